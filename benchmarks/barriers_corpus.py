@@ -21,7 +21,7 @@ from pathlib import Path
 import numpy as np
 
 from ldsopt import api
-from ldsopt.api.emulation import code_in
+from ldsopt.api.execution import code_in
 from ldsopt.api.timelines import estimate_timeline
 from ldsopt.compare.metrics import METRICS
 from ldsopt.compare.worth import regressions

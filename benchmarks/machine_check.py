@@ -14,7 +14,7 @@ from collections import Counter
 from pathlib import Path
 
 import ldsopt
-from ldsopt.api.machine_code import check_code
+from ldsopt.api.waiting import check_code
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.errors import LdsoptError
 from ldsopt.isa.measure import measure_assembly

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from ldsopt import api
 from ldsopt.api.reading import ModuleSource
-from ldsopt.codegen.code_options import EmitOptions
+from ldsopt.codegen.options import EmitOptions
 from ldsopt.ir.read import read
 from ldsopt.isa.assembly import AsmInstruction, parse_assembly
 from ldsopt.isa.measure import is_lds_access, is_lds_dma, measure_assembly

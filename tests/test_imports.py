@@ -64,7 +64,7 @@ def test_a_circle_for_types_only_is_found(tmp_path: Path) -> None:
         ),
         (["annotate", "--no-check", "--precise", "-q", "-o", "/dev/null"], ["networkx", "numpy", "llvmlite.binding", "ldsopt.isa"]),
         (["measure"], ["networkx", "numpy", "matplotlib", "ldsopt.simt", "ldsopt.timeline.launched_code", "ldsopt.checker.judging", "ldsopt.transforms",
-             "ldsopt.analysis", "ldsopt.compare.packing", "ldsopt.report.diff_html"]),
+             "ldsopt.analysis", "ldsopt.api.transforms", "ldsopt.report.diff_html"]),
         (["check", "--no-races"], ["networkx", "numpy"]),
     ],
 )  # fmt: skip

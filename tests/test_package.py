@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt import __version__
-from ldsopt.api.self_test_kernels import KERNELS
+from ldsopt.api.self_testing import KERNELS
 
 ROOT = Path(__file__).parents[1]
 KERNEL = ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll"

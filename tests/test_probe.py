@@ -15,8 +15,7 @@ from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen import compilers
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.compare.probe import run
-from ldsopt.compare.probe.events import events, words
-from ldsopt.compare.probe.questions import QUESTIONS, Question
+from ldsopt.compare.probe.questions import QUESTIONS, Question, events, words
 from ldsopt.compare.probe.run import Probe, ProbeAnswer, RuleVerdict, probe, questions_for
 from ldsopt.errors import UsageError
 from ldsopt.ir.read import parse

@@ -24,26 +24,24 @@ if TYPE_CHECKING:
     from ldsopt.api.annotating import annotate
     from ldsopt.api.benching import bench_files
     from ldsopt.api.checking import check
-    from ldsopt.api.code import compile, compile_file, measure, measure_file  # noqa: A004
+    from ldsopt.api.code import compile, compile_file, link_files, link_modules, measure, measure_file  # noqa: A004
     from ldsopt.api.examples import EXAMPLE, REVERSAL
     from ldsopt.api.execution import missing, simulate, simulate_records, verify
     from ldsopt.api.instrumenting import instrument
     from ldsopt.api.launched import measure_launched
-    from ldsopt.api.linking import link_files, link_modules
-    from ldsopt.api.machine_code import check_code, machine_code_waits
     from ldsopt.api.optimizing import optimize
-    from ldsopt.api.pipelining import pipeline
     from ldsopt.api.qualifying import qualify
     from ldsopt.api.transforms import (
         narrow_fences,
         narrow_fences_validated,
         optimize_with_llvm,
         pack,
+        pipeline,
         rewrite_shuffles,
         rewrite_shuffles_validated,
     )
     from ldsopt.api.validated import annotate_validated
-    from ldsopt.api.waiting import exact_waits, executed_lines
+    from ldsopt.api.waiting import check_code, exact_waits, executed_lines, machine_code_waits
     from ldsopt.banks.conflicts import find_bank_conflicts
     from ldsopt.compare.diff import diff
     from ldsopt.compare.transformed import Transformed
@@ -94,8 +92,8 @@ _HOMES = {
     "ldsopt.api.annotating": ("annotate",),
     "ldsopt.api.benching": ("bench_files",),
     "ldsopt.api.checking": ("check",),
-    "ldsopt.api.machine_code": ("check_code", "machine_code_waits"),
-    "ldsopt.api.code": ("compile", "compile_file", "measure", "measure_file"),
+    "ldsopt.api.waiting": ("check_code", "exact_waits", "executed_lines", "machine_code_waits"),
+    "ldsopt.api.code": ("compile", "compile_file", "link_files", "link_modules", "measure", "measure_file"),
     "ldsopt.api.examples": ("EXAMPLE", "REVERSAL"),
     "ldsopt.api.execution": ("missing", "simulate", "simulate_records", "verify"),
     "ldsopt.api.transforms": (
@@ -103,17 +101,15 @@ _HOMES = {
         "narrow_fences_validated",
         "optimize_with_llvm",
         "pack",
+        "pipeline",
         "rewrite_shuffles",
         "rewrite_shuffles_validated",
     ),
     "ldsopt.api.instrumenting": ("instrument",),
     "ldsopt.api.optimizing": ("optimize",),
-    "ldsopt.api.pipelining": ("pipeline",),
     "ldsopt.api.qualifying": ("qualify",),
     "ldsopt.api.launched": ("measure_launched",),
-    "ldsopt.api.linking": ("link_files", "link_modules"),
     "ldsopt.api.validated": ("annotate_validated",),
-    "ldsopt.api.waiting": ("exact_waits", "executed_lines"),
     "ldsopt.banks.conflicts": ("find_bank_conflicts",),
     "ldsopt.compare.diff": ("diff",),
     "ldsopt.ir.read": ("isolated", "parse", "read"),

@@ -1,8 +1,8 @@
-"""The code of modules: made and measured."""
+"""The code of modules: made, measured and linked."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from os import PathLike
 from pathlib import Path
@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING
 from ldsopt.api.keywords import takes
 from ldsopt.api.reading import ModuleSource, SpelledModule, module_of, parse_for
 from ldsopt.api.recognizing import is_assembly, is_record
-from ldsopt.codegen.code_options import CodeOptions, EmitOptions, MeasureOptions
 from ldsopt.codegen.compilers import find
+from ldsopt.codegen.options import CodeOptions, EmitOptions, MeasureOptions
 from ldsopt.errors import UsageError
-from ldsopt.ir import read
 from ldsopt.ir.dialect import text_for
 from ldsopt.ir.module import Module, defined_kernels
-from ldsopt.ir.read import isolated, load, require_arch, stated_beside
+from ldsopt.ir.read import isolated, load, read, require_arch, stated_beside, unlinked_notes
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.code_object import is_code_object, measure_code_object
 from ldsopt.isa.dynamic_lds import with_dynamic_lds
@@ -25,7 +24,7 @@ from ldsopt.isa.measure import arch_of_listing, measure_assembly, measure_listin
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report.measurement import measurements_from_json
 
-if TYPE_CHECKING:  # LLVM, which `measure` of assembly and objects does without, takes a third of its start
+if TYPE_CHECKING:
     from ldsopt.codegen.compile import Compiled
 
 
@@ -53,7 +52,7 @@ def compile(source: ModuleSource | SpelledModule, options: EmitOptions) -> Compi
     if not isinstance(source, SpelledModule) and (isinstance(source, Module) or source.is_own):
         text = text_for(module_of(source), find(options.compiler).llvm_major)
     compiled = compile_ir(text, arch, options, emit=options.emit, source=source.source)
-    return replace(compiled, notes=(*compiled.notes, *read.unlinked_notes(text)))
+    return replace(compiled, notes=(*compiled.notes, *unlinked_notes(text)))
 
 
 @takes(EmitOptions)
@@ -154,7 +153,7 @@ def _shared(stated: Mapping[str, object]) -> int:
 
 
 def _measured_listing(text: str, source: str, options: MeasureOptions) -> Measurement:
-    from ldsopt.api.hand_written import assembled
+    from ldsopt.api.recognizing import assembled
 
     listing = parse_assembly(text, source)
     arch = arch_of_listing(listing, source, options.mcpu)
@@ -172,3 +171,58 @@ def _spelled(data: bytes, source: str, options: CodeOptions) -> SpelledModule:
     module = parse_for(options.compiler, data, source=source, mcpu=options.mcpu)
     text = text_for(module, find(options.compiler).llvm_major)
     return SpelledModule(text, source, require_arch(module).name, defined_kernels(module))
+
+
+def link_modules(modules: Sequence[Module], libraries: Sequence[Module] = ()) -> Module:
+    """Modules of IR as one, under the first one's name.
+
+    >>> import ldsopt
+    >>> caller = ldsopt.parse('''target triple = "amdgcn-amd-amdhsa"
+    ... @tile = external addrspace(3) global [64 x i32]
+    ... declare void @fill()
+    ... define amdgpu_kernel void @k() { call void @fill() ret void }''', mcpu="gfx942")
+    >>> callee = ldsopt.parse('''target triple = "amdgcn-amd-amdhsa"
+    ... @tile = addrspace(3) global [64 x i32] undef
+    ... define void @fill() { store i32 0, ptr addrspace(3) @tile ret void }''', mcpu="gfx942")
+    >>> "declare void @fill" in ldsopt.link_modules([caller, callee]).text
+    False
+
+    Args:
+        modules: at least one.
+        libraries: of which only what is used is taken, for this module alone.
+
+    Raises:
+        UsageError: there is no module.
+        InputError: they are for different architectures, or define one symbol twice.
+    """
+    from ldsopt.ir.linking import linked  # loads LLVM, which compiled code is measured without
+
+    return linked(modules, libraries)
+
+
+def link_files(
+    paths: Sequence[str | Path],
+    libraries: Sequence[str | Path] = (),
+    *,
+    mcpu: str | None = None,
+    features: str = "",
+) -> SpelledModule:
+    """`link_modules` of files, in a process of its own, since LLVM may end the one that it runs in.
+
+    Args:
+        paths: ``.ll`` or ``.bc``, ``-`` for standard input; at least one.
+        libraries: the same.
+        mcpu: the architecture; by default the first module's own.
+        features: subtarget features, as in ``llc -mattr``.
+
+    Raises:
+        InputError, UsageError: as reading and as `link_modules`; or no architecture is known.
+    """
+
+    def job() -> SpelledModule:
+        modules = [read(path, mcpu=mcpu, features=features) for path in paths]
+        others = [read(path, mcpu=mcpu, features=features) for path in libraries]
+        one = link_modules(modules, others)
+        return SpelledModule(one.text, one.source, require_arch(one).name, defined_kernels(one))
+
+    return isolated(job, source=", ".join(map(str, paths)))

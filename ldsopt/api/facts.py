@@ -21,8 +21,7 @@ from ldsopt.analysis.ranges.footprints import Footprint, Footprints, footprints_
 from ldsopt.analysis.ranges.ranges import FunctionRanges, ranges_of
 from ldsopt.analysis.ranges.values import PLAIN
 from ldsopt.api.code import compile  # noqa: A004 -- as the library calls it
-from ldsopt.codegen.code_options import EmitOptions
-from ldsopt.codegen.options import CompileOptions
+from ldsopt.codegen.options import CompileOptions, EmitOptions
 from ldsopt.errors import UsageError
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly

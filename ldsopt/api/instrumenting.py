@@ -7,10 +7,9 @@ from typing import Any
 
 from ldsopt.api.keywords import takes
 from ldsopt.api.reading import ModuleSource, module_of
-from ldsopt.codegen.code_options import CodeOptions
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import find
-from ldsopt.codegen.options import CompileOptions
+from ldsopt.codegen.options import CodeOptions, CompileOptions
 from ldsopt.compare.diff import diff
 from ldsopt.compare.recording import RecordCost, Recording
 from ldsopt.compare.transformed import Transformed, transformed

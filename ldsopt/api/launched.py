@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ldsopt.api.code import measure_file
 from ldsopt.api.reading import parse_for
 from ldsopt.api.recognizing import is_ir
-from ldsopt.codegen.code_options import MeasureOptions
+from ldsopt.codegen.options import MeasureOptions
 from ldsopt.errors import InputError
 from ldsopt.ir.read import isolated, load
 from ldsopt.isa.dynamic_lds import with_dynamic_lds

@@ -1,11 +1,26 @@
-"""The kind of a file's contents: a module, machine code, or a record of measurements."""
+"""Inputs that may be code: the kind of a file's contents, and listings that only an assembler understands.
+
+Listings that only an assembler understands, as those that people write: macros, symbols for registers, conditions.
+
+Such a listing is assembled, and LLVM's disassembler prints what it says. Each instruction keeps the line that it came
+from; those of a macro have the line of its call.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from ldsopt.isa.code_object import is_code_object
+from ldsopt.errors import CompilerFailed, Unavailable
+from ldsopt.isa.assembly import Assembly
+from ldsopt.isa.code_object import CodeObject, disassembled, is_code_object
+from ldsopt.isa.operands import with_unread
 from ldsopt.patterns import pattern
+
+if TYPE_CHECKING:
+    from ldsopt.checker.findings import Check, Finding, FindingPlace, FunctionCheck
 
 
 def is_ir(data: bytes) -> bool:
@@ -38,3 +53,82 @@ def is_machine_code(data: bytes) -> bool:
         return True
     text = data.decode("utf-8", "surrogateescape")
     return is_assembly(text) and not is_record(text)
+
+
+@dataclass(frozen=True, slots=True)
+class AssembledListing:
+    """The object that an assembler has made of a listing.
+
+    Attributes:
+        data: the object.
+        code: what it says of its kernels.
+        listing: its instructions, as LLVM's disassembler prints them.
+        lines: lines of ``listing`` to lines of the listing that was given.
+    """
+
+    data: bytes
+    code: CodeObject
+    listing: Assembly
+    lines: Mapping[int, int]
+
+
+def assembled(listing: Assembly, arch: str, source: str) -> AssembledListing | None:
+    """The object that an assembler makes of a listing, if it says more than the listing itself.
+
+    Args:
+        listing: as it was given.
+        arch: the architecture that it is for.
+        source: its name, for messages.
+
+    Returns:
+        ``None`` where the listing can be read as it is, or includes another, or nobody here can assemble and
+        disassemble it, or the assembler refuses it.
+    """
+    if not any(with_unread(function).unreadable for function in listing.functions):
+        return None
+    if any(
+        line.lower().split()[:1] == [".include"] for line in listing.text if "include" in line.lower()
+    ):  # its lines are another file's
+        return None
+    from ldsopt.codegen.assemble import assemble  # most listings can be read as they are
+
+    text = "\n".join(listing.text).encode("utf-8", "surrogateescape")
+    try:
+        data = assemble(text, arch, source=source, lines=True)
+        code, plain = disassembled(data, source, lines=True)
+    except (Unavailable, CompilerFailed):
+        return None
+    lines = {
+        instruction.line: instruction.location.line
+        for function in plain.functions
+        for block in function.blocks
+        for instruction in block.instructions
+        if instruction.location is not None
+    }
+    return AssembledListing(data, code, plain, lines)
+
+
+def in_given_lines(check: Check, lines: Mapping[int, int]) -> Check:
+    """A check of the disassembled listing with the lines of the listing that was given."""
+    from ldsopt.isa.wait_facts import FoundPath, Waypoint  # `measure` needs nothing of the walk
+
+    def shown(number: int) -> int:
+        return lines.get(number, number)
+
+    def place(given: FindingPlace) -> FindingPlace:
+        return replace(given, asm_line=None if given.asm_line is None else shown(given.asm_line))
+
+    def finding(given: Finding) -> Finding:
+        path = given.path and FoundPath(lambda: (Waypoint(label, shown(line)) for label, line in given.path))
+        used = given.used and place(given.used)
+        return replace(given, started=place(given.started), used=used, path=path)
+
+    def function(given: FunctionCheck) -> FunctionCheck:
+        return replace(given, meetings=tuple((shown(a), shown(b)) for a, b in given.meetings))
+
+    return replace(
+        check,
+        functions=tuple(map(function, check.functions)),
+        findings=tuple(map(finding, check.findings)),
+        code="assembly",
+    )

@@ -1,11 +1,24 @@
-"""IR to IR: packed, or after LLVM's own pipeline."""
+"""IR to IR: packed, run as warp pipelines, or after LLVM's own pipeline.
+
+The verdict on the packing of a kernel, by the code that both versions of it compile to.
+
+Fewer bytes of LDS buy something where more waves then run at a time; how many do is limited by registers and wave
+slots, too, and the compiler spends registers by the waves that it expects. So both versions are compiled and their
+occupancy compared. Where it does not rise, sharing bytes is for nothing at best: it may stay if it costs nothing, that
+is no fence and nothing that the gate watches, or not at all (`Goal.WORKGROUPS`).
+
+By default more waves do not pay for waits, either: code that is worse by ``diff --fail-on regressions`` is not written.
+A goal that the user names does: `Goal.STEP` and `Goal.WORKGROUPS` ask for waves, other goals for bytes as such; so do
+barriers that the user lets it add. The summary then says the cost. A kernel that does not fit before it is packed is
+worth anything.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.api.keywords import takes
@@ -15,18 +28,21 @@ from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.codegen.optimize import optimize_ir
 from ldsopt.codegen.options import CompileOptions
-from ldsopt.compare.packing import verdicts
 from ldsopt.compare.settle import Settling, Withdrawn
 from ldsopt.compare.transformed import Transformed, transformed
-from ldsopt.compare.verdicts import EditVerdicts
+from ldsopt.compare.verdicts import EditVerdicts, FunctionVerdict
 from ldsopt.compare.versions import CompiledVersion, compiled_version, without_code
-from ldsopt.compare.worth import gains_waves
+from ldsopt.compare.worth import CriterionChange, gains_waves, regressions
 from ldsopt.errors import CompilerFailed, InputError
 from ldsopt.ir import edits
+from ldsopt.ir.dialect import lowered_for
 from ldsopt.ir.edited import remade
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse, require_arch
+from ldsopt.ir.stage_marks import spelled_as_comments
+from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.packing import Goal
+from ldsopt.target.arch import Arch
 from ldsopt.transforms import live_marks
 from ldsopt.transforms.fences.narrowing import FenceNarrowing, find_narrowing
 from ldsopt.transforms.fences.options import FenceOptions
@@ -34,9 +50,16 @@ from ldsopt.transforms.pack.added_barriers import AddedBarriers, barrier_edits, 
 from ldsopt.transforms.pack.arenas import plan_arenas
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
-from ldsopt.transforms.pack.packing import Packing
+from ldsopt.transforms.pack.packing import PackedKernel, Packing
 from ldsopt.transforms.pack.plan import KernelPlan, find_plans
+from ldsopt.transforms.pipeline.options import PipelineOptions
+from ldsopt.transforms.pipeline.pipelining import Pipelining, find_pipelines
 from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting, find_rewriting
+
+if TYPE_CHECKING:
+    from ldsopt.checker.options import CheckOptions
+    from ldsopt.transforms.pipeline.proposal import StageProposal
+
 
 D = TypeVar("D")
 
@@ -96,7 +119,7 @@ def with_lost_race_proofs(made: Transformed[D], given: Module) -> Transformed[D]
 def _worthwhile(
     given: Module, module: Module, options: PackOptions, checking: CheckOptions, *, checks: bool
 ) -> tuple[Packing, EditVerdicts]:
-    """The packing of the kernels of which the code is worth it (`ldsopt.compare.packing`).
+    """The packing of the kernels of which the code is worth it (`ldsopt.api.transforms`).
 
     Args:
         given: the module without the barriers that were added.
@@ -123,7 +146,7 @@ def _worthwhile(
             name for one in packing.kernels if one.is_changed for name in one.plan.kernel.functions
         ],
         again,
-        lambda old, new, packing, _: verdicts(
+        lambda old, new, packing, _: packing_verdicts(
             packing, old.code.functions, new.code.functions, options, module.arch
         ),
         insists="--insert-barriers" if options.goal is None and options.insert_barriers else "--goal",
@@ -182,11 +205,6 @@ def optimize_with_llvm(module: Module, level: int = 3) -> Module:
     return optimized
 
 
-# --- fencing ------------------------------------------------------------------------------------------------
-#
-# IR to IR: fences of workgroups narrowed to LDS.
-
-
 @takes(FenceOptions)
 def narrow_fences(source: ModuleSource, options: FenceOptions) -> Transformed[FenceNarrowing]:
     """Lets fences of a workgroup order LDS only, each that is needed for nothing else; nothing is compiled.
@@ -234,11 +252,6 @@ def narrow_fences_validated(
     )
 
 
-# --- rewriting ----------------------------------------------------------------------------------------------
-#
-# IR to IR: exchanges between lanes made without LDS hardware.
-
-
 def rewrite_shuffles(
     module: Module, given_back: Mapping[str, str] | None = None
 ) -> Transformed[ShuffleRewriting]:
@@ -278,3 +291,130 @@ def rewrite_shuffles_validated(
     from ldsopt.compare.worth import gains_anything  # not ahead: by the rules alone, nothing is measured
 
     return held_against_code(module, fewer_each_time(module), gains_anything, compiling)
+
+
+@takes(PipelineOptions)
+def pipeline(source: ModuleSource, options: PipelineOptions) -> Transformed[Pipelining]:
+    """Runs the marked loops of a module as warp pipelines: two groups of waves, the second some stages behind.
+
+    Everything is checked before anything is changed.
+
+    Args:
+        source: final, optimized IR (or a file's name) with marks at the ends of stages (`ldsopt.ir.stage_marks`), or
+            with ``auto`` a loop without.
+
+    Raises:
+        InputError: there are no marks, a loop cannot be run so, or no architecture is known.
+        CompilerFailed: with ``auto``, the module does not compile.
+        InternalError: the output would differ in more than was meant.
+    """
+    return pipelined_by(module_of(source), options, CompileOptions())
+
+
+def pipelined_by(
+    module: Module, options: PipelineOptions, compiling: CompileOptions, checking: CheckOptions | None = None
+) -> Transformed[Pipelining]:
+    """As `pipeline`; says how the code is made that ``auto`` counts instructions in, and how the output is checked.
+
+    The input with its marks is another program, so whatever `check` finds in the output refuses it.
+    """
+    notes: tuple[str, ...] = ()
+    proposal = None
+    if options.auto is not None:
+        proposal = _proposed(module, options, compiling)
+        module, notes = remade(module, proposal.edits)
+    elif comments := spelled_as_comments(module):
+        module, notes = remade(module, comments)
+    found = replace(find_pipelines(module, options), proposal=proposal)
+    made = transformed(module, found.edits, found, notes=notes)
+    if checking is None:
+        return made
+    from ldsopt.checker.promised_options import promising
+    from ldsopt.compare.settle import Settling
+    from ldsopt.compare.versions import compiled_version
+
+    promised = promising(checking, found.assumptions)
+    settling = Settling[Transformed[Pipelining]](
+        lambda made: compiled_version(module_of(made), promised),
+        lambda made: [function.name for function in module.functions()],
+        None,
+        lambda *_: (),
+    )
+    _, acceptance = settling.settle(None, made)
+
+    return with_lost_race_proofs(replace(made, acceptance=replace(acceptance, compiled=None)), module)
+
+
+def _proposed(module: Module, options: PipelineOptions, compiling: CompileOptions) -> StageProposal:
+    """The stages that are proposed for a loop without marks, by the work that its compiled code has."""
+    from ldsopt.codegen.compile import compile_ir
+    from ldsopt.codegen.compilers import find
+    from ldsopt.isa.assembly import parse_assembly
+    from ldsopt.isa.segment_work import segment_work
+    from ldsopt.transforms.pipeline.proposal import propose
+    from ldsopt.transforms.pipeline.unmarked_loops import find_loop
+
+    arch = require_arch(module).name
+    cuts = find_loop(module, options.loop)
+    text = edits.apply(module, cuts.counted(module))
+    spelled = lowered_for(text, module, find(compiling.compiler).llvm_major)
+    compiled = compile_ir(spelled, arch, compiling, source=module.source)
+    listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source)
+    work = segment_work(listing, cuts.function.name, len(cuts.cuts))
+    return propose(module, cuts, work, compiled.compiler, options)
+
+
+Codes = Mapping[str, FunctionMeasurement]
+"""The figures of a module's code by function; empty where it does not compile, or for no known architecture."""
+
+
+def packing_verdicts(
+    packing: Packing, before: Codes, after: Codes, options: PackOptions, arch: Arch | None
+) -> list[FunctionVerdict]:
+    """The kernels that are better left as they are, with the reason; else in what packed kernels' functions are worse.
+
+    Args:
+        packing: of the module.
+        before, after: the code of the module as it was, and packed.
+        options: what was asked for.
+        arch: the architecture, if it is known.
+    """
+    changed = [kernel for kernel in packing.kernels if kernel.is_changed]
+    withdrawn = [
+        FunctionVerdict(kernel.plan.kernel.name, withdrawn=why)
+        for kernel in changed
+        if arch is None or kernel.plan.before <= arch.lds_bytes
+        if (why := _objection(kernel, before, after, options))
+    ]
+    return withdrawn or [
+        FunctionVerdict(name, cost)
+        for kernel in changed
+        for name in kernel.plan.kernel.functions
+        if (cost := _cost([name], before, after))
+    ]
+
+
+def _objection(kernel: PackedKernel, before: Codes, after: Codes, options: PackOptions) -> str:
+    """The objection to a kernel's packing; empty if there is none."""
+    name, goal = kernel.plan.kernel.name, options.wanted_goal()
+    is_known = name in before and name in after
+    more_waves = is_known and gains_waves(before[name], after[name])
+    cost = ", ".join(map(str, _cost(kernel.plan.kernel.functions, before, after)))
+    if more_waves and cost and options.goal is None and not options.insert_barriers:
+        old, new = before[name].resources.occupancy, after[name].resources.occupancy
+        return f"{new} waves would run at a time instead of {old}, and its code would be worse: {cost} (--goal step)"
+    if more_waves or goal not in (Goal.STEP, Goal.WORKGROUPS):
+        return ""
+    if options.no_share:
+        return f"its code would be worse: {cost}" if cost and options.goal is None else ""
+    saved = f"{kernel.plan.before - kernel.plan.after} bytes fewer let no more waves run at a time"
+    if goal is Goal.WORKGROUPS:
+        return saved if is_known else f"{saved}, as far as is known"
+    if kernel.fences:
+        return f"{saved}, and need {kernel.fences} fences more"
+    return f"{saved}, and its code would be worse: {cost}" if cost else ""
+
+
+def _cost(functions: Iterable[str], before: Codes, after: Codes) -> tuple[CriterionChange, ...]:
+    names = [name for name in functions if name in before and name in after]
+    return tuple(change for name in names for change in regressions(before[name], after[name]))

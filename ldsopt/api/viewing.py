@@ -10,8 +10,7 @@ from ldsopt.api.reading import parse_for
 from ldsopt.api.recognizing import is_assembly, is_ir
 from ldsopt.checker.code_view import CodeView, view_listing, view_module
 from ldsopt.checker.options import CheckOptions
-from ldsopt.codegen.code_options import MeasureOptions
-from ldsopt.codegen.options import CompileOptions
+from ldsopt.codegen.options import CompileOptions, MeasureOptions
 from ldsopt.ir.read import isolated, load
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.target.arch import arch

@@ -1,19 +1,42 @@
-"""IR to code whose waits wait for what is needed and no more."""
+"""Code whose waits wait for what is needed and no more, of IR or of machine code; machine code checked without IR."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt.api.keywords import takes
 from ldsopt.api.reading import ModuleSource, module_of
+from ldsopt.api.recognizing import assembled, in_given_lines
+from ldsopt.checker.findings import Check
+from ldsopt.checker.judging import judge_listing
+from ldsopt.checker.promised_options import RaceCheckOptions
+from ldsopt.errors import InputError, InternalError
 from ldsopt.ir.attributes import with_told_shape
 from ldsopt.ir.module import Module
-from ldsopt.waits.options import WaitsOptions
-from ldsopt.waits.results import ExactWaits
+from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
+from ldsopt.isa.bundle import is_bundle
+from ldsopt.isa.code_object import (
+    CodeObject,
+    disassembled,
+    disassembled_in_place,
+    is_code_object,
+    stated_by_object,
+)
+from ldsopt.isa.kernel_start import StatedKernels, stated_by_listing
+from ldsopt.isa.measure import arch_of_listing
+from ldsopt.isa.wait_patch import changed_instructions, patched
+from ldsopt.isa.waits import UnreadableWait
+from ldsopt.target.arch import Arch
+from ldsopt.target.arch import arch as known_arch
+from ldsopt.waits.machine_waits import exact_machine_waits
+from ldsopt.waits.options import AuthorMode, WaitsOptions
+from ldsopt.waits.results import ExactWaits, ListingWaits
 from ldsopt.waits.run import exact_waits as of_module
 
-if TYPE_CHECKING:  # numpy is imported only by who executes something
+if TYPE_CHECKING:
     from ldsopt.simt.launch import Launch
 
 
@@ -54,3 +77,184 @@ def executed_lines(module: Module, launch: Launch, options: WaitsOptions) -> Map
         for function in code.listing.functions
         if function.name in code.executions
     }
+
+
+def check_code(
+    data: bytes, source: str, mcpu: str | None = None, races: RaceCheckOptions | None = None
+) -> Check:
+    """Proves of assembly or of a code object that no wait is missing, as far as its registers tell.
+
+    Args:
+        data: a listing, an object or an offload bundle.
+        source: its name.
+        mcpu: the architecture, where a listing does not say it; or which code object of a bundle.
+        races: how to prove that waves do not race; ``None``: that is not asked.
+
+    Raises:
+        InputError: none of these, or damaged; no architecture known; a wait that cannot be read.
+        Unavailable: there is no disassembler for a code object.
+    """
+    try:
+        if is_code_object(data):
+            code, listing = disassembled(data, source, arch=mcpu)
+            arch = known_arch(code.arch)
+            return _with_races(
+                _check_object(code, listing, arch, source), listing, stated_by_object(code), races, code=code
+            )
+        listing = parse_assembly(data.decode("utf-8", "surrogateescape"), source)
+        arch = arch_of_listing(listing, source, mcpu)
+        if made := assembled(listing, arch.name, source):
+            found = in_given_lines(_check_object(made.code, made.listing, arch, source), made.lines)
+            return _with_races(found, made.listing, stated_by_object(made.code), races, made.lines, made.code)
+        stated = stated_by_listing(listing.text)
+        with _naming_lines(source, arch):
+            found = judge_listing(listing, arch, source=source, form="assembly", stated=stated)
+        return _with_races(found, listing, stated, races)
+    except ValueError as error:
+        raise InputError(str(error), file=source) from None
+
+
+@contextmanager
+def _naming_lines(source: str, arch: Arch) -> Iterator[None]:
+    """Makes of a wait in a listing that cannot be read an error that names its line."""
+    try:
+        yield
+    except UnreadableWait as error:
+        remedy = f"is this code for {arch.name}?"
+        raise InputError(str(error), file=source, line=error.line, remedy=remedy) from None
+
+
+def _check_object(code: CodeObject, listing: Assembly, arch: Arch, source: str) -> Check:
+    return judge_listing(listing, arch, source=source, form="object", stated=stated_by_object(code))
+
+
+def _with_races(  # noqa: PLR0917
+    found: Check,
+    listing: Assembly,
+    stated: StatedKernels,
+    options: RaceCheckOptions | None,
+    lines: Mapping[int, int] = MappingProxyType({}),
+    code: CodeObject | None = None,
+) -> Check:
+    """The result with races between waves, if they are asked for; ``lines``: the input's, by the listing's.
+
+    What may be a race is executed by the emulator, which sees it or not.
+    """
+    if options is None or options.no_races:
+        return found
+    from ldsopt.checker.code_races import Replay, with_code_races  # and numpy
+    from ldsopt.checker.wave_races import ExecutionBudget
+
+    def replay(budget: ExecutionBudget) -> Replay:
+        from ldsopt.emulate.emulate import code_of_listing, code_of_object
+        from ldsopt.emulate.replayed_races import ReplayedRaces
+
+        arch = known_arch(found.arch)
+        executed = (
+            code_of_listing(listing, arch, found.source)
+            if code is None
+            else code_of_object(code, listing, arch, found.source)
+        )
+        return ReplayedRaces(executed, budget)
+
+    return with_code_races(found, listing, stated, options, lines, replay)
+
+
+class ChangedCode(NamedTuple):
+    """The code with changed waits, and what became of them.
+
+    Attributes:
+        waits: what changed.
+        data: the listing as text, or the object.
+        is_linked: it is a linked code object; of an object that is not, and of a listing, false.
+    """
+
+    waits: ListingWaits
+    data: bytes
+    is_linked: bool = False
+
+
+def machine_code_waits(
+    data: bytes,
+    source: str,
+    mcpu: str | None = None,
+    *,
+    repair: bool = False,
+    author_waits: AuthorMode = "keep",
+) -> ChangedCode:
+    """Makes the waits of assembly or of a code object exact, as far as its registers tell.
+
+    An object is changed in place: waits become other waits, of the same size.
+
+    Args:
+        data: a file's contents.
+        source: its name.
+        mcpu: the architecture, where a listing does not say it.
+        repair, author_waits: as of `ldsopt.waits.options.WaitsOptions`.
+
+    Raises:
+        InputError: none of these, or damaged; no architecture known; a wait that cannot be read; an object that lacks
+            a wait, for which it has no room.
+        Unavailable: there is no disassembler for a code object.
+    """
+    try:
+        if is_code_object(data):
+            return _waits_of_object(data, source, repair, author_waits)
+        listing = parse_assembly(data.decode("utf-8", "surrogateescape"), source)
+        arch = arch_of_listing(listing, source, mcpu)
+        with _naming_lines(source, arch):
+            waits = exact_machine_waits(
+                listing,
+                arch,
+                source=source,
+                form="assembly",
+                stated=stated_by_listing(listing.text),
+                repair=repair,
+                author_waits=author_waits,
+            )
+    except ValueError as error:
+        raise InputError(str(error), file=source) from None
+    return ChangedCode(waits, waits.text.encode("utf-8", "surrogateescape"))
+
+
+def _waits_of_object(data: bytes, source: str, repair: bool, author_waits: AuthorMode) -> ChangedCode:
+    if is_bundle(data):
+        raise InputError(
+            "an offload bundle's code is not changed in place",
+            file=source,
+            remedy="take the code object out: clang-offload-bundler --unbundle",
+        )
+    code, listing, places, _ = disassembled_in_place(data, source)
+    arch = known_arch(code.arch)
+    waits = exact_machine_waits(
+        listing,
+        arch,
+        source=source,
+        form="object",
+        stated=stated_by_object(code),
+        repair=repair,
+        author_waits=author_waits,
+    )
+    if waits.edits.inserted:
+        line = min(waits.edits.inserted)
+        name = next(function.name for function in listing.functions if line in function.lines)
+        raise InputError(
+            f"{name} lacks a wait, and an object has no room for another instruction",
+            file=source,
+            remedy="add it in its assembly: `ldsopt waits` of the .s file does",
+        )
+    instructions = [
+        i for function in listing.functions for block in function.blocks for i in block.instructions
+    ]
+    changes = changed_instructions(instructions, waits.edits.replaced)
+    made = patched(data, places, changes, arch, source)
+    if _streams(disassembled(made, source)[1].functions) != _streams(waits.functions):
+        raise InternalError(f"{source}: the changed object does not read as the changed code")
+    return ChangedCode(waits, made, code.is_linked)
+
+
+def _streams(functions: Iterable[AsmFunction]) -> list[list[tuple[str, str]]]:
+    return [
+        [(i.mnemonic, i.operands) for block in function.blocks for i in block.instructions]
+        for function in functions
+    ]

@@ -10,15 +10,15 @@ import click
 
 from ldsopt.cli import options
 from ldsopt.cli.launching import LaunchOptions, saving, shaping
-from ldsopt.codegen.code_options import CodeOptions
+from ldsopt.codegen.options import CodeOptions
 from ldsopt.errors import GateFailed, LaunchFailed, Unavailable, UsageError
 
 if TYPE_CHECKING:
-    from ldsopt.api.bench_inputs import BenchInput
-    from ldsopt.compare.bench_record import BenchRecord
+    from ldsopt.api.benching import BenchInput
     from ldsopt.gpu.bench import BenchResult
     from ldsopt.gpu.executions import Executions
     from ldsopt.gpu.timing import TimingPlan
+    from ldsopt.report.bench import BenchRecord
     from ldsopt.simt.launch import Launch
 
 _LONGEST = 600.0
@@ -153,10 +153,9 @@ def command(
     import tempfile
     from pathlib import Path
 
-    from ldsopt.api.bench_inputs import gather
+    from ldsopt.api.benching import gather
     from ldsopt.cli import terminal
     from ldsopt.cli.launching import keep_launch, launch_of
-    from ldsopt.compare.bench_record import read_record
     from ldsopt.gpu.timing import TimingPlan
     from ldsopt.ir.write import write_all
     from ldsopt.report.bench import (
@@ -164,6 +163,7 @@ def command(
         bench_json,
         bench_markdown,
         bench_text,
+        read_record,
         record_of,
         render_executed,
     )
@@ -249,9 +249,8 @@ def _self_test(output: str, coding: CodeOptions, lld: str | None) -> None:
 
 def _compared(inputs: Sequence[str], record: BenchRecord, output: str) -> None:
     """Holds a run that was recorded against another; nothing is run."""
-    from ldsopt.compare.bench_record import read_record
     from ldsopt.ir.write import write
-    from ldsopt.report.bench import against_lines
+    from ldsopt.report.bench import against_lines, read_record
 
     if len(inputs) > 1:
         raise UsageError("one record is held against another: ldsopt bench NEW.json --against OLD.json")

@@ -84,9 +84,9 @@ def command(
         _check_witness(input_file, witness_file, compiled_file, output)
         return
     from ldsopt import api
-    from ldsopt.api.machine_code import check_code
     from ldsopt.api.reading import parse_for
     from ldsopt.api.recognizing import is_machine_code
+    from ldsopt.api.waiting import check_code
     from ldsopt.cli import terminal
     from ldsopt.ir import read
     from ldsopt.ir.read import load

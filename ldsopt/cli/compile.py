@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 from ldsopt.cli import options
-from ldsopt.codegen.code_options import CodeOptions, EmitOptions
+from ldsopt.codegen.options import CodeOptions, EmitOptions
 from ldsopt.errors import UsageError
 
 _EMIT = {".s": "asm", ".asm": "asm", ".o": "obj", ".obj": "obj", ".hsaco": "hsaco", ".co": "hsaco"}

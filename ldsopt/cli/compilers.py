@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from ldsopt.cli import options
-from ldsopt.codegen.code_options import CodeOptions
+from ldsopt.codegen.options import CodeOptions
 from ldsopt.errors import UsageError
 
 _OF_PROBE = {

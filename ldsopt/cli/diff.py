@@ -11,7 +11,7 @@ import click
 
 from ldsopt.cli import options
 from ldsopt.cli.launching import LaunchOptions
-from ldsopt.codegen.code_options import MeasureOptions
+from ldsopt.codegen.options import MeasureOptions
 from ldsopt.errors import GateFailed, UnknownArchitecture, UsageError
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from ldsopt.cli.measuring import Measuring
     from ldsopt.compare.diff import Diff
-    from ldsopt.compare.outcome import Outcome
+    from ldsopt.compare.gate import Outcome
     from ldsopt.isa.measurement import Measurement
 
 _OF_A_HISTORY = frozenset({"sides", "is_history", "order", "metrics", "top", "output", "quiet"})
@@ -116,10 +116,8 @@ def command(
     from ldsopt.cli import terminal
     from ldsopt.cli.launching import optional_launch
     from ldsopt.cli.measuring import Measuring
-    from ldsopt.compare.baseline import baseline_from_json, baseline_to_json
-    from ldsopt.compare.gate import parse_rules
+    from ldsopt.compare.gate import baseline_from_json, baseline_to_json, judge, parse_rules, updated_baseline
     from ldsopt.compare.metrics import require_metrics
-    from ldsopt.compare.outcome import judge, updated_baseline
     from ldsopt.compare.pairing import compare
     from ldsopt.ir.write import write
     from ldsopt.report.formats import render_diff

@@ -8,8 +8,7 @@ import click
 
 from ldsopt.cli import isolated, options, transformed
 from ldsopt.cli.transformed import OutputOptions
-from ldsopt.codegen.code_options import CodeOptions
-from ldsopt.codegen.options import CompileOptions
+from ldsopt.codegen.options import CodeOptions, CompileOptions
 from ldsopt.transforms.instrument.options import InstrumentOptions
 
 

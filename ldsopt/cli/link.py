@@ -9,7 +9,7 @@ from dataclasses import fields
 import click
 
 from ldsopt.cli import options
-from ldsopt.codegen.code_options import CodeOptions, EmitOptions
+from ldsopt.codegen.options import CodeOptions, EmitOptions
 from ldsopt.errors import InputError, UsageError
 
 _LINKED = (".hsaco", ".co")

@@ -6,7 +6,7 @@ import click
 
 from ldsopt.cli import options
 from ldsopt.cli.launching import LaunchOptions
-from ldsopt.codegen.code_options import MeasureOptions
+from ldsopt.codegen.options import MeasureOptions
 from ldsopt.fleet.options import FleetOptions
 
 

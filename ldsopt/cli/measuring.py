@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ldsopt.codegen.code_options import MeasureOptions
+from ldsopt.codegen.options import MeasureOptions
 from ldsopt.errors import InputError, LdsoptError, presentable
 from ldsopt.fleet.options import FleetOptions
 from ldsopt.isa.measurement import Measurement

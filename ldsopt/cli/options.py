@@ -25,8 +25,7 @@ from click.core import ParameterSource
 
 from ldsopt.cli.declared import DUMP, INPUT, QUIET, DeclaredCommand, OptionGroup, SingleOption
 from ldsopt.cli.declared import verbose as declared_verbose
-from ldsopt.codegen.code_options import CodeOptions
-from ldsopt.codegen.options import DEFAULT_COMPILER
+from ldsopt.codegen.options import DEFAULT_COMPILER, CodeOptions
 from ldsopt.errors import shown
 from ldsopt.options import Option, flags_of, options_of
 

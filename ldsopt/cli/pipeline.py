@@ -57,8 +57,8 @@ def _pipeline(
     verbose: bool,
     svg: str | None,
 ) -> None:
-    from ldsopt.api.pipelining import pipelined_by
     from ldsopt.api.reading import read_for
+    from ldsopt.api.transforms import pipelined_by
     from ldsopt.report.pipelining import PipelineSubject, pipelining_json, pipelining_svg, pipelining_text
 
     module = read_for(checking.compiler, input_file, mcpu=mcpu, features=checking.features)

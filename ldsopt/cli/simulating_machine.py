@@ -32,8 +32,8 @@ def simulate_machine(
     features: str,
 ) -> None:
     """Executes a kernel's machine code and reports what was found."""
-    from ldsopt.api.emulation import machine_code
-    from ldsopt.api.emulation import simulate_machine as run
+    from ldsopt.api.execution import machine_code
+    from ldsopt.api.execution import simulate_machine as run
     from ldsopt.verifier.expected import compare_expected, read_expected
 
     launch = required_launch(launching)
@@ -66,7 +66,7 @@ def list_missing(place: Path, *, mcpu: str | None, compiler: str, features: str)
 
 
 def _missing(file: str, mcpu: str | None, compiler: str, features: str) -> list[str]:
-    from ldsopt.api.emulation import machine_code, missing_in_machine_code
+    from ldsopt.api.execution import machine_code, missing_in_machine_code
 
     code = machine_code(file, mcpu=mcpu, compiler=compiler, features=features)
     dropped = [f"{file}: kernel {name}: the compiler made no code of it" for name in code.dropped]

@@ -236,8 +236,8 @@ def report(
 @click.option("--label", default="", metavar="NAME", help="A name for the run. Default: that of the first.")
 def merge(*, shards: Sequence[str], output: str, label: str) -> None:
     """Make one run of the last runs of several databases: of the shards of a CI matrix."""
+    from ldsopt.fleet.database import merge as merge_shards
     from ldsopt.fleet.database import open_to_write
-    from ldsopt.fleet.merging import merge as merge_shards
 
     with open_to_write(output) as database:
         merge_shards(database, shards, label)
@@ -249,8 +249,7 @@ def merge(*, shards: Sequence[str], output: str, label: str) -> None:
 @click.option("-o", "--output", required=True, metavar="DIR", help="The directory that they go into.")
 def export(*, database: str, wanted: str, output: str) -> None:
     """Write results, measures and findings of a run as Parquet, for pandas, DuckDB and their like."""
-    from ldsopt.fleet.database import last_run, open_to_read
-    from ldsopt.fleet.merging import export_parquet
+    from ldsopt.fleet.database import export_parquet, last_run, open_to_read
 
     with open_to_read(database) as connection:
         export_parquet(connection, last_run(connection, wanted), output)

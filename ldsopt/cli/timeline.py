@@ -76,7 +76,7 @@ def command(
     """
     from dataclasses import fields, replace
 
-    from ldsopt.api.emulation import code_in
+    from ldsopt.api.execution import code_in
     from ldsopt.api.reading import parse_for
     from ldsopt.api.recognizing import is_machine_code
     from ldsopt.api.timelines import estimate_machine_timeline, estimate_timeline

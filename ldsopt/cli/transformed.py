@@ -249,7 +249,7 @@ def _code(
         compiled = replace(compiled, data=data)
     elif compiled is None or out.emit != "asm":
         from ldsopt import api
-        from ldsopt.codegen.code_options import EmitOptions
+        from ldsopt.codegen.options import EmitOptions
 
         shared = {field.name: getattr(checking, field.name) for field in fields(CompileOptions)}
         compiled = api.compile(made, EmitOptions(**shared, emit=out.emit or "asm"))

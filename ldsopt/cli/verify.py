@@ -206,8 +206,7 @@ def _verify_machine(
     features: str,
     watch: ProgressCallback,
 ) -> list[Verification]:
-    from ldsopt.api.emulation import machine_code
-    from ldsopt.api.execution import missing
+    from ldsopt.api.execution import machine_code, missing
     from ldsopt.api.reading import read_for
     from ldsopt.api.recognizing import is_machine_code
     from ldsopt.emulate.emulate import EmulatedCode

@@ -14,7 +14,7 @@ from ldsopt.errors import UsageError
 from ldsopt.waits.options import WaitsOptions
 
 if TYPE_CHECKING:
-    from ldsopt.api.machine_code import ChangedCode
+    from ldsopt.api.waiting import ChangedCode
 
 _CODE = {".s": "asm", ".asm": "asm", ".o": "obj", ".obj": "obj", ".hsaco": "hsaco", ".co": "hsaco"}
 
@@ -74,9 +74,9 @@ def command(
     """
     gc.disable()  # short-lived, and what it builds has no cycles: collecting only costs
     from ldsopt import api
-    from ldsopt.api.machine_code import machine_code_waits
     from ldsopt.api.reading import parse_for
     from ldsopt.api.recognizing import is_machine_code
+    from ldsopt.api.waiting import machine_code_waits
     from ldsopt.cli.launching import optional_launch
     from ldsopt.ir import read
     from ldsopt.ir.read import load

@@ -1,4 +1,13 @@
-"""Assembly to an object, by LLVM's assembler: ``llvm-mc``, or a clang.
+"""Assembly that would have the assembler read files of this machine: ``.incbin`` and ``.include``.
+
+A module may hold such a directive in inline assembly, at module level, or in bitcode; a listing as plain text. The
+object would carry the file, or the assembler's complaint quote it. So a listing is looked through before any assembler
+gets it, for whatever wrote it. LLVM's parser takes a directive in either case and in quotes, so the word is looked for
+everywhere, comments and strings included. Macros can put a name together: where a listing has macros, names that begin
+with a dot and end with an argument, and arguments that touch each other, are refused as well. Source: LLVM 22,
+AsmParser.cpp, ``parseStatement``, ``parseIdentifier`` and ``expandMacro``.
+
+Assembly to an object, by LLVM's assembler: ``llvm-mc``, or a clang.
 
 The LLVM inside llvmlite has no assembler. So the first that there is takes it: the clang that is named as the compiler,
 the ``llvm-mc`` beside an ``llc`` that is, one in PATH or of ROCm, a clang, that of ``ziglang``. It has to be of the
@@ -9,17 +18,72 @@ from __future__ import annotations
 
 import functools
 import os
+import re
 import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
-from ldsopt import cut_short, programs
+from ldsopt import cut_short, limits, programs
 from ldsopt.codegen.compilers import CompilerKind, find, word_behind
-from ldsopt.codegen.host_files import refuse_host_files, refuse_open_string
 from ldsopt.codegen.options import CompileOptions
-from ldsopt.errors import CompilerFailed, Unavailable
+from ldsopt.errors import CompilerFailed, InputError, Unavailable
 from ldsopt.llvm_words import one_line
+
+_WORDS = ("incbin", "include")
+_READS = re.compile(rb"\.(?:incbin|include)(?![\w])", re.IGNORECASE)
+_MACROS = (b".macro", b".irp", b".altmacro")
+_BEGUN = "|".join(
+    sorted({word[:end] for word in _WORDS for end in range(1, len(word) + 1)}, key=len, reverse=True)
+)
+_BUILT = re.compile(
+    # A dot and the beginning of a word, then an argument; two arguments, or one and letters, that make one name; and
+    # the mode in which arguments have no mark.
+    rf"\.(?:{_BEGUN})?\\|\\\w+\\(?:\w|\(\)[a-z.\\])|\.altmacro\b".encode(),
+    re.IGNORECASE,
+)
+_TOKENS = re.compile(rb'/\*(?s:.*?)(?:\*/|\Z)|//[^\n]*|;[^\n]*|"(?:\\(?s:.)|[^"\\])*("|\Z)')
+
+
+def refuse_open_string(listing: bytes, source: str) -> None:
+    """Refuses a listing whose last string does not end: in an operand, LLVM 22's assembler reads on for ever.
+
+    Args:
+        listing: assembly, as an assembler would get it.
+        source: the input's name for messages.
+
+    Raises:
+        InputError: it has one.
+    """
+    for token in _TOKENS.finditer(listing):
+        if token[0][:1] == b'"' and not token[1]:
+            line = listing.count(b"\n", 0, token.start()) + 1
+            raise InputError("its assembly has a quote that does not end", file=source, line=line)
+
+
+def refuse_host_files(listing: bytes, source: str) -> None:
+    """Refuses a listing that may read files.
+
+    Args:
+        listing: assembly, as an assembler would get it.
+        source: the input's name for messages.
+
+    Raises:
+        InputError: it may, and the user has not allowed that.
+    """
+    if limits.includes_are_allowed():
+        return
+    found = _READS.search(listing)
+    if found is None and any(word in listing.lower() for word in _MACROS):
+        found = _BUILT.search(listing)
+    if found is not None:
+        word = found[0].decode("latin-1")
+        raise InputError(
+            f"its assembly may read files of this machine ('{word}')",
+            file=source,
+            remedy=f"`ldsopt {limits.OPTIONS[limits.INCLUDES]} COMMAND` allows it",
+        )
+
 
 _TRIPLE = "amdgcn-amd-amdhsa"
 _IN_PATH = ("llvm-mc", *(f"llvm-mc-{version}" for version in range(40, 16, -1)))
@@ -48,7 +112,7 @@ def assemble(
 
     Raises:
         Unavailable: there is no assembler.
-        InputError: it would read files, or has a string that does not end (`ldsopt.codegen.host_files`).
+        InputError: it would read files, or has a string that does not end (`ldsopt.codegen.assemble`).
         CompilerFailed: it refused the listing, in its words, or took too long.
     """
     refuse_host_files(assembly, source)

@@ -17,9 +17,9 @@ from typing import Any
 
 from ldsopt import cut_short, limits, programs
 from ldsopt.codegen import module
+from ldsopt.codegen.assemble import refuse_host_files
 from ldsopt.codegen.compilers import TRITON_WORKER, Compiler, CompilerKind, find, triton_library
 from ldsopt.codegen.dialect import spelled_for, with_short_records
-from ldsopt.codegen.host_files import refuse_host_files
 from ldsopt.codegen.options import CompileOptions, Emit
 from ldsopt.errors import CompilerFailed, CompilerStopped, InputError, Unavailable, presentable
 from ldsopt.isolation import ChildDied, Handed, Running, Worker, start

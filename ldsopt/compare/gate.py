@@ -12,19 +12,33 @@ A rule is one of
 
 ``OP`` is ``>``, ``>=``, ``<`` or ``<=``. Rules are separated by commas. A rule holds its breath where a value
 is unknown: it cannot fail there, and `blind_spots` says so.
+
+Regressions that somebody has looked at and accepted, with the reason.
+
+An acceptance names kernels by a pattern, one metric, and the worst value that is still accepted; so it does
+not cover the next regression of the same kernel. It may expire. The file is JSON, ``ldsopt.baseline/1``, and
+described in ``docs/gate.md``.
+
+The gate's answer: rules, a comparison and a baseline put together.
 """
 
 from __future__ import annotations
 
+import glob
 import operator
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from datetime import date
 from enum import Enum
+from fnmatch import fnmatchcase
+from typing import Annotated, ClassVar
 
+from ldsopt.compare.checked_json import JsonNode, parse
 from ldsopt.compare.diff import Diff, FunctionDiff, MetricChange, Presence
 from ldsopt.compare.metrics import COUNTERS, GATED, METRICS, Better, MetricValue, nearest
-from ldsopt.compare.spelling import plural
+from ldsopt.compare.spelling import number, plural
+from ldsopt.documents import ABSENT, Absent, json_text
 from ldsopt.errors import UsageError
 
 KERNELS_LOST = "kernels-lost"
@@ -271,3 +285,263 @@ def _doubts(diff: Diff, rule: GateRule) -> Iterator[str]:
         if used and metric.counter not in used:
             names = f"no wait names {metric.counter}, only {', '.join(used)}"
             yield f"{names}: '{rule.text}' has nothing to judge"
+
+
+SCHEMA = "ldsopt.baseline/1"
+
+
+@dataclass(frozen=True, slots=True)
+class Acceptance:
+    """One regression that somebody has accepted, as an entry of a baseline file.
+
+    Attributes:
+        kernel: shell pattern (``*``, ``?``, ``[...]``) for a function's label, or for the
+            part of it that follows the module.
+        metric: a metric, ``kernels-lost`` or ``kernels-gained``.
+        up_to: the worst value after that is accepted, in the metric's unit: the largest, or where more is
+            better the smallest. ``None`` accepts any value.
+        reason: why; never empty.
+        expires: the last day on which it counts.
+    """
+
+    kernel: str
+    metric: str
+    up_to: MetricValue | None
+    reason: str
+    expires: date | None = None
+
+    def names(self, violation: Violation) -> bool:
+        """True if this entry is about the kernel and the metric of a violation."""
+        label = violation.function
+        return self.metric == violation.metric and (
+            fnmatchcase(label, self.kernel) or fnmatchcase(label, f"*:{self.kernel}")
+        )
+
+    def covers(self, violation: Violation) -> bool:
+        """True if this entry accepts a violation: same kernel and metric, and a value no worse than `up_to`."""
+        if not self.names(violation):
+            return False
+        if self.up_to is None or violation.after is None:
+            return True
+        if METRICS[self.metric].better is Better.MORE:
+            return violation.after >= self.up_to
+        return violation.after <= self.up_to
+
+    def expired(self, today: date) -> bool:
+        """True if the entry's last day is over."""
+        return self.expires is not None and today > self.expires
+
+
+@dataclass(frozen=True, slots=True)
+class Baseline:
+    """A baseline file's content, in its order."""
+
+    accepted: tuple[Acceptance, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BaselineEntry:
+    """An acceptance as it is written.
+
+    Attributes:
+        kernel: shell pattern for module:function, or for the function alone.
+        metric: a metric, kernels-lost or kernels-gained.
+        up_to: the worst value that is accepted; absent or null for any.
+        expires: last day on which it counts, YYYY-MM-DD.
+    """
+
+    kernel: str
+    metric: str
+    up_to: MetricValue | Absent | None = ABSENT
+    reason: Annotated[str, ("pattern", "\\S")]
+    expires: date | Absent | None = ABSENT
+
+
+@dataclass(frozen=True, slots=True)
+class BaselineDocument:
+    """Regressions that somebody has looked at and accepted."""
+
+    SCHEMA: ClassVar = SCHEMA
+
+    accepted: tuple[BaselineEntry, ...]
+
+
+def baseline_from_json(text: str, file: str) -> Baseline:
+    """Reads the text of a baseline file.
+
+    Raises:
+        InputError: not JSON, another schema, an unknown metric, no reason, a bad date.
+    """
+    return Baseline(tuple(_read(node) for node in parse(text, file, SCHEMA).at("accepted").items()))
+
+
+def baseline_to_json(baseline: Baseline) -> str:
+    """The document that `baseline_from_json` reads, with a final newline."""
+    entries = (
+        BaselineEntry(
+            kernel=one.kernel,
+            metric=one.metric,
+            up_to=ABSENT if one.up_to is None else one.up_to,
+            reason=one.reason,
+            expires=one.expires or ABSENT,
+        )
+        for one in baseline.accepted
+    )
+    return json_text(BaselineDocument(tuple(entries)))
+
+
+def accept(
+    violations: Iterable[Violation],
+    reason: str,
+    *,
+    expires: date | None = None,
+    keep: Iterable[Acceptance] = (),
+) -> Baseline:
+    """Makes a baseline that accepts ``violations`` at the values that they have now.
+
+    Args:
+        violations: what to accept.
+        reason: why.
+        expires: last day of the new acceptances.
+        keep: acceptances to go on with; those for the same kernel and metric as a new one are replaced.
+
+    Raises:
+        UsageError: the reason is empty.
+    """
+    if not reason.strip():
+        raise UsageError("an accepted regression needs a reason: --reason TEXT")
+    new: dict[tuple[str, str], Acceptance] = {}
+    for violation in violations:
+        kernel = glob.escape(violation.function)
+        new[kernel, violation.metric] = Acceptance(
+            kernel, violation.metric, violation.after, reason.strip(), expires
+        )
+    kept = (old for old in keep if (old.kernel, old.metric) not in new)
+    return Baseline((*kept, *new.values()))
+
+
+def _read(node: JsonNode) -> Acceptance:
+    metric = node.at("metric")
+    known = (*METRICS, KERNELS_LOST, KERNELS_GAINED)
+    if metric.text() not in known:
+        raise metric.error(f"no metric '{metric.text()}'{nearest(metric.text(), known)}")
+    reason = node.at("reason")
+    if not reason.text().strip():
+        raise reason.error("an accepted regression needs a reason")
+    up_to = node.get("up_to")
+    return Acceptance(
+        kernel=node.at("kernel").text(),
+        metric=metric.text(),
+        up_to=None if up_to is None or up_to.is_null() else up_to.number(),
+        reason=reason.text().strip(),
+        expires=_read_date(node.get("expires")),
+    )
+
+
+def _read_date(node: JsonNode | None) -> date | None:
+    if node is None or node.is_null():
+        return None
+    try:
+        return date.fromisoformat(node.text())
+    except ValueError:
+        raise node.error(f"'{node.text()}' is not a date", "write it as YYYY-MM-DD") from None
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """A violation, and the entry of the baseline that accepts it."""
+
+    violation: Violation
+    acceptance: Acceptance
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The findings of the gate, and what became of each violation.
+
+    Attributes:
+        rules: what was asked for.
+        failures: violations that nothing accepts; any of them makes the answer no.
+        accepted: violations that the baseline accepts.
+        stale: acceptances about which no violation was found, although a rule looked: take them out.
+        expired: acceptances whose last day is over; they accept nothing.
+        notes: what the rules could not see.
+    """
+
+    rules: tuple[GateRule, ...]
+    failures: tuple[Violation, ...]
+    accepted: tuple[Accepted, ...]
+    stale: tuple[Acceptance, ...]
+    expired: tuple[Acceptance, ...]
+    notes: tuple[str, ...]
+
+    @property
+    def passed(self) -> bool:
+        """True if no violation is left that nothing accepts."""
+        return not self.failures
+
+    def summary(self) -> str:
+        """The outcome in one line, for the message of `errors.GateFailed`."""
+        if self.passed:
+            return "gate passed" + (f", {len(self.accepted)} accepted" if self.accepted else "")
+        return f"gate failed: {plural(len(self.failures), 'violation')}; e.g. {spelled(self.failures[0])}"
+
+
+def judge(diff: Diff, rules: Iterable[GateRule], baseline: Baseline | None = None, *, today: date) -> Outcome:
+    """Applies rules to a comparison and the baseline to what they find.
+
+    Args:
+        diff: the comparison.
+        rules: from `parse_rules`; none means that nothing can fail.
+        baseline: accepted regressions.
+        today: to tell which of those have expired.
+    """
+    rules = tuple(rules)
+    entries = () if baseline is None else baseline.accepted
+    expired = tuple(entry for entry in entries if entry.expired(today))
+    valid = tuple(entry for entry in entries if not entry.expired(today))
+    failures: list[Violation] = []
+    accepted: list[Accepted] = []
+    for violation in evaluate(diff, rules):
+        entry = next((entry for entry in valid if entry.covers(violation)), None)
+        if entry is None:
+            failures.append(violation)
+        else:
+            accepted.append(Accepted(violation, entry))
+    found = (*failures, *(a.violation for a in accepted))
+    judged = {rule.metric for rule in rules}
+    stale = tuple(
+        entry
+        for entry in valid
+        if entry.metric in judged and not any(entry.names(violation) for violation in found)
+    )
+    return Outcome(rules, tuple(failures), tuple(accepted), stale, expired, blind_spots(diff, rules))
+
+
+def updated_baseline(
+    outcome: Outcome, baseline: Baseline | None, reason: str, *, expires: date | None = None
+) -> Baseline:
+    """The baseline with which the same comparison would pass: ``--update-baseline``.
+
+    Keeps what is still used, takes out what is stale or expired, adds the failures with ``reason``. What it
+    kept in force is kept as it was, reason included.
+
+    Raises:
+        UsageError: there is something to add and the reason is empty.
+    """
+    gone = {*outcome.stale, *outcome.expired}
+    entries = () if baseline is None else baseline.accepted
+    keep = tuple(entry for entry in entries if entry not in gone)
+    return (
+        accept(outcome.failures, reason, expires=expires, keep=keep) if outcome.failures else Baseline(keep)
+    )
+
+
+def spelled(violation: Violation) -> str:
+    """A violation on one line: kernel, metric, before → after, rule."""
+    values = (
+        f" {violation.metric} {number(violation.before)} → {number(violation.after)}"
+        if violation.change is not None
+        else f" {violation.metric}"
+    )
+    return f"{violation.function}{values} (rule '{violation.rule}')"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ldsopt.assumptions import Assumption, refused_assumptions, require_known
 from ldsopt.checker.options import CheckOptions
-from ldsopt.codegen.code_options import CodeOptions, MeasureOptions
+from ldsopt.codegen.options import CodeOptions, MeasureOptions
 from ldsopt.errors import UsageError
 from ldsopt.options import option, option_like
 

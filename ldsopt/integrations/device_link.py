@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from ldsopt.integrations.clang_jobs import ClangJob
+from ldsopt.integrations.clang import ClangJob
 from ldsopt.integrations.device_code import DeviceModule, kernel_names, rewrite_device_module
 from ldsopt.integrations.ldsopt_process import LdsoptProcessFailed
 from ldsopt.integrations.rewriting_command import RewritingCommand

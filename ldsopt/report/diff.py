@@ -15,13 +15,22 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from ldsopt.compare.baseline import Acceptance
-from ldsopt.compare.diff import ChangeVerdict, Diff, FunctionDiff, MetricChange, Presence, Side, WaitChange
-from ldsopt.compare.gate import Violation
+from ldsopt.compare.diff import (
+    ChangeVerdict,
+    Diff,
+    Extreme,
+    FunctionDiff,
+    MetricChange,
+    Presence,
+    Side,
+    Total,
+    WaitChange,
+    size,
+    totals,
+)
+from ldsopt.compare.gate import Acceptance, Outcome, Violation, spelled
 from ldsopt.compare.metrics import METRICS, RANK, Better, MetricValue
-from ldsopt.compare.outcome import Outcome, spelled
 from ldsopt.compare.spelling import GREEN, RED, YELLOW, code, number, paint, percent, plural, prose
-from ldsopt.compare.totals import Extreme, Total, size, totals
 from ldsopt.documents import ABSENT, Absent, Natural, json_text
 from ldsopt.errors import shown
 from ldsopt.report.table import Look, TextTable, drawn

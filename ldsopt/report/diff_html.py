@@ -15,11 +15,10 @@ from html import escape
 from importlib import resources
 
 from ldsopt.checker.code_view import CodeLine, CodeView, FunctionView, LdsView, VariableView, WaitView
-from ldsopt.compare.diff import ChangeVerdict, Diff, FunctionDiff, Presence, Side
+from ldsopt.compare.diff import ChangeVerdict, Diff, FunctionDiff, Presence, Side, totals
+from ldsopt.compare.gate import Outcome, spelled
 from ldsopt.compare.metrics import METRICS, MetricValue
-from ldsopt.compare.outcome import Outcome, spelled
 from ldsopt.compare.spelling import number, percent, short_names
-from ldsopt.compare.totals import totals
 from ldsopt.errors import shown
 from ldsopt.report.diff import ordered_changes, total_line, wait_changes
 from ldsopt.target.arch import ARCHS, Arch

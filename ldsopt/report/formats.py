@@ -18,7 +18,7 @@ from ldsopt.report.measurement import measurement_text, measurements_to_json
 from ldsopt.report.table import Look
 
 if TYPE_CHECKING:
-    from ldsopt.compare.outcome import Outcome
+    from ldsopt.compare.gate import Outcome
 
 # --- diff junit ---------------------------------------------------------------------------------------------
 #
@@ -33,7 +33,7 @@ def diff_junit(diff: Diff, outcome: Outcome | None = None) -> str:
     """The comparison as a document, with a final newline."""
     from xml.etree import ElementTree
 
-    from ldsopt.compare.outcome import spelled
+    from ldsopt.compare.gate import spelled
     from ldsopt.report.diff import side_line
 
     failing: dict[str, list[str]] = {}

@@ -15,8 +15,7 @@ from dataclasses import dataclass, fields
 from typing import Annotated, Any, ClassVar
 
 from ldsopt.compare.checked_json import JsonNode, parse
-from ldsopt.compare.histogram import WaitCount, histogram
-from ldsopt.compare.metrics import METRICS, MetricValue, values
+from ldsopt.compare.metrics import METRICS, MetricValue, WaitCount, histogram, values
 from ldsopt.compare.spelling import BOLD, YELLOW, number, paint, plural
 from ldsopt.documents import ABSENT, Absent, Natural, json_text
 from ldsopt.errors import shown

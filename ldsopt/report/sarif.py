@@ -22,9 +22,8 @@ from urllib.parse import quote
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.checker.scope import scope_of_check
 from ldsopt.compare.diff import ChangeVerdict, Diff, FunctionDiff, MetricChange, Presence
-from ldsopt.compare.gate import KERNELS_GAINED, KERNELS_LOST
+from ldsopt.compare.gate import KERNELS_GAINED, KERNELS_LOST, Outcome
 from ldsopt.compare.metrics import METRICS
-from ldsopt.compare.outcome import Outcome
 from ldsopt.compare.spelling import number, percent
 from ldsopt.documents import fingerprint, indented, plain
 from ldsopt.errors import shown

@@ -25,7 +25,7 @@ from ldsopt.documents import ABSENT, Absent, written
 DOCUMENTS: Mapping[str, str] = {
     "annotation": "ldsopt.report.annotation_json:AnnotationDocument",
     "banks": "ldsopt.report.banks:BanksDocument",
-    "baseline": "ldsopt.compare.baseline:BaselineDocument",
+    "baseline": "ldsopt.compare.gate:BaselineDocument",
     "bench": "ldsopt.report.bench:BenchDocument",
     "check": "ldsopt.report.check:CheckDocument",
     "compilers": "ldsopt.report.compilers:CompilersDocument",

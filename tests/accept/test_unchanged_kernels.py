@@ -9,8 +9,8 @@ import pytest
 
 import ldsopt
 from ldsopt.api.annotating import annotate
+from ldsopt.api.validating import are_independent, unedited, version_with
 from ldsopt.checker.options import CheckOptions
-from ldsopt.compare.unchanged_kernels import are_independent, unedited, version_with
 from ldsopt.compare.versions import CompiledVersion, compiled_version
 from ldsopt.transforms.annotate.options import AnnotateOptions
 

@@ -9,7 +9,7 @@ import pytest
 from barrier_kernels import ALL_READ, FILL, kernel, scopes, tree, without
 
 import ldsopt
-from ldsopt.api.emulation import code_in
+from ldsopt.api.execution import code_in
 from ldsopt.cli import main
 from ldsopt.simt.launch import Launch
 from ldsopt.verifier.machine_code import verify_machine_code

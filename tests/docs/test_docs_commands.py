@@ -22,7 +22,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt import api
-from ldsopt.codegen.code_options import EmitOptions
+from ldsopt.codegen.options import EmitOptions
 
 ROOT = Path(__file__).parents[2]
 OUTSIDE = [ROOT / name for name in ("README.md", "SKILL.md", "AGENTS.md")]

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ldsopt import api
-from ldsopt.api.emulation import simulate_machine
+from ldsopt.api.execution import simulate_machine
 from ldsopt.emulate.emulate import code_of_listing
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import read

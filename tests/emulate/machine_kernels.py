@@ -7,7 +7,7 @@ import pytest
 
 pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs ldsopt[machine]")
 
-from ldsopt.api.emulation import simulate_machine
+from ldsopt.api.execution import simulate_machine
 from ldsopt.emulate.emulate import EmulatedCode, code_of_listing
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.simt.launch import Launch

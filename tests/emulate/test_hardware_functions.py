@@ -16,7 +16,7 @@ pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs
 sys.path.insert(0, str(Path(__file__).parents[1] / "simt"))
 from lane_kernels import everywhere, kernel
 
-from ldsopt.api.emulation import machine_code, simulate_machine
+from ldsopt.api.execution import machine_code, simulate_machine
 from ldsopt.simt.launch import Launch
 
 Array = np.ndarray

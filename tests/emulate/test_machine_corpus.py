@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "simt"))
 
 import corpus_launches
 
-from ldsopt.api.emulation import machine_code, simulate_machine
+from ldsopt.api.execution import machine_code, simulate_machine
 from ldsopt.simt.schedule import Schedule
 
 ARCHS = ("gfx942", "gfx950", "gfx1100", "gfx1201")

@@ -183,7 +183,7 @@ def test_an_instruction_without_meaning_is_named_before_anything_runs() -> None:
 
 
 def test_arguments_must_fit_the_metadata() -> None:
-    from ldsopt.api.emulation import simulate_machine
+    from ldsopt.api.execution import simulate_machine
     from ldsopt.simt.launch import Launch
 
     with pytest.raises(InputError, match="takes 2 arguments, the launch gives 1"):

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from machine_kernels import FRAME
 
-from ldsopt.api.emulation import code_in, machine_code, missing_in_machine_code, simulate_machine
+from ldsopt.api.execution import code_in, machine_code, missing_in_machine_code, simulate_machine
 from ldsopt.errors import InputError
 from ldsopt.simt.launch import Launch
 

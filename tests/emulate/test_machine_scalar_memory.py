@@ -7,7 +7,7 @@ import pytest
 from machine_kernels import HEAD_9, code, kinds, run
 
 from ldsopt import api
-from ldsopt.api.emulation import missing_in_machine_code, simulate_machine
+from ldsopt.api.execution import missing_in_machine_code, simulate_machine
 from ldsopt.emulate.emulate import code_of_listing
 from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import parse_assembly

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from ldsopt import api
-from ldsopt.api.emulation import code_in, simulate_machine
+from ldsopt.api.execution import code_in, simulate_machine
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.simulate import simulate
 

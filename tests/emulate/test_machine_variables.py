@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from ldsopt import api
-from ldsopt.api.emulation import code_in, missing_in_machine_code, simulate_machine
+from ldsopt.api.execution import code_in, missing_in_machine_code, simulate_machine
 from ldsopt.codegen.link import link
 from ldsopt.isa.listing_data import listed_variables
 from ldsopt.simt.launch import Launch

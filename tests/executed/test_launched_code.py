@@ -14,7 +14,7 @@ import corpus_launches
 from traced_executions import executed_lines, traced_listing
 
 from ldsopt.checker.tracing import CLAUSE_HINTS
-from ldsopt.codegen.code_options import CodeOptions
+from ldsopt.codegen.options import CodeOptions
 from ldsopt.graph import backwards
 from ldsopt.ir.read import read
 from ldsopt.isa.assembly import AsmFunction

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt.codegen.code_options import CodeOptions
+from ldsopt.codegen.options import CodeOptions
 from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import AsmBlock, AsmInstruction
 from ldsopt.isa.measurement import ExecutedCounts

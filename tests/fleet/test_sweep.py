@@ -20,9 +20,8 @@ import ldsopt
 from ldsopt import InputError, UsageError
 from ldsopt.cli import main
 from ldsopt.fleet import steps as step_module
-from ldsopt.fleet.database import contents, last_run, open_to_read, open_to_write
+from ldsopt.fleet.database import contents, export_parquet, last_run, merge, open_to_read, open_to_write
 from ldsopt.fleet.inputs import find_inputs
-from ldsopt.fleet.merging import export_parquet, merge
 from ldsopt.fleet.steps import read_steps
 from ldsopt.fleet.sweep import changed_since, here, of_shard, sweep
 from ldsopt.fleet.sweep_report import FORMATS, render, report_of

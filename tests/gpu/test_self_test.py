@@ -17,7 +17,7 @@ from record_rounds import RUNNER
 from stand_in import AMD_SMI, PATHS, needs_stub, ran
 
 from ldsopt.api import read, simulate
-from ldsopt.api.self_test_kernels import KERNELS, MOST_BYTES, SelfTestKernel
+from ldsopt.api.self_testing import KERNELS, MOST_BYTES, SelfTestKernel
 from ldsopt.report.schemas import document_schema
 from ldsopt.simt.launch import resolve
 from ldsopt.target.arch import arch

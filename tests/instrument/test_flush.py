@@ -112,7 +112,7 @@ def test_the_kernel_computes_what_it_did() -> None:
 
 def test_what_it_costs_is_among_the_modes() -> None:
     from ldsopt.api.instrumenting import mode_costs
-    from ldsopt.codegen.code_options import CodeOptions
+    from ldsopt.codegen.options import CodeOptions
     from ldsopt.transforms.instrument.options import InstrumentOptions
 
     costs = dict(mode_costs(parsed(LOOP), InstrumentOptions(), CodeOptions()))

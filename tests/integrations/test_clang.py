@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt.integrations.clang_jobs import ClangJob, from_ir, jobs_of, to_ir
+from ldsopt.integrations.clang import ClangJob, from_ir, jobs_of, to_ir
 
 ROOT = Path(__file__).parents[2]
 PROJECT = Path(__file__).with_name("hip_project")

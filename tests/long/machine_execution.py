@@ -30,7 +30,7 @@ from typing import Any
 import numpy as np
 
 from ldsopt import api
-from ldsopt.api.emulation import machine_code, missing_in_machine_code, simulate_machine
+from ldsopt.api.execution import machine_code, missing_in_machine_code, simulate_machine
 from ldsopt.emulate.emulate import code_of_listing
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import read

@@ -23,7 +23,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[1] / "simt"))
 import corpus_launches
 
-from ldsopt.api.emulation import machine_code
+from ldsopt.api.execution import machine_code
 from ldsopt.emulate.emulate import EmulatedCode, PreparedMachine, code_of_listing, emulate, prepare_machine
 from ldsopt.isa.assembly import parse_assembly
 

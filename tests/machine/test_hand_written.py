@@ -131,8 +131,8 @@ def test_a_register_hazard_is_definite() -> None:
 
 @needs_assembler
 def test_without_an_assembler_nothing_is_definite(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ldsopt.api.hand_written.assembled", lambda *_: None)
-    monkeypatch.setattr("ldsopt.api.machine_code.assembled", lambda *_: None)
+    monkeypatch.setattr("ldsopt.api.recognizing.assembled", lambda *_: None)
+    monkeypatch.setattr("ldsopt.api.waiting.assembled", lambda *_: None)
     found = checked(WHOLE.replace(PAIR_WAIT, "  READ_PAIR 20\n\n")).findings
     assert {one.verdict for one in found} == {Verdict.UNPROVEN}
     assert Rule.UNREADABLE_CODE in {one.rule for one in found}

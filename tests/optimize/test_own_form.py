@@ -11,9 +11,9 @@ import llvmlite.binding as llvm
 import pytest
 
 import ldsopt
-from ldsopt.api import optimizing
 from ldsopt.api.candidates import CANDIDATES
 from ldsopt.api.optimize_options import OptimizeOptions
+from ldsopt.api.optimizing import own_form
 from ldsopt.api.rewritings import RewritingSubject
 from ldsopt.compare.optimization import Optimization
 from ldsopt.compare.transformed import Transformed
@@ -95,7 +95,7 @@ def test_what_is_not_the_chosen_module_is_not_written() -> None:
     printed.own = ""
     (annotating,) = (one for one in CANDIDATES if one.name == "annotate")
     made = annotating.rewrite(RewritingSubject(printed, OptimizeOptions(), frozenset()), None)
-    right = optimizing.own_form(given, made.edits, made.text, printed)
+    right = own_form(given, made.edits, made.text, printed)
     assert (right.is_own, right.notes) == (True, ())
     (edits,) = made.edits
     last = max(edits.lines)
@@ -106,7 +106,7 @@ def test_what_is_not_the_chosen_module_is_not_written() -> None:
         (made.text, (edits, edits)),
         (made.text.replace("add ", "sub ", 1), made.edits),
     ):
-        other = optimizing.own_form(given, steps, text, printed)
+        other = own_form(given, steps, text, printed)
         assert (other.text, other.is_own) == (text, False)
         (note,) = other.notes
         assert "LLVM 22's print" in note

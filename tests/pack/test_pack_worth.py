@@ -16,7 +16,7 @@ from pack_kernels import (
     round_trip,
 )
 
-from ldsopt.compare.packing import verdicts
+from ldsopt.api.transforms import verdicts
 from ldsopt.isa.measurement import FunctionMeasurement, Resources, Wait
 from ldsopt.packing import Goal
 from ldsopt.target.arch import arch

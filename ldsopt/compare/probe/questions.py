@@ -1,4 +1,6 @@
-"""The questions to a compiler: for each a small kernel, and how to read the answer from its code.
+"""Code as the few words that waiting is about: ``{ read lgkmcnt(0) dma } vmcnt(0) read``.
+
+The questions to a compiler: for each a small kernel, and how to read the answer from its code.
 
 Each kernel is there twice. ``@plain`` shows the behaviour, if the compiler has it; ``@mended`` is the same by the rule
 that copes with it, and shows that the rule does its work and what it costs.
@@ -7,11 +9,68 @@ that copes with it, and shows that the rule does its work and what it costs.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import resources
 
-from ldsopt.compare.probe.events import OF_MEMORY
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.measure import is_lds_access, is_lds_dma
+from ldsopt.target.arch import Arch
+from ldsopt.target.opcodes import LdsUse
+from ldsopt.target.waits import parse_counters
+
+_ACCESSES = {LdsUse.READ: "read", LdsUse.WRITE: "write", LdsUse.READ | LdsUse.WRITE: "atomic"}
+
+_OF_MEMORY = {"global_store": "store", "s_load": "scalar"}
+OF_MEMORY = tuple(_OF_MEMORY.values())
+"""The words for accesses of other memory than LDS."""
+
+
+@dataclass(frozen=True, slots=True)
+class CodeEvent:
+    """An instruction that accesses LDS, waits or meets other waves, or where a loop begins or ends.
+
+    Attributes:
+        word: ``dma``, ``read``, ``write``, ``atomic``, ``barrier``, ``use`` (of what was read, by an assembly comment),
+            ``store`` and ``scalar`` (of other memory), a wait like ``vmcnt(0)``, or a brace.
+        instruction: it; ``None`` for a brace.
+    """
+
+    word: str
+    instruction: AsmInstruction | None = None
+
+
+def events(function: AsmFunction, arch: Arch) -> tuple[CodeEvent, ...]:
+    """The events of a function in code order, each wait with one word for each of its counters."""
+    found: list[CodeEvent] = []
+    depth = 0
+    for block in function.blocks:
+        found += [CodeEvent("{")] * (block.depth - depth) + [CodeEvent("}")] * (depth - block.depth)
+        depth = block.depth
+        for instruction in block.instructions:
+            found += (CodeEvent(word, instruction) for word in _words(instruction, arch))
+    return tuple(found)
+
+
+def words(found: Iterable[CodeEvent], *, without: tuple[str, ...] = ()) -> str:
+    """The events in one line, but for waits of some counters."""
+    return " ".join(event.word for event in found if event.word.partition("(")[0] not in without)
+
+
+def _words(instruction: AsmInstruction, arch: Arch) -> list[str]:
+    mnemonic = instruction.mnemonic
+    if instruction.opcode.is_wait:
+        counters = parse_counters(mnemonic, instruction.operands, arch)
+        return [f"{counter}({count})" for counter, count in counters if counter.endswith("cnt")]
+    if instruction.opcode.waits_at_barrier:
+        return ["barrier"]
+    if is_lds_dma(instruction):
+        return ["dma"]
+    if is_lds_access(instruction):
+        return [_ACCESSES[instruction.opcode.lds]]
+    return [word for start, word in _OF_MEMORY.items() if mnemonic.startswith(start)]
+
 
 _DMA_ARCHS = ("gfx950", "gfx942", "gfx90a")
 
@@ -25,10 +84,10 @@ class Question:
         rule: what copes with it, as `docs/soundness.md` numbers the rules; an option's name where it takes one.
         says: what the compiler does where the answer is yes; the verb first.
         archs: the architectures that it can be asked of, the usual one first.
-        shows: the events of a kernel (`ldsopt.compare.probe.events`) that show it, one regular expression.
+        shows: the events of a kernel (`ldsopt.compare.probe.questions`) that show it, one regular expression.
         denies: those that show the opposite. Of others the answer is not known.
         ignored: the waits that are no part of the answer.
-        of_memory: the words for accesses of other memory that are (`ldsopt.compare.probe.events.OF_MEMORY`).
+        of_memory: the words for accesses of other memory that are (`ldsopt.compare.probe.questions.OF_MEMORY`).
     """
 
     name: str

@@ -17,8 +17,7 @@ from pathlib import Path
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import Compiler, find
 from ldsopt.codegen.options import CompileOptions
-from ldsopt.compare.probe.events import CodeEvent, events, words
-from ldsopt.compare.probe.questions import QUESTIONS, Question
+from ldsopt.compare.probe.questions import QUESTIONS, CodeEvent, Question, events, words
 from ldsopt.errors import CompilerFailed, CompilerStopped, InputError, UsageError
 from ldsopt.files import cache_folder
 from ldsopt.isa.assembly import AsmFunction, parse_assembly

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE
-from ldsopt.codegen.code_options import LaunchedCodeOptions
+from ldsopt.codegen.options import LaunchedCodeOptions
 from ldsopt.errors import UsageError
 from ldsopt.ir.attributes import require_shapes, told_shapes
 from ldsopt.options import option, option_like

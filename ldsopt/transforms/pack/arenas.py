@@ -57,7 +57,7 @@ def plan_arenas(
         module: without marks of live ranges (`ldsopt.transforms.live_marks`).
         options: how.
         facts: about the module under the assumptions of the options, if they are known.
-        leave: kernels that are better left alone, by name, with the reason (`ldsopt.compare.packing`).
+        leave: kernels that are better left alone, by name, with the reason (`ldsopt.api.transforms`).
     """
     options = options or PackOptions()
     facts = facts or PackFacts.of(module, options.about_liveness, options.promises)
