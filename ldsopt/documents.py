@@ -8,11 +8,11 @@ named tuples. `ldsopt.report.schemas` derives the JSON schema from the same type
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
-from typing import Annotated, Any, ClassVar, Final, Literal, Protocol
+from typing import Annotated, Any, ClassVar, Final, Literal, Protocol, TypeVar
 
 Natural = Annotated[int, ("minimum", 0)]
 """An integer that is not negative. The pairs beside a type in ``Annotated`` are keywords of its schema."""
@@ -27,6 +27,9 @@ class _Unwritten(Enum):
 Absent = Literal[_Unwritten.OUT]
 ABSENT: Final = _Unwritten.OUT
 """The value of a member that is left out of the JSON: ``member: int | Absent = ABSENT``."""
+
+
+Part = TypeVar("Part")
 
 
 class Document(Protocol):
@@ -67,13 +70,41 @@ def plain(value: Any) -> Any:
     return value.isoformat() if hasattr(value, "isoformat") else value
 
 
+def filled(kind: Callable[..., Part], source: object, /, **others: Any) -> Part:
+    """A part of a document made of a record: its fields are those of the same name, but for ``others``.
+
+    An empty text of the record is `None` or `ABSENT` where the field may be that, an empty tuple `ABSENT`.
+
+    >>> from collections import namedtuple
+    >>> @dataclass
+    ... class Named:
+    ...     name: str
+    ...     why: str | None
+    >>> filled(Named, namedtuple("Found", "name why line")("k", "", 3))
+    Named(name='k', why=None)
+    """
+    values = {name: getattr(source, name) for name in _members(kind) if name not in others}
+    for name, empty in _when_empty(kind).items():
+        if name in values and (values[name] == "" or (values[name] == () and empty is ABSENT)):
+            values[name] = empty
+    return kind(**values, **others)
+
+
+@cache
+def _when_empty(kind: Any) -> Mapping[str, Any]:
+    """The fields of a class that may be `None` or `ABSENT`, and which of them where there is nothing to say."""
+    names = {field.name: str(field.type) for field in fields(kind)}
+    either = {name: ABSENT if "Absent" in hint else None for name, hint in names.items()}
+    return {name: empty for name, empty in either.items() if empty is ABSENT or "None" in names[name]}
+
+
 def written(name: str) -> str:
     """The name of a member: that of its field, where Python's keywords take a ``_`` behind them (``class_``)."""
     return name.rstrip("_")
 
 
 @cache
-def _members(kind: type) -> tuple[str, ...]:
+def _members(kind: Any) -> tuple[str, ...]:
     """The names of a class's fields; none of what is neither a dataclass nor a named tuple."""
     names: tuple[str, ...] = getattr(kind, "_fields", ())
     return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else names

@@ -126,7 +126,7 @@ class TestMeasureFile:
         assert [f.name for f in from_object.functions] == ["copy"]
 
     def test_reads_saved_records(self, tmp_path: Path) -> None:
-        from ldsopt.report.formats import render_measurements
+        from ldsopt.report.measurement import render_measurements
         from ldsopt.report.table import Look
 
         measurement = api.measure(api.parse(KERNEL, source="k.ll", mcpu="gfx942"))

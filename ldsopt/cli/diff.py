@@ -120,7 +120,7 @@ def command(
     from ldsopt.compare.metrics import require_metrics
     from ldsopt.compare.pairing import compare
     from ldsopt.ir.write import write
-    from ldsopt.report.formats import render_diff
+    from ldsopt.report.diff import render_diff
 
     require_metrics(metrics, option="--metric")
     if is_history:

@@ -43,7 +43,7 @@ def command(
     from ldsopt.cli.measuring import Measuring
     from ldsopt.compare.pairing import by_name
     from ldsopt.ir.write import write
-    from ldsopt.report.formats import render_measurements
+    from ldsopt.report.measurement import render_measurements
 
     work = Measuring(measuring, optional_launch(launching), fleet)
     try:

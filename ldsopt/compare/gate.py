@@ -38,7 +38,7 @@ from ldsopt.compare.checked_json import JsonNode, parse
 from ldsopt.compare.diff import Diff, FunctionDiff, MetricChange, Presence
 from ldsopt.compare.metrics import COUNTERS, GATED, METRICS, Better, MetricValue, nearest
 from ldsopt.compare.spelling import number, plural
-from ldsopt.documents import ABSENT, Absent, json_text
+from ldsopt.documents import ABSENT, Absent, filled, json_text
 from ldsopt.errors import UsageError
 
 KERNELS_LOST = "kernels-lost"
@@ -378,13 +378,7 @@ def baseline_from_json(text: str, file: str) -> Baseline:
 def baseline_to_json(baseline: Baseline) -> str:
     """The document that `baseline_from_json` reads, with a final newline."""
     entries = (
-        BaselineEntry(
-            kernel=one.kernel,
-            metric=one.metric,
-            up_to=ABSENT if one.up_to is None else one.up_to,
-            reason=one.reason,
-            expires=one.expires or ABSENT,
-        )
+        filled(BaselineEntry, one, up_to=ABSENT if one.up_to is None else one.up_to)
         for one in baseline.accepted
     )
     return json_text(BaselineDocument(tuple(entries)))

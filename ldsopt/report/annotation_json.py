@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.separation.pairs import Pair, Standing
 from ldsopt.checker.findings import Check, Comparison, Rule, Verdict
-from ldsopt.documents import Natural, Positive, json_text
+from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.report.annotation import STATUSES, AnnotationSubject
 from ldsopt.report.grounds import AssumptionMember, assumption_members
 from ldsopt.transforms.annotate.annotated import AnnotatedFunction, Status
@@ -258,15 +258,7 @@ def _check(comparison: Comparison) -> AnnotationCheck:
         before=_counts(comparison.before) if comparison.before else None,
         after=_counts(comparison.after),
         recovered=comparison.recovered,
-        left=tuple(
-            AnnotationLeft(
-                verdict=left.verdict,
-                rule=left.rule,
-                count=left.count,
-                remedy=left.remedy,
-            )
-            for left in comparison.left
-        ),
+        left=tuple(filled(AnnotationLeft, left) for left in comparison.left),
     )
 
 
@@ -282,19 +274,14 @@ def _pair(subject: AnnotationSubject, pair: Pair) -> AnnotationPair:
 
 def _function(subject: AnnotationSubject, function: AnnotatedFunction) -> AnnotatedMember:
     lines = subject.output_lines(function)
-    return AnnotatedMember(
-        name=function.name,
+    return filled(
+        AnnotatedMember,
+        function,
         kernel=function.is_kernel,
         line=lines.get(function.line),
-        left_whole=function.left_whole or None,
-        given_back=function.given_back,
         counts={status: function.count(status) for status in STATUSES},
-        dma_scoped=function.dma_scoped,
         dma_repaired=function.dma_unscoped_before,
         asm_waits_made_legible=function.waits_made_legible,
-        barriers_drained=function.barriers_drained,
-        fence_waits_kept=function.fence_waits_kept,
-        dma_drained=function.dma_drained,
         left_untagged=tuple(
             UntaggedMember(line=lines.get(line), by="code" if line in function.taken_back else "rule")
             for line in function.uninformed

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from ldsopt.assumptions import OFFERED_PROMISES
 from ldsopt.compare.spelling import plural
-from ldsopt.documents import Natural, Positive, by_name
+from ldsopt.documents import Natural, Positive, by_name, filled
 from ldsopt.report.annotation import AnnotationSubject
 from ldsopt.transforms.align.stating import AlignedFunction, AlignmentStating
 from ldsopt.transforms.barriers.double_buffer import BufferingStanding, DoubleBuffering
@@ -326,12 +326,10 @@ def _alignment(subject: AnnotationSubject, stating: AlignmentStating) -> Annotat
 
 def _aligned(subject: AnnotationSubject, function: AlignedFunction) -> AlignedMember:
     moved = subject.lines_in_output([function.line, *(access.line for access in function.aligned)])
-    return AlignedMember(
-        name=function.name,
+    return filled(
+        AlignedMember,
+        function,
         line=moved[function.line],
-        accesses=function.accesses,
-        stated=function.stated,
-        given_back=function.given_back or None,
         aligned=tuple(
             AnnotationAligned(moved[access.line], access.before, access.after) for access in function.aligned
         ),
@@ -479,13 +477,12 @@ def _double_buffers(subject: AnnotationSubject, buffering: DoubleBuffering) -> A
             moved = {line: further[number] - 1 for line, number in moved.items()}
         in_output = subject.lines_in_output(moved.values())
         barriers = (
-            AnnotationBufferedBarrier(
+            filled(
+                AnnotationBufferedBarrier,
+                site,
                 line=in_output[moved[site.line]],
                 standing=_name(site.standing),
                 gone=site.standing.is_made,
-                variables=site.variables,
-                added=site.added,
-                promises=site.promises,
                 pair=tuple(in_output[moved[line]] for line in site.pair),
             )
             for site in kernel.sites

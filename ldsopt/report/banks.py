@@ -11,7 +11,7 @@ from typing import ClassVar, Literal
 from ldsopt.banks.conflicts import AccessConflicts, BankConflicts, VariableLayouts
 from ldsopt.banks.layouts import PaddedRows
 from ldsopt.compare.spelling import WIDEST, cut, plural, text_of
-from ldsopt.documents import ABSENT, Absent, Natural, json_text
+from ldsopt.documents import ABSENT, Absent, Natural, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.report.table import Look, TextTable, aligned
 from ldsopt.simt.findings import InstructionSite
@@ -106,15 +106,7 @@ def _documented(variable: VariableLayouts) -> BankVariable:
         for one, workgroups in zip(variable.layouts, variable.workgroups_with, strict=True)
         if one.layout is not None
     )
-    return BankVariable(
-        name=variable.name,
-        bytes=variable.bytes,
-        cycles=variable.cycles,
-        workgroups=variable.workgroups,
-        is_dma_target=variable.is_dma_target,
-        why_none=variable.why_none,
-        layouts=tuple(layouts),
-    )
+    return filled(BankVariable, variable, layouts=tuple(layouts))
 
 
 _MOST_UNKNOWN = 5

@@ -25,7 +25,7 @@ from ldsopt.checker.findings import (
 )
 from ldsopt.checker.scope import scope_of_check
 from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, cut, paint, plural, text_of
-from ldsopt.documents import ABSENT, Absent, Natural, Positive, fingerprint, json_text
+from ldsopt.documents import ABSENT, Absent, Natural, Positive, filled, fingerprint, json_text
 from ldsopt.errors import shown
 from ldsopt.ir.syntax import result
 from ldsopt.report.grounds import ScopeMember, scope_line, scope_member
@@ -95,12 +95,11 @@ class PathStep:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceMember:
+class CodePlace:
     """One side of a finding.
 
     Attributes:
-        line: line in the input; null where it is not known.
-        canonical_line: line in LLVM's canonical print of the input.
+        canonical_line: line in LLVM's canonical print of the input; null where it is not known.
         ir: the IR instruction without attachments; null where the machine instruction is not mapped to one.
         asm_line: line in the listing; null for findings in the IR alone.
         asm: the machine instruction.
@@ -108,7 +107,6 @@ class PlaceMember:
         accesses: the function's LDS accesses that it may be, counted from 0 in text order; empty: any.
     """
 
-    line: Positive | None
     canonical_line: Positive | None
     ir: str | None
     asm_line: Positive | None
@@ -118,22 +116,28 @@ class PlaceMember:
 
 
 @dataclass(frozen=True, slots=True)
-class FindingMember:
-    """A fault that the code has or may have.
+class PlaceMember(CodePlace):
+    """One side of a finding, with its place in the input.
+
+    Attributes:
+        line: line in the input; null where it is not known.
+    """
+
+    line: Positive | None
+
+
+@dataclass(frozen=True, slots=True)
+class CodeFinding:
+    """A fault that code has or may have.
 
     Attributes:
         claimed_apart: the module's own alias scopes say that the two touch no common byte.
         counter: the counter that a wait would be for.
         registers: of a register hazard, its registers.
         executions: the executions of `started` that may be in flight: 0 the last, 1 the one before, 2 any earlier one.
-        fingerprint: the same in other versions of the module, as long as both sides' IR is.
         says: the rule in a sentence.
-        remedy: the change that ends it.
         started: the operation that is not complete, or comes too late.
         used: the instruction that needs it complete; null for findings about one instruction.
-        path: a shortest path through the listing from the one to the other.
-        reason: of unreadable-code, what cannot be read; of wait states, how many of how many, and what needs them; of
-            waves that pass different barriers, why it is not proved.
     """
 
     rule: Rule
@@ -143,13 +147,43 @@ class FindingMember:
     counter: str | None
     registers: str | None
     executions: Annotated[tuple[Annotated[int, ("enum", (0, 1, 2))], ...], ("uniqueItems", True)]
-    fingerprint: Annotated[str, ("pattern", "^[0-9a-f]{32}$")]
     says: str
-    remedy: str
+    started: CodePlace
+    used: CodePlace | None
+
+
+@dataclass(frozen=True, slots=True)
+class FindingMember(CodeFinding):
+    """A finding, with what tells it again in other versions of the module, and what ends it.
+
+    Attributes:
+        fingerprint: the same in other versions of the module, as long as both sides' IR is.
+        remedy: the change that ends it.
+        path: a shortest path through the listing from the one to the other.
+        reason: of unreadable-code, what cannot be read; of wait states, how many of how many, and what needs them; of
+            waves that pass different barriers, why it is not proved.
+    """
+
     started: PlaceMember
     used: PlaceMember | None
+    fingerprint: Annotated[str, ("pattern", "^[0-9a-f]{32}$")]
+    remedy: str
     path: tuple[PathStep, ...]
     reason: str | Absent = ABSENT
+
+
+@dataclass(frozen=True, slots=True)
+class FindingCounts:
+    """Findings by verdict."""
+
+    definite: Natural
+    unproven: Natural
+
+
+def counts_of(findings: Sequence[Finding]) -> FindingCounts:
+    """The number of findings of each verdict but the latent ones."""
+    counted = Counter(finding.verdict for finding in findings)
+    return FindingCounts(counted[Verdict.DEFINITE], counted[Verdict.UNPROVEN])
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,19 +241,15 @@ def check_json(subject: CheckSubject) -> str:
     check = subject.check
     named = zip(subject.shown, fingerprints(check.findings), strict=False)
     return json_text(
-        CheckDocument(
-            source=check.source,
-            arch=check.arch,
-            compiler=check.compiler,
+        filled(
+            CheckDocument,
+            check,
             canonical_input=subject.is_canonical,
             same_code=check.is_same_code,
             code=check.code or "compiled",
-            assumptions=check.assumptions,
             counts={verdict: check.count(verdict) for verdict in Verdict},
-            recoverable=check.recoverable,
             left_out=subject.left_out,
             scope=scope_member(scope_of_check(check)),
-            functions=check.functions,
             races=check.races or (),
             global_races=check.global_races or (),
             findings=tuple(_finding(subject, finding, name) for finding, name in named),
@@ -227,35 +257,33 @@ def check_json(subject: CheckSubject) -> str:
     )
 
 
+def code_finding(finding: Finding) -> CodeFinding:
+    """A finding as a member of documents that say nothing of the input's lines."""
+    used = None if finding.used is None else code_place(finding.used)
+    return filled(
+        CodeFinding, finding, says=finding.rule.says, started=code_place(finding.started), used=used
+    )
+
+
+def code_place(place: FindingPlace) -> CodePlace:
+    """One side of a finding as a member of such documents."""
+    return filled(CodePlace, place, canonical_line=place.ir_line)
+
+
 def _finding(subject: CheckSubject, finding: Finding, fingerprint: str) -> FindingMember:
-    return FindingMember(
-        rule=finding.rule,
-        verdict=finding.verdict,
-        function=finding.function,
-        claimed_apart=finding.claimed_apart,
-        counter=finding.counter or None,
-        registers=finding.registers or None,
-        executions=finding.executions,
-        fingerprint=fingerprint,
+    return filled(
+        FindingMember,
+        finding,
         says=finding.rule.says,
-        remedy=finding.remedy,
         started=_place(subject, finding.started),
         used=_place(subject, finding.used) if finding.used else None,
+        fingerprint=fingerprint,
         path=tuple(PathStep(label, line) for label, line in finding.path),
-        reason=finding.reason or ABSENT,
     )
 
 
 def _place(subject: CheckSubject, place: FindingPlace) -> PlaceMember:
-    return PlaceMember(
-        line=subject.line_of(place.ir_line),
-        canonical_line=place.ir_line,
-        ir=place.ir or None,
-        asm_line=place.asm_line,
-        asm=place.asm or None,
-        bases=place.bases,
-        accesses=place.accesses,
-    )
+    return filled(PlaceMember, code_place(place), line=subject.line_of(place.ir_line))
 
 
 _COLORS = {Verdict.DEFINITE: RED, Verdict.UNPROVEN: YELLOW, Verdict.LATENT: None}

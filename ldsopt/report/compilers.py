@@ -11,7 +11,7 @@ from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.compare.probe.questions import QUESTIONS
 from ldsopt.compare.probe.run import Probe, ProbeAnswer, RuleVerdict
 from ldsopt.compare.spelling import text_of
-from ldsopt.documents import json_text
+from ldsopt.documents import filled, json_text
 from ldsopt.errors import shown
 
 
@@ -153,17 +153,8 @@ def probe_as_json(probe: Probe) -> str:
 
 def _answer(answer: ProbeAnswer) -> DocumentedAnswer:
     question = _QUESTIONS[answer.question]
-    return DocumentedAnswer(
-        question=answer.question,
-        says=question.says,
-        arch=answer.arch,
-        answer=_ANSWERS[answer.shown],
-        rule=question.rule,
-        verdict=answer.verdict,
-        added_waits=answer.added_waits,
-        added_drains=answer.added_drains,
-        evidence=tuple(answer.evidence),
-        refused=answer.refused,
+    return filled(
+        DocumentedAnswer, answer, says=question.says, answer=_ANSWERS[answer.shown], rule=question.rule
     )
 
 

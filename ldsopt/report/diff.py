@@ -11,7 +11,7 @@ instead of shown.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
@@ -31,8 +31,9 @@ from ldsopt.compare.diff import (
 from ldsopt.compare.gate import Acceptance, Outcome, Violation, spelled
 from ldsopt.compare.metrics import METRICS, RANK, Better, MetricValue
 from ldsopt.compare.spelling import GREEN, RED, YELLOW, code, number, paint, percent, plural, prose
-from ldsopt.documents import ABSENT, Absent, Natural, json_text
+from ldsopt.documents import ABSENT, Absent, Natural, filled, json_text
 from ldsopt.errors import shown
+from ldsopt.report.measurement import benchmark_document, benchmark_entry, made_by
 from ldsopt.report.table import Look, TextTable, drawn
 
 
@@ -167,11 +168,9 @@ class DiffDocument:
 def diff_json(diff: Diff, outcome: Outcome | None = None) -> str:
     """The comparison, and the gate's answer if there was a gate, as a document with a final newline."""
     return json_text(
-        DiffDocument(
-            before=diff.before,
-            after=diff.after,
-            changed=diff.changed,
-            warnings=diff.warnings,
+        filled(
+            DiffDocument,
+            diff,
             functions=tuple(map(_function, diff.functions)),
             totals=tuple(map(_total, totals(diff))),
             gate=None if outcome is None else _gate_member(outcome),
@@ -180,12 +179,9 @@ def diff_json(diff: Diff, outcome: Outcome | None = None) -> str:
 
 
 def _function(function: FunctionDiff) -> DiffFunction:
-    return DiffFunction(
-        module=function.module,
-        name=function.name,
-        label=function.label,
-        is_kernel=function.is_kernel,
-        presence=function.presence,
+    return filled(
+        DiffFunction,
+        function,
         metrics=tuple(map(_metric, function.metrics)),
         waits=tuple(map(_wait, function.waits)),
     )
@@ -201,28 +197,16 @@ def _wait(wait: WaitChange) -> DiffWait:
 
 def _metric(change: MetricChange) -> DiffMetric:
     metric = METRICS[change.metric]
-    return DiffMetric(
-        metric=change.metric,
-        unit=metric.unit,
-        better=metric.better,
-        before=change.before,
-        after=change.after,
-        change=change.change,
-        relative=_finite(change.relative),
-        verdict=change.verdict,
+    return filled(
+        DiffMetric, change, unit=metric.unit, better=metric.better, relative=_finite(change.relative)
     )
 
 
 def _total(total: Total) -> DiffTotal:
-    return DiffTotal(
-        metric=total.metric,
-        before=total.before,
-        after=total.after,
-        decrease=total.decrease,
-        increase=total.increase,
+    return filled(
+        DiffTotal,
+        total,
         relative=_finite(total.relative),
-        affected=total.affected,
-        compared=total.compared,
         best=_extreme(total.best),
         worst=_extreme(total.worst),
     )
@@ -236,17 +220,14 @@ def _extreme(extreme: Extreme | None) -> DiffExtreme | None:
 
 
 def _gate_member(outcome: Outcome) -> DiffGate:
-    return DiffGate(
-        passed=outcome.passed,
+    return filled(
+        DiffGate,
+        outcome,
         rules=tuple(dict.fromkeys(rule.text for rule in outcome.rules)),
-        failures=outcome.failures,
         accepted=tuple(
             DiffAccepted(item.function, item.metric, item.before, item.after, item.rule, reason)
             for item, reason in ((one.violation, one.acceptance.reason) for one in outcome.accepted)
         ),
-        stale=outcome.stale,
-        expired=outcome.expired,
-        notes=outcome.notes,
     )
 
 
@@ -660,3 +641,94 @@ def _gate(outcome: Outcome) -> Iterator[str]:
     ]
     if notes:
         yield "\n".join(f"- {prose(note)}" for note in notes)
+
+
+def diff_junit(diff: Diff, outcome: Outcome | None = None) -> str:
+    """The comparison as JUnit XML, which CI systems show as tests, with a final newline.
+
+    A test for each function, failed where the gate fails; what changed stands in each test's output. Elements are those
+    of the schema that Jenkins, GitLab and GitHub's report actions read.
+    """
+    from xml.etree import ElementTree
+
+    failing: dict[str, list[str]] = {}
+    for violation in outcome.failures if outcome else ():
+        failing.setdefault(violation.function, []).append(spelled(violation))
+    accepted: dict[str, list[str]] = {}
+    for item in outcome.accepted if outcome else ():
+        said = f"accepted: {spelled(item.violation)}: {item.acceptance.reason}"
+        accepted.setdefault(item.violation.function, []).append(said)
+    failed = sum(function.label in failing for function in diff.functions)
+    counts = {"tests": str(len(diff.functions)), "failures": str(failed), "errors": "0"}
+    root = ElementTree.Element("testsuites", counts)
+    name = shown(f"ldsopt diff {diff.before.source} {diff.after.source}")
+    suite = ElementTree.SubElement(root, "testsuite", {"name": name, **counts})
+    properties = ElementTree.SubElement(suite, "properties")
+    for word, side in (("before", diff.before), ("after", diff.after)):
+        ElementTree.SubElement(properties, "property", {"name": word, "value": side_line(side)})
+    for function in diff.functions:
+        case = ElementTree.SubElement(
+            suite,
+            "testcase",
+            {"classname": shown(function.module) or "ldsopt", "name": shown(function.name)},
+        )
+        if broken := failing.get(function.label):
+            failure = ElementTree.SubElement(case, "failure", {"message": shown(broken[0])})
+            failure.text = _text(broken)
+        output = [*accepted.get(function.label, ()), *_changes_of(function)]
+        if output:
+            ElementTree.SubElement(case, "system-out").text = _text(output)
+    if diff.warnings:
+        ElementTree.SubElement(suite, "system-err").text = _text([f"warning: {w}" for w in diff.warnings])
+    ElementTree.indent(root)
+    return f'<?xml version="1.0" encoding="utf-8"?>\n{ElementTree.tostring(root, encoding="unicode")}\n'
+
+
+def _changes_of(function: FunctionDiff) -> Iterator[str]:
+    if function.presence is not Presence.BOTH:
+        yield function.presence.value
+        return
+    for change in function.changed_metrics:
+        values = f"{number(change.before)} → {number(change.after)} ({percent(change.relative)})"
+        yield f"{change.metric} {change.verdict.value}: {values}"
+    if function.changed_waits:
+        yield f"waits: {wait_changes(function.changed_waits)}"
+
+
+def _text(lines: list[str]) -> str:
+    return "\n".join(map(shown, lines))
+
+
+def diff_benchmark_json(diff: Diff) -> str:
+    """The values of the after side, with those of the before side in ``extra``."""
+    compilers = [", ".join(map(made_by, side.compilers)) for side in (diff.before, diff.after)]
+    made = " -> ".join(dict.fromkeys(compilers))
+    return benchmark_document(
+        entry
+        for function in diff.functions
+        if function.presence is not Presence.LOST
+        for change in function.metrics
+        for entry in benchmark_entry(
+            function.label,
+            change.metric,
+            change.after,
+            (*([] if change.before is None else [f"before: {number(change.before)}"]), made),
+        )
+    )
+
+
+DIFF_FORMATS: Mapping[str, Callable[[Diff, Outcome | None, Look], str]] = {
+    "text": diff_text,
+    "json": lambda diff, outcome, _: diff_json(diff, outcome),
+    "markdown": lambda diff, outcome, look: diff_markdown(diff, outcome, top=look.top),
+    "junit": lambda diff, outcome, _: diff_junit(diff, outcome),
+    "benchmark-json": lambda diff, *_: diff_benchmark_json(diff),
+}
+"""The formats by the name that ``--format`` takes, but for SARIF and the page, which need more than the comparison."""
+
+
+def render_diff(
+    format_name: str, diff: Diff, outcome: Outcome | None = None, look: Look | None = None
+) -> str:
+    """The comparison in a format of `DIFF_FORMATS`, with a final newline."""
+    return DIFF_FORMATS[format_name](diff, outcome, look or Look())

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Annotated, ClassVar, Literal
 
 from ldsopt.compare.spelling import cut, plural, text_of
-from ldsopt.documents import ABSENT, Absent, Natural, Positive, by_name, json_text
+from ldsopt.documents import ABSENT, Absent, Natural, Positive, by_name, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.listing_data import source_files
@@ -362,14 +362,12 @@ def estimate_json(
     estimate = found.estimate
     low, high = estimate.low, estimate.high
     return json_text(
-        TimelineDocument(
+        filled(
+            TimelineDocument,
+            found,
             kind="estimate",
-            source=found.source,
-            kernel=found.kernel,
             arch=estimate.machine.arch,
             compiler=found.compiler,
-            launch=found.launch,
-            known_by=found.known_by,
             waves=estimate.waves,
             workgroups=estimate.workgroups,
             room=found.room if isinstance(found.room, str) else _room(found.room),

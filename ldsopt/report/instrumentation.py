@@ -10,7 +10,7 @@ from ldsopt.compare.diff import Diff, MetricChange
 from ldsopt.compare.metrics import MetricValue
 from ldsopt.compare.recording import RecordCost, Recording
 from ldsopt.compare.spelling import number, plural, text_of
-from ldsopt.documents import Natural, Positive, json_text
+from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.records.header import Keep, Store
 from ldsopt.records.words import RecordEvent
@@ -239,10 +239,7 @@ def _kernel(subject: InstrumentationSubject, buffer: RecordBuffer) -> Instrument
         sample=header.sample,
         slots=header.slots,
         count=buffer.count_place,
-        changes=tuple(
-            InstrumentationChange(metric=change.metric, before=change.before, after=change.after)
-            for change in subject.changes(header.kernel)
-        ),
+        changes=tuple(filled(InstrumentationChange, change) for change in subject.changes(header.kernel)),
     )
 
 

@@ -28,7 +28,7 @@ from ldsopt.analysis.liveness.live_ranges import (
     ModuleLiveness,
 )
 from ldsopt.compare.spelling import BOLD, RED, YELLOW, paint, plural, short_names, some_of
-from ldsopt.documents import Natural, Positive, json_text
+from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.packing.bitset import members
 from ldsopt.report.table import Look, TextTable, aligned, drawn
@@ -176,13 +176,11 @@ def _kernel(kernel: KernelLiveness, line_of: LineOf) -> LivenessKernel:
             for phase in (phases.phases if phases else ())
         ),
         buffers=tuple(
-            LivenessBuffer(
-                name=buffer.name,
+            filled(
+                LivenessBuffer,
+                buffer,
                 bytes=buffer.size,
-                alignment=buffer.alignment,
-                ranges=buffer.ranges,
                 accessed=tuple(members(buffer.accessed)),
-                phases=buffer.phases,
                 reasons=tuple(reason_member(reason, line_of) for reason in buffer.reasons),
             )
             for buffer in kernel.buffers

@@ -15,9 +15,9 @@ from dataclasses import dataclass, fields
 from typing import Annotated, Any, ClassVar
 
 from ldsopt.compare.checked_json import JsonNode, parse
-from ldsopt.compare.metrics import METRICS, MetricValue, WaitCount, histogram, values
+from ldsopt.compare.metrics import METRICS, Better, MetricValue, WaitCount, histogram, values
 from ldsopt.compare.spelling import BOLD, YELLOW, number, paint, plural
-from ldsopt.documents import ABSENT, Absent, Natural, json_text
+from ldsopt.documents import ABSENT, Absent, Natural, filled, indented, json_text
 from ldsopt.errors import shown
 from ldsopt.isa.measurement import ExecutedCounts, FunctionMeasurement, Measurement, Resources, Wait
 from ldsopt.report.table import Look, TextTable, aligned, drawn, fits
@@ -153,56 +153,36 @@ def measurements_from_json(text: str, file: str) -> tuple[Measurement, ...]:
 
 
 def _module(measurement: Measurement) -> RecordedModule:
-    return RecordedModule(
-        source=measurement.source,
-        arch=measurement.arch,
+    return filled(
+        RecordedModule,
+        measurement,
         compiler=measurement.compiler,
-        launch=measurement.launch or ABSENT,
-        without_code=measurement.without_code or ABSENT,
         functions=tuple(map(_function, measurement.functions)),
     )
 
 
 def _function(function: FunctionMeasurement) -> RecordedFunction:
     launched = function.executed is not None
-    return RecordedFunction(
-        name=function.name,
-        is_kernel=function.is_kernel,
-        instructions=function.instructions,
-        lds_accesses=function.lds_accesses,
-        dma=function.dma,
-        barriers=function.barriers,
-        invalidations=function.invalidations,
-        max_depth=function.max_depth,
-        resources=function.resources,
+    return filled(
+        RecordedFunction,
+        function,
         metrics=values(function),
         wait_histogram=_histogram(function.waits, launched),
         waits=None if function.waits is None else tuple(_wait(wait, launched) for wait in function.waits),
-        executed=function.executed or ABSENT,
     )
 
 
 def _wait(wait: Wait, launched: bool) -> RecordedWait:
-    return RecordedWait(
-        mnemonic=wait.mnemonic,
-        counters=dict(wait.counters),
-        depth=wait.depth,
-        line=wait.line,
-        executed=wait.executed if launched else ABSENT,
-        reached=dict(wait.reached),
-        at_barrier=wait.at_barrier,
-    )
+    return filled(RecordedWait, wait, executed=wait.executed if launched else ABSENT)
 
 
 def _histogram(waits: Sequence[Wait] | None, launched: bool) -> tuple[RecordedWaitCount, ...] | None:
     if waits is None:
         return None
     return tuple(
-        RecordedWaitCount(
-            counter=entry.counter,
-            n=entry.n,
-            count=entry.count,
-            in_loops=entry.in_loops,
+        filled(
+            RecordedWaitCount,
+            entry,
             by_depth={"unknown" if depth is None else str(depth): count for depth, count in entry.by_depth},
             executed=entry.executed if launched else ABSENT,
         )
@@ -457,3 +437,61 @@ def _blocks(rows: Sequence[Sequence[str]], waits: Sequence[Sequence[str]], color
         lines += [f"  {title:<{indent}}  {cell}" for (_, title), cell in zip(COLUMNS, cells, strict=True)]
         lines += [f"  {_drain(entry, color)}" for entry in under]
     return "\n".join(lines) + "\n"
+
+
+def measurements_benchmark_json(measurements: Mapping[str, Measurement]) -> str:
+    """Measurements as a list with one entry for each metric of each function.
+
+    github-action-benchmark reads it with ``tool: customSmallerIsBetter``, to draw a history: a list of ``{name, unit,
+    value, extra}``; ``extra`` names the compiler, whose change alone can explain a step. Metrics for which less is not
+    better (occupancy) do not belong into such a list and are left out; so is what is unknown.
+
+    Args:
+        measurements: by module name, as from `pairing`; the empty name for the only one.
+    """
+    return benchmark_document(
+        entry
+        for module, measurement in measurements.items()
+        for function in measurement.functions
+        for name, value in values(function).items()
+        for entry in benchmark_entry(
+            f"{module}:{function.name}" if module else function.name,
+            name,
+            value,
+            (made_by(measurement.compiler),),
+        )
+    )
+
+
+def made_by(compiler: str | None) -> str:
+    """What made code, in words."""
+    return shown(compiler) if compiler else "unknown compiler"
+
+
+def benchmark_document(entries: Iterable[dict[str, object]]) -> str:
+    """Entries as a document."""
+    return indented(list(entries))
+
+
+def benchmark_entry(
+    function: str, name: str, value: MetricValue | None, extra: Iterable[str]
+) -> Iterable[dict[str, object]]:
+    """The entry of a metric of a function; none if it is unknown, or less of it is not better."""
+    metric = METRICS[name]
+    if value is None or metric.better is not Better.LESS:
+        return
+    yield {
+        "name": f"{shown(function)} {name}",
+        "unit": metric.unit,
+        "value": value,
+        "extra": "; ".join(extra),
+    }
+
+
+def render_measurements(format_name: str, found: Mapping[str, Measurement], look: Look | None = None) -> str:
+    """Measurements by module name as ``text``, ``json`` or ``benchmark-json``, with a final newline."""
+    if format_name == "text":
+        return measurement_text(tuple(found.values()), look)
+    return (
+        measurements_to_json(found.values()) if format_name == "json" else measurements_benchmark_json(found)
+    )

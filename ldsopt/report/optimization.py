@@ -15,7 +15,7 @@ from ldsopt.compare.optimization import Attempt, AttemptOutcome, Optimization, O
 from ldsopt.compare.spelling import plural, text_of
 from ldsopt.compare.worth import CriterionChange, OptimizationGoal, changes, regressions
 from ldsopt.compare.worth import shown as shown_criteria
-from ldsopt.documents import Natural, Positive, json_text
+from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.report.check import not_repaired
@@ -188,19 +188,14 @@ def optimization_json(subject: OptimizationSubject) -> str:
     """The whole report, with a final newline."""
     result, comparison = subject.details, subject.made.comparison
     return json_text(
-        OptimizationDocument(
+        filled(
+            OptimizationDocument,
+            result,
             source=subject.made.source,
             output=subject.output,
             arch=subject.made.arch,
-            compiler=result.compiler,
-            goal=result.goal,
-            changed=result.changed,
-            compilations=result.compilations,
             assumptions=assumption_members(result.assumptions),
-            rules_left_out=result.rules_left_out,
             notes=subject.module.notes,
-            warnings=result.warnings,
-            exact_waits=result.exact_waits,
             groups=tuple(_group(subject, group) for group in result.groups),
             scope=scope_member(scope_of_check(comparison.after)) if comparison is not None else None,
             check=OptimizationCheck(before=_counts(comparison.before), after=_counts(comparison.after))

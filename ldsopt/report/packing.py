@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 
 from ldsopt.analysis.liveness.live_ranges import LivenessFinding, LivenessFindingKind
 from ldsopt.compare.spelling import plural, text_of
-from ldsopt.documents import Natural, Positive, json_text
+from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.report.grounds import AssumptionMember, assumption_members
 from ldsopt.report.liveness import ReasonMember, finding_line, reason_line, reason_member, reason_text
@@ -212,7 +212,7 @@ def _kernel(subject: PackingSubject, kernel: PackedKernel) -> PackingKernel:
         line=line_of(plan.liveness.line),
         left_alone=reason_member(plan.left_alone, line_of) if plan.left_alone else None,
         arena=kernel.arena or None,
-        bytes=PackingBytes(before=plan.before, after=plan.after, lower_bound=plan.lower_bound),
+        bytes=filled(PackingBytes, plan),
         proven=plan.proven,
         method=plan.method,
         workgroups=PackingWorkgroups(before=workgroups[0], after=workgroups[1]) if workgroups else None,

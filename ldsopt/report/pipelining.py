@@ -15,7 +15,7 @@ from typing import ClassVar
 
 from ldsopt.analysis.stages.dependences import Dependence, Hazard
 from ldsopt.compare.spelling import plural, text_of
-from ldsopt.documents import Natural, Positive, json_text
+from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.report.grounds import AssumptionMember, assumption_members
 from ldsopt.report.transformed import TransformSubject, assumption_lines, note_lines
@@ -241,10 +241,9 @@ def pipelining_json(subject: PipelineSubject) -> str:
 
 
 def _proposal(made: StageProposal) -> PipeliningProposal:
-    return PipeliningProposal(
-        kernel=made.kernel,
-        line=made.line,
-        compiler=made.compiler,
+    return filled(
+        PipeliningProposal,
+        made,
         stages=tuple(
             PipeliningStage(
                 name=stage.name,

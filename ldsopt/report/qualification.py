@@ -7,7 +7,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.compare.diff import Diff
@@ -20,27 +20,20 @@ from ldsopt.compare.qualification import (
     grouped,
 )
 from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, code, cut, paint, plural, prose, text_of
-from ldsopt.documents import Natural, Positive, json_text
+from ldsopt.documents import Natural, filled, json_text
 from ldsopt.errors import shown
+from ldsopt.report.check import CodeFinding, FindingCounts, code_finding
 from ldsopt.report.diff import MARKER as DIFF_MARKER
 from ldsopt.report.diff import diff_json, diff_markdown, diff_text
 from ldsopt.report.table import Look
 
 
 @dataclass(frozen=True, slots=True)
-class QualifiedCounts:
-    """Findings by verdict."""
-
-    definite: Natural
-    unproven: Natural
-
-
-@dataclass(frozen=True, slots=True)
 class QualificationCounts:
     """Findings that one of the compilers has and the other has not."""
 
-    gained: QualifiedCounts
-    lost: QualifiedCounts
+    gained: FindingCounts
+    lost: FindingCounts
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,54 +50,7 @@ class QualificationBuild:
     compiler: str
     refused: str | None
     unreadable: bool
-    findings: QualifiedCounts | None
-
-
-@dataclass(frozen=True, slots=True)
-class QualificationPlace:
-    """One side of a finding.
-
-    Attributes:
-        canonical_line: line in LLVM's print of the module; null where it is not known.
-        ir: the instruction in the IR.
-        asm_line: line in that compiler's listing.
-        asm: the machine instruction.
-        bases: LDS variables that it may touch; empty: any.
-        accesses: which of the function's LDS accesses it may be; empty: any.
-    """
-
-    canonical_line: Positive | None
-    ir: str | None
-    asm_line: Positive | None
-    asm: str | None
-    bases: tuple[str, ...]
-    accesses: tuple[Natural, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class QualificationFinding:
-    """A finding of one compiler's code.
-
-    Attributes:
-        counter: which counter a wait would be for.
-        registers: of a register hazard, which.
-        executions: which executions of `started` may be in flight: 0 the last, 1 the one before, 2 any earlier one.
-        claimed_apart: the module's own alias scopes say that the two touch no common byte.
-        says: the rule in a sentence.
-        started: the operation that is not complete, or comes too late.
-        used: what needs it complete; null for findings about one instruction.
-    """
-
-    rule: Rule
-    verdict: Verdict
-    function: str
-    counter: str | None
-    registers: str | None
-    executions: Annotated[tuple[Annotated[int, ("enum", (0, 1, 2))], ...], ("uniqueItems", True)]
-    claimed_apart: bool
-    says: str
-    started: QualificationPlace
-    used: QualificationPlace | None
+    findings: FindingCounts | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +68,8 @@ class QualificationModule:
     source: str
     before: QualificationBuild
     after: QualificationBuild
-    gained: tuple[QualificationFinding, ...]
-    lost: tuple[QualificationFinding, ...]
+    gained: tuple[CodeFinding, ...]
+    lost: tuple[CodeFinding, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,24 +134,20 @@ class QualificationDocument:
 def qualification_json(found: Qualification) -> str:
     """Everything that was found, as a document with a final newline."""
     return json_text(
-        QualificationDocument(
-            before=found.before,
-            after=found.after,
+        filled(
+            QualificationDocument,
+            found,
             qualifies=not found.failure,
-            failure=found.failure or None,
             compared=len(found.compared),
-            assumptions=tuple(found.assumptions),
             counts=QualificationCounts(
                 *(
-                    QualifiedCounts(*(found.count(verdict, lost=lost) for verdict in _COUNTED))
+                    FindingCounts(*(found.count(verdict, lost=lost) for verdict in _COUNTED))
                     for lost in (False, True)
                 )
             ),
             modules=tuple(_module(change) for change in found.modules),
-            unread=tuple(found.unread),
             diff=json.loads(diff_json(found.diff)),
             reproducers=tuple(_reproducer(one) for one in found.reproducers),
-            notes=tuple(found.notes),
         )
     )
 
@@ -219,8 +161,8 @@ def _module(change: ModuleChange) -> QualificationModule:
         source=change.source,
         before=_build(change.before),
         after=_build(change.after),
-        gained=tuple(_finding(one) for one in change.gained),
-        lost=tuple(_finding(one) for one in change.lost),
+        gained=tuple(map(code_finding, change.gained)),
+        lost=tuple(map(code_finding, change.lost)),
     )
 
 
@@ -230,47 +172,18 @@ def _build(build: CompilerBuild) -> QualificationBuild:
         compiler=build.compiler,
         refused=build.refused or None,
         unreadable=build.is_unreadable,
-        findings=QualifiedCounts(*map(check.count, _COUNTED)) if check else None,
-    )
-
-
-def _finding(finding: Finding) -> QualificationFinding:
-    return QualificationFinding(
-        rule=finding.rule,
-        verdict=finding.verdict,
-        function=finding.function,
-        counter=finding.counter or None,
-        registers=finding.registers or None,
-        executions=tuple(finding.executions),
-        claimed_apart=finding.claimed_apart,
-        says=finding.rule.says,
-        started=_place(finding.started),
-        used=_place(finding.used) if finding.used else None,
-    )
-
-
-def _place(place: FindingPlace) -> QualificationPlace:
-    return QualificationPlace(
-        canonical_line=place.ir_line,
-        ir=place.ir or None,
-        asm_line=place.asm_line,
-        asm=place.asm or None,
-        bases=tuple(place.bases),
-        accesses=tuple(place.accesses),
+        findings=FindingCounts(*map(check.count, _COUNTED)) if check else None,
     )
 
 
 def _reproducer(one: Reproducer) -> QualificationReproducer:
-    return QualificationReproducer(
-        module=one.module,
+    return filled(
+        QualificationReproducer,
+        one,
         rule=one.finding.rule,
         function=one.finding.function,
         counter=one.finding.counter or None,
-        file=one.file or None,
-        instructions=one.instructions,
-        attempts=one.attempts,
         minimal=one.is_minimal,
-        reducer=one.reducer,
     )
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
 from ldsopt.compare.spelling import GREEN, RED, WIDEST, cut, paint, plural, some_of, text_of
-from ldsopt.documents import Natural, json_text
+from ldsopt.documents import Natural, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.simt.findings import LaneTouch, SimulationFinding, SimulationNote
 from ldsopt.simt.profile import Profile
@@ -72,16 +72,13 @@ def simulation_json(
     """The whole report, with a final newline."""
     outputs = {name: SimulatedOutput(str(each.dtype), each.shape) for name, each in result.outputs.items()}
     return json_text(
-        SimulationDocument(
+        filled(
+            SimulationDocument,
+            result,
             source=module.source,
             arch=module.arch.name if module.arch else None,
             schedule=schedule,
-            completed=result.completed,
             outputs=outputs,
-            profile=result.profile,
-            findings=result.findings,
-            notes=result.notes,
-            not_checked=result.not_checked,
             expected=tuple(expected),
         )
     )

@@ -6,17 +6,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from typing import Annotated, ClassVar
 
 from ldsopt.compare.spelling import cut, plural, some_of, text_of
-from ldsopt.documents import Natural, Positive, by_name, json_text
+from ldsopt.documents import Natural, by_name, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.wait_facts import Cause
 from ldsopt.report.table import Look, TextTable, aligned, drawn, fits
-from ldsopt.report.waits import WaitsSubject, why
+from ldsopt.report.waits import CodeLine, WaitsSubject, why
 from ldsopt.stalls.calibrated import Calibration
 from ldsopt.stalls.compared import ComparedTraces, per_execution
 from ldsopt.stalls.joined import RECOVERABLE, BankUse, JoinedTrace, Judgement, StalledInstruction, StallKind
@@ -25,23 +25,6 @@ from ldsopt.waits.wait_needs import Need
 _MOST_NAMED = 2
 _MOST_LINES = 4
 _SHOWN_ROWS = 20
-
-
-@dataclass(frozen=True, slots=True)
-class StalledPlace:
-    """An instruction of the code.
-
-    Attributes:
-        asm_line: line in the listing, 1-based: of assembly the input's, else the compiler's or the disassembler's.
-        asm: the instruction.
-        line: of its LDS access in the IR that was given.
-        source_line: file and line that debug information names.
-    """
-
-    asm_line: Positive
-    asm: str
-    line: int | None
-    source_line: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +43,8 @@ class StallNeed:
     most: int
     cause: Annotated[str, by_name(Cause)]
     why: str
-    started: StalledPlace
-    used: StalledPlace
+    started: CodeLine
+    used: CodeLine
     banks: BankUse | None
 
 
@@ -83,7 +66,7 @@ class StallProof:
 
 
 @dataclass(frozen=True, slots=True)
-class StallRow(StalledPlace):
+class StallRow(CodeLine):
     """An instruction with what was measured there: sums over the traced waves.
 
     Attributes:
@@ -140,7 +123,7 @@ class StallLine:
 
 
 @dataclass(frozen=True, slots=True)
-class StallChange(StalledPlace):
+class StallChange(CodeLine):
     """An instruction of both traces.
 
     Attributes:
@@ -177,8 +160,8 @@ class StallComparison:
     code: str
     kinds: Mapping[str, StallShare]
     changes: tuple[StallChange, ...]
-    only_before: tuple[StalledPlace, ...]
-    only_after: tuple[StalledPlace, ...]
+    only_before: tuple[CodeLine, ...]
+    only_after: tuple[CodeLine, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -225,17 +208,16 @@ def stalls_json(found: JoinedTrace, compared: ComparedTraces | None = None) -> s
     """The whole report, with a final newline."""
     words = StallWords(found)
     return json_text(
-        StallsDocument(
+        filled(
+            StallsDocument,
+            found.trace,
             trace=found.trace.source,
             code=found.source,
             arch=found.arch,
-            dispatches=found.trace.dispatches,
-            has_stalls=found.trace.has_stalls,
             cycles=found.cycles,
             kinds={kind.name.lower(): cycles for kind, cycles in found.by_kind().items()},
             recoverable={one.name.lower(): found.recoverable(one) for one in _GROUPS},
             other_code_objects={str(number): count for number, count in found.others.items()},
-            samples=found.trace.samples,
             rows=tuple(words.row(row) for row in found.ranked()),
             reasons={reason: cycles for reason, (_, cycles) in wait_reasons(found).items()},
             lines=source_lines(words),
@@ -255,16 +237,16 @@ def _comparison(compared: ComparedTraces) -> StallComparison:
         {one.kind.name.lower(): StallShare(one.before, one.after) for one in compared.kinds},
         tuple(
             StallChange(
-                *new.members(pair.after),
-                pair.after.function,
-                per_execution(pair.before),
-                per_execution(pair.after),
+                **vars(new.line(pair.after.instruction)),
+                function=pair.after.function,
+                before=per_execution(pair.before),
+                after=per_execution(pair.after),
             )
             for pair in compared.pairs
             if pair.after
         ),
-        tuple(StalledPlace(*old.members(row)) for row in compared.only_before),
-        tuple(StalledPlace(*new.members(row)) for row in compared.only_after),
+        tuple(old.line(row.instruction) for row in compared.only_before),
+        tuple(new.line(row.instruction) for row in compared.only_after),
     )
 
 
@@ -277,23 +259,16 @@ class StallWords:
         self._sources = {row.instruction.line: row.measured.source for row in found.rows}
         self._total = max(1, found.cycles)
 
-    def members(self, row: StalledInstruction) -> tuple[int, str, int | None, str | None]:
-        """The members of a `StalledPlace`."""
-        return self._members(row.instruction)
-
-    def _members(self, instruction: AsmInstruction) -> tuple[int, str, int | None, str | None]:
+    def line(self, instruction: AsmInstruction) -> CodeLine:
+        """The place of an instruction; where the code has no debug information, the profiler's source line."""
         place = self._subject.place(instruction)
-        return (
-            place.asm_line,
-            place.asm,
-            place.line,
-            place.source_line or self._sources.get(place.asm_line) or None,
-        )
+        source = place.source_line or self._sources.get(place.asm_line) or None
+        return replace(place, source_line=source)
 
     def source_of(self, instruction: AsmInstruction) -> tuple[str | None, int | None]:
         """The line of the source, or the line of the IR where debug information names none."""
-        _, _, ir_line, source = self._members(instruction)
-        return (source, None) if source else (None, ir_line)
+        place = self.line(instruction)
+        return (place.source_line, None) if place.source_line else (None, place.line)
 
     def share(self, row: StalledInstruction) -> float:
         """The part of all cycles that waves stood."""
@@ -303,7 +278,7 @@ class StallWords:
         """A row as JSON has it."""
         measured = row.measured
         return StallRow(
-            *self.members(row),
+            **vars(self.line(row.instruction)),
             code_object=measured.code_object,
             address=measured.address,
             function=row.function,
@@ -327,8 +302,8 @@ class StallWords:
                 need.grade,
                 need.cause.name.lower(),
                 why(need),
-                StalledPlace(*self._members(need.started)),
-                StalledPlace(*self._members(need.used)),
+                self.line(need.started),
+                self.line(need.used),
                 self.found.banks.get(need.started.line),
             )
             for need in judged.needs
@@ -349,7 +324,7 @@ class StallWords:
 
     def need(self, need: Need) -> str:
         """The operations that a wait waits for, and for whom."""
-        source = self._members(need.started)[3]
+        source = self.line(need.started).source_line
         at = f"line {need.started.line} {need.started.mnemonic}" + (f" ({shown(source)})" if source else "")
         banks = self.found.banks.get(need.started.line)
         conflict = (
@@ -504,11 +479,11 @@ def _unjudged(found: JoinedTrace) -> Mapping[str, str]:
 
 
 def _cells(words: StallWords, row: StalledInstruction) -> tuple[str, ...]:
-    line, asm, ir_line, source = words.members(row)
-    place = source or (f"IR line {ir_line}" if ir_line else "")
+    line = words.line(row.instruction)
+    place = line.source_line or (f"IR line {line.line}" if line.line else "")
     return (
-        str(line),
-        shown(cut(asm)) + (f" ({shown(place)})" if place else ""),
+        str(line.asm_line),
+        shown(cut(line.asm)) + (f" ({shown(place)})" if place else ""),
         str(row.measured.hits),
         str(row.measured.cycles),
         _percent(words.share(row)),
@@ -538,7 +513,7 @@ def _compared_lines(compared: ComparedTraces, look: Look) -> Iterator[str]:
     cells = [
         (
             str(pair.after.instruction.line),
-            shown(cut(words.members(pair.after)[1])),
+            shown(cut(words.line(pair.after.instruction).asm)),
             *(f"{value:.1f}" for value in (per_execution(pair.before), per_execution(pair.after))),
             f"{pair.change:+.1f}",
         )
@@ -672,7 +647,7 @@ def _listing(
             if row is None:
                 yield f'<tr><td class="number">{one.line}</td><td class="code">{_html(asm)}</td></tr>'
                 continue
-            source = words.members(row)[3] or ""
+            source = words.line(row.instruction).source_line or ""
             can = row.judged is not None and row.judged.judgement in RECOVERABLE
             bar = round(100 * row.measured.cycles / most)
             numbers = (row.measured.hits, row.measured.cycles)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar, TypeVar
 
 from ldsopt.compare.spelling import plural, text_of
-from ldsopt.documents import Natural, Positive, json_text
+from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.records.dump import WorkgroupRecords
 from ldsopt.records.hardware import hardware_fields
@@ -343,14 +343,13 @@ def trace_json(trace: RecordTrace) -> str:
             ),
             cost=trace.cost,
             intervals_at_zero=trace.at_zero,
-            missing=TraceMissing(
+            missing=filled(
+                TraceMissing,
+                trace,
                 records=trace.overwritten,
-                damaged_records=trace.damaged_records,
                 workgroups_without_slot=dump.without_slot,
                 unfinished_workgroups=tuple(trace.unfinished),
                 unfinished_waves=tuple(trace.running),
-                open_starts=trace.open_starts,
-                open_ends=trace.open_ends,
                 slots=dump.missing,
                 damaged_slots=len(dump.damaged),
                 says=tuple(missing_parts(trace)),
@@ -362,16 +361,7 @@ def trace_json(trace: RecordTrace) -> str:
 
 
 def _statistics(one: ScopeStatistics) -> TraceStatistics:
-    return TraceStatistics(
-        name=one.name,
-        runs=one.count,
-        waves=one.waves,
-        min=one.least,
-        median=one.median,
-        max=one.most,
-        total=one.total,
-        share=one.share,
-    )
+    return filled(TraceStatistics, one, runs=one.count, min=one.least, max=one.most)
 
 
 def _workgroup(
@@ -384,11 +374,9 @@ def _workgroup(
         started_ticks=group.started,
         ended_ticks=group.ended or None,
         waves=tuple(
-            TraceWave(
-                wave=wave.wave,
-                written=wave.written,
-                overwritten=wave.overwritten,
-                damaged=wave.damaged,
+            filled(
+                TraceWave,
+                wave,
                 runs=tuple(_run(trace, run) for run in runs.get((group.number, wave.wave), ())),
                 marks=tuple(_mark(trace, mark) for mark in marks.get((group.number, wave.wave), ())),
             )
@@ -398,11 +386,10 @@ def _workgroup(
 
 
 def _run(trace: RecordTrace, run: ScopeRun) -> TraceRun:
-    return TraceRun(
+    return filled(
+        TraceRun,
+        run,
         scope=trace.name(run.scope),
-        start=run.start,
-        end=run.end,
-        depth=run.depth,
         value=plain_number(run.value),
         end_value=plain_number(run.end_value),
     )

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from ldsopt.compare.spelling import GREEN, RED, paint, plural, some_of, text_of
-from ldsopt.documents import Natural, Positive, json_text
+from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.report.grounds import ScopeMember, scope_line, scope_member
 from ldsopt.report.simulation import finding_lines
@@ -90,21 +90,12 @@ class VerificationDocument:
 def verification_json(verification: Verification) -> str:
     """The whole report, with a final newline."""
     return json_text(
-        VerificationDocument(
-            before=verification.before,
-            after=verification.after,
+        filled(
+            VerificationDocument,
+            verification,
             equivalent=verification.is_equivalent,
-            undecided=verification.undecided,
-            tolerance=verification.tolerance,
-            rounding=verification.rounding,
-            differences=verification.differences,
             new_findings=tuple(map(_new_finding, verification.new_findings)),
-            notes=verification.notes,
-            known_findings=verification.known_findings,
-            settled=verification.settled,
-            unsettled=verification.unsettled,
             scope=scope_member(verification.coverage.scope),
-            coverage=verification.coverage,
         )
     )
 

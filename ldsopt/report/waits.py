@@ -4,19 +4,19 @@ schema ``ldsopt.waits/1`` (docs/waits.md).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Any, ClassVar, NamedTuple
 
-from ldsopt.checker.findings import Finding, Verdict
 from ldsopt.checker.scope import LeftOut, scope_of_check
 from ldsopt.compare.spelling import cut, plural, some_of, text_of
-from ldsopt.documents import Natural, Positive, by_name, json_text
+from ldsopt.documents import Natural, Positive, by_name, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.listing_data import source_files
 from ldsopt.isa.wait_facts import Cause
+from ldsopt.report.check import FindingCounts, counts_of
 from ldsopt.report.grounds import (
     AssumptionMember,
     ScopeMember,
@@ -125,11 +125,6 @@ class WaitsSubject:
         ]
 
 
-def count(findings: Iterable[Finding], verdict: Verdict) -> int:
-    """The number of findings that have a verdict."""
-    return sum(finding.verdict is verdict for finding in findings)
-
-
 def why(need: Need) -> str:
     """The reason why an operation has to be complete, in words."""
     return need.why or _WHY.get(need.cause, need.cause.value)
@@ -157,14 +152,6 @@ class ChangeCounts:
     dropped: Natural
     lowered: Natural
     added: Natural
-
-
-@dataclass(frozen=True)
-class FindingCounts:
-    """Findings of `check` about waits."""
-
-    definite: Natural
-    unproven: Natural
 
 
 @dataclass(frozen=True)
@@ -295,8 +282,8 @@ def waits_json(subject: WaitsSubject) -> str:
             arch=check.arch,
             compiler=check.compiler,
             counts=_counts(waits.count),
-            findings_before=_findings(check.findings),
-            findings_left=_findings(waits.findings),
+            findings_before=counts_of(check.findings),
+            findings_left=counts_of(waits.findings),
             assumptions=assumption_members(check.assumptions),
             scope=scope_member(scope_of_check(check, subject.left_out)),
             functions=tuple(_function(subject, kernel) for kernel in waits.kernels),
@@ -308,20 +295,15 @@ def _counts(counted: Callable[[ChangeKind], int]) -> ChangeCounts:
     return ChangeCounts(**{kind.name.lower(): counted(kind) for kind in ChangeKind})
 
 
-def _findings(findings: Sequence[Finding]) -> FindingCounts:
-    return FindingCounts(count(findings, Verdict.DEFINITE), count(findings, Verdict.UNPROVEN))
-
-
 def _function(subject: WaitsSubject, kernel: KernelWaits) -> FunctionMember:
     weaker = {one.change.name: one for one in weaker_waits(kernel)}
-    return FunctionMember(
-        name=kernel.name,
+    return filled(
+        FunctionMember,
+        kernel,
         stays=kernel.why_stays or None,
         only_dma=kernel.why_order if kernel.only_for == "LDS-DMA" and kernel.why_order else None,
         counts=_counts(kernel.count),
-        nops=kernel.nops,
         needless_nops=kernel.needless,
-        nops_stay=kernel.nops_stay or None,
         waits=tuple(_wait(subject, wait, weaker.get(wait.name)) for wait in subject.shown(kernel)),
     )
 
@@ -406,12 +388,11 @@ def _lines(subject: WaitsSubject, explain: bool) -> Iterator[str]:
     yield f"{shown(subject.source)} ({check.arch}, {shown(check.compiler)}): {_changed(waits.count)}{nops}"
     for kernel in waits.kernels:
         yield from _kernel(subject, kernel, explain)
-    definite, unproven = (count(check.findings, verdict) for verdict in (Verdict.DEFINITE, Verdict.UNPROVEN))
-    left = [count(waits.findings, verdict) for verdict in (Verdict.DEFINITE, Verdict.UNPROVEN)]
-    if definite or unproven:
+    found, left = counts_of(check.findings), counts_of(waits.findings)
+    if found.definite or found.unproven:
         yield (
-            f"  findings about waits and order: {definite} definite, {unproven} unproven; about waits left: "
-            + (f"{left[0]} definite, {left[1]} unproven (ldsopt check lists them)")
+            f"  findings about waits and order: {found.definite} definite, {found.unproven} unproven; about waits "
+            f"left: {left.definite} definite, {left.unproven} unproven (ldsopt check lists them)"
         )
     for name in check.assumptions:
         yield f"  assumed: {name}: {says(name)}"

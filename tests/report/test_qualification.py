@@ -95,5 +95,5 @@ def test_groups_have_rule_verdict_function_and_counter_in_common() -> None:
 
 def test_schema_knows_every_rule() -> None:
     definitions = document_schema("qualification")["$defs"]
-    for name in ("QualificationFinding", "QualificationReproducer"):
+    for name in ("CodeFinding", "QualificationReproducer"):
         assert definitions[name]["properties"]["rule"]["enum"] == [rule.value for rule in Rule]
