@@ -173,7 +173,13 @@ def _function(function: FunctionMeasurement) -> RecordedFunction:
 
 
 def _wait(wait: Wait, launched: bool) -> RecordedWait:
-    return filled(RecordedWait, wait, executed=wait.executed if launched else ABSENT)
+    return filled(
+        RecordedWait,
+        wait,
+        counters=dict(wait.counters),
+        reached=dict(wait.reached),
+        executed=wait.executed if launched else ABSENT,
+    )
 
 
 def _histogram(waits: Sequence[Wait] | None, launched: bool) -> tuple[RecordedWaitCount, ...] | None:
