@@ -76,11 +76,9 @@ def filled(kind: Callable[..., Part], source: object, /, **others: Any) -> Part:
     An empty text of the record is `None` or `ABSENT` where the field may be that, an empty tuple `ABSENT`.
 
     >>> from collections import namedtuple
-    >>> @dataclass
-    ... class Named:
-    ...     name: str
-    ...     why: str | None
-    >>> filled(Named, namedtuple("Found", "name why line")("k", "", 3))
+    >>> from dataclasses import make_dataclass
+    >>> named = make_dataclass("Named", [("name", "str"), ("why", "str | None")])
+    >>> filled(named, namedtuple("Found", "name why line")("k", "", 3))
     Named(name='k', why=None)
     """
     values = {name: getattr(source, name) for name in _members(kind) if name not in others}
