@@ -31,13 +31,11 @@ from ldsopt.isa.wait_patch import changed_instructions, patched
 from ldsopt.isa.waits import UnreadableWait
 from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as known_arch
-from ldsopt.waits.machine_waits import exact_machine_waits
 from ldsopt.waits.options import AuthorMode, WaitsOptions
-from ldsopt.waits.results import ExactWaits, ListingWaits
-from ldsopt.waits.run import exact_waits as of_module
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # `check` needs nothing of them
     from ldsopt.simt.launch import Launch
+    from ldsopt.waits.results import ExactWaits, ListingWaits
 
 
 @takes(WaitsOptions)
@@ -49,6 +47,8 @@ def exact_waits(source: ModuleSource, options: WaitsOptions) -> ExactWaits:
         CompilerFailed, Unavailable: as `compile`.
         InternalError: the text would differ in more than waits.
     """
+    from ldsopt.waits.run import exact_waits as of_module
+
     return of_module(with_told_shape(module_of(source), options.assume), options)
 
 
@@ -197,6 +197,8 @@ def machine_code_waits(
             a wait, for which it has no room.
         Unavailable: there is no disassembler for a code object.
     """
+    from ldsopt.waits.machine_waits import exact_machine_waits
+
     try:
         if is_code_object(data):
             return _waits_of_object(data, source, repair, author_waits)
@@ -218,6 +220,8 @@ def machine_code_waits(
 
 
 def _waits_of_object(data: bytes, source: str, repair: bool, author_waits: AuthorMode) -> ChangedCode:
+    from ldsopt.waits.machine_waits import exact_machine_waits
+
     if is_bundle(data):
         raise InputError(
             "an offload bundle's code is not changed in place",

@@ -25,16 +25,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from ldsopt.checker.findings import Check, CodeForm, Finding, FunctionCheck, Rule, Verdict
-from ldsopt.checker.ir_facts import IrFacts, MappedCode
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.order import OrderPoint
 from ldsopt.checker.places import DescribeCode
-from ldsopt.checker.releases import release_rule
 from ldsopt.graph import backwards, reachable
-from ldsopt.ir.module import Module
-from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.calls import Callers
 from ldsopt.isa.constant_loads import constant_loads
@@ -55,6 +52,10 @@ from ldsopt.target.arch import Arch
 from ldsopt.target.memory_model import Ordered, release
 from ldsopt.target.opcodes import WRITES_MEMORY, Cache, Family
 from ldsopt.touch import Touch
+
+if TYPE_CHECKING:  # a listing is judged without the analyses of IR
+    from ldsopt.checker.ir_facts import IrFacts, MappedCode
+    from ldsopt.ir.module import Module
 
 _RULES = {
     WaitFindingKind.MISSING_WAIT: Rule.MISSING_WAIT,
@@ -147,6 +148,9 @@ class Judging:
     @classmethod
     def of_module(cls, module: Module, code: MappedCode, options: CheckOptions) -> Judging:
         """Asks of the code of a module. Arguments as for `judge`."""
+        from ldsopt.checker.ir_facts import IrFacts
+        from ldsopt.ir.read import require_arch
+
         ir = IrFacts(module, code, options)
         return cls(code.listing, require_arch(module), source=module.source, ir=ir)
 
@@ -250,7 +254,12 @@ class Judging:
 
     def _finding(self, function: AsmFunction, found: WaitFinding, waits: FunctionWaits) -> Finding:
         is_release = found.kind is WaitFindingKind.AT_RELEASE
-        rule = release_rule(found) if is_release else _RULES[found.kind]
+        if is_release:
+            from ldsopt.checker.releases import release_rule
+
+            rule = release_rule(found)
+        else:
+            rule = _RULES[found.kind]
         if self._ir is not None:
             return self._ir.finding(function, found, waits, rule)
         return self._describe.of_wait(function.name, found, rule)

@@ -28,17 +28,19 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from ldsopt.checker.kernel_sync import KernelSync
-from ldsopt.checker.mapping import AccessMap
-from ldsopt.ir.fences import Fence
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.decode import decode
 from ldsopt.isa.program import Flow, Site
 from ldsopt.target.arch import Arch
 from ldsopt.target.memory_model import Ordered, Release, release
 from ldsopt.target.opcodes import WRITES_MEMORY, Family, Kind, LdsUse
+
+if TYPE_CHECKING:  # of code alone none of them is asked
+    from ldsopt.checker.kernel_sync import KernelSync
+    from ldsopt.checker.mapping import AccessMap
+    from ldsopt.ir.fences import Fence
 
 _LOADS = frozenset({Kind.LOAD, Kind.ATOMIC_RETURN, Kind.FLAT_LOAD, Kind.SAMPLE, Kind.BVH, Kind.LDS_DMA})
 _STORES = frozenset({Kind.STORE, Kind.SCRATCH_STORE, Kind.ATOMIC, Kind.FLAT_STORE, Kind.STORE_LDS})

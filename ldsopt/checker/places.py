@@ -7,13 +7,11 @@ pointer from before the laundering, however often it was laundered, and its numb
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from ldsopt.analysis.provenance.laundered import unlaundered
-from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.compiler_faults import DUAL_BESIDE_MATRIX
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
-from ldsopt.checker.mapping import AccessMap
-from ldsopt.checker.ordering import Overtaken
 from ldsopt.ir.calls import read_call
 from ldsopt.ir.metadata import AliasMetadata, declared_noalias
 from ldsopt.ir.module import LOCAL, Module
@@ -25,6 +23,11 @@ from ldsopt.machine.alu_hazard_table import AluFault
 from ldsopt.machine.alu_hazards import AluHazardFinding
 from ldsopt.machine.wait_states import WaitStateFinding
 from ldsopt.touch import Touch
+
+if TYPE_CHECKING:  # code alone is described without them
+    from ldsopt.checker.accesses import Accesses
+    from ldsopt.checker.mapping import AccessMap
+    from ldsopt.checker.ordering import Overtaken
 
 _RULES_OF_ALUS = {
     AluFault.SOURCE: Rule.SOURCE_OVERWRITTEN,
@@ -42,9 +45,16 @@ class DescribeCode:
 
     def __init__(self, listing: Assembly) -> None:
         self._authored = frozenset().union(*(function.authored for function in listing.functions))
+        self._places: dict[AsmInstruction, FindingPlace] = {}
 
     def instruction(self, instruction: AsmInstruction) -> FindingPlace:
         """The place of a machine instruction."""
+        place = self._places.get(instruction)
+        if place is None:  # an instruction is in many findings
+            place = self._places[instruction] = self._place(instruction)
+        return place
+
+    def _place(self, instruction: AsmInstruction) -> FindingPlace:
         asm, is_authored = _spelled(instruction), instruction.line in self._authored
         return FindingPlace(None, "", instruction.line, asm, instruction.mnemonic, is_authored=is_authored)
 
@@ -150,9 +160,9 @@ class Describe(DescribeCode):
             self._known[line] = place
         return place
 
-    def instruction(self, instruction: AsmInstruction) -> FindingPlace:
+    def _place(self, instruction: AsmInstruction) -> FindingPlace:
         """The place of a machine instruction, with its access if it is mapped to one."""
-        plain, origin = super().instruction(instruction), self._mapping.of(instruction)
+        plain, origin = super()._place(instruction), self._mapping.of(instruction)
         if origin.access is None:
             lines = self._accesses.possible(origin)
             numbers = tuple(self._numbers[line] for line in lines)

@@ -304,23 +304,36 @@ def solve(program: Program, tracks_ghosts: bool = True) -> list[Outstanding | No
 
 
 def solve_from(entry: SomeOutstanding, program: Program) -> list[SomeOutstanding | None]:
-    """The same, by the kind of state that the empty one at the function's entry is.
-
-    A worklist in reverse post-order: a block is walked again when what comes in has grown.
-    """
-    blocks = program.function.blocks
-    states: list[SomeOutstanding | None] = [None] * len(blocks)
-    if not blocks:
+    """The same, by the kind of state that the empty one at the function's entry is."""
+    states: list[SomeOutstanding | None] = [None] * len(program.function.blocks)
+    if not states:
         return states
     for site in program.entry:
         entry.start(site)
     if program.entry:
         entry.most = list(program.largest)
     states[0] = entry.rebased()
+    return solve_on(states, program, [0])
+
+
+def solve_on(
+    states: list[SomeOutstanding | None], program: Program, changed: Collection[int]
+) -> list[SomeOutstanding | None]:
+    """Makes a solution one of the program as it is now. Changes it in place, and returns it.
+
+    A worklist in reverse post-order: a block is walked again when what comes in has grown. More steps only make more
+    outstanding, so what was the least solution without them is below that with them, and leads to it.
+
+    Args:
+        states: of the program without some steps of other waves.
+        program: with them.
+        changed: the blocks that they are in.
+    """
+    blocks = program.function.blocks
     sequence = reverse_postorder([block.successors for block in blocks])
     order = {block: place for place, block in enumerate(sequence)}
-    work = [order[0]]
-    waiting = {0}
+    waiting = {block for block in changed if states[block] is not None}
+    work = sorted(order[block] for block in waiting)
     while work:
         index = sequence[heapq.heappop(work)]
         waiting.discard(index)

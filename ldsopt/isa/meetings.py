@@ -72,7 +72,7 @@ class _Barriers(NamedTuple):
 
 def add_meetings(
     program: Program, states: Sequence[Outstanding | None], loops: Sequence[RoundLoop] = ()
-) -> Meetings:
+) -> tuple[Meetings, set[int]]:
     """Adds a step behind each barrier: what other waves may have outstanding at those that it may meet.
 
     Args:
@@ -81,7 +81,7 @@ def add_meetings(
         loops: those of which the program's rounds are apart.
 
     Returns:
-        Which barriers may meet, and whether that is exact.
+        Which barriers may meet, and whether that is exact; and the blocks that have steps added.
     """
     loops = _holding_barriers(program, loops)
     rounds = _RoundCount(program, loops)
@@ -93,11 +93,14 @@ def add_meetings(
         met = _meeting(found, rounds)
     assert met is not None
     meeting, is_counted = met
+    added: dict[int, dict[int, Foreign]] = {}
     for (block, position), others in meeting.items():
         keys = frozenset().union(*(found.outstanding.get(other, frozenset()) for other in others))
+        if keys:
+            added.setdefault(block, {})[position] = Foreign(keys)
+    for block, foreign in added.items():
         program.steps[block] = [
-            (at, (*steps, Foreign(keys)) if at == position and keys else steps)
-            for at, steps in program.steps[block]
+            (at, (*steps, foreign[at]) if at in foreign else steps) for at, steps in program.steps[block]
         ]
     of = program.function.blocks
     lines = {
@@ -107,7 +110,8 @@ def add_meetings(
     }
     pairs = {(lines[one], lines[other]) for one in lines for other in meeting[one] if other in lines}
     apart = tuple(sorted(pair for pair in pairs if pair[0] < pair[1]))
-    return Meetings(apart, is_counted and found.is_determined and all(loop.is_exact for loop in loops))
+    is_exact = is_counted and found.is_determined and all(loop.is_exact for loop in loops)
+    return Meetings(apart, is_exact), set(added)
 
 
 def _holding_barriers(program: Program, loops: Sequence[RoundLoop]) -> list[RoundLoop]:
@@ -200,12 +204,15 @@ def _barriers(program: Program, states: Sequence[Outstanding | None], rounds: _R
     has_names = False
     for number, state in enumerate(states):
         places: list[_CodePoint] = []
+        found = {step for _, steps in program.steps[number] for step in steps if isinstance(step, Flow)}
+        has_names |= state is not None and not found.isdisjoint(_NAMED)
+        is_passed = found.isdisjoint(_RELEASES) and bool(blocks[number].successors)
+        state = None if state is None or is_passed else state.copy()  # the solution is used further
         for position, steps in program.steps[number] if state is not None else ():
             if steps[0] in _RELEASES:
                 places.append((number, position))
             assert state is not None
             for step in steps:
-                has_names |= step in _NAMED
                 if step in _RELEASES:
                     outstanding[number, position] = _arrived(state)
                 state.apply(step)

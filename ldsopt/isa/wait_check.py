@@ -8,12 +8,13 @@ is sure.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmFunction
-from ldsopt.isa.counters import solve
+from ldsopt.isa.counters import Outstanding, solve, solve_on
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.meetings import Meetings, add_meetings, waves_part
 from ldsopt.isa.program import Program, program
@@ -77,11 +78,13 @@ class BuiltCode(NamedTuple):
         program: its operations, waits and barriers, with the rounds of loops apart.
         sites: which operations a later one must not overtake.
         meetings: which barriers may meet; ``None`` where all waves pass the same.
+        states: computes what may be outstanding where each block begins; called once.
     """
 
     program: Program
     sites: SiteOverlap
     meetings: Meetings | None
+    states: Callable[[], Sequence[Outstanding | None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,37 +109,31 @@ class CheckedCode:
 
     def check(self, *, explain: bool = True) -> FunctionWaits:
         """Checks the function. Argument and errors as of `check_function`."""
-        built = self.built(ghosts_meet=explain)
+        built = self.built(tracks_ghosts=explain)
         walk = WaitWalk(built.program, built.sites, explain, self.owed)
-        self._walk_all(walk, built, tracks_ghosts=explain)
+        walk.all_blocks(built.states())
         return self.outcome(walk, built.meetings, explain=explain)
 
     def findings(self, *, explain: bool) -> tuple[WaitFinding, ...]:
         """The findings of `check` alone: what waits are for, most of its work, is not asked."""
         built = self.built()
         walk = WaitWalk(built.program, built.sites, explain, self.owed)
-        self._walk_all(walk, built)
+        walk.all_blocks(built.states())
         return self._sorted_out(walk, built.meetings, explain=explain)
 
-    @staticmethod
-    def _walk_all(walk: WaitWalk, built: BuiltCode, *, tracks_ghosts: bool = False) -> None:
-        for index, state in enumerate(solve(built.program, tracks_ghosts)):
-            if state is not None:
-                walk.block(index, state)
-
-    def built(self, *, ghosts_meet: bool = False) -> BuiltCode:
+    def built(self, *, tracks_ghosts: bool = False) -> BuiltCode:
         """The function as it is walked.
 
         Args:
-            ghosts_meet: what a wave would have outstanding at a barrier without one of its waits is among what it
-                meets there.
+            tracks_ghosts: the states have what would be outstanding without each wait, and that is among what a wave
+                meets at a barrier.
 
         Raises:
             ValueError: a wait cannot be read.
         """
-        return self._built(self.loops, ghosts_meet)
+        return self._built(self.loops, tracks_ghosts)
 
-    def _built(self, loops: Sequence[RoundLoop], ghosts_meet: bool = False) -> BuiltCode:
+    def _built(self, loops: Sequence[RoundLoop], tracks_ghosts: bool = False) -> BuiltCode:
         copies, apart = None, tuple[RoundLoop, ...]()
         if loops or self.ways or self.paths:
             plain = without_impossible_branches(self.function, self.arch)
@@ -144,13 +141,17 @@ class CheckedCode:
             asks_more = self.waves_part or self.between is not None or self.within is not None
             copies, apart = unrolled(plain, loops, self.ways, self.paths, joins_past=not asks_more)
         built = program(self.function, self.arch, self.without, copies)
-        met = add_meetings(built, solve(built, tracks_ghosts=ghosts_meet), apart) if self.waves_part else None
-        if met is not None and len(apart) < len(loops):
-            met = met._replace(is_exact=False)
+        met, states = None, partial(solve, built, tracks_ghosts)
+        if self.waves_part:
+            alone = states()
+            met, changed = add_meetings(built, alone, apart)
+            states = partial(solve_on, alone, built, changed)
+            if len(apart) < len(loops):
+                met = met._replace(is_exact=False)
         is_exact = met is None or met.is_exact
         part = waves_part(built.steps)
         sites = SiteOverlap(built, self.overlap, apart, self.between, self.within, part, is_exact)
-        return BuiltCode(built, sites, met)
+        return BuiltCode(built, sites, met, states)
 
     def outcome(self, walk: WaitWalk, met: Meetings | None, *, explain: bool) -> FunctionWaits:
         """The findings of a walk over the function, false alarms across barriers left out."""
@@ -170,7 +171,7 @@ class CheckedCode:
             single = [peeled(loop, count) if loop.is_exact else loop for loop in self.loops]
             built = self._built(single)
             walk = WaitWalk(built.program, built.sites, explain, self.owed)
-            self._walk_all(walk, built)
+            walk.all_blocks(built.states())
             if built.meetings is not None and built.meetings.is_exact:
                 return walk.findings()
         return None

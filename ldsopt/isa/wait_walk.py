@@ -110,6 +110,12 @@ class WaitWalk:
         self._abroad: frozenset[Key] | None = None
         self._abroad_of: dict[int, list[Key]] = {}
 
+    def all_blocks(self, states: Sequence[Outstanding | None]) -> None:
+        """Walks all blocks that something leads to. The states are of no use any more then."""
+        for index, state in enumerate(states):
+            if state is not None:
+                self.block(index, state)
+
     def block(self, index: int, state: Outstanding) -> None:
         """Walks one block, from the state at its beginning."""
         self._state = state

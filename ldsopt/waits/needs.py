@@ -73,7 +73,7 @@ def kernel_needs(
     Raises:
         ValueError: a wait cannot be read.
     """
-    walked = code.built(ghosts_meet=True)
+    walked = code.built(tracks_ghosts=True)
     built = walked.program
     walk = _NeedWalk(walked, order, unproven_paths, code.owed)
     asked = frozenset(
