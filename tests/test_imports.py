@@ -95,6 +95,21 @@ def test_compiled_code_is_measured_without_llvm(command: str, tmp_path: Path) ->
     assert _loaded_by(given, ["ldsopt.isa.assembly"]) == ["ldsopt.isa.assembly"]
 
 
+def test_a_listing_is_checked_without_the_analyses_of_ir(tmp_path: Path) -> None:
+    listing = tmp_path / "k.s"
+    listing.write_text(
+        '\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"\n\t.type k,@function\nk:\n\ts_waitcnt vmcnt(0)\n\ts_endpgm\n'
+    )
+    unused = [
+        "numpy",
+        "llvmlite.binding",
+        "ldsopt.checker.ir_facts",
+        "ldsopt.analysis.ranges",
+        "ldsopt.waits",
+    ]
+    assert _loaded_by(["check", "--no-races", str(listing)], unused) == []
+
+
 def _loaded(command: list[str], module: str, watched: list[str]) -> list[str]:
     """Those of some Python modules that a command loads for a module of the corpus."""
     return _loaded_by([*command, str(ROOT / "corpus" / "ir" / "clang-22" / f"{module}.ll")], watched)
