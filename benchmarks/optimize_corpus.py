@@ -53,13 +53,13 @@ HEAD = ("module", "chosen", "input", "output")
 Figures = Sequence[FunctionMeasurement]
 IMPORTED_BY_CHILDREN = (
     "ldsopt.emulate.emulate",
-    "ldsopt.emulate.issued_streams",
+    "ldsopt.timeline.issued_streams",
     "ldsopt.ir.lds_aliases",
     "ldsopt.transforms.align.stating",
     "ldsopt.transforms.barriers.weakening",
     "ldsopt.transforms.fences.narrowing",
     "ldsopt.transforms.shuffles.rewriting",
-    "ldsopt.verifier.launch_search",
+    "ldsopt.verifier.launches",
     "numpy.random",
 )
 """Modules that the children of `optimize` import, and not the process that begins them."""

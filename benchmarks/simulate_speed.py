@@ -33,7 +33,7 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, read
 from ldsopt.simt.compiled import lazy, running
 from ldsopt.simt.launch import Launch
-from ldsopt.simt.native import compilation, engine
+from ldsopt.simt.native import engine
 from ldsopt.simt.preparation import PreparedLaunch, prepare
 from ldsopt.simt.schedule import STANDARD, Schedule
 from ldsopt.simt.simulate import SimulationResult, run
@@ -275,7 +275,7 @@ def measure_worth(only: str) -> None:
 
 def main() -> int:
     """Runs what is asked for, as machine code from the first instruction on."""
-    lazy.PATIENCE, compilation.ENOUGH = 0, 1
+    lazy.PATIENCE, engine.ENOUGH = 0, 1
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

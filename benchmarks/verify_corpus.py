@@ -26,7 +26,7 @@ from ldsopt.ir.read import read
 from ldsopt.simt.preparation import Backend
 from ldsopt.verifier.equivalence import SCHEDULES, verify_chosen
 from ldsopt.verifier.launches import choose
-from ldsopt.verifier.observing import RunOptions, no_progress
+from ldsopt.verifier.observed import RunOptions, no_progress
 
 CORPUS = Path(__file__).parent.parent / "corpus"
 

@@ -19,8 +19,7 @@ from ldsopt.codegen.link import link
 from ldsopt.codegen.options import CodeOptions, EmitOptions
 from ldsopt.codegen.sources import clang_ir, is_source, triton_ir, triton_kernel
 from ldsopt.errors import CompilerFailed, InputError, Unavailable, UsageError
-from ldsopt.gpu.bench import BenchResult, LinkedKernel, bench, differing_outputs
-from ldsopt.gpu.executions import ExecutedVersion, Executions
+from ldsopt.gpu.bench import BenchResult, ExecutedVersion, Executions, LinkedKernel, bench, differing_outputs
 from ldsopt.gpu.timing import TimingPlan
 from ldsopt.ir.read import arch_of_name, load
 from ldsopt.isa.code_object import is_code_object, measure_code_object

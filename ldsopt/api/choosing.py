@@ -33,9 +33,8 @@ from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.isa.metadata import KernelMetadata
 from ldsopt.target.arch import arch as arch_named
 from ldsopt.timeline.figures import figures_of
-from ldsopt.timeline.forms import FormCycles, form_cycles, least_beaten
-from ldsopt.timeline.replayed import replayed
-from ldsopt.timeline.streams import WorkgroupStreams
+from ldsopt.timeline.ranking import FormCycles, form_cycles, least_beaten
+from ldsopt.timeline.streams import WorkgroupStreams, replayed
 
 if TYPE_CHECKING:
     from ldsopt.emulate.emulate import EmulatedCode
@@ -185,7 +184,7 @@ class Choosing:
         """The estimated cycles of a kernel in each of several versions; or why they are not known."""
         if why := not_estimated(codes[0].compiled.arch):
             return why
-        import ldsopt.emulate.issued_streams  # noqa: F401 -- once, not in each child
+        import ldsopt.timeline.issued_streams  # noqa: F401 -- once, not in each child
 
         compiled = [code.compiled for code in codes]
         found = self.versions.found(f"estimating {kernel}", estimate_forms, kernel, compiled)
@@ -356,7 +355,7 @@ def estimate_forms(
         codes: what forms of the module compile to; what has to be known of one is known of all.
         to_the_end: follow the whole launch, with up to so many workgroups side by side, whatever it takes.
     """
-    from ldsopt.verifier.launch_search import likely_launch
+    from ldsopt.verifier.launches import likely_launch
 
     if why := not_estimated(codes[0].arch):
         return why
@@ -425,7 +424,7 @@ def _followed(
         Unavailable: the pseudocode is not installed, or there is none of this architecture.
     """
     from ldsopt.emulate.emulate import prepare_machine
-    from ldsopt.emulate.issued_streams import issued_streams
+    from ldsopt.timeline.issued_streams import issued_streams
 
     code, _ = _code(module, compiled, launch)
     prepared = prepare_machine(code, launch)

@@ -104,7 +104,7 @@ def simulate_records(
         UsageError: as `simulate`.
     """
     from ldsopt.records.dump import compose
-    from ldsopt.records.header import variable_names
+    from ldsopt.records.format import variable_names
     from ldsopt.simt.launch import resolve
     from ldsopt.simt.schedule import Schedule
     from ldsopt.simt.simulate import simulate as run

@@ -23,15 +23,12 @@ from ldsopt.isa.disassembly import CodePosition
 from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.isa.measure import arch_of_listing
 from ldsopt.records.dump import read_dump
-from ldsopt.stalls.calibrated import Calibration, calibrate
-from ldsopt.stalls.code import AddressedCode, is_same, matched
+from ldsopt.stalls.calibrated import Calibration, RecordsCalibration, calibrate, calibrate_on_records
 from ldsopt.stalls.joined import BankUse, JoinedTrace, join
-from ldsopt.stalls.recorded import RecordsCalibration, calibrate_on_records
-from ldsopt.stalls.trace import MeasuredTrace, read_trace
+from ldsopt.stalls.trace import AddressedCode, MeasuredTrace, is_same, matched, read_trace
 from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as known_arch
-from ldsopt.timeline.launched import LaunchTimeline
-from ldsopt.timeline.ranking import rank_stalls
+from ldsopt.timeline.ranking import LaunchTimeline, rank_stalls
 from ldsopt.waits.machine_waits import exact_machine_waits
 from ldsopt.waits.options import WaitsOptions
 from ldsopt.waits.results import ListingWaits

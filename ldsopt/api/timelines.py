@@ -2,7 +2,7 @@
 
 What waves execute is told in one of two ways. Machine code is executed (`ldsopt.emulate`), where the meaning of each of
 its instructions is known: every wave then has its own way, and LDS accesses their addresses. Else, and of IR only, the
-simulator's counts of blocks are carried over to the code (`ldsopt.timeline.counted_paths`).
+simulator's counts of blocks are carried over to the code (`ldsopt.timeline.streams`).
 """
 
 from __future__ import annotations
@@ -21,12 +21,10 @@ from ldsopt.isa.metadata import KernelMetadata, kernels
 from ldsopt.isa.resources import kernel_resources
 from ldsopt.target.arch import arch as arch_named
 from ldsopt.target.occupancy import WorkgroupRoom, workgroup_room
-from ldsopt.timeline.counted_paths import counted_path
 from ldsopt.timeline.figures import figures_of
-from ldsopt.timeline.launched import LaunchTimeline
 from ldsopt.timeline.options import TimelineOptions, latency_range, workgroups_of
-from ldsopt.timeline.ranking import rank_stalls
-from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams
+from ldsopt.timeline.ranking import LaunchTimeline, rank_stalls
+from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams, counted_path
 
 if TYPE_CHECKING:  # numpy is imported only by who executes something
     from ldsopt.emulate.emulate import EmulatedCode, PreparedMachine
@@ -212,7 +210,7 @@ def _executed(prepared: PreparedMachine) -> _Streams:
     Raises:
         InputError: as `issued_streams`.
     """
-    from ldsopt.emulate.issued_streams import issued_streams
+    from ldsopt.timeline.issued_streams import issued_streams
 
     streams, name = issued_streams(prepared), prepared.function.name
     return _Streams(streams, name, prepared.code.metadata.get(name, {}), _emulated_part(streams))

@@ -63,7 +63,7 @@ def executed_lines(module: Module, launch: Launch, options: WaitsOptions) -> Map
         CompilerFailed, Unavailable: as `compile`.
     """
     from ldsopt.timeline.launched_code import launch_code
-    from ldsopt.verifier.promised_launches import require_kept
+    from ldsopt.verifier.launches import require_kept
 
     require_kept(module, launch, options.promises)
     code = launch_code(module, launch, options)
@@ -147,7 +147,7 @@ def _with_races(  # noqa: PLR0917
 
     def replay(budget: ExecutionBudget) -> Replay:
         from ldsopt.emulate.emulate import code_of_listing, code_of_object
-        from ldsopt.emulate.replayed_races import ReplayedRaces
+        from ldsopt.verifier.replayed_races import ReplayedRaces
 
         arch = known_arch(found.arch)
         executed = (

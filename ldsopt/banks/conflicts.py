@@ -11,8 +11,13 @@ import numpy as np
 
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.provenance import provenance_of
-from ldsopt.banks.access_shapes import WIDEST_INSTRUCTION, AccessShapes, LaneShape, access_cycles
-from ldsopt.banks.lane_addresses import described_shapes
+from ldsopt.banks.lane_addresses import (
+    WIDEST_INSTRUCTION,
+    AccessShapes,
+    LaneShape,
+    access_cycles,
+    described_shapes,
+)
 from ldsopt.banks.layouts import TriedLayout, search
 from ldsopt.documents import Natural
 from ldsopt.errors import InputError

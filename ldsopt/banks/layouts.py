@@ -18,7 +18,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ldsopt.banks.access_shapes import WIDEST_INSTRUCTION, AccessShapes, offset_cycles
+from ldsopt.banks.lane_addresses import WIDEST_INSTRUCTION, AccessShapes, offset_cycles
 from ldsopt.simt.banks import Banks
 from ldsopt.simt.kinds import Array
 

@@ -15,8 +15,7 @@ from ldsopt.errors import GateFailed, LaunchFailed, Unavailable, UsageError
 
 if TYPE_CHECKING:
     from ldsopt.api.benching import BenchInput
-    from ldsopt.gpu.bench import BenchResult
-    from ldsopt.gpu.executions import Executions
+    from ldsopt.gpu.bench import BenchResult, Executions
     from ldsopt.gpu.timing import TimingPlan
     from ldsopt.report.bench import BenchRecord
     from ldsopt.simt.launch import Launch
@@ -303,8 +302,8 @@ def _timed(
     from ldsopt import isolation
     from ldsopt.api.benching import linked_kernel
     from ldsopt.gpu.bench import bench
-    from ldsopt.gpu.clocks import held_clock
     from ldsopt.gpu.device import require_device
+    from ldsopt.gpu.timing import held_clock
 
     def timed() -> BenchResult:
         isolation.die_with_parent()  # a kernel that hangs must not outlive a command that is killed

@@ -60,9 +60,8 @@ def command(
     from pathlib import Path
 
     from ldsopt.report.verification import fuzz_files, fuzz_text
-    from ldsopt.verifier.fuzz import fuzz
+    from ldsopt.verifier.fuzz import VARIANTS, fuzz
     from ldsopt.verifier.generator.random_kernel import SHAPES
-    from ldsopt.verifier.variants import VARIANTS
 
     if unknown := [name for name in variants if name not in VARIANTS]:
         raise UsageError(f"no variant {unknown[0]!r}; there are {', '.join(VARIANTS)}")

@@ -168,8 +168,7 @@ def _simulate(
     from ldsopt.api.reading import read_for
     from ldsopt.ir.read import require_arch
     from ldsopt.verifier.expected import compare_expected, read_expected
-    from ldsopt.verifier.launches import doubts
-    from ldsopt.verifier.promised_launches import require_kept
+    from ldsopt.verifier.launches import doubts, require_kept
 
     module = read_for(compiler, input_file, mcpu=mcpu, features=features)
     launch = chosen_launch(launching, module, promises)

@@ -68,7 +68,7 @@ def command(
     from ldsopt.errors import UsageError
     from ldsopt.ir.write import write_all
     from ldsopt.report.stalls import render, stalls_json, stalls_text
-    from ldsopt.stalls.compared import compare
+    from ldsopt.stalls.joined import compare
 
     if against_code is not None and against is None:
         raise UsageError("--against-code names the code of --against TRACE, which is not given")

@@ -84,7 +84,7 @@ def command(
     from ldsopt.cli.launching import keep_launch, launch_of, require_shape, shape_in
     from ldsopt.ir.read import load
     from ldsopt.ir.write import write_all
-    from ldsopt.records.header import dump_in
+    from ldsopt.records.format import dump_in
     from ldsopt.report.estimate import estimate_json, estimate_text
     from ldsopt.verifier.launches import choose
 

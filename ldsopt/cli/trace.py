@@ -69,7 +69,7 @@ def command(
 ) -> None:
     """Decode the records that an instrumented kernel made.
 
-    DUMP is what `ldsopt records`, `ldsopt.gpu.launch_records` or `simulate --dump-records` wrote, or a folder of dumps
+    DUMP is what `ldsopt records`, `ldsopt.gpu.records` or `simulate --dump-records` wrote, or a folder of dumps
     (*.dump). The report says for each scope how often waves ran through it and how many cycles that took; what was
     lost, overwritten or damaged is said, and left out. Several launches make one tree of scopes for each kernel.
 
@@ -107,7 +107,7 @@ def command(
         traces.append(without_cost(found) if subtract_cost else found)
     look = replace(terminal.look(report), top=top)
     if is_tree:
-        from ldsopt.records.scope_tree import scope_trees
+        from ldsopt.records.trace import scope_trees
         from ldsopt.report import scope_tree
 
         trees = scope_trees(traces, by)  # type: ignore[arg-type]

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ldsopt.ir.module import Module
     from ldsopt.simt.launch import Launch
     from ldsopt.simt.preparation import Backend
-    from ldsopt.verifier.observing import ProgressCallback
+    from ldsopt.verifier.observed import ProgressCallback
     from ldsopt.verifier.verification import Verification
 
 
@@ -111,7 +111,7 @@ def _verify(
     from ldsopt.api.reading import read_pair
     from ldsopt.ir.recorded_assumptions import record_notes
     from ldsopt.verifier.equivalence import QUICK, SCHEDULES, verify, verify_kernels
-    from ldsopt.verifier.promised_launches import require_kept
+    from ldsopt.verifier.launches import require_kept
 
     launch = launch_of(launching)
     if machine and without:
@@ -213,8 +213,8 @@ def _verify_machine(
     from ldsopt.ir.module import Module
     from ldsopt.ir.read import load
     from ldsopt.verifier.equivalence import SCHEDULES
+    from ldsopt.verifier.launches import require_kept
     from ldsopt.verifier.machine_code import QUICK, verify_machine_code
-    from ldsopt.verifier.promised_launches import require_kept
 
     if is_machine_code(load(before)[1]):
         first: Module | EmulatedCode = machine_code(before, mcpu=mcpu)

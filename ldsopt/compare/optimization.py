@@ -9,7 +9,7 @@ from enum import Enum
 from ldsopt.checker.findings import Rule, Verdict
 from ldsopt.compare.worth import OptimizationGoal
 from ldsopt.isa.measurement import FunctionMeasurement
-from ldsopt.timeline.forms import FormCycles
+from ldsopt.timeline.ranking import FormCycles
 from ldsopt.waits.results import WaitCounts
 
 

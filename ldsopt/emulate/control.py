@@ -14,7 +14,7 @@ import numpy as np
 
 from ldsopt.emulate import operand
 from ldsopt.emulate.arithmetic import ExecutableInstruction
-from ldsopt.emulate.lanes import permuted_rows, row_selectors
+from ldsopt.emulate.operand import permuted_rows, row_selectors
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import EXEC, VCC, MachineWave, WaveRegisters
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, unquoted

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt.simt.float_bits import FLOATS, MANTISSA, exponent, fused, quieted, scaled, to_bits, to_float
+from ldsopt.simt.floats import FLOATS, MANTISSA, exponent, fused, quieted, scaled, to_bits, to_float
 from ldsopt.simt.kinds import Array
 
 __all__ = ["exponent", "fused", "quieted", "scaled", "to_bits", "to_float"]

@@ -13,13 +13,13 @@ import numpy as np
 
 from ldsopt.emulate import operand
 from ldsopt.emulate.arithmetic import ExecutableInstruction
-from ldsopt.emulate.data_shape import DataShape, data_shape, memory_atomic
-from ldsopt.emulate.lanes import swizzled
+from ldsopt.emulate.memory_instruction import DataShape, data_shape, memory_atomic
+from ldsopt.emulate.operand import swizzled
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import GARBAGE_BYTE, MachineWave, StartedOperation, lds_access
 from ldsopt.isa.operands import Operands
 from ldsopt.patterns import pattern
-from ldsopt.simt.intrinsics.transfers import transpose
+from ldsopt.simt.intrinsics.copies import transpose
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch

@@ -14,16 +14,14 @@ import numpy as np
 
 from ldsopt.emulate import operand
 from ldsopt.emulate.arithmetic import ExecutableInstruction
-from ldsopt.emulate.catalogue import base_name
+from ldsopt.emulate.catalogue import base_name, written_formula
 from ldsopt.emulate.functions import COMPARISONS, U, from_brain
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import SCALARS, MachineWave
-from ldsopt.emulate.written import formula
 from ldsopt.isa.operands import Operands
 from ldsopt.patterns import pattern
 from ldsopt.simt.floats import bf8_format, fp8_format, table
-from ldsopt.simt.intrinsics.matrix import MatrixLayout, mfma_layout, multiply
-from ldsopt.simt.intrinsics.wave_matrix import wmma_layout
+from ldsopt.simt.intrinsics.matrix import MatrixLayout, mfma_layout, multiply, wmma_layout
 from ldsopt.simt.kinds import Array
 from ldsopt.target.arch import Arch
 
@@ -178,9 +176,9 @@ def _field(a: Array, b: Array, c: Array) -> Array:
 
 
 def _permuted(a: Array, b: Array, c: Array) -> Array:
-    """Each byte of the selector takes one of eight bytes; beyond 7 they are signs and constants (`written`)."""
+    """Each byte of the selector takes one of eight bytes; beyond 7 they are signs and constants (`catalogue`)."""
     if ((c & W(0xF8F8F8F8)) != 0).any():
-        stated = formula("v_perm_b32")
+        stated = written_formula("v_perm_b32")
         assert stated is not None
         beyond: Array = stated.function({"S0": a.astype(U), "S1": b.astype(U), "S2": c.astype(U)})["D0"]
         return beyond.astype(W)

@@ -10,23 +10,25 @@ from typing import Any
 import numpy as np
 
 from ldsopt.errors import InputError, UsageError
-from ldsopt.gpu.clocks import ClockReading, read_clocks
-from ldsopt.gpu.device import Device
-from ldsopt.gpu.kernel_arguments import pack_arguments
+from ldsopt.gpu.device import Device, pack_arguments
 from ldsopt.gpu.timing import (
     FLUSHED_BYTES,
+    ClockReading,
     TimeRatio,
     Timing,
     TimingPlan,
     measure_interleaved,
     ratio_of,
+    read_clocks,
     timing_of,
 )
 from ldsopt.isa.code_object import CodeObject, read_code_object
 from ldsopt.isa.elf_machine import runs_on
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch, Resolved, resolve
+from ldsopt.simt.profile import Profile
 from ldsopt.target.arch import arch
+from ldsopt.timeline.work import ExecutedWork
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,3 +227,45 @@ def differing_outputs(first: dict[str, Array], other: dict[str, Array]) -> dict[
         if count := int(differs.any(axis=-1).sum()):
             found[name] = count
     return found
+
+
+# --- executions ---------------------------------------------------------------------------------------------
+#
+# Versions of a kernel executed on the CPU instead: what they execute is counted, and no time told.
+
+
+@dataclass(frozen=True, slots=True)
+class ExecutedVersion:
+    """One version, executed on the CPU.
+
+    Attributes:
+        source: the module's name.
+        profile: what was executed of the IR.
+        executed: the same of what it compiles to; ``None`` where the launch did not run to its end.
+        findings: how many there are.
+        differing: the outputs that are not those of the first version, and in how many elements.
+    """
+
+    source: str
+    profile: Profile
+    executed: ExecutedWork | None
+    findings: int
+    differing: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Executions:
+    """Versions executed on the CPU.
+
+    Attributes:
+        why: why not on a GPU.
+        versions: the first is what the others are compared with.
+    """
+
+    why: str
+    versions: tuple[ExecutedVersion, ...]
+
+    @property
+    def is_equal(self) -> bool:
+        """True if all versions gave the same outputs."""
+        return not any(version.differing for version in self.versions)

@@ -12,8 +12,7 @@ import numpy as np
 
 from ldsopt.errors import InputError
 from ldsopt.records.dump import compose
-from ldsopt.records.header import DumpHeader, read_header, variable_names
-from ldsopt.records.slots import CONTROL_BYTES
+from ldsopt.records.format import CONTROL_BYTES, DumpHeader, read_header, variable_names
 
 if TYPE_CHECKING:
     from ldsopt.simt.kinds import Array

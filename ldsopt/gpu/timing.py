@@ -9,12 +9,22 @@ is worth comparing.
 
 from __future__ import annotations
 
+import contextlib
+import json
+import os
+import select
+import shutil
+import signal
+import subprocess
+import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NoReturn, Protocol
 
 import numpy as np
+
+from ldsopt.errors import Unavailable
 
 FLUSHED_BYTES = 512 << 20
 """Written between runs. MI300X's Infinity Cache has 256 MiB. Source: AMD CDNA3 white paper."""
@@ -150,3 +160,185 @@ def ratio_of(times: Sequence[float], first: Sequence[float]) -> TimeRatio:
 
 def _medians(times: Any, generator: np.random.Generator) -> Any:
     return np.median(times[generator.integers(0, len(times), (_RESAMPLES, len(times)))], axis=1)
+
+
+# --- clocks -------------------------------------------------------------------------------------------------
+#
+# Clocks and temperature of a GPU, read and held by AMD's ``amd-smi``, where that is installed.
+#
+# They are noted because they explain times: a GPU that is hot or shared clocks lower. A clock is held only on
+# request, by the driver's performance determinism, which limits the clock of the shader engines; that takes
+# root's permission, holds for every program on the GPU, and outlives who asked for it. So a process of its own
+# gives it back when its parent has ended, however that came about. Source: AMD SMI documentation, "Performance
+# levels and performance determinism".
+
+
+_LONGEST_SECONDS = 30
+_POLL_SECONDS = 0.2
+_ENDING = frozenset({signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT})
+
+
+@dataclass(frozen=True, slots=True)
+class ClockReading:
+    """The answer of amd-smi on a GPU at one moment; ``None`` where it does not tell.
+
+    Attributes:
+        shader_mhz: the fastest of the clocks of its shader engines, MHz.
+        memory_mhz: of the memory, MHz.
+        hotspot_celsius: temperature of the hottest place, degrees Celsius.
+        watts: power that the GPU takes.
+    """
+
+    shader_mhz: int | None
+    memory_mhz: int | None
+    hotspot_celsius: int | None
+    watts: int | None = None
+
+
+def read_clocks(gpu: str) -> ClockReading | None:
+    """Reads the clocks now; ``None`` without amd-smi, or where it does not know this GPU.
+
+    Args:
+        gpu: the GPU's PCI address, ``0000:c1:00.0``.
+    """
+    if shutil.which("amd-smi") is None:
+        return None
+    code, said = _amd_smi("metric", "--gpu", gpu, "--clock", "--temperature", "--power", "--json")
+    try:
+        document = json.loads(said) if code == 0 else None
+    except ValueError:
+        return None
+    gpus = document.get("gpu_data") if isinstance(document, dict) else document
+    if not isinstance(gpus, list) or not gpus or not isinstance(gpus[0], dict):
+        return None
+    return _reading(gpus[0])
+
+
+def _reading(of_gpu: Mapping[str, Any]) -> ClockReading:
+    """The readings of amd-smi of one GPU: members that are missing, renamed or ``N/A`` are not known.
+
+    >>> _reading({"clock": {"gfx_0": {"clk": {"value": 2100, "unit": "MHz"}}, "gfx_1": {"clk": "N/A"}}})
+    ClockReading(shader_mhz=2100, memory_mhz=None, hotspot_celsius=None, watts=None)
+    """
+    clocks = of_gpu.get("clock")
+    found: dict[str, list[int]] = {"gfx": [], "mem": []}
+    for name, clock in clocks.items() if isinstance(clocks, dict) else ():
+        value = _value(clock.get("clk")) if isinstance(clock, dict) else None
+        if value is not None:
+            found.setdefault(name.lower().partition("_")[0], []).append(value)
+    temperature, power = of_gpu.get("temperature"), of_gpu.get("power")
+    return ClockReading(
+        max(found["gfx"], default=None),
+        max(found["mem"], default=None),
+        _value(temperature.get("hotspot")) if isinstance(temperature, dict) else None,
+        _value(power.get("socket_power")) if isinstance(power, dict) else None,
+    )
+
+
+def _value(member: object) -> int | None:
+    value = member.get("value") if isinstance(member, dict) else member
+    return int(value) if isinstance(value, (int, float)) and not isinstance(value, bool) else None
+
+
+@contextlib.contextmanager
+def held_clock(gpu: str, mhz: int | None) -> Iterator[None]:
+    """Limits the clock of the shader engines while the context lasts, and gives it back whatever ends this process.
+
+    Args:
+        gpu: the GPU's PCI address.
+        mhz: the limit; ``None`` to change nothing.
+
+    Raises:
+        Unavailable: amd-smi is not there, or refuses; in its own words.
+    """
+    if mhz is None:
+        yield
+        return
+    if shutil.which("amd-smi") is None:
+        raise Unavailable("the clock cannot be held: there is no amd-smi in PATH; it comes with ROCm")
+    holder = _start_holder(gpu, mhz)
+    try:
+        if refused := holder.answer():
+            raise Unavailable(f"the clock cannot be held: amd-smi: {refused}; it takes root's permission")
+        yield
+    finally:
+        if not holder.gave_back():
+            command = f"amd-smi reset --gpu {gpu} --perf-determinism"
+            sys.stderr.write(f"ldsopt: warning: amd-smi did not give the clock back; run `{command}`\n")
+
+
+class _Holder:
+    """The process that holds the clock."""
+
+    def __init__(self, process: int, answer: int, done: int) -> None:
+        self._process, self._answer, self._done = process, answer, done
+
+    def answer(self) -> str:
+        """The answer of amd-smi if it refused; empty once the clock is held."""
+        with os.fdopen(self._answer, encoding="utf-8") as answer:
+            return answer.read()
+
+    def gave_back(self) -> bool:
+        """Ends the holding; whether the clock is as before."""
+        os.close(self._done)
+        return os.waitpid(self._process, 0)[1] == 0
+
+
+def _start_holder(gpu: str, mhz: int) -> _Holder:
+    sys.stdout.flush()
+    sys.stderr.flush()
+    parent = os.getpid()
+    answer_end, answering = os.pipe()
+    waiting, done = os.pipe()
+    # What ends the parent must not end the holder: Ctrl-C reaches both, and may come before it could ignore that.
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, _ENDING)
+    process = os.fork()
+    if process == 0:
+        os.close(answer_end)
+        os.close(done)
+        _hold(gpu, mhz, parent, answering, waiting)
+    signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+    os.close(answering)
+    os.close(waiting)
+    return _Holder(process, answer_end, done)
+
+
+def _hold(gpu: str, mhz: int, parent: int, answer: int, done: int) -> NoReturn:
+    """Sets the clock, waits for the parent to say that it is done, or to be gone, and resets the clock.
+
+    The end of the pipe alone would not do: other children of the parent hold its other end, too.
+    """
+    code = 1
+    try:
+        code, said = _amd_smi("set", "--gpu", gpu, "--perf-determinism", str(mhz))
+        if code:
+            os.write(answer, said.encode())
+            code = 0  # there is nothing to give back
+        else:
+            os.close(answer)
+            while os.getppid() == parent and not select.select([done], [], [], _POLL_SECONDS)[0]:
+                pass
+            code, _ = _amd_smi("reset", "--gpu", gpu, "--perf-determinism")
+    finally:
+        os._exit(1 if code else 0)
+
+
+def _amd_smi(*arguments: str) -> tuple[int, str]:
+    """The exit code and what it says, in one line unless that is a document."""
+    try:
+        ran = subprocess.run(
+            ["amd-smi", *arguments],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=_LONGEST_SECONDS,
+            check=False,
+            encoding="utf-8",
+            errors="replace",
+        )
+    except OSError as error:
+        return 1, error.strerror or str(error)
+    except subprocess.TimeoutExpired:
+        return 1, f"no answer after {_LONGEST_SECONDS} seconds"
+    if ran.returncode == 0:
+        return 0, ran.stdout
+    return ran.returncode, " ".join((ran.stderr or ran.stdout).split()) or f"exit code {ran.returncode}"

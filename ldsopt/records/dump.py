@@ -17,15 +17,21 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ldsopt.errors import InputError
-from ldsopt.records import slots
-from ldsopt.records.clock_wraps import ClockWraps
-from ldsopt.records.header import DumpHeader, read_header
-from ldsopt.records.words import CLOCK_BITS, RecordEvent, RecordWords, read_words
+from ldsopt.records import format as record_format
+from ldsopt.records.format import (
+    CLOCK_BITS,
+    TICK_HERTZ,
+    DumpHeader,
+    RecordEvent,
+    RecordWords,
+    read_header,
+    read_words,
+)
 
 _CHECKED = 0x4352_4331
 """Stands in front of a checksum."""
 _CHECKSUM = struct.Struct("<II")
-_CONTROL_CHECKSUM = slots.CONTROL_BYTES - _CHECKSUM.size
+_CONTROL_CHECKSUM = record_format.CONTROL_BYTES - _CHECKSUM.size
 _HEAD = struct.Struct("<4I3Q")
 _PAIR = struct.Struct("<QQ")
 _MOST_CYCLES_BITS = 32
@@ -82,7 +88,7 @@ class WorkgroupRecords:
 
     Attributes:
         number: of the workgroup: along x, then y, then z, within those that were chosen to have slots.
-        hardware: the hardware id of its first wave, see `ldsopt.records.hardware`.
+        hardware: the hardware id of its first wave, see `ldsopt.records.format`.
         started, ended: ticks of the wall clock; ``ended`` is 0 if the first wave has not come to its end.
         cycles: how far the clock went meanwhile, as far as it has bits; ``None`` if the first wave has not ended.
         waves: those that made records, or have not come to their ends.
@@ -137,8 +143,8 @@ def compose(header: DumpHeader, buffer: bytes) -> bytes:
             f"the buffer of the records of '{header.kernel}' has {len(buffer)} bytes, not {header.buffer_bytes}"
         )
     size, at = header.layout.bytes, header.layout.checksum
-    control = buffer[: slots.CONTROL_BYTES]
-    every = (buffer[start : start + size] for start in range(slots.CONTROL_BYTES, len(buffer), size))
+    control = buffer[: record_format.CONTROL_BYTES]
+    every = (buffer[start : start + size] for start in range(record_format.CONTROL_BYTES, len(buffer), size))
     taken = [_checked(slot, at) for slot in every if not _is_free(slot)]
     prefix = replace(header, is_checked=True).prefix(len(taken))
     return b"".join((prefix, _checked(control, _CONTROL_CHECKSUM), *taken))
@@ -146,7 +152,7 @@ def compose(header: DumpHeader, buffer: bytes) -> bytes:
 
 def _is_free(slot: bytes) -> bool:
     """True if no workgroup has taken a slot: it is as the buffer was cleared."""
-    return not any(slot[: slots.COUNTS])
+    return not any(slot[: record_format.COUNTS])
 
 
 def _checked(block: bytes, at: int) -> bytes:
@@ -171,7 +177,7 @@ def read_dump(data: bytes, source: str = "<dump>") -> Dump:
         InputError: this is no dump, or its header is damaged, so that nothing of it can be understood.
     """
     header, start, count = read_header(data, source)
-    first, size = start + slots.CONTROL_BYTES, header.layout.bytes
+    first, size = start + record_format.CONTROL_BYTES, header.layout.bytes
     if len(data) < first:
         raise InputError(f"cut off after {len(data)} bytes, in front of the first slot", file=source)
     control, notes = data[start:first], list[str]()
@@ -205,7 +211,7 @@ def _fault(header: DumpHeader, block: bytes, number: int, before: list[Workgroup
     preamble, workgroup, _, data_bytes, *_ = _HEAD.unpack_from(block)
     if not _is_sound(block, header.layout.checksum, must=header.is_checked):
         return "its checksum is another"
-    if preamble != slots.PREAMBLE:
+    if preamble != record_format.PREAMBLE:
         return "it does not begin as a slot does"
     if data_bytes != header.layout.data_bytes:
         return f"it says that its segments have {data_bytes} bytes, not {header.layout.data_bytes}"
@@ -225,7 +231,7 @@ def _clock_wraps(header: DumpHeader, blocks: Iterable[bytes]) -> ClockWraps | No
         for block in blocks:
             if _is_free(block) or not _is_sound(block, layout.checksum, must=header.is_checked):
                 continue
-            counts = struct.unpack_from(f"<{layout.counted}I", block, slots.COUNTS)
+            counts = struct.unpack_from(f"<{layout.counted}I", block, record_format.COUNTS)
             for wave in layout.selected:
                 segment = block[layout.segment(wave) :][: layout.segment_bytes]
                 found = (read_words(*pair) for pair in _in_order(header, counts[wave], segment))
@@ -248,7 +254,7 @@ def _workgroup(header: DumpHeader, block: bytes, wraps: ClockWraps | None) -> Wo
     layout = header.layout
     _, number, hardware, _, started, ended, _ = _HEAD.unpack_from(block)
     begin, end = _PAIR.unpack_from(block, layout.cycles)
-    counts = struct.unpack_from(f"<{layout.counted}I", block, slots.COUNTS)
+    counts = struct.unpack_from(f"<{layout.counted}I", block, record_format.COUNTS)
     waves = (
         _wave(
             header,
@@ -264,8 +270,8 @@ def _workgroup(header: DumpHeader, block: bytes, wraps: ClockWraps | None) -> Wo
     return WorkgroupRecords(
         number,
         hardware,
-        started // slots.TICK_NANOSECONDS,
-        ended // slots.TICK_NANOSECONDS,
+        started // record_format.TICK_NANOSECONDS,
+        ended // record_format.TICK_NANOSECONDS,
         cycles,
         tuple(wave for wave in waves if wave.written or wave.damaged or wave.is_running),
     )
@@ -276,7 +282,7 @@ def _wave(
 ) -> WaveRecords:
     """The records of a wave that has written ``count`` words."""
     written, room = count // 2, header.records
-    if count == slots.RUNNING:
+    if count == record_format.RUNNING:
         return WaveRecords(wave, (), 0, 0, damaged=0, is_running=True)
     if count % 2:
         return WaveRecords(wave, (), 0, 0, damaged=1)
@@ -341,3 +347,98 @@ def _belongs(one: RecordWords, stretch: list[Record]) -> bool:
     if one.event is not RecordEvent.VALUE:
         return True
     return bool(stretch) and stretch[-1].scope == one.scope and stretch[-1].value is None
+
+
+# --- clock wraps --------------------------------------------------------------------------------------------
+#
+# The number of times that a clock of few bits wrapped around between two records, told by the wall clock beside
+# it.
+#
+# gfx11's shader clock has 20 bits and wraps around about every half a millisecond. With ``instrument --clock
+# both`` a record has, in the bits above, the wall clock in units of 2^6 ticks. So two things are known of an
+# interval: its cycles but for a multiple of the period, and its time to a unit.
+#
+# 1. No AMD GPU has a shader clock of more than 4 GHz (`MOST_HERTZ`). Where the time is too short for a period at that
+#    rate, the clock cannot have wrapped around: the cycles are exact.
+# 2. Such intervals in a row, of 40 units or more, give the rate, cycles a unit. A row's time is off by less than one.
+# 3. By the rate, a longer interval had so many periods, rounded. That is certain where the nearest whole number stays
+#    the same whatever the rate was, within the share by which it is off (2) and `DRIFT`: frequencies change while a
+#    kernel runs, and that they change by no more is an assumption. Elsewhere the number is the most likely one, and
+#    the interval counts as uncertain.
+# 4. Without a rate, nothing is added, and every interval that is too long for rule 1 counts as uncertain.
+
+
+MOST_HERTZ = 4_000_000_000
+"""No AMD GPU's shader clock is as fast."""
+DRIFT = 0.05
+"""By what share the rate within an interval may differ from that of others."""
+_FEWEST_UNITS = 40
+"""Of a row of intervals that tells the rate."""
+
+
+class Step(NamedTuple):
+    """The way from one record to the next.
+
+    Attributes:
+        cycles: of the clock.
+        is_certain: they are not off by a period.
+    """
+
+    cycles: int
+    is_certain: bool
+
+
+class ClockWraps:
+    """The wraps of a clock around its last value.
+
+    Args:
+        bits: of the clock.
+        shift: a unit of the wall clock beside it has two to this power ticks.
+        chains: clocks of records that follow each other, of each wave, with both parts.
+    """
+
+    def __init__(self, bits: int, shift: int, chains: Iterable[Iterable[int]]) -> None:
+        self._period, self._bits = 1 << bits, bits
+        self._units = 1 << (CLOCK_BITS - bits)
+        self._most = MOST_HERTZ * (1 << shift) // TICK_HERTZ
+        """Cycles a unit, at most."""
+        rows = [row for chain in chains for row in self._rows(chain) if row[1] >= _FEWEST_UNITS]
+        cycles, units = sum(row[0] for row in rows), sum(row[1] for row in rows)
+        self.rate = cycles / units if units else None
+        """Cycles a unit; ``None`` if nothing tells it."""
+        self._error = len(rows) / units if units else 0.0
+        """The share by which it is off at most."""
+
+    def _rows(self, chain: Iterable[int]) -> Iterator[tuple[int, int]]:
+        """Cycles and units of intervals in a row that are all too short for a period."""
+        cycles = units = 0
+        before: int | None = None
+        for clock in chain:
+            elapsed = 0 if before is None else self._elapsed(before, clock)
+            if before is not None and self._is_short(elapsed):
+                cycles, units = cycles + (clock - before) % self._period, units + elapsed
+            else:
+                yield cycles, units
+                cycles = units = 0
+            before = clock
+        yield cycles, units
+
+    def _elapsed(self, before: int, after: int) -> int:
+        return ((after >> self._bits) - (before >> self._bits)) % self._units
+
+    def _is_short(self, units: int) -> bool:
+        return (units + 1) * self._most < self._period
+
+    def step(self, before: int, after: int) -> Step:
+        """The way between two clocks; negative where the second is a little in front of the first."""
+        units, cycles = self._elapsed(before, after), (after - before) % self._period
+        if units > self._units // 2:
+            return Step(cycles - self._period, is_certain=self._is_short(self._units - units))
+        if self._is_short(units):
+            return Step(cycles, is_certain=True)
+        if self.rate is None:
+            return Step(cycles, is_certain=False)
+        wraps = (units * self.rate - cycles) / self._period
+        whole = max(0, round(wraps))
+        error = (units * (DRIFT + self._error) + 1) * self.rate / self._period
+        return Step(cycles + whole * self._period, is_certain=abs(wraps - whole) + error < 1 / 2)

@@ -13,16 +13,282 @@ ran for *t* ticks is off by at most a share of 2 n / t; where that is too much t
 
 from __future__ import annotations
 
+import math
 import statistics
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal, NamedTuple
 
 from ldsopt.errors import InputError
-from ldsopt.records.clock_wraps import MOST_HERTZ
-from ldsopt.records.dump import Dump, WaveRecords, WorkgroupRecords, read_dump
-from ldsopt.records.header import DumpHeader
-from ldsopt.records.scopes import Instant, ScopeRun, pair
-from ldsopt.records.words import TICK_HERTZ
+from ldsopt.records.dump import MOST_HERTZ, Dump, Record, WaveRecords, WorkgroupRecords, read_dump
+from ldsopt.records.format import TICK_HERTZ, DumpHeader, RecordEvent
+
+# --- scopes -------------------------------------------------------------------------------------------------
+#
+# Scopes: a start and the end that belongs to it, paired wave by wave.
+#
+# An end belongs to the last start of its scope that has none yet, so a scope may stand in itself, and two scopes
+# may overlap. What has no partner is counted and shows nowhere: of a start whose end was overwritten nobody knows
+# how long it took. Over missing records nothing is paired, because between them may have been anything.
+
+
+class ScopeRun(NamedTuple):
+    """One run of a wave through a scope.
+
+    Attributes:
+        scope: number of the scope.
+        workgroup, wave: which wave.
+        start, end: counts of the clock, since the begin of the workgroup.
+        depth: how many runs of the wave are open around it.
+        inner: records that the wave made between its start and its end.
+        value, end_value: the numbers that were noted beside them.
+    """
+
+    scope: int
+    workgroup: int
+    wave: int
+    start: int
+    end: int
+    depth: int
+    inner: int
+    value: int | float | None = None
+    end_value: int | float | None = None
+
+    @property
+    def cycles(self) -> int:
+        """Counts of the clock from the start to the end."""
+        return self.end - self.start
+
+
+class Instant(NamedTuple):
+    """A mark of an instant, neither start nor end of a scope, that a wave passed."""
+
+    scope: int
+    workgroup: int
+    wave: int
+    clock: int
+    value: int | float | None = None
+
+
+class Paired(NamedTuple):
+    """The runs and instants of a dump, by workgroup, wave and start.
+
+    Attributes:
+        runs, instants: what there is.
+        open_starts: starts without an end; ``open_ends`` ends without a start.
+    """
+
+    runs: tuple[ScopeRun, ...]
+    instants: tuple[Instant, ...]
+    open_starts: int
+    open_ends: int
+
+
+class _Open(NamedTuple):
+    record: Record
+    number: int
+
+
+def pair(dump: Dump) -> Paired:
+    """Finds the runs of every wave of a dump."""
+    runs: list[ScopeRun] = []
+    instants: list[Instant] = []
+    starts = ends = 0
+    for group in dump.workgroups:
+        for wave in group.waves:
+            for stretch in wave.stretches:
+                found = _pair_stretch(stretch, group.number, wave.wave)
+                runs += found.runs
+                instants += found.instants
+                starts += found.open_starts
+                ends += found.open_ends
+    return Paired(tuple(runs), tuple(instants), starts, ends)
+
+
+def _pair_stretch(records: Iterable[Record], workgroup: int, wave: int) -> Paired:
+    waiting: dict[int, list[_Open]] = {}
+    found: list[ScopeRun] = []
+    instants: list[Instant] = []
+    ends = 0
+    for number, record in enumerate(records):
+        if record.event is RecordEvent.MARK:
+            instants.append(Instant(record.scope, workgroup, wave, record.clock, record.value))
+        elif record.event is RecordEvent.START:
+            waiting.setdefault(record.scope, []).append(_Open(record, number))
+        elif not waiting.get(record.scope):
+            ends += 1
+        else:
+            start, first = waiting[record.scope].pop()
+            found.append(
+                ScopeRun(
+                    record.scope,
+                    workgroup,
+                    wave,
+                    start.clock,
+                    record.clock,
+                    0,
+                    number - first - 1,
+                    start.value,
+                    record.value,
+                )
+            )
+    found.sort(key=lambda run: (run.start, -run.end, -run.inner))
+    return Paired(tuple(_with_depths(found)), tuple(instants), sum(map(len, waiting.values())), ends)
+
+
+def _with_depths(runs: Iterable[ScopeRun]) -> Iterable[ScopeRun]:
+    """The runs of one wave, outer ones first, each with the number of runs around it."""
+    around: list[int] = []
+    for run in runs:
+        while around and around[-1] < run.end:
+            around.pop()
+        yield run._replace(depth=len(around))
+        around.append(run.end)
+
+
+# --- scope tree ---------------------------------------------------------------------------------------------
+#
+# Scopes of several launches as a tree: each scope within those that were open around it, with its times over all.
+#
+# Runs of a wave that overlap without one lying in the other stand side by side. A percentile is the least time
+# that so many of the runs do not exceed (nearest rank), so it is one that was measured.
+
+
+By = Literal["all", "wave", "workgroup"]
+"""What has a tree of its own: everything together, each number of a wave, or each number of a workgroup."""
+
+ScopePath = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TimedScope:
+    """A scope at its place in the tree.
+
+    Attributes:
+        path: names, from the outermost scope to this one.
+        runs: how many there were.
+        waves: how many waves ran through it, those of each launch and workgroup counted anew.
+        total: counts of the clock in all.
+        mean, median, p99: of a run.
+        least, most: of a run.
+        share: of the time between the first and the last record of the waves that ran through it; ``None`` if they
+            span none.
+    """
+
+    path: ScopePath
+    runs: int
+    waves: int
+    total: int
+    mean: float
+    median: int
+    p99: int
+    least: int
+    most: int
+    share: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class ScopeTree:
+    """The scopes of a kernel, or of some of its waves.
+
+    Attributes:
+        kernel: its name.
+        part: of which waves, as ``wave 3``; empty for all of them.
+        launches: dumps that it is made of.
+        nodes: the scopes, each in front of those within it; at each place those first that took most.
+    """
+
+    kernel: str
+    part: str
+    launches: int
+    nodes: tuple[TimedScope, ...]
+
+
+def scope_trees(traces: Sequence[RecordTrace], by: By = "all") -> list[ScopeTree]:
+    """The trees of launches, by kernel in the order in which kernels come.
+
+    Raises:
+        InputError: dumps of one kernel count different things, cycles and executed instructions.
+    """
+    kernels: dict[str, list[RecordTrace]] = {}
+    for trace in traces:
+        kernels.setdefault(trace.dump.header.kernel, []).append(trace)
+    found: list[ScopeTree] = []
+    for kernel, own in kernels.items():
+        first = own[0].dump
+        for other in own[1:]:
+            if other.dump.header.clock != first.header.clock:
+                raise InputError(
+                    f"its clock counts {other.dump.header.clock}, that of {first.source} {first.header.clock}",
+                    file=other.dump.source,
+                    remedy="show dumps of a GPU and of the simulator apart",
+                )
+        found += _of_kernel(kernel, own, by)
+    return found
+
+
+def percentile(rising: Sequence[int], share: float) -> int:
+    """The least of some numbers that so many of them do not exceed.
+
+    >>> percentile([1, 2, 3, 4], 0.5), percentile([1, 2, 3, 4], 0.99), percentile([7], 0.5)
+    (2, 4, 7)
+    """
+    return rising[max(0, math.ceil(share * len(rising)) - 1)]
+
+
+class _Gathered:
+    """The runs of one place in the tree."""
+
+    def __init__(self) -> None:
+        self.cycles: list[int] = []
+        self.spans: dict[tuple[int, int, int], int] = {}
+
+
+def _of_kernel(kernel: str, traces: Sequence[RecordTrace], by: By) -> Iterator[ScopeTree]:
+    parts: dict[int, dict[ScopePath, _Gathered]] = {}
+    for launch, trace in enumerate(traces):
+        spans = wave_spans(trace)
+        for path, run in _paths(trace):
+            part = {"all": 0, "wave": run.wave, "workgroup": run.workgroup}[by]
+            place = parts.setdefault(part, {}).setdefault(path, _Gathered())
+            place.cycles.append(run.cycles)
+            place.spans[launch, run.workgroup, run.wave] = spans[run.workgroup, run.wave]
+    for part, places in sorted(parts.items()) or [(0, {})]:
+        nodes = {path: _node(path, place) for path, place in places.items()}
+        yield ScopeTree(kernel, "" if by == "all" else f"{by} {part}", len(traces), tuple(_in_order(nodes)))
+
+
+def _paths(trace: RecordTrace) -> Iterator[tuple[ScopePath, ScopeRun]]:
+    """Each run with the names of the scopes around it and its own. Runs come wave by wave, outer ones first."""
+    around: list[str] = []
+    for run in trace.runs:
+        around = [*around[: run.depth], trace.name(run.scope)]
+        yield tuple(around), run
+
+
+def _node(path: ScopePath, place: _Gathered) -> TimedScope:
+    rising, span = sorted(place.cycles), sum(place.spans.values())
+    total = sum(rising)
+    return TimedScope(
+        path,
+        len(rising),
+        len(place.spans),
+        total,
+        total / len(rising),
+        percentile(rising, 0.5),
+        percentile(rising, 0.99),
+        rising[0],
+        rising[-1],
+        total / span if span else None,
+    )
+
+
+def _in_order(nodes: Mapping[ScopePath, TimedScope], above: ScopePath = ()) -> Iterable[TimedScope]:
+    below = [path for path in nodes if path[:-1] == above]
+    for path in sorted(below, key=lambda one: (-nodes[one].total, one)):
+        yield nodes[path]
+        yield from _in_order(nodes, path)
+
 
 MOST_ERROR = 0.05
 """A rate that may be further off is none."""

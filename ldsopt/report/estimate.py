@@ -15,13 +15,11 @@ from ldsopt.errors import shown
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.listing_data import source_files
 from ldsopt.report.table import Look, TextTable, aligned, drawn, fits
-from ldsopt.stalls.calibrated import Calibration
-from ldsopt.stalls.recorded import RecordsCalibration
+from ldsopt.stalls.calibrated import Calibration, RecordsCalibration
 from ldsopt.target.occupancy import WorkgroupRoom
+from ldsopt.timeline.compute_unit import WAITS, StallCause
 from ldsopt.timeline.figures import Cost, Grounds
-from ldsopt.timeline.launched import LaunchTimeline
-from ldsopt.timeline.ranking import RANGE, WAVES, RankedStall, TimelineEstimate
-from ldsopt.timeline.stalls import WAITS, StallCause
+from ldsopt.timeline.ranking import RANGE, WAVES, LaunchTimeline, RankedStall, TimelineEstimate
 
 STATED_ROWS = 10
 """Of so many first rows it is said whether their order is the same at both ends of the range."""

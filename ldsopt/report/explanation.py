@@ -26,7 +26,7 @@ from ldsopt.errors import UsageError
 from ldsopt.report.annotation_steps import WHY_BUFFERS
 from ldsopt.report.grounds import ASSUMPTIONS, says
 from ldsopt.simt.findings import SimulationFindingKind
-from ldsopt.timeline.stalls import StallCause
+from ldsopt.timeline.compute_unit import StallCause
 from ldsopt.transforms.annotate.annotated import Status
 from ldsopt.transforms.barriers.weakening import BarrierStanding
 from ldsopt.transforms.fences.narrowing import FenceStanding

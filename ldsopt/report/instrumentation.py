@@ -12,8 +12,7 @@ from ldsopt.compare.recording import RecordCost, Recording
 from ldsopt.compare.spelling import number, plural, text_of
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
-from ldsopt.records.header import Keep, Store
-from ldsopt.records.words import RecordEvent
+from ldsopt.records.format import Keep, RecordEvent, Store
 from ldsopt.report.grounds import AssumptionMember, assumption_members
 from ldsopt.report.table import TextTable, aligned
 from ldsopt.report.transformed import TransformSubject, assumption_lines, note_lines

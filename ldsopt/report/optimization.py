@@ -28,7 +28,7 @@ from ldsopt.report.grounds import (
     scope_member,
 )
 from ldsopt.report.transformed import TransformSubject, note_lines
-from ldsopt.timeline.forms import FormCycles
+from ldsopt.timeline.ranking import FormCycles
 from ldsopt.waits.results import WaitCounts
 
 

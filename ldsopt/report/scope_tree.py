@@ -10,8 +10,7 @@ from typing import Annotated, ClassVar
 from ldsopt.compare.spelling import plural, text_of
 from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
-from ldsopt.records.scope_tree import ScopeTree, TimedScope
-from ldsopt.records.trace import RecordTrace
+from ldsopt.records.trace import RecordTrace, ScopeTree, TimedScope
 from ldsopt.report.table import Look, TextTable, aligned, drawn
 from ldsopt.report.trace import clock_unit, missing_parts
 

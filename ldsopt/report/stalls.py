@@ -18,8 +18,16 @@ from ldsopt.isa.wait_facts import Cause
 from ldsopt.report.table import Look, TextTable, aligned, drawn, fits
 from ldsopt.report.waits import CodeLine, WaitsSubject, why
 from ldsopt.stalls.calibrated import Calibration
-from ldsopt.stalls.compared import ComparedTraces, per_execution
-from ldsopt.stalls.joined import RECOVERABLE, BankUse, JoinedTrace, Judgement, StalledInstruction, StallKind
+from ldsopt.stalls.joined import (
+    RECOVERABLE,
+    BankUse,
+    ComparedTraces,
+    JoinedTrace,
+    Judgement,
+    StalledInstruction,
+    StallKind,
+    per_execution,
+)
 from ldsopt.waits.wait_needs import Need
 
 _MOST_NAMED = 2

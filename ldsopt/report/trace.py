@@ -13,10 +13,16 @@ from ldsopt.compare.spelling import plural, text_of
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.records.dump import WorkgroupRecords
-from ldsopt.records.hardware import hardware_fields
-from ldsopt.records.header import Clock, Store
-from ldsopt.records.scopes import Instant, ScopeRun
-from ldsopt.records.trace import RecordTrace, ScopeStatistics, may_come_round, scope_statistics, wave_spans
+from ldsopt.records.format import Clock, Store, hardware_fields
+from ldsopt.records.trace import (
+    Instant,
+    RecordTrace,
+    ScopeRun,
+    ScopeStatistics,
+    may_come_round,
+    scope_statistics,
+    wave_spans,
+)
 from ldsopt.report.table import Look, TextTable, aligned, drawn
 
 Placed = TypeVar("Placed", ScopeRun, Instant)

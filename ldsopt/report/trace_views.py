@@ -25,8 +25,7 @@ from typing import TYPE_CHECKING, Any
 from ldsopt.compare.spelling import plural
 from ldsopt.errors import shown
 from ldsopt.records.dump import WorkgroupRecords
-from ldsopt.records.scopes import Instant, ScopeRun
-from ldsopt.records.trace import RecordTrace, scope_statistics
+from ldsopt.records.trace import Instant, RecordTrace, ScopeRun, scope_statistics
 from ldsopt.report.trace import (
     clock_unit,
     clock_words,
@@ -39,8 +38,8 @@ from ldsopt.report.trace import (
 )
 
 if TYPE_CHECKING:
-    from ldsopt.timeline.launched import LaunchTimeline
-    from ldsopt.timeline.stalls import Stall
+    from ldsopt.timeline.compute_unit import Stall
+    from ldsopt.timeline.ranking import LaunchTimeline
 
 
 def event_document(events: Iterable[Mapping[str, Any]], about: Mapping[str, object]) -> str:

@@ -26,9 +26,8 @@ from typing import Any
 
 from ldsopt.ir.module import Instruction
 from ldsopt.ir.syntax import split_arguments
-from ldsopt.simt.frame import Frame, Parts, Unsupported
+from ldsopt.simt.frame import Frame, Node, Parts, Unsupported
 from ldsopt.simt.kinds import RegisterKind
-from ldsopt.simt.node import Node
 
 MOST_ELEMENTS = 1024
 """Elements up to which a value is taken apart."""

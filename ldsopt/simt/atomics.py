@@ -13,7 +13,7 @@ import numpy as np
 from ldsopt.simt import addresses
 from ldsopt.simt.access import MemoryRegion, Plan, gather, scatter
 from ldsopt.simt.addresses import GLOBAL_BASE
-from ldsopt.simt.float_bits import larger, larger_number, smaller, smaller_number
+from ldsopt.simt.floats import larger, larger_number, smaller, smaller_number
 from ldsopt.simt.global_memory import require_aligned
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of, round_bfloat, signed
 from ldsopt.simt.program import Wave

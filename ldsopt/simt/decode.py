@@ -22,15 +22,13 @@ from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.simt import intrinsics
 from ldsopt.simt.aggregates import elements_of, registers_of, take_apart
 from ldsopt.simt.findings import InstructionSite, SimulationNote
-from ldsopt.simt.frame import AnnouncedAccess, Frame, Unsupported
+from ldsopt.simt.frame import AnnouncedAccess, Frame, Node, Unsupported, placed
 from ldsopt.simt.intrinsics.lanes import vote
 from ldsopt.simt.intrinsics.synchronization import effects, end_wave
 from ldsopt.simt.kinds import Kinds, RegisterKind, blend, first_lane
-from ldsopt.simt.literals import address_differences
-from ldsopt.simt.node import Node
+from ldsopt.simt.layout import address_differences
 from ldsopt.simt.opcodes import OPCODES
-from ldsopt.simt.opcodes.integers import comparison
-from ldsopt.simt.placed import placed
+from ldsopt.simt.opcodes.arithmetic import integer_comparison
 from ldsopt.simt.program import (
     CodeBlock,
     CodeSegment,
@@ -43,7 +41,6 @@ from ldsopt.simt.program import (
     Terminator,
 )
 from ldsopt.simt.reconvergence import block_order
-from ldsopt.simt.whole_wave import in_all_lanes, whole_wave
 
 _PRIVATE = 5
 _STORING = ("store", "atomic", ".lds", "memcpy", "memmove", "memset")
@@ -488,7 +485,7 @@ def _ballot(
         raise refused
     bits, kind = int(match[3]), frame.kinds(f"i{match[3]}")
     predicate = {"lg": "ne"}.get(match[1], match[1])
-    compare = comparison(
+    compare = integer_comparison(
         predicate if predicate in ("eq", "ne") else ("s" if match[2] == "i" else "u") + predicate, kind
     )
     dst, mask = frame.slot(instruction.address), frame.kind_of(instruction.address).mask
@@ -517,3 +514,58 @@ def asm_results_in_scalar(frame: Frame, instruction: Instruction) -> bool:
     asm = frame.module.inline_asm(instruction.operands[-1])
     is_integer = frame.kind_of(instruction.address).form == "int"
     return asm is not None and is_integer and asm.constraints.startswith("=s")
+
+
+# --- whole wave ---------------------------------------------------------------------------------------------
+#
+# Instructions that run in all lanes of a wave, active or not: what ``llvm.amdgcn.strict.wwm`` is computed from.
+#
+# ::
+#
+#     %x = call i32 @llvm.amdgcn.set.inactive.i32(i32 %v, i32 0)     ; as written: %v in active lanes, 0 in others
+#     %y = call i32 @llvm.amdgcn.update.dpp.i32(..., i32 %x, ...)    ; in all lanes
+#     %s = add i32 %x, %y                                            ; in all lanes
+#     %r = call i32 @llvm.amdgcn.strict.wwm.i32(i32 %s)              ; back to the active ones
+#
+# The way back from ``strict.wwm`` ends at ``set.inactive``, which gives each lane its value, at values of other
+# blocks' ``phi``, and at arguments. Source: LLVM's SIWholeQuadMode.cpp.
+
+
+_ENTRIES = ("llvm.amdgcn.strict.wwm.", "llvm.amdgcn.wwm.")
+_ENDS = ("llvm.amdgcn.set.inactive.",)
+
+
+def whole_wave(module: Module, function: Function) -> set[int]:
+    """The addresses of the instructions that run in all lanes."""
+    known = function.defined
+    work = [
+        operand
+        for instruction in function.instructions
+        if is_call(instruction) and callee_name(module, instruction).startswith(_ENTRIES)
+        for operand in instruction.operands[:1]
+    ]
+    found: set[int] = set()
+    while work:
+        instruction = known.get(work.pop())
+        if instruction is None or instruction.address in found or instruction.opcode == "phi":
+            continue
+        if is_call(instruction) and callee_name(module, instruction).startswith(_ENDS):
+            continue
+        found.add(instruction.address)
+        work.extend(instruction.operands)
+    return found
+
+
+def in_all_lanes(op: Op) -> Op:
+    """The instruction with every lane of the wave active."""
+
+    def whole(r: Registers) -> None:
+        wave = r[0]
+        mask = wave.mask
+        wave.set_mask(None)
+        try:
+            op(r)
+        finally:
+            wave.set_mask(mask)
+
+    return whole

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ldsopt.simt.float_bits import LARGEST, exponent, fused, quieted, scaled
+from ldsopt.simt.floats import LARGEST, exponent, fused, quieted, scaled
 from ldsopt.simt.kinds import Array
 
 

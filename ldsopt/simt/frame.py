@@ -2,28 +2,156 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from ldsopt.errors import InputError
+from ldsopt.ir.calls import callee_name, is_call
+from ldsopt.ir.details import Details, details, stated_alignment
+from ldsopt.ir.fences import Fence, atomic_orders
 from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.syntax import attachments, without_strings
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.kinds import Kinds, RegisterKind
-from ldsopt.simt.literals import Literals, UnsupportedConstant
-from ldsopt.simt.native.instructions import (
-    Ballot,
-    BufferOperation,
-    CopyOperation,
-    LanePermutation,
-    LaneRead,
-    TabledMove,
-    TransposedRead,
-)
+from ldsopt.simt.layout import Literals, UnsupportedConstant
 from ldsopt.simt.native.lds import LdsOperation
 from ldsopt.simt.native.matrix import MatrixOperation
 from ldsopt.simt.native.memory import GlobalOperation
-from ldsopt.simt.program import Registers
+from ldsopt.simt.program import Op, Registers, Wave
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch
+
+if TYPE_CHECKING:
+    from ldsopt.simt.addresses import ResourceLayout
+
+
+# --- instructions -------------------------------------------------------------------------------------------
+#
+# The knowledge of compiled code of accesses through buffer resources, and of copies into LDS.
+
+
+class ResourceOperands(NamedTuple):
+    """The operands of an access through a resource, but for one with an index.
+
+    Attributes:
+        layout: of the resource.
+        resource: slot of the resource.
+        offset: slot of the offset, or of a pointer of which the last word is the offset.
+        scalar: slot of the scalar offset; 0 for none.
+        fixed: the immediate offset.
+    """
+
+    layout: ResourceLayout
+    resource: int
+    offset: int
+    scalar: int
+    fixed: int
+
+
+class PointerOperands(NamedTuple):
+    """The operands of an access through a pointer: the slot of the pointer, and the immediate offset."""
+
+    pointer: int
+    fixed: int
+
+
+class BufferOperation(NamedTuple):
+    """A load or store through a resource.
+
+    Attributes:
+        access: of the bytes.
+        place: where they are.
+        value: the slot of what is loaded or stored.
+    """
+
+    access: GlobalOperation
+    place: ResourceOperands
+    value: int
+
+
+class CopyOperation(NamedTuple):
+    """A wave-uniform copy into LDS.
+
+    Attributes:
+        source: the access of what is copied.
+        place: where that is.
+        target: the access of LDS.
+        base: where in LDS the copy begins, without the first lane's share.
+        is_marked: only its author waits for it.
+    """
+
+    source: GlobalOperation
+    place: ResourceOperands | PointerOperands
+    target: LdsOperation
+    base: PointerOperands
+    is_marked: bool
+
+
+# --- lane moves ---------------------------------------------------------------------------------------------
+#
+# The knowledge of compiled code of instructions that move values between lanes, and of reads that transpose.
+
+
+@dataclass(frozen=True, slots=True)
+class TabledMove:
+    """Each lane takes the value of another one; lanes that are not active have none to give.
+
+    Attributes:
+        value, result: slots.
+        sources: the lane that each takes it from.
+        valid: the lanes that there is one for.
+        enabled: the lanes that take part; others keep what is in ``old``.
+        old: the slot of what lanes have to begin with; 0 for zeros.
+        keeps_missing: where there is no value to take, the old one stays, else it is zero.
+        of_everyone: lanes that are not active have values to give, too.
+    """
+
+    value: int
+    result: int
+    sources: tuple[int, ...]
+    valid: tuple[bool, ...]
+    enabled: tuple[bool, ...]
+    old: int = 0
+    keeps_missing: bool = False
+    of_everyone: bool = False
+
+
+class LanePermutation(NamedTuple):
+    """Each lane takes the value of the lane that a byte address names, or zero if that one is not active.
+
+    Attributes:
+        address, value, result: slots.
+        by_halves: each half of the wave has its own.
+    """
+
+    address: int
+    value: int
+    result: int
+    by_halves: bool
+
+
+class LaneRead(NamedTuple):
+    """All lanes get the value of one: slots of the value, of the lane's number (0: the first active), of the result."""
+
+    value: int
+    lane: int
+    result: int
+
+
+class Ballot(NamedTuple):
+    """The active lanes for which a condition holds, as bits: the slots of the condition and of the result."""
+
+    condition: int
+    result: int
+
+
+class TransposedRead(NamedTuple):
+    """A read of LDS of which 16 lanes get the columns; the slots of the address and of the result."""
+
+    access: LdsOperation
+    address: int
+    result: int
+
 
 NativeOperation = (
     LdsOperation | GlobalOperation | MatrixOperation | BufferOperation | CopyOperation
@@ -113,7 +241,7 @@ class Frame:
         try:
             value = self._literals.read(self.module.constant_text(address))[1]
         except UnsupportedConstant as problem:
-            raise Unsupported(f"the constant {problem}; add it to ldsopt/simt/literals.py") from None
+            raise Unsupported(f"the constant {problem}; add it to ldsopt/simt/layout.py") from None
         slot = self._new_slot(address)
         self.template[slot] = value
         self.constant_slots.add(slot)
@@ -194,3 +322,159 @@ class Frame:
     def announce(self, access: LdsAccess, align: int, instruction: Instruction) -> None:
         """Registers an LDS access; its alignment and size decide the granule of the checks."""
         self._accesses.append((access, align, self.module.lines[instruction.line]))
+
+
+# --- node ---------------------------------------------------------------------------------------------------
+#
+# One instruction while it is decoded, as the tables of opcodes and intrinsics see it.
+
+
+__all__ = ["Node", "Unsupported"]
+
+
+class Node:
+    """An instruction, its operands as slots, and the frame that its closure is built in.
+
+    Attributes:
+        instruction: of the module's model; `line` its text.
+        dst: slot of the result; `kind` its type.
+        callee: name of the called function, empty for other instructions.
+    """
+
+    def __init__(self, frame: Frame, instruction: Instruction, callee: str = "") -> None:
+        self.frame, self.instruction, self.callee = frame, instruction, callee
+        self.dst, self.kind = frame.slot(instruction.address), frame.kind_of(instruction.address)
+        self.line = frame.module.lines[instruction.line]
+        self._details: Details | None = None
+
+    @property
+    def opcode(self) -> str:
+        """The name of the instruction's opcode, as LLVM writes it."""
+        return self.instruction.opcode
+
+    @property
+    def details(self) -> Details:
+        """Flags, predicate and the text behind them."""
+        if self._details is None:
+            self._details = details(self.line, self.opcode)
+        return self._details
+
+    @property
+    def site(self) -> InstructionSite:
+        """The function and line that findings about this instruction name."""
+        return self.frame.site(self.instruction.line)
+
+    def src(self, number: int) -> int:
+        """The slot of an operand."""
+        return self.frame.slot(self.instruction.operands[number])
+
+    def kind_of(self, number: int) -> RegisterKind:
+        """The type of an operand."""
+        return self.frame.kind_of(self.instruction.operands[number])
+
+    def constant(self, number: int) -> Any:
+        """The value of an operand that is a constant; `None` for any other."""
+        slot = self.src(number)
+        return self.frame.template[slot] if slot in self.frame.constant_slots else None
+
+    def immediate(self, number: int) -> int:
+        """The value of an operand that has to be an integer constant.
+
+        Raises:
+            Unsupported: it is none.
+        """
+        value = self.constant(number)
+        if value.__class__ not in (int, bool):
+            raise Unsupported(f"a variable operand {number} of {self.callee or self.opcode}")
+        return int(value)
+
+    @property
+    def align(self) -> int:
+        """The alignment that the text gives, else 1."""
+        return stated_alignment(self.line) or 1
+
+    def lds_access(
+        self, size: int, align: int, *, reads: bool, writes: bool, atomic: bool = False, is_copy: bool = False
+    ) -> LdsAccess:
+        """Announces that the instruction touches LDS, which fixes the granule of the checks."""
+        access = LdsAccess(self.site, size, reads, writes, atomic, is_copy)
+        self.frame.announce(access, align, self.instruction)
+        return access
+
+
+# --- placed -------------------------------------------------------------------------------------------------
+#
+# Instructions that may access global memory, or order it, say where they stand while they run.
+#
+# That is for the check of the order of global memory (`ldsopt.simt.global_order`); where there is none they run
+# as they are. What an atomic instruction orders by itself is told to that check, too, and to that of LDS
+# (`ldsopt.simt.wave_clocks`).
+
+
+_SHARED = frozenset({"ptr", "ptr addrspace(1)", "ptr addrspace(7)"})
+_MOVING = ("buffer", "load", "store", "atomic")
+
+
+def placed(op: Op, module: Module, instruction: Instruction, site: InstructionSite) -> Op:
+    """An instruction that names its place, if it may access global memory or is atomic."""
+    line = module.lines[instruction.line]
+    if not _may_access(module, instruction, line):
+        return op
+    order = next(iter(atomic_orders(line)), None)  # of a cmpxchg that succeeds
+    # One address space is enough for LDS: the hardware keeps the order of a wave's operations there.
+    scope = order.scope.removesuffix("one-as").removesuffix("-") if order is not None else ""
+
+    def run(r: Registers) -> None:
+        wave: Wave = r[0]
+        lds = wave.lds.order if order is not None else None
+        if lds is not None and order is not None and order.releases:
+            lds.fence(wave.number, Fence("release", scope, None))
+        if wave.order is None:
+            op(r)
+        else:
+            in_global_memory(r, wave)
+        if lds is not None and order is not None and order.acquires:
+            lds.fence(wave.number, Fence("acquire", scope, None))
+
+    def in_global_memory(r: Registers, wave: Wave) -> None:
+        memory = wave.memory
+        memory.site, memory.is_atomic = site, order is not None
+        if order is not None and order.releases:
+            wave.order.fence(wave.number, Fence("release", order.scope, None))
+        op(r)
+        if order is not None:
+            wave.order.atomic(wave.number)
+            if order.acquires:
+                wave.order.fence(wave.number, Fence("acquire", order.scope, None))
+        memory.site = None
+
+    return run
+
+
+class PlacedAccess(NamedTuple):
+    """The access of global memory that others may change, or of an atomic instruction; and if it is atomic."""
+
+    is_shared: bool
+    is_atomic: bool
+
+
+def place_of(module: Module, instruction: Instruction, line: str) -> PlacedAccess:
+    """The knowledge of `placed` of an instruction."""
+    return PlacedAccess(_may_access(module, instruction, line), bool(atomic_orders(line)))
+
+
+def _may_access(module: Module, instruction: Instruction, line: str) -> bool:
+    """True if it is atomic, or may access global memory that others change."""
+    opcode = instruction.opcode
+    if opcode in ("atomicrmw", "cmpxchg"):
+        return True
+    if opcode in ("load", "store"):
+        pointer = instruction.operands[1 if opcode == "store" else 0]
+        is_shared = module.type_of(pointer) in _SHARED and "invariant.load" not in attachments(line)[1]
+        return is_shared or " atomic " in without_strings(line)
+    if not is_call(instruction):
+        return False
+    name = callee_name(module, instruction)
+    return name.startswith("llvm.mem") or (
+        name.startswith("llvm.amdgcn.") and any(word in name for word in _MOVING)
+    )

@@ -16,6 +16,7 @@ from ldsopt.ir.attributes import parameter_texts, referenced_type
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.simt.access import MemoryRegion
+from ldsopt.simt.addresses import layout_of
 from ldsopt.simt.checks import needs_record
 from ldsopt.simt.execution import Programs, run
 from ldsopt.simt.findings import Findings, LaneTouch, SimulationFinding, Stop
@@ -43,7 +44,6 @@ from ldsopt.simt.native.lds import NativeProgram, NativeRun, NativeWave
 from ldsopt.simt.native.memory import NativeGlobals, NativeMemory
 from ldsopt.simt.preparation import DISPATCH, HIDDEN, KERNARG, PreparedLaunch
 from ldsopt.simt.program import Event, EventKind, RunLimits, Statistics, Wave, WaveEnd
-from ldsopt.simt.resource_layout import layout_of
 from ldsopt.simt.resources import whole_buffer
 from ldsopt.simt.schedule import Schedule, SliceEnd, run_waves
 from ldsopt.simt.shadow import Shadow, Watcher, Window, execution_log, life_words

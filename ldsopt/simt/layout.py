@@ -8,19 +8,288 @@ launch give them, up to the order of the static ones, which no program may depen
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+import struct
+import zlib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from ldsopt.errors import InputError
+from ldsopt.ir.calls import callee_name, is_call
+from ldsopt.ir.constants import Brackets, Constant
 from ldsopt.ir.details import stated_alignment
-from ldsopt.ir.module import Module
+from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import NAME, mentions, split_arguments, unquote
 from ldsopt.simt.access import encode, plan
 from ldsopt.simt.global_memory import MOST_BYTES, GlobalMemory
-from ldsopt.simt.kinds import Array, Kinds, RegisterKind, Value, type_prefix
-from ldsopt.simt.literals import Literals
+from ldsopt.simt.kinds import Array, Kinds, RegisterKind, Value, round_bfloat, type_prefix, uniform, zero
+
+# --- literals -----------------------------------------------------------------------------------------------
+#
+# Constants as LLVM prints them, to register values.
+#
+# An address in a constant (``ptrtoint (ptr addrspace(3) @A to i32)``) is known only once memory is laid out,
+# which is before decoding: the reader is given the address of every global.
+
+
+_HEX = re.compile(r"(?P<prefix>0x|0xH|0xR|f0x)(?P<digits>[0-9A-Fa-f]+)$")
+_OPERATION = re.compile(
+    r"(?P<opcode>[a-z]+)(?: (?:inbounds|nuw|nsw|nusw|exact|disjoint|inrange\([^)]*\)))* \("
+)
+_CASTS = frozenset({"ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast", "trunc"})
+_STRING_BYTE = re.compile(r"\\([0-9A-Fa-f]{2})|\\?(.)", re.DOTALL)
+
+
+class UnsupportedConstant(Exception):
+    """A constant that this reader does not know; the argument is its text."""
+
+
+class Literals:
+    """Reads the constants of one module.
+
+    Args:
+        kinds: the module's types.
+        addresses: of each global by name, without sigil and quotes.
+    """
+
+    def __init__(self, kinds: Kinds, addresses: Mapping[str, int]) -> None:
+        self._kinds, self._addresses = kinds, addresses
+
+    def read(self, text: str) -> tuple[RegisterKind, Value]:
+        """The type and value of a typed constant such as ``<2 x i32> <i32 1, i32 2>``.
+
+        Raises:
+            UnsupportedConstant: naming what is not known.
+        """
+        return self._read(Brackets.of(text))
+
+    def _read(self, node: Brackets) -> tuple[RegisterKind, Value]:
+        prefix = type_prefix(node.text)
+        kind = self._kinds(prefix)
+        return kind, self._value(kind, node.part(len(prefix), len(node.text)))
+
+    def _value(self, kind: RegisterKind, node: Brackets) -> Value:
+        text = node.text
+        if text in ("zeroinitializer", "undef", "poison", "none", "null"):
+            return zero(kind)  # `null` is address 0 in every address space, in LDS a valid one
+        if text[0] == "@":
+            return self._address(text, kind)
+        if kind.form == "int":
+            if text in ("true", "false"):
+                return text == "true"
+            if text.lstrip("-").isdigit():
+                value = int(text) & kind.mask
+                return bool(value) if kind.bits == 1 else value
+        if kind.form == "float" and (number := _float(text, kind)) is not None:
+            return number
+        if kind.form == "vector" and text[0] == "<":
+            return np.array([self._read(part)[1] for part in node.split(1)], kind.dtype)
+        if text.startswith("splat ("):
+            _, element = self._read(node.split(len("splat ("))[0])
+            return np.full(kind.count, element, kind.dtype)
+        if kind.form == "tuple":
+            if text.startswith('c"'):
+                data = [int(h, 16) if h else ord(c) for h, c in _STRING_BYTE.findall(text[2:-1])]
+                return tuple(data)
+            if text[0] in "[{<":
+                return tuple(self._read(part)[1] for part in node.split(1 + text.startswith("<{")))
+        return self._expression(kind, node)
+
+    def _address(self, text: str, kind: RegisterKind) -> int:
+        name = unquote(text[1:])
+        if name not in self._addresses:
+            raise UnsupportedConstant(text)
+        return self._addresses[name] & kind.mask
+
+    def _expression(self, kind: RegisterKind, node: Brackets) -> Value:
+        text = node.text
+        match = _OPERATION.match(text)
+        if match is None or text[-1] != ")":
+            raise UnsupportedConstant(f"{kind.text} {text}")
+        opcode = match["opcode"]
+        parts = node.split(match.end())
+        if opcode in _CASTS:
+            source, value = self._read(parts[0].part(0, parts[0].text.rindex(" to ")))
+            if source.is_array or kind.is_array or "float" in (source.form, kind.form):
+                raise UnsupportedConstant(text)
+            if opcode == "addrspacecast":
+                from ldsopt.simt.addresses import cast_scalar
+
+                return cast_scalar(value, source.space, kind.space)
+            return value & kind.mask
+        if opcode in ("add", "sub", "xor"):
+            (_, x), (_, y) = map(self._read, parts)
+            return (x + y if opcode == "add" else x - y if opcode == "sub" else x ^ y) & kind.mask
+        if opcode == "getelementptr":
+            return self._step(kind, parts)
+        raise UnsupportedConstant(text)
+
+    def _step(self, kind: RegisterKind, parts: list[Brackets]) -> int:
+        _, base = self._read(parts[1])
+        at, element = base, self._kinds(parts[0].text)
+        for number, part in enumerate(parts[2:]):
+            index_kind, index = self._read(part)
+            if index >> (index_kind.bits - 1):
+                index -= 1 << index_kind.bits
+            if number == 0:
+                at += index * _alloc(element)
+            elif element.form == "tuple" and element.text[0] != "[":
+                at += element.offsets[index]
+                element = element.elements[index]
+            else:
+                element = self._kinds(inner_type(element.text))
+                at += index * _alloc(element)
+        return int(at & kind.mask)
+
+
+_CODE = 0x7E00_0000_0000
+"""The place of the code of functions: below all buffers, so that nothing can be read there."""
+
+
+def function_addresses(names: Iterable[str]) -> dict[str, int]:
+    """An address for each function. It comes from the name, so that versions of a module agree.
+
+    >>> function_addresses(["f"])["f"] % 256
+    0
+    """
+    taken: dict[int, str] = {}
+    for name in sorted(names):
+        place = zlib.crc32(name.encode("utf-8", "surrogateescape"))
+        while place in taken:
+            place += 1
+        taken[place] = name
+    return {name: _CODE + 256 * place for place, name in taken.items()}
+
+
+def inner_type(text: str) -> str:
+    """The element type of an array or vector.
+
+    >>> inner_type("[4 x [256 x i32]]")
+    '[256 x i32]'
+    """
+    return text[text.index(" x ") + 3 : -1]
+
+
+def _alloc(kind: RegisterKind) -> int:
+    return -(-kind.store // kind.align) * kind.align
+
+
+def _float(text: str, kind: RegisterKind) -> Value | None:
+    match = _HEX.match(text)
+    if match is None:
+        try:
+            value = np.asarray(float(text), np.float64)
+        except ValueError:
+            return None
+    elif match["prefix"] == "0xH":
+        value = np.frombuffer(struct.pack("<H", int(match["digits"], 16)), np.float16)[0]
+    elif match["prefix"] == "0xR":
+        return np.frombuffer(struct.pack("<I", int(match["digits"], 16) << 16), np.float32)[0]
+    else:
+        value = np.frombuffer(struct.pack("<Q", int(match["digits"], 16)), np.float64)[0]
+    result = uniform(np.asarray(value).astype(kind.dtype), kind)
+    return round_bfloat(result) if kind.is_bfloat else result
+
+
+# --- address differences ------------------------------------------------------------------------------------
+#
+# Where a function computes the distance of two LDS variables, which compiled code need not have as it is here.
+#
+# Every value has the set of variables whose addresses may be in it: those of its operands, and none for what comes
+# from memory, from callers and from most calls. A ``sub``, ``xor`` or ``icmp`` takes addresses away from one another:
+# of two that can only be of the same variable an offset is left, of others their distance.
+
+
+_Names = frozenset[str]
+_NONE: _Names = frozenset()
+_APART = frozenset({"sub", "xor", "icmp"})
+_FORGETS = frozenset({"load", "atomicrmw", "cmpxchg", "fcmp", "alloca"})
+_LANES = ("lane", "dpp", "permute", "swizzle")
+"""In the names of the intrinsics that give a lane another lane's value."""
+
+
+@dataclass(frozen=True, slots=True)
+class AddressDifference:
+    """An instruction that takes the addresses of these variables away from one another."""
+
+    instruction: Instruction
+    variables: tuple[str, ...]
+
+    def __str__(self) -> str:
+        names = " and ".join(f"@{name}" for name in self.variables)
+        return f"computes with the distance of {names}, which LLVM may choose and gives no meaning to"
+
+
+def address_differences(module: Module, function: Function, variables: _Names) -> list[AddressDifference]:
+    """The address differences in a function, in text order; ``variables`` are the module's LDS variables."""
+    lines = module.lines[function.line : function.end]
+    if len(variables) < 2 or not any("ptrto" in line or "icmp" in line for line in lines):
+        return []
+    search = _AddressSearch(module, variables)
+    while True:
+        before = len(search.states), sum(map(len, search.states.values()))
+        found = list(search.differences(function))
+        if (len(search.states), sum(map(len, search.states.values()))) == before:
+            return found
+
+
+class _AddressSearch:
+    def __init__(self, module: Module, variables: _Names) -> None:
+        self._module, self._variables = module, variables
+        self.states: dict[int, _Names] = {}
+        self._constants: dict[int, tuple[_Names, tuple[_Names, ...]]] = {}
+
+    def differences(self, function: Function) -> Iterator[AddressDifference]:
+        """One pass over the function."""
+        own = {instruction.address for instruction in function.instructions} | set(function.arguments)
+        for instruction in function.instructions:
+            distances: list[_Names] = []
+            operands = instruction.operands
+            if is_call(instruction):
+                name = callee_name(self._module, instruction)
+                moves = name.startswith("llvm.") and any(word in name for word in _LANES)
+                operands = operands[:-1] if moves else []
+            elif instruction.opcode in _FORGETS:
+                operands = []
+            states = [
+                self.states.get(operand, _NONE) if operand in own else self._of_operand(operand, distances)
+                for operand in operands
+            ]
+            if not any(states) and not distances:
+                continue
+            state = _combined(instruction.opcode, states, distances)
+            if state:
+                self.states[instruction.address] = self.states.get(instruction.address, _NONE) | state
+            if distances:
+                yield AddressDifference(instruction, tuple(sorted(frozenset().union(*distances))))
+
+    def _of_operand(self, operand: int, distances: list[_Names]) -> _Names:
+        if operand not in self._constants:
+            inside: list[_Names] = []
+            self._constants[operand] = (
+                self._of_constant(self._module.constant(operand), inside),
+                tuple(inside),
+            )
+        state, inside_it = self._constants[operand]
+        distances += inside_it
+        return state
+
+    def _of_constant(self, constant: Constant, distances: list[_Names]) -> _Names:
+        if constant.opcode == "global":
+            return frozenset({constant.name}) & self._variables
+        states = [self._of_constant(operand, distances) for operand in constant.operands]
+        return _combined(constant.opcode, states, distances)
+
+
+def _combined(opcode: str, states: list[_Names], distances: list[_Names]) -> _Names:
+    """The variables in a result; a distance of several goes into ``distances``."""
+    if opcode in _APART and len(states) == 2 and all(states):
+        if states[0] != states[1] or len(states[0]) > 1:
+            distances.append(states[0] | states[1])
+        return _NONE
+    return _NONE if opcode == "icmp" else frozenset().union(*states)
+
 
 _VARIABLE = re.compile(rf"@{NAME} = (?P<head>[^\n]*?)\b(?:global|constant) (?P<rest>.*)$")
 

@@ -21,8 +21,16 @@ from ldsopt.simt.frame import AnnouncedAccess, Frame, cannot_simulate
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Kinds
 from ldsopt.simt.launch import HIDDEN_BYTES, Launch, Resolved, resolve
-from ldsopt.simt.layout import GlobalConstant, LdsLayout, constants_of, lds_layout, write_constant
-from ldsopt.simt.literals import Literals, UnsupportedConstant, function_addresses
+from ldsopt.simt.layout import (
+    GlobalConstant,
+    LdsLayout,
+    Literals,
+    UnsupportedConstant,
+    constants_of,
+    function_addresses,
+    lds_layout,
+    write_constant,
+)
 from ldsopt.simt.program import EventKind, FunctionProgram
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch

@@ -15,18 +15,18 @@ from typing import NamedTuple
 import numpy as np
 
 from ldsopt.simt.access import Plan, decode, encode
-from ldsopt.simt.addresses import GLOBAL_BASE
-from ldsopt.simt.frame import Unsupported
-from ldsopt.simt.kinds import Array, Value, lanes_of, zero
-from ldsopt.simt.program import Wave
-from ldsopt.simt.resource_layout import (
+from ldsopt.simt.addresses import (
     ADD_LANE,
     BY_INDEX,
+    GLOBAL_BASE,
     RAW,
     STRUCTURED,
     UNCHECKED,
     ResourceLayout,
 )
+from ldsopt.simt.frame import Unsupported
+from ldsopt.simt.kinds import Array, Value, lanes_of, zero
+from ldsopt.simt.program import Wave
 
 
 class BufferPlace(NamedTuple):

@@ -1,19 +1,407 @@
-"""The launch that a kernel is verified on: a given one, or one that is chosen, see `launch_search`."""
+"""The launch that a kernel is verified on: a given one, or one that is chosen."""
 
 from __future__ import annotations
 
 import contextlib
 import math
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
+from ldsopt.analysis.addresses.differences import compared_arguments
+from ldsopt.analysis.flow.callees import callees_of
+from ldsopt.analysis.provenance.kernel_code import kernel_code, reads_id
+from ldsopt.assumptions import SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.errors import InputError, UsageError
-from ldsopt.ir.attributes import FLAT_SIZE, launch_bounds, string_attributes
+from ldsopt.ir.attributes import FLAT_SIZE, launch_bounds, parameter_texts, referenced_type, string_attributes
 from ldsopt.ir.module import Function, Module
-from ldsopt.simt.launch import Launch
-from ldsopt.simt.preparation import Backend, PreparedLaunch
-from ldsopt.simt.simulate import SimulationResult
-from ldsopt.verifier.launch_search import find_launch
+from ldsopt.ir.read import require_arch
+from ldsopt.patterns import pattern
+from ldsopt.simt.decode import kinds_of
+from ldsopt.simt.kinds import RegisterKind
+from ldsopt.simt.launch import Argument, Launch
+from ldsopt.simt.preparation import Backend, PreparedLaunch, prepare
+from ldsopt.simt.profile import Profile
+from ldsopt.simt.schedule import Schedule
+from ldsopt.simt.simulate import SimulationResult, run
+from ldsopt.target.workgroup_size import workgroup_size
+
+# --- launch search ------------------------------------------------------------------------------------------
+#
+# The search for a launch of a kernel of which nobody said how it is launched.
+#
+# The workgroup's size comes from the kernel's attributes, and only from there. Where they only bound it, the
+# bound is tried first, and smaller sizes if with it the kernel leaves its memory: it was written for one of
+# those. Pointers get buffers of `BUFFER_BYTES` of seeded contents, larger than what a small launch reaches; an
+# access beyond is a finding, never silence. Numbers are sizes or strides as often as not, so several are tried,
+# and that which keeps the *original* in its buffers and reaches most of its LDS accesses is taken.
+#
+# A comparison takes sixteen runs or more, so a launch should be short. A trial that executes more than `SHORT`
+# instructions is cut off, and smaller numbers are tried from the largest on, which has the most rounds of loops.
+# Where nothing short is found, long trials are made, too; and one workgroup is enough then if it executes all LDS
+# accesses that two do. It is tried first: if it executes all that there are, two need not be tried. Buffers
+# become larger only where every trial faults.
+
+
+BUFFER_BYTES = 1 << 20
+LARGE_BUFFER_BYTES = 1 << 23
+"""Of a buffer, where every trial with smaller ones faults."""
+SHORT = 200_000
+"""Instructions that the waves of a launch may execute together, if there is a choice."""
+LONGEST = 300_000
+"""Instructions that each wave may, if there is none."""
+REMEDY = "describe the launch: --launch FILE, or --grid, --block and --arg"
+_RUNS = 8
+"""Runs of a version in a comparison, each of which may execute as much as the longest trial: so much is to come."""
+_NUMBERS = (64, 128, 16, 4, 1, 0)
+_SMALLER_NUMBERS = (32, 16, 8, 4, 1, 0)
+"""The numbers that are tried once one has made a launch too long."""
+_NARROW = (
+    ("fp8", 1, pattern(r"@llvm\.amdgcn\.[\w.]*(?:fp8|bf8|f8f6f4)")),
+    ("f16", 2, pattern(r"\bhalf\b")),
+    ("bf16", 2, pattern(r"\bbfloat\b|@llvm\.amdgcn\.[\w.]*bf16")),
+)
+"""Floating-point types below ``f32``: as a launch names them, bytes, and what shows that a kernel computes with one."""
+_SMALLER_WORKGROUPS = (512, 256, 128, 64)
+
+
+class FoundLaunch(NamedTuple):
+    """A launch that the kernel ended under.
+
+    Attributes:
+        stays: it stayed in its memory.
+        reached: LDS accesses that it executed.
+        launch, choices: with one sentence for each part of it that had to be chosen.
+        program: the kernel, prepared for it.
+        executed: instructions that its waves executed, by function.
+    """
+
+    stays: bool
+    reached: int
+    launch: Launch
+    choices: tuple[str, ...]
+    program: PreparedLaunch
+    executed: Mapping[str, int]
+
+    @property
+    def instructions(self) -> int:
+        """Instructions that its waves executed."""
+        return sum(self.executed.values())
+
+
+def find_launch(
+    module: Module, function: Function, backend: Backend, shape: tuple[int, int, int] | None = None
+) -> FoundLaunch:
+    """The launch to be taken for a kernel.
+
+    Args:
+        module, function: the kernel.
+        backend: what executes it to try launches.
+        shape: of the workgroups, if it is told.
+
+    Raises:
+        InputError: there is none to be found, and what to do about it.
+    """
+    search = _LaunchSearch(module, function, backend, shape)
+    for buffer_bytes in (BUFFER_BYTES, LARGE_BUFFER_BYTES):
+        search.try_all(buffer_bytes, is_short=True)
+        if search.was_cut and not (search.best and search.best.stays):
+            search.try_all(buffer_bytes, is_short=False)
+        if search.best is not None or not search.has_faulted:
+            break
+    if search.best is None:
+        raise InputError(
+            f"no launch of '{function.name}' was found that stays within its buffers; the first one ended with: "
+            f"{search.problem}",
+            file=module.source,
+            remedy=REMEDY,
+        )
+    return search.with_fewer_workgroups(search.best)
+
+
+def likely_launch(module: Module, function: Function) -> Launch:
+    """The launch that the search tries first, without trying it.
+
+    Raises:
+        InputError: the kernel does not say how large its workgroups are, or an argument cannot be chosen.
+    """
+    search = _LaunchSearch(module, function, "auto", None)
+    block, _ = next(_blocks(module, function, None))
+    return search.launch(block, _NUMBERS[0], _contents_of(module, BUFFER_BYTES)[0])
+
+
+def leaves_memory(result: SimulationResult, *, is_chosen: bool) -> str:
+    """In which way a run left the memory that its launch gives it; empty if it did not.
+
+    Reads a little behind a buffer, which give zero, count where the launch was chosen: its sizes are nobody's word.
+    """
+    for finding in result.findings:
+        if finding.kind in ("out-of-bounds", "memory-fault"):
+            return f"leaves its memory under this launch: {finding}"
+    if is_chosen and result.profile.reads_beyond:
+        return "reads behind the end of its buffers under the chosen launch"
+    return ""
+
+
+class _LaunchSearch:
+    """The trials of a kernel.
+
+    Attributes:
+        best: the launch to be taken, of those tried so far.
+        problem: what the first trial ended with that did not come to its end.
+        was_cut: a trial was cut off.
+        has_faulted: a trial ended at an access of no buffer.
+    """
+
+    def __init__(
+        self, module: Module, function: Function, backend: Backend, shape: tuple[int, int, int] | None
+    ) -> None:
+        self._module, self._function, self._backend, self._shape = module, function, backend, shape
+        self._dynamic, self._shapes = _dynamic_lds(module), _parameters(module, function)
+        self._leaves = {leaf for shape in self._shapes for leaf in _leaves(shape)}
+        self._program: PreparedLaunch | None = None
+        self._to_come = Counter[str]()
+        self.best: FoundLaunch | None = None
+        self.problem = ""
+        self.was_cut = self.has_faulted = False
+
+    def try_all(self, buffer_bytes: int, *, is_short: bool) -> None:
+        """Tries workgroups, numbers and contents until a launch stays in its memory."""
+        bound, has_left = 0, False
+        for block, why in _blocks(self._module, self._function, self._shape):
+            if bound:
+                why += f"; with {bound} the kernel {'does not stay in its memory' if has_left else 'takes too long'}"
+            bound = bound or block[0]
+            waves = 2 * -(-math.prod(block) // 64)
+            limit = SHORT // waves if is_short else LONGEST
+            has_left = self._try_block(block, why, buffer_bytes, limit) or has_left
+            if self.best is not None and self.best.stays:
+                return
+
+    def _try_block(self, block: tuple[int, int, int], why: str, buffer_bytes: int, limit: int) -> bool:
+        """Tries numbers and contents; whether the kernel left its memory."""
+        numbers = list(_NUMBERS) if "int" in self._leaves else [0]
+        has_left = is_probed = False
+        choices: tuple[str, ...] = (why,)
+        while numbers:
+            number = numbers.pop(0)
+            before: Profile | None = None
+            for text in _contents_of(self._module, buffer_bytes) if "buffer" in self._leaves else ("",):
+                words = (*choices, self._words(number, text))
+                launch = self.launch(block, number, text)
+                if limit == LONGEST and self._one_is_enough(launch, words):
+                    return has_left
+                result = self._run(launch, limit)
+                self._take(result, launch, words, _TWO)
+                outside = _outside(result)
+                has_left = has_left or bool(outside) or bool(result.profile.reads_beyond)
+                if outside and number > 1 and not is_probed:
+                    is_probed = True
+                    if _outside(self._run(self.launch(block, 1, text), limit)) & outside:
+                        return True  # it is not the numbers
+                if _is_cut(result):
+                    if not is_probed and number > 1:
+                        is_probed = True
+                        if _outside(self._run(self.launch(block, 1, text), limit)):
+                            self.was_cut = True
+                            return True  # it leaves LDS as soon as it gets there
+                    self.was_cut = True
+                    numbers = [smaller for smaller in _SMALLER_NUMBERS if smaller < number]
+                    choices = (why, f"shrunk, since it takes too long with {number} for each integer")
+                    break
+                if result.completed and _reached(result) == len(result.profile.accesses):
+                    return has_left
+                if result.profile == before:
+                    break  # what buffers hold makes no difference
+                before = result.profile
+        return has_left
+
+    def _one_is_enough(self, launch: Launch, words: tuple[str, ...]) -> bool:
+        """Takes a long launch with one workgroup if that executes all LDS accesses and stays in its memory."""
+        one = replace(launch, grid=(1,))
+        result = self._run(one, LONGEST)
+        is_long = 2 * result.profile.instructions > SHORT
+        stays = result.completed and not leaves_memory(result, is_chosen=True)
+        if not (is_long and stays and _reached(result) == len(result.profile.accesses)):
+            return False
+        self._take(result, one, words, _ONE)
+        return True
+
+    def with_fewer_workgroups(self, found: FoundLaunch) -> FoundLaunch:
+        """A long launch with one workgroup, if that executes the same LDS accesses; a short one as it is."""
+        if found.instructions <= SHORT or found.launch.groups == (1, 1, 1):
+            return found
+        launch = replace(found.launch, grid=(1,))
+        result = self._run(launch, LONGEST)
+        stays = result.completed and not leaves_memory(result, is_chosen=True)
+        if stays != found.stays or _reached(result) < found.reached:
+            return found
+        choices = tuple(choice if choice != _TWO else _ONE for choice in found.choices)
+        return self._found(result, launch, choices)
+
+    def _run(self, launch: Launch, limit: int) -> SimulationResult:
+        program = self._program and self._program.given(launch)
+        if program is None:
+            program = prepare(self._module, launch, backend=self._backend)
+        program.expect(self._to_come)
+        self._program = program
+        result = run(program, Schedule(), limit=limit)
+        self._to_come |= Counter({name: _RUNS * count for name, count in program.executed().items()})
+        if not result.completed:
+            self.problem = self.problem or str(result.findings[-1] if result.findings else "")
+            self.has_faulted = self.has_faulted or any(f.kind == "memory-fault" for f in result.findings)
+        return result
+
+    def _take(self, result: SimulationResult, launch: Launch, choices: tuple[str, ...], grid: str) -> None:
+        """Takes a launch, that of the last run, if it is the best so far."""
+        if not result.completed:
+            return
+        workgroup = f"workgroup of {'x'.join(map(str, launch.items))} ({choices[0]})"
+        words = (workgroup, grid, *filter(None, choices[1:]))
+        if self._dynamic:
+            words = (*words, f"{self._dynamic} bytes of dynamic LDS (all there is)")
+        found = self._found(result, launch, words)
+        if self.best is None or found[:2] > self.best[:2]:
+            self.best = found
+
+    def _found(self, result: SimulationResult, launch: Launch, choices: tuple[str, ...]) -> FoundLaunch:
+        """The launch of the last run."""
+        assert self._program is not None
+        stays = not leaves_memory(result, is_chosen=True)
+        return FoundLaunch(stays, _reached(result), launch, choices, self._program, self._program.executed())
+
+    def launch(self, block: tuple[int, int, int], number: int, contents: str) -> Launch:
+        """The launch with one number for each integer, and such contents of every buffer."""
+        arguments = [_argument(shape, f"arg{at}", number, contents) for at, shape in enumerate(self._shapes)]
+        return Launch((2,), block, arguments, self._function.name, self._dynamic)
+
+    def _words(self, number: int, contents: str) -> str:
+        said = [f"{contents} for each pointer"] if "buffer" in self._leaves else []
+        said += [f"{number} for each integer"] if "int" in self._leaves else []
+        said += ["1.0 for each other number"] if "float" in self._leaves else []
+        return ", ".join(said)
+
+
+def _contents_of(module: Module, buffer_bytes: int) -> tuple[str, ...]:
+    """The contents that buffers may have, in words: first numbers of the narrowest floating-point type of a module.
+
+    Nobody says of which type a pointer's elements are. Small numbers of a narrow type are numbers as a wider type, too.
+    The lower halves of wider ones would be any bits as a narrow one, many of them NaN, and where a sum is NaN, a
+    comparison sees nothing of its other parts.
+    """
+    kind, size = next(((kind, size) for kind, size, sign in _NARROW if sign.search(module.text)), ("f32", 4))
+    words = buffer_bytes // 4
+    return (f"{kind}[{buffer_bytes // size}]=random", f"i32[{words}]=random(0,8)", f"i32[{words}]=zeros")
+
+
+_TWO = "grid of 2 workgroups"
+_ONE = "grid of 1 workgroup (shrunk, since 2 take too long)"
+
+
+def _reached(result: SimulationResult) -> int:
+    return sum(access.executed > 0 for access in result.profile.accesses)
+
+
+def _is_cut(result: SimulationResult) -> bool:
+    """True if a run did not end because of its limit."""
+    return not result.completed and any(finding.kind == "deadlock" for finding in result.findings)
+
+
+def _outside(result: SimulationResult) -> set[int]:
+    """The lines of the accesses that leave LDS."""
+    return {f.access.site.line for f in result.findings if f.kind == "out-of-bounds" and f.access is not None}
+
+
+def _blocks(
+    module: Module, function: Function, shape: tuple[int, int, int] | None
+) -> Iterator[tuple[tuple[int, int, int], str]]:
+    """The sizes of a workgroup that the kernel's attributes admit, each with the reason, the likeliest first."""
+    bounds = launch_bounds(module, function)
+    if shape is not None:
+        admits = shape == bounds.sizes if bounds.is_exact else bounds.least <= math.prod(shape) <= bounds.flat
+        if not admits:
+            raise InputError(
+                f"'{function.name}' is not made for workgroups of {'x'.join(map(str, shape))}",
+                file=module.source,
+                remedy="give the size of its launches: --assume workgroup-size=X,Y,Z",
+            )
+        yield shape, "workgroup-size, as told"
+        return
+    if bounds.is_exact:
+        yield bounds.sizes, "reqd_work_group_size"
+        return
+    if FLAT_SIZE not in string_attributes(module, function):
+        raise InputError(
+            f"'{function.name}' does not say how large its workgroups are (reqd_work_group_size, "
+            "amdgpu-flat-work-group-size)",
+            file=module.source,
+            remedy=REMEDY,
+        )
+    yield (bounds.flat, 1, 1), FLAT_SIZE
+    for size in _SMALLER_WORKGROUPS:
+        if bounds.least <= size < bounds.flat:
+            yield (size, 1, 1), f"{FLAT_SIZE} admits it"
+
+
+def _dynamic_lds(module: Module) -> int:
+    """Bytes of dynamic LDS: all that the static variables leave, each of them generously rounded up; else 0."""
+    variables = module.lds_globals()
+    if not any(variable.is_dynamic for variable in variables):
+        return 0
+    layouts = [module.types.layout(variable.value_type) for variable in variables if not variable.is_dynamic]
+    taken = sum(layout.alloc + 1024 for layout in layouts if layout is not None)
+    return max(1024, (require_arch(module).lds_bytes - taken) // 1024 * 1024)
+
+
+_Shape = str | tuple["_Shape", ...]
+"""The kind of a parameter: ``buffer``, ``int``, ``float``, or the shapes of a struct's fields."""
+
+
+def _parameters(module: Module, function: Function) -> list[_Shape]:
+    """The shapes of the kernel's parameters; a struct that is passed by reference counts as the struct."""
+    kinds = kinds_of(module)
+    shapes: list[_Shape] = []
+    texts = parameter_texts(module.lines[function.line])
+    for number, (address, text) in enumerate(zip(function.arguments, texts, strict=True)):
+        spelled = referenced_type(text) or module.type_of(address)
+        shape = _shape(kinds(spelled))
+        if shape is None:
+            raise InputError(
+                f"argument {number} of '{function.name}' is {spelled}; nothing can be chosen for it",
+                file=module.source,
+                remedy=REMEDY,
+            )
+        shapes.append(shape)
+    return shapes
+
+
+def _shape(kind: RegisterKind) -> _Shape | None:
+    if kind.form == "resource":
+        return "buffer"
+    if kind.form == "pointer":
+        return "buffer" if kind.space in (0, 1, 4) else None
+    if kind.form in ("int", "float"):
+        return kind.form if kind.bits <= 64 else None
+    if kind.form != "tuple":
+        return None
+    inner = [_shape(element) for element in kind.elements]
+    return None if None in inner else tuple(shape for shape in inner if shape is not None)
+
+
+def _leaves(shape: _Shape) -> Iterator[str]:
+    if isinstance(shape, str):
+        yield shape
+    else:
+        for inner in shape:
+            yield from _leaves(inner)
+
+
+def _argument(shape: _Shape, name: str, number: int, contents: str) -> Argument:
+    """The argument for a parameter: a buffer of such contents, the number, or a struct of such."""
+    if not isinstance(shape, str):
+        return [_argument(inner, f"{name}_{i}", number, contents) for i, inner in enumerate(shape)]
+    return f"{name}: {contents}" if shape == "buffer" else number if shape == "int" else 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,3 +522,55 @@ def _sizes(name: str, text: str) -> tuple[int, ...]:
         return tuple(int(part) for part in text.split(","))
     except ValueError:
         raise UsageError(f"{name} {text!r}: one to three numbers are needed, e.g. 64 or 16,16,1") from None
+
+
+# --- promised launches --------------------------------------------------------------------------------------
+#
+# Launches that break what is promised of launches (`ldsopt.checker.promised_options`): what rests on a promise
+# says nothing of a launch that breaks it.
+
+
+def require_kept(module: Module, launch: Launch, promises: Collection[str]) -> None:
+    """Refuses a launch that breaks a promise.
+
+    Args:
+        module: with the kernel.
+        launch: of it; where the module has several kernels, and the launch names none, that is for others to say.
+        promises: by name.
+
+    Raises:
+        InputError: the launch breaks one of them.
+    """
+    kernels = [f for f in module.functions() if f.is_kernel and launch.kernel in (None, f.name)]
+    broken = next(_broken(module, kernels[0], launch, promises), None) if len(kernels) == 1 else None
+    if broken is not None:
+        name, why = broken
+        raise InputError(
+            f"the launch does not keep {name}: {why}",
+            file=module.source,
+            remedy=f"leave out --assume {name}, or launch it otherwise",
+        )
+
+
+def _broken(
+    module: Module, kernel: Function, launch: Launch, promises: Collection[str]
+) -> Iterator[tuple[str, str]]:
+    """Yields the promises that are broken, each with what breaks it."""
+    for name in promises:
+        if (told := workgroup_size(name)) is not None and told != launch.items:
+            yield name, f"its workgroups are {'x'.join(map(str, launch.items))}"
+    if UNREAD_DIMENSIONS_ARE_ONE in promises:
+        callees, code = callees_of(module), kernel_code(module, kernel.name)
+        for axis, size in zip("xyz", launch.items, strict=True):
+            if size > 1 and not reads_id(callees, code, axis):
+                why = f"its workgroups have size {size} along {axis}, and nothing reads that id"
+                yield UNREAD_DIMENSIONS_ARE_ONE, why
+    if SIZES_ARE_NOT_NEGATIVE in promises:
+        from ldsopt.simt.launch import resolve
+
+        arguments = resolve(launch, require_arch(module))
+        for number in compared_arguments(module, kernel):
+            value = arguments[number].value if number < len(arguments) else None
+            signed = (value + (1 << 31)) % (1 << 32) - (1 << 31) if isinstance(value, int) else 0
+            if signed < 0:
+                yield SIZES_ARE_NOT_NEGATIVE, f"argument {number} of '{kernel.name}' is {signed}"

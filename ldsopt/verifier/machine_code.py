@@ -26,11 +26,9 @@ from ldsopt.patterns import pattern
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, simulate
-from ldsopt.verifier.equivalence import SCHEDULES
+from ldsopt.verifier.equivalence import SCHEDULES, undecided
 from ldsopt.verifier.launches import Chosen, choose, given
-from ldsopt.verifier.observed import Runs, coverage_of, differences_of
-from ldsopt.verifier.observing import ProgressCallback, no_progress
-from ldsopt.verifier.verdict import undecided
+from ldsopt.verifier.observed import ProgressCallback, Runs, coverage_of, differences_of, no_progress
 from ldsopt.verifier.verification import Difference, NewFinding, Verification
 
 QUICK = (SCHEDULES[0], SCHEDULES[2], SCHEDULES[7])

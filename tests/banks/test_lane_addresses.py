@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt.banks.access_shapes import AccessShapes
 from ldsopt.banks.conflicts import executed_shapes
-from ldsopt.banks.lane_addresses import described_shapes
+from ldsopt.banks.lane_addresses import AccessShapes, described_shapes
 from ldsopt.ir.read import parse, read
 from ldsopt.simt.launch import Launch
 from ldsopt.verifier.launches import choose

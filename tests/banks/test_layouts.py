@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt.banks.access_shapes import AccessShapes, LaneShape
+from ldsopt.banks.lane_addresses import AccessShapes, LaneShape
 from ldsopt.banks.layouts import PaddedRows, SwizzledRows, layouts, search
 from ldsopt.simt.banks import Banks, banks
 from ldsopt.simt.findings import InstructionSite

@@ -7,7 +7,7 @@ import re
 import pytest
 from command_line import CommandLine
 
-from ldsopt.verifier.variants import Rewriter
+from ldsopt.verifier.fuzz import Rewriter
 
 
 def test_seeds_that_pass(ldsopt: CommandLine) -> None:

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 from machine_kernels import HEAD_9, code
 
-from ldsopt.emulate import issued_streams as noting
 from ldsopt.emulate.emulate import prepare_machine
-from ldsopt.emulate.issued_streams import issued_streams
 from ldsopt.errors import InputError
 from ldsopt.simt.launch import Launch
+from ldsopt.timeline import issued_streams as noting
+from ldsopt.timeline.issued_streams import issued_streams
 from ldsopt.timeline.ranking import rank_stalls
 from ldsopt.timeline.streams import WorkgroupStreams
 

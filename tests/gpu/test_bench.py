@@ -19,7 +19,7 @@ import pytest
 from stand_in import AMD_SMI, KERNEL, LAUNCH, LLD, Bench, is_alive, needs_stub, wait_until
 
 from ldsopt.errors import UsageError
-from ldsopt.gpu.kernel_arguments import pack_arguments
+from ldsopt.gpu.device import pack_arguments
 from ldsopt.gpu.timing import TimingPlan, error_of_median, measure_interleaved, ratio_of, timing_of
 from ldsopt.isa.code_object import read_code_object
 from ldsopt.isa.kernel_start import ArgumentSlot

@@ -83,7 +83,7 @@ from pathlib import Path
 import numpy as np
 from ldsopt.errors import LdsoptError
 from ldsopt.gpu.device import Device
-from ldsopt.gpu.kernel_arguments import PackedArguments
+from ldsopt.gpu.device import PackedArguments
 NOTHING = PackedArguments(b"")
 def code():
     return Path("kinds.hsaco").read_bytes()

@@ -18,7 +18,7 @@ from record_kernels import instrumented, launch, recorded
 from stand_in import PATHS, ran
 
 from ldsopt import api
-from ldsopt.records.header import variable_names
+from ldsopt.records.format import variable_names
 from ldsopt.records.trace import read_trace
 from ldsopt.simt.simulate import simulate
 

@@ -18,8 +18,7 @@ import numpy as np
 import pytest
 from hip_versions import CALLS, RELEASES
 
-from ldsopt.gpu.device import Device
-from ldsopt.gpu.kernel_arguments import PackedArguments
+from ldsopt.gpu.device import Device, PackedArguments
 
 RECORDED = json.loads(Path(__file__).with_name("hip_signatures.json").read_text())
 

@@ -10,7 +10,7 @@ from record_kernels import HEAD, STORES, instrumented, mark, parsed, text
 from ldsopt import api
 from ldsopt.errors import InternalError
 from ldsopt.ir import postcondition
-from ldsopt.records.header import variable_names
+from ldsopt.records.format import variable_names
 from ldsopt.transforms.instrument.instrumenting import instrument_kernels
 from ldsopt.transforms.instrument.options import InstrumentOptions
 from ldsopt.transforms.instrument.planning import plan_records

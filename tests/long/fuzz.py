@@ -23,9 +23,8 @@ from pathlib import Path
 from typing import Any
 
 from ldsopt.codegen.compile import Compilers
-from ldsopt.verifier.fuzz import attempt, launch_of
+from ldsopt.verifier.fuzz import ANNOTATED, PACKED, VARIANTS, attempt, launch_of
 from ldsopt.verifier.generator.random_kernel import SHAPES
-from ldsopt.verifier.variants import ANNOTATED, PACKED, VARIANTS
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "verify"))
 from witness import plant

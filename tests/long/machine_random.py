@@ -41,9 +41,8 @@ from ldsopt.simt.preparation import prepare
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, run
 from ldsopt.target.arch import arch
-from ldsopt.verifier.fuzz import LIMIT, launch_of
+from ldsopt.verifier.fuzz import LIMIT, VARIANTS, Rewriter, launch_of
 from ldsopt.verifier.generator.random_kernel import SHAPES, RandomKernel
-from ldsopt.verifier.variants import VARIANTS, Rewriter
 from ldsopt.waits.options import WaitsOptions
 from ldsopt.waits.run import with_exact_waits
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from ldsopt.errors import UsageError
 from ldsopt.report.table import TextTable, aligned
-from ldsopt.verifier.variants import ANNOTATED, PACKED
+from ldsopt.verifier.fuzz import ANNOTATED, PACKED
 
 EQUAL = "equal"
 _ROWS = {

@@ -21,7 +21,7 @@ from pathlib import Path
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import read
 from ldsopt.simt.launch import Launch
-from ldsopt.simt.native import compilation
+from ldsopt.simt.native import engine
 from ldsopt.simt.preparation import prepare
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, run
@@ -56,7 +56,7 @@ def compare(module: Module, launch: Launch, schedule: Schedule) -> tuple[list[st
 
 def compare_corpus(only: str, schedules: int) -> int:
     """Compares every kernel; the number of those that differ."""
-    compilation.ENOUGH = 1
+    engine.ENOUGH = 1
     bad = runs = findings = 0
     for entry in corpus_launches.ENTRIES:
         if only not in entry["file"]:

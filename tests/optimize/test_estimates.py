@@ -14,7 +14,7 @@ from ldsopt.codegen.compile import Compiled
 from ldsopt.compare.optimization import AttemptOutcome, OptimizedGroup
 from ldsopt.compare.versions import VersionCode, compiled_version
 from ldsopt.ir.module import Module
-from ldsopt.timeline.forms import FormCycles
+from ldsopt.timeline.ranking import FormCycles
 
 SORT = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22" / "block_sort.gfx942.ll"
 """Two versions of it pass the floor: with tags, and with tags and another strategy of the scheduler."""

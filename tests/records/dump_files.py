@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ldsopt.records.header import DumpHeader
+from ldsopt.records.format import DumpHeader
 
 START, END, MARK, VALUE = "start", "end", "mark", "value"
 SCOPES = ("load", "multiply", "store")

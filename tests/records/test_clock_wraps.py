@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ldsopt.records.clock_wraps import ClockWraps
+from ldsopt.records.dump import ClockWraps
 
 BITS, SHIFT = 20, 6
 PERIOD, UNITS = 1 << BITS, 1 << 23

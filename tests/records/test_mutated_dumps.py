@@ -16,9 +16,8 @@ from dump_files import HEADER, TWO, buffer, header, raw_dump, slot
 from ldsopt import InputError
 from ldsopt.cli import main
 from ldsopt.records.dump import compose
-from ldsopt.records.header import DumpHeader
+from ldsopt.records.format import DumpHeader, RecordEvent, read_words
 from ldsopt.records.trace import RecordTrace, read_trace, scope_statistics
-from ldsopt.records.words import RecordEvent, read_words
 
 LARGE: DumpHeader = header(waves=3, selected=(0, 2), workgroups=(5, 1, 1), records=8)
 SLOTS = {n: slot(LARGE, n, {0: TWO[0] * (n + 1), 2: TWO[1]}, cycles=(900, 5000)) for n in (0, 1, 3)}

@@ -7,8 +7,14 @@ from dump_files import END, HEADER, MARK, START, TWO, VALUE, Made, buffer, heade
 
 from ldsopt.errors import InputError
 from ldsopt.records.dump import compose, read_dump
-from ldsopt.records.scope_tree import scope_trees
-from ldsopt.records.trace import RecordTrace, clock_rate, read_trace, scope_statistics, without_cost
+from ldsopt.records.trace import (
+    RecordTrace,
+    clock_rate,
+    read_trace,
+    scope_statistics,
+    scope_trees,
+    without_cost,
+)
 
 EMPTY = header(empty_scope=2, records=16)
 

@@ -16,7 +16,7 @@ from ldsopt.ir.read import parse
 from ldsopt.simt.compiled import lazy
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch
-from ldsopt.simt.native import compilation
+from ldsopt.simt.native import engine as native_engine
 from ldsopt.simt.preparation import Backend
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, simulate
@@ -103,7 +103,7 @@ def engine(name: str, made: list[bool] | None = None) -> Iterator[Backend]:
             made.append(self.machine is not None)
 
     with (
-        mock.patch.object(compilation, "ENOUGH", enough),
+        mock.patch.object(native_engine, "ENOUGH", enough),
         mock.patch.object(lazy, "PATIENCE", patience),
         mock.patch.object(lazy.LazyFunction, "compile", compile_),
     ):

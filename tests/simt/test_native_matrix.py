@@ -10,7 +10,7 @@ from lane_kernels import lanes
 
 from ldsopt.simt.intrinsics.matrix import _MFMA_SHAPES
 from ldsopt.simt.kinds import Array, Value
-from ldsopt.simt.native import compilation
+from ldsopt.simt.native import engine
 from ldsopt.simt.native.matrix import MatrixProduct
 
 _NEWER = re.compile(r"\.(f16|bf16)$|16x16x64\.i8|32x32x32\.i8")
@@ -84,7 +84,7 @@ def test_products_are_numpys(name: str, monkeypatch: pytest.MonkeyPatch) -> None
         return found
 
     monkeypatch.setattr(MatrixProduct, "compute", watched)
-    monkeypatch.setattr(compilation, "ENOUGH", 1)
+    monkeypatch.setattr(engine, "ENOUGH", 1)
     assert [product(name, seed, form) for seed, form in enumerate(forms)] == by_numpy
     if name.startswith(
         "i32"
@@ -95,7 +95,7 @@ def test_products_are_numpys(name: str, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_native_product_that_numpy_does_not_agree_with_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compilation, "ENOUGH", 1)
+    monkeypatch.setattr(engine, "ENOUGH", 1)
     name = "i32.16x16x32.i8"
     taken: list[MatrixProduct] = []
     compute = MatrixProduct.compute
@@ -138,5 +138,5 @@ def test_products_of_rdna_are_numpys(
 
     forms = ["numbers", "edges", "any bits"]
     by_numpy = [found(seed, form) for seed, form in enumerate(forms)]
-    monkeypatch.setattr(compilation, "ENOUGH", 1)
+    monkeypatch.setattr(engine, "ENOUGH", 1)
     assert [found(seed, form) for seed, form in enumerate(forms)] == by_numpy

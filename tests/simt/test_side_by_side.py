@@ -167,10 +167,10 @@ def test_so_it_is_with_machine_code(
     body: str, executed: list[Sequence[int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from ldsopt.simt.compiled import lazy
-    from ldsopt.simt.native import compilation
+    from ldsopt.simt.native import engine
 
     monkeypatch.setattr(lazy, "PATIENCE", 0)
-    monkeypatch.setattr(compilation, "ENOUGH", 1)
+    monkeypatch.setattr(engine, "ENOUGH", 1)
     assert_same(body, backend="compiled")
 
 

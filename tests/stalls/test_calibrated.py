@@ -17,8 +17,7 @@ from ldsopt.api import parse
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.report.schemas import document_schema
 from ldsopt.stalls.calibrated import LEAST, MOST, Calibration, CalibrationEnd, calibrate
-from ldsopt.stalls.code import MatchedInstruction, MatchedTrace
-from ldsopt.stalls.trace import MeasuredInstruction
+from ldsopt.stalls.trace import MatchedInstruction, MatchedTrace, MeasuredInstruction
 from ldsopt.target.arch import arch
 from ldsopt.timeline.compute_unit import estimate
 from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams

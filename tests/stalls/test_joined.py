@@ -24,8 +24,7 @@ from att_traces import (
 from ldsopt.api.stalling import measured_stalls
 from ldsopt.errors import InputError
 from ldsopt.stalls import joined
-from ldsopt.stalls.compared import compare, per_execution
-from ldsopt.stalls.joined import JoinedTrace, Judgement, StallKind
+from ldsopt.stalls.joined import JoinedTrace, Judgement, StallKind, compare, per_execution
 
 GEMM = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll"
 

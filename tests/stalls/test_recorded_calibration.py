@@ -24,11 +24,17 @@ from ldsopt.errors import InputError
 from ldsopt.records.dump import read_dump
 from ldsopt.report.schemas import document_schema
 from ldsopt.simt.launch import Launch
-from ldsopt.stalls.calibrated import LEAST, MOST, CalibrationEnd
-from ldsopt.stalls.recorded import RecordsCalibration, calibrate_on_records, reads_clock
+from ldsopt.stalls.calibrated import (
+    LEAST,
+    MOST,
+    CalibrationEnd,
+    RecordsCalibration,
+    calibrate_on_records,
+    reads_clock,
+)
 from ldsopt.timeline.compute_unit import estimate
-from ldsopt.timeline.launched import LaunchTimeline
 from ldsopt.timeline.options import TimelineOptions
+from ldsopt.timeline.ranking import LaunchTimeline
 
 BODY = """  br label %head
 head:

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.target.arch import arch
-from ldsopt.timeline.compute_unit import estimate
-from ldsopt.timeline.stalls import EstimatedRun, Stall, StallCause
+from ldsopt.timeline.compute_unit import EstimatedRun, Stall, StallCause, estimate
 from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams
 
 MEMORY = 500

@@ -9,9 +9,8 @@ from streams_of_text import MEMORY, code, end, of, run, streams
 
 from ldsopt.errors import InputError
 from ldsopt.target.arch import arch
-from ldsopt.timeline.compute_unit import estimate
+from ldsopt.timeline.compute_unit import StallCause, estimate
 from ldsopt.timeline.figures import MACHINES, Cost
-from ldsopt.timeline.stalls import StallCause
 
 ARCHITECTURES = tuple(MACHINES)
 ADD = "v_add_f32 v{0}, v{1}, v9"

@@ -6,8 +6,8 @@ import pytest
 
 from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
-from ldsopt.timeline import counted_paths
-from ldsopt.timeline.counted_paths import counted_path
+from ldsopt.timeline import streams
+from ldsopt.timeline.streams import counted_path
 
 LOOP = """
   s_mov_b32 s0, 0
@@ -95,6 +95,6 @@ def test_what_counts_do_not_tell_is_refused(
 
 
 def test_a_launch_that_is_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(counted_paths, "MOST_INSTRUCTIONS", 10)
+    monkeypatch.setattr(streams, "MOST_INSTRUCTIONS", 10)
     with pytest.raises(InputError, match="more than 10 instructions"):
         way(LOOP, [1, 9, 1])

@@ -6,7 +6,7 @@ import itertools
 
 from streams_of_text import code, streams
 
-from ldsopt.timeline.forms import MARGIN, FormCycles, form_cycles, least_beaten
+from ldsopt.timeline.ranking import MARGIN, FormCycles, form_cycles, least_beaten
 
 LOADS = "global_load_dword v1, v[2:3], off\nglobal_load_dword v4, v[2:3], off\n"
 DRAINED = f"{LOADS}s_waitcnt vmcnt(0)\nds_read_b32 v5, v6\ns_waitcnt lgkmcnt(0)\n"

@@ -9,14 +9,13 @@ import pytest
 from ldsopt import api
 from ldsopt.api.rewritings import ATTRIBUTE, with_attribute
 from ldsopt.emulate.emulate import PreparedMachine, code_of_listing, prepare_machine
-from ldsopt.emulate.issued_streams import issued_streams
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.target.arch import arch as arch_named
-from ldsopt.timeline.replayed import replayed
-from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams
-from ldsopt.verifier.launch_search import likely_launch
+from ldsopt.timeline.issued_streams import issued_streams
+from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams, replayed
+from ldsopt.verifier.launches import likely_launch
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 

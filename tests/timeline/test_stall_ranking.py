@@ -7,10 +7,10 @@ from streams_of_text import code, streams
 
 from ldsopt.errors import UsageError
 from ldsopt.target.occupancy import WorkgroupRoom
+from ldsopt.timeline.compute_unit import StallCause
 from ldsopt.timeline.figures import Cost, Grounds
 from ldsopt.timeline.options import TimelineOptions, latency_range, workgroups_of
 from ldsopt.timeline.ranking import RANGE, TimelineEstimate, rank_stalls
-from ldsopt.timeline.stalls import StallCause
 
 MEMORY_AND_LDS = """
   global_load_dword v1, v[2:3], off

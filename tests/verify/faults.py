@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from alias_claims import AliasClaims
 
 from ldsopt.verifier.generator.random_kernel import RandomKernel
-from ldsopt.verifier.generator.roles import PlannedAccess, Row
+from ldsopt.verifier.generator.row_accesses import PlannedAccess, Row
 
 KINDS = (
     "wrong-scope", "overlapping-noalias", "removed-barrier", "removed-fence", "removed-wait", "dropped-dma-scope",

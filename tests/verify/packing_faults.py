@@ -25,7 +25,7 @@ from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.packing import Packing
 from ldsopt.verifier.generator.random_kernel import RandomKernel
-from ldsopt.verifier.generator.roles import PlannedAccess
+from ldsopt.verifier.generator.row_accesses import PlannedAccess
 
 _BASE = re.compile(
     r"^  (%[\w.]+) = getelementptr i8, (ptr addrspace\(3\) .*@ldsopt\.arena\..*), i32 %[\w.]+$"

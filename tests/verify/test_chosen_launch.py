@@ -12,7 +12,7 @@ from ldsopt.simt.preparation import PreparedLaunch
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, run
 from ldsopt.target.arch import arch
-from ldsopt.verifier import launch_search
+from ldsopt.verifier import launches
 from ldsopt.verifier.equivalence import QUICK, verify
 from ldsopt.verifier.launches import choose
 
@@ -58,7 +58,7 @@ attributes #0 = {{ "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="128,128"
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """A hundred instructions of each of the four waves."""
-    monkeypatch.setattr(launch_search, "SHORT", 400)
+    monkeypatch.setattr(launches, "SHORT", 400)
 
 
 def test_of_numbers_the_first_is_taken_that_reaches_everything() -> None:
@@ -110,7 +110,7 @@ def test_buffers_hold_numbers_of_the_narrowest_type_that_the_kernel_computes_wit
     kind: str, operation: str
 ) -> None:
     module = looping("float %x", rounds="1", body=f"{operation}\n  {ROUND}")
-    count = launch_search.BUFFER_BYTES // {"f32": 4, "fp8": 1}.get(kind, 2)
+    count = launches.BUFFER_BYTES // {"f32": 4, "fp8": 1}.get(kind, 2)
     assert f"{kind}[{count}]=random for each pointer" in choose(module).choices[-1]
 
 
@@ -135,11 +135,11 @@ def test_of_a_long_launch_two_workgroups_are_tried_only_if_one_does_not_execute_
     tried: list[int] = []
 
     def recorded(program: PreparedLaunch, schedule: Schedule, *, limit: int) -> SimulationResult:
-        if limit == launch_search.LONGEST and program.launch.groups[0] not in tried:
+        if limit == launches.LONGEST and program.launch.groups[0] not in tried:
             tried.append(program.launch.groups[0])
         return run(program, schedule, limit=limit)
 
-    monkeypatch.setattr(launch_search, "run", recorded)
+    monkeypatch.setattr(launches, "run", recorded)
     choose(looping("float %x", rounds="50", end=end))
     assert tried == groups
 

@@ -13,7 +13,7 @@ import pytest
 
 import ldsopt
 from ldsopt.simt.schedule import STANDARD
-from ldsopt.verifier.fuzz import fuzz, launch_of
+from ldsopt.verifier.fuzz import Rewriter, fuzz, launch_of
 from ldsopt.verifier.generator.random_kernel import (
     ARCHES,
     RandomKernel,
@@ -21,7 +21,6 @@ from ldsopt.verifier.generator.random_kernel import (
     stage_kernel,
     wave_program,
 )
-from ldsopt.verifier.variants import Rewriter
 
 MAKERS: dict[str, Callable[[int], RandomKernel]] = {
     "phases": random_kernel, "stages": stage_kernel, "waves": wave_program,

@@ -12,7 +12,7 @@ import pytest
 
 import ldsopt
 from ldsopt.simt.launch import Launch
-from ldsopt.verifier import observing
+from ldsopt.verifier import observed
 from ldsopt.verifier.equivalence import QUICK, SCHEDULES, verify
 
 sys.path.append(str(Path(__file__).parents[1] / "cases"))
@@ -33,7 +33,7 @@ def kernel(name: str) -> object:
 def test_they_give_the_same_answer(
     before: str, after: str, launch: Launch | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(observing, "WORTH", 0)
+    monkeypatch.setattr(observed, "WORTH", 0)
     alone, apart = (
         verify(kernel(before), kernel(after), launch, schedules=QUICK, at_once=at_once) for at_once in (1, 3)
     )
@@ -44,7 +44,7 @@ def test_they_give_the_same_answer(
 def test_they_are_made_where_the_launch_is_worth_them(
     worth: int, apart: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(observing, "WORTH", worth)
+    monkeypatch.setattr(observed, "WORTH", worth)
     told: list[str] = []
     one = kernel("PLAIN")
     verify(one, one, LAUNCH, schedules=QUICK, at_once=2, watch=lambda words, share=0.0: told.append(words))
@@ -55,7 +55,7 @@ def test_they_are_made_where_the_launch_is_worth_them(
 
 
 def test_an_error_of_a_process_is_that_of_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(observing, "WORTH", 0)
+    monkeypatch.setattr(observed, "WORTH", 0)
     said = []
     for at_once in (1, 2):
         with pytest.raises(ldsopt.InputError, match="cannot simulate") as caught:

@@ -12,8 +12,8 @@ from faults import KINDS, faults
 from witness import plant
 
 from ldsopt.ir.read import parse
+from ldsopt.verifier.fuzz import Rewriter
 from ldsopt.verifier.generator.random_kernel import random_kernel
-from ldsopt.verifier.variants import Rewriter
 
 SEEDS = (1, 2, 5, 7, 8, 9, 10, 11, 12, 18)
 QUICK = (2, 10, 12)

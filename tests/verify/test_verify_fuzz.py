@@ -11,9 +11,8 @@ from ldsopt.codegen.compile import Compilers
 from ldsopt.report.verification import fuzz_files, fuzz_text
 from ldsopt.simt.launch import Launch
 from ldsopt.verifier import fuzz as module
-from ldsopt.verifier.fuzz import attempt, fuzz, launch_of
+from ldsopt.verifier.fuzz import Rewriter, attempt, fuzz, launch_of
 from ldsopt.verifier.generator.random_kernel import random_kernel
-from ldsopt.verifier.variants import Rewriter
 
 
 @pytest.mark.parametrize("first", range(0, 20, 4))

@@ -6,7 +6,7 @@ import pytest
 
 from ldsopt.ir.read import parse
 from ldsopt.simt.findings import InstructionSite
-from ldsopt.verifier.verdict import Identities
+from ldsopt.verifier.equivalence import Identities
 
 TEXT = """target triple = "amdgcn-amd-amdhsa"
 %"a @b(" = type { i32 }

@@ -13,9 +13,8 @@ from ldsopt.codegen.compile import Compilers
 from ldsopt.errors import InternalError
 from ldsopt.ir.read import parse
 from ldsopt.verifier import fuzz
-from ldsopt.verifier.fuzz import CodeChecks
+from ldsopt.verifier.fuzz import ANNOTATED, PACKED, CodeChecks, Rewriter
 from ldsopt.verifier.generator.random_kernel import random_kernel
-from ldsopt.verifier.variants import ANNOTATED, PACKED, Rewriter
 
 # @A and @B are used one after the other, 17 KiB each: with a barrier between them one more workgroup fits.
 LATER = """

@@ -18,12 +18,10 @@ from ldsopt.ir.read import parse
 from ldsopt.simt.schedule import STANDARD
 from ldsopt.transforms.pack.arenas import plan_arenas
 from ldsopt.verifier.equivalence import compare
-from ldsopt.verifier.fuzz import LIMIT, launch_of
+from ldsopt.verifier.fuzz import LIMIT, Rewriter, launch_of
 from ldsopt.verifier.generator.random_kernel import RandomKernel, random_kernel
 from ldsopt.verifier.launches import given
-from ldsopt.verifier.observed import Observed
-from ldsopt.verifier.observing import RunOptions, observe
-from ldsopt.verifier.variants import Rewriter
+from ldsopt.verifier.observed import Observed, RunOptions, observe
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ldsopt.ir.module import Instruction
+from ldsopt.simt.addresses import ADD_LANE, BY_INDEX, RAW, UNCHECKED
 from ldsopt.simt.compiled.code import LANES, LaneLoop, LaneRow, is_native
-from ldsopt.simt.compiled.forms import EITHER, UNIFORM
-from ldsopt.simt.compiled.lane_order import bytes_of, give, place_of_result, room, take
+from ldsopt.simt.compiled.control import StepText
 from ldsopt.simt.compiled.layout import (
     BEGUN,
     COUNTED,
+    EITHER,
     LANDS,
     MASK,
     MEMORY,
@@ -19,18 +20,17 @@ from ldsopt.simt.compiled.layout import (
     RECORD_ORDINAL,
     RECORD_STEP,
     RECORD_WORDS,
+    UNIFORM,
     WAVE,
 )
-from ldsopt.simt.compiled.steps import StepText
-from ldsopt.simt.frame import Frame
-from ldsopt.simt.native.instructions import BufferOperation, CopyOperation, PointerOperands, ResourceOperands
+from ldsopt.simt.compiled.registers import bytes_of, give, place_of_result, room, take
+from ldsopt.simt.frame import BufferOperation, CopyOperation, Frame, PointerOperands, ResourceOperands
 from ldsopt.simt.native.lds import ENCODINGS, LdsOperation, NativeRun
 from ldsopt.simt.native.memory import GlobalOperation, NativeGlobals
 from ldsopt.simt.native.words import MOST_COPIES, WaveWord
-from ldsopt.simt.resource_layout import ADD_LANE, BY_INDEX, RAW, UNCHECKED
 
 FormOf = Callable[[int], int]
-"""The form of a slot's register, see `ldsopt.simt.compiled.forms`."""
+"""The form of a slot's register, see `ldsopt.simt.compiled.layout`."""
 
 
 class MemoryAccess:

@@ -6,14 +6,11 @@ from collections.abc import Iterable
 
 from ldsopt.simt.compiled.accesses import FormOf
 from ldsopt.simt.compiled.code import LANES, IrText, LaneLoop, is_native, leaf_count, stored_type
-from ldsopt.simt.compiled.forms import BY_LANE, UNIFORM
-from ldsopt.simt.compiled.lane_order import bytes_of, place_of_result, room, take
-from ldsopt.simt.compiled.layout import MASK, WAVE
-from ldsopt.simt.compiled.registers import RegisterText
-from ldsopt.simt.compiled.steps import StepText
-from ldsopt.simt.frame import Frame
+from ldsopt.simt.compiled.control import StepText
+from ldsopt.simt.compiled.layout import BY_LANE, MASK, UNIFORM, WAVE
+from ldsopt.simt.compiled.registers import RegisterText, bytes_of, place_of_result, room, take
+from ldsopt.simt.frame import Ballot, Frame, LanePermutation, LaneRead, TabledMove, TransposedRead
 from ldsopt.simt.kinds import RegisterKind
-from ldsopt.simt.native.instructions import Ballot, LanePermutation, LaneRead, TabledMove, TransposedRead
 from ldsopt.simt.native.lds import NativeRun
 from ldsopt.simt.native.memory import NativeGlobals
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from ldsopt.simt.compiled.accesses import CopyStep
 from ldsopt.simt.compiled.control import ENDED, ENDLESS, LANE_COUNT, NOT_TO_BE_REACHED, PARTED, WAVES
-from ldsopt.simt.compiled.emission import FunctionText
+from ldsopt.simt.compiled.emission import FunctionText, HandOver
 from ldsopt.simt.compiled.layout import (
     BASE,
     BEGUN,
@@ -34,7 +34,6 @@ from ldsopt.simt.compiled.layout import (
     WAVE,
     SlotView,
 )
-from ldsopt.simt.compiled.placement import HandOver
 from ldsopt.simt.execution import endless, failure, not_to_be_reached, stop_at, with_result
 from ldsopt.simt.findings import Stop
 from ldsopt.simt.kinds import Array, Value

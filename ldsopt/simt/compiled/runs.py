@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from ldsopt.ir.module import Instruction
 from ldsopt.simt.compiled.code import LANES, LaneLoop, LaneRow, Leaves, leaf_count, leaf_type
-from ldsopt.simt.compiled.forms import (
+from ldsopt.simt.compiled.control import NativeStep
+from ldsopt.simt.compiled.layout import (
     BY_LANE,
     EITHER,
     UNIFORM,
@@ -18,14 +19,12 @@ from ldsopt.simt.compiled.forms import (
     shuffled,
 )
 from ldsopt.simt.compiled.registers import Merge, RegisterText, active_lanes
-from ldsopt.simt.compiled.steps import NativeStep
 from ldsopt.simt.compiled.table import Lowering
 from ldsopt.simt.findings import InstructionSite
-from ldsopt.simt.frame import Frame
-from ldsopt.simt.intrinsics.table import nothing
+from ldsopt.simt.frame import Frame, Node
 from ldsopt.simt.kinds import RegisterKind
-from ldsopt.simt.node import Node
 from ldsopt.simt.program import CodeBlock, Event, EventKind, Op
+from ldsopt.simt.tables import nothing
 
 
 class RunText:

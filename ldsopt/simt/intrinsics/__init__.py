@@ -10,18 +10,11 @@ from ldsopt.simt.intrinsics import buffers as _buffers  # noqa: F401 -- these fi
 from ldsopt.simt.intrinsics import copies as _copies  # noqa: F401
 from ldsopt.simt.intrinsics import integer_math as _integer_math  # noqa: F401
 from ldsopt.simt.intrinsics import lanes as _lanes  # noqa: F401
-from ldsopt.simt.intrinsics import marks as _marks  # noqa: F401
 from ldsopt.simt.intrinsics import math as _math  # noqa: F401
 from ldsopt.simt.intrinsics import matrix as _matrix  # noqa: F401
-from ldsopt.simt.intrinsics import packed_math as _packed_math  # noqa: F401
 from ldsopt.simt.intrinsics import scaled_conversions as _scaled_conversions  # noqa: F401
-from ldsopt.simt.intrinsics import sparse_and_scaled as _sparse_and_scaled  # noqa: F401
 from ldsopt.simt.intrinsics import synchronization as _synchronization  # noqa: F401
-from ldsopt.simt.intrinsics import transfers as _transfers  # noqa: F401
-from ldsopt.simt.intrinsics import vectors as _vectors  # noqa: F401
-from ldsopt.simt.intrinsics import wave_matrix as _wave_matrix  # noqa: F401
-from ldsopt.simt.intrinsics import workitems as _workitems  # noqa: F401
-from ldsopt.simt.intrinsics.table import INTRINSICS, EffectBuilder
+from ldsopt.simt.tables import INTRINSICS, EffectBuilder
 from ldsopt.target.intrinsics import entry
 
 

@@ -9,14 +9,12 @@ import numpy as np
 
 from ldsopt.simt import atomics, resources
 from ldsopt.simt.access import Plan
-from ldsopt.simt.intrinsics.table import Effect, intrinsic
-from ldsopt.simt.native.instructions import BufferOperation, ResourceOperands
+from ldsopt.simt.addresses import layout_of
+from ldsopt.simt.frame import BufferOperation, Node, ResourceOperands, Unsupported, place_of
 from ldsopt.simt.native.memory import GlobalOperation
-from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.memory import plan_of
-from ldsopt.simt.placed import place_of
 from ldsopt.simt.program import Registers
-from ldsopt.simt.resource_layout import layout_of
+from ldsopt.simt.tables import Effect, intrinsic
 
 _FORMS = ("raw.ptr", "raw", "struct.ptr", "struct")
 

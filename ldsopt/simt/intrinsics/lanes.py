@@ -13,14 +13,12 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt.simt.float_bits import larger_number, smaller_number
-from ldsopt.simt.intrinsics.table import Effect, intrinsic
+from ldsopt.simt.floats import larger_number, smaller_number
+from ldsopt.simt.frame import Ballot, LanePermutation, LaneRead, Node, TabledMove, Unsupported
 from ldsopt.simt.kinds import Array, RegisterKind, Value, blend, first_lane, lanes_of, signed
-from ldsopt.simt.native.instructions import Ballot, LanePermutation, LaneRead, TabledMove
-from ldsopt.simt.node import Node, Unsupported
-from ldsopt.simt.opcodes.floats import comparison as compare_floats
-from ldsopt.simt.opcodes.integers import comparison as compare_integers
+from ldsopt.simt.opcodes.arithmetic import float_comparison, integer_comparison
 from ldsopt.simt.program import Registers, Wave
+from ldsopt.simt.tables import Effect, intrinsic
 
 
 @intrinsic("llvm.amdgcn.readfirstlane")
@@ -349,9 +347,9 @@ _FLOAT_PREDICATES = (
 def _compare(node: Node) -> Effect:
     d, a, b, number, kind = node.dst, node.src(0), node.src(1), node.immediate(2), node.kind_of(0)
     if kind.form == "float":
-        function = compare_floats(_FLOAT_PREDICATES[number], kind)
+        function = float_comparison(_FLOAT_PREDICATES[number], kind)
     else:
-        function = compare_integers(_PREDICATES[number], kind)
+        function = integer_comparison(_PREDICATES[number], kind)
 
     def op(r: Registers) -> None:
         r[d] = vote(r[0], function(r[a], r[b]))

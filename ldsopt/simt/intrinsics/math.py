@@ -9,14 +9,23 @@ from typing import Any
 import numpy as np
 
 from ldsopt.simt import division
-from ldsopt.simt.float_bits import fused as fused_exactly
-from ldsopt.simt.float_bits import larger, larger_number, smaller, smaller_number, sum_to_odd
-from ldsopt.simt.floats import bf8_format, decode, encode, fp8_format
-from ldsopt.simt.intrinsics.table import Effect, apply, intrinsic, lanewise, on_arrays
+from ldsopt.simt.floats import (
+    bf8_format,
+    decode,
+    encode,
+    fp8_format,
+    larger,
+    larger_number,
+    smaller,
+    smaller_number,
+    sum_to_odd,
+)
+from ldsopt.simt.floats import fused as fused_exactly
+from ldsopt.simt.frame import Node, Unsupported
 from ldsopt.simt.kinds import Array, RegisterKind, Value, round_bfloat, signed, to_float
-from ldsopt.simt.node import Node, Unsupported
-from ldsopt.simt.opcodes.casts import float_to_integer
+from ldsopt.simt.opcodes.arithmetic import float_to_integer
 from ldsopt.simt.program import Op, Registers
+from ldsopt.simt.tables import Effect, apply, intrinsic, lanewise, on_arrays
 
 
 def _away_from_zero(x: Array) -> Array:

@@ -16,14 +16,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ldsopt.simt.float_bits import exponent
-from ldsopt.simt.floats import E2M1, E2M3, E3M2, E4M3, E5M2, Format, encode, table
+from ldsopt.simt.floats import E2M1, E2M3, E3M2, E4M3, E5M2, Format, encode, exponent, table
+from ldsopt.simt.frame import Node
 from ldsopt.simt.intrinsics.integer_math import next_random
 from ldsopt.simt.intrinsics.math import by_overflow_mode
-from ldsopt.simt.intrinsics.table import Effect, intrinsic, lanewise
 from ldsopt.simt.kinds import Array, RegisterKind, to_float
-from ldsopt.simt.node import Node
 from ldsopt.simt.program import Op
+from ldsopt.simt.tables import Effect, intrinsic, lanewise
 
 SMALL_FLOATS = {"fp8": E4M3, "bf8": E5M2, "fp6": E2M3, "bf6": E3M2, "fp4": E2M1}
 MANTISSAS = {"f32": 23, "f16": 10, "bf16": 7}

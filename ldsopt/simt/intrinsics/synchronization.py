@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from ldsopt.ir import synchronization
 from ldsopt.ir.calls import arguments
 from ldsopt.ir.synchronization import Barrier, BarrierPart, Group
-from ldsopt.simt.intrinsics.table import Effect, intrinsic, nothing
-from ldsopt.simt.node import Node, Unsupported
-from ldsopt.simt.program import EventKind, Op, Registers, Trap, WaveEnd
+from ldsopt.simt.frame import Node, Unsupported
+from ldsopt.simt.kinds import Value, first_lane
+from ldsopt.simt.program import EventKind, Op, Registers, Trap, Wave, WaveEnd
+from ldsopt.simt.tables import Effect, apply, intrinsic, nothing
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import MARK, WAIT_FOR_MARKS
 
@@ -142,3 +143,183 @@ def _trap(_: Node) -> Effect:
         raise Trap
 
     return op
+
+
+# --- marks --------------------------------------------------------------------------------------------------
+#
+# Intrinsics that only say something to the compiler or the scheduler.
+
+
+@intrinsic(
+    "llvm.assume",
+    "llvm.experimental.noalias.scope.decl",
+    "llvm.lifetime.start",
+    "llvm.lifetime.end",
+    "llvm.invariant.end",
+    "llvm.prefetch",
+    "llvm.donothing",
+    "llvm.sideeffect",
+    "llvm.dbg.value",
+    "llvm.dbg.declare",
+    "llvm.dbg.label",
+    "llvm.amdgcn.sched.barrier",
+    "llvm.amdgcn.sched.group.barrier",
+    "llvm.amdgcn.iglp.opt",
+    "llvm.amdgcn.wave.barrier",
+    "llvm.amdgcn.s.setprio",
+    "llvm.amdgcn.s.sleep",
+    "llvm.amdgcn.s.nop",
+    "llvm.amdgcn.s.prefetch.data",
+    "llvm.amdgcn.s.prefetch.inst",
+    "llvm.amdgcn.s.monitor.sleep",
+    "llvm.amdgcn.s.ttracedata",
+    "llvm.amdgcn.s.ttracedata.imm",
+)
+def _no_effect(node: Node) -> Effect:
+    del node
+    return nothing
+
+
+@intrinsic(
+    "llvm.expect", "llvm.ssa.copy", "llvm.launder.invariant.group", "llvm.strip.invariant.group",
+    "llvm.amdgcn.wqm", "llvm.amdgcn.strict.wwm", "llvm.amdgcn.softwqm", "llvm.arithmetic.fence",
+)  # fmt: skip
+def _identity(node: Node) -> Effect:
+    return apply(node, lambda x: x, 1)
+
+
+_MODE, _OVERFLOW = 1, 23
+_ROUNDING_BITS = 4
+
+
+@intrinsic("llvm.amdgcn.s.setreg")
+def _setreg(node: Node) -> Effect:
+    """``s_setreg``. Of the hardware's registers only MODE affects results. Source: AMD Instinct MI300 ISA, 3.6."""
+    field = node.immediate(0)
+    register, first, size = field & 63, field >> 6 & 31, (field >> 11 & 31) + 1
+    if register != _MODE:
+        return nothing
+    if first < _ROUNDING_BITS and node.constant(1) != 0:
+        raise Unsupported("a rounding mode that is set; add it to ldsopt/simt/intrinsics/synchronization.py")
+    if not first <= _OVERFLOW < first + size:
+        return nothing
+    value, kind = node.src(1), node.kind_of(1)
+
+    def op(r: Registers) -> None:
+        wave = r[0]
+        wave.clamps_overflow = bool(first_lane(r[value], kind, wave.first()) >> (_OVERFLOW - first) & 1)
+
+    return op
+
+
+@intrinsic("llvm.is.constant")
+def _is_constant(node: Node) -> Effect:
+    d, known = node.dst, node.constant(0) is not None
+
+    def op(r: Registers) -> None:
+        r[d] = known
+
+    return op
+
+
+_SHORT_CLOCK = (1 << 20) - 1
+"""gfx11 has a clock of 20 bits. Source: RDNA 3 ISA, SHADER_CYCLES."""
+
+
+@intrinsic(
+    "llvm.amdgcn.s.memtime", "llvm.amdgcn.s.memrealtime", "llvm.readcyclecounter", "llvm.readsteadycounter"
+)
+def _clock(node: Node) -> Effect:
+    """Instructions that the wave has executed, and waited at barriers for others to execute."""
+    d, left = node.dst, node.frame.left
+    is_short = node.callee == "llvm.readcyclecounter" and node.frame.arch.generation == "gfx11"
+    mask = _SHORT_CLOCK if is_short else -1
+
+    def op(r: Registers) -> None:
+        r[d] = r[0].time(left) & mask
+
+    return op
+
+
+_HW_ID, _HW_ID1, _XCC_ID = 4, 23, 20
+
+
+@intrinsic("llvm.amdgcn.s.getreg")
+def _getreg(node: Node) -> Effect:
+    """``s_getreg``. The simulated device has one compute unit, so of its hardware id only the wave's own bits are set.
+
+    Source: AMD Instinct MI300 ISA, 3.11; RDNA 3 ISA, 3.5; LLVM's SIDefines.h.
+    """
+    field, d = node.immediate(0), node.dst
+    register, first, size = field & 63, field >> 6 & 31, (field >> 11 & 31) + 1
+    is_gfx9 = node.frame.arch.generation == "gfx9"
+    if register not in ((_HW_ID, _XCC_ID) if is_gfx9 else (_HW_ID1,)):
+        raise Unsupported(
+            f"s_getreg of register {register}; add it to ldsopt/simt/intrinsics/synchronization.py"
+        )
+    bits = 0 if register == _XCC_ID else 15 if is_gfx9 else 31
+
+    def op(r: Registers) -> None:
+        r[d] = (r[0].number & bits) >> first & ((1 << size) - 1)
+
+    return op
+
+
+# --- workitems ----------------------------------------------------------------------------------------------
+#
+# Intrinsics that tell a lane where it is: ids, sizes, and the pointers that the launch passes.
+
+
+def _along(axis: int) -> Mapping[str, Callable[[Wave], Value]]:
+    letter = "xyz"[axis]
+    return {
+        f"llvm.amdgcn.workitem.id.{letter}": lambda wave: wave.ids[axis],
+        f"llvm.amdgcn.workgroup.id.{letter}": lambda wave: wave.group.id[axis],
+        f"llvm.amdgcn.cluster.id.{letter}": lambda wave: wave.group.id[axis],
+    }
+
+
+def _pointer(name: str) -> Mapping[str, Callable[[Wave], Value]]:
+    return {f"llvm.amdgcn.{name}.ptr": lambda wave: wave.launch.pointers[name.partition(".")[0]]}
+
+
+_ANSWERS: Mapping[str, Callable[[Wave], Value]] = {
+    **_along(0),
+    **_along(1),
+    **_along(2),
+    "llvm.amdgcn.wave.id": lambda wave: wave.number,
+    "llvm.amdgcn.wavefrontsize": lambda wave: wave.size,
+    "llvm.amdgcn.groupstaticsize": lambda wave: wave.launch.static_lds,
+    **_pointer("implicitarg"),
+    **_pointer("dispatch"),
+    **_pointer("kernarg.segment"),
+}
+"""The answer of a wave to each of these."""
+
+
+@intrinsic(*_ANSWERS)
+def _answer(node: Node) -> Effect:
+    d, answer = node.dst, _ANSWERS[node.callee]
+
+    def op(r: Registers) -> None:
+        r[d] = answer(r[0])
+
+    return op
+
+
+@intrinsic("llvm.amdgcn.is.shared", "llvm.amdgcn.is.private")
+def _is_aperture(node: Node) -> Effect:
+    from ldsopt.simt.addresses import LDS_APERTURE, SCRATCH_APERTURE
+
+    d, a = node.dst, node.src(0)
+    aperture = (LDS_APERTURE if node.callee.endswith("shared") else SCRATCH_APERTURE) >> 32
+
+    def op(r: Registers) -> None:
+        r[d] = r[a] >> 32 == aperture
+
+    return op
+
+
+@intrinsic("llvm.amdgcn.dispatch.id", "llvm.amdgcn.queue.ptr")
+def _unknown(node: Node) -> Effect:
+    raise Unsupported(f"{node.callee}; add it to ldsopt/simt/intrinsics/synchronization.py")

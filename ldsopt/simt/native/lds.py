@@ -12,18 +12,16 @@ import numpy as np
 from ldsopt.simt.banks import Banks, group_of_lanes
 from ldsopt.simt.kinds import Array, Value, is_uniform, uniform
 from ldsopt.simt.native import arrays
-from ldsopt.simt.native.compilation import address_of, calls_of
+from ldsopt.simt.native.engine import address_of, calls_of
 from ldsopt.simt.native.record import (
     ActiveGranules,
-    SourcesMode,
     find_sources,
     log,
     require_room,
     write_read,
     write_sources,
 )
-from ldsopt.simt.native.text import Code
-from ldsopt.simt.native.values import ValueForm
+from ldsopt.simt.native.text import Code, ValueForm
 from ldsopt.simt.native.words import (
     DONE,
     LARGEST_WAVE,
@@ -40,6 +38,7 @@ if TYPE_CHECKING:
     from ldsopt.simt.findings import Findings
     from ldsopt.simt.native.engine import NativeCall
     from ldsopt.simt.shadow import LdsAccess
+    from ldsopt.simt.sources import SourcesMode
 
 
 ENCODINGS = ("plain", "bool", "bfloat")

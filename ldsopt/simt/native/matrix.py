@@ -24,7 +24,7 @@ import numpy as np
 
 from ldsopt.simt.kinds import Array, Value
 from ldsopt.simt.native import arrays
-from ldsopt.simt.native.compilation import address_of, calls_of
+from ldsopt.simt.native.engine import address_of, calls_of
 from ldsopt.simt.native.text import Code
 from ldsopt.simt.native.words import DONE, LOOK
 

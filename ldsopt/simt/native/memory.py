@@ -13,11 +13,10 @@ import numpy as np
 from ldsopt.simt.addresses import GLOBAL_BASE
 from ldsopt.simt.kinds import Array, Value, is_uniform, uniform
 from ldsopt.simt.native import arrays
-from ldsopt.simt.native.compilation import address_of, calls_of
+from ldsopt.simt.native.engine import address_of, calls_of
 from ldsopt.simt.native.lds import ENCODINGS, form_of
 from ldsopt.simt.native.record import require_room, write_head
-from ldsopt.simt.native.text import Code, StackVariable
-from ldsopt.simt.native.values import ValueForm
+from ldsopt.simt.native.text import Code, StackVariable, ValueForm
 from ldsopt.simt.native.words import DONE, LOOK, MOST_BYTES, PAGE_UNITS, BufferWord, GlobalWord
 
 if TYPE_CHECKING:

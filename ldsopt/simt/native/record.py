@@ -6,15 +6,11 @@ Both are what `ldsopt.simt.shadow` and `ldsopt.simt.sources` keep for the interp
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from ldsopt.simt.native.text import Code, StackVariable
 from ldsopt.simt.native.words import KEPT_WORDS, LOOK, SiteWord, WaveWord
-from ldsopt.simt.reads import ODD, ReadRow, ReadsWord
+from ldsopt.simt.sources import ODD, ReadRow, ReadsWord, SourcesMode
 from ldsopt.simt.touch_log import MOST_LANES, HeadWord, LogWord
-
-SourcesMode = Literal["", "record", "compare"]
-"""The treatment of the sources of reads: none, they are recorded, or they are compared with another run's."""
 
 _ACCESS, _WAVE, _PART = 50, 44, 28
 
@@ -122,7 +118,7 @@ def find_sources(code: Code, granules: ActiveGranules, lanes: str, mode: Sources
 
 
 def _mixed(code: Code, word: str, at: str) -> str:
-    """The part of a word in `ldsopt.simt.reads.digest`."""
+    """The part of a word in `ldsopt.simt.sources.digest`."""
     double = code(f"shl i64 {at}, 1")
     factor = code(f"mul i64 {code(f'or i64 {double}, 1')}, {ODD}")
     high = code(f"lshr i64 {word}, 32")

@@ -42,7 +42,7 @@ class WaveWord(IntEnum):
     """Address of the last write of each granule, see `ldsopt.simt.sources`; and of how often each access wrote."""
     EXECUTIONS = 12
     READS = 13
-    """Address of the words of the wave's reads, see `ldsopt.simt.reads.ReadsWord`."""
+    """Address of the words of the wave's reads, see `ldsopt.simt.sources.ReadsWord`."""
     KEPT = 14
     """Address of the words that reads have found, and of how many are kept so far."""
     KEPT_WORDS = 15

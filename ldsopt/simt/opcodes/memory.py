@@ -9,16 +9,14 @@ import numpy as np
 from ldsopt.ir.fences import read_fence
 from ldsopt.simt import addresses, atomics, resources, spaces
 from ldsopt.simt.access import Plan, UnsupportedAccess, plan
+from ldsopt.simt.addresses import layout_of
+from ldsopt.simt.frame import BufferOperation, Node, ResourceOperands, Unsupported, place_of
 from ldsopt.simt.kinds import RegisterKind, Value, type_prefix
-from ldsopt.simt.native.instructions import BufferOperation, ResourceOperands
 from ldsopt.simt.native.lds import LdsOperation
 from ldsopt.simt.native.memory import GlobalOperation
-from ldsopt.simt.node import Node, Unsupported
-from ldsopt.simt.opcodes.table import opcode
-from ldsopt.simt.placed import place_of
 from ldsopt.simt.program import Op, Registers, Wave
-from ldsopt.simt.resource_layout import layout_of
 from ldsopt.simt.shadow import LdsAccess
+from ldsopt.simt.tables import opcode
 
 
 def plan_of(kind: RegisterKind, align: int) -> Plan:

@@ -21,8 +21,7 @@ from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.refusal import refused
 from ldsopt.ir.syntax import Span, argument_value, global_name, quote
-from ldsopt.records.header import DumpHeader, Store, variable_names
-from ldsopt.records.words import CLOCK_BITS, RECORD_BYTES, TICK_HERTZ
+from ldsopt.records.format import CLOCK_BITS, RECORD_BYTES, TICK_HERTZ, DumpHeader, Store, variable_names
 from ldsopt.transforms.instrument.counting import CountPlace
 from ldsopt.transforms.instrument.options import InstrumentOptions
 from ldsopt.transforms.instrument.planning import PlannedKernel, WavePositions

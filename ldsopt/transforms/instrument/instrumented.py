@@ -6,8 +6,7 @@ from ldsopt.analysis.flow.callees import callees_of
 from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import strings
-from ldsopt.records.header import DumpHeader, read_header, variable_names
-from ldsopt.records.slots import CONTROL_BYTES
+from ldsopt.records.format import CONTROL_BYTES, DumpHeader, read_header, variable_names
 from ldsopt.target.intrinsics import lds_intrinsic
 
 

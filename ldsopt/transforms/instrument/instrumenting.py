@@ -42,9 +42,8 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.synchronization import declarations_of
 from ldsopt.ir.syntax import global_name
-from ldsopt.records import slots
-from ldsopt.records.hardware import WITH_XCC
-from ldsopt.records.words import CLOCK_HIGH, RECORD_BYTES, RecordEvent, ValueType, tag
+from ldsopt.records import format as record_format
+from ldsopt.records.format import CLOCK_HIGH, RECORD_BYTES, WITH_XCC, RecordEvent, ValueType, tag
 from ldsopt.target.arch import Arch
 from ldsopt.transforms.instrument.allocation import LdsSegments, RecordBuffer, allocate
 from ldsopt.transforms.instrument.counting import CountPlace, RegisterCounts
@@ -181,7 +180,7 @@ def released(
     out = LineWriter(f"end.{number}.")
     clock = records_clock(out, buffer)
     wall = wall_clock(out, "wall")
-    store_in_slot(out, "ended", places, slots.ENDED, wall)
+    store_in_slot(out, "ended", places, record_format.ENDED, wall)
     store_in_slot(out, "cycles", places, buffer.header.layout.cycles + 8, clock)
     if places.cell and buffer.lds is not None:
         count = out.load("count", places.cell, space=places.space, bits=32)
@@ -190,14 +189,14 @@ def released(
         to = out.within("count.to", places.slot, at)
         if is_parted:
             out.let("most", f"atomicrmw umax ptr addrspace(1) {to}, i32 {count} {OF_THE_WAVE}, align 4")
-            ended = f"i32 {~slots.RUNNING} {OF_THE_WAVE}, align 4"
+            ended = f"i32 {~record_format.RUNNING} {OF_THE_WAVE}, align 4"
             out.let("count.ended", f"atomicrmw and ptr addrspace(1) {to}, {ended}")
         else:
             out.store(count, to, bits=32)
     if buffer.lds is not None:
         _copy_at_end(out, buffer, buffer.lds, places, count)
         wall = wall_clock(out, "copied")
-    store_in_slot(out, "copied", places, slots.COPIED, wall)
+    store_in_slot(out, "copied", places, record_format.COPIED, wall)
     _count_if_lost(out, buffer, places)
     return out.lines
 
@@ -628,9 +627,9 @@ def allocated(arch: Arch, buffer: RecordBuffer) -> tuple[list[str], BufferPlaces
     if not buffer.space:
         pointer = out.let("buffer", f"addrspacecast ptr {pointer} to ptr addrspace(1)")
     at = out.number("slot.offset", "mul", place, layout.bytes)
-    slot = out.within("slot", pointer, out.number("slot.at", "add", at, slots.CONTROL_BYTES))
+    slot = out.within("slot", pointer, out.number("slot.at", "add", at, record_format.CONTROL_BYTES))
     spare = out.number("spare", "add", out.number("spare.own", "shl", wave, 3), layout.spare)
-    count = out.number("count.offset", "add", out.number("count.own", "shl", wave, 2), slots.COUNTS)
+    count = out.number("count.offset", "add", out.number("count.own", "shl", wave, 2), record_format.COUNTS)
     rank, selected = _rank_among_recording(out, buffer, wave)
     kept = out.both("kept", own, selected)
     is_first = "true" if wave == "0" else out.let("is.first", f"icmp eq i32 {wave}, 0")
@@ -697,7 +696,7 @@ def records_clock(out: LineWriter, buffer: RecordBuffer) -> str:
 def wall_clock(out: LineWriter, name: str) -> str:
     """The wall clock, in the unit in which it is stored."""
     ticks = out.let(f"{name}.ticks", "call i64 @llvm.readsteadycounter()")
-    return out.let(name, f"mul i64 {ticks}, {slots.TICK_NANOSECONDS}")
+    return out.let(name, f"mul i64 {ticks}, {record_format.TICK_NANOSECONDS}")
 
 
 def store_in_slot(out: LineWriter, name: str, places: BufferPlaces, offset: str | int, value: str) -> None:
@@ -784,27 +783,29 @@ def _store_header(
     """Stores what a slot begins with, and sets counts to what they are while a wave runs."""
     layout = buffer.header.layout
     wide = out.let("number", f"zext i32 {number} to i64")
-    head = out.let("head", f"or i64 {out.let('number.high', f'shl i64 {wide}, 32')}, {slots.PREAMBLE}")
+    head = out.let(
+        "head", f"or i64 {out.let('number.high', f'shl i64 {wide}, 32')}, {record_format.PREAMBLE}"
+    )
     wide = out.let("hardware.wide", f"zext i32 {_hardware(out, arch)} to i64")
     where = out.let("where", f"or i64 {wide}, {layout.data_bytes << 32}")
     for name, offset, value in (
         ("head", 0, head),
-        ("where", slots.HARDWARE, where),
-        ("started", slots.STARTED, wall),
-        ("ended", slots.ENDED, "0"),
-        ("copied", slots.COPIED, "0"),
+        ("where", record_format.HARDWARE, where),
+        ("started", record_format.STARTED, wall),
+        ("ended", record_format.ENDED, "0"),
+        ("copied", record_format.COPIED, "0"),
         ("cycles", layout.cycles, clock),
     ):
         store_in_slot(out, name, places, offset, value)
     at = out.choose("count.at", own, places.count, places.spare)
-    first = out.choose("count.first", places.kept, slots.RUNNING, 0)
+    first = out.choose("count.first", places.kept, record_format.RUNNING, 0)
     out.store(first, out.within("count.to", places.slot, at), bits=32)
     if places.cell:
         out.store("0", places.cell, space=places.space, bits=32)
 
 
 def _hardware(out: LineWriter, arch: Arch) -> str:
-    """The hardware id, see `ldsopt.records.hardware`."""
+    """The hardware id, see `ldsopt.records.format`."""
     register = _HW_ID if arch.generation in _OLD else _HW_ID1
     word = out.let("hardware", f"call i32 @llvm.amdgcn.s.getreg(i32 {register | _LOW_24_BITS})")
     if arch.name not in WITH_XCC:

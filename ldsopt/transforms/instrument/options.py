@@ -12,7 +12,7 @@ from ldsopt.codegen.options import LaunchedCodeOptions
 from ldsopt.errors import UsageError
 from ldsopt.ir.attributes import require_shapes, told_shapes
 from ldsopt.options import option, option_like
-from ldsopt.records.header import Keep
+from ldsopt.records.format import Keep
 
 AutoMode = Literal["loops", "iterations", "barriers", "waits", "stages"]
 BufferChoice = Literal["device", "lds", "arg"]

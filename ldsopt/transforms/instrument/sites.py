@@ -15,7 +15,7 @@ from ldsopt.ir.module import Function, Module
 from ldsopt.ir.record_marks import MarkKind, RecordMark, record_marks
 from ldsopt.ir.refusal import refused
 from ldsopt.ir.syntax import argument_value
-from ldsopt.records.words import MOST_SCOPES, RecordEvent, ValueType
+from ldsopt.records.format import MOST_SCOPES, RecordEvent, ValueType
 from ldsopt.transforms.instrument.options import InstrumentOptions, compiled
 
 EMPTY_SCOPE = "ldsopt.empty"

@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ldsopt.verifier.generator.address_idioms import RowBuffer
 from ldsopt.verifier.generator.kernel_text import synchronize
-from ldsopt.verifier.generator.roles import KernelSize, PlannedBarrier, Role, Row
-from ldsopt.verifier.generator.row_accesses import AccessWriter
+from ldsopt.verifier.generator.row_accesses import (
+    AccessWriter,
+    KernelSize,
+    PlannedBarrier,
+    Role,
+    Row,
+    RowBuffer,
+)
 
 _ENDS, _BEGINS, _IS_READ = 0.8, 0.4, 0.9
 """How likely a barrier is the end of what a temporary buffer holds if it has been read, a phase fills an empty one, and

@@ -20,7 +20,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from ldsopt.verifier.generator.address_idioms import RowBuffer
 from ldsopt.verifier.generator.kernel_text import (
     BUFFER_COPY,
     LDS,
@@ -31,8 +30,16 @@ from ldsopt.verifier.generator.kernel_text import (
     wait_for_own,
 )
 from ldsopt.verifier.generator.phases import PhaseWriter, run
-from ldsopt.verifier.generator.roles import LARGE, SMALL, KernelSize, PlannedAccess, PlannedBarrier, Role
-from ldsopt.verifier.generator.row_accesses import AccessWriter
+from ldsopt.verifier.generator.row_accesses import (
+    LARGE,
+    SMALL,
+    AccessWriter,
+    KernelSize,
+    PlannedAccess,
+    PlannedBarrier,
+    Role,
+    RowBuffer,
+)
 from ldsopt.verifier.generator.stages import StageProgram
 
 # --- wave program -------------------------------------------------------------------------------------------

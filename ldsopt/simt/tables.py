@@ -1,4 +1,4 @@
-"""The table that the modules beside this one fill, and the two shapes that most builders have."""
+"""The tables of operations that `opcodes` and `intrinsics` fill, and the two shapes that most builders have."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
+from ldsopt.simt.frame import Node
 from ldsopt.simt.kinds import RegisterKind, Value, round_bfloat, uniform
-from ldsopt.simt.node import Node
 from ldsopt.simt.program import EventKind, Op, Registers
 
 Effect = Op | EventKind | tuple[Op | EventKind, ...]
@@ -91,3 +91,24 @@ def lanewise(node: Node, function: Callable[..., Any], count: int) -> Op:
 
 def nothing(_: Registers) -> None:
     """The effect of an instruction that has none."""
+
+
+# --- table --------------------------------------------------------------------------------------------------
+#
+# The table that the modules beside this one fill.
+
+
+OpBuilder = Callable[[Node], Op]
+
+OPCODES: dict[str, OpBuilder] = {}
+
+
+def opcode(*names: str) -> Callable[[OpBuilder], OpBuilder]:
+    """Registers a builder for opcodes."""
+
+    def register(builder: OpBuilder) -> OpBuilder:
+        for name in names:
+            OPCODES[name] = builder
+        return builder
+
+    return register

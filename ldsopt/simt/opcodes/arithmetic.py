@@ -1,16 +1,344 @@
-"""Conversions. Semantics: LLVM LangRef, "Conversion Operations"."""
+"""Arithmetic, comparison and conversion of integers and floats. Semantics: LLVM LangRef."""
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 
 from ldsopt.simt import addresses
-from ldsopt.simt.kinds import Array, RegisterKind, Value, signed, to_float, uniform
-from ldsopt.simt.node import Node, Unsupported
-from ldsopt.simt.opcodes.table import opcode
+from ldsopt.simt.frame import Node, Unsupported
+from ldsopt.simt.kinds import Array, RegisterKind, Value, round_bfloat, signed, to_float, uniform, unsigned
 from ldsopt.simt.program import Op, Registers
+from ldsopt.simt.tables import opcode
+
+Binary = Callable[[Value, Value], Value]
+
+
+def binary(node: Node, function: Binary) -> Op:
+    """The closure that applies a function of two values."""
+    d, a, b = node.dst, node.src(0), node.src(1)
+
+    def op(r: Registers) -> None:
+        r[d] = function(r[a], r[b])
+
+    return op
+
+
+def wrapping(function: Binary, kind: RegisterKind) -> Binary:
+    """A ring operation, brought back to the type's width."""
+    mask = kind.mask
+    if kind.is_native:
+
+        def native(x: Value, y: Value) -> Value:
+            z = function(x, y)
+            return z & mask if z.__class__ is int else z
+
+        return native
+    if kind.bits > 64:
+        return lambda x, y: function(x, y) & mask
+    limit = kind.dtype.type(mask)
+    return lambda x, y: (
+        z & (mask if z.__class__ is int else limit) if (z := function(x, y)) is not None else z
+    )
+
+
+_RING: dict[str, tuple[Binary, Binary]] = {
+    "add": (operator.add, operator.xor),
+    "sub": (operator.sub, operator.xor),
+    "mul": (operator.mul, operator.and_),
+}
+
+
+@opcode("add", "sub", "mul")
+def _ring(node: Node) -> Op:
+    function, one_bit = _RING[node.opcode]
+    if node.kind.is_bool:
+        return binary(node, one_bit)
+    if node.kind.is_native and node.opcode in ("add", "mul"):
+        # The most frequent of all: without the call in between.
+        d, a, b, mask = node.dst, node.src(0), node.src(1), node.kind.mask
+        if node.opcode == "add":
+
+            def add(r: Registers) -> None:
+                z = r[a] + r[b]
+                r[d] = z & mask if z.__class__ is int else z
+
+            return add
+
+        def mul(r: Registers) -> None:
+            z = r[a] * r[b]
+            r[d] = z & mask if z.__class__ is int else z
+
+        return mul
+    return binary(node, wrapping(function, node.kind))
+
+
+@opcode("and")
+def _and(node: Node) -> Op:
+    d, a, b = node.dst, node.src(0), node.src(1)
+
+    def op(r: Registers) -> None:
+        r[d] = r[a] & r[b]
+
+    return op
+
+
+@opcode("or")
+def _or(node: Node) -> Op:
+    d, a, b = node.dst, node.src(0), node.src(1)
+
+    def op(r: Registers) -> None:
+        r[d] = r[a] | r[b]
+
+    return op
+
+
+@opcode("xor")
+def _xor(node: Node) -> Op:
+    return binary(node, operator.xor)
+
+
+def _within(amount: Array, kind: RegisterKind) -> Array:
+    """Marks shift amounts below the width; by any other a Python integer would grow."""
+    within: Array = np.minimum(amount, kind.dtype.type(kind.bits - 1))
+    return within
+
+
+def shift_left(kind: RegisterKind) -> Binary:
+    """``shl``; zero where the amount is too large, which LLVM leaves open."""
+    bits, mask = kind.bits, kind.mask
+
+    def function(x: Value, y: Value) -> Value:
+        if y.__class__ is int:
+            if y >= bits:
+                return 0 if x.__class__ is int else x & 0
+            z = x << y
+        else:
+            z = np.where(y < bits, _array(x, kind) << _within(y, kind), kind.dtype.type(0))
+        if z.__class__ is int:
+            return z & mask
+        return z if kind.is_native else z & kind.dtype.type(mask)
+
+    return function
+
+
+def shift_right(kind: RegisterKind) -> Binary:
+    """Builds the effect of ``lshr``."""
+    bits = kind.bits
+
+    def function(x: Value, y: Value) -> Value:
+        if y.__class__ is int:
+            return x >> y if y < bits else x & 0
+        return np.where(y < bits, _array(x, kind) >> _within(y, kind), kind.dtype.type(0))
+
+    return function
+
+
+def shift_right_signed(kind: RegisterKind) -> Binary:
+    """Builds the effect of ``ashr``."""
+    bits = kind.bits
+
+    def function(x: Value, y: Value) -> Value:
+        s = signed(x if y.__class__ is int else _array(x, kind), bits)
+        if y.__class__ is int:
+            return unsigned(s >> min(y, bits - 1), kind)
+        amount = _within(y, kind)
+        return unsigned(s >> (amount if kind.bits > 64 else amount.astype(s.dtype)), kind)
+
+    return function
+
+
+def _array(x: Value, kind: RegisterKind) -> Value:
+    return kind.dtype.type(x) if x.__class__ is int and kind.dtype != object else x
+
+
+@opcode("shl", "lshr", "ashr")
+def _shift(node: Node) -> Op:
+    if node.kind.is_bool:
+        return binary(node, lambda x, _: x)
+    make = {"shl": shift_left, "lshr": shift_right, "ashr": shift_right_signed}[node.opcode]
+    return binary(node, make(node.kind))
+
+
+def _where_defined(function: Binary) -> Binary:
+    """A division, or its remainder: 0 where the divisor is, which LLVM leaves undefined and inactive lanes may hold.
+
+    Numpy gives that by itself, but for Python's integers, which refuse.
+    """
+
+    def defined(x: Value, y: Value) -> Value:
+        if y.__class__ is int:
+            return x & 0 if y == 0 else function(x, y)
+        if y.dtype != object:
+            return function(x, y)
+        return np.where(y == 0, 0, function(x, np.where(y == 0, 1, y)))
+
+    return defined
+
+
+def divide(kind: RegisterKind) -> Binary:
+    """Builds the effect of ``udiv``."""
+    return _where_defined(operator.floordiv)
+
+
+def remainder(kind: RegisterKind) -> Binary:
+    """Builds the effect of ``urem``."""
+    return _where_defined(operator.mod)
+
+
+def _truncating(x: Any, y: Any) -> tuple[Any, Any]:
+    """Signed quotient and remainder, rounded to zero as C does."""
+    if isinstance(x, int) and isinstance(y, int):
+        q = abs(x) // abs(y)
+        q = q if (x < 0) == (y < 0) else -q
+        return q, x - q * y
+    if object in (np.asarray(x).dtype, np.asarray(y).dtype):
+        q = abs(x) // abs(y) * np.where((x < 0) == (y < 0), 1, -1)
+        return q, x - q * y
+    rest = np.fmod(x, y)
+    return (x - rest) // y, rest
+
+
+def divide_signed(kind: RegisterKind) -> Binary:
+    """Builds the effect of ``sdiv``."""
+    return _where_defined(
+        lambda x, y: unsigned(_truncating(signed(x, kind.bits), signed(y, kind.bits))[0], kind)
+    )
+
+
+def remainder_signed(kind: RegisterKind) -> Binary:
+    """Builds the effect of ``srem``."""
+    return _where_defined(
+        lambda x, y: unsigned(_truncating(signed(x, kind.bits), signed(y, kind.bits))[1], kind)
+    )
+
+
+@opcode("udiv", "urem", "sdiv", "srem")
+def _division(node: Node) -> Op:
+    if node.kind.is_bool:
+        return binary(node, (lambda x, _: x) if "div" in node.opcode else (lambda x, _: x ^ x))
+    make = {"udiv": divide, "urem": remainder, "sdiv": divide_signed, "srem": remainder_signed}[node.opcode]
+    return binary(node, make(node.kind))
+
+
+_COMPARISONS: dict[str, Binary] = {
+    "eq": operator.eq,
+    "ne": operator.ne,
+    "lt": operator.lt,
+    "le": operator.le,
+    "gt": operator.gt,
+    "ge": operator.ge,
+}
+
+
+def integer_comparison(predicate: str, kind: RegisterKind) -> Binary:
+    """Builds the effect of ``icmp``."""
+    compare = _COMPARISONS[predicate[-2:]]
+    if kind.form == "resource":
+        return lambda x, y: np.all(x == y, axis=-1) if predicate == "eq" else np.any(x != y, axis=-1)
+    if predicate[0] != "s":
+        return compare
+    bits = kind.bits
+    if bits == 1:
+        return lambda x, y: compare(y, x)  # as signed numbers true is -1
+    return lambda x, y: compare(signed(x, bits), signed(y, bits))
+
+
+@opcode("icmp")
+def _icmp(node: Node) -> Op:
+    return binary(node, integer_comparison(node.details.predicate, node.kind_of(0)))
+
+
+@opcode("freeze")
+def _freeze(node: Node) -> Op:
+    d, a = node.dst, node.src(0)
+
+    def op(r: Registers) -> None:
+        r[d] = r[a]
+
+    return op
+
+
+# --- floats -------------------------------------------------------------------------------------------------
+#
+# Floating-point arithmetic and float_comparison: IEEE, to the nearest, denormals kept. Fast-math flags are not
+# used.
+
+
+_ARITHMETIC: dict[str, Callable[[Value, Value], Value]] = {
+    "fadd": operator.add,
+    "fsub": operator.sub,
+    "fmul": operator.mul,
+    "fdiv": np.divide,
+    "frem": np.fmod,
+}
+
+
+@opcode("fadd", "fsub", "fmul", "fdiv", "frem")
+def _arithmetic(node: Node) -> Op:
+    function = _ARITHMETIC[node.opcode]
+    if node.kind.is_bfloat:
+        return binary(node, lambda x, y: round_bfloat(function(x, y)))
+    return binary(node, function)
+
+
+@opcode("fneg")
+def _fneg(node: Node) -> Op:
+    d, a = node.dst, node.src(0)
+
+    def op(r: Registers) -> None:
+        r[d] = -r[a]
+
+    return op
+
+
+def _ordered(x: Value, y: Value) -> Value:
+    return ~(np.isnan(x) | np.isnan(y))
+
+
+_PREDICATES: dict[str, Callable[[Value, Value], Value]] = {
+    "oeq": operator.eq,
+    "ogt": operator.gt,
+    "oge": operator.ge,
+    "olt": operator.lt,
+    "ole": operator.le,
+    "one": lambda x, y: (x < y) | (x > y),
+    "ord": _ordered,
+    "ueq": lambda x, y: ~((x < y) | (x > y)),
+    "ugt": lambda x, y: ~(x <= y),
+    "uge": lambda x, y: ~(x < y),
+    "ult": lambda x, y: ~(x >= y),
+    "ule": lambda x, y: ~(x > y),
+    "une": operator.ne,
+    "uno": lambda x, y: ~_ordered(x, y),
+    "true": lambda x, y: ~np.isnan(x) | True,
+    "false": lambda x, y: np.isnan(x) & False,
+}
+
+
+def float_comparison(predicate: str, kind: RegisterKind) -> Callable[[Value, Value], Value]:
+    """``fcmp``. A uniform result comes as numpy's bool and is made a plain one."""
+    compare = _PREDICATES[predicate]
+
+    def function(x: Value, y: Value) -> Value:
+        z = compare(x, y)
+        return z if isinstance(z, np.ndarray) else bool(z)
+
+    return function
+
+
+@opcode("fcmp")
+def _fcmp(node: Node) -> Op:
+    return binary(node, float_comparison(node.details.predicate, node.kind_of(0)))
+
+
+# --- casts --------------------------------------------------------------------------------------------------
+#
+# Conversions. Semantics: LLVM LangRef, "Conversion Operations".
+
 
 Unary = Callable[[Value], Value]
 
@@ -170,7 +498,7 @@ def float_to_integer(target: RegisterKind, *, with_sign: bool) -> Unary:
 def _pointer(node: Node) -> Op:
     source, target = node.kind_of(0), node.kind
     if "resource" in (source.form, target.form):
-        raise Unsupported(f"{node.opcode} of a buffer resource; add it to ldsopt/simt/opcodes/casts.py")
+        raise Unsupported(f"{node.opcode} of a buffer resource; add it to ldsopt/simt/opcodes/arithmetic.py")
     if target.bits < source.bits:
         return unary(node, truncate(source, target))
     return unary(node, zero_extend(source, target))
@@ -182,7 +510,7 @@ def _addrspacecast(node: Node) -> Op:
     if (source, target) == (addresses.BUFFER, addresses.FAT_BUFFER):
         return unary(node, with_offset)
     if addresses.FAT_BUFFER in (source, target):
-        raise Unsupported("addrspacecast of a buffer resource; add it to ldsopt/simt/opcodes/casts.py")
+        raise Unsupported("addrspacecast of a buffer resource; add it to ldsopt/simt/opcodes/arithmetic.py")
     return unary(node, lambda x: addresses.cast(x, source, target))
 
 
