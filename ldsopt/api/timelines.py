@@ -32,10 +32,8 @@ if TYPE_CHECKING:  # numpy is imported only by who executes something
     from ldsopt.timeline.launched_code import LaunchedCode
 
 EMULATED = "machine code, executed"
-_CHOSEN = (
-    "not known, as nobody says how much dynamic LDS a launch has: give one, with --launch or --dynamic-lds"
-)
-_UNSTATED = "not known, as the code's metadata does not say what registers and LDS it needs"
+_CHOSEN = "unknown, since the size of dynamic LDS is not given (use --launch or --dynamic-lds)"
+_UNSTATED = "unknown, since the code's metadata does not state registers and LDS"
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,11 +82,11 @@ def _lines(known: Mapping[str, Compiler | str]) -> Iterator[str]:
         yield f"{name:{width}}  {shown(one.name)}" + (", the default" if name == DEFAULT_COMPILER else "")
         if one.command:
             yield f"{'':{width}}  LLVM {one.llvm}; {shown(' '.join(one.command))}"
-        yield f"{'':{width}}  makes {', '.join(_makes(one))}"
+        yield f"{'':{width}}  emits {', '.join(_makes(one))}"
 
 
 def _makes(compiler: Compiler) -> tuple[str, ...]:
-    objects = "objects" if compiler.command else "objects, but of inline assembly"
+    objects = "objects" if compiler.command else "objects (not of inline assembly)"
     return ("assembly", objects, *(["machine IR"] if compiler.makes_mir else []))
 
 

@@ -52,25 +52,25 @@ def stability(estimate: TimelineEstimate) -> str:
     """The stability of the order of rows between both ends of the range, in one sentence."""
     rows = min(STATED_ROWS, len(estimate.rows))
     if not rows:
-        return "no wave stands still"
+        return "no wave waits"
     if estimate.stable_rows >= rows:
-        return f"the first {plural(rows, 'row')} are in the same order at both ends of the range"
+        return f"the first {plural(rows, 'row')} rank the same at low and high latency"
     if not estimate.stable_rows:
-        return "which row is first depends on where in the range the latency of memory is"
+        return "the first row depends on the memory latency"
     if estimate.stable_rows == 1:
-        return "the first row is the same at both ends of the range, the order of those behind it is not"
+        return "the first row ranks the same at low and high latency; the order of the rest depends on it"
     return (
-        f"the first {estimate.stable_rows} rows are in the same order at both ends of the range, "
-        "those behind them are not"
+        f"the first {estimate.stable_rows} rows rank the same at low and high latency; "
+        "the order of the rest depends on it"
     )
 
 
 GROUNDS = (
-    (RANGE, "on the range of memory latencies"),
-    (Grounds.MEASURED.value, "on published measurements of this architecture"),
-    (Grounds.STATED.value, "on what AMD's documents and LLVM state"),
-    (Grounds.ASSUMED.value, "on figures that nobody has published (assumed)"),
-    (WAVES, "on what other waves do (barriers)"),
+    (RANGE, "the range of memory latencies"),
+    (Grounds.MEASURED.value, "published measurements of this architecture"),
+    (Grounds.STATED.value, "AMD's documents and LLVM"),
+    (Grounds.ASSUMED.value, "assumptions: nobody has published the figures"),
+    (WAVES, "other waves (barriers)"),
 )
 """The grounds of stalls, and how they are said."""
 
@@ -519,39 +519,40 @@ def _above(found: LaunchTimeline) -> Iterator[str]:
     arch = estimate.machine.arch
     yield f"{shown(found.source)}, kernel {shown(found.kernel)} ({arch}, {shown(found.compiler or 'given code')})"
     yield (
-        f"  ESTIMATE, no run time: where {plural(estimate.waves, 'wave')} of one compute unit stand still, "
+        f"  ESTIMATE, not a run time: where {plural(estimate.waves, 'wave')} of one compute unit wait, "
         f"{plural(estimate.workgroups, 'workgroup')}"
     )
     low, high = estimate.low.memory_latency, estimate.high.memory_latency
     yield f"  memory latency: {low} to {high} cycles ({estimate.memory_source})"
     yield f"  launch: {shown(found.launch)}"
     yield f"  what waves execute: {shown(found.known_by)}"
-    yield f"  room on a compute unit: {_room_text(found.room, estimate.workgroups)}"
+    yield f"  occupancy of a compute unit: {_room_text(found.room, estimate.workgroups)}"
     for words, causes in (
         ("waits", WAITS),
         ("barriers", frozenset({StallCause.BARRIER})),
-        ("anything else", frozenset(StallCause) - WAITS - {StallCause.BARRIER}),
+        ("other causes", frozenset(StallCause) - WAITS - {StallCause.BARRIER}),
     ):
         ends = [
             sum(cycles for cause, cycles in estimate.by_cause(run).items() if cause in causes)
             / run.wave_cycles
             for run in (estimate.low, estimate.high)
         ]
-        yield f"  of the waves' cycles, standing still at {words}: {_percent(*ends)}"
+        low_end, high_end = (f"{round(100 * end)} %" for end in ends)
+        yield f"  stalled at {words}: {low_end} (low latency) to {high_end} (high latency) of the waves' cycles"
 
 
 def _room_text(room: WorkgroupRoom | str, workgroups: int) -> str:
     """The number of workgroups that run side by side, and what limits it.
 
     >>> _room_text(WorkgroupRoom(8, {"wave slots": 4, "vector registers": 2}), 1)
-    '2 workgroups, 16 waves, by vector registers (wave slots: 4); --full estimates with all of them'
+    '2 workgroups, 16 waves, limited by vector registers (wave slots: 4); --full estimates with all of them'
     """
     if isinstance(room, str):
         return room
     others = ", ".join(f"{name}: {count}" for name, count in room.limits.items() if count > room.workgroups)
     return (
         f"{plural(room.workgroups, 'workgroup')}, "
-        f"{plural(room.workgroups * room.waves, 'wave')}, by {' and '.join(room.limited_by)}"
+        f"{plural(room.workgroups * room.waves, 'wave')}, limited by {' and '.join(room.limited_by)}"
         + (f" ({others})" if others else "")
         + ("; --full estimates with all of them" if workgroups < room.workgroups else "")
     )
@@ -609,7 +610,7 @@ def _basis_text(estimate: TimelineEstimate) -> Iterator[str]:
     totals = sum(low.values()), sum(high.values())
     if not all(totals):
         return
-    yield "Of the cycles that waves stand still rest"
+    yield "Grounds of the stall cycles, at low-high latency:"
     for name, words in GROUNDS:
         if low.get(name) or high.get(name):
             yield f"  {_percent(low.get(name, 0) / totals[0], high.get(name, 0) / totals[1])} {words}"

@@ -209,7 +209,7 @@ def verdict_line(found: Qualification) -> str:
     return (
         f"Does not qualify: {shown(found.failure)}."
         if found.failure
-        else f"Qualifies: {both}, nothing definite gained."
+        else f"Qualifies: {both}, no new definite finding."
     )
 
 

@@ -76,7 +76,7 @@ def workgroups_of(options: TimelineOptions, waves: int, most: int, room: Workgro
         if options.waves is not None:
             raise UsageError("--full and --waves both say how many waves there are: give one of them")
         if isinstance(room, str):
-            raise UsageError(f"--full: how many have room is {room}; or say how many with --waves")
+            raise UsageError(f"--full: the occupancy is {room}; or give the number with --waves")
         return room.workgroups
     if options.waves is None:
         return 1

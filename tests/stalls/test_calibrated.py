@@ -117,7 +117,7 @@ class TestCommand:
         said = ldsopt("timeline", "k.ll", *ARGUMENTS, "--measured", "trace")
         assert said.code == 0, said.err
         assert "(calibrated on trace)" in said.out
-        assert "  ESTIMATE, no run time" in said.out
+        assert "  ESTIMATE, not a run time" in said.out
         assert "  MEASURED: 1200 stalled cycles of the traced waves" in said.out
         assert "MEASURED by the profiler and ESTIMATED by the model" in said.out
 

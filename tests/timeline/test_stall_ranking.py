@@ -130,7 +130,7 @@ def test_a_full_compute_unit_has_all_that_have_room() -> None:
         (
             TimelineOptions(full=True),
             "not known, as nobody says",
-            "--full: how many have room is not known, as nobody",
+            "--full: the occupancy is not known, as nobody",
         ),
     ],
 )

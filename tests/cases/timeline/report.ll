@@ -2,11 +2,11 @@
 ; DEFINE: %{launch} = --block 128 --arg=i32[128]=arange --arg=i32[128]=zeros
 ; RUN: variant STATIC %s > %t.ll
 ; RUN: ldsopt timeline %t.ll %{launch} | filecheck %s --check-prefix REPORT
-; REPORT: ESTIMATE, no run time: where 2 waves of one compute unit stand still, 1 workgroup
+; REPORT: ESTIMATE, not a run time: where 2 waves of one compute unit wait, 1 workgroup
 ; REPORT-DAG: memory latency: 288 to 900 cycles (caps-tum/mt4g
-; REPORT-DAG: on the range of memory latencies
+; REPORT-DAG: the range of memory latencies
 ; REPORT-DAG: Unmeasured on gfx942, and assumed:
-; REPORT-DAG: room on a compute unit: 16 workgroups, 32 waves, by wave slots and barriers
+; REPORT-DAG: occupancy of a compute unit: 16 workgroups, 32 waves, limited by wave slots and barriers
 ; REPORT-DAG: --full estimates with all of them
 ; RUN: ldsopt timeline %t.ll %{launch} --memory-latency 400 | filecheck %s --check-prefix RANKED
 ; RANKED: {{^}}1 {{.*}}s_waitcnt{{.*}}memory: line
@@ -27,14 +27,14 @@
 ; RUN: exits 2 ldsopt timeline %t.ll %{launch} --waves 4 --full 2>&1 | filecheck %s --check-prefix TWICE
 ; SIX: where 6 waves
 ; THREE: --waves 3: a workgroup has 2
-; LESS: room on a compute unit: 3 workgroups, 6 waves, by LDS
+; LESS: occupancy of a compute unit: 3 workgroups, 6 waves, limited by LDS
 ; EIGHT: --waves 8: of this kernel 6 run side by side at most, by its LDS
 ; TWICE: --full and --waves both say how many waves there are
 ; RUN: variant DYNAMIC %s > %t.dynamic.ll
 ; RUN: ldsopt timeline %t.dynamic.ll | filecheck %s --check-prefix UNKNOWN
 ; RUN: exits 2 ldsopt timeline %t.dynamic.ll --full 2>&1 | filecheck %s --check-prefix NOT-KNOWN
-; UNKNOWN: room on a compute unit: not known, as nobody says how much dynamic LDS
-; NOT-KNOWN: --full: how many have room is not known
+; UNKNOWN: occupancy of a compute unit: unknown, since the size of dynamic LDS is not given
+; NOT-KNOWN: --full: the occupancy is unknown
 
 ; RUN: exits 2 ldsopt timeline %t.ll %{launch} --memory-latency 800:300 --trace %t.none.json 2>&1 | filecheck %s --check-prefix RANGE
 ; RUN: exits 2 ldsopt timeline %t.ll --arg=i32[128]=arange --block 0 --trace %t.none.json 2>&1 | filecheck %s --check-prefix BLOCK
