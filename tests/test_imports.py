@@ -104,8 +104,8 @@ def test_a_listing_is_checked_without_the_analyses_of_ir(tmp_path: Path) -> None
         "numpy",
         "llvmlite.binding",
         "ldsopt.checker.ir_facts",
-        "ldsopt.analysis.ranges",
-        "ldsopt.waits",
+        "ldsopt.analysis.flow",
+        "ldsopt.waits.loop",
     ]
     assert _loaded_by(["check", "--no-races", str(listing)], unused) == []
 
