@@ -243,7 +243,10 @@ class _PathSearch:
                 yield machine.rounds(is_once=is_once), machine
             elif parts and not self._holding.isdisjoint(loop.blocks):
                 one = frozenset({0})
-                yield RoundLoop(anchor.line, one, (one,), lambda *_: False, is_exact=is_once), None
+                no_rounds = RoundLoop(
+                    anchor.line, one, (one,), lambda *_: False, is_exact=is_once, tells=lambda _: False
+                )
+                yield no_rounds, None
 
     def _passed_once(self, loop: Loop) -> Iterator[int]:
         """The blocks that each round of a loop passes once, the header first."""

@@ -16,7 +16,7 @@ definite where two work-items, of different groups, have addresses there that ar
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from ldsopt.analysis.flow.control_flow import of_function
@@ -39,6 +39,7 @@ from ldsopt.checker.ordering import CompiledFunction, overtaken
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.places import Describe
 from ldsopt.checker.releases import Releases
+from ldsopt.checker.twins import Twin, twins_of
 from ldsopt.checker.wave_overlap import NO_SHAPE, SOME_BYTES, why_unproven
 from ldsopt.codegen.compile import Compiled
 from ldsopt.ir.attributes import told_to
@@ -88,6 +89,7 @@ class IrFacts:
         parting: the kernels in which waves may pass different barriers.
         describe: puts findings into words.
         constant_memory: which scalar loads read what does not change.
+        twins: the kernels that are like others.
     """
 
     def __init__(self, module: Module, code: MappedCode, options: CheckOptions) -> None:
@@ -101,6 +103,7 @@ class IrFacts:
         self.constant_memory = ConstantMemory(module, code.mapping, starts)
         self._releases = Releases(module, code.mapping, self._arch, self.constant_memory)
         self._paths: dict[str, CodePaths] = {}
+        self.twins = twins_of(code)
 
     @property
     def without_code(self) -> tuple[str, ...]:
@@ -138,6 +141,10 @@ class IrFacts:
             found = replace(found, verdict=self._releases.verdict(function.name, found))
         why = why_unproven(found, waits, self._paths_of(function).between)
         return self.describe.of_wait(function.name, found, rule, why)
+
+    def found_of(self, twin: Twin, findings: Iterable[Finding]) -> tuple[Finding, ...]:
+        """The findings of the kernel that another one is like, as they are of that one."""
+        return tuple(twin.finding(found, self.describe) for found in findings)
 
     def _is_fenced(self, found: WaitFinding) -> bool:
         """Each barrier on a finding's path stands behind a release fence of the IR."""

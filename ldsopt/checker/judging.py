@@ -100,7 +100,7 @@ def judge_listing(
 
 
 def _judged(judging: Judging, *, explain: bool) -> Check:
-    return judging.check([judging.function(one, explain=explain) for one in judging.functions])
+    return judging.check(judging.every_function(explain=explain))
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +186,19 @@ class Judging:
         if self._stated is None:
             self._stated = stated_by_listing(self._listing.text)
         return self._stated.starts
+
+    def every_function(self, *, explain: bool = True) -> Iterator[JudgedFunction]:
+        """Judges the functions of the listing; those that are alike once (`ldsopt.checker.twins`)."""
+        ir = self._ir
+        known: dict[str, JudgedFunction] = {}
+        for one in self.functions:
+            twin = ir.twins.get(one.name) if ir is not None else None
+            if ir is not None and twin is not None and twin.like in known:
+                like = known[twin.like]
+                yield JudgedFunction(twin.function(like.summary), ir.found_of(twin, like.findings))
+            else:
+                known[one.name] = self.function(one, explain=explain)
+                yield known[one.name]
 
     def function(
         self, alone: AsmFunction, waits: FunctionWaits | None = None, *, explain: bool = True

@@ -147,6 +147,7 @@ class MachineLoop:
             is_exact,
             between=self._between,
             may_vary=self._may_vary,
+            tells=self._tells,
         )
 
     def are_level(self, one: AsmInstruction, other: AsmInstruction) -> bool:
@@ -196,6 +197,10 @@ class MachineLoop:
             rounds = self._rounds.first if round_ == OUTSIDE else self._rounds.next_iterations[round_]
         touched = (self._rounds.touched(found.access, each) for each in rounds)
         return [self._overlap.widened(instruction, footprint) for footprint in touched]
+
+    def _tells(self, instruction: AsmInstruction) -> bool:
+        """True if it is known in which rounds an instruction is executed."""
+        return self._access(instruction) is not None
 
     def _may_vary(self, instruction: AsmInstruction) -> bool:
         """True if what an instruction touches may depend on the round."""

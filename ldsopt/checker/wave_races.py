@@ -31,6 +31,7 @@ from ldsopt.checker.findings import Check, Finding, GlobalRaceCount, RaceCount, 
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.places import Describe
 from ldsopt.checker.promised_options import RaceCheckOptions
+from ldsopt.checker.twins import Twin, twins_in
 from ldsopt.errors import LdsoptError
 from ldsopt.graph import reachable
 from ldsopt.ir import bindings
@@ -82,14 +83,53 @@ class WaveRaces:
         self._is_exact = cache(lambda name: launch_bounds(self._module, self._functions[name]).is_exact)
 
     def run(self) -> Iterator[KernelRaces]:
-        """The verdict on each kernel that writes LDS and may have more than one wave."""
+        """The verdict on each kernel that writes LDS and may have more than one wave; on those alike once."""
+        twins = twins_in(self._accesses.provenance)
+        known: dict[str, KernelRaces | None] = {}
         for own in self._accesses.functions:
+            twin = twins.get(own.name)
+            # Why barriers are not counted is said with a line.
+            if twin is not None and twin.like in known and twin.like not in self._uncounted:
+                if (like := known[twin.like]) is not None:
+                    yield self._moved(like, twin)
+                continue
             called = reachable(self._calls, own.calls & self._found.keys())
             parts = [own, *(self._found[name] for name in sorted(called))]
             if own.is_kernel and self._may_write(own, parts):
-                found = self._of_kernel(own, parts)
+                found = known[own.name] = self._of_kernel(own, parts)
                 if found is not None:
                     yield found
+
+    def _moved(self, found: KernelRaces, twin: Twin) -> KernelRaces:
+        """The verdict on a kernel, as it is on one that is like it."""
+        arguments = (self._functions[name].arguments for name in (twin.like, twin.name))
+        own = dict(zip(*arguments, strict=True))
+
+        def leaf(key: object) -> object:
+            is_argument = isinstance(key, tuple) and key[0] == "argument"
+            return ("argument", own.get(key[1], key[1])) if isinstance(key, tuple) and is_argument else key
+
+        def moved(pair: RacePair) -> RacePair:
+            model = pair.model
+            if model is not None:
+                model = replace(model, leaves={leaf(key): value for key, value in model.leaves.items()})
+            return replace(
+                pair,
+                first=twin.line(pair.first),
+                second=twin.line(pair.second),
+                ahead=twin.line(pair.ahead),
+                barrier=None if pair.barrier is None else twin.line(pair.barrier),
+                model=model,
+            )
+
+        needless = tuple(map(twin.line, found.needless))
+        return replace(
+            found,
+            function=twin.name,
+            unproven=tuple(map(moved, found.unproven)),
+            needless=needless,
+            by_solver=0,
+        )
 
     def _may_write(self, own: FunctionProvenance, parts: list[FunctionProvenance]) -> bool:
         """True if a kernel may write LDS, by an access or by what is not followed."""

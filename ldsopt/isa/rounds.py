@@ -101,6 +101,7 @@ class RoundLoop:
     single: int = 0
     between: frozenset[int] = frozenset()
     may_vary: Callable[[AsmInstruction], bool] = lambda _: True
+    tells: Callable[[AsmInstruction], bool] = lambda _: True
 
     def kind(self, round_: int) -> int:
         """The round that another one is like."""
@@ -244,7 +245,14 @@ def peeled(loop: RoundLoop, count: int) -> RoundLoop:
         return loop.apart(earlier, later, first, second, between_waves)
 
     return RoundLoop(
-        loop.anchor, frozenset({0}), tuple(following), apart, is_exact=True, kinds=tuple(kinds), single=count
+        loop.anchor,
+        frozenset({0}),
+        tuple(following),
+        apart,
+        is_exact=True,
+        kinds=tuple(kinds),
+        single=count,
+        tells=loop.tells,
     )
 
 

@@ -60,6 +60,7 @@ class SiteOverlap:
         self._of_lines: dict[tuple[int, int, int | None, bool], Touch] = {}
         self._nearby: tuple[Collection[Key], _Nearby] | None = None
         self._granules: dict[int, range | None] = {}
+        self._told: dict[int, frozenset[int]] = {}
         self._ends: tuple[list[int], list[int]] | None = None
         self.has_one_order = _have_one_order(built.sites)
         self._later_rounds: dict[tuple[int, frozenset[int]], LaterRounds] = {}
@@ -165,9 +166,17 @@ class SiteOverlap:
         """True if the two touch different bytes because of the rounds that they are executed in."""
         first, second = earlier.instruction, later.instruction
         return any(
-            loop.apart(first, second, one, other, between_waves)
-            for loop, one, other in zip(self._loops, earlier.rounds, later.rounds, strict=False)
+            self._loops[at].apart(first, second, earlier.rounds[at], later.rounds[at], between_waves)
+            for at in self._telling(first) | self._telling(second)
         )
+
+    def _telling(self, instruction: AsmInstruction) -> frozenset[int]:
+        """The loops, by place, that tell in which rounds an instruction is executed."""
+        found = self._told.get(instruction.line)
+        if found is None:
+            found = frozenset(at for at, loop in enumerate(self._loops) if loop.tells(instruction))
+            self._told[instruction.line] = found
+        return found
 
     def _executed(self, site: Site) -> Executed:
         rounds = {

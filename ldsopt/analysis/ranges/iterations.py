@@ -33,6 +33,7 @@ from ldsopt.analysis.ranges.footprints import Footprint, Footprints
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, join, plain
 from ldsopt.graph import backwards, cycles, reachable, reverse_postorder
 from ldsopt.ir import bindings
+from ldsopt.ir.module import Instruction
 
 _MOST_STATES = 24
 """More than these, and the values of some phi do not repeat."""
@@ -83,6 +84,19 @@ class Body:
             self.accesses.setdefault(self.block_of_line[line], []).append(access)
 
     @cached_property
+    def in_addresses(self) -> frozenset[int]:
+        """The values, by address, that the addresses of accesses depend on."""
+        every = (access for accesses in self.accesses.values() for access in accesses)
+        work = [address for access in every for address in self.footprints.addresses(access)]
+        found: set[int] = set()
+        while work:
+            address = work.pop()
+            if address in self.defined and address not in found:
+                found.add(address)
+                work += self.defined[address].operands
+        return frozenset(found)
+
+    @cached_property
     def in_cycles(self) -> frozenset[int]:
         """The blocks from which control may come back to them."""
         every = cycles(self.flow.__getitem__, range(len(self.flow)))
@@ -110,7 +124,6 @@ class BlockIterations:
         self._back = reachable(body.flow, body.flow[block], avoiding=[block]) | {block}
         self._again = frozenset(self._back)
         """The blocks from which control comes to the next iteration."""
-        self._dependence: dict[int, bool] = {}
         self._carried: list[_Carried] = []
         self._general: dict[int, AbstractValue] = {}
         self._touched: dict[tuple[int, int], Footprint] = {}
@@ -162,24 +175,44 @@ class BlockIterations:
 
     def _depends(self, access: Access) -> bool:
         """True if what an access touches may differ from iteration to iteration."""
-        if access.line not in self._dependence:
-            self._dependence[access.line] = bool(self._phis(self._footprints.addresses(access)))
-        return self._dependence[access.line]
+        return not self._depending.isdisjoint(self._footprints.addresses(access))
 
     # --- what carries a state ---------------------------------------------------------------------------
 
+    @cached_property
+    def _own(self) -> list[int]:
+        """The block's phis."""
+        return [phi for phi in self._body.phis if self._body.block_of[phi] == self._block]
+
+    @cached_property
+    def _depending(self) -> set[int]:
+        """The values that depend on the block's phis: directly, or by way of blocks that it dominates."""
+        work, found = list(self._own), set(self._own)
+        while work:
+            for user in self._body.users.get(work.pop(), ()):
+                if user.address not in found and self._is_seen_through(user):
+                    found.add(user.address)
+                    work.append(user.address)
+        return found
+
+    def _is_seen_through(self, instruction: Instruction) -> bool:
+        """True if an instruction's value depends on phis of the block by way of its operands."""
+        address = instruction.address
+        return instruction.opcode != "phi" or self._is_inside(address) or self._is_behind(address)
+
     def _phis(self, roots: Iterable[int]) -> list[int]:
-        """The block's phis that values depend on: directly, or by way of blocks that it dominates."""
-        work, seen, found = list(roots), set[int](), list[int]()
+        """The block's phis that values depend on."""
+        depending = self._depending
+        work, seen, found = [address for address in roots if address in depending], set[int](), list[int]()
         while work:
             address = work.pop()
-            instruction = self._body.defined.get(address)
-            if instruction is None or address in seen:
+            if address in seen:
                 continue
             seen.add(address)
-            if instruction.opcode != "phi" or self._is_inside(address) or self._is_behind(address):
-                work += instruction.operands
-            elif self._body.block_of[address] == self._block:
+            instruction = self._body.defined[address]
+            if self._is_seen_through(instruction):
+                work += [operand for operand in instruction.operands if operand in depending]
+            else:
                 found.append(address)
         return found
 
@@ -212,7 +245,7 @@ class BlockIterations:
                 self._carried.append(_Carried(phi, incoming))
                 wanted += self._phis(incoming.values())
         of = self._footprints.ranges.of
-        own = [phi for phi in body.phis if body.block_of[phi] == self._block]
+        own = self._own
         self._general = {phi: of(phi) for phi in own if phi not in carried}
         work, seen = list(own), set(own)
         while work:
@@ -470,15 +503,7 @@ class LoopIterations(BlockIterations):
     @cached_property
     def _wanted(self) -> tuple[int, ...]:
         """Of the phis past the loop those that addresses depend on."""
-        body = self._body
-        work = [address for access in self._followed() for address in self._footprints.addresses(access)]
-        seen: set[int] = set()
-        while work:
-            address = work.pop()
-            if address in body.defined and address not in seen:
-                seen.add(address)
-                work += body.defined[address].operands
-        return tuple(phi for phi in self._in_order if phi in seen)
+        return tuple(phi for phi in self._in_order if phi in self._body.in_addresses)
 
     # --- iterations that are alike ----------------------------------------------------------------------------
 

@@ -1,0 +1,220 @@
+"""Kernels of one module that are alike: instances of a template, say, or what a tuner has made of one source.
+
+What is found of the first of them is found of all, at their own lines. Two kernels are alike if nothing that a finding
+can depend on tells them apart:
+
+* they are the same IR but for their own names and the names of their values, and nothing in the module refers to
+  either, or is called by them but declarations;
+* they are the same instructions, each at the same distance from the function's beginning, but for the number that LLVM
+  gives a function in its labels, and the same directives of the kernel's descriptor;
+* each instruction comes from the same access, as counted from the function's beginning.
+
+Example::
+
+    define amdgpu_kernel void @tile_f32(…)    .LBB0_1: ds_read_b32 v1, v0
+    define amdgpu_kernel void @tile_i32(…)    .LBB1_1: ds_read_b32 v1, v0      judged once
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Hashable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.checker.findings import Finding, FindingPlace, FunctionCheck
+from ldsopt.checker.places import Describe
+from ldsopt.ir.syntax import NAME
+from ldsopt.isa.assembly import AsmFunction, Assembly
+from ldsopt.isa.wait_facts import FoundPath, Waypoint
+from ldsopt.once import once
+
+if TYPE_CHECKING:
+    from ldsopt.checker.ir_facts import MappedCode
+
+_VALUE = re.compile(f"%{NAME}")
+_LABEL = re.compile(f"({NAME}):")
+_NUMBERED = re.compile(r"\.LBB(\d+)_")
+
+
+@dataclass(frozen=True, slots=True)
+class Twin:
+    """A kernel that is like another one, which stands ahead of it.
+
+    Attributes:
+        like: the name of the other one.
+        name: its own.
+        lines: of the other one in the module's text.
+        distance: from an instruction of the other one in the module's text to the same one here.
+        code_distance: the same in the listing.
+        labels: the beginning of its labels in the listing; empty if it has none.
+    """
+
+    like: str
+    name: str
+    lines: range
+    distance: int
+    code_distance: int = 0
+    labels: str = ""
+
+    def line(self, line: int) -> int:
+        """The line of the same instruction in this kernel."""
+        return line + self.distance if line in self.lines else line
+
+    def finding(self, found: Finding, describe: Describe) -> Finding:
+        """A finding of the other kernel, as it is of this one.
+
+        Args:
+            found: of the other one.
+            describe: names the places.
+        """
+        path = found.path
+        return replace(
+            found,
+            function=self.name,
+            started=self._place(found.started, describe),
+            used=found.used and self._place(found.used, describe),
+            path=FoundPath(lambda: self._path(path)) if path else path,
+        )
+
+    def function(self, found: FunctionCheck) -> FunctionCheck:
+        """The counts of the other kernel, as they are of this one."""
+        by = self.code_distance
+        meetings = tuple((one + by, other + by) for one, other in found.meetings)
+        return replace(found, name=self.name, meetings=meetings)
+
+    def _place(self, place: FindingPlace, describe: Describe) -> FindingPlace:
+        at = place.asm_line and place.asm_line + self.code_distance
+        asm = _NUMBERED.sub(self.labels, place.asm) if self.labels else place.asm
+        if place.ir_line is None:
+            return replace(place, asm_line=at, asm=asm)
+        of_ir = describe.access(self.line(place.ir_line - 1))
+        return replace(of_ir, asm_line=at, asm=asm, is_authored=place.is_authored)
+
+    def _path(self, path: Collection[tuple[str, int]]) -> Iterator[Waypoint]:
+        for label, line in path:
+            yield Waypoint(
+                _NUMBERED.sub(self.labels, label) if self.labels else label, line + self.code_distance
+            )
+
+
+@once
+def twins_in(provenance: Provenance) -> Mapping[str, Twin]:
+    """The kernels of a module that are the same IR as an earlier one, by name."""
+    kernels = [one for one in provenance.found if one.is_kernel and not one.calls]
+    if len(kernels) < 2:
+        return {}
+    lines, ends, outside = provenance.module.lines, dict[str, int](), list[str]()
+    end = 0
+    for body in provenance.functions():
+        outside += lines[end : body.line]
+        ends[body.name] = end = body.end
+    elsewhere = "\n".join((*outside, *lines[end:]))
+    types = frozenset(line.partition(" = ")[0] for line in outside if line.startswith("%"))
+    first: dict[Hashable, FunctionProvenance] = {}
+    found: dict[str, Twin] = {}
+    for kernel in kernels:
+        name, end = f"@{kernel.name}", ends[kernel.name]
+        text = "\n".join(lines[kernel.line + 1 : end])
+        head, own, behind = lines[kernel.line].partition(f"{name}(")
+        if not own or name in text or name in elsewhere:
+            continue
+        like = first.setdefault(_renamed(f"{head}({behind}", text, types), kernel)
+        if like is not kernel:
+            distance = kernel.line - like.line
+            found[kernel.name] = Twin(like.name, kernel.name, range(like.line, ends[like.name]), distance)
+    return found
+
+
+def _renamed(head: str, text: str, types: Collection[str]) -> Hashable:
+    """A function's text in which its values are numbered as they come; the same for functions that are alike."""
+    numbers = {name: name for name in types}
+
+    def numbered(found: re.Match[str]) -> str:
+        return numbers.setdefault(found[0], f"%={len(numbers)}")
+
+    made = [head, _VALUE.sub(numbered, head)]  # what stands in quotes is no value
+    for line in text.split("\n"):
+        if _LABEL.match(line):
+            line = f"%{' '.join(line.split())}"  # where the comment begins depends on the name
+        made.append(_VALUE.sub(numbered, line))
+        if '"' in line:
+            made.append(line)
+    return tuple(made)
+
+
+def twins_of(code: MappedCode) -> Mapping[str, Twin]:
+    """The kernels of a module that are the same IR and the same code as an earlier one, by name."""
+    found = twins_in(code.accesses.provenance)
+    if not found:
+        return {}
+    functions = {function.name: function for function in code.listing.functions}
+    starts = {one.name: one.line for one in code.accesses.functions}
+    wanted = {*found, *(twin.like for twin in found.values())} & functions.keys()
+    shapes = {name: _shape(functions[name], code, starts[name]) for name in wanted}
+    alike: dict[str, Twin] = {}
+    for name, twin in found.items():
+        if twin.like in wanted and (shape := shapes.get(name)) is not None and shape == shapes[twin.like]:
+            distance = functions[name].lines.start - functions[twin.like].lines.start
+            (*_, number) = "", *_numbers(functions[name])
+            alike[name] = replace(twin, code_distance=distance, labels=f".LBB{number}_" if number else "")
+    return alike
+
+
+def _shape(function: AsmFunction, code: MappedCode, start: int) -> Hashable | None:
+    """What is the same for code that is alike; ``None`` if the code of no other function is."""
+    if function.unreadable or function.followed or len(_numbers(function)) > 1:
+        return None
+    origins, first = code.mapping.origins, function.lines.start
+    blocks = tuple(
+        (
+            _NUMBERED.sub(".LBB_", block.label),
+            block.successors,
+            tuple(
+                (
+                    i.line - first,
+                    i.mnemonic,
+                    _NUMBERED.sub(".LBB_", i.operands) if ".L" in i.operands else i.operands,
+                )
+                for i in block.instructions
+            ),
+        )
+        for block in function.blocks
+    )
+    mapped = tuple(
+        (
+            line - first,
+            origin.access is not None and origin.access - start,
+            origin.of_class,
+            tuple(one - start for one in origin.among),
+        )
+        for block in function.blocks
+        for line in (i.line for i in block.instructions)
+        if (origin := origins.get(line))
+    )
+    authored = frozenset(line - first for line in function.authored)
+    return (
+        blocks,
+        mapped,
+        authored,
+        function.wave_size,
+        function.is_kernel,
+        _descriptor(function, code.listing),
+    )
+
+
+def _descriptor(function: AsmFunction, listing: Assembly) -> tuple[str, ...]:
+    lines = (listing.text[number - 1].strip() for number in function.lines if number <= len(listing.text))
+    return tuple(line for line in lines if line.startswith(".amdhsa_") and ".amdhsa_kernel" not in line)
+
+
+def _numbers(function: AsmFunction) -> list[str]:
+    """The numbers of functions in the labels of one: its own."""
+    found = dict[str, None]()
+    for block in function.blocks:
+        found |= dict.fromkeys(_NUMBERED.findall(block.label))
+        for instruction in block.instructions:
+            if ".LBB" in instruction.operands:
+                found |= dict.fromkeys(_NUMBERED.findall(instruction.operands))
+    return list(found)

@@ -1,0 +1,116 @@
+"""Kernels that are alike are judged once, and what is found of each is what is found of it alone."""
+
+from __future__ import annotations
+
+import pytest
+
+import ldsopt
+from ldsopt.analysis.provenance.provenance import provenance_of
+from ldsopt.checker import ir_facts, judging, wave_races
+from ldsopt.checker.promised_options import RaceCheckOptions
+from ldsopt.checker.twins import twins_in
+from ldsopt.ir.read import parse
+from ldsopt.isa.assembly import AsmFunction
+
+_KERNEL = """define amdgpu_kernel void @{name}(ptr addrspace(8) %rsrc, ptr addrspace(1) %out, i32 %n) #0 {{
+entry:
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  br label %{first}
+{first}:
+  %{i} = phi i32 [ 0, %entry ], [ %more, %{second} ]
+  %g = getelementptr i8, ptr addrspace(3) @A, i32 %{i}
+  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %rsrc, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)
+  br label %{second}
+{second}:
+  {asm}
+  %x = load volatile i32, ptr addrspace(3) %g, align 4
+  store volatile i32 %x, ptr addrspace(3) @B, align 4
+  call void @llvm.amdgcn.s.barrier()
+  %more = add i32 %{i}, {step}
+  %c = icmp slt i32 %more, %n
+  br i1 %c, label %{first}, label %exit
+exit:
+  ret void
+}}
+"""
+_AROUND = """target triple = "amdgcn-amd-amdhsa"
+@A = internal addrspace(3) global [4096 x i8] poison, align 16
+@B = internal addrspace(3) global [4096 x i8] poison, align 16
+{more}
+{kernels}
+declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier()
+attributes #0 = {{ nounwind "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="64,256" }}
+"""
+_USUAL = {"first": "head", "second": "tail", "i": "i", "asm": "; nothing", "step": "4"}
+
+
+def _module(*kernels: dict[str, str], more: str = "") -> ldsopt.Module:
+    text = "".join(_KERNEL.format_map(_USUAL | {"name": f"k{n}"} | one) for n, one in enumerate(kernels))
+    return parse(_AROUND.format(kernels=text, more=more))
+
+
+def _twins(module: ldsopt.Module) -> set[str]:
+    return set(twins_in(provenance_of(module)))
+
+
+def test_kernels_that_differ_in_the_names_of_values_are_alike() -> None:
+    assert _twins(_module({}, {"i": "another", "first": "again"}, {"step": "8"})) == {"k1"}
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "more"),
+    [
+        ({}, {"step": "8"}, ""),
+        ({}, {"asm": 'call void asm sideeffect "s_nop 0", ""()'}, ""),
+        (
+            {"asm": 'call void asm sideeffect "s_nop %i", ""()'},
+            {"asm": 'call void asm sideeffect "s_nop %j", ""()', "i": "j"},
+            "",
+        ),
+        ({}, {"name": "kernel"}, "@kept = global ptr @kernel"),
+        ({}, {"name": '"with space"'}, ""),
+        ({"asm": "call void @k0(ptr addrspace(8) %rsrc, ptr addrspace(1) %out, i32 0)"}, {}, ""),
+        (
+            {"asm": "%u = getelementptr %T, ptr addrspace(3) @A, i32 1"},
+            {"asm": "%u = getelementptr %U, ptr addrspace(3) @A, i32 1"},
+            "%T = type { i32 }\n%U = type { i64 }",
+        ),
+        ({"first": "a", "second": "b"}, {"first": "b", "second": "a", "step": "8"}, ""),
+    ],
+    ids=["constant", "asm", "asm text", "referred to", "quoted", "called", "types", "blocks"],
+)
+def test_kernels_are_not_alike(one: dict[str, str], other: dict[str, str], more: str) -> None:
+    assert not _twins(_module(one, other, more=more))
+
+
+def test_branches_to_other_blocks_are_not_alike() -> None:
+    kernel = "define amdgpu_kernel void @k{n}(i1 %c) #0 {{\nentry:\n  br i1 %c, label %{to}, label %{other}\n"
+    kernel += "a:\n  store i32 0, ptr addrspace(3) @A\n  ret void\nb:\n  ret void\n}}\n"
+    both = kernel.format(n=0, to="a", other="b") + kernel.format(n=1, to="b", other="a")
+    assert not _twins(parse(_AROUND.format(kernels=both, more="")))
+
+
+def _checked(module: ldsopt.Module) -> ldsopt.Check:
+    found = ldsopt.check(module, RaceCheckOptions())
+    assert {finding.function for finding in found.findings} == {"k0", "k1", "k2"}
+    return found
+
+
+def test_all_is_found_as_of_each_kernel_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    kernels: tuple[dict[str, str], ...] = ({}, {"i": "another", "first": "again"}, {"i": "third"})
+    with monkeypatch.context() as each_alone:
+        each_alone.setattr(ir_facts, "twins_of", lambda _: {})
+        each_alone.setattr(wave_races, "twins_in", lambda _: {})
+        alone = _checked(_module(*kernels))
+    judged: list[str] = []
+    function = judging.Judging.function
+
+    def counted(self: judging.Judging, one: AsmFunction, *, explain: bool = True) -> judging.JudgedFunction:
+        judged.append(one.name)
+        return function(self, one, explain=explain)
+
+    monkeypatch.setattr(judging.Judging, "function", counted)
+    assert _checked(_module(*kernels)) == alone
+    assert judged == ["k0"]
