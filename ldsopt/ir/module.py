@@ -245,6 +245,7 @@ class Module(ModuleText):
     _source_lines: SourceLines | None = None
     _lowered: str | None = None
     _decoded: dict[int, Function] = field(default_factory=dict, init=False)
+    _bodies: tuple[FunctionBody, ...] | None = field(default=None, init=False)
     facts: dict[Hashable, Any] = field(default_factory=dict, init=False)
 
     @property
@@ -285,11 +286,16 @@ class Module(ModuleText):
         return map(self.decode, self.bodies())
 
     def bodies(self) -> Iterator[FunctionBody]:
-        """Every function definition, not decoded.
+        """Every function definition, not decoded. They are found once.
 
         Raises:
             InputError: the text does not match LLVM's structure.
         """
+        if self._bodies is None:
+            self._bodies = tuple(self._find_bodies())
+        return iter(self._bodies)
+
+    def _find_bodies(self) -> Iterator[FunctionBody]:
         lines, end = self.lines, 0
         for raw, body in self.handle.functions():
             if raw.is_declaration:

@@ -112,7 +112,7 @@ class _NeedWalk(WaitWalk):
         self._completes: list[dict[_Start, Completed]] = [{} for _ in walked.program.waits]
         self._needs: dict[Key, Need] = {}
         self._covers: dict[tuple[Key, int], Cover] = {}
-        self._unmet: set[Unmet] = set()
+        self._unmet: dict[Unmet, None] = {}
         self._by_largest: set[int] = set()
         self.lost: dict[tuple[int, int], Lost] = {}
 
@@ -244,7 +244,7 @@ class _NeedWalk(WaitWalk):
     def _note_unmet(self, queue: int, key: Key, used: AsmInstruction | None) -> None:
         counter = self._program.queues[queue].counter
         line = None if used is None else used.line
-        self._unmet.add(Unmet(self._keys.site(key).instruction.line, counter, line))
+        self._unmet.setdefault(Unmet(self._keys.site(key).instruction.line, counter, line))
 
     def _note_lost(self, barrier: AsmInstruction) -> None:
         point = self._order.owed(barrier) or self._owed.get(barrier.line)
