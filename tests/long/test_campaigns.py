@@ -18,7 +18,6 @@ CAMPAIGNS = [
     ("one_compilation.py", "--kernels", "12", "softmax"),
     ("race_campaign.py", "--kernels", "12"),
     ("reconvergence.py", "--seeds", "20"),
-    ("simt_differential.py", "--part", "0/40"),
 ]
 
 
