@@ -468,47 +468,50 @@ def _index(node: Node) -> Effect:
     return op
 
 
-@intrinsic("llvm.amdgcn.permlane16.var", "llvm.amdgcn.permlanex16.var")
-def _by_index_in_row(node: Node) -> Effect:
-    """Operands: the old value, the value, the lane within the row, whether inactive lanes give, and 0 for missing."""
-    d, old, a, b, kind = node.dst, node.src(0), node.src(1), node.src(2), node.kind
-    fetch, bound = bool(node.immediate(3)), node.immediate(4)
-    other = 16 if "x16" in node.callee else 0
+def _by_number(
+    node: Node,
+    value: int,
+    number: int,
+    source: Callable[[Array, Wave], Array],
+    *,
+    old: int = 0,
+    fetch_inactive: bool = False,
+) -> Effect:
+    """Each lane takes an operand's value in the lane that a function of another operand and of the wave gives; with
+    ``old``, a slot, what it holds where there is none to take."""
+    d, a, b, kind = node.dst, node.src(value), node.src(number), node.kind_of(number)
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
-        within = lanes_of(r[b], node.kind_of(2), wave.size).astype(np.intp) & 15
-        source = ((wave.everyone & ~15) ^ other) + within
-        missing = kind.dtype.type(0) if bound else r[old]
-        r[d] = gather_lanes(wave, r[a], kind, source, missing=missing, fetch_inactive=fetch)
+        lanes = source(lanes_of(r[b], kind, wave.size).astype(np.intp), wave)
+        missing = r[old] if old else node.kind.dtype.type(0)
+        r[d] = gather_lanes(wave, r[a], node.kind, lanes, missing=missing, fetch_inactive=fetch_inactive)
 
     return op
+
+
+@intrinsic("llvm.amdgcn.permlane16.var", "llvm.amdgcn.permlanex16.var")
+def _by_index_in_row(node: Node) -> Effect:
+    """Operands: the old value, the value, the lane within the row, whether inactive lanes give, and 0 for missing."""
+    other, bound = 16 if "x16" in node.callee else 0, node.immediate(4)
+
+    def source(numbers: Array, wave: Wave) -> Array:
+        return ((wave.everyone & ~15) ^ other) + (numbers & 15)
+
+    old = 0 if bound else node.src(0)
+    return _by_number(node, 1, 2, source, old=old, fetch_inactive=bool(node.immediate(3)))
 
 
 @intrinsic("llvm.amdgcn.ds.bpermute.fi.b32")
 def _from_any_lane(node: Node) -> Effect:
     """``ds_bpermute`` in which lanes that are not active have their values to give. Operands: address, value."""
-    d, a, b = node.dst, node.src(0), node.src(1)
-
-    def op(r: Registers) -> None:
-        wave: Wave = r[0]
-        source = (lanes_of(r[a], node.kind_of(0), wave.size).astype(np.intp) >> 2) & (wave.size - 1)
-        r[d] = gather_lanes(wave, r[b], node.kind, source, fetch_inactive=True)
-
-    return op
+    return _by_number(node, 1, 0, lambda n, wave: (n >> 2) & (wave.size - 1), fetch_inactive=True)
 
 
 @intrinsic("llvm.amdgcn.wave.shuffle")
 def _shuffle(node: Node) -> Effect:
     """Operands: the value, and the number of the lane to take it from."""
-    d, a, b = node.dst, node.src(0), node.src(1)
-
-    def op(r: Registers) -> None:
-        wave: Wave = r[0]
-        source = lanes_of(r[b], node.kind_of(1), wave.size).astype(np.intp) & (wave.size - 1)
-        r[d] = gather_lanes(wave, r[a], node.kind, source)
-
-    return op
+    return _by_number(node, 0, 1, lambda n, wave: n & (wave.size - 1))
 
 
 # --- wave reductions ----------------------------------------------------------------------------------------

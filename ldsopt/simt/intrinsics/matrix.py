@@ -151,7 +151,9 @@ def _mfma(node: Node) -> Effect:
         native = native_product(
             node, layout, words, (0, 1), functools.partial(of_registers, layout, decoders)
         )
-    return _product(node, layout, decoders, (0, 1, 2), native)
+    if node.frame.wave_size != layout.lanes:
+        raise Unsupported(f"{node.callee} in waves of {node.frame.wave_size}")
+    return _product(node, layout, decoders, (0, 1, 2), functools.partial(_by_numpy, layout), native=native)
 
 
 def of_registers(layout: MatrixLayout, decoders: list[ElementDecoder], a: Array, b: Array, c: Array) -> Array:
@@ -304,10 +306,11 @@ def _product(
     layout: MatrixLayout,
     decoders: list[ElementDecoder],
     operands: tuple[int, int, int],
+    by_numpy: Callable[[Array, Array, Value], Array],
+    *,
     native: MatrixProduct | None = None,
 ) -> Effect:
-    if node.frame.wave_size != layout.lanes:
-        raise Unsupported(f"{node.callee} in waves of {node.frame.wave_size}")
+    """The closure of a product: natively, where that gives what numpy gives, or from A, B and C in registers."""
     d = node.dst
     a, b, c = (node.src(i) for i in operands)
     if native is not None:
@@ -321,7 +324,7 @@ def _product(
         if native is not None and r[0].native is not None:
             found = native.compute(r[a], r[b], r[c])
         if found is None:
-            found = _by_numpy(layout, left(r[a]), right(r[b]), r[c])
+            found = by_numpy(left(r[a]), right(r[b]), r[c])
         r[d] = found
 
     return op
@@ -502,22 +505,11 @@ def _wave_product(
     native: MatrixProduct | None = None,
 ) -> Effect:
     """D, of which ``every`` says the elements that the product takes; the others are C's."""
-    d, kind, addend = node.dst, node.kind, node.kind_of(operands[2])
-    a, b, c = (node.src(i) for i in operands)
-    if native is not None:
-        node.frame.operations[node.instruction.address] = MatrixOperation(native, (a, b, c, d))
-    left, right = (
-        remembering(node, layout, slot, side=side, decoder=decoders[side]) for side, slot in enumerate((a, b))
-    )  # fmt: skip
+    kind, addend = node.kind, node.kind_of(operands[2])
 
-    def op(r: Registers) -> None:
-        if native is not None and r[0].native is not None:
-            product = native.compute(r[a], r[b], r[c])
-            if product is not None:
-                r[d] = product
-                return
-        before = lanes_of(r[c], addend, layout.lanes)
-        total = layout.lanes_of(left(r[a]) @ right(r[b]).T) + _numbers(before[:, every], addend)
+    def by_numpy(left: Array, right: Array, c: Value) -> Array:
+        before = lanes_of(c, addend, layout.lanes)
+        total = layout.lanes_of(left @ right.T) + _numbers(before[:, every], addend)
         if clamps:
             total = np.clip(total, -(1 << 31), (1 << 31) - 1)
         found = _spelled(total, kind)
@@ -525,9 +517,9 @@ def _wave_product(
             whole = before.copy()
             whole[:, every] = found
             found = whole
-        r[d] = found
+        return found
 
-    return op
+    return _product(node, layout, decoders, operands, by_numpy, native=native)
 
 
 def _numbers(values: Array, kind: RegisterKind) -> Array:
