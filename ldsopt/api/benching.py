@@ -19,7 +19,16 @@ from ldsopt.codegen.link import link
 from ldsopt.codegen.options import CodeOptions, EmitOptions
 from ldsopt.codegen.sources import clang_ir, is_source, triton_ir, triton_kernel
 from ldsopt.errors import CompilerFailed, InputError, Unavailable, UsageError
-from ldsopt.gpu.bench import BenchResult, ExecutedVersion, Executions, LinkedKernel, bench, differing_outputs
+from ldsopt.gpu.bench import (
+    BenchResult,
+    ExecutedVersion,
+    ExecutedWork,
+    Executions,
+    LinkedKernel,
+    bench,
+    differing_outputs,
+    executed_work,
+)
 from ldsopt.gpu.timing import TimingPlan
 from ldsopt.ir.read import arch_of_name, load
 from ldsopt.isa.code_object import is_code_object, measure_code_object
@@ -28,7 +37,6 @@ from ldsopt.simt.preparation import prepare
 from ldsopt.simt.simulate import SimulationResult, counted_blocks, run
 from ldsopt.target.arch import arch as arch_named
 from ldsopt.timeline.launched_code import launch_code
-from ldsopt.timeline.work import ExecutedWork, executed_work
 
 REWRITING = ("optimize", "annotate", "pack", "pipeline")
 """The commands that ``--with`` takes."""

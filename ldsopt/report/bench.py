@@ -21,10 +21,16 @@ from ldsopt.compare.spelling import GREEN, RED, number, paint, plural, text_of
 from ldsopt.documents import ABSENT, Absent, Natural, json_text
 from ldsopt.errors import InputError, shown
 from ldsopt.files import read_file
-from ldsopt.gpu.bench import BenchResult, ExecutedVersion, Executions, TimedVersion
+from ldsopt.gpu.bench import (
+    BenchResult,
+    ExecutedTotal,
+    ExecutedVersion,
+    ExecutedWork,
+    Executions,
+    TimedVersion,
+)
 from ldsopt.gpu.timing import ClockReading
 from ldsopt.report.table import TextTable, aligned
-from ldsopt.timeline.work import ExecutedTotal, ExecutedWork
 
 SCHEMA = "ldsopt.bench/1"
 _REMEDY = "give what `ldsopt bench --record FILE` wrote on a GPU"
