@@ -16,7 +16,7 @@ n-th LDS instruction of a function is the n-th of its listing.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
@@ -75,8 +75,14 @@ class MirFunction:
     accesses: Mapping[str, tuple[tuple[str, int], ...]]
 
 
-def mark(module: Module, accesses: Iterable[int]) -> str:
-    """The copy of a module whose accesses, by their lines, are marked."""
+def mark(module: Module, accesses: Iterable[int], emptied: Sequence[range] = ()) -> str:
+    """The copy of a module whose accesses, by their lines, are marked.
+
+    Args:
+        module: to be copied.
+        accesses: lines.
+        emptied: kernels that are to do nothing but return, as their lines from the definition to the closing brace.
+    """
     nodes = module.metadata
     lines, added, number = list(module.lines), [], nodes.count
     for line in accesses:
@@ -85,6 +91,8 @@ def mark(module: Module, accesses: Iterable[int]) -> str:
         lines[line] += f", !{_KIND} !{number}"
         added.append(f"!{number} = !{{i32 {line}}}")
         number += 1
+    for body in sorted(emptied, key=lambda body: -body.start):
+        lines[body.start + 1 : body.stop] = ["  ret void"]
     while lines and not lines[-1]:
         lines.pop()
     return "\n".join([*lines, *added, ""])

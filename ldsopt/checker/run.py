@@ -21,6 +21,7 @@ from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.checker.sync_lines import MEMORY_CLASS, SYNC_CLASS, memory_lines, sync_lines
 from ldsopt.checker.tracing import compile_options, trace, without_locations
+from ldsopt.checker.twins import left_to_others, with_twins
 from ldsopt.codegen.compile import Compiled, Compiling, begin_compile
 from ldsopt.codegen.compilers import CompilerKind, find
 from ldsopt.ir import compat
@@ -213,13 +214,14 @@ def with_operands(
     if not is_own and not _lacks_origins(code.listing, code.mapping):
         return code
     classes = code.accesses.classes
-    marked, arch = mir.mark(_as_compiled(module, options), classes), require_arch(module)
+    twins, arch = left_to_others(code), require_arch(module)
+    marked = mir.mark(_as_compiled(module, options), classes, [twin.own_lines for twin in twins.values()])
     marked = lowered_for(marked, module, compiler.llvm_major)
     with begin(
         marked, arch.name, options, source=module.source, llvm_options=mir.COMPILE_OPTIONS
     ) as printing:
         operands = mir.parse_mir(printing.result().data.decode("utf-8", "surrogateescape"))
-    found = mir.map_by_operands(code.listing, operands, classes)
+    found = with_twins(mir.map_by_operands(code.listing, operands, classes), code, twins)
     return replace(code, mapping=mir.refined(code.mapping, found))
 
 

@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING
 
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.checker.findings import Finding, FindingPlace, FunctionCheck
+from ldsopt.checker.mapping import Origin
 from ldsopt.checker.places import Describe
 from ldsopt.ir.syntax import NAME
 from ldsopt.isa.assembly import AsmFunction, Assembly
@@ -61,6 +62,16 @@ class Twin:
     def line(self, line: int) -> int:
         """The line of the same instruction in this kernel."""
         return line + self.distance if line in self.lines else line
+
+    @property
+    def own_lines(self) -> range:
+        """Its lines in the module's text."""
+        return range(self.lines.start + self.distance, self.lines.stop + self.distance)
+
+    def origin(self, found: Origin) -> Origin:
+        """The origin of an instruction of the other kernel, as it is of the same one here."""
+        access = None if found.access is None else self.line(found.access)
+        return Origin(access, found.of_class, tuple(map(self.line, found.among)))
 
     def finding(self, found: Finding, describe: Describe) -> Finding:
         """A finding of the other kernel, as it is of this one.
@@ -160,6 +171,32 @@ def twins_of(code: MappedCode) -> Mapping[str, Twin]:
             (*_, number) = "", *_numbers(functions[name])
             alike[name] = replace(twin, code_distance=distance, labels=f".LBB{number}_" if number else "")
     return alike
+
+
+def left_to_others(code: MappedCode) -> Mapping[str, Twin]:
+    """The kernels whose code need not be made again to learn what it is of another one that is like them.
+
+    That is so where no kernel's code depends on another one: see `ldsopt.api.validating`.
+    """
+    provenance = code.accesses.provenance
+    is_alone = not (provenance.aliases or provenance.escapes or provenance.module.assembly_words())
+    return twins_of(code) if is_alone and all(one.is_kernel for one in provenance.found) else {}
+
+
+def with_twins(
+    origins: Mapping[int, Origin], code: MappedCode, twins: Mapping[str, Twin]
+) -> Mapping[int, Origin]:
+    """The origins of instructions, by line of the listing, and of the same ones of kernels that are like others."""
+    if not twins:
+        return origins
+    functions = {function.name: function for function in code.listing.functions}
+    made = dict(origins)
+    for twin in twins.values():
+        for block in functions[twin.like].blocks:
+            for instruction in block.instructions:
+                if (origin := origins.get(instruction.line)) is not None:
+                    made[instruction.line + twin.code_distance] = twin.origin(origin)
+    return made
 
 
 def _shape(function: AsmFunction, code: MappedCode, start: int) -> Hashable | None:

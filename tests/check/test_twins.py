@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 import pytest
 
 import ldsopt
 from ldsopt.analysis.provenance.provenance import provenance_of
-from ldsopt.checker import ir_facts, judging, wave_races
+from ldsopt.checker import ir_facts, judging, mir, run, wave_races
 from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.checker.twins import twins_in
 from ldsopt.ir.read import parse
@@ -22,9 +24,14 @@ entry:
   call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %rsrc, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)
   br label %{second}
 {second}:
+  %h = getelementptr i8, ptr addrspace(3) @B, i32 %{i}
+  %y = load i32, ptr addrspace(3) %g, align 4
+  %z = load i32, ptr addrspace(3) %h, align 4
   {asm}
   %x = load volatile i32, ptr addrspace(3) %g, align 4
   store volatile i32 %x, ptr addrspace(3) @B, align 4
+  %yz = add i32 %y, %z
+  store volatile i32 %yz, ptr addrspace(1) %out
   call void @llvm.amdgcn.s.barrier()
   %more = add i32 %{i}, {step}
   %c = icmp slt i32 %more, %n
@@ -43,6 +50,7 @@ declare i32 @llvm.amdgcn.workitem.id.x()
 declare void @llvm.amdgcn.s.barrier()
 attributes #0 = {{ nounwind "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="64,256" }}
 """
+_CALL = {"asm": "call void @helper()"}
 _USUAL = {"first": "head", "second": "tail", "i": "i", "asm": "; nothing", "step": "4"}
 
 
@@ -72,6 +80,7 @@ def test_kernels_that_differ_in_the_names_of_values_are_alike() -> None:
         ({}, {"name": "kernel"}, "@kept = global ptr @kernel"),
         ({}, {"name": '"with space"'}, ""),
         ({"asm": "call void @k0(ptr addrspace(8) %rsrc, ptr addrspace(1) %out, i32 0)"}, {}, ""),
+        (_CALL, _CALL, "define internal void @helper() noinline #0 {\n  ret void\n}"),
         (
             {"asm": "%u = getelementptr %T, ptr addrspace(3) @A, i32 1"},
             {"asm": "%u = getelementptr %U, ptr addrspace(3) @A, i32 1"},
@@ -79,7 +88,7 @@ def test_kernels_that_differ_in_the_names_of_values_are_alike() -> None:
         ),
         ({"first": "a", "second": "b"}, {"first": "b", "second": "a", "step": "8"}, ""),
     ],
-    ids=["constant", "asm", "asm text", "referred to", "quoted", "called", "types", "blocks"],
+    ids=["constant", "asm", "asm text", "referred to", "quoted", "called", "callers", "types", "blocks"],
 )
 def test_kernels_are_not_alike(one: dict[str, str], other: dict[str, str], more: str) -> None:
     assert not _twins(_module(one, other, more=more))
@@ -103,6 +112,7 @@ def test_all_is_found_as_of_each_kernel_alone(monkeypatch: pytest.MonkeyPatch) -
     with monkeypatch.context() as each_alone:
         each_alone.setattr(ir_facts, "twins_of", lambda _: {})
         each_alone.setattr(wave_races, "twins_in", lambda _: {})
+        each_alone.setattr(run, "left_to_others", lambda _: {})
         alone = _checked(_module(*kernels))
     judged: list[str] = []
     function = judging.Judging.function
@@ -111,6 +121,15 @@ def test_all_is_found_as_of_each_kernel_alone(monkeypatch: pytest.MonkeyPatch) -
         judged.append(one.name)
         return function(self, one, explain=explain)
 
+    emptied: list[range] = []
+    mark = mir.mark
+
+    def marked(module: ldsopt.Module, accesses: Iterable[int], bodies: Sequence[range] = ()) -> str:
+        emptied.extend(bodies)
+        return mark(module, accesses, bodies)
+
     monkeypatch.setattr(judging.Judging, "function", counted)
+    monkeypatch.setattr(mir, "mark", marked)
     assert _checked(_module(*kernels)) == alone
     assert judged == ["k0"]
+    assert len(emptied) == 2
