@@ -13,10 +13,9 @@ from pathlib import Path
 import multibuffer_launches
 import numpy as np
 import pattern_launches
-from launch_cases import Case, close, generator, nans, written_whole
+from launch_cases import Array, Case, close, generator, nans, written_whole
 
 from ldsopt.simt import floats
-from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch
 from ldsopt.target.arch import arch
 

@@ -10,11 +10,11 @@ from typing import Any
 from unittest import mock
 
 import numpy as np
+from launch_cases import Array
 
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
 from ldsopt.simt.compiled import lazy
-from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.native import engine as native_engine
 from ldsopt.simt.preparation import Backend

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
-from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch
 
+Array = npt.NDArray[Any]
 Check = Callable[[dict[str, Array]], None]
 
 

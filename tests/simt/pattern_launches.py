@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
-from launch_cases import Case, close, generator, nans, written_whole
+from launch_cases import Array, Case, close, generator, nans, written_whole
 
-from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch
 
 ITEMS = 256

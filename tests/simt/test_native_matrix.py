@@ -7,9 +7,10 @@ import re
 import numpy as np
 import pytest
 from lane_kernels import lanes
+from launch_cases import Array
 
 from ldsopt.simt.intrinsics.matrix import _MFMA_SHAPES
-from ldsopt.simt.kinds import Array, Value
+from ldsopt.simt.kinds import Value
 from ldsopt.simt.native import engine
 from ldsopt.simt.native.matrix import MatrixProduct
 

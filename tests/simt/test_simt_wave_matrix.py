@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from lane_kernels import kernel
+from launch_cases import Array
 
 from ldsopt.errors import InputError
-from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.simulate import simulate
 

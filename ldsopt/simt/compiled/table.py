@@ -41,7 +41,7 @@ def elementwise(function: Callable[..., str], operands: Sequence[Leaves]) -> Lea
 
 # --- integers -----------------------------------------------------------------------------------------------
 #
-# Integer operations in IR, as `ldsopt.simt.opcodes.arithmetic` and `casts` define them: nothing traps, nothing is
+# Integer operations in IR, as `ldsopt.simt.opcodes.arithmetic` defines them: nothing traps, nothing is
 # poison.
 
 
