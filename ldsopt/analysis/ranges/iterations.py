@@ -168,10 +168,14 @@ class BlockIterations:
         """The bytes that an access touches in an iteration of that state."""
         found = self._touched.get((access.line, state))
         if found is None:
-            while len(self._known) <= state:
-                self._known.append(self._footprints.given(self.known_in(self.states[len(self._known)])))
-            found = self._touched[access.line, state] = self._known[state].of(access)
+            found = self._touched[access.line, state] = self._in_state(state).of(access)
         return found
+
+    def _in_state(self, state: int) -> Footprints:
+        """The footprints in an iteration of a state, with all that was computed for them."""
+        while len(self._known) <= state:
+            self._known.append(self._footprints.given(self.known_in(self.states[len(self._known)])))
+        return self._known[state]
 
     def _depends(self, access: Access) -> bool:
         """True if what an access touches may differ from iteration to iteration."""
@@ -271,7 +275,7 @@ class BlockIterations:
     def _explore(self, counters: set[int]) -> set[int]:
         """Explores all states. Where they become too many, returns the phis (by index) to be taken for counters."""
         numbers: dict[IterationState, int] = {}
-        self.states, self.following = [], []
+        self.states, self.following, self._known = [], [], []
 
         def number(state: IterationState) -> int:
             reduced = tuple(_low_bits(v) if i in counters else v for i, v in enumerate(state))
@@ -291,7 +295,7 @@ class BlockIterations:
         while at < len(self.states):
             if len(self.states) > _MOST_STATES:
                 return self._many() or set(range(len(self._carried)))
-            known = ranges.given(self.known_in(self.states[at]))
+            known = self._in_state(at).ranges
             for block in predecessors & self._again:
                 after = tuple(known.of(carried.incoming[block]) for carried in self._carried)
                 self.following[at].add(number(after))
@@ -513,15 +517,19 @@ class LoopIterations(BlockIterations):
             self._class_of, self._example = self._alike()
         return self._class_of, self._example
 
+    def _behind_state(self, state: int) -> Footprints:
+        """The footprints in an iteration of a state, and behind it."""
+        if not self._wanted:
+            return self._in_state(state)
+        return self._footprints.given(self._past_values(self.known_in(self.states[state]), self._back))
+
     def _alike(self) -> tuple[list[int], list[int]]:
         """Parts the states by what is touched in them, and then by what follows, until that changes nothing."""
         every = [access for access in self._followed() if self._depends(access)]
         kinds = _numbered(
             [
                 tuple(footprints.of(access) for access in every)
-                for state in self.states
-                for values in [self._past_values(self.known_in(state), self._back)]
-                for footprints in [self._footprints.given(values)]
+                for footprints in map(self._behind_state, range(len(self.states)))
             ]
         )
         while True:
