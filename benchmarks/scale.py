@@ -49,6 +49,8 @@ the third, without start-up. *Ratio*: the time divided by that of `llc-22 -O3`. 
 
 `check .s` proves races between waves, `check .s --no-races` does not. In `gemm` every pair goes to the solver, and the
 counterexamples are executed.
+The kernels of `dynamic` are alike but for their names, so that `annotate` and `check` judge one of them; those of
+`kernels` differ in a constant.
 
 """
 
