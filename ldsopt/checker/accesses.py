@@ -15,8 +15,7 @@ from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance, provenance_of
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprint
 from ldsopt.analysis.separation.by_ranges import by_ranges
-from ldsopt.analysis.separation.pairs import Standing
-from ldsopt.analysis.separation.separation import Separation
+from ldsopt.analysis.separation.separation import Separation, Standing
 from ldsopt.checker.mapping import Origin
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import read_call

@@ -8,7 +8,7 @@ Whether two machine instructions touch common bytes of LDS when one wave execute
 
 That is known of accesses that write, which one instruction alone comes from (`ldsopt.checker.instruction_places`):
 LLVM leaves them in the arms of branches that they are in, so the lanes that execute the one and the other are those of
-the IR (`ldsopt.analysis.ranges.lanes`). What holds of two executions in one round of a loop is said by way of the
+the IR (`ldsopt.analysis.ranges.waves`). What holds of two executions in one round of a loop is said by way of the
 loop's anchor (`ldsopt.checker.rounds`): with no pass of it between, both are of one round if in each round both are
 ahead of it, or both behind it.
 """
@@ -24,11 +24,9 @@ from ldsopt.analysis.flow.control_flow import ControlFlow, Edge, Loop, of_functi
 from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
-from ldsopt.analysis.ranges.arms import Arms
 from ldsopt.analysis.ranges.iterations import Body, LoopIterations
-from ldsopt.analysis.ranges.lanes import LaneFootprints
 from ldsopt.analysis.ranges.values import AbstractValue
-from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, WaveIds, wave_ids
+from ldsopt.analysis.ranges.waves import Arms, InWaves, LaneFootprints, WaveFootprints, WaveIds, wave_ids
 from ldsopt.assumptions import SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.instruction_places import InstructionPlaces

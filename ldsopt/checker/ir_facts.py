@@ -21,7 +21,7 @@ from dataclasses import dataclass, replace
 
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import divergence_of
-from ldsopt.analysis.global_memory.weak_fences import find_weak_fences
+from ldsopt.analysis.global_memory.crossings import find_weak_fences
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.laundered import destination, laundered_addresses
 from ldsopt.analysis.stages.dependences import Dependence, LoopDependences

@@ -11,9 +11,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from ldsopt.analysis.provenance.accesses import AccessKind
-from ldsopt.analysis.ranges.lanes import LaneFootprints
 from ldsopt.analysis.ranges.values import AbstractValue
-from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints
+from ldsopt.analysis.ranges.waves import InWaves, LaneFootprints, WaveFootprints
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.rounds import MachineLoop

@@ -65,7 +65,7 @@ def _show(
     mcpu: str | None,
     features: str,
 ) -> None:
-    from ldsopt.analysis.global_memory.unwritten import unwritten_loads
+    from ldsopt.analysis.global_memory.accesses import unwritten_loads
     from ldsopt.analysis.liveness.liveness import find_liveness
     from ldsopt.api.reading import parse_for
     from ldsopt.assumptions import MADE_PROMISES

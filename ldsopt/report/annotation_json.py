@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
 from ldsopt.analysis.provenance.accesses import AccessKind
-from ldsopt.analysis.separation.pairs import Pair, Standing
+from ldsopt.analysis.separation.separation import Pair, Standing
 from ldsopt.checker.findings import Check, Comparison, Rule, Verdict
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.report.annotation import STATUSES, AnnotationSubject

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ldsopt.analysis.separation.pairs import Pair, Standing
+from ldsopt.analysis.separation.separation import Pair, Standing
 from ldsopt.assumptions import OFFERED_PROMISES
 from ldsopt.compare.spelling import plural, text_of
 from ldsopt.errors import shown

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import get_args
 
 from ldsopt.analysis.liveness.live_ranges import LivenessFindingKind
-from ldsopt.analysis.separation.pairs import Standing as PairStanding
+from ldsopt.analysis.separation.separation import Standing as PairStanding
 from ldsopt.checker.findings import Rule, Verdict
 from ldsopt.checker.scope import CLASSES, HazardClass, Subject
 from ldsopt.compare.diff import ChangeVerdict

@@ -6,7 +6,7 @@ import pytest
 
 import ldsopt
 from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.ranges.arms import Arms, opposite
+from ldsopt.analysis.ranges.waves import Arms, opposite
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
 declare i64 @llvm.amdgcn.ballot.i64(i1)

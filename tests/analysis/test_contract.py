@@ -8,7 +8,7 @@ import pytest
 from range_cases import LDS, TID, Analysed, analysed, at, dma
 
 import ldsopt
-from ldsopt.analysis.separation.pairs import Pair, Standing
+from ldsopt.analysis.separation.separation import Pair, Standing
 
 IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 SIZE = {"attributes": "!reqd_work_group_size !0", "extra": "!0 = !{i32 64, i32 1, i32 1}\n"}

@@ -7,10 +7,8 @@ import pytest
 import ldsopt
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.arms import Arms
 from ldsopt.analysis.ranges.footprints import BaseLayout, footprints_of
-from ldsopt.analysis.ranges.lanes import LaneFootprints
-from ldsopt.analysis.ranges.waves import InWaves, wave_ids
+from ldsopt.analysis.ranges.waves import Arms, InWaves, LaneFootprints, wave_ids
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
 @A = external addrspace(3) global [0 x i32], align 16

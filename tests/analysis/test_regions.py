@@ -12,7 +12,7 @@ from range_cases import LDS, TID, analysed, at, dma
 from ldsopt.analysis.integers import Integers, constant, interval
 from ldsopt.analysis.ranges.footprints import Footprint, Part
 from ldsopt.analysis.ranges.values import PLAIN
-from ldsopt.analysis.separation.regions import partition
+from ldsopt.analysis.separation.by_ranges import partition
 
 
 def footprint(*parts: tuple[int, Integers, int]) -> Footprint:

@@ -8,7 +8,7 @@ import pytest
 
 from ldsopt import parse
 from ldsopt.analysis.flow.divergence import divergence_of
-from ldsopt.analysis.global_memory.unwritten import unwritten_loads
+from ldsopt.analysis.global_memory.accesses import unwritten_loads
 from ldsopt.assumptions import ARGUMENTS_DO_NOT_ALIAS, MADE_PROMISES
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"

@@ -9,7 +9,7 @@ import pytest
 from annotate_cases import DYNAMIC, STATIC, annotated, dma, kernel, tags_of
 
 import ldsopt
-from ldsopt.analysis.separation.pairs import Standing
+from ldsopt.analysis.separation.separation import Standing
 from ldsopt.cli import main
 from ldsopt.ir.own_name import named
 from ldsopt.transforms.annotate.options import AnnotateOptions

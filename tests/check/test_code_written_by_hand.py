@@ -13,10 +13,8 @@ import pytest
 import ldsopt
 from ldsopt.analysis.addresses.launches import Taken
 from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.ranges.arms import Arms
 from ldsopt.analysis.ranges.iterations import Body, LoopIterations
-from ldsopt.analysis.ranges.lanes import LaneFootprints
-from ldsopt.analysis.ranges.waves import WaveFootprints, wave_ids
+from ldsopt.analysis.ranges.waves import Arms, LaneFootprints, WaveFootprints, wave_ids
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.code_paths import AnchoredLoop, ways_of
 from ldsopt.checker.instruction_places import InstructionPlaces

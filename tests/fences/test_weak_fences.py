@@ -7,7 +7,7 @@ from fence_kernels import kernel_text
 from planted_narrowings import fence_lines, narrowed, planted
 
 from ldsopt import parse
-from ldsopt.analysis.global_memory.weak_fences import find_weak_fences
+from ldsopt.analysis.global_memory.crossings import find_weak_fences
 from ldsopt.checker.findings import Rule, Verdict
 from ldsopt.checker.run import check
 from ldsopt.ir.module import Module

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from ldsopt.analysis.stages.slots import Arc, fewest_slots, latest_slots
+from ldsopt.analysis.stages.stage_loop import Arc, fewest_slots, latest_slots
 
 
 def hits(slots: frozenset[int] | tuple[int, ...], arcs: list[Arc], count: int) -> bool:

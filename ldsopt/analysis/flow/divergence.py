@@ -19,7 +19,7 @@ Example::
     br i1 %c, label %a, label %b      ; so does the branch: its arms are run by some work-items only
 
 Errors are towards "diverges". The loops must be natural ones (`ControlFlow.irreducible`). Where a call or inline
-assembly may end a wave (`ldsopt.analysis.flow.wave_ends`), the work-items behind it are not all that there were, as
+assembly may end a wave (`ldsopt.analysis.flow.divergence`), the work-items behind it are not all that there were, as
 behind a branch to a return; an ``invoke`` or ``callbr`` whose result may differ is a divergent branch.
 
 Sources: Sampaio, Souza, Collange, Pereira, Divergence Analysis, 2013; Rosemann, Moll, Hack, An Abstract Interpretation
@@ -28,15 +28,16 @@ for SPMD Divergence on Reducible Control Flow Graphs, 2021; LLVM's UniformityAna
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from ldsopt.analysis.flow.callees import CalleeKind, callees_of
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
-from ldsopt.analysis.flow.wave_ends import may_end_wave
-from ldsopt.ir import bindings
-from ldsopt.ir.calls import CALLS
+from ldsopt.graph import reachable
+from ldsopt.ir import bindings, synchronization
+from ldsopt.ir.calls import CALLS, is_call
 from ldsopt.ir.details import is_marked_access
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments
@@ -317,3 +318,51 @@ def joins(flow: ControlFlow, branch: int) -> dict[int, frozenset[int]]:
             return found
     # The labels do not settle: cycles that are no natural loops.
     return {block: frozenset(flow.predecessors[block]) for block in flow.order}
+
+
+# --- wave ends ----------------------------------------------------------------------------------------------
+#
+# The places where a wave may end other than by the return of its kernel.
+#
+# ``llvm.amdgcn.endpgm``, a trap and ``s_endpgm`` in assembly end the wave that gets there, wherever that is: in a
+# function that the kernel calls just as in the kernel. Who has ended writes nothing more, and no barrier waits for it
+# any longer. So a call that may end waves is to what follows as a branch of which one arm returns. Unknown code may do
+# anything.
+#
+# Example::
+#
+#     call void @quit(i32 %t)                 ; some waves end in it
+#     store i32 9, ptr addrspace(3) %own      ; their elements stay as they were
+
+
+@once
+def wave_enders(module: Module) -> frozenset[str]:
+    """The names of the functions in which, or in what they call, a wave may end."""
+    callees, callers, ending = callees_of(module), defaultdict[str, set[str]](set), set[str]()
+    for function in module.functions():
+        for call in filter(is_call, function.instructions):
+            if (callee := callees.of(call)).kind is CalleeKind.DEFINED:
+                callers[callee.name].add(function.name)
+            if _ends_wave(module, call):
+                ending.add(function.name)
+    return frozenset(reachable(callers, ending))
+
+
+def may_end_wave(module: Module, instruction: Instruction) -> bool:
+    """True if an instruction may be the last that its wave does, though no return."""
+    if not is_call(instruction):
+        return False
+    callee = callees_of(module).of(instruction)
+    return (callee.kind is CalleeKind.DEFINED and callee.name in wave_enders(module)) or _ends_wave(
+        module, instruction
+    )
+
+
+def _ends_wave(module: Module, call: Instruction) -> bool:
+    """True if a call itself may, whatever functions of the module do."""
+    asm = module.inline_asm(call.operands[-1])
+    return (
+        callees_of(module).of(call).kind is CalleeKind.UNKNOWN
+        or synchronization.may_end_wave(module, call)
+        or (asm is not None and not asm.is_straight)  # it jumps, or traps
+    )

@@ -30,11 +30,14 @@ from typing import NamedTuple
 from ldsopt.analysis.flow.callees import Callee, CalleeKind, Callees, callees_of
 from ldsopt.analysis.global_memory.objects import (
     ANYWHERE,
+    MemoryObject,
     ObjectKind,
     Objects,
     Pointers,
+    apartness,
     writable_variables,
 )
+from ldsopt.assumptions import NOALIAS_ARGUMENTS
 from ldsopt.ir import bindings
 from ldsopt.ir.calls import arguments, is_call
 from ldsopt.ir.details import is_marked_access
@@ -431,3 +434,52 @@ def _buffer_access(name: str) -> str | None:
         return None
     access = name.split("buffer.")[1].split(".", maxsplit=1)[0]
     return access if access in ("load", "store", "atomic") else None
+
+
+# --- unwritten ----------------------------------------------------------------------------------------------
+#
+# Loads of global memory that no work-item writes while the kernel runs: equal addresses give equal values.
+#
+# A load counts if each object that it may lead to (`ldsopt.analysis.global_memory.objects`) is apart from all objects
+# that anything in the kernel, or in what it calls, may write. Whether an argument is ``readonly`` is not asked: a write
+# through any pointer that is formed from it is a write of its object, and so is one by a function that is given it.
+# What is not known writes everything but ``noalias`` arguments that never escape. Atomic and volatile loads never
+# count.
+#
+# Example::
+#
+#     define amdgpu_kernel void @k(ptr addrspace(1) noalias %out, ptr addrspace(1) noalias %sizes)
+#     %n = load i32, ptr addrspace(1) %sizes          ; counts, though the kernel writes to %out
+#
+# This is said of one dispatch. Whoever else writes the memory meanwhile is no more looked at than by the backend, which
+# reads such memory by the scalar cache.
+
+
+@once
+def unwritten_loads(kernel: Function, module: Module, promises: frozenset[str]) -> frozenset[int]:
+    """The addresses of the loads of a kernel whose memory nobody writes.
+
+    Args:
+        kernel, module: to look at.
+        promises: those that are made (`ldsopt.assumptions`).
+    """
+    accesses = accesses_of(kernel, module, trusts_noalias=NOALIAS_ARGUMENTS in promises)
+    written = {one for access in accesses if access.writes for one in access.objects}
+
+    def is_unwritten(read: MemoryObject) -> bool:
+        for one in written:
+            found = apartness(read, one)
+            if one == read or not found.is_apart or not found.promises <= promises:
+                return False
+        return True
+
+    loads = (
+        (kernel.instructions[access.at], access.objects)
+        for access in accesses
+        if kernel.instructions[access.at].opcode == "load"
+    )
+    return frozenset(
+        load.address
+        for load, objects in loads
+        if objects and not is_marked_access(module, load) and all(map(is_unwritten, objects))
+    )

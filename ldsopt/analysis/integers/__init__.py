@@ -20,16 +20,36 @@ from ldsopt.analysis.integers.arithmetic import (
     mul_i24,
     mul_u24,
     sdiv,
+    sext,
     srem,
     sub,
+    trunc,
     udiv,
     urem,
+    zext,
 )
-from ldsopt.analysis.integers.bitwise import and_, bitreverse, bswap, ctpop, or_, or_disjoint, xor
+from ldsopt.analysis.integers.bitwise import (
+    and_,
+    ashr,
+    bfe_s,
+    bfe_u,
+    bitreverse,
+    bswap,
+    ctpop,
+    fshl,
+    fshr,
+    lshr,
+    or_,
+    or_disjoint,
+    shl,
+    xor,
+)
 from ldsopt.analysis.integers.comparison import (
     Predicate,
+    disjoint_ranges,
     icmp,
     inverse,
+    must_overlap,
     refine,
     smax,
     smin,
@@ -37,7 +57,6 @@ from ldsopt.analysis.integers.comparison import (
     umax,
     umin,
 )
-from ldsopt.analysis.integers.conversions import sext, trunc, zext
 from ldsopt.analysis.integers.domain import (
     Integers,
     bits,
@@ -49,8 +68,6 @@ from ldsopt.analysis.integers.domain import (
     of_values,
 )
 from ldsopt.analysis.integers.lattice import join, meet, narrow, select, widen
-from ldsopt.analysis.integers.overlap import disjoint_ranges, must_overlap
-from ldsopt.analysis.integers.shifts import ashr, bfe_s, bfe_u, fshl, fshr, lshr, shl
 
 __all__ = [
     "Integers",

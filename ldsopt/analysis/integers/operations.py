@@ -19,11 +19,24 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ldsopt.analysis.integers.arithmetic import abs_, add, mul, mul_i24, mul_u24, sdiv, srem, sub, udiv, urem
-from ldsopt.analysis.integers.bitwise import and_, bitreverse, bswap, ctpop, or_, xor
+from ldsopt.analysis.integers.bitwise import (
+    and_,
+    ashr,
+    bfe_s,
+    bfe_u,
+    bitreverse,
+    bswap,
+    ctpop,
+    fshl,
+    fshr,
+    lshr,
+    or_,
+    shl,
+    xor,
+)
 from ldsopt.analysis.integers.comparison import icmp, smax, smin, umax, umin
 from ldsopt.analysis.integers.domain import Integers, constant, full
 from ldsopt.analysis.integers.lattice import select
-from ldsopt.analysis.integers.shifts import ashr, bfe_s, bfe_u, fshl, fshr, lshr, shl
 from ldsopt.target.intrinsics import ITEM_IDS, entry
 
 Value = TypeVar("Value")

@@ -131,7 +131,7 @@ def _variable_sizes(module: Module) -> tuple[Mapping[int, int], tuple[str, ...]]
 
 
 UnwrittenSearch = Callable[[Function, Module, frozenset[str]], frozenset[int]]
-"""A kernel's loads whose memory nobody writes, as `ldsopt.analysis.global_memory.unwritten` finds them."""
+"""A kernel's loads whose memory nobody writes, as `ldsopt.analysis.global_memory.accesses` finds them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,8 +46,7 @@ from typing import Any, NamedTuple
 
 from ldsopt.analysis.flow.callees import Callee, CalleeKind
 from ldsopt.analysis.provenance.accesses import Access, AccessKind, new_access
-from ldsopt.analysis.provenance.shared_states import SharedStates
-from ldsopt.analysis.provenance.states import AMBIGUOUS, KEEPING, TYPED, Base, State, combine
+from ldsopt.analysis.provenance.states import AMBIGUOUS, KEEPING, TYPED, Base, SharedStates, State, combine
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import CALLS, is_call
 from ldsopt.ir.module import Function, FunctionBody, Instruction, Module, is_kernel, new_instruction

@@ -5,8 +5,12 @@ See `ldsopt.analysis.provenance.provenance` for what the states mean.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
+from ldsopt.analysis.flow.callees import callees_of
+from ldsopt.ir.constants import Constant
+from ldsopt.ir.inline_asm import words
+from ldsopt.ir.module import LOCAL, LdsGlobal, Module
 from ldsopt.ir.syntax import number_behind
 
 Base = int
@@ -45,3 +49,125 @@ def combine(opcode: str, states: Iterable[State], type_text: str) -> State:
         bits = number_behind("i", type_text.rpartition(" x ")[2].rstrip(">"))
         return AMBIGUOUS if bits and bits < _POINTER_BITS else derived[0]
     return AMBIGUOUS
+
+
+# --- shared states ------------------------------------------------------------------------------------------
+#
+# The states that the sweeps over the functions of a module share: of constants, and what has been learned so far.
+
+_UNSEEN = -2
+
+
+class SharedStates:
+    """The states that hold for all functions of a module, by the rules of `ldsopt.analysis.provenance.provenance`.
+
+    Args:
+        module: to be analysed.
+
+    Attributes:
+        bases: its LDS variables; a base is an index into them.
+        singletons: of each base, the set that holds it alone.
+        callees: of its calls.
+        aliases: its aliases, with the names that each one's definition mentions.
+        combined: the state of each combination of opcode, type and operands' states that was met.
+        receiving: functions of the module that are given a derived value.
+        returning: those that return one.
+        local_structs: the names of the struct types that hold a pointer into LDS.
+    """
+
+    def __init__(self, module: Module) -> None:
+        self.module = module
+        self.bases: tuple[LdsGlobal, ...] = module.lds_globals()
+        self.callees = callees_of(module)
+        self._type_of = module.handle.type_text
+        self._held: dict[str, bool] = {}
+        self.singletons = tuple(frozenset({index}) for index in range(len(self.bases)))
+        self._by_name = {base.name: index for index, base in enumerate(self.bases)}
+        self._constants: dict[int, State] = {base.address: i for i, base in enumerate(self.bases)}
+        self.aliases = module.aliases()
+        self.combined: dict[tuple[State | str, ...], State] = {}
+        self._address_taken: set[str] = set(module.assembly_words())
+        for targets in self.aliases.values():
+            self._address_taken |= targets
+        self.receiving: set[str] = set()
+        self.returning: set[str] = set()
+        self.local_structs = _structs_holding_local(module.named_types())
+        self._anything_escapes = self._initializers_escape()
+
+    @property
+    def escapes(self) -> bool:
+        """True if a derived value escapes, as far as seen."""
+        return self._anything_escapes
+
+    def is_local(self, address: int) -> bool:
+        """True if a value is a pointer into LDS, by its type."""
+        return self._type_of(address) == LOCAL
+
+    def holds_local(self, address: int) -> bool:
+        """True if a value is a pointer into LDS or, by its type, may hold one."""
+        text = self._type_of(address)
+        held = self._held.get(text)
+        if held is None:
+            held = "addrspace(3)" in text or any(name in text for name in self.local_structs)
+            self._held[text] = held
+        return held
+
+    def is_not_lds(self, address: int) -> bool:
+        """True if a pointer, by its type, cannot reach LDS: any address space but flat and LDS."""
+        text = self._type_of(address)
+        return text.startswith("ptr addrspace(") and text != LOCAL
+
+    def may_name_base(self, assembly: str) -> bool:
+        """True if assembly may contain the name of an LDS variable, or of what stands for one.
+
+        M0 does: the compiler puts the addresses of LDS-DMAs there.
+        """
+        return any(mark in assembly for mark in '@"') or any(
+            word in self._by_name or word in self.aliases or word in ("m0", "M0") for word in words(assembly)
+        )
+
+    def constant_state(self, address: int) -> State:
+        """The state of a constant operand."""
+        state = self._constants.get(address, _UNSEEN)
+        if state == _UNSEEN:
+            state = self._constants[address] = self._of_constant(self.module.constant(address))
+        return state
+
+    def _of_constant(self, constant: Constant) -> State:
+        if constant.opcode == "global":
+            # What is still an alias here may lead anywhere (`ldsopt.ir.lds_aliases`).
+            if constant.name not in self._by_name:
+                self._address_taken.add(
+                    constant.name
+                )  # within an expression a function looks like any global
+            return AMBIGUOUS if constant.name in self.aliases else self._by_name.get(constant.name)
+        if constant.opcode == "function":
+            self._address_taken.add(constant.name)  # callees of direct calls do not come here
+            return None
+        if constant.opcode == "opaque":
+            return AMBIGUOUS
+        states = [self._of_constant(operand) for operand in constant.operands]
+        return combine(constant.opcode, states, constant.type)
+
+    def _initializers_escape(self) -> bool:
+        """True if the address of an LDS variable stands in the initializer of another global.
+
+        Functions that stand in one have their address taken.
+        """
+        references = self.module.initializer_references()
+        self._address_taken |= references
+        return any(name in self._by_name or name in self.aliases for name in references)
+
+
+def _structs_holding_local(named: Mapping[str, str]) -> frozenset[str]:
+    """The struct types that hold a pointer into LDS, directly or in a field of such a type."""
+    found: set[str] = set()
+    while True:
+        more = {
+            name
+            for name, body in named.items()
+            if name not in found and ("addrspace(3)" in body or any(inner in body for inner in found))
+        }
+        if not more:
+            return frozenset(found)
+        found |= more

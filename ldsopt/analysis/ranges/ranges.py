@@ -1,8 +1,8 @@
 """The places in LDS that an address may point to: bases and offsets of the values that addresses are formed from.
 
 Computed on demand: only the values that an asked-for address depends on are looked at. What a result can be is in
-`ldsopt.analysis.ranges.transfer`, what compares say of it where it is used in `guards`, how loops are solved in
-`fixpoint`.
+`ldsopt.analysis.ranges.transfer`, what compares say of it where it is used in `guards`, how loops are solved at
+the end of this module.
 
 What passes between two functions of the module is followed: an argument is the join over all calls, a result over all
 returns; a recursive one is unknown. What comes from elsewhere is as in `ldsopt.analysis.provenance.provenance`.
@@ -25,9 +25,8 @@ from ldsopt import graph
 from ldsopt.analysis import integers
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.compares import Compares, Facts, Values, refined, where
 from ldsopt.analysis.ranges.fixed_values import FixedValues
-from ldsopt.analysis.ranges.guards import CHOOSING, Guards
+from ldsopt.analysis.ranges.guards import CHOOSING, Compares, Facts, Guards, Values, refined, where
 from ldsopt.analysis.ranges.transfer import OPAQUE, TransferRules, WorkItem
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, join, narrow, plain, widen
 from ldsopt.ir.attributes import launch_bounds
@@ -220,7 +219,7 @@ _Parts = tuple[Mapping[int, Instruction], Callable[[int], AbstractValue]]
 
 @dataclass(frozen=True, slots=True)
 class _FunctionEquations:
-    """The equations of a function's values: see `ldsopt.analysis.ranges.fixpoint.Equations`.
+    """The equations of a function's values: see `Equations`.
 
     ``elsewhere`` gives the values of those ``instructions`` that are not among the ``defined`` ones.
     """

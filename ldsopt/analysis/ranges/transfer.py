@@ -16,17 +16,103 @@ from dataclasses import dataclass
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.flow.callees import CalleeKind
-from ldsopt.analysis.integers.operations import BINARY
-from ldsopt.analysis.ranges import addressing, intrinsic_ranges
-from ldsopt.analysis.ranges.compares import Values, both, refined, where
+from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic
+from ldsopt.analysis.ranges import addressing
 from ldsopt.analysis.ranges.fixed_values import FixedValues
-from ldsopt.analysis.ranges.guards import Guards
+from ldsopt.analysis.ranges.guards import Guards, Values, both, refined, where
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, PLAIN, UNKNOWN, AbstractValue, join, plain
 from ldsopt.ir.attributes import LaunchBounds
 from ldsopt.ir.calls import CALLS, arguments
 from ldsopt.ir.details import element_type
 from ldsopt.ir.module import LOCAL, Instruction
 from ldsopt.target.intrinsics import FIRST_LANE
+
+# --- intrinsic ranges ---------------------------------------------------------------------------------------
+#
+# The results that intrinsics may give, from their operands and the launch bounds.
+#
+# Functions of integers are rows of `ldsopt.analysis.integers.operations`.
+#
+# Sources: LLVM's IntrinsicsAMDGPU.td and LangRef; AMDGPUUsage for work-item ids.
+
+ANY_LANE = "llvm.amdgcn.readlane."
+_UPDATE_DPP = "llvm.amdgcn.update.dpp."
+_PASSING = (FIRST_LANE, ANY_LANE, "llvm.amdgcn.wwm.", "llvm.amdgcn.strict.wwm.")
+"""The result is what the first operand is in some lane."""
+
+_EITHER = (_UPDATE_DPP, "llvm.amdgcn.writelane.")
+"""The result is one of two operands, of some lane: `_either`."""
+
+READING_LANES = (FIRST_LANE, ANY_LANE, _UPDATE_DPP)
+"""They read registers of other lanes."""
+
+CROSS_LANE = (*_PASSING, *_EITHER)
+"""The result depends on values of other work-items than its own."""
+
+WORK_ITEM_ID = "llvm.amdgcn.workitem.id."
+
+_WAVE_ID = "llvm.amdgcn.wave.id"
+"""The wave's number in its workgroup."""
+_FEWEST_LANES = 32
+
+_DIMENSIONS = {"x": 0, "y": 1, "z": 2}
+
+
+def intrinsic_result(
+    name: str, operands: Sequence[AbstractValue], width: int, bounds: LaunchBounds
+) -> AbstractValue | None:
+    """The result of a call.
+
+    Args:
+        name: of the intrinsic.
+        operands: its arguments.
+        width: of the result, bits.
+        bounds: of the launch.
+
+    Returns:
+        ``None`` for an intrinsic that is not known here.
+    """
+    if name.startswith(_PASSING):
+        return operands[0]
+    if name.startswith(_EITHER):
+        return _either(name, operands)
+    if name.startswith(WORK_ITEM_ID):
+        largest = bounds.sizes[_DIMENSIONS[name[-1]]]
+        return plain(integers.interval(width, 0, max(0, largest - 1)))
+    if name == _WAVE_ID:
+        return plain(integers.interval(width, 0, max(0, (bounds.flat - 1) // _FEWEST_LANES)))
+    if not all(operand.is_plain for operand in operands):
+        return None
+    if name.startswith("llvm.amdgcn.mbcnt."):
+        # Counts lanes of one half of a 64-lane wave below this one; only the last lane's lower half is full.
+        most = 32 if name.endswith("lo") else 31
+        return plain(integers.add(operands[1].plain(width), integers.interval(width, 0, most)))
+    if any(operand.offsets == () for operand in operands):
+        return None
+    operation = integer_intrinsic(name)
+    if operation is None:
+        return None
+    return plain(operation.ranges(width, [operand.plain(width) for operand in operands]))
+
+
+def operand_read(name: str) -> int:
+    """The number of the operand that one of `READING_LANES` reads in another lane."""
+    return 1 if name.startswith(_UPDATE_DPP) else 0
+
+
+def _either(name: str, operands: Sequence[AbstractValue]) -> AbstractValue:
+    """``writelane value, lane, old``; ``update.dpp old, source, ctrl, row_mask, bank_mask, bound_ctrl``."""
+    if name.startswith("llvm.amdgcn.writelane."):
+        return join(operands[0], operands[2])
+    both = join(operands[0], operands[1])
+    if operands[5].plain(1).value == 0 or not both.offsets:
+        return both
+    if not both.is_plain:
+        return UNKNOWN  # bound_ctrl: 0 where the source lane is invalid, an address under no base
+    return join(both, plain(integers.constant(both.offsets[0][1].width, 0)))
+
+
+# --- transfer -----------------------------------------------------------------------------------------------
 
 OPAQUE = frozenset({"load", "atomicrmw", "cmpxchg", "alloca", "va_arg", "landingpad"})
 """The result does not follow from the operands."""
@@ -256,9 +342,9 @@ class TransferRules:
             if asm is None or self._shared.provenance.may_name_base(asm.text):
                 return UNKNOWN  # (an address that goes into asm has escaped, so what comes out of any is unknown)
         if self._one is not None:
-            if self._one.id and callee.name.startswith(intrinsic_ranges.WORK_ITEM_ID):
+            if self._one.id and callee.name.startswith(WORK_ITEM_ID):
                 return plain(integers.constant(width, self._one.id["xyz".index(callee.name[-1])]))
-            if callee.name.startswith(intrinsic_ranges.CROSS_LANE) and not self._is_of_now(callee.name):
+            if callee.name.startswith(CROSS_LANE) and not self._is_of_now(callee.name):
                 return self._one.of_any(instruction.address)
         if callee.kind is CalleeKind.PURE:
             operands = [values[operand] for operand in arguments(self._module, instruction)]
@@ -284,7 +370,7 @@ class TransferRules:
         self, instruction: Instruction, name: str, operands: Sequence[AbstractValue], width: int
     ) -> AbstractValue:
         if width and self._reads_computed(instruction, name):
-            found = intrinsic_ranges.result(name, operands, width, self._bounds)
+            found = intrinsic_result(name, operands, width, self._bounds)
             if found is not None:
                 return found
         if any(not operand.is_plain for operand in operands) or self._holds_local(instruction):
@@ -299,15 +385,15 @@ class TransferRules:
         kept for it, either (LLVM, SIOptimizeVGPRLiveRange), so both have to stand where every lane runs. In
         whole-wave mode any lane may run.
         """
-        if not name.startswith(intrinsic_ranges.READING_LANES):
+        if not name.startswith(READING_LANES):
             return True
         operands = arguments(self._module, call)
-        read = operands[intrinsic_ranges.operand_read(name)]
+        read = operands[operand_read(name)]
         if self._guards.is_same_in_all_lanes(read):
             return True
         if self._guards.has_whole_waves:
             return False
-        if name.startswith(intrinsic_ranges.ANY_LANE):
+        if name.startswith(ANY_LANE):
             in_all_lanes = self._guards.is_of_entry(read) and self._guards.is_of_entry(call.address)
             return self._module.integer(operands[1]) == 0 and in_all_lanes
         return True

@@ -6,7 +6,7 @@ Two accesses are apart if every pair of their bases is, or every pair of their r
   static, AMDGPULowerModuleLDSPass);
 * two dynamic variables: proved by ranges (`ldsopt.analysis.separation.by_ranges`), or the assumption that differently
   named ones are used with disjoint bytes;
-* two regions of one base: proved by ranges (`ldsopt.analysis.separation.regions`).
+* two regions of one base: proved by ranges (`ldsopt.analysis.separation.by_ranges`).
 
 `by_names` knows what the default provenance knows: one base or none. `ldsopt.analysis.separation.by_ranges` adds base
 sets, regions and proofs.
@@ -19,12 +19,57 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.separation.pairs import Pair, Standing
 from ldsopt.once import once
 
 if TYPE_CHECKING:  # where no ranges are asked for, none of their analysis is loaded
     from ldsopt.analysis.ranges.footprints import Footprint, Footprints
-    from ldsopt.analysis.separation.regions import ByteRegion
+    from ldsopt.analysis.separation.by_ranges import ByteRegion
+from enum import Enum
+from typing import NamedTuple
+
+# --- separation ---------------------------------------------------------------------------------------------
+
+# --- pairs --------------------------------------------------------------------------------------------------
+#
+# The knowledge of each pair of dynamic bases: proved apart, refuted, or assumed.
+#
+# The meaning of the three is defined in `ldsopt.analysis.separation.by_ranges`.
+
+
+class Standing(Enum):
+    """The knowledge of one pair of bases."""
+
+    PROVED = "proved"
+    REFUTED = "refuted"
+    ASSUMED = "assumed"
+
+
+class Witness(NamedTuple):
+    """Two accesses that touch a common byte.
+
+    Attributes:
+        lines: of the accesses, indices into `Module.lines`.
+        work_items: which work-item (flat id in x) forms each address; ``None`` where any does.
+        offset: of the first common byte from the start of dynamic LDS.
+        size: common bytes from there on.
+    """
+
+    lines: tuple[int, int]
+    work_items: tuple[int | None, int | None]
+    offset: int
+    size: int
+
+
+class Pair(NamedTuple):
+    """Two dynamic bases, by index, and what is known of them."""
+
+    first: int
+    second: int
+    standing: Standing
+    witness: Witness | None = None
+
+
+# --- separation ---------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,8 +33,7 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
 from ldsopt.analysis.ranges.iterations import BlockIterations, Body
 from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, wave_ids
-from ldsopt.analysis.stages.slots import Arc
-from ldsopt.analysis.stages.stage_loop import StageLoop
+from ldsopt.analysis.stages.stage_loop import Arc, StageLoop
 from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.module import Module

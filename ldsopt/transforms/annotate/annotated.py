@@ -13,7 +13,7 @@ from ldsopt.ir.module import LdsGlobal, Module
 from ldsopt.ir.syntax import attachments
 
 if TYPE_CHECKING:
-    from ldsopt.analysis.separation.pairs import Pair
+    from ldsopt.analysis.separation.separation import Pair
     from ldsopt.transforms.align.stating import AlignmentStating
     from ldsopt.transforms.barriers.double_buffer import DoubleBuffering
     from ldsopt.transforms.barriers.weakening import BarrierWeakening

@@ -54,8 +54,7 @@ from itertools import count
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.laundered import destination_span
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, provenance_of
-from ldsopt.analysis.separation.pairs import Standing
-from ldsopt.analysis.separation.separation import Separation, by_names
+from ldsopt.analysis.separation.separation import Separation, Standing, by_names
 from ldsopt.assumptions import NAMED_BASES
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import ALIAS_KINDS, has_alias_information

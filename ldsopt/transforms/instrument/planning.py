@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import divergence_of
-from ldsopt.analysis.provenance.kernel_shape import shape_of
+from ldsopt.analysis.provenance.kernel_code import shape_of
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch

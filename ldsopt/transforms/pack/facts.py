@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from ldsopt.analysis.global_memory.unwritten import unwritten_loads
+from ldsopt.analysis.global_memory.accesses import unwritten_loads
 from ldsopt.analysis.liveness.address_uses import AddressUses, find_address_uses
 from ldsopt.analysis.liveness.live_ranges import ModuleLiveness
 from ldsopt.analysis.liveness.liveness import find_liveness

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.flow.divergence import Divergence, divergence_of
-from ldsopt.analysis.global_memory.unwritten import unwritten_loads
+from ldsopt.analysis.global_memory.accesses import unwritten_loads
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import provenance_of
 from ldsopt.analysis.ranges.footprints import BaseLayout, footprints_of

@@ -1,7 +1,7 @@
 """The slots that order something: the fewest that order LDS, the waits for copies, and a check of both that is its own.
 
 A slot's barrier orders LDS operations if it has fences, and copies if the wave waits for their counter in front of it.
-Fences are put at the fewest slots (`ldsopt.analysis.stages.slots`): each makes the wave wait for all of its LDS
+Fences are put at the fewest slots (`ldsopt.analysis.stages.stage_loop`): each makes the wave wait for all of its LDS
 operations. Copies take far longer, so each is waited for as late as may be, and only if no other wait has seen to it.
 
 A wait need not be for all copies. In the slot that a dependence is ordered at, those that were started in later stages
@@ -18,7 +18,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ldsopt.analysis.stages.dependences import Dependence
-from ldsopt.analysis.stages.slots import fewest_slots
+from ldsopt.analysis.stages.stage_loop import fewest_slots
 from ldsopt.errors import InternalError
 
 StartedCopies = Sequence[Mapping[str, int]]

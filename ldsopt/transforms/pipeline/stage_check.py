@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
-from ldsopt.analysis.provenance.kernel_shape import shape_of
+from ldsopt.analysis.provenance.kernel_code import shape_of
 from ldsopt.analysis.stages.stage_loop import DEFAULT_GAP, WaveGroups
 from ldsopt.errors import InputError
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
