@@ -85,6 +85,22 @@ def reachable(
     return seen
 
 
+def walk(starts: Iterable[Reached], following: Callable[[Reached], Iterable[Reached]]) -> Iterator[Reached]:
+    """The starts and all that they lead to, each once; what a node leads to is asked for behind that node.
+
+    >>> list(walk([12], lambda number: [number // factor for factor in (2, 3) if number % factor == 0]))
+    [12, 4, 2, 1, 6, 3]
+    """
+    seen: set[Reached] = set()
+    work = list(starts)
+    while work:
+        node = work.pop()
+        if node not in seen:
+            seen.add(node)
+            yield node
+            work += following(node)
+
+
 def components(successors: Callable[[int], Iterable[int]], roots: Iterable[int]) -> Iterator[list[int]]:
     """The strongly connected components of what the roots lead to, each behind those that it leads to.
 

@@ -42,7 +42,7 @@ from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.values import AbstractValue, plain
 from ldsopt.analysis.ranges.waves import WaveIds
-from ldsopt.graph import reachable
+from ldsopt.graph import reachable, walk
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.module import Module
 from ldsopt.target.intrinsics import FIRST_LANE
@@ -201,17 +201,20 @@ class Launches:
 
     def _compares(self) -> Iterator[tuple[int, int]]:
         """The operands of the compares that conditions are made of."""
-        work, seen = [guarded.condition for guarded in self._guarded], set[int]()
-        while work:
-            instruction = self._defined.get(work.pop())
-            if instruction is None or instruction.address in seen:
-                continue
-            seen.add(instruction.address)
-            if instruction.opcode == "icmp":
+        for value in walk((guarded.condition for guarded in self._guarded), self._operands(_LOGIC)):
+            instruction = self._defined.get(value)
+            if instruction is not None and instruction.opcode == "icmp":
                 left, right = instruction.operands
                 yield left, right
-            elif instruction.opcode in _LOGIC:
-                work += instruction.operands
+
+    def _operands(self, opcodes: Collection[str]) -> Callable[[int], Sequence[int]]:
+        """The operands of a value that an instruction of some opcode computes; none of any other."""
+
+        def operands(value: int) -> Sequence[int]:
+            instruction = self._defined.get(value)
+            return instruction.operands if instruction is not None and instruction.opcode in opcodes else ()
+
+        return operands
 
     def _of_first_lanes(self, value: int) -> tuple[int, ...]:
         if self._ids is None:
@@ -249,20 +252,18 @@ class Launches:
 
     def _is_of_first_lanes(self, value: int) -> bool:
         """True if a value is computed once, of what first lanes have, and else of what all lanes have alike."""
-        work, seen, reads = [value], set[int](), False
-        while work:
-            instruction = self._defined.get(work.pop())
-            if instruction is None or instruction.address in seen:
+        reads = False
+        for one in walk([value], self._operands(_COMPUTED)):
+            instruction = self._defined.get(one)
+            if instruction is None:
                 continue  # a constant, or an argument of the kernel
-            if instruction.address in self._in_loops:
+            if one in self._in_loops:
                 return False  # in each round a wave may be of another group
-            seen.add(instruction.address)
-            if instruction.opcode in _COMPUTED:
-                work += instruction.operands
-            elif is_call(instruction) and callee_name(self._module, instruction).startswith(FIRST_LANE):
+            if instruction.opcode not in _COMPUTED:
+                name = callee_name(self._module, instruction) if is_call(instruction) else ""
+                if not name.startswith(FIRST_LANE):
+                    return False
                 reads = True
-            else:
-                return False
         return reads
 
     # --- what follows -------------------------------------------------------------------------------------

@@ -183,14 +183,7 @@ class FunctionRanges:
             for instruction in self._defined.values():
                 for operand in self._equations.inputs(instruction):
                     self._users.setdefault(operand, []).append(instruction.address)
-        found = set[int]()
-        work = list(on)
-        while work:
-            value = work.pop()
-            if value not in found:
-                found.add(value)
-                work += self._users.get(value, ())
-        return found
+        return set(graph.walk(on, lambda value: self._users.get(value, ())))
 
     def _for(self, one: WorkItem | None, parts: _Parts | None = None) -> _FunctionEquations:
         shared, guards = self._shared, self._guards
