@@ -11,18 +11,20 @@ from __future__ import annotations
 
 import random
 import re
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, NamedTuple
+
+sys.path.append(str(Path(__file__).parent / "integers"))
+
+from integer_semantics import INTRINSICS, Undefined, binary, compare, convert, signed
 
 Number = Any
 """An ``int``, ``None`` for poison, or a tuple of them."""
 Operand = Callable[["Run"], Number]
 WAVE = 64
-
-
-class Undefined(Exception):
-    """The program has no meaning from here on: a branch on poison, or too many steps to go on."""
 
 
 # --- text ---------------------------------------------------------------------------------------------------
@@ -93,81 +95,6 @@ def field_offset(kind: str, index: int) -> tuple[int, str]:
 # --- numbers ------------------------------------------------------------------------------------------------
 
 
-def signed(number: int, bits: int) -> int:
-    """The signed reading."""
-    return number - (1 << bits) if number >> (bits - 1) else number
-
-
-def _divide(a: int, b: int) -> int:
-    return abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1)
-
-
-def binary(opcode: str, flags: frozenset[str], a: Number, b: Number, bits: int) -> Number:
-    """One integer operation; ``None`` where its result is poison."""
-    if a is None or b is None:
-        return None
-    x, y, modulus = signed(a, bits), signed(b, bits), 1 << bits
-    if opcode in ("add", "sub", "mul"):
-        unsigned = {"add": a + b, "sub": a - b, "mul": a * b}[opcode]
-        exact = {"add": x + y, "sub": x - y, "mul": x * y}[opcode]
-        if "nuw" in flags and not 0 <= unsigned < modulus:
-            return None
-        if "nsw" in flags and not -modulus // 2 <= exact < modulus // 2:
-            return None
-        return unsigned % modulus
-    if opcode in ("shl", "lshr", "ashr"):
-        if b >= bits:
-            return None
-        if opcode == "shl":
-            lost = (a << b) >= modulus and "nuw" in flags
-            return (
-                None
-                if lost or ("nsw" in flags and signed((a << b) % modulus, bits) != x << b)
-                else (a << b) % modulus
-            )
-        if "exact" in flags and a % (1 << b):
-            return None
-        return a >> b if opcode == "lshr" else (x >> b) % modulus
-    if opcode in ("udiv", "urem", "sdiv", "srem"):
-        if b == 0 or (opcode[0] == "s" and y == -1 and x == -modulus // 2):
-            raise Undefined
-        quotient = a // b if opcode[0] == "u" else _divide(x, y)
-        rest = a - quotient * b if opcode[0] == "u" else x - quotient * y
-        if "exact" in flags and rest:
-            return None
-        return (quotient if opcode.endswith("div") else rest) % modulus
-    if opcode == "or" and "disjoint" in flags and a & b:
-        return None
-    return {"and": a & b, "or": a | b, "xor": a ^ b}[opcode]
-
-
-def compare(predicate: str, a: Number, b: Number, bits: int) -> Number:
-    """``icmp``."""
-    if a is None or b is None:
-        return None
-    if predicate[0] == "s":
-        a, b = signed(a, bits), signed(b, bits)
-    order = predicate[-2:] if predicate not in ("eq", "ne") else predicate
-    return int({"eq": a == b, "ne": a != b, "lt": a < b, "le": a <= b, "gt": a > b, "ge": a >= b}[order])
-
-
-def convert(opcode: str, flags: frozenset[str], value: Number, source: int, target: int) -> Number:
-    """A cast between integers and pointers."""
-    if value is None:
-        return None
-    if opcode == "sext":
-        return signed(value, source) % (1 << target)
-    if opcode == "zext" and "nneg" in flags and signed(value, source) < 0:
-        return None
-    result = value % (1 << target)
-    if opcode == "trunc" and (
-        ("nuw" in flags and result != value)
-        or ("nsw" in flags and signed(result, target) != signed(value, source))
-    ):
-        return None
-    return result
-
-
 def each(function: Callable[..., Number], *values: Number) -> Number:
     """The function on each element where there are vectors."""
     count = next((len(value) for value in values if isinstance(value, tuple)), 0)
@@ -175,26 +102,6 @@ def each(function: Callable[..., Number], *values: Number) -> Number:
         return function(*values)
     rows = [value if isinstance(value, tuple) else (value,) * count for value in values]
     return tuple(function(*row) for row in zip(*rows, strict=True))
-
-
-_CALLS: dict[str, Callable[..., Number]] = {
-    "llvm.umin": lambda bits, a, b: min(a, b),
-    "llvm.umax": lambda bits, a, b: max(a, b),
-    "llvm.smin": lambda bits, a, b: min(a, b, key=lambda n: signed(n, bits)),
-    "llvm.smax": lambda bits, a, b: max(a, b, key=lambda n: signed(n, bits)),
-    "llvm.ctpop": lambda bits, a: bin(a).count("1"),
-    "llvm.abs": lambda bits, a, _: abs(signed(a, bits)) % (1 << bits),
-    "llvm.fshl": lambda bits, a, b, c: (((a << bits | b) << c % bits) >> bits) % (1 << bits),
-    "llvm.fshr": lambda bits, a, b, c: ((a << bits | b) >> c % bits) % (1 << bits),
-    "llvm.amdgcn.ubfe": lambda bits, a, o, w: (a >> o % 32) & ((1 << w % 32) - 1),
-    "llvm.amdgcn.sbfe": lambda bits, a, o, w: _signed_field(a, o % 32, w % 32),
-    "llvm.amdgcn.mul.u24": lambda bits, a, b: (a & 0xFFFFFF) * (b & 0xFFFFFF) % (1 << bits),
-}
-
-
-def _signed_field(value: int, offset: int, bits: int) -> int:
-    part = (signed(value, 32) >> offset) & ((1 << bits) - 1)
-    return signed(part, bits) % (1 << 32) if bits else 0
 
 
 # --- programs -----------------------------------------------------------------------------------------------
@@ -531,7 +438,7 @@ class Program:
 
         def pure(run: Run) -> Number:
             given = [value(run) for value in values]
-            return None if None in given else _CALLS[stem](bits, *given)
+            return None if None in given else INTRINSICS[stem](bits, *given)
 
         return pure
 

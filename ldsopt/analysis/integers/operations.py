@@ -137,7 +137,7 @@ def number_operation(opcode: str, width: int) -> Callable[[int, int], int | None
     compute = COMPARES[opcode](sign) if opcode in COMPARES else BINARY[opcode].numbers(sign)
     if opcode in _SHIFTS:
         return lambda x, y: compute(x, y) if y < width else None
-    if opcode == "sdiv":
+    if opcode in _OF_ONE_NUMBER:
         beyond = (1 << width) - 1
         return lambda x, y: compute(x, y) if y and (x != sign or y != beyond) else None
     if opcode in _DIVISIONS:

@@ -28,140 +28,123 @@ class Operation:
         return self.name
 
 
-def signed(x: int, width: int) -> int:
-    return x - (1 << width) if x >> (width - 1) else x
+class Undefined(Exception):
+    """The program has no meaning from here on: a division by zero, a branch on poison, or too many steps to go on."""
 
 
-def fits_signed(x: int, width: int) -> bool:
-    return -(1 << width - 1) <= x < 1 << width - 1
+def signed(number: int, bits: int) -> int:
+    """The signed reading."""
+    return number - (1 << bits) if number >> (bits - 1) else number
 
 
-def wrapped(function: Callable[[int, int], int]) -> Callable[[int, int, int], int]:
-    return lambda w, a, b: function(a, b) % (1 << w)
-
-
-def unwrapped(
-    function: Callable[[int, int], int], *, nuw: bool, nsw: bool
-) -> Callable[[int, int, int], int | None]:
-    def concrete(w: int, a: int, b: int) -> int | None:
-        if nuw and not 0 <= function(a, b) < 1 << w:
-            return None
-        if nsw and not fits_signed(function(signed(a, w), signed(b, w)), w):
-            return None
-        return function(a, b) % (1 << w)
-
-    return concrete
-
-
-def truncated_quotient(a: int, b: int) -> int:
+def _divide(a: int, b: int) -> int:
     return abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1)
 
 
-def udiv(w: int, a: int, b: int) -> int | None:
-    return a // b if b else None
-
-
-def udiv_exact(w: int, a: int, b: int) -> int | None:
-    return a // b if b and a % b == 0 else None
-
-
-def sdiv(w: int, a: int, b: int) -> int | None:
-    a, b = signed(a, w), signed(b, w)
-    if not b or not fits_signed(truncated_quotient(a, b), w):
+def binary(opcode: str, flags: frozenset[str], a: int | None, b: int | None, bits: int) -> int | None:
+    """One integer operation; ``None`` where its result is poison."""
+    if a is None or b is None:
         return None
-    return truncated_quotient(a, b) % (1 << w)
-
-
-def sdiv_exact(w: int, a: int, b: int) -> int | None:
-    return sdiv(w, a, b) if b and signed(a, w) % signed(b, w) == 0 else None
-
-
-def srem(w: int, a: int, b: int) -> int | None:
-    if sdiv(w, a, b) is None:
-        return None
-    a, b = signed(a, w), signed(b, w)
-    return (a - truncated_quotient(a, b) * b) % (1 << w)
-
-
-def shl(*, nuw: bool = False, nsw: bool = False) -> Callable[[int, int, int], int | None]:
-    def concrete(w: int, a: int, b: int) -> int | None:
-        if b >= w or (nuw and a << b >= 1 << w) or (nsw and not fits_signed(signed(a, w) << b, w)):
+    x, y, modulus = signed(a, bits), signed(b, bits), 1 << bits
+    if opcode in ("add", "sub", "mul"):
+        unsigned = {"add": a + b, "sub": a - b, "mul": a * b}[opcode]
+        exact = {"add": x + y, "sub": x - y, "mul": x * y}[opcode]
+        if "nuw" in flags and not 0 <= unsigned < modulus:
             return None
-        return (a << b) % (1 << w)
-
-    return concrete
-
-
-def lshr(w: int, a: int, b: int) -> int | None:
-    return a >> b if b < w else None
-
-
-def ashr(w: int, a: int, b: int) -> int | None:
-    return (signed(a, w) >> b) % (1 << w) if b < w else None
-
-
-def exact(shift: Callable[[int, int, int], int | None]) -> Callable[[int, int, int], int | None]:
-    return lambda w, a, b: shift(w, a, b) if b < w and a % (1 << b) == 0 else None
-
-
-def abs_(w: int, a: int) -> int:
-    return abs(signed(a, w)) % (1 << w)
-
-
-def abs_poison(w: int, a: int) -> int | None:
-    return abs_(w, a) if a != 1 << w - 1 else None
-
-
-def or_disjoint(w: int, a: int, b: int) -> int | None:
-    return a | b if not a & b else None
-
-
-def by(order: Callable[[int, int], int], *, sign: bool) -> Callable[[int, int, int], int]:
-    def concrete(w: int, a: int, b: int) -> int:
-        return order(signed(a, w), signed(b, w)) % (1 << w) if sign else order(a, b)
-
-    return concrete
+        if "nsw" in flags and not -modulus // 2 <= exact < modulus // 2:
+            return None
+        return unsigned % modulus
+    if opcode in ("shl", "lshr", "ashr"):
+        if b >= bits:
+            return None
+        if opcode == "shl":
+            lost = (a << b) >= modulus and "nuw" in flags
+            return (
+                None
+                if lost or ("nsw" in flags and signed((a << b) % modulus, bits) != x << b)
+                else (a << b) % modulus
+            )
+        if "exact" in flags and a % (1 << b):
+            return None
+        return a >> b if opcode == "lshr" else (x >> b) % modulus
+    if opcode in ("udiv", "urem", "sdiv", "srem"):
+        if b == 0 or (opcode[0] == "s" and y == -1 and x == -modulus // 2):
+            raise Undefined
+        quotient = a // b if opcode[0] == "u" else _divide(x, y)
+        rest = a - quotient * b if opcode[0] == "u" else x - quotient * y
+        if "exact" in flags and rest:
+            return None
+        return (quotient if opcode.endswith("div") else rest) % modulus
+    if opcode == "or" and "disjoint" in flags and a & b:
+        return None
+    return {"and": a & b, "or": a | b, "xor": a ^ b}[opcode]
 
 
-def fshl(w: int, a: int, b: int, c: int) -> int:
-    c %= w
-    return (a << c | b >> (w - c)) % (1 << w)
+def compare(predicate: str, a: int | None, b: int | None, bits: int) -> int | None:
+    """``icmp``."""
+    if a is None or b is None:
+        return None
+    if predicate[0] == "s":
+        a, b = signed(a, bits), signed(b, bits)
+    order = predicate[-2:] if predicate not in ("eq", "ne") else predicate
+    return int({"eq": a == b, "ne": a != b, "lt": a < b, "le": a <= b, "gt": a > b, "ge": a >= b}[order])
 
 
-def fshr(w: int, a: int, b: int, c: int) -> int:
-    c %= w
-    return (a << (w - c) | b >> c) % (1 << w)
+def convert(opcode: str, flags: frozenset[str], value: int | None, source: int, target: int) -> int | None:
+    """A cast between integers, or pointers."""
+    if value is None:
+        return None
+    if opcode == "sext":
+        return signed(value, source) % (1 << target)
+    if opcode == "zext" and "nneg" in flags and signed(value, source) < 0:
+        return None
+    result = value % (1 << target)
+    if opcode == "trunc" and (
+        ("nuw" in flags and result != value)
+        or ("nsw" in flags and signed(result, target) != signed(value, source))
+    ):
+        return None
+    return result
 
 
-def bfe_u(w: int, a: int, offset: int, count: int) -> int:
-    offset, count = offset % w, count % w
-    return a >> offset & (1 << count) - 1
+INTRINSICS: dict[str, Callable[..., int]] = {
+    "llvm.umin": lambda bits, a, b: min(a, b),
+    "llvm.umax": lambda bits, a, b: max(a, b),
+    "llvm.smin": lambda bits, a, b: min(a, b, key=lambda n: signed(n, bits)),
+    "llvm.smax": lambda bits, a, b: max(a, b, key=lambda n: signed(n, bits)),
+    "llvm.ctpop": lambda bits, a: a.bit_count() % (1 << bits),
+    "llvm.bswap": lambda bits, a: int.from_bytes(a.to_bytes(bits // 8, "little"), "big"),
+    "llvm.bitreverse": lambda bits, a: int(f"{a:0{bits}b}"[::-1], 2),
+    "llvm.abs": lambda bits, a, _=0: abs(signed(a, bits)) % (1 << bits),
+    "llvm.fshl": lambda bits, a, b, c: (((a << bits | b) << c % bits) >> bits) % (1 << bits),
+    "llvm.fshr": lambda bits, a, b, c: ((a << bits | b) >> c % bits) % (1 << bits),
+    "llvm.amdgcn.ubfe": lambda bits, a, o, w: (a >> o % bits) & ((1 << w % bits) - 1),
+    "llvm.amdgcn.sbfe": lambda bits, a, o, w: _signed_field(bits, a, o % bits, w % bits),
+    "llvm.amdgcn.mul.u24": lambda bits, a, b: (a & 0xFFFFFF) * (b & 0xFFFFFF) % (1 << bits),
+    "llvm.amdgcn.mul.i24": lambda bits, a, b: (
+        signed(a & 0xFFFFFF, 24) * signed(b & 0xFFFFFF, 24) % (1 << bits)
+    ),
+}
+"""By the width and the operands."""
 
 
-def bfe_s(w: int, a: int, offset: int, count: int) -> int:
-    offset, count = offset % w, count % w
+def _signed_field(bits: int, value: int, offset: int, count: int) -> int:
     if not count:
         return 0
-    field = bfe_u(w, a, offset, count)
-    if offset + count < w:
-        return signed(field, count) % (1 << w)
-    return (signed(a, w) >> offset) % (1 << w)
+    part = (signed(value, bits) >> offset) & ((1 << count) - 1)
+    return signed(part, count) % (1 << bits)
 
 
-def bswap(w: int, a: int) -> int:
-    return int.from_bytes(a.to_bytes(w // 8, "little"), "big")
+def of(opcode: str, *flags: str) -> Callable[[int, int, int], int | None]:
+    """`binary` as a concrete function of the width and the operands."""
 
+    def concrete(w: int, a: int, b: int) -> int | None:
+        try:
+            return binary(opcode, frozenset(flags), a, b, w)
+        except Undefined:
+            return None
 
-def bitreverse(w: int, a: int) -> int:
-    return int(f"{a:0{w}b}"[::-1], 2)
-
-
-def mul24(w: int, a: int, b: int) -> int:
-    return (a % (1 << 24)) * (b % (1 << 24)) % (1 << w)
-
-
-def mul24_signed(w: int, a: int, b: int) -> int:
-    return signed(a % (1 << 24), 24) * signed(b % (1 << 24), 24) % (1 << w)
+    return concrete
 
 
 def with_flags(transfer, **flags):
@@ -176,69 +159,64 @@ def is_power(width: int) -> bool:
     return width & (width - 1) == 0
 
 
-def plus(a: int, b: int) -> int:
-    return a + b
+def _no_wrap(name: str, transfer, worst: tuple[float, float, float]):
+    for flags, bound in zip((("nuw",), ("nsw",), ("nuw", "nsw")), worst, strict=True):
+        given = with_flags(transfer, **dict.fromkeys(flags, True))
+        yield Operation(f"{name} {' '.join(flags)}", given, of(name, *flags), 2, bound)
 
 
-def minus(a: int, b: int) -> int:
-    return a - b
-
-
-def times(a: int, b: int) -> int:
-    return a * b
-
-
-def _no_wrap(name: str, transfer, function: Callable[[int, int], int], worst: tuple[float, float, float]):
-    flags = ({"nuw": True, "nsw": False}, {"nuw": False, "nsw": True}, {"nuw": True, "nsw": True})
-    for each, bound in zip(flags, worst, strict=True):
-        text = " ".join(flag for flag, given in each.items() if given)
-        yield Operation(f"{name} {text}", with_flags(transfer, **each), unwrapped(function, **each), 2, bound)
-
+MUL_U24, MUL_I24 = INTRINSICS["llvm.amdgcn.mul.u24"], INTRINSICS["llvm.amdgcn.mul.i24"]
 
 OPERATIONS = [
-    Operation("add", integers.add, wrapped(plus), 2, 1.02),
-    *_no_wrap("add", integers.add, plus, (1.06, 1.08, 1.13)),
-    Operation("sub", integers.sub, wrapped(minus), 2, 1.02),
-    *_no_wrap("sub", integers.sub, minus, (1.08, 1.08, 1.17)),
-    Operation("mul", integers.mul, wrapped(times), 2, 1.28),
-    *_no_wrap("mul", integers.mul, times, (1.5, 1.68, 1.62)),
-    Operation("udiv", integers.udiv, udiv, 2, 1.16),
-    Operation("udiv exact", with_flags(integers.udiv, exact=True), udiv_exact, 2, 1.76),
-    Operation("urem", integers.urem, lambda w, a, b: a % b if b else None, 2, 1.3),
-    Operation("sdiv", integers.sdiv, sdiv, 2, 1.1),
-    Operation("sdiv exact", with_flags(integers.sdiv, exact=True), sdiv_exact, 2, 1.53),
-    Operation("srem", integers.srem, srem, 2, 1.22),
-    Operation("abs", integers.abs_, abs_, 1, 1.05),
-    Operation("abs poison", lambda a: integers.abs_(a, int_min_is_poison=True), abs_poison, 1, 1.05),
-    Operation("shl", integers.shl, shl(), 2, 1.08),
-    Operation("shl nuw", with_flags(integers.shl, nuw=True), shl(nuw=True), 2, 1.02),
-    Operation("shl nsw", with_flags(integers.shl, nsw=True), shl(nsw=True), 2, 1.06),
-    Operation("lshr", integers.lshr, lshr, 2, 1.04),
-    Operation("lshr exact", with_flags(integers.lshr, exact=True), exact(lshr), 2, 1.01),
-    Operation("ashr", integers.ashr, ashr, 2, 1.05),
-    Operation("ashr exact", with_flags(integers.ashr, exact=True), exact(ashr), 2, 1.04),
-    Operation("and", integers.and_, lambda w, a, b: a & b, 2, 1.09),
-    Operation("or", integers.or_, lambda w, a, b: a | b, 2, 1.09),
-    Operation("or disjoint", with_flags(integers.or_, disjoint=True), or_disjoint, 2, 1.09),
-    Operation("or_disjoint", integers.or_disjoint, or_disjoint, 2, 1.09),
-    Operation("xor", integers.xor, lambda w, a, b: a ^ b, 2, 1.19),
-    Operation("ctpop", integers.ctpop, lambda w, a: a.bit_count() % (1 << w), 1, 1.25),
-    Operation("bswap", integers.bswap, bswap, 1, 2, is_right_for=lambda w: w % 16 == 0),
-    Operation("bitreverse", integers.bitreverse, bitreverse, 1, 1.3),
-    Operation("umin", integers.umin, by(min, sign=False), 2, 1.05),
-    Operation("umax", integers.umax, by(max, sign=False), 2, 1.06),
-    Operation("smin", integers.smin, by(min, sign=True), 2, 1.09),
-    Operation("smax", integers.smax, by(max, sign=True), 2, 1.06),
-    Operation("fshl", integers.fshl, fshl, 3, 1.04),
-    Operation("fshr", integers.fshr, fshr, 3, 1.03),
-    Operation("ubfe", integers.bfe_u, bfe_u, 3, 1.01, is_right_for=is_power),
-    Operation("sbfe", integers.bfe_s, bfe_s, 3, 1.01, is_right_for=is_power),
-    Operation("mul.u24", integers.mul_u24, mul24, 2, 2, is_right_for=lambda w: w >= 24),
-    Operation("mul.i24", integers.mul_i24, mul24_signed, 2, 2, is_right_for=lambda w: w >= 24),
+    Operation("add", integers.add, of("add"), 2, 1.02),
+    *_no_wrap("add", integers.add, (1.06, 1.08, 1.13)),
+    Operation("sub", integers.sub, of("sub"), 2, 1.02),
+    *_no_wrap("sub", integers.sub, (1.08, 1.08, 1.17)),
+    Operation("mul", integers.mul, of("mul"), 2, 1.28),
+    *_no_wrap("mul", integers.mul, (1.5, 1.68, 1.62)),
+    Operation("udiv", integers.udiv, of("udiv"), 2, 1.16),
+    Operation("udiv exact", with_flags(integers.udiv, exact=True), of("udiv", "exact"), 2, 1.76),
+    Operation("urem", integers.urem, of("urem"), 2, 1.3),
+    Operation("sdiv", integers.sdiv, of("sdiv"), 2, 1.1),
+    Operation("sdiv exact", with_flags(integers.sdiv, exact=True), of("sdiv", "exact"), 2, 1.53),
+    Operation("srem", integers.srem, of("srem"), 2, 1.22),
+    Operation("abs", integers.abs_, INTRINSICS["llvm.abs"], 1, 1.05),
+    Operation(
+        "abs poison",
+        lambda a: integers.abs_(a, int_min_is_poison=True),
+        lambda w, a: INTRINSICS["llvm.abs"](w, a) if a != 1 << w - 1 else None,
+        1,
+        1.05,
+    ),
+    Operation("shl", integers.shl, of("shl"), 2, 1.08),
+    Operation("shl nuw", with_flags(integers.shl, nuw=True), of("shl", "nuw"), 2, 1.02),
+    Operation("shl nsw", with_flags(integers.shl, nsw=True), of("shl", "nsw"), 2, 1.06),
+    Operation("lshr", integers.lshr, of("lshr"), 2, 1.04),
+    Operation("lshr exact", with_flags(integers.lshr, exact=True), of("lshr", "exact"), 2, 1.01),
+    Operation("ashr", integers.ashr, of("ashr"), 2, 1.05),
+    Operation("ashr exact", with_flags(integers.ashr, exact=True), of("ashr", "exact"), 2, 1.04),
+    Operation("and", integers.and_, of("and"), 2, 1.09),
+    Operation("or", integers.or_, of("or"), 2, 1.09),
+    Operation("or disjoint", with_flags(integers.or_, disjoint=True), of("or", "disjoint"), 2, 1.09),
+    Operation("or_disjoint", integers.or_disjoint, of("or", "disjoint"), 2, 1.09),
+    Operation("xor", integers.xor, of("xor"), 2, 1.19),
+    Operation("ctpop", integers.ctpop, INTRINSICS["llvm.ctpop"], 1, 1.25),
+    Operation("bswap", integers.bswap, INTRINSICS["llvm.bswap"], 1, 2, is_right_for=lambda w: w % 16 == 0),
+    Operation("bitreverse", integers.bitreverse, INTRINSICS["llvm.bitreverse"], 1, 1.3),
+    Operation("umin", integers.umin, INTRINSICS["llvm.umin"], 2, 1.05),
+    Operation("umax", integers.umax, INTRINSICS["llvm.umax"], 2, 1.06),
+    Operation("smin", integers.smin, INTRINSICS["llvm.smin"], 2, 1.09),
+    Operation("smax", integers.smax, INTRINSICS["llvm.smax"], 2, 1.06),
+    Operation("fshl", integers.fshl, INTRINSICS["llvm.fshl"], 3, 1.04),
+    Operation("fshr", integers.fshr, INTRINSICS["llvm.fshr"], 3, 1.03),
+    Operation("ubfe", integers.bfe_u, INTRINSICS["llvm.amdgcn.ubfe"], 3, 1.01, is_right_for=is_power),
+    Operation("sbfe", integers.bfe_s, INTRINSICS["llvm.amdgcn.sbfe"], 3, 1.01, is_right_for=is_power),
+    Operation("mul.u24", integers.mul_u24, MUL_U24, 2, 2, is_right_for=lambda w: w >= 24),
+    Operation("mul.i24", integers.mul_i24, MUL_I24, 2, 2, is_right_for=lambda w: w >= 24),
     Operation(
         "mad.u24",
         integers.mad_u24,
-        lambda w, a, b, c: (mul24(w, a, b) + c) % (1 << w),
+        lambda w, a, b, c: (MUL_U24(w, a, b) + c) % (1 << w),
         3,
         2,
         is_right_for=lambda w: w >= 24,
@@ -246,7 +224,7 @@ OPERATIONS = [
     Operation(
         "mad.i24",
         integers.mad_i24,
-        lambda w, a, b, c: (mul24_signed(w, a, b) + c) % (1 << w),
+        lambda w, a, b, c: (MUL_I24(w, a, b) + c) % (1 << w),
         3,
         2,
         is_right_for=lambda w: w >= 24,
@@ -263,7 +241,7 @@ OPERATIONS = [
     Operation(
         "zext nneg",
         lambda a: integers.zext(a, a.width + 2, nneg=True),
-        lambda w, a: a if a < 1 << w - 1 else None,
+        lambda w, a: convert("zext", frozenset({"nneg"}), a, w, w + 2),
         1,
         1.03,
         lambda w: w + 2,
@@ -272,7 +250,7 @@ OPERATIONS = [
     Operation(
         "sext",
         lambda a: integers.sext(a, a.width + 2),
-        lambda w, a: signed(a, w) % (1 << w + 2),
+        lambda w, a: convert("sext", frozenset(), a, w, w + 2),
         1,
         1,
         lambda w: w + 2,
@@ -290,7 +268,7 @@ OPERATIONS = [
     Operation(
         "trunc nuw",
         lambda a: integers.trunc(a, a.width // 2, nuw=True),
-        lambda w, a: a if a < 1 << w // 2 else None,
+        lambda w, a: convert("trunc", frozenset({"nuw"}), a, w, w // 2),
         1,
         1,
         narrower,
@@ -299,7 +277,7 @@ OPERATIONS = [
     Operation(
         "trunc nsw",
         lambda a: integers.trunc(a, a.width // 2, nsw=True),
-        lambda w, a: a % (1 << w // 2) if fits_signed(signed(a, w), w // 2) else None,
+        lambda w, a: convert("trunc", frozenset({"nsw"}), a, w, w // 2),
         1,
         1.01,
         narrower,
@@ -355,15 +333,4 @@ OPERATIONS = [
     ),
 ]
 
-CONCRETE_PREDICATES: dict[str, Callable[[int, int, int], bool]] = {
-    "eq": lambda w, a, b: a == b,
-    "ne": lambda w, a, b: a != b,
-    "ugt": lambda w, a, b: a > b,
-    "uge": lambda w, a, b: a >= b,
-    "ult": lambda w, a, b: a < b,
-    "ule": lambda w, a, b: a <= b,
-    "sgt": lambda w, a, b: signed(a, w) > signed(b, w),
-    "sge": lambda w, a, b: signed(a, w) >= signed(b, w),
-    "slt": lambda w, a, b: signed(a, w) < signed(b, w),
-    "sle": lambda w, a, b: signed(a, w) <= signed(b, w),
-}
+PREDICATES = ("eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle")

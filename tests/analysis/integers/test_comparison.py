@@ -8,7 +8,7 @@ import pytest
 from abstract_values import WIDTHS, every_value, members, sample
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from integer_semantics import CONCRETE_PREDICATES, signed
+from integer_semantics import PREDICATES, compare, signed
 
 from ldsopt.analysis.integers import (
     congruent,
@@ -23,8 +23,6 @@ from ldsopt.analysis.integers import (
     swapped,
 )
 
-PREDICATES = list(CONCRETE_PREDICATES)
-
 
 def pairs():
     for width in (1, 2):
@@ -35,10 +33,9 @@ def pairs():
 
 @pytest.mark.parametrize("predicate", PREDICATES)
 def test_an_answer_holds_for_all_concrete_operands(predicate):
-    holds = CONCRETE_PREDICATES[predicate]
     missed = decided = 0
     for width, (a, b) in pairs():
-        truths = {holds(width, x, y) for x in a.values() for y in b.values()}
+        truths = {compare(predicate, x, y, width) for x in a.values() for y in b.values()}
         answer = icmp(predicate, a, b)
         assert answer is None or truths == {answer}
         missed += answer is None and len(truths) == 1
@@ -48,10 +45,9 @@ def test_an_answer_holds_for_all_concrete_operands(predicate):
 
 @pytest.mark.parametrize("predicate", PREDICATES)
 def test_the_refined_value_holds_all_for_which_the_compare_may_be_true(predicate):
-    holds = CONCRETE_PREDICATES[predicate]
     ours = best = 0
     for width, (a, b) in pairs():
-        expected = {x for x in a.values() if any(holds(width, x, y) for y in b.values())}
+        expected = {x for x in a.values() if any(compare(predicate, x, y, width) for y in b.values())}
         refined = set(refine(a, predicate, b).values())
         assert expected <= refined
         assert len(refined) <= len(list(a.values()))
@@ -66,7 +62,7 @@ def test_the_refined_value_holds_all_for_which_the_compare_may_be_true(predicate
 def test_wide_compares(predicate, data):
     width = data.draw(st.sampled_from(WIDTHS))
     (x, a), (y, b) = data.draw(members(width)), data.draw(members(width))
-    truth = CONCRETE_PREDICATES[predicate](width, x, y)
+    truth = compare(predicate, x, y, width)
     answer = icmp(predicate, a, b)
     assert answer is None or answer == truth
     edge = predicate if truth else inverse(predicate)
@@ -79,10 +75,9 @@ def test_wide_compares(predicate, data):
 
 @pytest.mark.parametrize("predicate", PREDICATES)
 def test_inverse_and_swapped(predicate):
-    holds = CONCRETE_PREDICATES[predicate]
     for x, y in product(range(8), repeat=2):
-        assert holds(3, x, y) != CONCRETE_PREDICATES[inverse(predicate)](3, x, y)
-        assert holds(3, x, y) == CONCRETE_PREDICATES[swapped(predicate)](3, y, x)
+        assert compare(predicate, x, y, 3) != compare(inverse(predicate), x, y, 3)
+        assert compare(predicate, x, y, 3) == compare(swapped(predicate), y, x, 3)
 
 
 def test_different_residues_are_different():

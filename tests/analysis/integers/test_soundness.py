@@ -21,10 +21,11 @@ import pytest
 from abstract_values import WIDTHS, every_value, members, sample
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from integer_semantics import OPERATIONS
+from integer_semantics import OPERATIONS, compare, of
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import empty
+from ldsopt.analysis.integers.operations import BINARY, COMPARES, number_operation
 
 SAMPLES = {1: 400, 2: 250, 3: 60}
 
@@ -93,3 +94,16 @@ def test_an_empty_operand_gives_an_empty_result(operation):
 )
 def test_poison_and_undefined_behaviour_are_empty(result):
     assert result.is_empty
+
+
+@pytest.mark.parametrize("opcode", [*BINARY, *COMPARES])
+def test_numbers_are_the_concrete_results(opcode):
+    """Where there is none (division by zero, shifts that are too wide), none is computed."""
+    edges = {32: (0, 1, 2, 5, 31, 32, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF)}
+    edges[64] = tuple(n << 32 for n in edges[32]) + edges[32]
+    for width in (1, 2, 3, 4, 5, 32, 64):
+        compute = number_operation(opcode, width)
+        for a, b in product(edges.get(width, range(1 << width)), repeat=2):
+            expected = of(opcode)(width, a, b) if opcode in BINARY else compare(opcode, a, b, width)
+            found = compute(a, b)
+            assert (None if found is None else found % (1 << width)) == expected, (width, a, b)
