@@ -33,7 +33,7 @@ STAGES = {
     "edit of the text": ["ldsopt.ir.edited:onto"],
     "comparison of the output": ["ldsopt.ir.postcondition:check"],
     "freed at the end": ["ldsopt.ir.bindings:_dispose"],  # not in the command's process, which just ends
-    "the rest": ["ldsopt.cli.annotate:_annotate"],
+    "the rest": ["ldsopt.cli.annotate:run"],
 }
 
 

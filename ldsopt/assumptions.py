@@ -6,11 +6,13 @@ them: the size of workgroups (`ldsopt.ir.attributes`) and the launches of `simul
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import Literal
 
 from ldsopt.errors import UsageError
 from ldsopt.options import option
+from ldsopt.target.workgroup_size import WORKGROUP_SIZE, workgroup_size
 
 MadePromise = Literal["noalias-arguments"]
 OfferedPromise = Literal["arguments-do-not-alias", "unread-dimensions-are-one", "indices-do-not-wrap"]
@@ -73,6 +75,7 @@ def refused_assumptions() -> Collection[Assumption]:
         "Refuse an assumption: named-bases, noalias-arguments (fences), no-global-races or waves-are-whole (races), or "
         "one that the configuration file makes. `ldsopt explain NAME` says what each promises.",
         metavar="NAME",
+        is_shared=True,
     )
     return refused
 
@@ -96,3 +99,34 @@ def made_promises() -> Collection[OfferedPromise]:
         metavar="NAME",
     )
     return field
+
+
+def told_shapes() -> Sequence[str]:
+    """The field of a dataclass of options with the shape that workgroups are said to have."""
+    field: Sequence[str] = option(
+        (),
+        f"Make an assumption. {WORKGROUP_SIZE}=X[,Y[,Z]]: every workgroup of a kernel that does not state its size has "
+        "this one; HIP kernels do not say.",
+        metavar="NAME",
+    )
+    return field
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShapeOptions:
+    """The shape of workgroups, for a command that asks for nothing else about launches."""
+
+    assume: Sequence[str] = told_shapes()
+
+    def __post_init__(self) -> None:
+        require_shapes(self.assume)
+
+
+def require_shapes(assume: Sequence[str]) -> None:
+    """Requires that assumptions are one shape, or none.
+
+    Raises:
+        UsageError: they are something else.
+    """
+    if len(assume) > 1 or not all(map(workgroup_size, assume)):
+        raise UsageError(f"--assume takes one {WORKGROUP_SIZE}=X[,Y[,Z]], not {', '.join(assume)}")

@@ -155,29 +155,6 @@ def die_with_parent() -> None:
         load_libc().prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
-def run_here(job: Callable[[], None], stderr: int) -> None:
-    """Runs a job in this process, a child that something waits for, as `run` would in a child of its own.
-
-    Args:
-        job: to be run.
-        stderr: a file, by its number, for what LLVM says on the way.
-
-    Raises:
-        Exception: whatever the job raised.
-    """
-    own = os.dup(2)
-    begin_child(stderr)
-    try:
-        job()
-        sys.stdout.flush()
-    finally:
-        sys.stderr.flush()
-        os.dup2(own, 2)
-        os.close(own)
-        if words := said(stderr):
-            sys.stderr.write(said_once(words))
-
-
 def run_all(
     jobs: Sequence[Callable[[], T]],
     at_once: int,

@@ -5,11 +5,14 @@ fields made by `option` says what it does and, where that does not follow from t
 spells it. The library's functions take the dataclass or its fields as keywords (`ldsopt.api.keywords`), and the command
 line has an option for each (`ldsopt.cli.options`), with the same help. A field without `option` is for callers inside
 of the library alone.
+
+A command of the command line is a dataclass of the same kind (`ldsopt.cli.declared`): its fields are options, made by
+`option`, arguments, made by `argument`, and dataclasses of options.
 """
 
 from __future__ import annotations
 
-from dataclasses import Field, field, fields
+from dataclasses import MISSING, Field, field, fields
 from enum import Enum
 from typing import Any, NamedTuple, TypeVar
 
@@ -18,6 +21,8 @@ from ldsopt.errors import UsageError
 E = TypeVar("E", bound=Enum)
 
 _KEY = "option"
+REQUIRED = MISSING
+"""The default of an option that has to be given."""
 
 
 class Option(NamedTuple):
@@ -30,6 +35,10 @@ class Option(NamedTuple):
         minimum, maximum: the least and the greatest value.
         above: its value is greater than this.
         synonyms: flags that the command line takes as well, and does not show.
+        choices: the values that it takes, where its type does not say them.
+        words: the number of words that it takes.
+        is_shared: it means the same for every command that has it, and is explained once for all.
+        old: what to use instead of it, if it goes on for one release only and is not shown.
     """
 
     flags: tuple[str, ...]
@@ -39,6 +48,15 @@ class Option(NamedTuple):
     maximum: int | None = None
     above: float | None = None
     synonyms: tuple[str, ...] = ()
+    choices: tuple[str, ...] = ()
+    words: int = 1
+    is_shared: bool = False
+    old: str = ""
+
+    @property
+    def is_argument(self) -> bool:
+        """True for an argument, which has no flag."""
+        return not self.help
 
 
 def option(
@@ -51,6 +69,10 @@ def option(
     maximum: int | None = None,
     above: float | None = None,
     synonyms: tuple[str, ...] = (),
+    choices: tuple[str, ...] = (),
+    words: int = 1,
+    is_shared: bool = False,
+    old: str = "",
 ) -> Any:
     """A field of a dataclass of options. Arguments as for `Option`; its flag is ``--its-name`` unless others are given.
 
@@ -61,8 +83,13 @@ def option(
     >>> [(one.name, flags_of(one)) for one in fields(ToastOptions)]
     [('well_done', ('--well-done',))]
     """
-    about = Option(flags, help, metavar, minimum, maximum, above, synonyms)
+    about = Option(flags, help, metavar, minimum, maximum, above, synonyms, choices, words, is_shared, old)
     return field(default=default, metadata={_KEY: about})
+
+
+def argument(metavar: str, default: Any = REQUIRED) -> Any:
+    """A field of a command's dataclass that is an argument; a tuple takes all that are left."""
+    return field(default=default, metadata={_KEY: Option((), "", metavar)})
 
 
 def option_like(cls: type, name: str) -> Any:

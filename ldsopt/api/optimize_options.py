@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ldsopt.assumptions import OFFERED_PROMISES
 from ldsopt.checker.options import CheckOptions
+from ldsopt.codegen.options import PARALLEL
 from ldsopt.compare.worth import OptimizationGoal
 from ldsopt.errors import UsageError
 from ldsopt.options import chosen, option
@@ -51,10 +52,11 @@ class OptimizeOptions(CheckOptions):
     )
     jobs: int | None = option(
         None,
-        "Versions to compile in parallel. Default: as many as there are processors; 1 for a module below 64 KB.",
+        PARALLEL,
         flags=("-j", "--jobs"),
         metavar="N",
         minimum=1,
+        is_shared=True,
     )
 
     def __post_init__(self) -> None:

@@ -1,17 +1,48 @@
-"""The command `ldsopt bench`: its options, and what it calls."""
+"""The command `ldsopt bench`: what it does."""
 
 from __future__ import annotations
 
+import shlex
+import tempfile
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from ldsopt.cli import options
-from ldsopt.cli.launching import LaunchOptions, saving, shaping
+from ldsopt import __version__, isolation
+from ldsopt.api.benching import execute_files, gather, linked_kernel
+from ldsopt.api.reading import parse_for
+from ldsopt.api.recognizing import is_machine_code
+from ldsopt.api.self_testing import self_test
+from ldsopt.cli import progress
+from ldsopt.cli.declarations.gpu import Bench
+from ldsopt.cli.declarations.shared import LaunchOptions
+from ldsopt.cli.launching import (
+    chosen_launch,
+    keep_launch,
+    launch_of,
+    require_shape,
+    required_launch,
+)
 from ldsopt.codegen.options import CodeOptions
+from ldsopt.documents import json_text
 from ldsopt.errors import GateFailed, LaunchFailed, Unavailable, UsageError
+from ldsopt.gpu.bench import bench
+from ldsopt.gpu.device import require_device
+from ldsopt.gpu.timing import TimingPlan, held_clock
+from ldsopt.ir.read import isolated, load
+from ldsopt.ir.write import require_name, write, write_all
+from ldsopt.report.bench import (
+    against_lines,
+    bench_json,
+    bench_markdown,
+    bench_text,
+    read_record,
+    record_of,
+    render_executed,
+)
 
 if TYPE_CHECKING:
     from ldsopt.api.benching import BenchInput
@@ -24,216 +55,80 @@ _LONGEST = 600.0
 SELF_TEST_FILE = "ldsopt-self-test.json"
 
 
-@click.command("bench")
-@click.argument("inputs", metavar="IN...", nargs=-1)
-@options.of(LaunchOptions, "launching")
-@saving
-@shaping
-@click.option(
-    "--backend",
-    type=click.Choice(["auto", "hip", "simulate"]),
-    default="auto",
-    show_default=True,
-    help="hip: an AMD GPU, by hip-python. simulate: executed on the CPU, counts and no time. auto: hip where there "
-    "is a GPU, else simulate.",
-)
-@click.option(
-    "--seconds",
-    type=click.FloatRange(min=0, min_open=True),
-    default=10.0,
-    show_default=True,
-    help="Stop measuring after this many seconds.",
-)
-@click.option(
-    "--precision",
-    type=click.FloatRange(min=0, min_open=True),
-    default=0.5,
-    show_default=True,
-    metavar="PERCENT",
-    help="Stop earlier where the standard error of every median is below this.",
-)
-@click.option(
-    "--flops",
-    type=click.IntRange(min=1),
-    metavar="N",
-    help="Floating-point operations of one launch: TFLOPS. Default: flops of the launch file.",
-)
-@click.option(
-    "--bytes",
-    "moved",
-    type=click.IntRange(min=1),
-    metavar="N",
-    help="Bytes that one launch moves: GB/s. Default: bytes of the launch file.",
-)
-@click.option(
-    "--hold-clock",
-    type=click.IntRange(min=1),
-    metavar="MHZ",
-    help="Limit the GPU's shader clock while measuring, by amd-smi; takes root's permission. It is always given back.",
-)
-@click.option(
-    "--self-test",
-    is_flag=True,
-    help="Run ldsopt's own kernels, original and optimized, for ten minutes at most, and write one file to send back.",
-)
-@click.option("--record", metavar="FILE", help="Also write the times as JSON, for --against of a later run.")
-@click.option(
-    "--against",
-    metavar="FILE",
-    help="Hold the ratios against those of a record: they differ where their intervals do not meet. IN may be a "
-    "record as well; then nothing is run.",
-)
-@click.option(
-    "--with",
-    "made_by",
-    multiple=True,
-    metavar="COMMAND",
-    help="A further version: what this command makes of the first IN, e.g. --with optimize, or --with 'optimize "
-    "--exact-waits'. The commands are optimize, annotate, pack and pipeline.",
-)
-@click.option(
-    "--cflags",
-    default="",
-    metavar="OPTIONS",
-    help="Further options of clang for IN in HIP or OpenCL C, in one word: '-I include -nogpuinc'.",
-)
-@click.option(
-    "--num-stages",
-    type=click.IntRange(min=1),
-    default=2,
-    show_default=True,
-    metavar="N",
-    help="The option num_stages of Triton, for its kernels; num_warps follows from the workgroup.",
-)
-@options.report_format("text", "json", "markdown")
-@options.output("Where to write the report. Default: standard output.")
-@options.of(CodeOptions, "coding")
-@options.lld
-@options.quiet
-def command(
-    *,
-    inputs: Sequence[str],
-    launching: LaunchOptions,
-    save_launch: Path | None,
-    promises: tuple[str, ...],
-    backend: str,
-    seconds: float,
-    precision: float,
-    flops: int | None,
-    moved: int | None,
-    hold_clock: int | None,
-    self_test: bool,
-    record: str | None,
-    against: str | None,
-    made_by: tuple[str, ...],
-    cflags: str,
-    num_stages: int,
-    format_name: str,
-    output: str,
-    coding: CodeOptions,
-    lld: str | None,
-) -> None:
-    """Time versions of a kernel on an AMD GPU, and compare their outputs.
+def run(asked: Bench) -> None:
+    """Does what `Bench` asks for."""
 
-    IN are .ll, .bc or .hsaco, .hip or .cl, which clang compiles, or FILE.py:KERNEL, a Triton kernel, whose launch lists
-    all of its parameters. The first is what the others are compared with. All run in one go, in turns, with caches
-    flushed in between. --timeout stops what hangs, the kernel included. Without a GPU the versions are executed on
-    the CPU and what they execute is counted. Without a launch one is chosen for the first IN, if that is IR, as
-    `verify` does, and printed. Exit code 1: outputs differ, or a launch failed.
-
-    \b
-      ldsopt bench before.ll after.ll --launch k.toml
-      ldsopt bench before.ll after.ll --launch k.toml --format markdown
-      ldsopt bench k.ll --block 256 --arg 'A: f32[256]=random' --bytes 1024
-      ldsopt bench new.json --against old.json
-      ldsopt bench gemm.gfx942.hip --with optimize --launch k.toml
-      ldsopt bench kernels.py:gemm --launch k.toml --compiler triton
-    """
-    import tempfile
-    from pathlib import Path
-
-    from ldsopt.api.benching import gather
-    from ldsopt.cli import terminal
-    from ldsopt.cli.launching import keep_launch, launch_of
-    from ldsopt.gpu.timing import TimingPlan
-    from ldsopt.ir.write import write_all
-    from ldsopt.report.bench import (
-        against_lines,
-        bench_json,
-        bench_markdown,
-        bench_text,
-        read_record,
-        record_of,
-        render_executed,
-    )
-
-    if self_test:
-        if inputs:
+    if asked.self_test:
+        if asked.inputs:
             raise UsageError("--self-test has kernels of its own: leave IN out")
-        _self_test(output, coding, lld)
+        _self_test(asked.output, asked.coding, asked.lld)
         return
-    if not inputs:
+    if not asked.inputs:
         raise UsageError("nothing to run: give IN, or --self-test")
-    recorded = read_record(against) if against is not None else None  # ahead of the runs
-    if recorded is not None and inputs[0].endswith(".json"):
-        _compared(inputs, recorded, output)
+    recorded = read_record(asked.against) if asked.against is not None else None  # ahead of the runs
+    if recorded is not None and asked.inputs[0].endswith(".json"):
+        _compared(asked.inputs, recorded, asked.output)
         return
     with tempfile.TemporaryDirectory(prefix="ldsopt-bench-") as folder:
         found = gather(
-            inputs,
-            launch_of(launching),
-            coding,
+            asked.inputs,
+            launch_of(asked.launching),
+            asked.coding,
             Path(folder),
-            made_by=made_by,
-            flags=_words(cflags),
-            triton={"num_stages": num_stages},
+            made_by=asked.made_by,
+            flags=_words(asked.cflags),
+            triton={"num_stages": asked.num_stages},
         )
         versions = found.versions
-        launch = _launch(versions[0], found.launch, launching, coding, promises)
-        keep_launch(launch, save_launch)
-        color = terminal.look(output).color
+        launch = _launch(versions[0], found.launch, asked.launching, asked.coding, asked.promised.names)
+        keep_launch(launch, asked.save_launch)
+        color = progress.look(asked.output).color
         why = "--backend simulate"
         timed: BenchResult | None = None
-        if backend != "simulate":
+        if asked.backend != "simulate":
             try:
                 timed = _timed(
-                    versions, launch, coding, TimingPlan(seconds, precision / 100), lld, hold_clock
+                    versions,
+                    launch,
+                    asked.coding,
+                    TimingPlan(asked.seconds, asked.precision / 100),
+                    asked.lld,
+                    asked.hold_clock,
                 )
             except Unavailable as missing:
-                if backend == "hip" or not str(missing).startswith("no GPU can be used"):
+                if asked.backend == "hip" or not str(missing).startswith("no GPU can be used"):
                     raise
                 why = str(missing)
-        if timed is None and (record is not None or recorded is not None):
+        if timed is None and (asked.record is not None or recorded is not None):
             raise Unavailable(f"--record and --against are of times, and there are none: {why}")
-        counted = _executed(versions, launch, coding, why) if timed is None else None
+        counted = _executed(versions, launch, asked.coding, why) if timed is None else None
     if timed is not None:
-        work = {"bytes_moved": moved or launch.bytes or 0, "operations": flops or launch.flops or 0}
+        work = {
+            "bytes_moved": asked.moved or launch.bytes or 0,
+            "operations": asked.flops or launch.flops or 0,
+        }
         text = (
             bench_markdown(timed, **work)
-            if format_name == "markdown"
+            if asked.format_name == "markdown"
             else bench_text(timed, **work, color=color)
         )
         if recorded is not None:
-            now = record_of(timed, inputs[0])
+            now = record_of(timed, asked.inputs[0])
             text += "".join(f"{line}\n" for line in against_lines(now, recorded))
     else:
         assert counted is not None
         text = render_executed(counted, color=color)
     result = timed or counted
     assert result is not None
-    records = [(record, bench_json(result))] if record is not None else []
-    write_all([*records, (output, bench_json(result) if format_name == "json" else text)])
+    records = [(asked.record, bench_json(result))] if asked.record is not None else []
+    write_all([*records, (asked.output, bench_json(result) if asked.format_name == "json" else text)])
     if not result.is_equal:
         names = ", ".join(version.source for version in result.versions if version.differing)
-        raise GateFailed(f"{names}: outputs differ from those of {inputs[0]}")
+        raise GateFailed(f"{names}: outputs differ from those of {asked.inputs[0]}")
 
 
 def _self_test(output: str, coding: CodeOptions, lld: str | None) -> None:
     """Writes the file, whatever came of the kernels; where one failed, the answer is no."""
-    from ldsopt import __version__
-    from ldsopt.api.self_testing import self_test
-    from ldsopt.documents import json_text
-    from ldsopt.ir.write import require_name, write
 
     file = SELF_TEST_FILE if output == "-" else output
     require_name(file)
@@ -248,8 +143,6 @@ def _self_test(output: str, coding: CodeOptions, lld: str | None) -> None:
 
 def _compared(inputs: Sequence[str], record: BenchRecord, output: str) -> None:
     """Holds a run that was recorded against another; nothing is run."""
-    from ldsopt.ir.write import write
-    from ldsopt.report.bench import against_lines, read_record
 
     if len(inputs) > 1:
         raise UsageError("one record is held against another: ldsopt bench NEW.json --against OLD.json")
@@ -257,7 +150,6 @@ def _compared(inputs: Sequence[str], record: BenchRecord, output: str) -> None:
 
 
 def _words(text: str) -> list[str]:
-    import shlex
 
     try:
         return shlex.split(text)
@@ -273,10 +165,6 @@ def _launch(
     promises: tuple[str, ...],
 ) -> Launch:
     """The launch that is described; else one that is chosen for the first input, which then has to be IR."""
-    from ldsopt.api.reading import parse_for
-    from ldsopt.api.recognizing import is_machine_code
-    from ldsopt.cli.launching import chosen_launch, require_shape, required_launch
-    from ldsopt.ir.read import load
 
     if described is not None:
         require_shape(described, promises)
@@ -297,13 +185,6 @@ def _timed(
     hold_clock: int | None,
 ) -> BenchResult:
     """Compiles here, and runs in a process of its own, which may hang or die."""
-    from dataclasses import replace
-
-    from ldsopt import isolation
-    from ldsopt.api.benching import linked_kernel
-    from ldsopt.gpu.bench import bench
-    from ldsopt.gpu.device import require_device
-    from ldsopt.gpu.timing import held_clock
 
     def timed() -> BenchResult:
         isolation.die_with_parent()  # a kernel that hangs must not outlive a command that is killed
@@ -326,8 +207,6 @@ def _timed(
 
 
 def _executed(versions: Sequence[BenchInput], launch: Launch, coding: CodeOptions, why: str) -> Executions:
-    from ldsopt.api.benching import execute_files
-    from ldsopt.ir.read import isolated
 
     paths, names = [one.path for one in versions], [one.name for one in versions]
     return isolated(

@@ -267,9 +267,9 @@ def saying_what_it_takes(command: click.Command, file: str, note: str) -> click.
     run = command.callback
 
     def call(**given: Any) -> Any:
-        if note:
-            sys.stderr.write(f"ldsopt: note: {presentable(note)}\n")
         context = click.get_current_context()
+        if note and not context.params.get("quiet"):
+            sys.stderr.write(f"ldsopt: note: {presentable(note)}\n")
         if context.params.get("verbose") and run is not None:
             taken = [
                 spelled(one, context.params[one.name])

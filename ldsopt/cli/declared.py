@@ -1,154 +1,333 @@
-"""The options of a command as data, and the reading of a plain command line by them.
+"""A command as one declaration: a frozen dataclass whose fields are its options and arguments, and a function of it.
 
-Most calls of a build step are plain: one input, and options that are a flag or take a text. Such a line is read here,
-without click, which takes longer to load than LLVM takes to read a module. Any other line (``--help``, an option that
-is not known, a choice, a number, bundled letters) is left to click, which is given the same declarations
-(`ldsopt.cli.options.clicked`). Both read alike, and a test holds that.
+    @dataclass(frozen=True, slots=True, kw_only=True)
+    class Compile:
+        'Compile IR to assembly, an object or a loadable code object.'
+
+        input_file: str = argument("IN")
+        output: str = shared.output("The code: .s, .o or .hsaco by its name.")
+        coding: CodeOptions
+
+    Command("compile", Compile, "compile.run_compile")
+
+A field that is a dataclass of options (`ldsopt.options`) stands for all of its options. An option that two of them have
+is one option of the command, and goes into both. Click's command is made of the declaration, and of that the help, the
+configuration file and its schema. The docstring is the help.
 """
 
 from __future__ import annotations
 
 import contextlib
+import functools
+import importlib
 import io
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+import sys
+import textwrap
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
+from datetime import date
+from enum import Enum
+from pathlib import Path
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+import click
+from click.core import ParameterSource
+
+from ldsopt.cli import isolated, progress
+from ldsopt.errors import shown
 from ldsopt.options import Option, flags_of, options_of
 
 INPUT = "input_file"
-_FLAG = ("bool", bool)
-_TEXT = ("str", "str | None", str)
+QUIET = "quiet"
+_TOLD = "told"
 
 
-class SingleOption(NamedTuple):
-    """An option that is an argument of the command's function.
-
-    Attributes:
-        name: of the argument.
-        kind: the type of its value.
-        default: its value if it is not given.
-        about: how it is spelled, and what it does.
-    """
-
-    name: str
-    kind: Any
-    default: Any
-    about: Option
-
-
-class OptionGroup(NamedTuple):
-    """The options of a dataclass, of which the command's function gets one object as the argument ``name``."""
-
-    cls: type
-    name: str
-
-
-class DeclaredCommand(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Command:
     """A command.
 
     Attributes:
         name: as it is called.
-        function: what it does; its docstring is the help. It gets an argument for the input and for each of
-            `parameters`, and as ``told`` the names of those that were given.
-        parameters: its options, in the order in which the help lists them.
+        asked: the dataclass of its options and arguments. A field ``told``, if there is one, gets the names of those
+            that the command line gives.
+        runs: the function of that dataclass that does it, as ``module.function`` below `ldsopt.cli`. It is loaded when
+            the command runs, so that its help loads nothing heavy. It returns the exit code, or ``None`` for 0.
+        is_isolated: it runs in a forked child, as LLVM may end the process that it runs in.
+        shows_progress: by `ldsopt.cli.progress.show`, in the child that it runs in.
+        passes_on: words that are no options of its own are arguments.
     """
 
     name: str
-    function: Callable[..., None]
-    parameters: tuple[SingleOption | OptionGroup, ...]
+    asked: type
+    runs: str
+    is_isolated: bool = False
+    shows_progress: bool = False
+    passes_on: bool = False
 
-    def call(self, values: Mapping[str, Any], told: frozenset[str]) -> None:
-        """Runs the command.
+    def clicked(self) -> click.Command:
+        """The command as click runs it."""
 
-        Args:
-            values: the value of the input and of every option.
-            told: the names of those that were given.
-        """
-        arguments = {INPUT: values[INPUT]}
-        for one in self.parameters:
-            if isinstance(one, OptionGroup):
-                own = {field.name: values[field.name] for field, _ in options_of(one.cls)}
-                arguments[one.name] = one.cls(**own)
-            else:
-                arguments[one.name] = values[one.name]
-        silence = (
-            contextlib.redirect_stderr(io.StringIO()) if values.get(QUIET.name) else contextlib.nullcontext()
+        def call(**values: Any) -> int | None:
+            form = {"format_name": "json"} if values.get("as_json") else {}
+            is_quiet = values.get(QUIET, False)
+            with contextlib.redirect_stderr(io.StringIO()) if is_quiet else contextlib.nullcontext():
+                _note_old_options()
+                return self.run(_made(self.asked, values | form | {_TOLD: told()}))
+
+        return _ShortCommand(
+            self.name,
+            params=parameters_of(self.asked),
+            callback=call,
+            help=_unindented(self.asked.__doc__ or ""),
+            context_settings={"ignore_unknown_options": True, "allow_interspersed_args": False}
+            if self.passes_on
+            else None,
         )
-        with silence:
-            self.function(told=told, **arguments)
 
-    def read(self, words: Sequence[str]) -> tuple[dict[str, Any], frozenset[str]] | None:
-        """The values of a plain command line, for `call`; ``None`` if it is not plain."""
-        values, known = self._known()
-        told: set[str] = set()
-        following = iter(words)
-        for word in following:
-            if word == "-" or word[:1] not in ("-", ""):
-                name, value = INPUT, word
-                if name in told:
-                    return None
-            else:
-                flag, given, text = word.partition("=") if word.startswith("--") else (word, "", "")
-                if flag not in known:
-                    return None
-                name, value = known[flag]
-                if value is None:
-                    value = text if given else next(following, "")
-                    if not value:
-                        return None
-                elif given:
-                    return None
-            values[name] = value
-            told.add(name)
-        return (values, frozenset(told)) if INPUT in told else None
+    def run(self, asked: Any) -> int | None:
+        """Runs the command; the exit code."""
+        if not self.is_isolated:
+            return self._run(asked)
+        isolated.require_folders(asked)
+        with progress.on_terminal() if self.shows_progress else contextlib.nullcontext():
+            isolated.run(
+                lambda: self._done(asked), isolated.inputs_of(asked), getattr(asked, "timeout", None)
+            )
+        return None
 
-    def _known(self) -> tuple[dict[str, Any], dict[str, tuple[str, Any]]]:
-        """The value of each option that is not given; and by flag what it sets, with the value unless that follows."""
-        values: dict[str, Any] = {}
-        known: dict[str, tuple[str, Any]] = {}
-        for name, kind, default, flags in self._options():
-            values[name] = default
-            for flag in flags:
-                on, _, off = flag.partition("/")
-                if kind in _FLAG:
-                    known[on] = name, True
-                    if off:
-                        known[off] = name, False
-                elif kind in _TEXT:
-                    known[flag] = name, None
-        return values, known
+    def _done(self, asked: Any) -> None:
+        self._run(asked)
 
-    def _options(self) -> list[tuple[str, Any, Any, tuple[str, ...]]]:
-        """Name, type, default and flags of every option."""
-        found: list[tuple[str, Any, Any, tuple[str, ...]]] = []
-        for one in self.parameters:
-            if isinstance(one, OptionGroup):
-                found += [
-                    (field.name, field.type, field.default, (*flags_of(field), *about.synonyms))
-                    for field, about in options_of(one.cls)
-                ]
-            else:
-                found.append((one.name, one.kind, one.default, (*one.about.flags, *one.about.synonyms)))
-        return found
+    def _run(self, asked: Any) -> int | None:
+        module, _, function = self.runs.rpartition(".")
+        code: int | None = getattr(importlib.import_module(f"ldsopt.cli.{module}"), function)(asked)
+        return code
 
 
-QUIET = SingleOption("quiet", bool, False, Option(("-q", "--quiet"), "Nothing on standard error but errors."))
+class _ShortCommand(click.Command):
+    """A command whose help explains its own options. The shared ones it names: the program's help explains them."""
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        parameters = self.get_params(ctx)
+        shared = [one for one in parameters if isinstance(one, DeclaredOption) and one.is_shared]
+        own = [one for one in parameters if isinstance(one, click.Option) and one not in shared]
+        records = [one.get_help_record(ctx) for one in own]
+        with formatter.section("Options"):
+            formatter.write_dl([record for record in records if record is not None])
+        if shared:
+            with formatter.section("Shared options (explained by `ldsopt --help`)"):
+                flags = ", ".join(one.shown_flag for one in shared)
+                for line in textwrap.wrap(flags, formatter.width - 2, break_on_hyphens=False):
+                    formatter.write(f"  {line}\n")
 
 
-DUMP = SingleOption(
-    "dump",
-    str,
-    None,
-    Option(
-        ("--dump",),
-        "Print facts beside the input's code, to standard error: provenance, ranges, divergence, intervals, liveness; "
-        "with check and waits also outstanding. Commas between.",
-        metavar="FACTS",
-    ),
-)
+@dataclass(frozen=True, slots=True)
+class CommandGroup:
+    """Commands of one name. Arguments that name none of them are those of the first.
+
+    Attributes:
+        name: as it is called.
+        about: the help.
+        commands: in the order of the help.
+    """
+
+    name: str
+    about: str
+    commands: tuple[Command, ...]
+
+    def clicked(self) -> click.Command:
+        """The commands as click runs them."""
+        return _WithDefault(
+            self.name, {one.name: one.clicked() for one in self.commands}, help=_unindented(self.about)
+        )
 
 
-def verbose(help_text: str, name: str = "--verbose") -> SingleOption:
-    """``-v``: what a command can say besides. Its long names, ``--verbose`` and ``--explain``, mean the same."""
-    (synonym,) = {"--verbose", "--explain"} - {name}
-    return SingleOption("verbose", bool, False, Option(("-v", name), help_text, synonyms=(synonym,)))
+class _WithDefault(click.Group):
+    """A group that takes arguments which name none of its commands for those of its first command."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        if args and args[0] not in self.commands and args[0] not in ctx.help_option_names:
+            args = [next(iter(self.commands)), *args]
+        return super().parse_args(ctx, args)
+
+
+def _unindented(text: str) -> str:
+    """A docstring without its indentation, for which `inspect` would have to be loaded."""
+    first, line, rest = text.partition("\n")
+    return first + line + textwrap.dedent(rest).rstrip()
+
+
+def told() -> frozenset[str]:
+    """The names of the options that the command line at hand gives."""
+    context = click.get_current_context()
+    given = ParameterSource.COMMANDLINE
+    return frozenset(name for name in context.params if context.get_parameter_source(name) is given)
+
+
+def note_unused_compiler(compiled_code: Sequence[str]) -> None:
+    """Notes on standard error that the command line names a compiler which inputs of machine code have no use for.
+
+    Args:
+        compiled_code: the names of these inputs.
+    """
+    if compiled_code and "compiler" in told():
+        more = f" and {len(compiled_code) - 1} more" if len(compiled_code) > 1 else ""
+        said = f"{shown(compiled_code[0])}{more}: compiled code, for which --compiler is not used"
+        sys.stderr.write(f"ldsopt: note: {said}\n")
+
+
+@functools.cache
+def _hints(cls: type) -> dict[str, Any]:
+    """The types of a dataclass's fields."""
+    return get_type_hints(cls, localns={"Path": Path})
+
+
+def _made(cls: type, values: Mapping[str, Any]) -> Any:
+    """An object of a dataclass of options, and those in it, of the values of all options by name."""
+    hints = _hints(cls) if any(map(_is_group, fields(cls))) else {}
+    own: dict[str, Any] = {}
+    for one in fields(cls):
+        if _is_group(one) and is_dataclass(hints[one.name]):
+            own[one.name] = _made(hints[one.name], values)
+        elif one.name == _TOLD or not _is_group(one):
+            own[one.name] = values[one.name]
+    return cls(**own)
+
+
+def _is_group(one: Field[Any]) -> bool:
+    return "option" not in one.metadata
+
+
+def parameters_of(cls: type) -> list[click.Parameter]:
+    """Click's parameters of a dataclass of options, in the order in which the help lists them."""
+    found: dict[str | None, click.Parameter] = {}
+    for one in _each_parameter(cls):
+        found.setdefault(one.name, one)
+    return [*found.values()]
+
+
+def _each_parameter(cls: type) -> Iterator[click.Parameter]:
+    """Click's parameters; that of an option which two dataclasses have, twice."""
+    known = {one.name: about for one, about in options_of(cls)}
+    for one in fields(cls):
+        hint = _hints(cls)[one.name]
+        if (about := known.get(one.name)) is not None:
+            yield _argument(one, hint, about) if about.is_argument else _option(one, hint, about)
+        elif is_dataclass(hint) and isinstance(hint, type):
+            yield from _each_parameter(hint)
+
+
+def _argument(one: Field[Any], hint: Any, about: Option) -> click.Argument:
+    settings: dict[str, Any] = {} if one.default is MISSING else {"required": False}
+    if get_origin(hint) is tuple:
+        settings["nargs"] = -1
+        settings.setdefault("required", True)
+    return click.Argument([one.name], metavar=about.metavar, type=_FILE, **settings)
+
+
+def _option(one: Field[Any], hint: Any, about: Option) -> click.Option:
+    settings: dict[str, Any] = {"help": about.help, "metavar": about.metavar, "hidden": bool(about.old)}
+    if one.default is MISSING:
+        settings["required"] = True
+    default = None if one.default is MISSING else one.default
+    return DeclaredOption(
+        [*flags_of(one), *about.synonyms, one.name],
+        about=about,
+        **_kind(hint, default, about),
+        **settings,
+    )
+
+
+def _note_old_options() -> None:
+    """Notes on standard error which options of the command line go on for one release only."""
+    context = click.get_current_context()
+    given = told()
+    for one in context.command.params:
+        if isinstance(one, DeclaredOption) and one.old and one.name in given:
+            sys.stderr.write(f"ldsopt: note: {one.opts[-1]} is going away: {one.old}\n")
+
+
+class DeclaredOption(click.Option):
+    """An option that has names which its help does not show.
+
+    Attributes:
+        is_shared: as of `ldsopt.options.Option`.
+        old: as of it.
+    """
+
+    def __init__(self, *arguments: Any, about: Option, **settings: Any) -> None:
+        super().__init__(*arguments, **settings)
+        self._synonyms, self.is_shared, self.old = about.synonyms, about.is_shared, about.old
+
+    @property
+    def shown_flag(self) -> str:
+        """Its flag in a list of flags: ``-q``, ``--mcpu ARCH``."""
+        flags = [name for name in self.opts if name not in self._synonyms]
+        flag = next((name for name in flags if len(name) == 2), max(flags, key=len))
+        return flag if self.is_flag or not self.metavar else f"{flag} {self.metavar}"
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        every = self.opts
+        self.opts = [name for name in every if name not in self._synonyms]
+        try:
+            return super().get_help_record(ctx)
+        finally:
+            self.opts = every
+
+
+_FILE = click.Path(allow_dash=True)
+"""A file's name. Nothing is asked of the file, but shells complete its name."""
+
+
+class _Choices(click.Choice[str]):
+    """One choice or several, with commas between."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        return tuple(super(_Choices, self).convert(one, param, ctx) for one in str(value).split(","))
+
+
+def _flat(_context: click.Context, _parameter: click.Parameter, given: Any) -> tuple[str, ...]:
+    return tuple(one for several in given for one in several)
+
+
+def _kind(hint: Any, default: Any, about: Option) -> dict[str, Any]:
+    """The arguments that tell click of an option by the type of its field."""
+    origin, arguments = get_origin(hint), get_args(hint)
+    if hint is bool or (default is None and bool in arguments):
+        return {"is_flag": True} if default is False else {"default": default}
+    kinds = arguments or (hint,)
+    literals = [get_args(one) for one in (hint, *arguments) if get_origin(one) is Literal]
+    if isinstance(origin, type) and issubclass(origin, Collection):
+        if about.words > 1:
+            return {"nargs": about.words}
+        if choices := about.choices or (literals[0] if literals else ()):
+            return {"multiple": True, "type": _Choices(choices), "callback": _flat}
+        return {"multiple": True, "type": _whole(about) if int in arguments else None}
+    if about.words > 1:
+        return {"nargs": about.words}
+    if literals:
+        return {"type": click.Choice(literals[0]), "default": default, "show_default": True}
+    if isinstance(default, Enum):
+        names = [member.value for member in type(default)]
+        return {"type": click.Choice(names), "default": default.value, "show_default": True}
+    if enums := [kind for kind in kinds if isinstance(kind, type) and issubclass(kind, Enum)]:
+        return {"type": click.Choice([member.value for member in enums[0]])}
+    if Path in kinds:
+        return {"type": click.Path(path_type=Path)}
+    if date in kinds:
+        return {"type": click.DateTime(["%Y-%m-%d"])}
+    is_shown = bool(default) and "Default" not in about.help
+    if float in kinds:
+        least = about.minimum if about.above is None else about.above
+        kind: click.ParamType[Any] = click.FloatRange(min=least, min_open=about.above is not None)
+        return {"type": kind, "default": default, "show_default": is_shown}
+    if int in kinds:
+        return {"type": _whole(about), "default": default, "show_default": is_shown}
+    if about.metavar == "FILE":
+        return {"type": _FILE, "default": default}
+    return {"default": default}
+
+
+def _whole(about: Option) -> click.ParamType[Any]:
+    is_bounded = about.minimum is not None or about.maximum is not None
+    return click.IntRange(about.minimum, about.maximum) if is_bounded else click.INT

@@ -1,150 +1,71 @@
-"""The command `ldsopt diff`: its options, and what it calls."""
+"""The command `ldsopt diff`: what it does."""
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import date, datetime
+from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
-from ldsopt.cli import options
-from ldsopt.cli.launching import LaunchOptions
-from ldsopt.codegen.options import MeasureOptions
-from ldsopt.errors import GateFailed, UnknownArchitecture, UsageError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from ldsopt.cli.measuring import Measuring
-    from ldsopt.compare.diff import Diff
-    from ldsopt.compare.gate import Outcome
-    from ldsopt.isa.measurement import Measurement
+from ldsopt.cli import declared, progress
+from ldsopt.cli.declarations import every_day
+from ldsopt.cli.launching import optional_launch
+from ldsopt.cli.measuring import Measuring
+from ldsopt.compare.diff import Diff, Side
+from ldsopt.compare.gate import (
+    Outcome,
+    baseline_from_json,
+    baseline_to_json,
+    judge,
+    parse_rules,
+    updated_baseline,
+)
+from ldsopt.compare.history import history_of
+from ldsopt.compare.metrics import require_metrics
+from ldsopt.compare.pairing import compare, files_below
+from ldsopt.errors import GateFailed, InputError, UnknownArchitecture, UsageError, presentable
+from ldsopt.ir.read import load
+from ldsopt.ir.write import write
+from ldsopt.isa.measurement import Measurement
+from ldsopt.report.diff import render_diff
+from ldsopt.report.history import history_html, natural, read_points
 
 _OF_A_HISTORY = frozenset({"sides", "is_history", "order", "metrics", "top", "output", "quiet"})
 """Parameters that --history goes by."""
 _MOST_OF_A_HISTORY = 8
 
 
-@click.command("diff")
-@click.argument("sides", metavar="BEFORE AFTER", nargs=-1)
-@options.report_format("text", "json", "markdown", "html", "junit", "sarif", "benchmark-json")
-@options.output("Where to write it. Default: standard output.")
-@click.option(
-    "--history",
-    "is_history",
-    is_flag=True,
-    help="Make an HTML page of how the records in a directory changed, one file for each point in time.",
-)
-@click.option(
-    "--order",
-    type=click.Choice(["name", "time"]),
-    default="name",
-    show_default=True,
-    help="With --history: the order of the files, by name (run9 before run10), or by when they were last written.",
-)
-@click.option(
-    "--names",
-    nargs=2,
-    metavar="BEFORE AFTER",
-    help="What reports call the two sides, such as two commits. Default: as they were given.",
-)
-@click.option(
-    "--top",
-    type=click.IntRange(min=1),
-    metavar="N",
-    help="Show only the N largest changes of each verdict; with --history the N functions that changed most, by "
-    "default 8.",
-)
-@click.option(
-    "--metric", "metrics", multiple=True, metavar="NAME", help="Show only this metric; the gate sees all."
-)
-@click.option(
-    "--fail-on",
-    "rules",
-    multiple=True,
-    metavar="RULES",
-    help="Exit 1 when a rule is broken: 'vmcnt0>0%', 'vgprs>+8', 'after.lds_bytes>65536', kernels-lost, regressions.",
-)
-@click.option(
-    "--baseline",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Accepted regressions, with their reasons.",
-)
-@click.option("--update-baseline", is_flag=True, help="Write the baseline so that this comparison passes.")
-@click.option("--reason", metavar="TEXT", help="Why the regressions are accepted; with --update-baseline.")
-@click.option(
-    "--expires", type=click.DateTime(["%Y-%m-%d"]), help="Last day on which they are; with --update-baseline."
-)
-@options.of(LaunchOptions, "launching")
-@options.of(MeasureOptions, "measuring")
-@options.quiet
-def command(
-    *,
-    sides: tuple[str, ...],
-    format_name: str,
-    output: str,
-    is_history: bool,
-    order: str,
-    names: tuple[str, str] | None,
-    top: int | None,
-    metrics: tuple[str, ...],
-    rules: tuple[str, ...],
-    baseline: Path | None,
-    update_baseline: bool,
-    reason: str | None,
-    expires: datetime | None,
-    launching: LaunchOptions,
-    measuring: MeasureOptions,
-) -> None:
-    """Compare what two versions compile to; the CI gate.
-
-    BEFORE and AFTER are each IR, assembly, an object, a JSON record of `ldsopt measure`, or a directory of these.
-    Functions are matched by name; only what changed is shown, the worst last. With --launch both are executed on the
-    CPU as well, and compared by what they execute.
-
-    --history takes one directory of records of `ldsopt measure --json` and `ldsopt diff --json`; of a comparison its
-    later side counts. The page has a figure for each metric that changed.
-
-    \b
-      ldsopt diff kernel.ll out.ll
-      ldsopt diff main.json build/ --format markdown --fail-on regressions
-      ldsopt diff --history records/ -o history.html
-    """
-    from ldsopt.cli import terminal
-    from ldsopt.cli.launching import optional_launch
-    from ldsopt.cli.measuring import Measuring
-    from ldsopt.compare.gate import baseline_from_json, baseline_to_json, judge, parse_rules, updated_baseline
-    from ldsopt.compare.metrics import require_metrics
-    from ldsopt.compare.pairing import compare
-    from ldsopt.ir.write import write
-    from ldsopt.report.diff import render_diff
-
-    require_metrics(metrics, option="--metric")
-    if is_history:
-        from ldsopt.cli.history import history_page
-
-        _require_page_options(options.told())
-        write(output, history_page(sides, metrics, order, top or _MOST_OF_A_HISTORY))
+def run(asked: every_day.Diff) -> None:
+    """Compares two versions, or makes the page of a history."""
+    require_metrics(asked.metrics, option="--metric")
+    if asked.is_history:
+        _require_page_options(asked.told)
+        write(
+            asked.output,
+            _history_page(asked.sides, asked.metrics, asked.order, asked.top or _MOST_OF_A_HISTORY),
+        )
         return
-    if "order" in options.told():
+    if "order" in asked.told:
         raise UsageError("--order is for --history")
-    if len(sides) < 2:
-        missing = ("BEFORE", "AFTER")[len(sides)]
+    if len(asked.sides) < 2:
+        missing = ("BEFORE", "AFTER")[len(asked.sides)]
         raise click.UsageError(f"missing argument '{missing}'", click.get_current_context())
-    if len(sides) > 2:
-        raise click.UsageError(f"got unexpected extra argument ({sides[2]})", click.get_current_context())
-    before, after = sides
-    parsed = parse_rules(rules)
-    _require_consistent(rules, baseline, update_baseline, reason, expires)
+    if len(asked.sides) > 2:
+        raise click.UsageError(
+            f"got unexpected extra argument ({asked.sides[2]})", click.get_current_context()
+        )
+    before, after = asked.sides
+    parsed = parse_rules(asked.rules)
+    _require_consistent(asked.rules, asked.baseline, asked.update_baseline, asked.reason, asked.expires)
     accepted = None
-    if baseline is not None and (baseline.exists() or not update_baseline):
-        from ldsopt.ir.read import load
-
-        accepted = baseline_from_json(load(baseline)[1].decode("utf-8", "surrogateescape"), str(baseline))
-    work = Measuring(measuring, optional_launch(launching))
+    if asked.baseline is not None and (asked.baseline.exists() or not asked.update_baseline):
+        accepted = baseline_from_json(
+            load(asked.baseline)[1].decode("utf-8", "surrogateescape"), str(asked.baseline)
+        )
+    work = Measuring(asked.measuring, optional_launch(asked.launching))
     try:
         measured = _sides(work, before, after)
     except UnknownArchitecture:
@@ -154,32 +75,35 @@ def command(
         found = _nothing_to_compare(before, after)
     else:
         found = compare(*measured, before_name=before, after_name=after)
-    if names is not None:
-        called_before, called_after = names
+    if asked.names is not None:
+        called_before, called_after = asked.names
         found = replace(
             found,
             before=replace(found.before, source=called_before),
             after=replace(found.after, source=called_after),
         )
     outcome = judge(found, parsed, accepted, today=date.today()) if parsed else None
-    shown = found.only(metrics) if metrics else found
-    if format_name == "html":
+    shown = found.only(asked.metrics) if asked.metrics else found
+    if asked.format_name == "html":
         text = _page(work, measured, shown, outcome)
-    elif format_name == "sarif":
-        from ldsopt.report.sarif import diff_sarif
+    elif asked.format_name == "sarif":
+        from ldsopt.report.sarif import diff_sarif  # it knows the findings of `check`, too
 
         text = diff_sarif(shown, outcome, work.definitions())
     else:
-        text = render_diff(format_name, shown, outcome, terminal.look(output, top))
-    write(output, text)
-    if "compiler" in options.told():
-        options.note_unused_compiler(work.machine_code())
+        text = render_diff(asked.format_name, shown, outcome, progress.look(asked.output, asked.top))
+    write(asked.output, text)
+    if "compiler" in asked.told:
+        declared.note_unused_compiler(work.machine_code())
     if outcome is None:
         work.finish()
         return
-    if update_baseline and baseline is not None and reason:
-        last_day = expires.date() if expires else None
-        write(baseline, baseline_to_json(updated_baseline(outcome, accepted, reason, expires=last_day)))
+    if asked.update_baseline and asked.baseline is not None and asked.reason:
+        last_day = asked.expires
+        write(
+            asked.baseline,
+            baseline_to_json(updated_baseline(outcome, accepted, asked.reason, expires=last_day)),
+        )
     elif not outcome.passed:
         raise GateFailed(outcome.summary())
     work.finish()
@@ -216,7 +140,6 @@ def _are_one_file(before: str, after: str) -> bool:
 
 def _nothing_to_compare(before: str, after: str) -> Diff:
     """The comparison of two files that are byte for byte the same, and name no architecture to be measured for."""
-    from ldsopt.compare.diff import Diff, Side
 
     why = "both files are byte for byte the same; nothing was measured, as they name no architecture (--mcpu)"
     return Diff(Side(before, (), ()), Side(after, (), ()), (), (why,))
@@ -226,7 +149,8 @@ def _page(
     work: Measuring, sides: tuple[Mapping[str, Measurement], ...], found: Diff, outcome: Outcome | None
 ) -> str:
     """The comparison as a page, with the code of those modules in which something changed; of a pair always."""
-    from ldsopt.report.diff_html import CodeViews, diff_html
+
+    from ldsopt.report.diff_html import CodeViews, diff_html  # half a second, for pages alone
 
     every = dict.fromkeys(function.module for function in found.functions)
     changed = {f.module for f in found.functions if f.changed_metrics or f.changed_waits}
@@ -243,7 +167,7 @@ def _require_page_options(told: frozenset[str]) -> None:
 
 
 def _require_consistent(
-    rules: tuple[str, ...], baseline: Path | None, update: bool, reason: str | None, expires: datetime | None
+    rules: tuple[str, ...], baseline: Path | None, update: bool, reason: str | None, expires: date | None
 ) -> None:
     if baseline is not None and not rules:
         raise UsageError("--baseline accepts broken rules, and there are none; add --fail-on RULES")
@@ -253,3 +177,37 @@ def _require_consistent(
         raise UsageError("--update-baseline needs --reason TEXT: why is it accepted?")
     if (reason or expires) and not update:
         raise UsageError("--reason and --expires go with --update-baseline")
+
+
+def _history_page(folders: Sequence[str], metrics: tuple[str, ...], order: str, top: int) -> str:
+    """The page of HTML; JSON in the folder that is no record is named on standard error.
+
+    Args:
+        folders: the one directory with the records.
+        metrics: show only these; empty for all.
+        order: of the files: ``name``, in which numbers count as numbers, or ``time`` of their last change.
+        top: functions that a figure shows at most.
+
+    Raises:
+        UsageError: the directory is missing, or a file.
+        InputError: there is no such directory, or no record in it.
+    """
+    if len(folders) != 1:
+        raise UsageError("--history takes one directory, which holds the records")
+    folder = Path(folders[0])
+    if not folder.is_dir():
+        if folder.exists():
+            raise UsageError(f"{folder} is a file; give the directory that holds the records")
+        raise InputError("no such directory", file=folder)
+    files = files_below(folder, (".json",))
+    in_order = sorted(files, key=natural if order == "name" else lambda file: file.stat().st_mtime)
+    points, others = read_points(in_order, folder)
+    if not points:
+        raise InputError(
+            "no record in it",
+            file=folder,
+            remedy="save some: ldsopt measure kernels/ --json -o FOLDER/NAME.json",
+        )
+    for other in others:
+        sys.stderr.write(f"ldsopt: note: {presentable(f'{other}: no record of measure or diff, left out')}\n")
+    return history_html(history_of(points, metrics), source=str(folder), top=top)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import os
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -11,9 +10,6 @@ from ldsopt import isolation, limits
 from ldsopt.cli.progress import awaited
 from ldsopt.errors import InputError
 
-_watcher: tuple[int, int] | None = None
-"""In a child that something waits for (`ldsopt.watched`): where to tell it what the job works on, and the file for what
-LLVM says. Jobs are done in that child itself."""
 _is_worker = False
 """True in a worker of a pool (`ldsopt.fleet.pool`), which LLVM may end."""
 _kept: list[object] = []
@@ -37,10 +33,6 @@ def run(job: Callable[[], None], input_file: str, timeout_seconds: float | None 
     try:
         if _is_worker and timeout_seconds is None:
             job()
-        elif _watcher is not None and timeout_seconds is None:
-            answer, stderr = _watcher
-            os.write(answer, os.fsencode(input_file) + b"\0")
-            isolation.run_here(job, stderr)
         else:
             isolation.run(
                 job,
@@ -85,30 +77,23 @@ def keep_until_exit(*objects: object) -> None:
         _kept.append(objects)
 
 
-def do_jobs_here(answer: int, stderr: int) -> None:
-    """Lets `run` do jobs in this process, which is a child that something waits for.
-
-    Args:
-        answer: the pipe, by its number, that it is told by what a job works on.
-        stderr: the file, by its number, for what LLVM says.
-    """
-    global _watcher  # noqa: PLW0603  # a process is such a child or is none
-    _watcher = answer, stderr
-
-
 def do_jobs_in_worker() -> None:
     """Lets `run` do jobs in this process, a worker of a pool: that sees to what LLVM says, and to how it ends."""
     global _is_worker  # noqa: PLW0603  # a process is a worker or is none
     _is_worker = True
 
 
-def _require_folders(given: Mapping[str, Any]) -> None:
+def require_folders(asked: object) -> None:
     """Refuses a file to write that there is no folder for: before the work, which may take minutes.
+
+    Args:
+        asked: the dataclass of a command's options.
 
     Raises:
         InputError: there is none.
     """
-    holders: list[Mapping[str, Any]] = [given, *(_options_in(one) for one in given.values())]
+    own = _options_in(asked)
+    holders: list[Mapping[str, Any]] = [own, *(_options_in(one) for one in own.values())]
     for file in (holder.get(name) for holder in holders for name in _WRITTEN):
         folder = os.path.dirname(file) if isinstance(file, str) else ""  # noqa: PTH120  # pathlib loads slowly
         if folder:
@@ -125,13 +110,6 @@ def _options_in(options: object) -> Mapping[str, Any]:
     return {name: getattr(options, name) for name in getattr(options, "__dataclass_fields__", ())}
 
 
-def work(function: Callable[..., None]) -> Callable[..., None]:
-    """Lets the function of a command do its work in a forked child; errors are as those of `run`."""
-
-    @functools.wraps(function)
-    def call(**given: Any) -> None:
-        _require_folders(given)
-        inputs = ", ".join(str(given[name]) for name in _INPUTS if name in given)
-        run(lambda: function(**given), inputs)
-
-    return call
+def inputs_of(asked: object) -> str:
+    """The names of the inputs of a command, to blame if LLVM dies."""
+    return ", ".join(str(getattr(asked, name)) for name in _INPUTS if hasattr(asked, name))

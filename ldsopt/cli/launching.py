@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
-from ldsopt.checker.promised_options import LAUNCH_PROMISES, require_promises
+from ldsopt.cli.declarations.shared import LaunchOptions
 from ldsopt.errors import InputError, UsageError
-from ldsopt.options import option
-from ldsopt.target.workgroup_size import WORKGROUP_SIZE, workgroup_size
+from ldsopt.target.workgroup_size import workgroup_size
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,89 +21,6 @@ if TYPE_CHECKING:
 
 
 NO_LAUNCH = "no launch: give --launch FILE, or --grid, --block and --arg for each argument"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LaunchOptions:
-    """The launch of a kernel, in words."""
-
-    launch_file: Path | None = option(
-        None,
-        "What to run on: .toml or .json with grid, block, arguments, dynamic_lds.",
-        flags=("--launch",),
-        metavar="FILE",
-    )
-    grid: str | None = option(None, "Workgroups. Default: 1.", metavar="X,Y,Z")
-    block: str | None = option(None, "Work-items of a workgroup. Default: 64.", metavar="X,Y,Z")
-    arguments: tuple[str, ...] = option(
-        (),
-        "An argument of the kernel, in order: 64, i32=64, 'A: f16[128,64]=random', 'f32[64]=@a.npy', null.",
-        flags=("--arg",),
-        metavar="ARG",
-    )
-    kernel: str | None = option(None, "Which kernel, where the module has several.", metavar="NAME")
-    dynamic_lds: int = option(0, "LDS that the launch adds to the kernel's own.", metavar="BYTES", minimum=0)
-    seed: int = option(0, "Seed of random contents and of random orders. Default: 0.", metavar="N")
-
-
-backend = click.option(
-    "--backend",
-    type=click.Choice(["auto", "interpreted", "compiled"]),
-    default="auto",
-    metavar="NAME",
-    help="How kernels are executed: interpreted, compiled, or auto (the default). The results are the same.",
-)
-"""The option that says so."""
-
-
-timeout = click.option(
-    "--timeout",
-    type=click.FloatRange(min=0, min_open=True),
-    metavar="SECONDS",
-    help="Stop after this many seconds. Default: never.",
-)
-"""The option that limits the time of all."""
-
-
-def jobs(words: str) -> Callable[[Any], Any]:
-    """The option that says how many processes execute something at a time; its help is ``words``."""
-    return click.option(
-        "-j",
-        "--jobs",
-        type=click.IntRange(min=1),
-        default=lambda: len(os.sched_getaffinity(0)),
-        metavar="N",
-        help=words,
-    )
-
-
-def _promise(context: click.Context, parameter: click.Parameter, names: tuple[str, ...]) -> tuple[str, ...]:
-    """The names of promises, each of which is one that a launch can keep, with at most one shape."""
-    del context, parameter
-    require_promises(names)
-    return names
-
-
-keeping = click.option(
-    "--assume",
-    "promises",
-    callback=_promise,
-    multiple=True,
-    metavar="NAME",
-    help=f"Refuse a launch that breaks {' or '.join(LAUNCH_PROMISES)}; {WORKGROUP_SIZE}=X[,Y[,Z]] is the shape of a "
-    "chosen launch. Repeatable.",
-)
-"""The option that says which promises a launch has to keep."""
-
-shaping = click.option(
-    "--assume",
-    "promises",
-    callback=_promise,
-    multiple=True,
-    metavar="NAME",
-    help=f"{WORKGROUP_SIZE}=X[,Y[,Z]]: the shape of the workgroups of a launch that is chosen.",
-)
-"""The option that says what a launch that is chosen looks like."""
 
 
 def require_shape(launch: Launch | None, promises: tuple[str, ...]) -> None:
@@ -125,15 +39,6 @@ def require_shape(launch: Launch | None, promises: tuple[str, ...]) -> None:
 def shape_in(promises: tuple[str, ...]) -> tuple[int, int, int] | None:
     """The shape of workgroups among what is promised."""
     return next((size for name in promises if (size := workgroup_size(name))), None)
-
-
-saving = click.option(
-    "--save-launch",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Write the launch there, given or chosen, for --launch: .toml or .json.",
-)
-"""The option that keeps the launch."""
 
 
 def launch_of(asked: LaunchOptions) -> Launch | None:
@@ -188,7 +93,7 @@ def chosen_launch(asked: LaunchOptions, module: Module, promises: tuple[str, ...
     return replace(found.launch, seed=asked.seed)
 
 
-def keep_launch(launch: Launch, path: Path | None) -> None:
+def keep_launch(launch: Launch, path: str | None) -> None:
     """Writes the description of a launch to a file, if one is given.
 
     Raises:
@@ -200,9 +105,9 @@ def keep_launch(launch: Launch, path: Path | None) -> None:
 
     if path is None:
         return
-    if path.suffix not in (".toml", ".json"):
+    if not path.endswith((".toml", ".json")):
         raise UsageError(f"--save-launch {path}: name it .toml or .json")
-    write(path, described(launch, as_json=path.suffix == ".json"))
+    write(path, described(launch, as_json=path.endswith(".json")))
 
 
 def required_launch(asked: LaunchOptions) -> Launch:

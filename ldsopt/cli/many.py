@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import contextlib
 import copy
-import io
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -19,16 +18,16 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from ldsopt.cli import options
-from ldsopt.cli.declared import INPUT, QUIET
+from ldsopt.cli import isolated
+from ldsopt.cli.declared import INPUT, QUIET, parameters_of
 from ldsopt.cli.failures import guarded
+from ldsopt.cli.progress import FleetProgress
 from ldsopt.errors import CompilerFailed, GateFailed, InputError, LdsoptError, Unavailable, UsageError, shown
 from ldsopt.fleet.inputs import find_inputs, is_single, paired
 from ldsopt.fleet.options import FleetOptions
 from ldsopt.options import options_of
 
 if TYPE_CHECKING:
-    from ldsopt.cli.fleet_progress import FleetProgress
     from ldsopt.fleet.inputs import FleetInput
     from ldsopt.fleet.pool import Done
 
@@ -126,7 +125,7 @@ def with_many(command: click.Command) -> click.Command:
         else parameter
         for parameter in command.params
     ]
-    command.params += [parameter for parameter in _fleet_parameters() if parameter.name not in known]
+    command.params += [parameter for parameter in parameters_of(FleetOptions) if parameter.name not in known]
 
     def call(**given: Any) -> Any:
         fleet = FleetOptions(**{key: given[key] for key in added})
@@ -148,13 +147,6 @@ def with_many(command: click.Command) -> click.Command:
     return command
 
 
-def _fleet_parameters() -> list[click.Parameter]:
-    def of_nothing(fleet: FleetOptions) -> None: ...
-
-    parameters: list[click.Parameter] = options.of(FleetOptions, "fleet")(of_nothing).__click_params__  # type: ignore[attr-defined]
-    return parameters[::-1]
-
-
 def _run_many(
     name: str,
     one: Callable[..., Any],
@@ -163,20 +155,16 @@ def _run_many(
     fleet: FleetOptions,
 ) -> int:
     """Runs a command on every module. Returns the greatest of the exit codes."""
-    from ldsopt.cli import isolated
-    from ldsopt.cli.fleet_progress import FleetProgress
     from ldsopt.fleet.pool import in_order, largest_first, run_pool
 
     tasks = list(_tasks(name, modules, given))
-    is_quiet = isinstance(sys.stderr, io.StringIO) or given.get(QUIET.name, False)
-    silence = io.StringIO() if is_quiet else None
+    is_quiet = given.get(QUIET, False)
 
     def work(task: _OfOne) -> int:
         isolated.do_jobs_in_worker()
 
         def run() -> int:
-            with contextlib.redirect_stderr(silence) if silence is not None else contextlib.nullcontext():
-                one(**task.inputs, **task.arguments)
+            one(**task.inputs, **task.arguments)
             return 0
 
         return guarded(run)
@@ -201,7 +189,7 @@ def _run_many(
                 if len(codes) < len(tasks):
                     sys.stderr.write(f"ldsopt: {name}: go on with {shown(tasks[len(codes)].module.path)}\n")
                 raise
-    if silence is None:
+    if not is_quiet:
         sys.stderr.write(_summary(name, codes, len(tasks)))
     return max(codes)
 
@@ -307,7 +295,6 @@ def death_of(done: Done[J, T], file: str) -> LdsoptError:
         file: the module's name.
     """
     from ldsopt import isolation
-    from ldsopt.cli import isolated
 
     if done.death == "a timeout":
         return InputError(

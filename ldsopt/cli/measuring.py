@@ -1,4 +1,4 @@
-"""The way from names on the command line to measurements by name, for `measure` and `diff`."""
+"""The command `ldsopt measure`, and the way from names on the command line to measurements, for `diff` as well."""
 
 from __future__ import annotations
 
@@ -9,14 +9,27 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ldsopt import api
+from ldsopt.api.recognizing import is_machine_code
+from ldsopt.cli import declared, progress
+from ldsopt.cli.declarations.every_day import Measure
+from ldsopt.cli.launching import optional_launch
+from ldsopt.cli.many import death_of, followed
+from ldsopt.cli.progress import FleetProgress
 from ldsopt.codegen.options import MeasureOptions
+from ldsopt.compare.pairing import by_name, files_below
 from ldsopt.errors import InputError, LdsoptError, presentable
+from ldsopt.fleet.inputs import meant
 from ldsopt.fleet.options import FleetOptions
+from ldsopt.fleet.pool import in_order, largest_first, run_pool
+from ldsopt.ir import read
+from ldsopt.ir.debug_lines import Definition, definitions
+from ldsopt.ir.write import write
 from ldsopt.isa.measurement import Measurement
+from ldsopt.report.measurement import render_measurements
 
 if TYPE_CHECKING:
     from ldsopt.checker.code_view import CodeView
-    from ldsopt.ir.debug_lines import Definition
     from ldsopt.simt.launch import Launch
 
 SUFFIXES = (".ll", ".bc", ".s", ".asm", ".amdgcn", ".o", ".hsaco", ".co", ".json")
@@ -24,6 +37,25 @@ SUFFIXES = (".ll", ".bc", ".s", ".asm", ".amdgcn", ".o", ".hsaco", ".co", ".json
 _OF_TRITON = ".amdgcn"
 """Of the assembly in Triton's cache. The code object beside it is the same code, and needs a disassembler."""
 _RECORD = b'"ldsopt.measurement/'
+
+
+def run(asked: Measure) -> None:
+    """Measures code and writes the figures."""
+
+    work = Measuring(asked.measuring, optional_launch(asked.launching), asked.fleet)
+    try:
+        found = work.all(asked.inputs)
+    except KeyboardInterrupt:
+        if work.compiled and asked.format_name == "text" and asked.output == "-":  # what was done is not lost
+            write(
+                asked.output,
+                render_measurements(asked.format_name, by_name(work.compiled), progress.look(asked.output)),
+            )
+        raise
+    write(asked.output, render_measurements(asked.format_name, found, progress.look(asked.output)))
+    if "compiler" in asked.told:
+        declared.note_unused_compiler(work.machine_code())
+    work.finish()
 
 
 @dataclass(slots=True)
@@ -50,8 +82,6 @@ class Measuring:
         Raises:
             InputError: a directory without anything to measure, or an input that is none.
         """
-        from ldsopt.compare.pairing import by_name
-        from ldsopt.fleet.inputs import meant
 
         names = [name for given in inputs for name in meant(given)]
         root = Path(names[0]) if len(names) == 1 and Path(names[0]).is_dir() else None
@@ -77,7 +107,8 @@ class Measuring:
             measured: one side of the comparison, as `all` returned it.
             modules: names of modules in the comparison.
         """
-        from ldsopt.api.viewing import view_file
+
+        from ldsopt.api.viewing import view_file  # half a second, for pages alone
 
         found = {}
         for module in modules:
@@ -99,7 +130,6 @@ class Measuring:
 
     def definitions(self) -> Mapping[tuple[str, str], Definition]:
         """The definitions of the functions of all measured textual modules, by the module's source and their name."""
-        from ldsopt.ir.debug_lines import definitions
 
         sources = dict.fromkeys(one.source for one in self.compiled)
         texts = {one: Path(one) for one in sources if one.endswith(".ll") and Path(one).is_file()}
@@ -124,7 +154,6 @@ class Measuring:
 
     def machine_code(self) -> list[str]:
         """The files among the measured ones that were machine code when they were given."""
-        from ldsopt.api.recognizing import is_machine_code
 
         sources = dict.fromkeys(one.source for one in self.compiled if Path(one.source).is_file())
         return [source for source in sources if is_machine_code(Path(source).read_bytes())]
@@ -133,7 +162,6 @@ class Measuring:
         return self._taken(path, self._measured(path))
 
     def _measured(self, path: str | Path) -> tuple[Measurement, ...]:
-        from ldsopt import api
 
         if self.launch is None:
             return api.measure_file(path, self.options)
@@ -146,14 +174,12 @@ class Measuring:
 
     def _note(self, file: Path) -> None:
         """Says what is to be known of the figures of a module in textual form."""
-        from ldsopt.ir import read
 
         if file.suffix == ".ll" and file.is_file():
             for note in read.unlinked_notes(file.read_text(encoding="utf-8", errors="replace")):
                 sys.stderr.write(f"ldsopt: note: {presentable(f'{file}: {note}')}\n")
 
     def _directory(self, directory: Path) -> list[Measurement]:
-        from ldsopt.compare.pairing import files_below
 
         files = files_below(directory, SUFFIXES)
         files = tuple(one for one in files if one.suffix != ".json" or _RECORD in one.read_bytes()[:1000])
@@ -181,9 +207,6 @@ class Measuring:
         self, files: Sequence[Path], what: str
     ) -> Iterator[tuple[Path, tuple[Measurement, ...] | LdsoptError]]:
         """The measurements of every file, or why there are none, in the order of the files; several at one time."""
-        from ldsopt.cli.fleet_progress import FleetProgress
-        from ldsopt.cli.many import death_of, followed
-        from ldsopt.fleet.pool import in_order, largest_first, run_pool
 
         told = 0
 
@@ -191,17 +214,17 @@ class Measuring:
             following = f"; go on with {files[told]}" if told < len(files) else ""
             return f"{what}: {done} of {len(files)} done{following}"
 
-        with FleetProgress(len(files), what, left_off=left_off) as progress:
+        with FleetProgress(len(files), what, left_off=left_off) as bar:
             running = run_pool(
                 largest_first(files, _size),
                 self._measured,
                 at_once=self.fleet.at_once,
                 timeout_seconds=self.fleet.module_seconds,
-                tick=progress.tick,
+                tick=bar.tick,
             )
             with contextlib.closing(running):
-                for done in in_order(followed(running, progress, fail_fast=self.fleet.fail_fast), files):
-                    progress.say(*done.said)
+                for done in in_order(followed(running, bar, fail_fast=self.fleet.fail_fast), files):
+                    bar.say(*done.said)
                     told += 1
                     yield done.job, done.value or done.error or death_of(done, str(done.job))
 

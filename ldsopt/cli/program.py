@@ -14,8 +14,22 @@ import click
 
 from ldsopt import __version__, limits
 from ldsopt.cli.configuration import configuration_file, defaults, saying_what_it_takes, shown_configuration
+from ldsopt.cli.declarations.shared import EveryShared
+from ldsopt.cli.declared import Command, CommandGroup, DeclaredOption, parameters_of
 from ldsopt.cli.failures import INTERRUPTED, fail
 from ldsopt.cli.many import with_many
+from ldsopt.cli.names import COMMANDS, GROUPS
+
+_PLACES = {
+    "every_day": ("optimize", "check", "measure", "diff", "explain"),
+    "transforms": ("annotate", "pipeline", "waits", "compile", "link"),
+    "layout": ("pack", "liveness", "banks"),
+    "execution": ("timeline", "simulate", "verify", "fuzz"),
+    "gpu": ("bench", "instrument", "records", "trace", "stalls"),
+    "many_modules": ("sweep", "qualify", "compilers"),
+    "plumbing": ("schema", "mcp", "trust"),
+}
+"""The commands of each module of declarations: those that load the same."""
 
 
 class _ReaderGone(Exception):
@@ -46,15 +60,8 @@ class _Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in self._summaries:
             return None
-        module = importlib.import_module(f"ldsopt.cli.{cmd_name}")
-        if (declared := getattr(module, "DECLARED", None)) is not None:
-            from ldsopt.cli.options import clicked
-
-            command = clicked(declared)
-        else:
-            command = module.command
         gc.enable()
-        return with_many(command)
+        return with_many(declaration(cmd_name).clicked())
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -75,11 +82,28 @@ class _Commands(click.Group):
             command = saying_what_it_takes(command, file, note)
         return name, command, rest
 
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The options of the program, and those that mean the same for every command that has them."""
+        super().format_options(ctx, formatter)
+        every = [
+            one for one in parameters_of(EveryShared) if isinstance(one, DeclaredOption) and one.is_shared
+        ]
+        records = [one.get_help_record(ctx) for one in every]
+        with formatter.section("Shared options, of the commands that name them"):
+            formatter.write_dl([record for record in records if record is not None])
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         width = max(map(len, self._summaries))
         for group, summaries in self._groups.items():
             with formatter.section(group):
                 formatter.write_dl([(name.ljust(width), summary) for name, summary in summaries.items()])
+
+
+def declaration(name: str) -> Command | CommandGroup:
+    """The declaration of a command; loads those of its module."""
+    place = next(place for place, names in _PLACES.items() if name in names)
+    module = importlib.import_module(f"ldsopt.cli.declarations.{place}")
+    return next(one for one in module.COMMANDS if one.name == name)  # type: ignore[no-any-return]
 
 
 _HELP = """Optimizer and profiler for the LDS (on-chip shared memory) of AMD GPUs.
@@ -202,34 +226,31 @@ _OPTIONS = (
 )
 
 
-def program_of(groups: Mapping[str, Mapping[str, str]]) -> click.Group:
-    """The whole command line, of groups of commands with their summaries."""
-    program = _Commands(groups)
+def program_of() -> click.Group:
+    """The whole command line."""
+    program = _Commands(GROUPS)
     for add in _OPTIONS:
         add(program)
     return program
 
 
-def run(groups: Mapping[str, Mapping[str, str]], arguments: Sequence[str] | None) -> int:
+def run(arguments: Sequence[str]) -> int:
     """Runs one command. Returns the exit code; what is wrong with the call itself is said here.
 
     Args:
-        groups: summaries of the commands by name, by group.
-        arguments: of the program; by default those of this process.
+        arguments: of the program.
 
     Raises:
         BrokenPipeError: nobody reads standard output any more.
     """
     try:
-        result = program_of(groups).main(
-            list(arguments) if arguments is not None else None, "ldsopt", standalone_mode=False
-        )
+        result = program_of().main(list(arguments), "ldsopt", standalone_mode=False)
         return result if isinstance(result, int) else 0
     except click.exceptions.NoArgsIsHelpError as error:
         sys.stdout.write(error.format_message() + "\n")
         return error.exit_code
     except click.UsageError as error:
-        where = error.ctx.command_path if error.ctx else _command_of(groups, arguments)
+        where = error.ctx.command_path if error.ctx else _command_of(arguments)
         return fail(f"{_sentence(error.format_message())} (see `{where} --help`)", error.exit_code)
     except click.ClickException as error:
         return fail(_sentence(error.format_message()), 3)
@@ -239,10 +260,9 @@ def run(groups: Mapping[str, Mapping[str, str]], arguments: Sequence[str] | None
         raise BrokenPipeError from None
 
 
-def _command_of(groups: Mapping[str, Mapping[str, str]], arguments: Sequence[str] | None) -> str:
+def _command_of(arguments: Sequence[str]) -> str:
     """The command that arguments begin with, as click names it where it can."""
-    words = sys.argv[1:] if arguments is None else arguments
-    return f"ldsopt {words[0]}" if words and any(words[0] in group for group in groups.values()) else "ldsopt"
+    return f"ldsopt {arguments[0]}" if arguments and arguments[0] in COMMANDS else "ldsopt"
 
 
 def _sentence(message: str) -> str:

@@ -1,4 +1,4 @@
-"""Saying what long work is at: on a terminal at once, with how long it still takes; elsewhere each half a minute.
+"""The terminal: what long work is at, on a terminal at once, elsewhere each half a minute; and how reports look there.
 
 A log that stays empty looks like a program that hangs. So who waits for a job in a child process writes a line each
 `EACH` seconds. The words are those that the job would show on a terminal; they cross in shared memory.
@@ -15,10 +15,19 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
-from typing import IO, Protocol
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
+from typing import IO, TYPE_CHECKING, Protocol, TypeVar
 
 from ldsopt.errors import presentable
+from ldsopt.report.table import Look
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
+
+T = TypeVar("T")
+
+_FEW = 3
 
 _START_OVER = "\r\x1b[2K"
 """To the line's first column, and the line erased."""
@@ -32,8 +41,6 @@ QUIET_ENOUGH = 10.0
 """Seconds of silence after which each module that is done is named, where no terminal reads standard error."""
 _LONGEST = 200
 """Bytes of the words that a job passes on."""
-_words: mmap.mmap | None = None
-"""The words of what the job in a child process of this command is at."""
 
 
 class Show(Protocol):
@@ -41,6 +48,12 @@ class Show(Protocol):
 
     def __call__(self, words: str, share: float = 0.0) -> None:
         """Shows it. A share of 0 begins work whose time is to be estimated anew."""
+
+
+_words: mmap.mmap | None = None
+"""The words of what the job in a child process of this command is at."""
+_show: Show | None = None
+"""The line that `on_terminal` has opened."""
 
 
 class ProgressLine:
@@ -106,6 +119,12 @@ def awaited(answer: int, name: str) -> None:
         sys.stderr.flush()
 
 
+def show(words: str, share: float = 0.0) -> None:
+    """Shows a line by what `on_terminal` gives, if that is there; arguments as of `Show`."""
+    if _show is not None:
+        _show(words, share)
+
+
 def _pass_on(words: str, share: float = 0.0) -> None:
     if _words is not None:
         _words[:] = words.encode()[:_LONGEST].ljust(_LONGEST, b"\0")
@@ -151,17 +170,157 @@ def on_terminal() -> Iterator[Show]:
 
     Standard error is taken as it is here, so that work in a child process, which has another one, can go on showing.
     """
+    global _words, _show  # noqa: PLW0603  # of the process
     if not sys.stderr.isatty():
-        global _words  # noqa: PLW0603  # of the process
-        _words = mmap.mmap(-1, _LONGEST)
+        _words, _show = mmap.mmap(-1, _LONGEST), _SparseLines().show
         try:
-            yield _SparseLines().show
+            yield _show
         finally:
-            _words = None
+            _words = _show = None
         return
     with os.fdopen(os.dup(sys.stderr.fileno()), "w", encoding="utf-8", errors="backslashreplace") as stream:
-        line = ProgressLine(stream)
+        _show = ProgressLine(stream).show
         try:
-            yield line.show
+            yield _show
         finally:
-            line.show("")
+            _show("")
+            _show = None
+
+
+class FleetProgress:
+    """A bar on standard error, while the context lasts.
+
+    Without a terminal, lines: one after `EACH` silent seconds, and one for each module that is done after
+    `QUIET_ENOUGH` silent seconds. `tick` draws the bar anew, not a thread: the work forks. SIGTERM ends the
+    work as Ctrl-C does.
+
+    Args:
+        total: how many modules there are.
+        what: is done with them.
+        is_quiet: without a terminal nothing is said.
+        left_off: what to say of work that is interrupted, by how many modules are done; by default how many.
+    """
+
+    def __init__(
+        self, total: int, what: str, *, is_quiet: bool = False, left_off: Callable[[int], str] | None = None
+    ) -> None:
+        self._total, self._what, self._done, self._is_quiet = total, what, 0, is_quiet
+        self._left_off = left_off or self._count_of
+        self._signals = ExitStack()
+        self._begun = self._told = time.monotonic()
+        self._bar: Progress | None = None
+        self._task: TaskID | None = None
+
+    def __enter__(self) -> FleetProgress:
+        self._signals.enter_context(terminable())
+        if sys.stderr.isatty():
+            self._start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        self._signals.close()
+        if self._bar is not None:
+            self._bar.stop()
+        if kind is KeyboardInterrupt and (words := self._left_off(self._done)):
+            sys.stderr.write(f"ldsopt: {presentable(words)}\n")
+            sys.stderr.flush()
+
+    def _count_of(self, done: int) -> str:
+        return f"{self._what}: {done} of {self._total} done"
+
+    def tick(self) -> None:
+        """Draws the bar anew, so that its clock goes on."""
+        now = time.monotonic()
+        if self._bar is not None:
+            self._bar.refresh()
+        elif now - self._told >= EACH and not self._is_quiet:
+            self._tell(now)
+
+    def _tell(self, now: float, name: str = "") -> None:
+        self._told = now
+        spent = time_words(now - self._begun)
+        last = f" (last: {name})" if name else ""
+        sys.stderr.write(f"ldsopt: {presentable(self._count_of(self._done) + last)}: {spent} so far\n")
+        sys.stderr.flush()
+
+    def advance(self, name: str = "") -> None:
+        """One more module is done, of this name."""
+        self._done += 1
+        if self._bar is not None and self._task is not None:
+            self._bar.advance(self._task)
+        self._tell_if_silent(name)
+
+    def at(self, done: int, total: int, name: str = "") -> None:
+        """So many are done, of so many; the last one has this name."""
+        self._done, self._total = done, total
+        if self._bar is not None and self._task is not None:
+            self._bar.update(self._task, completed=done, total=total)
+        self._tell_if_silent(name)
+
+    def _tell_if_silent(self, name: str) -> None:
+        now = time.monotonic()
+        if self._bar is None and not self._is_quiet and now - self._told >= QUIET_ENOUGH:
+            self._tell(now, name)
+
+    def say(self, out: bytes, err: bytes) -> None:
+        """Writes to standard output and to standard error, above the bar."""
+        if not (out or err):
+            return
+        if self._bar is not None:
+            self._bar.stop()
+        sys.stdout.flush()
+        sys.stdout.buffer.write(out)
+        sys.stdout.buffer.flush()
+        sys.stderr.write(err.decode("utf-8", "backslashreplace"))
+        sys.stderr.flush()
+        self._told = time.monotonic()
+        if self._bar is not None:
+            self._bar.start()
+
+    def _start(self) -> None:
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TimeRemainingColumn
+        from rich.progress import Task as BarTask
+        from rich.text import Text
+
+        class RateColumn(ProgressColumn):
+            """The number of modules that are done in a second."""
+
+            def render(self, task: BarTask) -> Text:
+                return Text("" if task.speed is None else f"{task.speed:.1f}/s")
+
+        self._bar = Progress(
+            "{task.description}",
+            BarColumn(),
+            MofNCompleteColumn(),
+            RateColumn(),
+            TimeRemainingColumn(),
+            console=Console(stderr=True),
+            transient=True,
+            auto_refresh=False,
+        )
+        self._task = self._bar.add_task(self._what, total=self._total)
+        self._bar.start()
+
+
+def each(items: Sequence[T], what: str) -> Iterator[T]:
+    """The items, with a bar on standard error that says how far they are; without a terminal, with a line at times."""
+    if not sys.stderr.isatty() or len(items) < _FEW:
+        lines = FleetProgress(len(items), what)
+        for item in items:
+            yield item
+            lines.advance()
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    # Refreshed between items, not by a thread: the work forks.
+    with Progress(console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
+        yield from bar.track(items, description=what)
+
+
+def look(output: str | None, top: int | None = None) -> Look:
+    """The look of a report where it goes: width and colour only for a terminal, colour by NO_COLOR."""
+    is_terminal = output in (None, "-") and sys.stdout.isatty()
+    width = shutil.get_terminal_size().columns if is_terminal else None
+    return Look(top=top, width=width, color=is_terminal and not os.environ.get("NO_COLOR"))

@@ -1,55 +1,25 @@
-"""The command `ldsopt records`: its options, and what it calls."""
+"""The command `ldsopt records`: what it does."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+import tempfile
+from pathlib import Path
 
-import click
-
+from ldsopt.cli.declarations.gpu import Records
 from ldsopt.errors import UsageError
+from ldsopt.gpu import records_library
 
 
-@click.command("records", context_settings={"ignore_unknown_options": True, "allow_interspersed_args": False})
-@click.argument("program", nargs=-1, type=click.UNPROCESSED, metavar="[--] PROGRAM [ARG]...")
-@click.option(
-    "-o", "--output", default="records", metavar="FOLDER", help="Where dumps go. Default: ./records."
-)
-@click.option(
-    "--launches",
-    type=click.IntRange(min=1),
-    metavar="N",
-    help="Launches to record of each kernel. Default: 16.",
-)
-@click.option(
-    "--build-library",
-    metavar="FILE",
-    help="Only build the library, to preload it where the program is started: LD_PRELOAD=FILE LDSOPT_RECORDS=FOLDER.",
-)
-@click.option("--cc", metavar="PROGRAM", help="The compiler of C. Default: cc, clang, gcc or ziglang.")
-def command(
-    *, program: Sequence[str], output: str, launches: int | None, build_library: str | None, cc: str | None
-) -> None:
-    """Run a program and fetch the records of its instrumented kernels.
+def run(asked: Records) -> None:
+    """Does what `Records` asks for."""
 
-    Behind each launch of a kernel that `ldsopt instrument` changed, its records are written to FOLDER/KERNEL.N.dump,
-    for `ldsopt trace`. PROGRAM is linked with HIP's library. The exit code is that of PROGRAM.
-
-    \b
-      ldsopt records -o dumps -- ./gemm 4096
-      ldsopt trace dumps
-    """
-    import tempfile
-    from pathlib import Path
-
-    from ldsopt.gpu import records_library
-
-    if bool(program) == bool(build_library):
+    if bool(asked.program) == bool(asked.build_library):
         raise UsageError("give a program to run, or --build-library FILE")
-    if build_library:
-        records_library.build_library(Path(build_library), cc)
+    if asked.build_library:
+        records_library.build_library(Path(asked.build_library), asked.cc)
         return
     with tempfile.TemporaryDirectory(prefix="ldsopt-records-") as scratch:
-        library = records_library.build_library(Path(scratch) / "libldsopt-records.so", cc)
-        code = records_library.run_recorded(program, Path(output), library, launches)
+        library = records_library.build_library(Path(scratch) / "libldsopt-records.so", asked.cc)
+        code = records_library.run_recorded(asked.program, Path(asked.output), library, asked.launches)
     sys.exit(code)

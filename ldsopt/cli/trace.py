@@ -1,14 +1,21 @@
-"""The command `ldsopt trace`: its options, and what it calls."""
+"""The command `ldsopt trace`: what it does."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-import click
-
-from ldsopt.cli import options
+from ldsopt.cli import progress
+from ldsopt.cli.declarations.gpu import Trace
 from ldsopt.errors import GateFailed, InputError, UsageError
+from ldsopt.ir.read import load
+from ldsopt.ir.write import write_all
+from ldsopt.records.trace import read_trace, scope_trees, without_cost
+from ldsopt.report import scope_tree
+from ldsopt.report.trace import trace_csv, trace_json, trace_text
+from ldsopt.report.trace_views import trace_events, trace_page, trace_picture
 
 if TYPE_CHECKING:
     from ldsopt.records.trace import RecordTrace
@@ -16,118 +23,47 @@ if TYPE_CHECKING:
 _PICTURES = (".json", ".html", ".svg")
 
 
-@click.command("trace")
-@click.argument("dumps", metavar="DUMP...", nargs=-1, required=True)
-@click.option(
-    "-o",
-    "--output",
-    "outputs",
-    multiple=True,
-    metavar="FILE",
-    help="Write the timeline, by the file's name: .json for Perfetto and chrome://tracing, .html a page to zoom in, "
-    ".svg a picture of the first workgroups. May be repeated.",
-)
-@options.report_format("text", "csv", "json")
-@click.option(
-    "--report", default="-", metavar="FILE", help="Where the report goes. Default: standard output."
-)
-@click.option(
-    "--tree",
-    is_flag=True,
-    help="Scopes as a tree, each within those around it. Done by itself for several dumps or a folder, merged.",
-)
-@click.option(
-    "--by",
-    type=click.Choice(["all", "wave", "workgroup"]),
-    default="all",
-    show_default=True,
-    help="With a tree: one of all waves, of each wave's number, or of each workgroup's.",
-)
-@click.option("--partial", is_flag=True, help="Read a dump that is cut off, as far as it goes.")
-@click.option("--by-wave", is_flag=True, help="Also a table for each wave.")
-@click.option("--top", type=click.IntRange(min=0), metavar="N", help="Show at most N scopes.")
-@click.option(
-    "--subtract-cost",
-    is_flag=True,
-    help="Take out what the records themselves cost, as measured by the empty scope (`instrument --empty-scope`).",
-)
-@click.option("--strict", is_flag=True, help="Exit code 1 if anything is missing or damaged.")
-@options.quiet
-def command(
-    *,
-    dumps: Sequence[str],
-    tree: bool,
-    by: str,
-    partial: bool,
-    outputs: Sequence[str],
-    format_name: str,
-    report: str,
-    by_wave: bool,
-    top: int | None,
-    subtract_cost: bool,
-    strict: bool,
-) -> None:
-    """Decode the records that an instrumented kernel made.
+def run(asked: Trace) -> None:
+    """Does what `Trace` asks for."""
 
-    DUMP is what `ldsopt records`, `ldsopt.gpu.records` or `simulate --dump-records` wrote, or a folder of dumps
-    (*.dump). The report says for each scope how often waves ran through it and how many cycles that took; what was
-    lost, overwritten or damaged is said, and left out. Several launches make one tree of scopes for each kernel.
-
-    \b
-      ldsopt trace k.dump
-      ldsopt trace k.dump -o trace.json -o timeline.html
-      ldsopt trace dumps --by wave -o scopes.html
-      ldsopt trace k.dump --format csv --report runs.csv
-    """
-    from dataclasses import replace
-
-    from ldsopt.cli import terminal
-    from ldsopt.ir.read import load
-    from ldsopt.ir.write import write_all
-    from ldsopt.records.trace import read_trace, without_cost
-    from ldsopt.report.trace import trace_csv, trace_json, trace_text
-
-    for name in outputs:
+    for name in asked.outputs:
         if not name.endswith(_PICTURES):
             raise UsageError(f"-o '{name}': the name says what is written; give a {', '.join(_PICTURES)}")
-    files = [one for dump in dumps for one in _files(dump)]
-    is_tree = tree or by != "all" or len(files) != 1 or [*dumps] != files
+    files = [one for dump in asked.dumps for one in _files(dump)]
+    is_tree = asked.tree or asked.by != "all" or len(files) != 1 or [*asked.dumps] != files
     if is_tree:
-        _require_tree(outputs, format_name)
+        _require_tree(asked.outputs, asked.format_name)
     traces = []
     for source, data in map(load, files):
         found = read_trace(data, source)
-        if found.dump.missing and not partial:
+        if found.dump.missing and not asked.partial:
             whole = found.dump.missing + len(found.dump.workgroups) + len(found.dump.damaged)
             raise InputError(
                 f"cut off: {found.dump.missing} of {whole} slots are missing or incomplete",
                 file=source,
                 remedy="copy the whole file; --partial reads what is there",
             )
-        traces.append(without_cost(found) if subtract_cost else found)
-    look = replace(terminal.look(report), top=top)
+        traces.append(without_cost(found) if asked.subtract_cost else found)
+    look = replace(progress.look(asked.report), top=asked.top)
     if is_tree:
-        from ldsopt.records.trace import scope_trees
-        from ldsopt.report import scope_tree
-
-        trees = scope_trees(traces, by)  # type: ignore[arg-type]
-        as_json = format_name == "json"
+        trees = scope_trees(traces, asked.by)
+        as_json = asked.format_name == "json"
         text = (
             scope_tree.render_json(traces, trees) if as_json else scope_tree.render_text(traces, trees, look)
         )
-        pages = [(name, scope_tree.render_page(traces, trees)) for name in outputs]
+        pages = [(name, scope_tree.render_page(traces, trees)) for name in asked.outputs]
     else:
         (found,) = traces
-        pages = [(name, _renderer(name)(found)) for name in outputs]
-        if format_name == "json":
+        pages = [(name, _renderer(name)(found)) for name in asked.outputs]
+        if asked.format_name == "json":
             text = trace_json(found)
-        elif format_name == "csv":
+        elif asked.format_name == "csv":
             text = trace_csv(found)
         else:
-            text = trace_text(found, look, by_wave=by_wave)
-    write_all([*pages, (report, text)])
+            text = trace_text(found, look, by_wave=asked.by_wave)
+    write_all([*pages, (asked.report, text)])
     incomplete = next((one.dump.source for one in traces if not one.is_complete), None)
-    if strict and incomplete is not None:
+    if asked.strict and incomplete is not None:
         raise GateFailed(f"{incomplete}: the trace is not complete")
 
 
@@ -137,7 +73,6 @@ def _files(dump: str) -> Sequence[str]:
     Raises:
         InputError: the folder has none.
     """
-    from pathlib import Path
 
     if not Path(dump).is_dir():
         return [dump]
@@ -166,13 +101,8 @@ def _require_tree(outputs: Sequence[str], format_name: str) -> None:
 
 def _renderer(name: str) -> Callable[[RecordTrace], str]:
     if name.endswith(".html"):
-        from ldsopt.report.trace_views import trace_page
-
         return trace_page
     if name.endswith(".svg"):
-        from ldsopt.report.trace_views import trace_picture
-
         return trace_picture
-    from ldsopt.report.trace_views import trace_events
 
     return trace_events

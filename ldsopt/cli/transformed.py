@@ -7,137 +7,88 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ldsopt.codegen.options import DEFAULT_COMPILER, CompileOptions, Emit
+from ldsopt import api
+from ldsopt.checker.options import CheckOptions
+from ldsopt.cli.declarations.shared import OutputOptions
+from ldsopt.codegen.options import DEFAULT_COMPILER, CompileOptions, EmitOptions
+from ldsopt.compare.transformed import Transformed
 from ldsopt.errors import GateFailed, UsageError
-from ldsopt.options import flags_of, option
+from ldsopt.ir import compat
+from ldsopt.ir.own_name import named, with_own_target_cpu, with_target_cpu
+from ldsopt.ir.read import arch_of_name, parse
+from ldsopt.ir.recorded_assumptions import require_not_refused
+from ldsopt.ir.write import to_bitcode, with_record, write_all
+from ldsopt.options import flags_of
+from ldsopt.target.preamble import is_bitcode
 
 if TYPE_CHECKING:
     from ldsopt.checker.findings import Check
-    from ldsopt.checker.options import CheckOptions
-    from ldsopt.compare.transformed import Transformed
 
 D = TypeVar("D")
 
-_CODE: dict[str, Emit] = {".s": "asm", ".asm": "asm", ".o": "obj", ".obj": "obj"}
-_LINKED = (".hsaco", ".co")
 _NO_PLACE = "the text leaves no certain place to name {} by its functions: give --mcpu to what compiles it"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OutputOptions:
-    """The output of a transformed module, and how much is said of it."""
+def data_of(
+    out: OutputOptions,
+    text: str,
+    source: str,
+    arch: str | None,
+    *,
+    is_own: bool = False,
+    untouched: bytes | str = b"",
+    rests_on: Sequence[str] = (),
+) -> str | bytes:
+    """A module in the form in which it is written.
 
-    output: str | None = option(
-        None,
-        "By its name: the module (.ll, .bc) or its code (.s, .o, .hsaco). Default: text to standard output.",
-        flags=("-o", "--output"),
-        metavar="FILE",
-    )
-    as_text: bool = option(False, "Write text whatever the output's name.", flags=("-S",))
-    respell: bool = option(
-        False, "Write the module as LLVM 22 prints it. Default: the text as it came, with the edits."
-    )
-    json_file: str | None = option(
-        None, "Write the report as JSON (-: standard output).", flags=("--json",), metavar="FILE"
-    )
+    The input's own text stays as it is but for the architecture, where only the command line or the file's name
+    said it. An unchanged input is written byte for byte, except for this: text that names no architecture gets it,
+    unless the output's name says it, so that no later command needs it again. LLVM's print and its bitcode are
+    named as their source and for their architecture.
 
-    def __post_init__(self) -> None:
-        if self.emit is not None and self.as_text:
+    Args:
+        text: of the module.
+        source: its input's name.
+        arch: its architecture, if it is known.
+        is_own: the text is the input's own but for edits.
+        untouched: the input itself, where nothing was changed.
+        rests_on: names of the assumptions that the edits rest on.
+
+    Raises:
+        UsageError: bitcode is asked for of what LLVM 22 cannot write.
+    """
+
+    as_bitcode = out.wants_bitcode
+    if untouched and not out.respell and is_bitcode(untouched) == as_bitcode:
+        if as_bitcode or not is_own or arch_of_name(out.name) == arch:
+            return untouched
+        own = with_own_target_cpu(text, arch, source)
+        return untouched if own in (None, text) else own
+    text = with_record(text, rests_on, source)
+    if is_own and not out.respell and not as_bitcode:
+        if (own := with_own_target_cpu(text, arch, source)) is None:
+            sys.stderr.write(f"ldsopt: note: {_NO_PLACE.format(arch)}\n")
+        return text if own is None else own
+    if is_own or out.respell:
+        text = _reprinted(text, source, arch)
+    if compat.has_marked_copies(text):
+        if out.respell:
+            text = _reprinted(compat.lowered(text, arch), source, arch)
+        elif as_bitcode:
             raise UsageError(
-                f"-S writes the module as text, and '{self.name}' names its code; leave out one of them"
+                f"'{out.name}': LLVM 22 cannot write LDS-DMA with marks as bitcode; name a .ll, or lower them "
+                "with --respell"
             )
-
-    @property
-    def emit(self) -> Emit | None:
-        """The form of the code that is made, by the output's name; ``None`` if the module is written."""
-        return "obj" if self.is_linked else _CODE.get(self._suffix)
-
-    @property
-    def is_linked(self) -> bool:
-        """True if the code is linked to a code object."""
-        return self._suffix in _LINKED
-
-    @property
-    def _suffix(self) -> str:
-        file = self.name.rpartition("/")[2]
-        return "." + file.rpartition(".")[2] if "." in file[1:] else ""
-
-    @property
-    def name(self) -> str:
-        """The file's name, ``-`` for standard output."""
-        return "-" if self.output is None else self.output
-
-    def data(
-        self,
-        text: str,
-        source: str,
-        arch: str | None,
-        *,
-        is_own: bool = False,
-        untouched: bytes | str = b"",
-        rests_on: Sequence[str] = (),
-    ) -> str | bytes:
-        """A module in the form in which it is written.
-
-        The input's own text stays as it is but for the architecture, where only the command line or the file's name
-        said it. An unchanged input is written byte for byte, except for this: text that names no architecture gets it,
-        unless the output's name says it, so that no later command needs it again. LLVM's print and its bitcode are
-        named as their source and for their architecture.
-
-        Args:
-            text: of the module.
-            source: its input's name.
-            arch: its architecture, if it is known.
-            is_own: the text is the input's own but for edits.
-            untouched: the input itself, where nothing was changed.
-            rests_on: names of the assumptions that the edits rest on.
-
-        Raises:
-            UsageError: bitcode is asked for of what LLVM 22 cannot write.
-        """
-        from ldsopt.ir import compat
-        from ldsopt.ir.own_name import named, with_own_target_cpu, with_target_cpu
-        from ldsopt.ir.read import arch_of_name
-        from ldsopt.ir.write import to_bitcode, with_record
-        from ldsopt.target.preamble import is_bitcode
-
-        as_bitcode = self.wants_bitcode
-        if untouched and not self.respell and is_bitcode(untouched) == as_bitcode:
-            if as_bitcode or not is_own or arch_of_name(self.name) == arch:
-                return untouched
-            own = with_own_target_cpu(text, arch, source)
-            return untouched if own in (None, text) else own
-        text = with_record(text, rests_on, source)
-        if is_own and not self.respell and not as_bitcode:
-            if (own := with_own_target_cpu(text, arch, source)) is None:
-                sys.stderr.write(f"ldsopt: note: {_NO_PLACE.format(arch)}\n")
-            return text if own is None else own
-        if is_own or self.respell:
-            text = _reprinted(text, source, arch)
-        if compat.has_marked_copies(text):
-            if self.respell:
-                text = _reprinted(compat.lowered(text, arch), source, arch)
-            elif as_bitcode:
-                raise UsageError(
-                    f"'{self.name}': LLVM 22 cannot write LDS-DMA with marks as bitcode; name a .ll, or lower them "
-                    "with --respell"
-                )
-            text = compat.with_own_names(text)
-        text = named(with_target_cpu(text, arch), source)
-        return to_bitcode(text) if as_bitcode else text
-
-    @property
-    def wants_bitcode(self) -> bool:
-        """True if the module is written as bitcode."""
-        return self.name.endswith(".bc") and not self.as_text
+        text = compat.with_own_names(text)
+    text = named(with_target_cpu(text, arch), source)
+    return to_bitcode(text) if as_bitcode else text
 
 
 def _reprinted(text: str, source: str, arch: str | None) -> str:
     """LLVM's print of a module that is spelled in its author's way."""
-    from ldsopt.ir.read import parse
 
     return parse(text, source=source, mcpu=arch).text
 
@@ -152,7 +103,7 @@ def judged(
     """The module with the checks of input and output; as it is if the input was not checked."""
     if before is None:
         return made
-    from ldsopt import api
+
     from ldsopt.checker.findings import Comparison
     from ldsopt.compare.verdicts import EditVerdicts
 
@@ -187,8 +138,6 @@ def deliver(
         InputError, UsageError: as `ldsopt.ir.write.write_all`.
         CompilerFailed, Unavailable: as compiling.
     """
-    from ldsopt.ir.recorded_assumptions import require_not_refused
-    from ldsopt.ir.write import write_all
 
     require_not_refused(made.input.lines, checking.no_assume, made.source)
     acceptance = None if is_told else made.acceptance
@@ -204,7 +153,8 @@ def deliver(
         if out.emit is not None:
             data, notes = _code(made, out, checking, assembles=assembles)
         else:
-            data = out.data(
+            data = data_of(
+                out,
                 _spelled(made.text, checking),
                 made.source,
                 made.arch,
@@ -230,6 +180,7 @@ def _spelled(text: str, checking: CheckOptions) -> str:
     """A module as the compiler that was named can read it."""
     if checking.compiler == DEFAULT_COMPILER:
         return text
+
     from ldsopt.codegen.compilers import find
     from ldsopt.codegen.dialect import spelled_for
 
@@ -248,13 +199,11 @@ def _code(
         data = assemble(compiled.data, made.arch or compiled.arch, checking, source=made.source)
         compiled = replace(compiled, data=data)
     elif compiled is None or out.emit != "asm":
-        from ldsopt import api
-        from ldsopt.codegen.options import EmitOptions
-
         shared = {field.name: getattr(checking, field.name) for field in fields(CompileOptions)}
         compiled = api.compile(made, EmitOptions(**shared, emit=out.emit or "asm"))
     if not out.is_linked:
         return compiled.data, compiled.notes
+
     from ldsopt.codegen.link import link
 
     return link([compiled.data], source=made.source), compiled.notes

@@ -1,175 +1,82 @@
-"""The command `ldsopt verify`: its options, and what it calls."""
+"""The command `ldsopt verify`: two versions in execution."""
 
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-import click
-
-from ldsopt.checker.promised_options import LAUNCH_PROMISES
-from ldsopt.cli import isolated, options, progress
-from ldsopt.cli.launching import (
-    LaunchOptions,
-    backend,
-    jobs,
-    keep_launch,
-    keeping,
-    launch_of,
-    saving,
-    shape_in,
-    timeout,
-)
-from ldsopt.cli.simulated import without
+from ldsopt.api.execution import machine_code, missing
+from ldsopt.api.reading import read_for, read_pair
+from ldsopt.api.recognizing import is_machine_code
+from ldsopt.checker.code_races import CodeProofs, code_proofs
+from ldsopt.checker.promised_options import LAUNCH_PROMISES, RaceCheckOptions
+from ldsopt.checker.wave_races import RaceProofs, lost_proofs
+from ldsopt.cli import progress
+from ldsopt.cli.declarations.execution import Verify
+from ldsopt.cli.launching import keep_launch, launch_of, shape_in
+from ldsopt.emulate.emulate import EmulatedCode
 from ldsopt.errors import GateFailed, InputError, UsageError, presentable
+from ldsopt.fleet.options import FleetOptions
+from ldsopt.ir.module import Module
+from ldsopt.ir.own_name import with_target_cpu
+from ldsopt.ir.read import load
+from ldsopt.ir.recorded_assumptions import record_notes
+from ldsopt.ir.write import write
+from ldsopt.isa.kernel_start import StatedKernels
+from ldsopt.report.verification import failure, verification_json, verification_text
+from ldsopt.simt.launch import Launch
+from ldsopt.verifier import machine_code as of_machine_code
+from ldsopt.verifier.equivalence import QUICK, SCHEDULES, verify, verify_kernels
+from ldsopt.verifier.launches import require_kept
+from ldsopt.verifier.verification import Verification
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
-    from ldsopt.emulate.emulate import EmulatedCode
-    from ldsopt.ir.module import Module
-    from ldsopt.simt.launch import Launch
-    from ldsopt.simt.preparation import Backend
-    from ldsopt.verifier.observed import ProgressCallback
-    from ldsopt.verifier.verification import Verification
-
-
-@click.command("verify")
-@click.argument("before", metavar="BEFORE")
-@click.argument("after", metavar="AFTER")
-@options.of(LaunchOptions, "launching")
-@keeping
-@saving
-@click.option(
-    "--tolerance",
-    type=click.FloatRange(min=0),
-    default=0.0,
-    metavar="X",
-    help="Allowed absolute difference of floating-point outputs. Default: 0, bit-exact.",
-)
-@click.option("--quick", is_flag=True, help="Three schedules instead of eight: less time, less certainty.")
-@jobs("Schedules, or modules, to run in parallel. Default: as many as there are cores.")
-@timeout
-@backend
-@without
-@click.option(
-    "--machine",
-    is_flag=True,
-    help="Execute BEFORE as what it is, IR or machine code, and AFTER as machine code: .s, .o or .hsaco, or IR that "
-    "--compiler compiles first.",
-)
-@options.report_format("text", "json")
-@options.output("Where to write the report. Default: standard output.")
-@options.machine_compiler
-@options.mcpu
-@options.features
-@options.quiet
-def command(*, before: str, after: str, timeout: float | None, **given: object) -> None:
-    """Execute two versions of a kernel and compare what they do.
-
-    Both run on the CPU under every schedule: waves forward, in reverse, in random orders and finely interleaved,
-    copies into LDS landing as early and as late as they may. All buffers have to be equal, and the checks of
-    `ldsopt simulate` may find nothing in AFTER that they do not find in BEFORE. Without a launch one is chosen from
-    the kernel's attributes, for each kernel where there are several, and the report says which. Exit code 1: they are
-    not equivalent. Exit code 3: no verdict, since BEFORE already leaves its memory under this launch, too little
-    of AFTER ran, or for lack of time; of a module that did not change that is no failure.
-
-    \b
-      ldsopt annotate kernel.ll -o out.ll && ldsopt verify kernel.ll out.ll
-      ldsopt verify kernel.ll kernel.hsaco --machine --launch launch.toml
-      ldsopt verify kernel.ll kernel.ll --machine --compiler triton
-    """
-    with progress.on_terminal() as show:
-        isolated.run(
-            lambda: _verify(before, after, watch=show, **given),  # type: ignore[arg-type]
-            f"{before}, {after}",
-            timeout,
-        )
+_NEEDS_LAUNCH = "--assume says what a launch has to keep: give --launch FILE, or --block and --arg"
 
 
-def _verify(
-    before: str,
-    after: str,
-    *,
-    launching: LaunchOptions,
-    promises: tuple[str, ...],
-    save_launch: Path | None,
-    tolerance: float,
-    quick: bool,
-    jobs: int,
-    backend: Backend,
-    without: tuple[str, ...],
-    machine: bool,
-    format_name: str,
-    output: str,
-    compiler: str,
-    mcpu: str | None,
-    features: str,
-    watch: ProgressCallback,
-) -> None:
-    from ldsopt.api.reading import read_pair
-    from ldsopt.ir.recorded_assumptions import record_notes
-    from ldsopt.verifier.equivalence import QUICK, SCHEDULES, verify, verify_kernels
-    from ldsopt.verifier.launches import require_kept
-
-    launch = launch_of(launching)
-    if machine and without:
+def run(asked: Verify) -> None:
+    """Executes both versions and writes what came of it."""
+    launch, promises = launch_of(asked.launching), asked.promised.names
+    if asked.machine and asked.without:
         raise UsageError("--no-check is for IR; leave out --machine")
-    if machine:
-        results = _verify_machine(
-            before,
-            after,
-            launch,
-            promises=promises,
-            quick=quick,
-            tolerance=tolerance,
-            kernel=launching.kernel,
-            compiler=compiler,
-            mcpu=mcpu,
-            features=features,
-            watch=watch,
-        )
-        _keep_launch(results, save_launch)
-        _report(results, before, after, format_name=format_name, output=output, watch=watch)
+    if asked.machine:
+        _report(asked, _verify_machine(asked, launch))
         return
-    modules = read_pair(compiler, before, after, mcpu=mcpu, features=features)
-    for note in record_notes(modules[1].lines):
-        sys.stderr.write(f"ldsopt: note: {after}: {note}\n")
+    before, after = read_pair(
+        asked.compiler, asked.before, asked.after, mcpu=asked.mcpu, features=asked.features
+    )
+    for note in record_notes(after.lines):
+        sys.stderr.write(f"ldsopt: note: {asked.after}: {note}\n")
     if launch is not None:
-        require_kept(modules[0], launch, promises)
+        require_kept(before, launch, promises)
     elif set(promises).intersection(LAUNCH_PROMISES):
-        raise UsageError("--assume says what a launch has to keep: give --launch FILE, or --block and --arg")
+        raise UsageError(_NEEDS_LAUNCH)
     how = {
-        "schedules": QUICK if quick else SCHEDULES,
-        "tolerance": tolerance,
-        "at_once": jobs,
-        "backend": backend,
-        "without": without,
-        "watch": watch,
+        "schedules": QUICK if asked.quick else SCHEDULES,
+        "tolerance": asked.tolerance,
+        "at_once": FleetOptions(jobs=asked.jobs).at_once,
+        "backend": asked.backend,
+        "without": asked.without,
+        "watch": progress.show,
         "shape": shape_in(promises),
     }
     try:
-        if launch is None and launching.kernel is None:
-            results = verify_kernels(*modules, **how)  # type: ignore[arg-type]
+        if launch is None and asked.launching.kernel is None:
+            results = verify_kernels(before, after, **how)  # type: ignore[arg-type]
         else:
-            results = [verify(*modules, launch, kernel=launching.kernel, **how)]  # type: ignore[arg-type]
-        _keep_launch(results, save_launch)
-        _report(results, before, after, format_name=format_name, output=output, watch=watch)
-        if "race" not in without:
-            _note_lost_race_proofs(*modules, after)
+            results = [verify(before, after, launch, kernel=asked.launching.kernel, **how)]  # type: ignore[arg-type]
+        _report(asked, results)
+        if "race" not in asked.without:
+            _note_lost_race_proofs(before, after, asked.after)
     except InputError as error:
-        if launch is not None or shape_in(promises) or not _are_one_module(*modules):
+        if launch is not None or shape_in(promises) or not _are_one_module(before, after):
             raise
-        watch("")
+        progress.show("")
         why = presentable(f"no verdict by execution: {error}")
-        sys.stderr.write(f"ldsopt: No changes: {after} is the same module as {before}; {why}\n")
+        sys.stderr.write(f"ldsopt: No changes: {asked.after} is the same module as {asked.before}; {why}\n")
 
 
 def _note_lost_race_proofs(before: Module, after: Module, name: str) -> None:
     """Names the kernels whose waves are proved not to race in one version for any launch, and not in the other."""
-    from ldsopt.checker.promised_options import RaceCheckOptions
-    from ldsopt.checker.wave_races import RaceProofs
 
     for lost in RaceProofs(before, RaceCheckOptions()).lost(after):
         sys.stderr.write(f"ldsopt: note: {name}: {presentable(lost)}\n")
@@ -177,11 +84,6 @@ def _note_lost_race_proofs(before: Module, after: Module, name: str) -> None:
 
 def _note_lost_race_proofs_of_code(before: Module | EmulatedCode, after: EmulatedCode, name: str) -> None:
     """Does the same for machine code as the second version."""
-    from ldsopt.checker.code_races import CodeProofs, code_proofs
-    from ldsopt.checker.promised_options import RaceCheckOptions
-    from ldsopt.checker.wave_races import RaceProofs, lost_proofs
-    from ldsopt.ir.module import Module
-    from ldsopt.isa.kernel_start import StatedKernels
 
     def of(code: EmulatedCode) -> CodeProofs:
         stated = StatedKernels(code.metadata, code.starts, code.slots)
@@ -192,64 +94,43 @@ def _note_lost_race_proofs_of_code(before: Module | EmulatedCode, after: Emulate
         sys.stderr.write(f"ldsopt: note: {name}: {presentable(lost)}\n")
 
 
-def _verify_machine(
-    before: str,
-    after: str,
-    launch: Launch | None,
-    *,
-    promises: tuple[str, ...],
-    quick: bool,
-    tolerance: float,
-    kernel: str | None,
-    compiler: str,
-    mcpu: str | None,
-    features: str,
-    watch: ProgressCallback,
-) -> list[Verification]:
-    from ldsopt.api.execution import machine_code, missing
-    from ldsopt.api.reading import read_for
-    from ldsopt.api.recognizing import is_machine_code
-    from ldsopt.emulate.emulate import EmulatedCode
-    from ldsopt.ir.module import Module
-    from ldsopt.ir.read import load
-    from ldsopt.verifier.equivalence import SCHEDULES
-    from ldsopt.verifier.launches import require_kept
-    from ldsopt.verifier.machine_code import QUICK, verify_machine_code
-
-    if is_machine_code(load(before)[1]):
-        first: Module | EmulatedCode = machine_code(before, mcpu=mcpu)
+def _verify_machine(asked: Verify, launch: Launch | None) -> list[Verification]:
+    promises = asked.promised.names
+    if is_machine_code(load(asked.before)[1]):
+        first: Module | EmulatedCode = machine_code(asked.before, mcpu=asked.mcpu)
     else:
-        first = read_for(compiler, before, mcpu=mcpu, features=features)
+        first = read_for(asked.compiler, asked.before, mcpu=asked.mcpu, features=asked.features)
         if launch is not None:
             require_kept(first, launch, promises)
     if launch is None and set(promises).intersection(LAUNCH_PROMISES):
-        raise UsageError("--assume says what a launch has to keep: give --launch FILE, or --block and --arg")
-    code = machine_code(after, mcpu=mcpu, compiler=compiler, features=features)
+        raise UsageError(_NEEDS_LAUNCH)
+    code = machine_code(asked.after, mcpu=asked.mcpu, compiler=asked.compiler, features=asked.features)
     if isinstance(first, Module):
         if first.arch is None:
-            first = read_for(compiler, before, mcpu=code.arch.name, features=features)
+            first = read_for(asked.compiler, asked.before, mcpu=code.arch.name, features=asked.features)
         if unknown := [one for one in missing(first) if "inline assembly" in one.what]:
             why = f"{unknown[0].what} is not executed as IR"
-            said = f"{before}: {why}: its compiled code is what runs, so a fault of the compiler is in both"
+            said = f"{asked.before}: {why}: its compiled code is what runs, so a fault of the compiler is in both"
             sys.stderr.write(f"ldsopt: note: {presentable(said)}\n")
-            first = machine_code(before, mcpu=code.arch.name, compiler=compiler, features=features)
-    schedules = QUICK if quick else SCHEDULES
-    asked = {
+            first = machine_code(
+                asked.before, mcpu=code.arch.name, compiler=asked.compiler, features=asked.features
+            )
+    schedules = of_machine_code.QUICK if asked.quick else SCHEDULES
+    how = {
         "schedules": schedules,
-        "tolerance": tolerance,
-        "kernel": kernel,
+        "tolerance": asked.tolerance,
+        "kernel": asked.launching.kernel,
         "shape": shape_in(promises),
-        "watch": watch,
+        "watch": progress.show,
     }
-    results = [verify_machine_code(first, code, launch, **asked)]  # type: ignore[arg-type]
+    results = [of_machine_code.verify_machine_code(first, code, launch, **how)]  # type: ignore[arg-type]
     if not (isinstance(first, EmulatedCode) and first.listing.text == code.listing.text):
-        _note_lost_race_proofs_of_code(first, code, after)
+        _note_lost_race_proofs_of_code(first, code, asked.after)
     return results
 
 
 def _are_one_module(before: Module, after: Module) -> bool:
     """True for modules of one text. Where one of them names no architecture, both are read for that of the other."""
-    from ldsopt.ir.own_name import with_target_cpu
 
     def text(module: Module) -> str:
         named = with_target_cpu(module.text, module.arch.name if module.arch else None)
@@ -260,7 +141,7 @@ def _are_one_module(before: Module, after: Module) -> bool:
     return text(before) == text(after)
 
 
-def _keep_launch(results: Sequence[Verification], path: Path | None) -> None:
+def _keep_launch(results: Sequence[Verification], path: str | None) -> None:
     """Writes the launch of the only kernel that was verified.
 
     Raises:
@@ -273,32 +154,23 @@ def _keep_launch(results: Sequence[Verification], path: Path | None) -> None:
         keep_launch(results[0].launch, path)
 
 
-def _report(
-    results: Sequence[Verification],
-    before: str,
-    after: str,
-    *,
-    format_name: str,
-    output: str,
-    watch: ProgressCallback,
-) -> None:
-    """Writes the report.
+def _report(asked: Verify, results: Sequence[Verification]) -> None:
+    """Writes the report, and the launch if that is to be kept.
 
     Raises:
         GateFailed: two versions are not equivalent.
         InputError: there is no verdict.
+        UsageError: as `_keep_launch`.
     """
-    from ldsopt.cli import terminal
-    from ldsopt.ir.write import write
-    from ldsopt.report.verification import failure, verification_json, verification_text
-
-    watch("")
-    if format_name == "json":
+    _keep_launch(results, asked.save_launch)
+    before, after = asked.before, asked.after
+    progress.show("")
+    if asked.format_name == "json":
         text = "".join(map(verification_json, results))
     else:
-        color = terminal.look(output).color
+        color = progress.look(asked.output).color
         text = "\n".join(verification_text(result, color=color) for result in results)
-    write(output, text)
+    write(asked.output, text)
     for result in results:
         if failed := failure(result):
             raise GateFailed(failed)

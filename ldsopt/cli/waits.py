@@ -1,4 +1,4 @@
-"""The command `ldsopt waits`: its options, and what it calls."""
+"""The command `ldsopt waits`: what it does."""
 
 from __future__ import annotations
 
@@ -6,12 +6,24 @@ import gc
 import sys
 from typing import TYPE_CHECKING
 
-import click
-
-from ldsopt.cli import dumping, isolated, options
-from ldsopt.cli.launching import LaunchOptions
+from ldsopt import api
+from ldsopt.api.reading import parse_for
+from ldsopt.api.recognizing import is_machine_code
+from ldsopt.api.waiting import machine_code_waits
+from ldsopt.cli import dumping
+from ldsopt.cli.declarations.transforms import Waits
+from ldsopt.cli.launching import optional_launch
+from ldsopt.codegen.assemble import assemble
+from ldsopt.codegen.link import link
 from ldsopt.errors import UsageError
+from ldsopt.ir import read
+from ldsopt.ir.read import load
+from ldsopt.ir.write import require_name, write_all
+from ldsopt.isa.code_object import is_code_object
+from ldsopt.report.waits import WaitsSubject, waits_json, waits_text
 from ldsopt.waits.options import WaitsOptions
+from ldsopt.waits.witness import witness_of
+from ldsopt.witness import document
 
 if TYPE_CHECKING:
     from ldsopt.api.waiting import ChangedCode
@@ -19,115 +31,54 @@ if TYPE_CHECKING:
 _CODE = {".s": "asm", ".asm": "asm", ".o": "obj", ".obj": "obj", ".hsaco": "hsaco", ".co": "hsaco"}
 
 
-@click.command("waits")
-@options.input_file
-@options.output("The code: .s, .o or .hsaco by its name. Default: assembly to standard output.")
-@click.option("--emit", type=click.Choice(["asm", "obj", "hsaco"]), help="What to make, whatever the name.")
-@options.mcpu
-@options.of(WaitsOptions, "exacting")
-@options.verbose(
-    "List the waits, those first that matter most: what each waits for, and why it must.", "--explain"
-)
-@click.option(
-    "--witness",
-    "witness_file",
-    metavar="FILE",
-    help="Write what the weaker waits rest on, for `ldsopt check --witness` (-: standard output).",
-)
-@click.option("--json", "json_file", metavar="FILE", help="Write the report as JSON (-: standard output).")
-@options.of(LaunchOptions, "launching")
-@options.lld
-@options.dump
-@options.quiet
-@isolated.work
-def command(
-    *,
-    input_file: str,
-    output: str,
-    emit: str | None,
-    mcpu: str | None,
-    exacting: WaitsOptions,
-    verbose: bool,
-    witness_file: str | None,
-    json_file: str | None,
-    launching: LaunchOptions,
-    lld: str | None,
-    dump: str | None,
-) -> None:
-    """Compile a kernel with exactly the waits that it needs.
-
-    IN is .ll, .bc or -. It is compiled, and each wait of the code is made to wait for what is needed: registers, bytes
-    of LDS that an LDS-DMA is still writing, and the order that fences and barriers promise. Waits that are missing are
-    added; nothing else of the code changes. The result is checked as `ldsopt check` does.
-
-    Of assembly, an object or .hsaco that is done without IR: only waits for LDS-DMA may wait for less, as far as the
-    address registers tell the bytes. In an object waits change in place, and none is added.
-
-    \b
-      ldsopt waits kernel.ll -o kernel.s
-      ldsopt waits kernel.hsaco -o exact.hsaco
-      ldsopt waits kernel.ll -o kernel.hsaco --compiler clang
-      ldsopt waits kernel.ll --explain -o kernel.s
-
-    With a launch (--launch, --grid, --arg ...) the kernel is executed on the CPU to count how often each wait is
-    executed.
-    """
+def run(asked: Waits) -> None:
+    """Does what `Waits` asks for."""
     gc.disable()  # short-lived, and what it builds has no cycles: collecting only costs
-    from ldsopt import api
-    from ldsopt.api.reading import parse_for
-    from ldsopt.api.recognizing import is_machine_code
-    from ldsopt.api.waiting import machine_code_waits
-    from ldsopt.cli.launching import optional_launch
-    from ldsopt.ir import read
-    from ldsopt.ir.read import load
-    from ldsopt.ir.write import require_name, write_all
-    from ldsopt.report.waits import WaitsSubject, waits_json, waits_text
 
-    kind = emit or _kind(output)
-    require_name(output)
-    source, data = load(input_file)
+    kind = asked.emit or _kind(asked.output)
+    require_name(asked.output)
+    source, data = load(asked.input_file)
     if is_machine_code(data):
-        if witness_file is not None or optional_launch(launching) is not None:
+        if asked.witness_file is not None or optional_launch(asked.launching) is not None:
             raise UsageError(
-                f"{input_file} is machine code: --witness and launches need the IR that it was made of"
+                f"{asked.input_file} is machine code: --witness and launches need the IR that it was made of"
             )
-        dumping.dump_machine_code(dump, data, source, mcpu)
+        dumping.dump_machine_code(asked.dump, data, source, asked.mcpu)
         changed = machine_code_waits(
-            data, source, mcpu, repair=exacting.repair, author_waits=exacting.author_waits
+            data, source, asked.mcpu, repair=asked.exacting.repair, author_waits=asked.exacting.author_waits
         )
-        written = [(output, _changed(changed, kind, output, data, exacting, lld))]
-        told = WaitsSubject(changed.waits, source, output, lambda line: line)
-        if json_file is not None:
-            written.append((json_file, waits_json(told)))
+        written = [(asked.output, _changed(changed, kind, asked.output, data, asked.exacting, asked.lld))]
+        told = WaitsSubject(changed.waits, source, asked.output, lambda line: line)
+        if asked.json_file is not None:
+            written.append((asked.json_file, waits_json(told)))
         write_all(written)
-        sys.stderr.write(waits_text(told, explain=verbose))
+        sys.stderr.write(waits_text(told, explain=asked.verbose))
         return
-    module = parse_for(exacting.compiler, data, source=source, mcpu=mcpu, features=exacting.features)
+    module = parse_for(
+        asked.exacting.compiler, data, source=source, mcpu=asked.mcpu, features=asked.exacting.features
+    )
     for note in read.unlinked_notes(module.text):
         sys.stderr.write(f"ldsopt: note: {note}\n")
-    dumping.dump_module(dump, module, exacting)
-    found = api.exact_waits(module, exacting)
+    dumping.dump_module(asked.dump, module, asked.exacting)
+    found = api.exact_waits(module, asked.exacting)
     executed = None
-    if (launch := optional_launch(launching)) is not None:
-        executed = api.executed_lines(module, launch, exacting)
-    subject = WaitsSubject(found, module.source, output, module.source_lines.of, executed)
+    if (launch := optional_launch(asked.launching)) is not None:
+        executed = api.executed_lines(module, launch, asked.exacting)
+    subject = WaitsSubject(found, module.source, asked.output, module.source_lines.of, executed)
     outputs: list[tuple[str, str | bytes]] = [
-        (output, _code(found.text, kind, found.check.arch, exacting, input_file, lld))
+        (asked.output, _code(found.text, kind, found.check.arch, asked.exacting, asked.input_file, asked.lld))
     ]
-    if json_file is not None:
-        outputs.append((json_file, waits_json(subject)))
-    if witness_file is not None:
-        from ldsopt.waits.witness import witness_of
-        from ldsopt.witness import document
-
+    if asked.json_file is not None:
+        outputs.append((asked.json_file, waits_json(subject)))
+    if asked.witness_file is not None:
         witness = witness_of(found)
-        outputs.append((witness_file, document.render(witness)))
+        outputs.append((asked.witness_file, document.render(witness)))
         for name, why in witness.without.items():
             sys.stderr.write(f"ldsopt: note: no witness for kernel {name}: {why}\n")
     write_all(outputs)
     for note in found.code.compiled.notes:
         sys.stderr.write(f"ldsopt: note: {note}\n")
-    sys.stderr.write(waits_text(subject, explain=verbose))
+    sys.stderr.write(waits_text(subject, explain=asked.verbose))
 
 
 def _kind(output: str) -> str:
@@ -142,8 +93,6 @@ def _changed(
     changed: ChangedCode, kind: str, output: str, given: bytes, exacting: WaitsOptions, lld: str | None
 ) -> str | bytes:
     """Machine code with other waits, as what was asked for."""
-    from ldsopt.codegen.link import link
-    from ldsopt.isa.code_object import is_code_object
 
     waits, source = changed.waits, changed.waits.check.source
     if not is_code_object(given):
@@ -163,8 +112,6 @@ def _code(
 ) -> str | bytes:
     if kind == "asm":
         return text
-    from ldsopt.codegen.assemble import assemble
-    from ldsopt.codegen.link import link
 
     data = assemble(text.encode("utf-8", "surrogateescape"), arch, exacting, source=source)
     if kind == "obj":

@@ -21,8 +21,14 @@ ARCHITECTURE = Option(
     "The architecture, e.g. gfx942. Default: what the module says (target-cpu, or the triple), else what its file is "
     "called (kernel.gfx942.ll).",
     metavar="ARCH",
+    is_shared=True,
 )
 """The option that names the architecture."""
+PARALLEL = (
+    "Parallel jobs: modules; of one module its versions, schedules or workgroups. Default: as many as there are "
+    "processors."
+)
+"""The help of ``-j``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,9 +42,14 @@ class CompileOptions:
         metavar="LEVEL",
         minimum=0,
         maximum=3,
+        is_shared=True,
     )
     features: str = option(
-        "", "Subtarget features, as llc's -mattr.", flags=("--mattr", "-mattr"), metavar="LIST"
+        "",
+        "Subtarget features, as llc's -mattr.",
+        flags=("--mattr", "-mattr"),
+        metavar="LIST",
+        is_shared=True,
     )
     compiler: str = option(
         DEFAULT_COMPILER,
@@ -47,13 +58,15 @@ class CompileOptions:
         flags=("--compiler",),
         synonyms=("--llc",),
         metavar="NAME[:PATH]",
+        is_shared=True,
     )
     timeout_seconds: float | None = option(
         None,
-        "Stop the compiler after this long. Default: never.",
+        "Stop the compiler, or an execution, after this long. Default: never.",
         flags=("--timeout",),
         metavar="SECONDS",
         above=0,
+        is_shared=True,
     )
 
     def __post_init__(self) -> None:
@@ -66,7 +79,9 @@ class CompileOptions:
 class CodeOptions(CompileOptions):
     """The options of code generation, with the architecture."""
 
-    mcpu: str | None = option(None, ARCHITECTURE.help, flags=ARCHITECTURE.flags, metavar=ARCHITECTURE.metavar)
+    mcpu: str | None = option(
+        None, ARCHITECTURE.help, flags=ARCHITECTURE.flags, metavar=ARCHITECTURE.metavar, is_shared=True
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,6 +100,7 @@ class LaunchedCodeOptions(CodeOptions):
         "LDS that every launch adds to a kernel's own: counted in its LDS and in its occupancy.",
         metavar="BYTES",
         minimum=0,
+        is_shared=True,
     )
 
 

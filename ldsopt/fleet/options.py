@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 
+from ldsopt.codegen.options import PARALLEL
 from ldsopt.options import option
 
 
@@ -14,18 +15,22 @@ class FleetOptions:
 
     jobs: int | None = option(
         None,
-        "Modules to process in parallel. Default: as many as there are processors.",
+        PARALLEL,
         flags=("-j", "--jobs"),
         metavar="N",
         minimum=1,
+        is_shared=True,
     )
-    fail_fast: bool = option(False, "Stop at the first module that fails. Default: go on with the others.")
+    fail_fast: bool = option(
+        False, "Stop at the first module that fails. Default: go on with the others.", is_shared=True
+    )
     module_seconds: float | None = option(
         None,
         "Give up a module that takes longer, and go on with the others. Default: no limit.",
         flags=("--module-timeout",),
         metavar="SECONDS",
         above=0,
+        is_shared=True,
     )
 
     @property

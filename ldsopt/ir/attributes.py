@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from ldsopt.errors import InputError, InternalError, UsageError
+from ldsopt.errors import InputError, InternalError
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import reparse
 from ldsopt.ir.refusal import refused
@@ -23,8 +23,7 @@ from ldsopt.ir.syntax import (
     without_strings,
 )
 from ldsopt.ir.types import integer_literal
-from ldsopt.options import option
-from ldsopt.target.workgroup_size import LARGEST_WORKGROUP, WORKGROUP_SIZE, workgroup_size
+from ldsopt.target.workgroup_size import LARGEST_WORKGROUP, workgroup_size
 
 FLAT_SIZE = "amdgpu-flat-work-group-size"
 """The string attribute that bounds the work-items of a workgroup: ``least,most``."""
@@ -155,37 +154,6 @@ def launch_bounds(module: Module, function: Function) -> LaunchBounds:
 # --- workgroup shape ----------------------------------------------------------------------------------------
 #
 # The shape of a kernel's workgroups, for those who number waves: as it is stated, told, or taken on trust.
-
-
-def told_shapes() -> Sequence[str]:
-    """The field of a dataclass of options with the shape that workgroups are said to have."""
-    field: Sequence[str] = option(
-        (),
-        f"Make an assumption. {WORKGROUP_SIZE}=X[,Y[,Z]]: every workgroup of a kernel that does not state its size has "
-        "this one; HIP kernels do not say.",
-        metavar="NAME",
-    )
-    return field
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ShapeOptions:
-    """The shape of workgroups, for a command that asks for nothing else about launches."""
-
-    assume: Sequence[str] = told_shapes()
-
-    def __post_init__(self) -> None:
-        require_shapes(self.assume)
-
-
-def require_shapes(assume: Sequence[str]) -> None:
-    """Requires that assumptions are one shape, or none.
-
-    Raises:
-        UsageError: they are something else.
-    """
-    if len(assume) > 1 or not all(map(workgroup_size, assume)):
-        raise UsageError(f"--assume takes one {WORKGROUP_SIZE}=X[,Y[,Z]], not {', '.join(assume)}")
 
 
 def with_told_shape(module: Module, assume: Collection[str]) -> Module:

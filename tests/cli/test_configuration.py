@@ -12,7 +12,6 @@ import jsonschema
 import pytest
 from command_line import CommandLine
 
-from ldsopt.cli import GROUPS
 from ldsopt.cli.configuration import VARIABLE, configuration_file
 from ldsopt.cli.configuration_schema import configuration_schema
 from ldsopt.cli.program import program_of
@@ -25,7 +24,7 @@ if sys.version_info < (3, 11):
 import tomllib
 
 ROOT = Path(__file__).parents[2]
-SCHEMA = configuration_schema(program_of(GROUPS))
+SCHEMA = configuration_schema(program_of())
 
 
 def scopes(place: Path) -> int:

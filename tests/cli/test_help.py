@@ -14,30 +14,30 @@ import ldsopt.cli as ldsopt_cli
 from ldsopt import __version__
 
 COMMANDS = {
-    "optimize": ["--fail-fast", "--module-timeout", "-o", "-S", "--json", "-q", "--mcpu", "--goal", "--exact-waits", "--assume", "--no-assume", "-j", "-O", "--mattr", "--compiler", "--timeout", "--explain"],
-    "annotate": ["--jobs", "--fail-fast", "--module-timeout", "-o", "-S", "--mcpu", "--bases", "--no-assume", "--repair", "--opt", "--keep-asm-waits", "--check", "--explain", "--json", "--remarks", "-q"],
+    "optimize": ["--fail-fast", "--module-timeout", "-o", "--json", "-q", "--mcpu", "--goal", "--exact-waits", "--assume", "--no-assume", "-j", "-O", "--mattr", "--compiler", "--timeout", "--explain"],
+    "annotate": ["--jobs", "--fail-fast", "--module-timeout", "-o", "--mcpu", "--bases", "--no-assume", "--repair", "--opt", "--keep-asm-waits", "--check", "--explain", "--json", "--remarks", "-q"],
     "check": ["--jobs", "--fail-fast", "--module-timeout", "-o", "--format", "--strict", "--verbose", "--max-findings", "--witness", "--compiled", "--no-assume", "--mcpu", "-O", "--mattr", "--compiler", "--timeout"],
-    "simulate": ["--jobs", "--fail-fast", "--module-timeout", "--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--assume", "--schedule", "--dma", "--seed", "--outputs", "--expect", "--tolerance", "--dump-records", "--format", "-o", "--no-check", "--no-checks", "--timeout", "--backend", "--list-missing", "--machine", "--mcpu"],
-    "verify": ["--jobs", "--fail-fast", "--module-timeout", "--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--assume", "--seed", "--tolerance", "--backend", "--no-check", "--machine", "--format", "-o", "--mcpu"],
+    "simulate": ["--jobs", "--fail-fast", "--module-timeout", "--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--assume", "--schedule", "--dma", "--seed", "--outputs", "--expect", "--tolerance", "--dump-records", "-o", "--no-check", "--no-checks", "--timeout", "--backend", "--list-missing", "--machine", "--mcpu"],
+    "verify": ["--jobs", "--fail-fast", "--module-timeout", "--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--assume", "--seed", "--tolerance", "--backend", "--no-check", "--machine", "-o", "--mcpu"],
     "fuzz": ["--count", "--seed", "--keep", "--no-check", "--no-shrink", "-q"],
     "liveness": ["--jobs", "--fail-fast", "--module-timeout", "--mark", "-o", "--svg", "--json", "--graph", "--assume", "--mcpu"],
-    "pack": ["--jobs", "--fail-fast", "--module-timeout", "-o", "-S", "--mcpu", "--goal", "--no-share", "--insert-barriers", "--assume", "--no-assume", "--precise", "--node-budget", "--ortools", "--check", "-O", "--compiler", "--explain", "--json", "--graph", "-q"],
-    "banks": ["--jobs", "--fail-fast", "--module-timeout", "--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed", "--row", "--top", "--format", "--json", "-o", "--mcpu", "-q"],
-    "pipeline": ["--jobs", "--fail-fast", "--module-timeout", "-o", "-S", "--mcpu", "--plain", "--fence", "--auto", "--loop", "--no-assume", "--check", "-O", "--compiler", "--explain", "--json", "--svg", "-q"],
-    "instrument": ["--jobs", "--fail-fast", "--module-timeout", "-o", "-S", "--respell", "--json", "-q", "--auto", "--lines", "--only", "--skip", "--mark", "--buffer", "--argument", "--per-wave", "--keep", "--waves", "--granularity", "--workgroups", "--sample", "--empty-scope", "--loose", "--lower-occupancy", "--no-assume", "--no-cost", "--check", "-O", "--mattr", "--compiler", "--timeout", "--mcpu", "--dynamic-lds", "--explain"],
+    "pack": ["--jobs", "--fail-fast", "--module-timeout", "-o", "--mcpu", "--goal", "--no-share", "--insert-barriers", "--assume", "--no-assume", "--precise", "--node-budget", "--ortools", "--check", "-O", "--compiler", "--explain", "--json", "--graph", "-q"],
+    "banks": ["--jobs", "--fail-fast", "--module-timeout", "--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed", "--row", "--top", "--json", "-o", "--mcpu", "-q"],
+    "pipeline": ["--jobs", "--fail-fast", "--module-timeout", "-o", "--mcpu", "--plain", "--fence", "--auto", "--loop", "--no-assume", "--check", "-O", "--compiler", "--explain", "--json", "--svg", "-q"],
+    "instrument": ["--jobs", "--fail-fast", "--module-timeout", "-o", "--respell", "--json", "-q", "--auto", "--lines", "--only", "--skip", "--mark", "--buffer", "--argument", "--per-wave", "--keep", "--waves", "--granularity", "--workgroups", "--sample", "--empty-scope", "--loose", "--lower-occupancy", "--no-assume", "--no-cost", "--check", "-O", "--mattr", "--compiler", "--timeout", "--mcpu", "--dynamic-lds", "--explain"],
     "records": ["-o", "--launches", "--build-library", "--cc"],
     "trace": ["-o", "--format", "--json", "--report", "--tree", "--by", "--partial", "--by-wave", "--top", "--subtract-cost", "--strict", "-q"],
     "bench": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed", "--backend", "--seconds", "--precision", "--flops", "--bytes", "--hold-clock", "--self-test", "--self-test", "--record", "--against", "--format", "-o", "--mcpu", "-O", "--mattr", "--compiler", "--timeout", "--lld", "-q"],
-    "waits": ["--jobs", "--fail-fast", "--module-timeout", "-o", "--emit", "--mcpu", "--repair", "--author-waits", "--no-assume", "--assume", "--explain", "--witness", "--json", "--launch", "--grid", "--block", "--arg", "--kernel", "--seed", "-O", "--mattr", "--compiler", "--timeout", "--lld", "-q"],
-    "timeline": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed", "--memory-latency", "--waves", "--full", "--top", "--trace", "--asm", "--measured", "--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--compiler", "--timeout", "-q"],
-    "stalls": ["--against", "--against-code", "--dispatch", "--top", "--html", "--format", "--json", "-o", "--mcpu", "--no-assume", "--assume", "--compiler", "--timeout", "-q"],
-    "compile": ["--jobs", "--fail-fast", "--module-timeout", "-o", "--emit", "--mcpu", "--mattr", "-O", "--compiler", "--link-bitcode", "--lld", "--timeout"],
+    "waits": ["--jobs", "--fail-fast", "--module-timeout", "-o", "--mcpu", "--repair", "--author-waits", "--no-assume", "--assume", "--explain", "--witness", "--json", "--launch", "--grid", "--block", "--arg", "--kernel", "--seed", "-O", "--mattr", "--compiler", "--timeout", "--lld", "-q"],
+    "timeline": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed", "--memory-latency", "--waves", "--full", "--top", "--trace", "--asm", "--measured", "--json", "-o", "--mcpu", "-O", "--mattr", "--compiler", "--timeout", "-q"],
+    "stalls": ["--against", "--against-code", "--dispatch", "--top", "--html", "--json", "-o", "--mcpu", "--no-assume", "--assume", "--compiler", "--timeout", "-q"],
+    "compile": ["--jobs", "--fail-fast", "--module-timeout", "-o", "--mcpu", "--mattr", "-O", "--compiler", "--link-bitcode", "--lld", "--timeout"],
     "link": ["-o", "--link-bitcode", "--mcpu", "--mattr", "-O", "--compiler", "--lld", "--timeout", "-q"],
     "measure": ["--jobs", "--fail-fast", "--module-timeout", "--launch", "--grid", "--block", "--arg", "--kernel", "--seed", "--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--compiler", "--objdump", "--timeout", "--dynamic-lds", "-q"],
     "diff": ["--launch", "--grid", "--block", "--arg", "--kernel", "--seed", "--format", "-o", "--top", "--metric", "--fail-on", "--baseline", "--update-baseline", "--reason", "--expires", "--history", "--order", "--mcpu"],
     "sweep": [],
     "qualify": ["--compiler", "--keep", "--attempts", "--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--timeout", "--dynamic-lds", "--no-assume", "-q"],
-    "compilers": ["--probe", "--compiler", "--mcpu", "--timeout", "--no-cache", "--format", "--json", "-o", "-q"],
+    "compilers": ["--probe", "--compiler", "--mcpu", "--timeout", "--no-cache", "--json", "-o", "-q"],
     "explain": ["-q"],
     "schema": ["-o", "-q"],
     "mcp": ["--root", "--limit", "--timeout", "-q"],
@@ -119,13 +119,17 @@ class TestOfACommand:
         assert first_line[-1].endswith(".")
 
     def test_explains_every_option(self, ldsopt: CommandLine, name: str) -> None:
-        text = ldsopt(name, "--help").out.partition("\nOptions:\n")[2]
+        own, _, shared = ldsopt(name, "--help").out.partition("\nOptions:\n")[2].partition("\nShared options")
+        explained = ldsopt("--help").out.partition("\nShared options")[2]
         for option in COMMANDS[name]:
+            text = (
+                explained if re.search(rf"(?<!\S){option.replace('--jobs', '-j')}(?![-\w])", shared) else own
+            )
             line = next(
                 (line for line in text.splitlines() if re.match(rf" +(?:-\S+, )?{option}\b", line)), None
             )
             assert line, option
-        described = re.split(r"\n  (?=-)", text)
+        described = re.split(r"\n  (?=-)", own)
         assert [entry for entry in described if not re.search(r"\s{2,}[A-Za-z][-\w.]*,? \w", entry)] == []
 
     def test_is_not_wider_than_a_terminal(self, ldsopt: CommandLine, name: str) -> None:

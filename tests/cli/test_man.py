@@ -10,11 +10,11 @@ import click
 import pytest
 from command_line import CommandLine
 
-from ldsopt.cli import COMMANDS, GROUPS, program
+from ldsopt.cli import COMMANDS, program
 from ldsopt.cli.man_pages import man_pages
 
 GROFF = shutil.which("groff")
-PAGES = man_pages(program.program_of(GROUPS), "1.2.3")
+PAGES = man_pages(program.program_of(), "1.2.3")
 needs_groff = pytest.mark.skipif(GROFF is None, reason="needs groff in PATH")
 
 
@@ -38,7 +38,7 @@ def test_groff_has_nothing_to_warn_of(name: str) -> None:
 def test_a_page_has_what_the_help_says(name: str) -> None:
     """Every option with its text, and every line of the examples, as ``--help`` has them."""
     text = " ".join(printed(PAGES[f"ldsopt-{name}.1"]).stdout.replace("‐", "-").split())
-    group = program.program_of(GROUPS)
+    group = program.program_of()
     context = click.Context(group, info_name="ldsopt")
     command = group.get_command(context, name)
     assert command is not None

@@ -12,8 +12,8 @@ import pytest
 from command_line import GEMM, CommandLine
 
 import ldsopt as library
-from ldsopt.cli import fleet_progress
-from ldsopt.cli.fleet_progress import FleetProgress
+from ldsopt.cli import progress as fleet_progress
+from ldsopt.cli.progress import FleetProgress
 
 
 @pytest.fixture

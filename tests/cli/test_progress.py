@@ -15,8 +15,7 @@ from command_line import GEMM, CommandLine
 
 from ldsopt import EXAMPLE
 from ldsopt.cli import progress
-from ldsopt.cli.fleet_progress import FleetProgress
-from ldsopt.cli.progress import ProgressLine
+from ldsopt.cli.progress import FleetProgress, ProgressLine
 
 START = "\r\x1b[2K"
 

@@ -13,7 +13,8 @@ import pytest
 from layouts import laid_out
 
 import ldsopt
-from ldsopt.cli.transformed import OutputOptions
+from ldsopt.cli.declarations.shared import OutputOptions
+from ldsopt.cli.transformed import data_of
 from ldsopt.ir import edited as own_text
 from ldsopt.ir import postcondition
 from ldsopt.ir.edited import edited, output_lines
@@ -235,8 +236,13 @@ class TestEveryModule:
         module = ldsopt.read(path, mcpu=arch)
         result = ldsopt.annotate(module, functions=frozenset())
         # A name without the architecture would have the text say it, where only the input's name does.
-        written = OutputOptions(output=f"out.{arch}.ll").data(
-            result.text, result.source, result.arch, is_own=result.is_own, untouched=result.untouched
+        written = data_of(
+            OutputOptions(output=f"out.{arch}.ll"),
+            result.text,
+            result.source,
+            result.arch,
+            is_own=result.is_own,
+            untouched=result.untouched,
         )
         assert written == path.read_bytes()
 

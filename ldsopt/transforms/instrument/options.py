@@ -7,10 +7,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE, require_shapes, told_shapes
 from ldsopt.codegen.options import LaunchedCodeOptions
 from ldsopt.errors import UsageError
-from ldsopt.ir.attributes import require_shapes, told_shapes
 from ldsopt.options import option, option_like
 from ldsopt.records.format import Keep
 

@@ -11,9 +11,9 @@ from ldsopt.assumptions import (
     MADE_PROMISES,
     NAMED_BASES,
     UNREAD_DIMENSIONS_ARE_ONE,
+    require_shapes,
 )
 from ldsopt.errors import UsageError
-from ldsopt.ir.attributes import require_shapes
 from ldsopt.options import option
 
 FenceChoice = Literal["minimal", "all"]

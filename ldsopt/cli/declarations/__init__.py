@@ -1,0 +1,1 @@
+"""Every command as a declaration, by the groups of the help."""
