@@ -103,7 +103,7 @@ class IrFacts:
         self.constant_memory = ConstantMemory(module, code.mapping, starts)
         self._releases = Releases(module, code.mapping, self._arch, self.constant_memory)
         self._paths: dict[str, CodePaths] = {}
-        self.twins = twins_of(code)
+        self.twins = twins_of(code.accesses, code.listing, code.mapping)
 
     @property
     def without_code(self) -> tuple[str, ...]:

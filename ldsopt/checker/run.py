@@ -214,14 +214,14 @@ def with_operands(
     if not is_own and not _lacks_origins(code.listing, code.mapping):
         return code
     classes = code.accesses.classes
-    twins, arch = left_to_others(code), require_arch(module)
+    twins, arch = left_to_others(code.accesses, code.listing, code.mapping), require_arch(module)
     marked = mir.mark(_as_compiled(module, options), classes, [twin.own_lines for twin in twins.values()])
     marked = lowered_for(marked, module, compiler.llvm_major)
     with begin(
         marked, arch.name, options, source=module.source, llvm_options=mir.COMPILE_OPTIONS
     ) as printing:
         operands = mir.parse_mir(printing.result().data.decode("utf-8", "surrogateescape"))
-    found = with_twins(mir.map_by_operands(code.listing, operands, classes), code, twins)
+    found = with_twins(mir.map_by_operands(code.listing, operands, classes), code.listing, twins)
     return replace(code, mapping=mir.refined(code.mapping, found))
 
 

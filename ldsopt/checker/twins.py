@@ -20,19 +20,16 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Hashable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.findings import Finding, FindingPlace, FunctionCheck
-from ldsopt.checker.mapping import Origin
+from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.places import Describe
 from ldsopt.ir.syntax import NAME
 from ldsopt.isa.assembly import AsmFunction, Assembly
 from ldsopt.isa.wait_facts import FoundPath, Waypoint
 from ldsopt.once import once
-
-if TYPE_CHECKING:
-    from ldsopt.checker.ir_facts import MappedCode
 
 _VALUE = re.compile(f"%{NAME}")
 _LABEL = re.compile(f"({NAME}):")
@@ -155,15 +152,15 @@ def _renamed(head: str, text: str, types: Collection[str]) -> Hashable:
     return tuple(made)
 
 
-def twins_of(code: MappedCode) -> Mapping[str, Twin]:
+def twins_of(accesses: Accesses, listing: Assembly, mapping: AccessMap) -> Mapping[str, Twin]:
     """The kernels of a module that are the same IR and the same code as an earlier one, by name."""
-    found = twins_in(code.accesses.provenance)
+    found = twins_in(accesses.provenance)
     if not found:
         return {}
-    functions = {function.name: function for function in code.listing.functions}
-    starts = {one.name: one.line for one in code.accesses.functions}
+    functions = {function.name: function for function in listing.functions}
+    starts = {one.name: one.line for one in accesses.functions}
     wanted = {*found, *(twin.like for twin in found.values())} & functions.keys()
-    shapes = {name: _shape(functions[name], code, starts[name]) for name in wanted}
+    shapes = {name: _shape(functions[name], listing, mapping, starts[name]) for name in wanted}
     alike: dict[str, Twin] = {}
     for name, twin in found.items():
         if twin.like in wanted and (shape := shapes.get(name)) is not None and shape == shapes[twin.like]:
@@ -173,23 +170,27 @@ def twins_of(code: MappedCode) -> Mapping[str, Twin]:
     return alike
 
 
-def left_to_others(code: MappedCode) -> Mapping[str, Twin]:
+def left_to_others(accesses: Accesses, listing: Assembly, mapping: AccessMap) -> Mapping[str, Twin]:
     """The kernels whose code need not be made again to learn what it is of another one that is like them.
 
     That is so where no kernel's code depends on another one: see `ldsopt.api.validating`.
     """
-    provenance = code.accesses.provenance
+    provenance = accesses.provenance
     is_alone = not (provenance.aliases or provenance.escapes or provenance.module.assembly_words())
-    return twins_of(code) if is_alone and all(one.is_kernel for one in provenance.found) else {}
+    return (
+        twins_of(accesses, listing, mapping)
+        if is_alone and all(one.is_kernel for one in provenance.found)
+        else {}
+    )
 
 
 def with_twins(
-    origins: Mapping[int, Origin], code: MappedCode, twins: Mapping[str, Twin]
+    origins: Mapping[int, Origin], listing: Assembly, twins: Mapping[str, Twin]
 ) -> Mapping[int, Origin]:
     """The origins of instructions, by line of the listing, and of the same ones of kernels that are like others."""
     if not twins:
         return origins
-    functions = {function.name: function for function in code.listing.functions}
+    functions = {function.name: function for function in listing.functions}
     made = dict(origins)
     for twin in twins.values():
         for block in functions[twin.like].blocks:
@@ -199,11 +200,11 @@ def with_twins(
     return made
 
 
-def _shape(function: AsmFunction, code: MappedCode, start: int) -> Hashable | None:
+def _shape(function: AsmFunction, listing: Assembly, mapping: AccessMap, start: int) -> Hashable | None:
     """What is the same for code that is alike; ``None`` if the code of no other function is."""
     if function.unreadable or function.followed or len(_numbers(function)) > 1:
         return None
-    origins, first = code.mapping.origins, function.lines.start
+    origins, first = mapping.origins, function.lines.start
     blocks = tuple(
         (
             _NUMBERED.sub(".LBB_", block.label),
@@ -237,7 +238,7 @@ def _shape(function: AsmFunction, code: MappedCode, start: int) -> Hashable | No
         authored,
         function.wave_size,
         function.is_kernel,
-        _descriptor(function, code.listing),
+        _descriptor(function, listing),
     )
 
 

@@ -110,9 +110,9 @@ def _checked(module: ldsopt.Module) -> ldsopt.Check:
 def test_all_is_found_as_of_each_kernel_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     kernels: tuple[dict[str, str], ...] = ({}, {"i": "another", "first": "again"}, {"i": "third"})
     with monkeypatch.context() as each_alone:
-        each_alone.setattr(ir_facts, "twins_of", lambda _: {})
+        each_alone.setattr(ir_facts, "twins_of", lambda *_: {})
         each_alone.setattr(wave_races, "twins_in", lambda _: {})
-        each_alone.setattr(run, "left_to_others", lambda _: {})
+        each_alone.setattr(run, "left_to_others", lambda *_: {})
         alone = _checked(_module(*kernels))
     judged: list[str] = []
     function = judging.Judging.function
