@@ -130,7 +130,7 @@ class Diff:
       ldsopt diff --history records/ -o history.html
     """
 
-    sides: tuple[str, ...] = argument("BEFORE AFTER")
+    sides: tuple[str, ...] = argument("BEFORE AFTER", ())
     format_name: Literal["text", "json", "markdown", "html", "junit", "sarif", "benchmark-json"] = (
         shared.report_format()
     )

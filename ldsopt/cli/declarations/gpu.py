@@ -32,7 +32,7 @@ class Bench:
       ldsopt bench kernels.py:gemm --launch k.toml --compiler triton
     """
 
-    inputs: tuple[str, ...] = argument("IN...")
+    inputs: tuple[str, ...] = argument("IN...", ())
     launching: shared.LaunchOptions
     save_launch: str | None = shared.saving()
     promised: shared.PromisedShape
@@ -152,7 +152,7 @@ class Records:
       ldsopt trace dumps
     """
 
-    program: tuple[str, ...] = argument("[--] PROGRAM [ARG]...")
+    program: tuple[str, ...] = argument("[--] PROGRAM [ARG]...", ())
     output: str = option(
         "records",
         "Where dumps go. Default: ./records.",
