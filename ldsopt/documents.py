@@ -73,7 +73,8 @@ def plain(value: Any) -> Any:
 def filled(kind: Callable[..., Part], source: object, /, **others: Any) -> Part:
     """A part of a document made of a record: its fields are those of the same name, but for ``others``.
 
-    An empty text of the record is `None` or `ABSENT` where the field may be that, an empty tuple `ABSENT`.
+    An empty text of the record is `None` where the field may be that; an empty text or tuple, or `None`, is `ABSENT`
+    where the field may be that and not `None`.
 
     >>> from collections import namedtuple
     >>> from dataclasses import make_dataclass
@@ -82,18 +83,19 @@ def filled(kind: Callable[..., Part], source: object, /, **others: Any) -> Part:
     Named(name='k', why=None)
     """
     values = {name: getattr(source, name) for name in _members(kind) if name not in others}
-    for name, empty in _when_empty(kind).items():
-        if name in values and (values[name] == "" or (values[name] == () and empty is ABSENT)):
-            values[name] = empty
+    for name, (nothing, written_as) in _when_empty(kind).items():
+        if name in values and values[name] in nothing:
+            values[name] = written_as
     return kind(**values, **others)
 
 
 @cache
-def _when_empty(kind: Any) -> Mapping[str, Any]:
-    """The fields of a class that may be `None` or `ABSENT`, and which of them where there is nothing to say."""
-    names = {field.name: str(field.type) for field in fields(kind)}
-    either = {name: ABSENT if "Absent" in hint else None for name, hint in names.items()}
-    return {name: empty for name, empty in either.items() if empty is ABSENT or "None" in names[name]}
+def _when_empty(kind: Any) -> Mapping[str, tuple[tuple[object, ...], object]]:
+    """The fields of a class that may be `None` or `ABSENT`, with the values that say nothing, and which of the two."""
+    hints = {field.name: str(field.type) for field in fields(kind)}
+    left_out = {name: (("", (), None), ABSENT) for name, hint in hints.items() if "Absent" in hint}
+    null = {name: (("",), None) for name, hint in hints.items() if "None" in hint}
+    return {**left_out, **null}
 
 
 def written(name: str) -> str:
