@@ -241,6 +241,9 @@ def _series(archs: Iterable[str]) -> str:
 _SHARED = 2
 """Commands that have to say the same of an option, for the page to say it once."""
 
+_SHARED_HEADING = "Shared options, of the commands that name them:\n"
+"""Behind it, the program's help explains what commands only name."""
+
 _GROUPS = {
     "code": ("-O", "--mattr", "--compiler", "--timeout", "--mcpu"),
     "launch": ("--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed"),
@@ -272,6 +275,8 @@ def _commands() -> Iterator[str]:
             most.setdefault(_short_name(option), option)
     told = {_on_one_line(each): each for text in texts.values() for each in _options_in(text)[1]}
     shared = {option: told[option] for option in most.values()}
+    _, _, everywhere = overview.partition(_SHARED_HEADING)
+    shared |= {_on_one_line(each): each for each in _options_in(f"Usage: x\n\nOptions:\n{everywhere}")[1]}
     entries = "\n".join(
         _laid_out(shared[one]) for one in sorted(shared, key=lambda one: one.lstrip("-").lower())
     )
@@ -306,6 +311,11 @@ def _section(title: str, text: str, shared: frozenset[str]) -> Iterator[str]:
     if explained:
         yield f"\nOn its page: {', '.join(map(_with_limits, explained))}."
     names = [_usual(each) for each in options if shown[each] in _USUAL or _on_one_line(each) in shared]
+    _, _, named = text.partition("Shared options (explained by `ldsopt --help`):\n")
+    names += [
+        f"--{one}" for one in re.findall(r"--([a-z][a-z-]+)", named.partition("\n\n")[0]) if one != "quiet"
+    ]
+    names = list(dict.fromkeys(names))
     groups = [word for word, members in _GROUPS.items() if set(members) <= set(names)]
     grouped = {member for word in groups for member in _GROUPS[word]}
     rest = [f"`{name}`" for name in names if name not in grouped]

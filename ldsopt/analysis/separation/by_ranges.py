@@ -32,7 +32,7 @@ from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints, Part, footprints_of
 from ldsopt.analysis.ranges.transfer import WORK_ITEM_ID
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
-from ldsopt.analysis.separation.separation import Pair, Separation, Standing, Witness, apart
+from ldsopt.analysis.separation.separation import ByteRegion, Pair, Separation, Standing, Witness, apart
 from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Function, LdsGlobal
 from ldsopt.once import once
@@ -321,9 +321,6 @@ class _CommonRuns:
 # alias scope may say so.
 #
 # A ring whose slots trade places each iteration is one region: both of its slots pass through the same instruction.
-
-ByteRegion = tuple[int, int]
-"""(base, number of the region in it)."""
 
 _MOST_PAIRS = 250_000
 """Pairs of a base's distinct footprints up to which strides and bits are looked at; above, only intervals are."""

@@ -16,18 +16,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from enum import Enum
+from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.once import once
 
 if TYPE_CHECKING:  # where no ranges are asked for, none of their analysis is loaded
     from ldsopt.analysis.ranges.footprints import Footprint, Footprints
-    from ldsopt.analysis.separation.by_ranges import ByteRegion
-from enum import Enum
-from typing import NamedTuple
 
-# --- separation ---------------------------------------------------------------------------------------------
+ByteRegion = tuple[int, int]
+"""(base, number of the region in it)."""
 
 # --- pairs --------------------------------------------------------------------------------------------------
 #

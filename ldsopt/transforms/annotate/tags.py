@@ -16,7 +16,7 @@ from ldsopt.transforms.annotate.annotated import Ring
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 if TYPE_CHECKING:  # where no ranges are asked for, none of their analysis is loaded
-    from ldsopt.analysis.separation.by_ranges import ByteRegion
+    from ldsopt.analysis.separation.separation import ByteRegion
 
 
 LDS_DOMAIN, REGION_DOMAIN, DMA_DOMAIN = "ldsopt.lds", "ldsopt.regions", "ldsopt.dma"
