@@ -16,7 +16,7 @@ from pack_kernels import (
     round_trip,
 )
 
-from ldsopt.api.transforms import verdicts
+from ldsopt.api.transforms import packing_verdicts
 from ldsopt.isa.measurement import FunctionMeasurement, Resources, Wait
 from ldsopt.packing import Goal
 from ldsopt.target.arch import arch
@@ -102,7 +102,7 @@ def test_registers_count(body: str, shares: bool):
 def test_waits_are_a_price(after: FunctionMeasurement, goal: Goal | None, reason: str | None):
     """That more waves pay where they are asked for by name."""
     packing = pack(module(TILES, kernel(FENCED))).details
-    found = verdicts(packing, {"k": code(2, 5)}, {"k": after}, PackOptions(goal=goal), arch("gfx942"))
+    found = packing_verdicts(packing, {"k": code(2, 5)}, {"k": after}, PackOptions(goal=goal), arch("gfx942"))
     assert {one.function: one.withdrawn for one in found if one.withdrawn} == (
         {"k": reason} if reason else {}
     )
