@@ -3,7 +3,7 @@
 The options of a transform, or of anything else that is asked for with options, are one frozen dataclass. Each of its
 fields made by `option` says what it does and, where that does not follow from the field's name, how the command line
 spells it. The library's functions take the dataclass or its fields as keywords (`ldsopt.api.keywords`), and the command
-line has an option for each (`ldsopt.cli.options`), with the same help. A field without `option` is for callers inside
+line has an option for each (`ldsopt.cli.declared`), with the same help. A field without `option` is for callers inside
 of the library alone.
 
 A command of the command line is a dataclass of the same kind (`ldsopt.cli.declared`): its fields are options, made by

@@ -2,7 +2,7 @@
 
 A contender has to be different code, not to fall below the floor (`ldsopt.compare.worth.losses`), and to be better than
 the input by the goal's order. Where only waits and what comes behind them in the goal's order set contenders and the
-input apart, an estimate of cycles ranks them where it can be made (`ldsopt.api.estimating`), else the weights of
+input apart, an estimate of cycles ranks them where it can be made (`estimate_forms`), else the weights of
 `ldsopt.compare.metrics`. Whether the best holds in the module of all choices, and passes `check`,
 the loop says (`ldsopt.compare.settle`); one that does not is refused here, and the next best is chosen.
 

@@ -8,7 +8,7 @@
    scheduler (`ldsopt.api.rewritings`).
 4. That module is proposed to the loop (`ldsopt.compare.settle`), which checks it. For a group for which it does not
    hold, step 2 goes on with the next best. Where the input has findings to repair, all is done once more with them.
-5. The edits that were chosen are made on the text that the user gave (`ldsopt.api.own_form`).
+5. The edits that were chosen are made on the text that the user gave (`own_form`).
 
 `optimize` where stages are marked: as warp pipelines, or with a full barrier at the end of each.
 

@@ -201,7 +201,7 @@ def with_twins(
 
 
 def _shape(function: AsmFunction, listing: Assembly, mapping: AccessMap, start: int) -> Hashable | None:
-    """What is the same for code that is alike; ``None`` if the code of no other function is."""
+    """A key that code which is alike has in common; ``None`` of code that is compared with no other."""
     if function.unreadable or function.followed or len(_numbers(function)) > 1:
         return None
     origins, first = mapping.origins, function.lines.start

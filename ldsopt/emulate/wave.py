@@ -143,7 +143,7 @@ def _keeps_order(queues: tuple[Queue, ...], other: OutstandingOperation) -> bool
 #
 # An operation is issued, and retired by a wait of its wave; what it does happens at one of the two ends, by schedule.
 # So it reads global memory there, too, and sees what another wave has stored in between, or does not. In between, its
-# results hold `ldsopt.emulate.registers.GARBAGE`. Which counters count it, and in which order operations of one
+# results hold `GARBAGE`. Which counters count it, and in which order operations of one
 # counter complete, says `ldsopt.isa.events`: a wait for all but N lets those go on that complete last. Where it is
 # open which those are, the schedule chooses.
 

@@ -155,7 +155,7 @@ def _with_depths(runs: Iterable[ScopeRun]) -> Iterable[ScopeRun]:
 
 
 By = Literal["all", "wave", "workgroup"]
-"""What has a tree of its own: everything together, each number of a wave, or each number of a workgroup."""
+"""The owner of a tree: everything together, each number of a wave, or each number of a workgroup."""
 
 ScopePath = tuple[str, ...]
 

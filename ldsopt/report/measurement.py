@@ -470,7 +470,7 @@ def measurements_benchmark_json(measurements: Mapping[str, Measurement]) -> str:
 
 
 def made_by(compiler: str | None) -> str:
-    """What made code, in words."""
+    """The compiler of the code, in words."""
     return shown(compiler) if compiler else "unknown compiler"
 
 

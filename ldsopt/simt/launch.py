@@ -1,5 +1,5 @@
 """The launch of a kernel: grid, workgroup, arguments; from Python or from short strings; from a file by
-`ldsopt.simt.launch_file`.
+`from_mapping`.
 
 An argument is a numpy array (a buffer; its contents after the run are an output), a number, or a string:
 

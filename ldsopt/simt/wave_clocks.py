@@ -3,7 +3,7 @@
 Each wave counts its release fences: an access belongs to the *epoch* that the next one ends. Per wave there is what it
 has *seen* of each other wave: the last epoch that is ordered in front of all that it does now. A release fence makes
 what the wave has seen, and its own epoch, ready to be handed on; an acquire fence takes in what has been handed on.
-How it is handed on depends on the memory (`ldsopt.simt.global_order`, `ldsopt.simt.lds_order`). Of each unit of memory
+How it is handed on depends on the memory (`ldsopt.simt.global_order`, `LdsOrder`). Of each unit of memory
 the last epoch is kept in which each wave read it, wrote it, or changed it atomically; an access races with that of
 another wave of an epoch that it has not seen.
 

@@ -6,7 +6,7 @@ The compiler is part of what is compared, its waits above all. Findings of the t
 place; one that the machine code has counts as new unless executing the IR finds something of the same kind. Where the
 order of waves decides what the IR computes, any of its results is accepted, as everywhere in
 `ldsopt.verifier.equivalence`. Where outputs differ, they are compared once more with those of the module as its own
-text allows a compiler to round it (`ldsopt.verifier.contraction`); equality with that counts, and is told.
+text allows a compiler to round it (`ContractedModule`); equality with that counts, and is told.
 """
 
 from __future__ import annotations

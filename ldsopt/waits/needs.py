@@ -2,7 +2,7 @@
 
 The walk of `ldsopt.isa.wait_walk` meets the ghosts of waits: operations that would still be outstanding without one
 wait. A ghost that an instruction runs into has to be complete because of that wait alone, and its grade says how many
-the wait may leave outstanding for that (`ldsopt.waits.graded`). Noted of each wait are
+the wait may leave outstanding for that (`GradedOutstanding`). Noted of each wait are
 
 * the operations that it completes, each with the least k (`ldsopt.isa.counters`) that it has in front of the wait;
 * which of them something needs, and what: a register, bytes of LDS, or order (`ldsopt.checker.order`);

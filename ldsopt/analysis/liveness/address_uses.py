@@ -9,7 +9,7 @@
   on the bits of an address beyond the alignment of its variable (a swizzle, say), are right only where the compiler
   happened to put things. A null pointer into LDS is the number 0, which is an address like any other: the first
   variable of a kernel has it; so is what is declared not to be null. A kernel with any of these is left alone.
-* **Size.** How much LDS a kernel has can be read (`ldsopt.analysis.liveness.lds_size_reads`), and changes with its
+* **Size.** How much LDS a kernel has can be read (`lds_size_read`), and changes with its
   variables. Such a kernel is left alone, too.
 * **Constancy.** ``llvm.invariant.start`` says that bytes do not change, which holds for one owner of them only.
 

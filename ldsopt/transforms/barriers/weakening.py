@@ -13,7 +13,7 @@ wait for it would only move there, perhaps into a loop. Two rules:
   those of a wave are the same, and so are the two scopes. LLVM makes a wave barrier of ``s.barrier`` itself, but keeps
   the waits and cache invalidations of the fences.
 * **No exchange.** No two different waves touch a common byte on the two sides of the barrier, one writing, before they
-  meet at others that stay (`ldsopt.transforms.barriers.intervals`). That is so in the last levels of a tree reduction,
+  meet at others that stay (`BarrierIntervals`). That is so in the last levels of a tree reduction,
   which one wave works through while all others only pass by.
 
 Barriers change only if they are intrinsics of a kernel with a release fence directly in front and an acquire fence

@@ -2,7 +2,7 @@
 
 A buffer is allocated where a wave begins and released wherever it may end. Both are operations of their own, beside the
 records themselves (`ldsopt.transforms.instrument.sites.RecordOperation`); what instructions each becomes is decided
-elsewhere (`ldsopt.transforms.instrument.lowering`). The buffers that there are exist for as long as the module is
+elsewhere (`ldsopt.transforms.instrument.instrumenting`). The buffers that there are exist for as long as the module is
 loaded, or as the caller of the kernel likes, so that releasing one frees nothing: the wave only hands in what it still
 holds.
 

@@ -8,7 +8,7 @@ From the plan of a kernel (`ldsopt.transforms.pack.plan`) follow these edits:
   the rules that come with tags (R3, R4, R6 to R9): the scopes are those of the variables, and two that share a byte
   are not told apart. With a single variable left in the kernel AMDGPULowerModuleLDS adds no scopes of its own (R2);
 * of accesses to variables that share bytes go the claims that are no longer true
-  (`ldsopt.transforms.pack.stale_claims`);
+  (`stale_claims`);
 * where variables share bytes, every barrier gets the fences that it lacks (`ldsopt.transforms.pack.barrier_fences`).
 
 Functions that are connected by calls are tagged together or left alone together, as the backend may inline one into

@@ -10,8 +10,8 @@ What is required, and why:
   all that orders the waves. At a stage's end a barrier and waits of the author's are taken as they are;
 * the workgroup has two groups of waves (`ldsopt.transforms.pipeline.stage_check`).
 
-Marks in a loop are the stages of that loop (`ldsopt.transforms.pipeline.loop_legality`). Those in no loop are stages
-that follow each other and are run once (`ldsopt.transforms.pipeline.flat_legality`), up to the next marked loop.
+Marks in a loop are the stages of that loop (`LoopCheck`). Those in no loop are stages
+that follow each other and are run once (`FlatCheck`), up to the next marked loop.
 
 What stages do to each other is the matter of `ldsopt.analysis.stages.dependences`.
 """

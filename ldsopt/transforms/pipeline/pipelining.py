@@ -48,7 +48,7 @@ class PipelinedLoop:
         placement: what the slots do.
         around: what is done in front of the pipeline and behind it; in a run of several, of the first and the last.
         started: by stage and counter, the copies that every iteration starts.
-        follows_on: the pipeline in front of it goes on into this one (`ldsopt.transforms.pipeline.runs`).
+        follows_on: the pipeline in front of it goes on into this one (`RunSearch`).
     """
 
     loop: StageLoop
@@ -248,7 +248,7 @@ def _access(between: LoopDependences, line: int) -> Access:
 # touch,
 # a barrier with fences says so.
 #
-# Of pipelines that are one (`ldsopt.transforms.pipeline.runs`), only the first is entered so, and only the last left.
+# Of pipelines that are one (`RunSearch`), only the first is entered so, and only the last left.
 
 
 RELEASE, ACQUIRE = '  fence syncscope("workgroup") release', '  fence syncscope("workgroup") acquire'

@@ -306,7 +306,7 @@ def random_kernel(seed: int, size: KernelSize = LARGE) -> RandomKernel:
 
 
 def wave_program(seed: int, size: KernelSize = LARGE) -> RandomKernel:
-    """The kernel of a seed in which waves go their own ways, see `ldsopt.verifier.generator.wave_program`."""
+    """The kernel of a seed in which waves take different paths."""
     chance = random.Random(f"ldsopt wave program {seed}")
     arch = chance.choice(COPYING)
     wave = 64 if arch.startswith("gfx9") else 32
