@@ -77,7 +77,11 @@ def cost(program: Sequence[str], timeout: float) -> Cost:
         SystemExit: it failed, by another exit code than that of findings.
     """
     with tempfile.TemporaryFile() as said:
-        child = subprocess.Popen(program, stdout=subprocess.DEVNULL, stderr=said, start_new_session=True)
+        # as installed: without the bytecode of its modules a command compiles them anew each time
+        environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+        child = subprocess.Popen(
+            program, stdout=subprocess.DEVNULL, stderr=said, start_new_session=True, env=environment
+        )
         deadline, is_stopped = time.monotonic() + timeout, False
         while True:
             ended, status, used = os.wait4(child.pid, os.WNOHANG)
