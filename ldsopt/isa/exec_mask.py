@@ -27,9 +27,13 @@ facts there are. So the greatest fixpoint is reached, and each fact in it holds 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+import heapq
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import NamedTuple
 
+from ldsopt.graph import reverse_postorder
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.decode import decode
 from ldsopt.isa.operands import RegisterSet, named, number, register, results
@@ -146,9 +150,13 @@ def _solve(function: AsmFunction, reading: _MaskReader) -> list[_MaskFacts | Non
     blocks = function.blocks
     states: list[_MaskFacts | None] = [None] * len(blocks)
     states[0] = _MaskFacts(is_active=function.is_kernel)
-    work = [0]
+    # A block is walked when all that comes in ahead of it is known, but for what comes round a loop.
+    sequence = reverse_postorder([block.successors for block in blocks])
+    order = {block: place for place, block in enumerate(sequence)}
+    work, waiting = [0], {0}
     while work:
-        number = work.pop()
+        number = sequence[heapq.heappop(work)]
+        waiting.discard(number)
         state = states[number]
         assert state is not None
         for successor, facts in _edges(blocks[number], reading.behind(blocks[number], state)):
@@ -156,7 +164,9 @@ def _solve(function: AsmFunction, reading: _MaskReader) -> list[_MaskFacts | Non
             joined = facts if known is None else known.joined(facts)
             if joined != known:
                 states[successor] = joined
-                work.append(successor)
+                if successor not in waiting:
+                    waiting.add(successor)
+                    heapq.heappush(work, order[successor])
     return states
 
 
@@ -173,6 +183,14 @@ def _edges(block: AsmBlock, facts: _MaskFacts) -> Iterator[tuple[int, _MaskFacts
     yield following, facts.with_exec(True)
 
 
+class _Write(NamedTuple):
+    """Scalar registers and EXEC that are written, by an operation on masks of lanes if that is known."""
+
+    written: RegisterSet
+    operation: str
+    operands: tuple[str, ...]
+
+
 class _MaskReader:
     """The reader of what the instructions of a function do to EXEC and to the masks of lanes in scalar registers."""
 
@@ -180,33 +198,49 @@ class _MaskReader:
         self._suffix, self._followed = f"_b{wave_size}", followed
         self._width = wave_size // 32
         self._exec = register("exec" if wave_size == 64 else "exec_lo")
-        self._relevant: dict[int, list[AsmInstruction]] = {}
+        self._writes: dict[int, list[_Write]] = {}
 
     def behind(self, block: AsmBlock, facts: _MaskFacts) -> _MaskFacts:
         """The facts at a block's end, from those at its beginning."""
-        known = self._relevant.get(id(block))
+        known = self._writes.get(id(block))
         if known is None:
-            known = [i for i in block.instructions if self._written(i)]
-            self._relevant[id(block)] = known
-        for instruction in known:
-            facts = self._step(instruction, facts)
+            known = self._writes[id(block)] = self._read(block)
+        for write in known:
+            facts = self._step(write, facts)
         return facts
 
-    def _written(self, instruction: AsmInstruction) -> RegisterSet:
-        return scalars_written(instruction, self._followed)
+    def _read(self, block: AsmBlock) -> list[_Write]:
+        """The writes of a block, those in a row that leave unknown values as one."""
+        found: list[_Write] = []
+        for instruction in block.instructions:
+            written = scalars_written(instruction, self._followed)
+            if not written:
+                continue
+            operation = _operation(instruction, self._suffix)
+            operands = [word.strip() for word in instruction.operands.split(",")]
+            is_saved = operation.endswith("_saveexec") and len(operands) == 2
+            if not operation or not (is_saved or len(operands) in (2, 3)):
+                if found and not (found[-1].operation or (written | found[-1].written) & _EXEC):
+                    written |= found.pop().written
+                found.append(_Write(written, "", ()))
+            else:
+                found.append(_Write(written, operation, tuple(operands)))
+        return found
 
-    def _step(self, instruction: AsmInstruction, facts: _MaskFacts) -> _MaskFacts:
-        written = self._written(instruction)
-        operation = _operation(instruction, self._suffix)
-        operands = [word.strip() for word in instruction.operands.split(",")]
+    def _step(self, write: _Write, facts: _MaskFacts) -> _MaskFacts:
+        written, operation, operands = write
+        if not operation:
+            return (
+                facts.without(written & ~_EXEC).with_exec(False)
+                if written & _EXEC
+                else facts.without(written)
+            )
         if operation.endswith("_saveexec") and len(operands) == 2:
             return self._save(operation, self._mask(operands[0]), operands[1], facts)
-        if not operation or len(operands) not in (2, 3):
-            operation, operands = "", operands[:1]
         sources = operands[1:]
         if written & _EXEC:
             facts = facts.without(written & ~_EXEC)
-            is_mask = bool(operation) and self._mask(operands[0]) == self._exec
+            is_mask = self._mask(operands[0]) == self._exec
             return self._write_exec(operation, sources, facts) if is_mask else facts.with_exec(False)
         mask = self._mask(operands[0])
         nonzero, covering = self._result(operation, sources, facts)
@@ -227,7 +261,7 @@ class _MaskReader:
         covers = operation in ("or_saveexec", "andn2_saveexec", "xor_saveexec") and covered
         return facts.learned(saved, nonzero=was_active, covering=covers or was_active)
 
-    def _write_exec(self, operation: str, sources: list[str], facts: _MaskFacts) -> _MaskFacts:
+    def _write_exec(self, operation: str, sources: Sequence[str], facts: _MaskFacts) -> _MaskFacts:
         masks = [self._mask(source) for source in sources] or [0]
         if operation == "mov":
             return facts.with_exec(self._is_nonzero(sources[0], facts))
@@ -241,7 +275,7 @@ class _MaskReader:
         )
         return facts.with_exec(False, *([other] if other and facts.covers(other) else ()))
 
-    def _result(self, operation: str, sources: list[str], facts: _MaskFacts) -> tuple[bool, bool]:
+    def _result(self, operation: str, sources: Sequence[str], facts: _MaskFacts) -> tuple[bool, bool]:
         """The result in a register: if it is not zero, and if it covers."""
         if not sources:
             return False, False
@@ -254,7 +288,7 @@ class _MaskReader:
         )
         return False, bool(other) and facts.covers(other)
 
-    def _other(self, masks: list[RegisterSet]) -> RegisterSet:
+    def _other(self, masks: Sequence[RegisterSet]) -> RegisterSet:
         """The register that an instruction combines with EXEC; 0 if its operands are not one register and EXEC."""
         if len(masks) != 2 or self._exec not in masks:
             return 0
@@ -278,13 +312,19 @@ class _MaskReader:
 
 def scalars_written(instruction: AsmInstruction, followed: Collection[int]) -> RegisterSet:
     """The registers, scalar ones and EXEC, that an instruction may write; a call that is not followed, all of them."""
-    known = instruction.opcode
-    if known.family is Family.CALL and instruction.line not in followed:
+    if instruction.opcode.family is Family.CALL and instruction.line not in followed:
         return -1
+    return _scalars_written(instruction.mnemonic, instruction.operands)
+
+
+@lru_cache(maxsize=1 << 15)  # a function's code is read again with each caller's
+def _scalars_written(mnemonic: str, operands: str) -> RegisterSet:
+    instruction = AsmInstruction(mnemonic, operands, 0)
+    known = instruction.opcode
     if known.is_scalar or known.is_vector:
         if known.computes_registers and known.is_scalar:
             return -1
-        is_dual = "::" in instruction.operands
+        is_dual = "::" in operands
         written = named(instruction) if is_dual else results(instruction, decode(instruction).results)
         return (_scalars(written) if known.is_vector else written) | (_EXEC if known.writes_exec else 0)
     return _scalars(named(instruction)) if known.family is Family.UNKNOWN else 0
