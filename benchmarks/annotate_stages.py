@@ -25,7 +25,7 @@ STAGES = {
     "LLVM: verify": ["ldsopt.ir.bindings:Handle.verify"],
     "LLVM: print": ["ldsopt.ir.bindings:Handle.text"],
     "read, besides": ["ldsopt.ir.read:parse"],
-    "decode": ["ldsopt.ir.module:Module.decode", "ldsopt.ir.compiled_walk:compiled_walk"],
+    "decode": ["ldsopt.ir.module:Module.decode", "ldsopt.ir.bindings:compiled_walk"],
     "provenance": ["ldsopt.analysis.provenance.provenance:Provenance.analyse"],
     "flow and waiting operations": ["ldsopt.transforms.annotate.left_whole:dma_function"],
     "rule R10": ["ldsopt.transforms.annotate.joins:Joins.uninformed"],

@@ -37,8 +37,7 @@ from ldsopt.checker.judging import Judging
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import find
 from ldsopt.errors import InputError, LdsoptError
-from ldsopt.ir.dialect import text_for
-from ldsopt.ir.module import Module
+from ldsopt.ir.module import Module, text_for
 from ldsopt.isa.wait_facts import Cause
 from ldsopt.waits.changes import ChangeKind
 from ldsopt.waits.keep_reasons import may_change

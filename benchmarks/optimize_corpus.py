@@ -54,7 +54,7 @@ Figures = Sequence[FunctionMeasurement]
 IMPORTED_BY_CHILDREN = (
     "ldsopt.emulate.emulate",
     "ldsopt.timeline.issued_streams",
-    "ldsopt.ir.lds_aliases",
+    "ldsopt.ir.module_text",
     "ldsopt.transforms.align.stating",
     "ldsopt.transforms.barriers.weakening",
     "ldsopt.transforms.fences.narrowing",

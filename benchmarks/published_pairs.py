@@ -23,8 +23,7 @@ from ldsopt.api.choosing import estimate_forms
 from ldsopt.codegen.compile import Compiled, compile_ir
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import LdsoptError
-from ldsopt.ir.dialect import text_for
-from ldsopt.ir.module import Module
+from ldsopt.ir.module import Module, text_for
 
 HERE = Path(__file__).parent
 GEMM = HERE.parent / "corpus" / "ir" / "clang-22" / "named_gemm.gfx950.ll"

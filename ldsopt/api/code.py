@@ -14,8 +14,7 @@ from ldsopt.api.recognizing import is_assembly, is_record
 from ldsopt.codegen.compilers import find
 from ldsopt.codegen.options import CodeOptions, EmitOptions, MeasureOptions
 from ldsopt.errors import UsageError
-from ldsopt.ir.dialect import text_for
-from ldsopt.ir.module import Module, defined_kernels
+from ldsopt.ir.module import Module, defined_kernels, text_for
 from ldsopt.ir.read import isolated, load, read, require_arch, stated_beside, unlinked_notes
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.code_object import is_code_object, measure_code_object
@@ -195,7 +194,7 @@ def link_modules(modules: Sequence[Module], libraries: Sequence[Module] = ()) ->
         UsageError: there is no module.
         InputError: they are for different architectures, or define one symbol twice.
     """
-    from ldsopt.ir.linking import linked  # loads LLVM, which compiled code is measured without
+    from ldsopt.ir.read import linked  # loads LLVM, which compiled code is measured without
 
     return linked(modules, libraries)
 

@@ -14,9 +14,8 @@ from ldsopt.compare.diff import diff
 from ldsopt.compare.recording import RecordCost, Recording
 from ldsopt.compare.transformed import Transformed, transformed
 from ldsopt.errors import InputError
-from ldsopt.ir.dialect import text_for
 from ldsopt.ir.edited import remade
-from ldsopt.ir.module import Module
+from ldsopt.ir.module import Module, text_for
 from ldsopt.ir.read import parse, require_arch
 from ldsopt.isa.dynamic_lds import with_dynamic_lds
 from ldsopt.isa.measure import measure_assembly
@@ -31,7 +30,7 @@ from ldsopt.transforms.instrument.planning import plan_records
 
 @takes(InstrumentOptions)
 def instrument(source: ModuleSource, options: InstrumentOptions) -> Transformed[Recording]:
-    """Has the kernels of a module make records where they are marked (`ldsopt.ir.record_marks`).
+    """Has the kernels of a module make records where they are marked (`ldsopt.ir.marks`).
 
     Args:
         source: final, optimized IR: a module, what a transform has made, or a file's name.

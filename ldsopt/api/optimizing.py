@@ -64,9 +64,9 @@ from ldsopt.ir.attributes import FunctionAttributes
 from ldsopt.ir.attributes import with_attribute as with_attribute_text
 from ldsopt.ir.edited import Edited, edited, is_print
 from ldsopt.ir.edits import Edits
+from ldsopt.ir.marks import stage_marks
 from ldsopt.ir.module import Module, kernels_without_code
 from ldsopt.ir.read import handle_of, parse, reparse, require_arch
-from ldsopt.ir.stage_marks import stage_marks
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.transforms.pipeline.pipelining import Pipelining
 

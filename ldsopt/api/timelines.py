@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING
 from ldsopt.codegen.compile import Compiled, begin_compile
 from ldsopt.codegen.compilers import find
 from ldsopt.errors import InputError, Unavailable
-from ldsopt.ir.dialect import text_for
-from ldsopt.ir.module import Module
+from ldsopt.ir.module import Module, text_for
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.metadata import KernelMetadata, kernels

@@ -35,11 +35,10 @@ from ldsopt.compare.versions import CompiledVersion, compiled_version, without_c
 from ldsopt.compare.worth import CriterionChange, gains_waves, regressions
 from ldsopt.errors import CompilerFailed, InputError
 from ldsopt.ir import edits
-from ldsopt.ir.dialect import lowered_for
 from ldsopt.ir.edited import remade
-from ldsopt.ir.module import Module
+from ldsopt.ir.marks import spelled_as_comments
+from ldsopt.ir.module import Module, lowered_for
 from ldsopt.ir.read import reparse, require_arch
-from ldsopt.ir.stage_marks import spelled_as_comments
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.packing import Goal
 from ldsopt.target.arch import Arch
@@ -300,7 +299,7 @@ def pipeline(source: ModuleSource, options: PipelineOptions) -> Transformed[Pipe
     Everything is checked before anything is changed.
 
     Args:
-        source: final, optimized IR (or a file's name) with marks at the ends of stages (`ldsopt.ir.stage_marks`), or
+        source: final, optimized IR (or a file's name) with marks at the ends of stages (`ldsopt.ir.marks`), or
             with ``auto`` a loop without.
 
     Raises:

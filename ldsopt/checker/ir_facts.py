@@ -44,10 +44,10 @@ from ldsopt.checker.wave_overlap import NO_SHAPE, SOME_BYTES, why_unproven
 from ldsopt.codegen.compile import Compiled
 from ldsopt.ir.attributes import told_to
 from ldsopt.ir.edge_blocks import successors
-from ldsopt.ir.fences import guarding_fence
 from ldsopt.ir.metadata import has_alias_information
 from ldsopt.ir.module import Function, Module, kernels_without_code
 from ldsopt.ir.read import require_arch
+from ldsopt.ir.synchronization import guarding_fence
 from ldsopt.ir.syntax import attachments
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.kernel_start import starts_of_listing

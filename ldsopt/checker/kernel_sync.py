@@ -31,9 +31,17 @@ from ldsopt.checker.sync_lines import is_author_wait
 from ldsopt.ir.calls import CALLS, callee_name, is_call
 from ldsopt.ir.details import is_marked_access
 from ldsopt.ir.edge_blocks import successors
-from ldsopt.ir.fences import Fence, atomic_orders, read_fence
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.synchronization import ARRIVALS, Barrier, BarrierPart, CounterWait, steps
+from ldsopt.ir.synchronization import (
+    ARRIVALS,
+    Barrier,
+    BarrierPart,
+    CounterWait,
+    Fence,
+    atomic_orders,
+    read_fence,
+    steps,
+)
 from ldsopt.target.intrinsics import family, is_of
 from ldsopt.target.opcodes import Family
 

@@ -40,7 +40,7 @@ from ldsopt.target.opcodes import WRITES_MEMORY, Family, Kind, LdsUse
 if TYPE_CHECKING:  # of code alone none of them is asked
     from ldsopt.checker.kernel_sync import KernelSync
     from ldsopt.checker.mapping import AccessMap
-    from ldsopt.ir.fences import Fence
+    from ldsopt.ir.synchronization import Fence
 
 _LOADS = frozenset({Kind.LOAD, Kind.ATOMIC_RETURN, Kind.FLAT_LOAD, Kind.SAMPLE, Kind.BVH, Kind.LDS_DMA})
 _STORES = frozenset({Kind.STORE, Kind.SCRATCH_STORE, Kind.ATOMIC, Kind.FLAT_STORE, Kind.STORE_LDS})

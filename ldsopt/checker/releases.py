@@ -23,8 +23,8 @@ from ldsopt.checker.kernel_sync import KernelSync, kernel_sync
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.order import OrderPoint, owed_at_barriers
 from ldsopt.ir.attributes import features_on, wave_size
-from ldsopt.ir.fences import Fence
 from ldsopt.ir.module import Function, Module
+from ldsopt.ir.synchronization import Fence
 from ldsopt.isa.assembly import AsmFunction
 from ldsopt.isa.decode import decode
 from ldsopt.isa.wait_facts import WaitFinding

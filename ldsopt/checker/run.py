@@ -27,8 +27,7 @@ from ldsopt.codegen.compilers import CompilerKind, find
 from ldsopt.ir import compat
 from ldsopt.ir.attributes import with_told_shape
 from ldsopt.ir.compat import has_marked_copies
-from ldsopt.ir.dialect import READER, lowered_for, text_for
-from ldsopt.ir.module import Module
+from ldsopt.ir.module import READER, Module, lowered_for, text_for
 from ldsopt.ir.read import reparse, require_arch
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly, parse_assembly
 from ldsopt.isa.decode import decode

@@ -15,8 +15,8 @@ from ldsopt.cli.declarations.layout import Liveness
 from ldsopt.cli.transformed import data_of
 from ldsopt.errors import GateFailed, UsageError
 from ldsopt.ir.edited import edited
+from ldsopt.ir.module import SourceLines
 from ldsopt.ir.read import load, parse
-from ldsopt.ir.source_lines import SourceLines
 from ldsopt.ir.write import write_all
 from ldsopt.report.liveness import finding_line, interference_file, liveness_json, liveness_svg, liveness_text
 from ldsopt.transforms import live_marks

@@ -21,8 +21,7 @@ from ldsopt.codegen.compile import Compiled, Compiling, compile_here, compile_ir
 from ldsopt.codegen.compilers import CompilerKind, find
 from ldsopt.codegen.options import DEFAULT_COMPILER, Emit
 from ldsopt.errors import InputError, InternalError, LdsoptError, UsageError
-from ldsopt.ir.dialect import lowered_for, text_for
-from ldsopt.ir.module import Module
+from ldsopt.ir.module import Module, lowered_for, text_for
 from ldsopt.ir.read import reparse, require_arch
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.measure import measure_listing

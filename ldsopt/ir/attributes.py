@@ -8,9 +8,8 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ldsopt.errors import InputError, InternalError
-from ldsopt.ir.module import Function, Module
+from ldsopt.ir.module import Function, Module, refused
 from ldsopt.ir.read import reparse
-from ldsopt.ir.refusal import refused
 from ldsopt.ir.syntax import (
     Span,
     attribute_group,

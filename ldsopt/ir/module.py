@@ -20,6 +20,7 @@ from ldsopt.ir.bindings import GLOBAL_KINDS, LITERAL_KINDS, Handle, ValueKind
 from ldsopt.ir.entry_points import RawBody
 from ldsopt.ir.module_text import ModuleText
 from ldsopt.ir.syntax import (
+    attachments,
     global_definition,
     global_name,
     header,
@@ -34,7 +35,6 @@ from ldsopt.target.arch import Arch
 if TYPE_CHECKING:  # loaded by what asks for them: many modules are read only to be written
     from ldsopt.ir.constants import Constant
     from ldsopt.ir.inline_asm import InlineAsm
-    from ldsopt.ir.source_lines import SourceLines
 
 _MOST_KEPT_LINES = 400_000
 """Of a larger module, functions are decoded again whenever they are asked for: it stays small in memory."""
@@ -272,8 +272,6 @@ class Module(ModuleText):
     def source_lines(self) -> SourceLines:
         """From lines of the canonical text to lines of the input."""
         if self._source_lines is None:
-            from ldsopt.ir.source_lines import SourceLines
-
             self._source_lines = SourceLines(self.lines, self.given)
         return self._source_lines
 
@@ -501,3 +499,106 @@ def kernels_without_code(module: Module, functions: Collection[str]) -> tuple[st
         functions: the names of those in the code.
     """
     return tuple(name for name in defined_kernels(module) if name not in functions)
+
+
+def refused(module: Module, line: int | None, message: str, remedy: str) -> InputError:
+    """The error that something in a module is refused with; ``line`` is an index into `Module.lines`."""
+    where = None if line is None else module.source_lines.of(line + 1)
+    return InputError(message, file=module.source, line=where, remedy=remedy)
+
+
+READER = 22
+"""The release of LLVM that reads modules here, and prints `Module.text`."""
+
+
+def text_for(module: Module, llvm_major: int) -> str:
+    """The text of a module for a compiler, in a spelling that it reads.
+
+    LLVM reads what older releases have printed, not what newer ones print. So a module that came in a spelling newer
+    than the LLVM that reads it here goes to a newer compiler as it came, unchanged, and to any other as LLVM 22 prints
+    it, with its LDS-DMA with marks lowered to what LLVM 22 has (`ldsopt.ir.compat.async_copies`).
+
+    Args:
+        module: to be compiled.
+        llvm_major: the release of the compiler's LLVM.
+    """
+    if llvm_major <= READER:
+        return module.lowered_text
+    own = module.own_text if module.is_respelled else None
+    return compat.with_own_names(module.text) if own is None else own
+
+
+def lowered_for(text: str, module: Module, llvm_major: int) -> str:
+    """A copy of a module's canonical text, marked up for a look into the compiler, as that compiler can read it."""
+    if llvm_major > READER:
+        return compat.with_own_names(text)
+    return compat.lowered(text, module.arch.name if module.arch else None)
+
+
+class _Line(NamedTuple):
+    """A line of code: its 1-based number and its text without comment and attachments."""
+
+    number: int
+    text: str
+
+
+class SourceLines:
+    """From lines of one module's canonical text to lines of the file that the user gave.
+
+    Both have the same instructions, in order; blank lines, comments and metadata differ. Where a function has as many
+    lines of code in both, they correspond one by one. Else a line of the file stands for a canonical one if it has the
+    same text without attachments, and is the same one of its equals; what is written differently then has no line.
+
+    Args:
+        lines: of the module's canonical text.
+        data: its input; bitcode has no lines.
+    """
+
+    def __init__(self, lines: Sequence[str], data: bytes | str) -> None:
+        text = data if isinstance(data, str) else data.decode("utf-8", "replace")
+        self.is_text = "\ndefine " in "\n" + text
+        self.is_canonical = text.rstrip("\n") == "\n".join(lines).rstrip("\n")
+        self._canonical, self._given = lines, text
+        self._lines: Mapping[int, int] | None = None
+
+    def of(self, canonical: int | None) -> int | None:
+        """The 1-based line of the input for a 1-based line of the canonical text, if it is known."""
+        if canonical is None or not self.is_text:
+            return None
+        if self.is_canonical:
+            return canonical
+        if self._lines is None:
+            given = dict(_functions(self._given.split("\n")))
+            self._lines = {
+                ours: theirs
+                for name, lines in _functions(self._canonical)
+                for ours, theirs in _pairs(lines, given.get(name, []))
+            }
+        return self._lines.get(canonical)
+
+
+def _functions(lines: Sequence[str]) -> Iterator[tuple[str, list[_Line]]]:
+    """The lines of code of each function, that which defines it among them."""
+    name, found = "", list[_Line]()
+    for number, line in enumerate(lines, 1):
+        if line.startswith("define ") and (define := header(line)):
+            name, found = define.name, [_Line(number, "define")]
+        elif line.startswith("}"):
+            yield name, found
+        elif line[:1] in (" ", "\t"):
+            code = line if '"' in line else line.partition(";")[0]
+            if code := attachments(code.rstrip())[0].strip():
+                found.append(_Line(number, code))
+
+
+def _pairs(ours: list[_Line], theirs: list[_Line]) -> Iterator[tuple[int, int]]:
+    if len(ours) == len(theirs):
+        for one, other in zip(ours, theirs, strict=True):
+            yield one.number, other.number
+        return
+    by_text: dict[str, list[int]] = {}
+    for line in reversed(theirs):
+        by_text.setdefault(line.text, []).append(line.number)
+    for line in ours:
+        if same := by_text.get(line.text):
+            yield line.number, same.pop()

@@ -12,10 +12,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from ldsopt.errors import InternalError
 from ldsopt.ir.bindings import Handle, ParseError
-from ldsopt.ir.edits import Edits, LineEdit, before_functions
+from ldsopt.ir.edits import Edits, LineEdit, before_functions, is_relocated, unlaundered
 from ldsopt.ir.metadata import LDS_ONLY, WORKGROUP_FENCE, MetadataNodes, Scope
 from ldsopt.ir.module import Module
-from ldsopt.ir.relocation import is_relocated, unlaundered
 from ldsopt.ir.syntax import NAME, attachments, mentions, unquote
 from ldsopt.patterns import pattern
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from ldsopt.errors import InputError
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.details import Details, details, stated_alignment
-from ldsopt.ir.fences import Fence, atomic_orders
 from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.synchronization import Fence, atomic_orders
 from ldsopt.ir.syntax import attachments, without_strings
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.kinds import Kinds, RegisterKind

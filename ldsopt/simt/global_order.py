@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ldsopt.ir.fences import Fence
+from ldsopt.ir.synchronization import Fence
 from ldsopt.simt.access import MemoryRegion, Plan, encode, unit_numbers
 from ldsopt.simt.addresses import GLOBAL_BASE
 from ldsopt.simt.findings import Findings, InstructionSite, LaneTouch, SimulationFinding

@@ -17,7 +17,7 @@ from enum import Enum
 
 import numpy as np
 
-from ldsopt.ir.fences import Fence
+from ldsopt.ir.synchronization import Fence
 from ldsopt.simt.kinds import Array
 
 # --- access effects -----------------------------------------------------------------------------------------

@@ -26,9 +26,8 @@ from ldsopt.codegen.compilers import find
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.graph import Dominators, Graph, backwards, reachable
 from ldsopt.ir.bindings import Handle
-from ldsopt.ir.dialect import lowered_for, text_for
 from ldsopt.ir.edge_blocks import successors
-from ldsopt.ir.module import Module
+from ldsopt.ir.module import Module, lowered_for, text_for
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.block_frequencies import ContradictoryCounts, block_frequencies

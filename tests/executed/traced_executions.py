@@ -14,8 +14,7 @@ from dataclasses import dataclass
 
 from ldsopt.checker.tracing import COMPILE_OPTIONS, FIRST_CLASS_LINE, trace
 from ldsopt.codegen.compile import compile_ir
-from ldsopt.ir.dialect import lowered_for
-from ldsopt.ir.module import Module
+from ldsopt.ir.module import Module, lowered_for
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmInstruction, Assembly, parse_assembly
 from ldsopt.simt.launch import Launch

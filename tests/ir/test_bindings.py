@@ -14,9 +14,8 @@ import pytest
 import ldsopt
 from ldsopt import InputError, parse
 from ldsopt.ir import bindings, entry_points
-from ldsopt.ir import compiled_walk as compiled_walk_module
-from ldsopt.ir.bindings import Handle, ParseError, ValueKind
-from ldsopt.ir.compiled_walk import CompiledWalk, compiled_walk
+from ldsopt.ir import bindings as compiled_walk_module
+from ldsopt.ir.bindings import CompiledWalk, Handle, ParseError, ValueKind, compiled_walk
 from ldsopt.ir.statements import OPCODES
 from ldsopt.ir.syntax import is_instruction, opcode
 from ldsopt.ir.types import Types
@@ -65,7 +64,7 @@ def test_opcodes_are_those_of_the_text(path: Path, monkeypatch: pytest.MonkeyPat
 
 
 def test_each_opcode_is_known_by_its_first_letters() -> None:
-    assert sorted(compiled_walk_module._BY_LETTERS.values()) == sorted(OPCODES)
+    assert sorted(compiled_walk_module._opcodes_by_letters().values()) == sorted(OPCODES)
 
 
 class TestCompiledWalk:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt.ir.counterparts import Counterparts
+from ldsopt.ir.edited import Counterparts
 
 PRINT = [
     "define i32 @f(ptr %p, i32 %n) #0 {",

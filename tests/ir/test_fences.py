@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ldsopt import parse
-from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Module
+from ldsopt.ir.synchronization import read_fence
 
 NODES = """
 !1 = !{!"amdgpu-synchronize-as", !"local"}

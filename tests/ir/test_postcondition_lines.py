@@ -13,9 +13,8 @@ import pytest
 import ldsopt
 from ldsopt import InternalError
 from ldsopt.ir import edits, postcondition
-from ldsopt.ir.edits import Edits, LineEdit
+from ldsopt.ir.edits import Address, Edits, LineEdit, Relocation
 from ldsopt.ir.metadata import Scope
-from ldsopt.ir.relocation import Address, Relocation
 
 SOURCE = """
 target triple = "amdgcn-amd-amdhsa"

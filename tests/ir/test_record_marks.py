@@ -7,8 +7,8 @@ import pytest
 from ldsopt import InputError, parse
 from ldsopt.ir.debug_lines import DebugLines
 from ldsopt.ir.edge_blocks import block_labels
+from ldsopt.ir.marks import MarkKind, mark_line, mark_name, record_marks
 from ldsopt.ir.module import Module
-from ldsopt.ir.record_marks import MarkKind, mark_line, mark_name, record_marks
 
 HEAD = 'target triple = "amdgcn-amd-amdhsa"\n'
 

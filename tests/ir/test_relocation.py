@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from ldsopt import InternalError, parse
 from ldsopt.ir import edits, postcondition
-from ldsopt.ir.edits import Edits, LineEdit
-from ldsopt.ir.relocation import Address, Relocation, is_relocated, relocated, unlaundered
+from ldsopt.ir.edits import Address, Edits, LineEdit, Relocation, is_relocated, relocated, unlaundered
 
 PLACES = {"A": Address("arena", 0), "B": Address("arena", 64), 'c "d': Address("other one", 16)}
 PIECES = st.sampled_from(

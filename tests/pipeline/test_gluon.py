@@ -17,8 +17,8 @@ from stage_kernels import IR, sure
 import ldsopt
 from ldsopt import Transformed
 from ldsopt.checker.options import CheckOptions
+from ldsopt.ir.marks import stage_marks
 from ldsopt.ir.module import Module
-from ldsopt.ir.stage_marks import stage_marks
 from ldsopt.simt.launch import Launch
 from ldsopt.verifier.equivalence import QUICK, verify
 

@@ -9,7 +9,7 @@ import pytest
 from ldsopt import api
 from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.errors import InputError
-from ldsopt.ir.dialect import text_for
+from ldsopt.ir.module import text_for
 from ldsopt.ir.read import parse
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import Schedule

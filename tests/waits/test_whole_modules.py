@@ -15,7 +15,7 @@ import ldsopt
 from ldsopt.checker.findings import Finding, Rule, Verdict
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import find
-from ldsopt.ir.dialect import text_for
+from ldsopt.ir.module import text_for
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.waits.changes import ChangeKind
 from ldsopt.waits.options import WaitsOptions

@@ -45,10 +45,9 @@ from ldsopt import graph
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.flow.divergence import Divergence, divergence_of
 from ldsopt.ir.calls import is_call
-from ldsopt.ir.fences import read_fence
 from ldsopt.ir.inline_asm import InlineAsm
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.synchronization import BarrierPart, Group, barriers
+from ldsopt.ir.synchronization import BarrierPart, Group, barriers, read_fence
 from ldsopt.once import once
 from ldsopt.packing.bitset import members
 

@@ -41,10 +41,9 @@ from ldsopt.assumptions import NOALIAS_ARGUMENTS
 from ldsopt.ir import bindings
 from ldsopt.ir.calls import arguments, is_call
 from ldsopt.ir.details import is_marked_access
-from ldsopt.ir.fences import atomic_orders, read_fence
 from ldsopt.ir.inline_asm import AsmStatement
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.synchronization import Barrier, Group, barriers, steps
+from ldsopt.ir.synchronization import Barrier, Group, atomic_orders, barriers, read_fence, steps
 from ldsopt.ir.syntax import attachments, mnemonic_span
 from ldsopt.once import once
 from ldsopt.target.intrinsics import Transfer, family, is_of

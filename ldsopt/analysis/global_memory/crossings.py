@@ -42,8 +42,8 @@ from ldsopt.analysis.global_memory.conflicts import OrderObstacle, PairVerdict
 from ldsopt.analysis.global_memory.kernel_order import KernelOrder, fenced_kernels, workgroup_fences
 from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.ir.attributes import wave_size
-from ldsopt.ir.fences import Fence, read_fence
 from ldsopt.ir.module import Module
+from ldsopt.ir.synchronization import Fence, read_fence
 
 
 @dataclass(frozen=True, slots=True)

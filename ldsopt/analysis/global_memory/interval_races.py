@@ -28,8 +28,8 @@ from ldsopt.analysis.global_memory.accesses import GlobalAccess
 from ldsopt.analysis.global_memory.conflicts import OrderObstacle
 from ldsopt.analysis.global_memory.kernel_order import KernelOrder, writing_kernels
 from ldsopt.ir.attributes import launch_bounds
-from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Module
+from ldsopt.ir.synchronization import read_fence
 
 _MOST_JUDGED = 20_000
 """Pairs of unlike accesses that are judged in a kernel; the others count as unproven."""

@@ -19,8 +19,8 @@ from ldsopt.analysis.provenance.kernel_code import kernel_code, kernel_provenanc
 from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.assumptions import NOALIAS_ARGUMENTS, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.ir.attributes import launch_bounds
-from ldsopt.ir.fences import Fence, read_fence
 from ldsopt.ir.module import Function, Module
+from ldsopt.ir.synchronization import Fence, read_fence
 from ldsopt.once import once
 
 

@@ -35,9 +35,8 @@ from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.analysis.ranges.values import PLAIN
 from ldsopt.graph import reachable
 from ldsopt.ir.calls import CALLS, arguments, callee_name, is_call
-from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.synchronization import Barrier, BarrierPart, Group, steps
+from ldsopt.ir.synchronization import Barrier, BarrierPart, Group, read_fence, steps
 from ldsopt.ir.syntax import mnemonic_span
 from ldsopt.target.intrinsics import MARK, WAIT_FOR_MARKS, Transfer
 

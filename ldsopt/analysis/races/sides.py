@@ -15,8 +15,8 @@ from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.terms import Term
 from ldsopt.analysis.races.values import IntervalValues, base_address, within
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
-from ldsopt.ir.fences import atomic_orders
 from ldsopt.ir.module import LOCAL
+from ldsopt.ir.synchronization import atomic_orders
 from ldsopt.target.intrinsics import Transfer
 
 _IN_ORDER = frozenset({AccessKind.LOAD, AccessKind.STORE, AccessKind.ATOMIC})

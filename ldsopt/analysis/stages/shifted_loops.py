@@ -32,8 +32,8 @@ from ldsopt.analysis.ranges.waves import WaveIds
 from ldsopt.analysis.stages.stage_loop import StageLoop, WaveGroups
 from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.ir.attributes import launch_bounds, wave_size
+from ldsopt.ir.marks import StageMark
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.stage_marks import StageMark
 from ldsopt.ir.synchronization import Barrier, BarrierPart, Group, barriers
 
 

@@ -18,8 +18,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ldsopt.ir.marks import StageMark
 from ldsopt.ir.module import Function
-from ldsopt.ir.stage_marks import StageMark
 from ldsopt.ir.synchronization import CounterWait
 
 DEFAULT_GAP = 1

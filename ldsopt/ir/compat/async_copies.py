@@ -5,7 +5,7 @@ waiting for it is left to the author. ``asyncmark`` ends a group of them, and ``
 all but the last n groups. In the module that is read they stay what they are. LLVM 22 has neither, so what it is to
 compile is lowered to this; it adds the waits that it believes to be needed: more waits, the same result. Those on
 buffers are read under a name of ours, since LLVM 22 takes ``raw.buffer.load.async.lds`` for ``raw.buffer.load`` with a
-suffix; `ldsopt.ir.dialect` gives them their own again.
+suffix; `ldsopt.ir.compat.with_own_names` gives them their own again.
 
 * A mark becomes ``sched.barrier(1)``, which no memory operation crosses, as none crosses the mark.
 * A wait becomes ``s.waitcnt vmcnt(k)``, k from `marks`: DMAs complete in order, so that with k of them started

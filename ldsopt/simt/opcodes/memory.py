@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from ldsopt.ir.fences import read_fence
+from ldsopt.ir.synchronization import read_fence
 from ldsopt.simt import addresses, atomics, resources, spaces
 from ldsopt.simt.access import Plan, UnsupportedAccess, plan
 from ldsopt.simt.addresses import layout_of

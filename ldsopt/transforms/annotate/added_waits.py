@@ -10,9 +10,9 @@ from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.ir import inline_asm
 from ldsopt.ir.edits import LineEdit
-from ldsopt.ir.fences import first_release, guarding_fence, may_lose_wait
 from ldsopt.ir.inline_asm import straight_statements
 from ldsopt.ir.module import Module
+from ldsopt.ir.synchronization import first_release, guarding_fence, may_lose_wait
 from ldsopt.ir.syntax import attachments, number_behind, unquote
 from ldsopt.patterns import pattern
 from ldsopt.target import waitcnt

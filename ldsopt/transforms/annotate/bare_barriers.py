@@ -23,8 +23,8 @@ from collections.abc import Iterable, Iterator
 
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.ir.edits import LineEdit
-from ldsopt.ir.fences import guarding_fence
 from ldsopt.ir.module import Module
+from ldsopt.ir.synchronization import guarding_fence
 from ldsopt.ir.syntax import ARITHMETIC, attachments, is_instruction, number_behind, opcode
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch

@@ -24,9 +24,8 @@ from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.separation.separation import Separation
 from ldsopt.graph import backwards, reachable
 from ldsopt.ir.calls import callee_name, is_call
-from ldsopt.ir.fences import guarding_fence, read_fence
 from ldsopt.ir.module import Instruction, Module
-from ldsopt.ir.synchronization import BarrierPart, CounterWait, steps
+from ldsopt.ir.synchronization import BarrierPart, CounterWait, guarding_fence, read_fence, steps
 from ldsopt.transforms.annotate.bare_barriers import waits_by_itself
 from ldsopt.transforms.annotate.joins import is_flat_access, is_tracked
 from ldsopt.transforms.annotate.left_whole import DmaFunction

@@ -35,8 +35,8 @@ from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.laundered import READFIRSTLANE
 from ldsopt.ir.calls import read_call
-from ldsopt.ir.fences import ORDERINGS
 from ldsopt.ir.module import LOCAL
+from ldsopt.ir.synchronization import ORDERINGS
 from ldsopt.ir.syntax import Span, argument_value, split_arguments
 from ldsopt.target.intrinsics import LdsIntrinsic
 from ldsopt.transforms.annotate.left_whole import DmaFunction

@@ -47,9 +47,8 @@ from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.edits import Edits, LineEdit
-from ldsopt.ir.fences import Fence, read_fence
 from ldsopt.ir.module import Instruction, Module
-from ldsopt.ir.synchronization import ARRIVALS, declarations_of, whole_barrier
+from ldsopt.ir.synchronization import ARRIVALS, Fence, declarations_of, read_fence, whole_barrier
 from ldsopt.ir.syntax import attachments
 from ldsopt.target.intrinsics import Transfer, family
 from ldsopt.touch import Touch

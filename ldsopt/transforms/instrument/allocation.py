@@ -17,9 +17,8 @@ from dataclasses import dataclass
 
 from ldsopt.ir.attributes import attribute_text, parameter_texts
 from ldsopt.ir.calls import callee_name, is_call
-from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.module import Function, Instruction, Module, refused
 from ldsopt.ir.read import require_arch
-from ldsopt.ir.refusal import refused
 from ldsopt.ir.syntax import Span, argument_value, global_name, quote
 from ldsopt.records.format import CLOCK_BITS, RECORD_BYTES, TICK_HERTZ, DumpHeader, Store, variable_names
 from ldsopt.transforms.instrument.counting import CountPlace

@@ -20,9 +20,8 @@ from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.debug_lines import DebugLines
 from ldsopt.ir.edge_blocks import NEXT, AddedBlocks, EdgeBlocks, block_labels, successors
 from ldsopt.ir.edits import Edits, LineEdit
+from ldsopt.ir.marks import MarkKind, mark_line, mark_name, stage_marks
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.record_marks import MarkKind, mark_line, mark_name
-from ldsopt.ir.stage_marks import stage_marks
 from ldsopt.ir.synchronization import Barrier, steps
 from ldsopt.target.intrinsics import MARK, WAIT_FOR_MARKS, Transfer
 from ldsopt.transforms.instrument.options import InstrumentOptions, source_place

@@ -11,10 +11,9 @@ from __future__ import annotations
 
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.inlining import NotInlined, inline_calls
-from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.marks import record_marks
+from ldsopt.ir.module import Function, Instruction, Module, refused
 from ldsopt.ir.read import reparse
-from ldsopt.ir.record_marks import record_marks
-from ldsopt.ir.refusal import refused
 from ldsopt.ir.syntax import global_name, mentions
 from ldsopt.transforms.instrument.sites import SECOND_BODY
 

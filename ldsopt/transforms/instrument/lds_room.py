@@ -28,9 +28,8 @@ from ldsopt.analysis.provenance.kernel_code import globals_named, kernel_code, k
 from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.errors import InputError
 from ldsopt.ir.details import stated_alignment
-from ldsopt.ir.module import Function, LdsGlobal, Module
+from ldsopt.ir.module import Function, LdsGlobal, Module, refused
 from ldsopt.ir.read import require_arch
-from ldsopt.ir.refusal import refused
 from ldsopt.isa.measurement import Measurement
 from ldsopt.target.occupancy import lds_for_waves
 from ldsopt.transforms.instrument.options import InstrumentOptions

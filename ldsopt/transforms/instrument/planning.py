@@ -8,9 +8,8 @@ from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.provenance.kernel_code import shape_of
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
-from ldsopt.ir.module import Function, Module
+from ldsopt.ir.module import Function, Module, refused
 from ldsopt.ir.read import require_arch
-from ldsopt.ir.refusal import refused
 from ldsopt.transforms.instrument.counting import CountPlace, WaveDivergence, count_place
 from ldsopt.transforms.instrument.options import FLAT_GRID, InstrumentOptions
 from ldsopt.transforms.instrument.sites import RecordingKernel, recording_kernels

@@ -11,9 +11,8 @@ from dataclasses import dataclass
 
 from ldsopt.errors import InputError
 from ldsopt.ir.calls import read_call
-from ldsopt.ir.module import Function, Module
-from ldsopt.ir.record_marks import MarkKind, RecordMark, record_marks
-from ldsopt.ir.refusal import refused
+from ldsopt.ir.marks import MarkKind, RecordMark, record_marks
+from ldsopt.ir.module import Function, Module, refused
 from ldsopt.ir.syntax import argument_value
 from ldsopt.records.format import MOST_SCOPES, RecordEvent, ValueType
 from ldsopt.transforms.instrument.options import InstrumentOptions, compiled

@@ -30,9 +30,8 @@ from dataclasses import dataclass, field
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
-from ldsopt.ir.edits import Edits, LineEdit
+from ldsopt.ir.edits import Address, Edits, LineEdit, Relocation, relocated
 from ldsopt.ir.module import Function, Module
-from ldsopt.ir.relocation import Address, Relocation, relocated
 from ldsopt.ir.syntax import attachments, global_name, mentions, unquote
 from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions

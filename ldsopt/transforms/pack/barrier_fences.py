@@ -21,8 +21,8 @@ from collections.abc import Iterator
 
 from ldsopt.analysis.flow.phases import Crossing
 from ldsopt.analysis.liveness.live_ranges import KernelLiveness
-from ldsopt.ir.fences import Fence, is_harmless, read_fence
 from ldsopt.ir.module import Module
+from ldsopt.ir.synchronization import Fence, is_harmless, read_fence
 from ldsopt.ir.syntax import is_instruction
 
 RELEASE, ACQUIRE = '  fence syncscope("workgroup") release', '  fence syncscope("workgroup") acquire'

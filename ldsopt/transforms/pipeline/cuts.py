@@ -19,9 +19,8 @@ from dataclasses import dataclass
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.edits import Edits, LineEdit
-from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Function, Module
-from ldsopt.ir.synchronization import barriers, declarations_of, whole_barrier
+from ldsopt.ir.synchronization import barriers, declarations_of, read_fence, whole_barrier
 from ldsopt.target.intrinsics import family, is_of
 from ldsopt.target.opcodes import WorkUnit
 from ldsopt.transforms.pipeline.slot_contents import is_synchronization

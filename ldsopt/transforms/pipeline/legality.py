@@ -24,8 +24,8 @@ from collections.abc import Mapping, Sequence
 from ldsopt.analysis.flow.control_flow import Loop
 from ldsopt.analysis.stages.stage_loop import FlatEnds, StageLoop
 from ldsopt.graph import reachable
-from ldsopt.ir.refusal import refused
-from ldsopt.ir.stage_marks import StageMark
+from ldsopt.ir.marks import StageMark
+from ldsopt.ir.module import refused
 from ldsopt.ir.synchronization import barriers
 from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel
 from ldsopt.transforms.pipeline.options import PipelineOptions

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.ir.marks import StageMark
 from ldsopt.ir.module import Function, Module
-from ldsopt.ir.stage_marks import StageMark
 
 
 @dataclass(frozen=True, slots=True)

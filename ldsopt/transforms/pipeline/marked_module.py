@@ -12,10 +12,9 @@ from ldsopt.analysis.provenance.provenance import provenance_of
 from ldsopt.analysis.ranges.footprints import BaseLayout, footprints_of
 from ldsopt.assumptions import NAMED_BASES
 from ldsopt.errors import InputError
-from ldsopt.ir.module import Function, Module
+from ldsopt.ir.marks import stage_marks
+from ldsopt.ir.module import Function, Module, refused
 from ldsopt.ir.read import require_arch
-from ldsopt.ir.refusal import refused
-from ldsopt.ir.stage_marks import stage_marks
 from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel
 from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.surroundings import SurroundingsSearch, counters_of

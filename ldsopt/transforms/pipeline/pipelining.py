@@ -15,8 +15,7 @@ from ldsopt.assumptions import NAMED_BASES
 from ldsopt.errors import InputError
 from ldsopt.ir.edge_blocks import NEXT, AddedBlocks, EdgeBlocks
 from ldsopt.ir.edits import Edits, LineEdit
-from ldsopt.ir.module import Instruction, Module
-from ldsopt.ir.refusal import refused
+from ldsopt.ir.module import Instruction, Module, refused
 from ldsopt.ir.synchronization import CounterWait, barrier_lines, declarations_of
 from ldsopt.ir.syntax import mnemonic_span, result
 from ldsopt.target import waitcnt

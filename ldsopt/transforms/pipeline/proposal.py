@@ -18,9 +18,8 @@ from ldsopt.analysis.stages.stage_loop import StageLoop
 from ldsopt.errors import InputError
 from ldsopt.ir.edited import edited
 from ldsopt.ir.edits import Edits
-from ldsopt.ir.module import Module
+from ldsopt.ir.module import Module, refused
 from ldsopt.ir.read import reparse
-from ldsopt.ir.refusal import refused
 from ldsopt.isa.segment_work import SegmentWork
 from ldsopt.target.opcodes import WorkUnit
 from ldsopt.transforms.pipeline.cuts import LoopCuts

@@ -18,11 +18,9 @@ from dataclasses import dataclass
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
 from ldsopt.analysis.stages.stage_loop import Slot
 from ldsopt.ir.calls import is_call
-from ldsopt.ir.fences import read_fence
-from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.refusal import refused
-from ldsopt.ir.stage_marks import read_stage_mark
-from ldsopt.ir.synchronization import Barrier, CounterWait, steps, whole_barrier
+from ldsopt.ir.marks import read_stage_mark
+from ldsopt.ir.module import Function, Instruction, Module, refused
+from ldsopt.ir.synchronization import Barrier, CounterWait, read_fence, steps, whole_barrier
 
 _TOUCHES_MEMORY = frozenset({"load", "store", "atomicrmw", "cmpxchg", "va_arg"})
 

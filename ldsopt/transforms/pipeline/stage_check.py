@@ -20,9 +20,8 @@ from ldsopt.analysis.provenance.kernel_code import shape_of
 from ldsopt.analysis.stages.stage_loop import DEFAULT_GAP, WaveGroups
 from ldsopt.errors import InputError
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
-from ldsopt.ir.module import Block, Function, Module
+from ldsopt.ir.module import Block, Function, Module, refused
 from ldsopt.ir.read import require_arch
-from ldsopt.ir.refusal import refused
 from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel
 from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.slot_contents import FilledSlot, read_slots

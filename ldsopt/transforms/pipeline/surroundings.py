@@ -17,9 +17,8 @@ from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
 from ldsopt.analysis.stages.dependences import copy_counter, writes
 from ldsopt.analysis.stages.stage_loop import StageLoop
 from ldsopt.ir.calls import is_call
-from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Instruction
-from ldsopt.ir.synchronization import whole_barrier
+from ldsopt.ir.synchronization import read_fence, whole_barrier
 from ldsopt.target.arch import Arch
 from ldsopt.touch import Touch
 from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel

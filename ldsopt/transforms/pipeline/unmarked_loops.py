@@ -19,9 +19,8 @@ from ldsopt.analysis.provenance.provenance import provenance_of
 from ldsopt.analysis.stages.dependences import is_from_memory
 from ldsopt.errors import InputError
 from ldsopt.ir.calls import callee_name
-from ldsopt.ir.module import Function, Module
-from ldsopt.ir.refusal import refused
-from ldsopt.ir.stage_marks import stage_marks
+from ldsopt.ir.marks import stage_marks
+from ldsopt.ir.module import Function, Module, refused
 from ldsopt.transforms.pipeline.cuts import LoopCuts, find_cuts
 from ldsopt.transforms.pipeline.marked_module import is_second_body
 
