@@ -101,6 +101,26 @@ def walk(starts: Iterable[Reached], following: Callable[[Reached], Iterable[Reac
             work += following(node)
 
 
+def gathered(own: Sequence[int], successors: Graph) -> list[int]:
+    """Of each node the bits that it and all that it leads to have of their own.
+
+    The nodes of a component gather the same, so each is visited once.
+
+    >>> [bin(bits) for bits in gathered([1, 2, 4, 8], [[1], [2], [1], [0]])]
+    ['0b111', '0b110', '0b110', '0b1111']
+    """
+    found = [0] * len(own)
+    for component in components(successors.__getitem__, range(len(own))):
+        bits = 0
+        for node in component:
+            bits |= own[node]
+            for target in successors[node]:
+                bits |= found[target]
+        for node in component:
+            found[node] = bits
+    return found
+
+
 def components(successors: Callable[[int], Iterable[int]], roots: Iterable[int]) -> Iterator[list[int]]:
     """The strongly connected components of what the roots lead to, each behind those that it leads to.
 

@@ -32,6 +32,13 @@ def test_reachable(successors: Graph) -> None:
     assert graph.reachable(successors, [0]) == nx.descendants(theirs(successors), 0) | {0}
 
 
+@given(graphs())
+def test_gathered(successors: Graph) -> None:
+    found = graph.gathered([1 << node for node in range(len(successors))], successors)
+    reached = [graph.reachable(successors, [node]) for node in range(len(successors))]
+    assert found == [sum(1 << node for node in nodes) for nodes in reached]
+
+
 @given(graphs(), st.data())
 def test_reachable_without_some_nodes(successors: Graph, data: st.DataObject) -> None:
     avoiding = data.draw(st.sets(st.integers(0, len(successors) - 1)))

@@ -6,7 +6,10 @@ Python bearable.
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Iterator
+
+_WORD = 64
 
 
 def members(mask: int) -> Iterator[int]:
@@ -15,6 +18,16 @@ def members(mask: int) -> Iterator[int]:
     >>> list(members(0b1101))
     [0, 2, 3]
     """
+    start = 0
+    if mask.bit_length() > _WORD:  # word by word: each step on the whole set takes as long as the set is
+        words = -(-mask.bit_length() // _WORD)
+        for word in struct.unpack(f"<{words}Q", mask.to_bytes(words * _WORD // 8, "little")):
+            while word:
+                low = word & -word
+                yield start + low.bit_length() - 1
+                word ^= low
+            start += _WORD
+        return
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1

@@ -37,6 +37,7 @@ Example::
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
@@ -121,6 +122,7 @@ class Phases:
     Attributes:
         successors, predecessors: of each segment, whether or not a barrier lies between.
         concurrent: of each segment, those that co-occur with it (itself included), as a set of bits.
+        onwards: of each segment, those that it leads to, barriers or not (itself included), as a set of bits.
         phases: that of the entry first, then by barrier in text order.
     """
 
@@ -128,6 +130,7 @@ class Phases:
     successors: tuple[tuple[int, ...], ...]
     predecessors: tuple[tuple[int, ...], ...]
     concurrent: tuple[int, ...]
+    onwards: tuple[int, ...]
     phases: tuple[Phase, ...]
 
     def phases_of(self, segments: int) -> tuple[int, ...]:
@@ -192,6 +195,7 @@ def _find_phases(module: Module, function: Function, flow: ControlFlow, divergen
         tuple(successors),
         tuple(map(tuple, predecessors)),
         tuple(_concurrent(_SegmentGraph(function, flow, segments, successors, first), reached, divergence)),
+        tuple(graph.gathered([1 << number for number in range(len(segments))], successors)),
         tuple(_phases(module, function, segments, predecessors, reached)),
     )
 
@@ -304,6 +308,24 @@ def _reached(segments: list[Segment], successors: list[tuple[int, ...]]) -> list
     """
     count = len(segments)
     found = [1 << (number % count) for number in range(2 * count)]
+    following = _following(segments, successors)
+    return graph.gathered(found, following)[:count]
+
+
+def _reaching(segments: list[Segment], successors: list[tuple[int, ...]]) -> list[int]:
+    """Of each segment those that reach it, itself included, without a barrier between: `_reached` the other way."""
+    count = len(segments)
+    sources: list[list[int]] = [[] for _ in range(2 * count)]
+    for number, targets in enumerate(_following(segments, successors)):
+        for target in targets:
+            sources[target].append(number)
+    into = graph.gathered([*(1 << number for number in range(count)), *[0] * count], sources)
+    return [plain | signalled for plain, signalled in zip(into[:count], into[count:], strict=True)]
+
+
+def _following(segments: list[Segment], successors: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """The successors of each segment without a barrier between, then of each behind a signal of the wave."""
+    count = len(segments)
     following: list[tuple[int, ...]] = []
     for number in range(2 * count):
         has_signalled = number >= count
@@ -313,17 +335,7 @@ def _reached(segments: list[Segment], successors: list[tuple[int, ...]]) -> list
         else:
             shift = count if has_signalled or kind is Crossing.SIGNAL else 0
             following.append(tuple(target + shift for target in successors[number % count]))
-    changed = True
-    while changed:
-        changed = False
-        for number in reversed(range(2 * count)):
-            mask = found[number]
-            for target in following[number]:
-                mask |= found[target]
-            if mask != found[number]:
-                found[number] = mask
-                changed = True
-    return found[:count]
+    return following
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,10 +356,7 @@ class _SegmentGraph:
 def _concurrent(whole: _SegmentGraph, reached: list[int], divergence: Divergence) -> list[int]:
     """Of each segment those that co-occur with it, as a set of bits."""
     first, flow, segments = whole.first, whole.flow, whole.segments
-    found = list(reached)
-    for number, mask in enumerate(reached):
-        for other in members(mask):
-            found[other] |= 1 << number
+    found = list(map(operator.or_, reached, _reaching(segments, whole.successors)))
     for branch in divergence.branches:
         arms = [reached[first[arm]] for arm in flow.successors[branch]]
         for i, one in enumerate(arms):

@@ -6,7 +6,7 @@ writes; its variable is kept up to the return, since someone may want to look. B
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
@@ -17,7 +17,6 @@ from ldsopt.analysis.liveness.lds_events import LdsEvent, Reason
 from ldsopt.analysis.liveness.live_bytes import LiveBytes
 from ldsopt.analysis.liveness.live_ranges import KernelLiveness, LivenessFinding, LivenessFindingKind
 from ldsopt.ir.module import Function
-from ldsopt.packing.bitset import members
 from ldsopt.target.arch import Arch
 
 MAY_DIFFER = "how often may differ between work-items by what is loaded here"
@@ -117,17 +116,16 @@ class Uses:
         Args:
             live: what is wanted, where no region covers anything: within one, what is wanted behind it counts.
         """
+        reading = _Touching.of(self.events, lambda event: event.reads)
         for number, inside in self.events.items():
-            read = 0
-            for other in members(self.phases.concurrent[number] & ~(1 << number)):
-                for event in self.events.get(other, ()):
-                    read |= event.reads
+            beside = self.phases.concurrent[number] & ~(1 << number)
             for event in inside:
                 if not event.writes or event.is_atomic or event.reads:
                     continue
-                if event.writes & (_wanted_behind(event, inside, live.wanted_out[number]) | read):
+                if event.writes & _wanted_behind(event, inside, live.wanted_out[number]):
                     continue
-                yield event, self._onwards(number)
+                if not reading.touches(event.writes, beside):
+                    yield event, self.phases.onwards[number]
 
     def dead_store(self, event: LdsEvent) -> LivenessFinding:
         """The warning that nothing reads what an event stores."""
@@ -136,28 +134,42 @@ class Uses:
 
     def unwritten_reads(self) -> Iterator[LivenessFinding]:
         """Reads of bytes that nothing has written."""
+        writing = _Touching.of(self.events, lambda event: 0 if event.is_atomic else event.writes)
         for number, inside in self.events.items():
             there = self.stored_in[number]
             # In its own segment a write counts where it stands in front, or another time round.
-            for other in members(self.phases.concurrent[number] & ~(1 << number)):
-                for event in self.events.get(other, ()):
-                    if not event.is_atomic:
-                        there |= event.writes
+            beside = self.phases.concurrent[number] & ~(1 << number)
             for event in inside:
-                if event.is_certain and event.exposed and not event.exposed & there:
+                if not event.is_certain or not event.exposed or event.exposed & there:
+                    pass
+                elif not writing.touches(event.exposed, beside):
                     message = f"reads bytes of @{self.name} that no path has written"
                     yield LivenessFinding(LivenessFindingKind.UNWRITTEN_READ, message, event.line)
                 if not event.is_atomic:
                     there |= event.writes
 
-    def _onwards(self, number: int) -> int:
-        found, work = 0, [number]
-        while work:
-            at = work.pop()
-            if not found >> at & 1:
-                found |= 1 << at
-                work += self.phases.successors[at]
-        return found
+
+@dataclass(frozen=True, slots=True)
+class _Touching:
+    """The segments that touch bytes of a variable, by the set of bytes that they touch: most touch the same."""
+
+    segments: Mapping[int, int]
+
+    @classmethod
+    def of(cls, events: Mapping[int, Sequence[LdsEvent]], touched: Callable[[LdsEvent], int]) -> _Touching:
+        """Those in which an event touches the bytes that ``touched`` says."""
+        found: dict[int, int] = {}
+        for number, inside in events.items():
+            own = 0
+            for event in inside:
+                own |= touched(event)
+            if own:
+                found[own] = found.get(own, 0) | 1 << number
+        return cls(found)
+
+    def touches(self, bytes_: int, among: int) -> bool:
+        """True if one of some segments touches one of some bytes."""
+        return any(own & bytes_ and segments & among for own, segments in self.segments.items())
 
 
 def _wanted_behind(event: LdsEvent, inside: Sequence[LdsEvent], wanted: int) -> int:
