@@ -76,7 +76,7 @@ def annotate(module: Path, output: Path) -> Command:
 
 def is_validated(module: Path, environment: Mapping[str, str]) -> bool:
     """Whether annotating a module compiles it: there is LDS-DMA to tag."""
-    command = [*annotate(module, Path(os.devnull)), "--no-check", "--json", "-"]
+    command = [*annotate(module, Path(os.devnull)), "--no-check", "--json"]
     done = subprocess.run(command, env=dict(environment), capture_output=True, check=True)
     return any(function["dma_scoped"] for function in json.loads(done.stdout)["functions"])
 

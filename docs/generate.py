@@ -251,7 +251,7 @@ _GROUPS = {
 }
 """Options that many commands have together, by the word that the page has for them."""
 
-_USUAL = ("--output", "--json", "--format")
+_USUAL = ("--output", "--json", "--report", "--format")
 """Options that say the same of every command, in words of its own."""
 
 
@@ -284,8 +284,8 @@ def _commands() -> Iterator[str]:
     yield ""
     yield "IN... may be files, directories (every .ll, .bc and .llir below) and quoted patterns like 'k/**/*.ll'."
     yield "Files to write are then directories, in which the tree is kept. `-o FILE` is where a module, code or"
-    yield "report goes, by its name (.ll, .bc, .s, .o, .hsaco); by default text to standard output. `--json` or"
-    yield "`--json FILE` is the report as JSON; `-q` says nothing but errors. Groups of options have one word:"
+    yield "report goes, by its name (.ll, .bc, .s, .o, .hsaco); by default text to standard output. `--json`"
+    yield "is the report as JSON; `-q` says nothing but errors. Groups of options have one word:"
     yield ""
     yield from (f"- *{word}*: " + ", ".join(f"`{name}`" for name in names) for word, names in _GROUPS.items())
     yield f"\n```text\n{entries}\n```"

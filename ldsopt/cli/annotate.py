@@ -35,7 +35,7 @@ def run(asked: Annotate) -> None:
     dumping.dump_module(asked.dump, module)
     if annotating.require_proof:
         checking = replace(checking, no_assume=(NAMED_BASES,))
-    details = asked.verbose or out.json_file is not None or asked.remarks is not None
+    details = asked.verbose or bool(out.reports) or asked.remarks is not None
     annotating = replace(annotating, details=details, reported=details or not asked.quiet)
     if checked is False or module.arch is None:
         rules = needless(checking, module.arch)
@@ -75,6 +75,9 @@ def run(asked: Annotate) -> None:
         result,
         out,
         checking,
-        reports=[(out.json_file, lambda: report("json")), (asked.remarks, lambda: report("remarks"))],
+        reports=[
+            *((name, lambda: report("json")) for name in out.reports),
+            (asked.remarks, lambda: report("remarks")),
+        ],
         summary=None if asked.quiet else lambda: report("text"),
     )

@@ -69,6 +69,8 @@ class Command:
 
         def call(**values: Any) -> int | None:
             form = {"format_name": "json"} if values.get("as_json") else {}
+            if form and "format_name" in told() and values["format_name"] != "json":
+                raise click.UsageError(f"--json is --format json; leave out --format {values['format_name']}")
             is_quiet = values.get(QUIET, False)
             with contextlib.redirect_stderr(io.StringIO()) if is_quiet else contextlib.nullcontext():
                 _note_old_options()
@@ -104,8 +106,48 @@ class Command:
         return code
 
 
+_OLD_JSON = "ldsopt.old_json"
+"""The key of a context's ``meta`` that ``--json`` had a file's name behind it."""
+
+
 class _ShortCommand(click.Command):
     """A command whose help explains its own options. The shared ones it names: the program's help explains them."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        if any(one.name == "json_file" for one in self.params):
+            kept = self._with_report(ctx, args)
+            ctx.meta[_OLD_JSON] = kept != args
+            args = kept
+        return super().parse_args(ctx, args)
+
+    def _with_report(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Arguments whose ``--json FILE``, of before 0.1.0, is ``--report FILE``, where FILE can be no input."""
+        made: list[str] = []
+        for place, word in enumerate(args):
+            if word == "--":
+                return made + args[place:]
+            if word.startswith("--json="):
+                made += ["--report", word.removeprefix("--json=")]
+            elif made and made[-1] == "--json" and word.endswith(".json"):
+                made[-1:] = ["--report", word]
+            elif (
+                made
+                and made[-1] == "--json"
+                and word == "-"
+                and self._has_input(ctx, made + args[place + 1 :])
+            ):
+                pass
+            else:
+                made.append(word)
+        return made
+
+    def _has_input(self, ctx: click.Context, args: list[str]) -> bool:
+        """True if arguments name an input."""
+        try:
+            given = self.make_parser(ctx).parse_args(list(args))[0].get(INPUT)
+        except click.UsageError:
+            return False
+        return isinstance(given, Sequence) and len(given) > 0
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         parameters = self.get_params(ctx)
@@ -242,6 +284,11 @@ def _note_old_options() -> None:
     """Notes on standard error which options of the command line go on for one release only."""
     context = click.get_current_context()
     given = told()
+    if context.meta.get(_OLD_JSON):
+        sys.stderr.write(
+            "ldsopt: note: --json FILE is going away: name the file by --report FILE; --json alone is the report on "
+            "standard output\n"
+        )
     for one in context.command.params:
         if isinstance(one, DeclaredOption) and one.old and one.name in given:
             sys.stderr.write(f"ldsopt: note: {one.opts[-1]} is going away: {one.old}\n")

@@ -42,6 +42,6 @@ def run(asked: Instrument) -> None:
         result,
         asked.out,
         checking,
-        reports=[(asked.out.json_file, lambda: instrumentation_json(report))],
+        reports=[(name, lambda: instrumentation_json(report)) for name in asked.out.reports],
         summary=lambda: instrumentation_text(report, explain=asked.verbose),
     )

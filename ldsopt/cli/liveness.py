@@ -49,8 +49,7 @@ def run(asked: Liveness) -> None:
         outputs.append((asked.output, _marked(module, found, asked.output)))
     if asked.svg is not None:
         outputs.append((asked.svg, liveness_svg(found)))
-    if asked.json_file is not None:
-        outputs.append((asked.json_file, liveness_json(found, line_of)))
+    outputs += [(name, liveness_json(found, line_of)) for name in asked.reporting.reports]
     if asked.graph is not None:
         outputs.append((asked.graph, interference_file(found, asked.graph)))
     if not any(name == "-" for name, _ in outputs):

@@ -207,6 +207,8 @@ def _tasks(
             raise UsageError(f"{flag} is for one module, and these are several")
     outputs = _TAKING_MANY[name]
     folders = {option: given[option] for option in _BESIDE if given.get(option) is not None}
+    if given.get("as_json") and "json_file" in given:
+        raise UsageError("--json of several modules: their reports need a directory: --report DIR")
     if "-" in folders.values():
         raise UsageError("of several modules a report goes into a directory, not to standard output")
     if (folder := given.get("output")) not in (None, "-"):

@@ -38,6 +38,6 @@ def run(asked: Optimize) -> None:
         asked.optimizing,
         is_told=True,
         assembles=result.details.exact_waits is not None,
-        reports=[(asked.out.json_file, lambda: optimization_json(report))],
+        reports=[(name, lambda: optimization_json(report)) for name in asked.out.reports],
         summary=lambda: optimization_text(report, explain=asked.verbose),
     )

@@ -32,7 +32,7 @@ def run(asked: Pack) -> None:
         asked.out,
         asked.checking,
         reports=[
-            (asked.out.json_file, lambda: packing_json(report)),
+            *((name, lambda: packing_json(report)) for name in asked.out.reports),
             (asked.graph, lambda: interference_file(result.details.liveness, asked.graph or "")),
         ],
         summary=lambda: packing_text(report, explain=asked.verbose),

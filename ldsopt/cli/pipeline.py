@@ -24,7 +24,7 @@ def run(asked: Pipeline) -> None:
         asked.out,
         asked.checking,
         reports=[
-            (asked.out.json_file, lambda: pipelining_json(report)),
+            *((name, lambda: pipelining_json(report)) for name in asked.out.reports),
             (asked.svg, lambda: pipelining_svg(result.details)),
         ],
         summary=lambda: pipelining_text(report, explain=asked.verbose),

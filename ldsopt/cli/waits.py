@@ -49,8 +49,7 @@ def run(asked: Waits) -> None:
         )
         written = [(asked.output, _changed(changed, kind, asked.output, data, asked.exacting, asked.lld))]
         told = WaitsSubject(changed.waits, source, asked.output, lambda line: line)
-        if asked.json_file is not None:
-            written.append((asked.json_file, waits_json(told)))
+        written += [(name, waits_json(told)) for name in asked.reporting.reports]
         write_all(written)
         sys.stderr.write(waits_text(told, explain=asked.verbose))
         return
@@ -68,8 +67,7 @@ def run(asked: Waits) -> None:
     outputs: list[tuple[str, str | bytes]] = [
         (asked.output, _code(found.text, kind, found.check.arch, asked.exacting, asked.input_file, asked.lld))
     ]
-    if asked.json_file is not None:
-        outputs.append((asked.json_file, waits_json(subject)))
+    outputs += [(name, waits_json(subject)) for name in asked.reporting.reports]
     if asked.witness_file is not None:
         witness = witness_of(found)
         outputs.append((asked.witness_file, document.render(witness)))

@@ -33,7 +33,7 @@ def reported(source: str, *options: str) -> tuple[dict[str, Any], str]:
     with tempfile.TemporaryDirectory() as place:
         file, output, report = (Path(place, name) for name in ("k.ll", "out.ll", "k.json"))
         file.write_text(source, encoding="utf-8")
-        assert main(["annotate", str(file), "-q", "-o", str(output), "--json", str(report), *options]) == 0
+        assert main(["annotate", str(file), "-q", "-o", str(output), "--report", str(report), *options]) == 0
         return json.loads(report.read_text(encoding="utf-8")), output.read_text(encoding="utf-8")
 
 

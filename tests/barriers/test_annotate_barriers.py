@@ -113,7 +113,7 @@ def test_the_code_decides_and_the_report_says_why(tmp_path: Path, capfd: pytest.
     module = kernel(tree(LEVELS))
     file, output, report = (tmp_path / name for name in ("k.gfx942.ll", "out.ll", "k.json"))
     file.write_text(module.text)
-    words = ["annotate", str(file), "--barriers", "--explain", "-o", str(output), "--json", str(report)]
+    words = ["annotate", str(file), "--barriers", "--explain", "-o", str(output), "--report", str(report)]
     assert main(words) == 0
     made = ldsopt.read(output, mcpu="gfx942")
     before, after = ldsopt.measure(module), ldsopt.measure(made)

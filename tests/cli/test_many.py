@@ -69,7 +69,7 @@ class TestOfOutputs:
         said = ldsopt("check", "in", "--json", "--mcpu", "gfx942", "-o", "reports")
         assert (said.code, written(tree / "reports")) == (3, ["deep/gemm.json", "good.json"])
         assert json.loads((tree / "reports/deep/gemm.json").read_text())["source"] == "in/deep/gemm.ll"
-        ldsopt("annotate", "in", "--mcpu", "gfx942", "-o", "out", "--json", "said")
+        ldsopt("annotate", "in", "--mcpu", "gfx942", "-o", "out", "--report", "said")
         assert written(tree / "said") == ["deep/gemm.json", "good.json"]
 
     @pytest.mark.parametrize(
@@ -253,7 +253,7 @@ class TestOfEachCommand:
         [
             (["instrument", "--auto", "barriers", "--no-cost"], "-o", ".ll"),
             (["liveness", "--mark"], "-o", ".ll"),
-            (["liveness"], "--json", ".json"),
+            (["liveness"], "--report", ".json"),
             (["liveness"], "--svg", ".svg"),
             (["waits"], "-o", ".s"),
             (["simulate", *LAUNCH, "--json"], "-o", ".json"),
@@ -308,9 +308,9 @@ class TestOfEachCommand:
     def test_does_not_write_several_reports_to_standard_output(
         self, ldsopt: CommandLine, kernels: Path
     ) -> None:
-        said = ldsopt("liveness", "in", "--json", "-")
+        said = ldsopt("liveness", "in", "--json")
         assert said.code == 2
-        assert said.error.endswith("a report goes into a directory, not to standard output")
+        assert said.error == "--json of several modules: their reports need a directory: --report DIR"
 
 
 class TestOfTwoDirectories:

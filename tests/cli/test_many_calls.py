@@ -98,7 +98,9 @@ CALLS = """
 0 annotate k.ll -o a.s
 0 annotate k.ll -o a.bc
 0 annotate k.ll -o /dev/null -q
-0 annotate k.ll -o a.ll --json a.json
+0 annotate k.ll -o a.ll --json
+0 annotate k.ll -o a.ll --report a.json
+2 annotate k.ll --json
 0 annotate k.ll -o a.ll --explain
 0 annotate k.ll -o a.ll --precise --repair
 0 annotate k.ll -o a.ll --fences --shuffles --align --barriers
@@ -113,7 +115,7 @@ CALLS = """
 2 annotate k.ll --bases some
 2 annotate k.ll --assume frobnicate
 2 annotate k.ll -o k.ll/a.ll --frobnicate
-2 annotate k.ll -o a.ll --json a.ll
+2 annotate k.ll -o a.ll --report a.ll
 3 annotate none.ll
 3 annotate bad.ll -o a.ll
 3 annotate k.s -o a.ll
@@ -153,8 +155,8 @@ CALLS = """
 0 banks kernels
 3 banks bad.ll
 0 liveness static.ll
-0 liveness static.ll --json -
-2 liveness static.ll --json
+0 liveness static.ll --json
+2 liveness static.ll --report
 0 liveness static.ll --svg l.svg
 0 liveness k.ll
 3 liveness none.ll

@@ -15,7 +15,7 @@ UNREADABLE = b"BC\xc0\xde" + bytes(60)
 COMMANDS: dict[str, list[str]] = {
     "pack": ["-o", "out.ll"],
     "pipeline": ["-o", "out.ll"],
-    "liveness": ["--json", "out.json"],
+    "liveness": ["--report", "out.json"],
     "simulate": ["--list-missing"],
 }
 

@@ -103,7 +103,7 @@ class TestReports:
         assert "    annotate --repair: not tried: no finding is left to repair\n" in err
 
     def test_json(self, ldsopt: CommandLine) -> None:
-        document = json.loads(ldsopt("optimize", GEMM, "-o", "out.ll", "--json", "-", "-q").out)
+        document = json.loads(ldsopt("optimize", GEMM, "-o", "out.ll", "--json", "-q").out)
         assert document["schema"] == "ldsopt.optimization/1"
         (group,) = document["groups"]
         assert group["chosen"] == "annotate --precise"

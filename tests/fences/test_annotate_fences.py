@@ -110,7 +110,7 @@ def test_an_assumption_is_idle_without_fences_and_gone_where_it_is_refused() -> 
 
 def test_the_command_says_what_it_did(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     out, report = tmp_path / "out.ll", tmp_path / "report.json"
-    arguments = ["annotate", str(PATTERNS), "-o", str(out), "--fences", "--explain", "--json", str(report)]
+    arguments = ["annotate", str(PATTERNS), "-o", str(out), "--fences", "--explain", "--report", str(report)]
     assert main(arguments) == 0
     said = capfd.readouterr().err
     assert "no tags: no dynamic LDS base" in said

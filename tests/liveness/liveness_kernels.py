@@ -134,7 +134,7 @@ def report_of(source: str | Path, *options: str) -> dict[str, Any]:
                     "liveness",
                     str(file if isinstance(source, str) else source),
                     "-q",
-                    "--json",
+                    "--report",
                     str(report),
                     *options,
                 ]

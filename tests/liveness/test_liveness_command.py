@@ -33,7 +33,7 @@ def test_table(kernel: str, capfd: pytest.CaptureFixture[str]) -> None:
 
 
 def test_files(kernel: str, capfd: pytest.CaptureFixture[str]) -> None:
-    options = ["--svg", "k.svg", "--json", "k.json", "--graph", "k.dot", "--mark", "-o", "m.ll"]
+    options = ["--svg", "k.svg", "--report", "k.json", "--graph", "k.dot", "--mark", "-o", "m.ll"]
     assert main(["liveness", kernel, *options]) == 0
     assert len(ET.parse("k.svg").getroot().findall(".//{*}line")) == 4  # a line a barrier
     document = json.loads(Path("k.json").read_text())

@@ -44,7 +44,7 @@ CASES = {
 def test_report_keeps_to_the_schema(text: str, options: tuple[str, ...], tmp_path: Path):
     (tmp_path / "k.ll").write_text(text)
     files = [str(tmp_path / name) for name in ("k.ll", "out.ll", "k.json")]
-    assert main(["pack", files[0], "-o", files[1], "--json", files[2], "--goal", "bytes", *options]) == 0
+    assert main(["pack", files[0], "-o", files[1], "--report", files[2], "--goal", "bytes", *options]) == 0
     document = json.loads((tmp_path / "k.json").read_text())
     jsonschema.validate(document, SCHEMA)
     assert document["changed"] == ("@ldsopt.arena" in (tmp_path / "out.ll").read_text())

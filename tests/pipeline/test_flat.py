@@ -202,7 +202,8 @@ def test_reports(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "k.ll").write_text(flat(("wA", ".", "rA")))
     report, output = tmp_path / "k.json", tmp_path / "out.ll"
     assert (
-        main(["pipeline", str(tmp_path / "k.ll"), "--explain", "--json", str(report), "-o", str(output)]) == 0
+        main(["pipeline", str(tmp_path / "k.ll"), "--explain", "--report", str(report), "-o", str(output)])
+        == 0
     )
     said = capfd.readouterr().err
     assert "1 sequence of stages in no loop pipelined" in said

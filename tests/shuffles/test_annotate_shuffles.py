@@ -64,7 +64,7 @@ def test_the_command_says_what_became_of_each(tmp_path: Path, capfd: pytest.Capt
     source.write_text(kernel_text([xor(1, 64), xor(4, 64), xor(32, 64)], 64))
     out, document = tmp_path / "out.ll", tmp_path / "out.json"
     command = ["annotate", "--shuffles", "--mcpu", "gfx942", "--explain", str(source), "-o", str(out)]
-    assert main([*command, "--json", str(document)]) == 0
+    assert main([*command, "--report", str(document)]) == 0
     said = capfd.readouterr().err
     assert "3 exchanges between lanes by LDS hardware, 2 rewritten: 1 DPP, 1 two DPP, 1 no move" in said
     at = {

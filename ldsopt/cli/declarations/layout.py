@@ -74,13 +74,16 @@ class Liveness:
         metavar="FILE",
     )
     svg: str | None = option(None, "Draw it: time across, variables down, barriers as lines.", metavar="FILE")
-    json_file: str | None = option(None, "Write the report as JSON.", flags=("--json",), metavar="FILE")
+    reporting: shared.JsonReport
     graph: str | None = shared.graph()
     assume: tuple[str, ...] = option_like(PackOptions, "assume")
     compiler: str = shared.reader()
     mcpu: str | None = option_like(CodeOptions, "mcpu")
     features: str = option_like(CodeOptions, "features")
     quiet: bool = shared.quiet()
+
+    def __post_init__(self) -> None:
+        self.reporting.require_apart(self.output or "")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

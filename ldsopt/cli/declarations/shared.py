@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection
 from dataclasses import dataclass, fields
 from pathlib import Path
@@ -17,6 +18,8 @@ from ldsopt.target.workgroup_size import WORKGROUP_SIZE
 
 _CODE: dict[str, Emit] = {".s": "asm", ".asm": "asm", ".o": "obj", ".obj": "obj"}
 _LINKED = (".hsaco", ".co")
+REPORT = "--report"
+"""The option that names the file of a JSON report, where ``-o`` names another one."""
 
 
 _OUTPUT = (
@@ -58,8 +61,47 @@ class LaunchOptions:
     )
 
 
+def as_json() -> Any:
+    """The field ``--json``."""
+    return option(
+        False,
+        "The report as JSON, to standard output. For a file: -o, or --report where -o is a module or its code.",
+        flags=("--json",),
+        is_shared=True,
+    )
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class OutputOptions:
+class JsonReport:
+    """The report of a command whose ``-o`` is a module or its code."""
+
+    as_json: bool = as_json()
+    json_file: str | None = option(
+        None, "Write the report as JSON to FILE.", flags=(REPORT,), metavar="FILE", is_shared=True
+    )
+
+    @property
+    def reports(self) -> tuple[str, ...]:
+        """The names of the files that get the report; ``-`` for standard output."""
+        return tuple(dict.fromkeys([*["-"] * self.as_json, *([self.json_file] if self.json_file else [])]))
+
+    def require_apart(self, output: str) -> None:
+        """Refuses a report where the command's output goes.
+
+        Raises:
+            UsageError: both would go to standard output, or the report has an empty name.
+        """
+        if self.json_file == "":
+            raise UsageError(f"{REPORT}: the name of a file is empty")
+        if output == "-" and "-" in self.reports:
+            raise UsageError(
+                "the report and the output would both go to standard output: name the output's file with -o "
+                f"(-o {os.devnull}: none), or the report's with {REPORT} FILE"
+            )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutputOptions(JsonReport):
     """The output of a transformed module, and how much is said of it."""
 
     output: str | None = option(None, _OUTPUT, flags=("-o", "--output"), metavar="FILE", is_shared=True)
@@ -71,14 +113,9 @@ class OutputOptions:
         "Write the module as LLVM 22 prints it. Default: the text as it came, with the edits.",
         is_shared=True,
     )
-    json_file: str | None = option(
-        None,
-        "Write the report as JSON (-: standard output).",
-        flags=("--json",),
-        metavar="FILE",
-    )
 
     def __post_init__(self) -> None:
+        self.require_apart(self.name)
         if self.emit is not None and self.as_text:
             raise UsageError(
                 f"-S writes the module as text, and '{self.name}' names its code; leave out one of them"
@@ -194,11 +231,6 @@ def report_format(old: str = "") -> Any:
     return option("text", "How to write the report.", flags=("--format",), old=old)
 
 
-def as_json() -> Any:
-    """The field ``--json`` of a report."""
-    return option(False, "JSON, to standard output; -o names a file.", flags=("--json",), is_shared=True)
-
-
 def saving() -> Any:
     """The field ``--save-launch``."""
     return option(
@@ -266,7 +298,6 @@ class EveryShared:
 
     out: OutputOptions
     quiet: bool = quiet()
-    as_json: bool = as_json()
     coding: CodeOptions
     no_assume: Collection[Assumption] = refused_assumptions()
     link_bitcode: tuple[str, ...] = link_bitcode()

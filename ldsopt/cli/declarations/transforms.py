@@ -126,13 +126,14 @@ class Waits:
         flags=("--witness",),
         metavar="FILE",
     )
-    json_file: str | None = option(
-        None, "Write the report as JSON (-: standard output).", flags=("--json",), metavar="FILE"
-    )
+    reporting: shared.JsonReport
     launching: shared.LaunchOptions
     lld: str | None = shared.lld()
     dump: str | None = shared.dump()
     quiet: bool = shared.quiet()
+
+    def __post_init__(self) -> None:
+        self.reporting.require_apart(self.output)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

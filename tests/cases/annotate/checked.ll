@@ -1,10 +1,10 @@
 ; annotate --check says what was recovered, what was repaired and what is left; and compiles as it is told.
 
-; RUN: ldsopt annotate --check %S/../../../corpus/ir/clang-22/named_gemm_asm_waits.gfx942.ll -o %t.ll --json %t.json 2>&1 | filecheck %s
+; RUN: ldsopt annotate --check %S/../../../corpus/ir/clang-22/named_gemm_asm_waits.gfx942.ll -o %t.ll --report %t.json 2>&1 | filecheck %s
 ; RUN: filecheck %s --check-prefix JSON --input-file %t.json
-; RUN: ldsopt annotate --check %S/../../hazards/e2b_tbaa_hazard.ll --mcpu gfx942 -o %t.ll --json %t.json 2>&1 | filecheck %s --check-prefix LEFT
+; RUN: ldsopt annotate --check %S/../../hazards/e2b_tbaa_hazard.ll --mcpu gfx942 -o %t.ll --report %t.json 2>&1 | filecheck %s --check-prefix LEFT
 ; RUN: filecheck %s --check-prefix LEFT-JSON --input-file %t.json
-; RUN: ldsopt annotate %S/../../hazards/e2b_tbaa_hazard.ll --mcpu gfx942 -o %t.ll --json %t.json
+; RUN: ldsopt annotate %S/../../hazards/e2b_tbaa_hazard.ll --mcpu gfx942 -o %t.ll --report %t.json
 ; RUN: filecheck %s --check-prefix UNASKED --input-file %t.json
 ; RUN: ldsopt annotate --check --repair %S/../../hazards/e2b_tbaa_hazard.ll --mcpu gfx942 -o %t.ll 2>&1 | filecheck %s --check-prefix REPAIRED
 ; RUN: ldsopt check %t.ll --mcpu gfx942 --strict --no-races

@@ -103,7 +103,7 @@
 ; ESCAPES: an LDS address escapes: whatever comes from memory or calls counts as ambiguous
 
 ; Remarks are LLVM's YAML, and name the source line where there is debug info.
-; RUN: ldsopt annotate %{gemm} -o %t.o.ll --remarks %t.yaml --json %t.json -q
+; RUN: ldsopt annotate %{gemm} -o %t.o.ll --remarks %t.yaml --report %t.json -q
 ; RUN: %{python} -c "import json; found = open('%t.yaml').read().split('--- ')[1:]; accesses = json.load(open('%t.json'))['functions'][0]['accesses']; assert len(found) == len(accesses); assert all(one.startswith(('!Passed' if access['status'] == 'tagged' else '!Missed') + '\nPass:            ldsopt-annotate\n') and one.endswith('\n...\n') and '  - Access:          \'' + access['kind'] + '\'' in one for one, access in zip(found, accesses))"
 ; RUN: variant EXAMPLE %s > %t.debug.ll
 ; RUN: ldsopt annotate %t.debug.ll -o %t.o.ll --remarks - -q | filecheck %s --check-prefix REMARK

@@ -1,29 +1,29 @@
 ; A variable in an arena has the alignment that it has in LLVM's own layout, and what its uses state or assume.
-; RUN: variant LARGE %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json - -o %t.ll | filecheck %s --check-prefix LARGE
+; RUN: variant LARGE %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json -o %t.ll | filecheck %s --check-prefix LARGE
 ; RUN: filecheck %s --check-prefix LARGE-ARENA < %t.ll
-; RUN: variant EIGHT %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json - -o %t.ll | filecheck %s --check-prefix EIGHT
+; RUN: variant EIGHT %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json -o %t.ll | filecheck %s --check-prefix EIGHT
 ; RUN: filecheck %s --check-prefix EIGHT-ARENA < %t.ll
-; RUN: variant FOUR %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json - -o %t.ll | filecheck %s --check-prefix FOUR
+; RUN: variant FOUR %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json -o %t.ll | filecheck %s --check-prefix FOUR
 ; RUN: filecheck %s --check-prefix FOUR-ARENA < %t.ll
-; RUN: variant DECLARED %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json - -o %t.ll | filecheck %s --check-prefix DECLARED
+; RUN: variant DECLARED %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json -o %t.ll | filecheck %s --check-prefix DECLARED
 ; RUN: filecheck %s --check-prefix DECLARED-ARENA < %t.ll
-; RUN: variant ACCESS %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json - -o %t.ll | filecheck %s --check-prefix ACCESS
+; RUN: variant ACCESS %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json -o %t.ll | filecheck %s --check-prefix ACCESS
 ; RUN: filecheck %s --check-prefix ACCESS-ARENA < %t.ll
-; RUN: variant ARGUMENT %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json - -o %t.ll | filecheck %s --check-prefix ARGUMENT
+; RUN: variant ARGUMENT %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json -o %t.ll | filecheck %s --check-prefix ARGUMENT
 ; RUN: filecheck %s --check-prefix ARGUMENT-ARENA < %t.ll
-; RUN: variant ASSUMED %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json - -o %t.ll | filecheck %s --check-prefix ASSUMED
+; RUN: variant ASSUMED %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json -o %t.ll | filecheck %s --check-prefix ASSUMED
 ; RUN: filecheck %s --check-prefix ASSUMED-ARENA < %t.ll
-; RUN: variant ASSUMED-WITHIN %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json - -o %t.ll | filecheck %s --check-prefix ASSUMED-WITHIN
+; RUN: variant ASSUMED-WITHIN %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json -o %t.ll | filecheck %s --check-prefix ASSUMED-WITHIN
 ; RUN: filecheck %s --check-prefix ASSUMED-WITHIN-ARENA < %t.ll
-; RUN: variant BYREF %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json - -o %t.ll | filecheck %s --check-prefix BYREF
+; RUN: variant BYREF %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json -o %t.ll | filecheck %s --check-prefix BYREF
 ; RUN: filecheck %s --check-prefix BYREF-ARENA < %t.ll
-; RUN: variant FLAT %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json - -o %t.ll | filecheck %s --check-prefix FLAT
+; RUN: variant FLAT %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json -o %t.ll | filecheck %s --check-prefix FLAT
 ; RUN: filecheck %s --check-prefix FLAT-ARENA < %t.ll
-; RUN: variant RESULT %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json - -o %t.ll | filecheck %s --check-prefix RESULT
+; RUN: variant RESULT %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json -o %t.ll | filecheck %s --check-prefix RESULT
 ; RUN: filecheck %s --check-prefix RESULT-ARENA < %t.ll
-; RUN: variant LOADED %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json - -o %t.ll | filecheck %s --check-prefix LOADED
+; RUN: variant LOADED %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json -o %t.ll | filecheck %s --check-prefix LOADED
 ; RUN: filecheck %s --check-prefix LOADED-ARENA < %t.ll
-; RUN: variant GLOBAL %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json - -o %t.ll | filecheck %s --check-prefix GLOBAL
+; RUN: variant GLOBAL %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -q --json -o %t.ll | filecheck %s --check-prefix GLOBAL
 ; RUN: filecheck %s --check-prefix GLOBAL-ARENA < %t.ll
 target triple = "amdgcn-amd-amdhsa"
 attributes #0 = { "amdgpu-flat-work-group-size"="256,256" "uniform-work-group-size"="true" }

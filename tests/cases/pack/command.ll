@@ -25,7 +25,7 @@
 ; An access that stays within its variable is no new finding.
 ; RUN: ldsopt pack %S/../../hazards/e25_statics_laundered.ll -o %t.ll --no-share --check --mcpu gfx942 --goal bytes 2>&1 | filecheck %s --check-prefix WITHIN
 ; WITHIN: 1 unproven, 0 latent after
-; RUN: ldsopt pack %{phases} -o %t.ll --json - -q | filecheck %s --check-prefix JSON
+; RUN: ldsopt pack %{phases} -o %t.ll --json -q | filecheck %s --check-prefix JSON
 ; JSON: "schema": "ldsopt.packing/1"
 ; JSON: "changed": true
 ; JSON: "arena": "ldsopt.arena.static_phases"

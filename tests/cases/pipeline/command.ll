@@ -16,7 +16,7 @@
 ; RUN: filecheck %s --check-prefix CODE < %t.s
 ; CODE-COUNT-7: s_barrier
 ; CODE-NOT: s_barrier
-; RUN: ldsopt pipeline %{gemm} -o %t.ll --svg %t.svg --json %t.json
+; RUN: ldsopt pipeline %{gemm} -o %t.ll --svg %t.svg --report %t.json
 ; RUN: filecheck %s --check-prefix PICTURE < %t.svg
 ; PICTURE: {{^}}<svg 
 ; PICTURE: slot 1: orders LDS

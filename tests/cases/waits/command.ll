@@ -2,7 +2,7 @@
 ; DEFINE: %{gemm} = %S/../../../corpus/ir/clang-22/named_gemm.gfx942.ll
 ; DEFINE: %{exchange} = --block 128 --arg=i32[128]=arange --arg=i32[128]=arange
 ; RUN: ldsopt compile %{gemm} -o %t.before.s
-; RUN: ldsopt waits %{gemm} -o %t.after.s --json %t.json 2>&1 | filecheck %s --check-prefix REPORT
+; RUN: ldsopt waits %{gemm} -o %t.after.s --report %t.json 2>&1 | filecheck %s --check-prefix REPORT
 ; RUN: ldsopt waits %{gemm} -o %t.s --explain 2>&1 | filecheck %s --check-prefix EXPLAINED
 ; REPORT: named_gemm.gfx942.ll (gfx942, {{.*}}; 16 wait states removed
 ; REPORT: vmcnt 0 -> no wait: another wait completes 2 LDS-DMAs in time (lines {{\d+}}
@@ -26,13 +26,13 @@
 ; ADDED-NEXT: ds_read
 
 ; What a launch executes: a workgroup of two waves, no loop; none that breaks what is assumed.
-; RUN: ldsopt waits %s -o %t.s --json %t.json %{exchange}
+; RUN: ldsopt waits %s -o %t.s --report %t.json %{exchange}
 ; RUN: %{python} -c "import json; assert {one['executed'] for one in json.load(open('%t.json'))['functions'][0]['waits']} == {2}"
 ; RUN: exits 3 ldsopt waits %s -o %t.none.s --assume unread-dimensions-are-one --block 64,2 --arg=i32[128]=arange --arg=i32[128]=arange 2>&1 | filecheck %s --check-prefix BROKEN
 ; BROKEN: does not keep unread-dimensions-are-one
 
 ; Without IR, by what registers hold: no wait leaves an s_nop that may be needed, and the result is that of the IR.
-; RUN: ldsopt waits %t.before.s -o %t.exact.s --json %t.json 2>&1 | filecheck %s --check-prefix MACHINE
+; RUN: ldsopt waits %t.before.s -o %t.exact.s --report %t.json 2>&1 | filecheck %s --check-prefix MACHINE
 ; MACHINE: before.s (gfx942, unknown compiler): 16 waits removed (unneeded)
 ; MACHINE: only waits for LDS-DMA, loads and accesses of LDS may change: without IR
 ; RUN: cmp %t.exact.s %t.after.s
