@@ -22,10 +22,15 @@ OPERANDS = dict.fromkeys(INTRINSICS, 2) | {
     "llvm.amdgcn.sbfe": 3,
     "llvm.fshl": 3,
     "llvm.fshr": 3,
+    "llvm.amdgcn.alignbyte": 3,
     "llvm.bitreverse": 1,
     "llvm.bswap": 1,
     "llvm.ctpop": 1,
 }
+WITH_FLAG = ("llvm.abs", "llvm.ctlz", "llvm.cttz")
+"""Intrinsics whose last operand says if one of their results is poison."""
+PLAIN = ("llvm.amdgcn.mul.u24", "llvm.amdgcn.mul.i24", "llvm.amdgcn.alignbyte")
+"""Intrinsics whose names end without a type."""
 COUNT = 256
 SPECIAL = (0, 1, 3, 30, 31, 32, 33, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF)
 
@@ -39,9 +44,9 @@ def rows_of(name: str) -> list[list[int]]:
 
 
 def executed(name: str, rows: list[list[int]], tmp_path: Path) -> list[int]:
-    is_abs = name == "llvm.abs"
-    full = name if name.endswith("24") else f"{name}.i32"
-    given = [f"i32 %x{at}" for at in range(1 if is_abs else OPERANDS[name])] + ["i1 false"] * is_abs
+    has_flag = name in WITH_FLAG
+    full = name if name in PLAIN else f"{name}.i32"
+    given = [f"i32 %x{at}" for at in range(OPERANDS[name] - has_flag)] + ["i1 false"] * has_flag
     loads = "".join(
         f"  %p{at} = getelementptr i32, ptr addrspace(1) %a{at}, i32 %id\n  %x{at} = load i32, ptr addrspace(1) %p{at}\n"
         for at in range(OPERANDS[name])

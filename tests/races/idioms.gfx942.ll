@@ -934,6 +934,148 @@ define amdgpu_kernel void @r_uadd_sat(ptr addrspace(1) %in, ptr addrspace(1) %ou
   ret void
 }
 
+define amdgpu_kernel void @r_log2_cttz(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %m = and i32 %n, 7
+  %w = shl i32 1, %m
+  %k = call i32 @llvm.cttz.i32(i32 %w, i1 true)
+  %row = lshr i32 %t, %k
+  %half = lshr i32 %w, 1
+  %less = add i32 %half, -1
+  %column = and i32 %t, %less
+  %b = shl i32 %row, %k
+  %j = or i32 %b, %column
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %j
+  store i32 %t, ptr addrspace(3) %p, align 4
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @f_log2_cttz(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %m = and i32 %n, 7
+  %w = shl i32 1, %m
+  %k = call i32 @llvm.cttz.i32(i32 %w, i1 true)
+  %row = lshr i32 %t, %k
+  %less = add i32 %w, -1
+  %column = and i32 %t, %less
+  %b = shl i32 %row, %k
+  %j = or i32 %b, %column
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %j
+  store i32 %t, ptr addrspace(3) %p, align 4
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @r_log2_ctlz(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %m = and i32 %n, 7
+  %w = shl i32 1, %m
+  %z = call i32 @llvm.ctlz.i32(i32 %w, i1 true)
+  %k = sub i32 31, %z
+  %row = lshr i32 %t, %k
+  %half = lshr i32 %w, 1
+  %less = add i32 %half, -1
+  %column = and i32 %t, %less
+  %b = shl i32 %row, %k
+  %j = or i32 %b, %column
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %j
+  store i32 %t, ptr addrspace(3) %p, align 4
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @f_log2_ctlz(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %m = and i32 %n, 7
+  %w = shl i32 1, %m
+  %z = call i32 @llvm.ctlz.i32(i32 %w, i1 true)
+  %k = sub i32 31, %z
+  %row = lshr i32 %t, %k
+  %less = add i32 %w, -1
+  %column = and i32 %t, %less
+  %b = shl i32 %row, %k
+  %j = or i32 %b, %column
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %j
+  store i32 %t, ptr addrspace(3) %p, align 4
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @r_sadd_sat(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %s = call i32 @llvm.sadd.sat.i32(i32 %t, i32 2147483500)
+  %j = sub i32 %s, 2147483300
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %j
+  store i32 %t, ptr addrspace(3) %p, align 4
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @f_sadd_sat(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %s = call i32 @llvm.sadd.sat.i32(i32 %t, i32 2147483300)
+  %j = sub i32 %s, 2147483300
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %j
+  store i32 %t, ptr addrspace(3) %p, align 4
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @r_ssub_sat(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %s = call i32 @llvm.ssub.sat.i32(i32 -2147483500, i32 %t)
+  %j = and i32 %s, 1023
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %j
+  store i32 %t, ptr addrspace(3) %p, align 4
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @f_ssub_sat(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %s = call i32 @llvm.ssub.sat.i32(i32 -2147483392, i32 %t)
+  %j = and i32 %s, 1023
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %j
+  store i32 %t, ptr addrspace(3) %p, align 4
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @r_alignbyte(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %h = shl i32 %t, 16
+  %s = call i32 @llvm.amdgcn.alignbyte(i32 %h, i32 -1, i32 2)
+  %j0 = lshr i32 %s, 8
+  %j = and i32 %j0, 255
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %j
+  store i32 %t, ptr addrspace(3) %p, align 4
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @f_alignbyte(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %h = add i32 %t, 0
+  %s = call i32 @llvm.amdgcn.alignbyte(i32 %h, i32 -1, i32 3)
+  %j0 = lshr i32 %s, 8
+  %j = and i32 %j0, 255
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %j
+  store i32 %t, ptr addrspace(3) %p, align 4
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
 define amdgpu_kernel void @f_two_static(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
   %t = call i32 @llvm.amdgcn.workitem.id.x()
   %p = getelementptr i32, ptr addrspace(3) @A, i32 %t

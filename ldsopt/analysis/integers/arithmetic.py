@@ -245,6 +245,22 @@ def abs_(a: Integers, *, int_min_is_poison: bool = False) -> Integers:
     return result
 
 
+def sadd_sat(a: Integers, b: Integers) -> Integers:
+    """``llvm.sadd.sat``. A sum wherever none is beyond the signed numbers; else as `ConstantRange::sadd_sat`."""
+    if a.extent < 0 or b.extent < 0:
+        return empty(a.width)
+    first, last = a.signed_min + b.signed_min, a.signed_max + b.signed_max
+    return _saturated(a.width, first, last) or add(a, b, nsw=True)
+
+
+def ssub_sat(a: Integers, b: Integers) -> Integers:
+    """``llvm.ssub.sat``. A difference wherever none is beyond the signed numbers; else `ConstantRange::ssub_sat`."""
+    if a.extent < 0 or b.extent < 0:
+        return empty(a.width)
+    first, last = a.signed_min - b.signed_max, a.signed_max - b.signed_min
+    return _saturated(a.width, first, last) or sub(a, b, nsw=True)
+
+
 def mul_u24(a: Integers, b: Integers, width: int | None = None) -> Integers:
     """``llvm.amdgcn.mul.u24``: the low 24 bits of the operands, multiplied.
 
@@ -303,6 +319,14 @@ def _within_signed(value: Integers, true: Progression) -> Integers:
     if true[0] >= -half and true[1] < half:
         return value
     return meet(value, _clipped(value.width, true, -half, half - 1))
+
+
+def _saturated(width: int, first: int, last: int) -> Integers | None:
+    """The signed numbers from one to another, each beyond them become the nearest; ``None`` if none is beyond."""
+    least, most = -1 << width - 1, (1 << width - 1) - 1
+    if least <= first and last <= most:
+        return None
+    return interval(width, min(max(first, least), most), min(max(last, least), most))
 
 
 def _clipped(width: int, whole: Progression, least: int, greatest: int) -> Integers:

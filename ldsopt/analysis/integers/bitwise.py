@@ -1,8 +1,8 @@
 """Logic, and the intrinsics that count or move single bits.
 
-Bits are exact for all of these but `ctpop` (tristate numbers; `KnownBits::operator&` and its like). What a mask does to
-an arc is kept where it is an arc again: masks of contiguous ones, complement, and an operand of few bits, which moves a
-value within its aligned block only.
+Bits are exact for all of these but the counts (tristate numbers; `KnownBits::operator&` and its like). What a mask does
+to an arc is kept where it is an arc again: masks of contiguous ones, complement, and an operand of few bits, which
+moves a value within its aligned block only.
 """
 
 from __future__ import annotations
@@ -131,6 +131,25 @@ def ctpop(a: Integers) -> Integers:
     if a.extent < 0:
         return a
     return progression(a.width, a.ones.bit_count(), a.width - a.zeros.bit_count(), 1)
+
+
+def ctlz(a: Integers) -> Integers:
+    """``llvm.ctlz``: the zeros above the highest one; the width for 0, be it poison or not. `ConstantRange::ctlz`."""
+    if a.extent < 0:
+        return a
+    least, greatest, _ = unsigned_hull(a)
+    return progression(a.width, a.width - greatest.bit_length(), a.width - least.bit_length(), 1)
+
+
+def cttz(a: Integers) -> Integers:
+    """``llvm.cttz``: the zeros below the lowest one; the width for 0, be it poison or not. `ConstantRange::cttz`."""
+    if a.extent < 0:
+        return a
+    least, greatest, _ = unsigned_hull(a)
+    last = greatest.bit_length() - 1 if least else a.width
+    if a.ones:
+        last = min(last, (a.ones & -a.ones).bit_length() - 1)
+    return progression(a.width, _trailing_zeros(a).bit_length() - 1, last, 1)
 
 
 def bswap(a: Integers) -> Integers:

@@ -18,7 +18,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from ldsopt.analysis.integers.arithmetic import abs_, add, mul, mul_i24, mul_u24, sdiv, srem, sub, udiv, urem
+from ldsopt.analysis.integers.arithmetic import (
+    abs_,
+    add,
+    mul,
+    mul_i24,
+    mul_u24,
+    sadd_sat,
+    sdiv,
+    srem,
+    ssub_sat,
+    sub,
+    udiv,
+    urem,
+)
 from ldsopt.analysis.integers.bitwise import (
     and_,
     ashr,
@@ -26,7 +39,9 @@ from ldsopt.analysis.integers.bitwise import (
     bfe_u,
     bitreverse,
     bswap,
+    ctlz,
     ctpop,
+    cttz,
     fshl,
     fshr,
     lshr,
@@ -299,6 +314,30 @@ def _funnel(*, is_left: bool) -> Expansion:
     return expansion
 
 
+def _bytes_from(on: Arithmetic[Value], high: Value, low: Value, first: Value) -> Value | None:
+    """``alignbyte``: four of eight bytes, from a number on, modulo 4. Source: AMD CDNA3 ISA, V_ALIGNBYTE_B32."""
+    at = on.known(first)
+    return None if at is None else _funnel(is_left=False)(on, high, low, on.constant(at % 4 * 8))
+
+
+def _zeros(*, is_leading: bool) -> Expansion:
+    """``ctlz`` or ``cttz``: half of the bits that are left is shifted out where it is 0. Of 0 the width."""
+    out, other = ("shl", "lshr") if is_leading else ("lshr", "shl")
+
+    def expansion(on: Arithmetic[Value], x: Value, _is_poison: Value) -> Value:
+        zero, count, rest = on.constant(0), on.constant(0), x
+        for half in (32, 16, 8, 4, 2, 1):
+            if half >= on.width:
+                continue
+            at_the_end = on.binary(other, rest, on.constant(on.width - half))
+            is_zero = on.binary("eq", at_the_end, zero)
+            count = on.choose(is_zero, on.binary("add", count, on.constant(half)), count)
+            rest = on.choose(is_zero, on.binary(out, rest, on.constant(half)), rest)
+        return on.choose(on.binary("eq", x, zero), on.constant(on.width), count)
+
+    return expansion
+
+
 def _product_of_24_bits(*, is_signed: bool) -> Expansion:
     def expansion(on: Arithmetic[Value], a: Value, b: Value) -> Value:
         rest = on.constant(on.width - 24)
@@ -343,6 +382,20 @@ def _saturated_sum(on: Arithmetic[Value], a: Value, b: Value) -> Value:
     return on.choose(on.binary("ult", total, a), on.constant(-1), total)
 
 
+def _saturated_signed(opcode: str) -> Expansion:
+    """``sadd.sat`` or ``ssub.sat``: beyond the signed numbers, which the signs tell, the limit of the first's sign."""
+
+    def expansion(on: Arithmetic[Value], a: Value, b: Value) -> Value:
+        zero, least = on.constant(0), 1 << on.width - 1
+        found = on.binary(opcode, a, b)
+        other = on.binary("xor", b, found if opcode == "add" else a)
+        is_beyond = on.binary("slt", on.binary("and", on.binary("xor", a, found), other), zero)
+        limit = on.choose(on.binary("slt", a, zero), on.constant(least), on.constant(least - 1))
+        return on.choose(is_beyond, limit, found)
+
+    return expansion
+
+
 def _saturated_difference(on: Arithmetic[Value], a: Value, b: Value) -> Value:
     return on.choose(on.binary("ult", a, b), on.constant(0), on.binary("sub", a, b))
 
@@ -356,12 +409,23 @@ INTRINSICS: Mapping[str, IntegerIntrinsic] = {
         _moved(1), bitreverse, lambda width: lambda x: int(f"{x:0{width}b}"[::-1], 2)
     ),
     "llvm.bswap": IntegerIntrinsic(_moved(8), bswap),
+    "llvm.ctlz": IntegerIntrinsic(
+        _zeros(is_leading=True), lambda x, _: ctlz(x), lambda width: lambda x, _: width - x.bit_length()
+    ),
+    "llvm.cttz": IntegerIntrinsic(
+        _zeros(is_leading=False),
+        lambda x, _: cttz(x),
+        lambda width: lambda x, _: (x & -x).bit_length() - 1 if x else width,
+    ),
     "llvm.ctpop": IntegerIntrinsic(None, ctpop, lambda _: int.bit_count),
     "llvm.abs": IntegerIntrinsic(
         _absolute, lambda x, _: abs_(x), lambda width: lambda x, _: abs(signed(x, width))
     ),
     "llvm.fshl": IntegerIntrinsic(_funnel(is_left=True), fshl),
     "llvm.fshr": IntegerIntrinsic(_funnel(is_left=False), fshr),
+    "llvm.amdgcn.alignbyte": IntegerIntrinsic(
+        _bytes_from, lambda a, b, c: fshr(a, b, shl(and_(c, constant(c.width, 3)), constant(c.width, 3)))
+    ),
     "llvm.umin": IntegerIntrinsic(_extreme("ult", is_least=True), umin, lambda _: min),
     "llvm.umax": IntegerIntrinsic(_extreme("ult", is_least=False), umax, lambda _: max),
     "llvm.smin": IntegerIntrinsic(_extreme("slt", is_least=True), smin),
@@ -369,6 +433,8 @@ INTRINSICS: Mapping[str, IntegerIntrinsic] = {
     "llvm.uadd.sat": IntegerIntrinsic(
         _saturated_sum, lambda a, b: add(a, umin(b, xor(a, constant(a.width, -1))), nuw=True)
     ),
+    "llvm.sadd.sat": IntegerIntrinsic(_saturated_signed("add"), sadd_sat),
+    "llvm.ssub.sat": IntegerIntrinsic(_saturated_signed("sub"), ssub_sat),
     "llvm.usub.sat": IntegerIntrinsic(_saturated_difference, lambda a, b: sub(umax(a, b), b, nuw=True)),
 }
 """Intrinsics of integers, by the name without its types."""

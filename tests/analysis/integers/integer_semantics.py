@@ -113,6 +113,11 @@ INTRINSICS: dict[str, Callable[..., int]] = {
     "llvm.smin": lambda bits, a, b: min(a, b, key=lambda n: signed(n, bits)),
     "llvm.smax": lambda bits, a, b: max(a, b, key=lambda n: signed(n, bits)),
     "llvm.ctpop": lambda bits, a: a.bit_count() % (1 << bits),
+    "llvm.ctlz": lambda bits, a, _=0: bits - a.bit_length(),
+    "llvm.cttz": lambda bits, a, _=0: f"{a:b}"[::-1].index("1") if a else bits,
+    "llvm.sadd.sat": lambda bits, a, b: _within(bits, signed(a, bits) + signed(b, bits)),
+    "llvm.ssub.sat": lambda bits, a, b: _within(bits, signed(a, bits) - signed(b, bits)),
+    "llvm.amdgcn.alignbyte": lambda bits, a, b, c: ((a << bits | b) >> c % 4 * 8) % (1 << bits),
     "llvm.bswap": lambda bits, a: int.from_bytes(a.to_bytes(bits // 8, "little"), "big"),
     "llvm.bitreverse": lambda bits, a: int(f"{a:0{bits}b}"[::-1], 2),
     "llvm.abs": lambda bits, a, _=0: abs(signed(a, bits)) % (1 << bits),
@@ -126,6 +131,11 @@ INTRINSICS: dict[str, Callable[..., int]] = {
     ),
 }
 """By the width and the operands."""
+
+
+def _within(bits: int, number: int) -> int:
+    """The nearest signed number of so many bits, read as unsigned."""
+    return sorted((-1 << bits - 1, number, (1 << bits - 1) - 1))[1] % (1 << bits)
 
 
 def _signed_field(bits: int, value: int, offset: int, count: int) -> int:
@@ -201,6 +211,10 @@ OPERATIONS = [
     Operation("or_disjoint", integers.or_disjoint, of("or", "disjoint"), 2, 1.09),
     Operation("xor", integers.xor, of("xor"), 2, 1.19),
     Operation("ctpop", integers.ctpop, INTRINSICS["llvm.ctpop"], 1, 1.25),
+    Operation("ctlz", integers.ctlz, INTRINSICS["llvm.ctlz"], 1, 1.14),
+    Operation("cttz", integers.cttz, INTRINSICS["llvm.cttz"], 1, 1.16),
+    Operation("sadd.sat", integers.sadd_sat, INTRINSICS["llvm.sadd.sat"], 2, 1.17),
+    Operation("ssub.sat", integers.ssub_sat, INTRINSICS["llvm.ssub.sat"], 2, 1.19),
     Operation("bswap", integers.bswap, INTRINSICS["llvm.bswap"], 1, 2, is_right_for=lambda w: w % 16 == 0),
     Operation("bitreverse", integers.bitreverse, INTRINSICS["llvm.bitreverse"], 1, 1.3),
     Operation("umin", integers.umin, INTRINSICS["llvm.umin"], 2, 1.05),

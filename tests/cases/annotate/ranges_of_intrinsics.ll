@@ -22,6 +22,11 @@ declare i32 @llvm.amdgcn.mul.u24.i32(i32, i32)
 declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
 declare i32 @llvm.bitreverse.i32(i32)
 declare i32 @llvm.bswap.i32(i32)
+declare i32 @llvm.ctlz.i32(i32, i1 immarg)
+declare i32 @llvm.cttz.i32(i32, i1 immarg)
+declare i32 @llvm.sadd.sat.i32(i32, i32)
+declare i32 @llvm.ssub.sat.i32(i32, i32)
+declare i32 @llvm.amdgcn.alignbyte(i32, i32, i32)
 declare i64 @llvm.umin.i64(i64, i64)
 declare ptr addrspace(3) @llvm.amdgcn.readfirstlane.p3(ptr addrspace(3))
 declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.x()
@@ -78,6 +83,18 @@ entry:
   %x20 = call i32 @llvm.bswap.i32(i32 1)
 ; CHECK: %x21 = {{.*}} ; range [0, 7]{{$}}
   %x21 = call i64 @llvm.umin.i64(i64 %m, i64 7)
+; CHECK: %x22 = {{.*}} ; range [24, 32]{{$}}
+  %x22 = call i32 @llvm.ctlz.i32(i32 %b, i1 false)
+; CHECK: %x23 = {{.*}} ; range [2, 32]{{$}}
+  %x23 = call i32 @llvm.cttz.i32(i32 %w, i1 false)
+; CHECK: %x24 = {{.*}} ; range [16, 268] step 4{{$}}
+  %x24 = call i32 @llvm.sadd.sat.i32(i32 %w, i32 16)
+; CHECK: %x25 = {{.*}} ; range [2147483640, 2147483647]{{$}}
+  %x25 = call i32 @llvm.sadd.sat.i32(i32 %b, i32 2147483640)
+; CHECK: %x26 = {{.*}} ; range [2147483648, 2147483656]{{$}}
+  %x26 = call i32 @llvm.ssub.sat.i32(i32 -2147483640, i32 %b)
+; CHECK: %x27 = {{.*}} ; range [0, 65280] step 256{{$}}
+  %x27 = call i32 @llvm.amdgcn.alignbyte(i32 %b, i32 0, i32 3)
   ret void
 }
 
