@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import argparse
 
-from ldsopt.compare.probe.questions import QUESTIONS
-from ldsopt.compare.probe.run import probe
+from ldsopt.compare.probe import QUESTIONS, probe
 
 
 def main() -> None:

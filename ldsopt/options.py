@@ -2,7 +2,7 @@
 
 The options of a transform, or of anything else that is asked for with options, are one frozen dataclass. Each of its
 fields made by `option` says what it does and, where that does not follow from the field's name, how the command line
-spells it. The library's functions take the dataclass or its fields as keywords (`ldsopt.api.keywords`), and the command
+spells it. The library's functions take the dataclass or its fields as keywords (`ldsopt.api.reading`), and the command
 line has an option for each (`ldsopt.cli.declared`), with the same help. A field without `option` is for callers inside
 of the library alone.
 

@@ -10,13 +10,22 @@ from pathlib import Path
 import pytest
 
 from ldsopt import api
-from ldsopt.api.compiler_rules import needless
+from ldsopt.api.annotating import needless
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen import compilers
 from ldsopt.codegen.options import CompileOptions
-from ldsopt.compare.probe import run
-from ldsopt.compare.probe.questions import QUESTIONS, Question, events, words
-from ldsopt.compare.probe.run import Probe, ProbeAnswer, RuleVerdict, probe, questions_for
+from ldsopt.compare import probe as probing
+from ldsopt.compare.probe import (
+    QUESTIONS,
+    Probe,
+    ProbeAnswer,
+    Question,
+    RuleVerdict,
+    events,
+    probe,
+    questions_for,
+    words,
+)
 from ldsopt.errors import UsageError
 from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import parse_assembly
@@ -121,7 +130,7 @@ class TestCompilers:
     def test_what_it_refuses_is_no_answer(self, monkeypatch: pytest.MonkeyPatch) -> None:
         broken = Question("alias-information", "R3", "does", "x", "y")
         monkeypatch.setattr(Question, "kernels", property(lambda _: "no IR"))
-        (answer,) = run._asked([(broken, "gfx950")], CompileOptions())
+        (answer,) = probing._asked([(broken, "gfx950")], CompileOptions())
         assert (answer.shown, answer.verdict) == (None, RuleVerdict.UNKNOWN)
         assert "expected" in answer.refused
 
@@ -161,20 +170,22 @@ class TestVerdicts:
 class TestCache:
     def test_a_refusal_is_not_kept(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(
-            run, "_ask", lambda question, arch, _: ProbeAnswer(question.name, arch, None, refused="no memory")
+            probing,
+            "_ask",
+            lambda question, arch, _: ProbeAnswer(question.name, arch, None, refused="no memory"),
         )
         assert probe("llvmlite", "gfx1201").answers[0].refused
         assert not list((tmp_path / "cache").rglob("*.json"))
 
     def test_the_same_compiler_is_asked_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
         first = probe("llvmlite", "gfx950")
-        monkeypatch.setattr(run, "_ask", lambda *_: pytest.fail("asked again"))
+        monkeypatch.setattr(probing, "_ask", lambda *_: pytest.fail("asked again"))
         assert probe("llvmlite", "gfx950") == first
 
     def test_another_compiler_is_asked(self, monkeypatch: pytest.MonkeyPatch) -> None:
         probe("llvmlite", "gfx1201")
         monkeypatch.setattr(compilers.Compiler, "identity", property(lambda _: "another"))
-        monkeypatch.setattr(run, "_ask", lambda question, arch, _: ProbeAnswer(question.name, arch, None))
+        monkeypatch.setattr(probing, "_ask", lambda question, arch, _: ProbeAnswer(question.name, arch, None))
         assert probe("llvmlite", "gfx1201").answers[0].shown is None
 
     def test_a_damaged_record_is_none(self, tmp_path: Path) -> None:
@@ -221,7 +232,7 @@ class TestAnnotate:
             asked.append(compiler)
             return Probe(compiler, (ProbeAnswer("global-loads", "gfx950", False, True, 2, 2),))
 
-        monkeypatch.setattr(run, "probe", answering)
+        monkeypatch.setattr(probing, "probe", answering)
         module = parse(TWO_BASES, mcpu="gfx950")
         assert api.annotate_validated(module).details.rules_left_out == ()
         assert asked == []

@@ -21,14 +21,13 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ldsopt.api.annotating import annotate
+    from ldsopt.api.annotating import annotate, annotate_validated
     from ldsopt.api.benching import bench_files
     from ldsopt.api.checking import check
     from ldsopt.api.code import compile, compile_file, link_files, link_modules, measure, measure_file  # noqa: A004
     from ldsopt.api.examples import EXAMPLE, REVERSAL
     from ldsopt.api.execution import missing, simulate, simulate_records, verify
     from ldsopt.api.instrumenting import instrument
-    from ldsopt.api.launched import measure_launched
     from ldsopt.api.optimizing import optimize
     from ldsopt.api.qualifying import qualify
     from ldsopt.api.transforms import (
@@ -40,7 +39,7 @@ if TYPE_CHECKING:
         rewrite_shuffles,
         rewrite_shuffles_validated,
     )
-    from ldsopt.api.validated import annotate_validated
+    from ldsopt.api.viewing import measure_launched
     from ldsopt.api.waiting import check_code, exact_waits, executed_lines, machine_code_waits
     from ldsopt.banks.conflicts import find_bank_conflicts
     from ldsopt.compare.diff import diff
@@ -89,7 +88,7 @@ __all__ = [
 
 _HOMES = {
     "ldsopt.compare.transformed": ("Transformed",),
-    "ldsopt.api.annotating": ("annotate",),
+    "ldsopt.api.annotating": ("annotate", "annotate_validated"),
     "ldsopt.api.benching": ("bench_files",),
     "ldsopt.api.checking": ("check",),
     "ldsopt.api.waiting": ("check_code", "exact_waits", "executed_lines", "machine_code_waits"),
@@ -108,8 +107,7 @@ _HOMES = {
     "ldsopt.api.instrumenting": ("instrument",),
     "ldsopt.api.optimizing": ("optimize",),
     "ldsopt.api.qualifying": ("qualify",),
-    "ldsopt.api.launched": ("measure_launched",),
-    "ldsopt.api.validated": ("annotate_validated",),
+    "ldsopt.api.viewing": ("measure_launched",),
     "ldsopt.banks.conflicts": ("find_bank_conflicts",),
     "ldsopt.compare.diff": ("diff",),
     "ldsopt.ir.read": ("isolated", "parse", "read"),

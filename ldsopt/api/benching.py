@@ -15,7 +15,7 @@ from ldsopt import interpreter, programs
 from ldsopt.api.code import compile_file
 from ldsopt.api.reading import parse_for
 from ldsopt.api.recognizing import is_ir
-from ldsopt.codegen.link import link
+from ldsopt.codegen.assemble import link
 from ldsopt.codegen.options import CodeOptions, EmitOptions
 from ldsopt.codegen.sources import clang_ir, is_source, triton_ir, triton_kernel
 from ldsopt.errors import CompilerFailed, InputError, Unavailable, UsageError

@@ -15,7 +15,7 @@ from operator import methodcaller
 from typing import Any
 
 from ldsopt.analysis.liveness.lds_events import Reason
-from ldsopt.api.annotating import annotate
+from ldsopt.api.annotating import annotate, annotate_validated, lost_release_waits
 from ldsopt.api.choosing import Choosing
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.rewritings import (
@@ -29,11 +29,10 @@ from ldsopt.api.rewritings import (
     rewritten,
     with_edits,
 )
-from ldsopt.api.validated import annotate_validated, lost_release_waits
 from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.compare.optimization import AttemptOutcome
+from ldsopt.compare.settle import to_repair
 from ldsopt.compare.transformed import Transformed
-from ldsopt.compare.verdicts import to_repair
 from ldsopt.compare.versions import VersionCode, Versions
 from ldsopt.compare.worth import gains_waves, puts_occupancy_first
 from ldsopt.errors import LdsoptError, UsageError

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ldsopt.api.keywords import takes
-from ldsopt.api.reading import ModuleSource, module_of
+from ldsopt.api.reading import ModuleSource, module_of, takes
 from ldsopt.checker.findings import Check, Finding, Rule
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.promised_options import promising

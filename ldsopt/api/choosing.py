@@ -23,7 +23,7 @@ from ldsopt.assumptions import NAMED_BASES
 from ldsopt.codegen.compile import Compiled
 from ldsopt.compare.metrics import GATED
 from ldsopt.compare.optimization import Attempt, AttemptOutcome, OptimizedGroup
-from ldsopt.compare.verdicts import to_repair
+from ldsopt.compare.settle import to_repair
 from ldsopt.compare.versions import VersionCode, Versions
 from ldsopt.compare.worth import OptimizationGoal, before_waits, changes, losses, rank
 from ldsopt.errors import InputError, LdsoptError

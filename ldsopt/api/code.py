@@ -8,8 +8,7 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ldsopt.api.keywords import takes
-from ldsopt.api.reading import ModuleSource, SpelledModule, module_of, parse_for
+from ldsopt.api.reading import ModuleSource, SpelledModule, module_of, parse_for, takes
 from ldsopt.api.recognizing import is_assembly, is_record
 from ldsopt.codegen.compilers import find
 from ldsopt.codegen.options import CodeOptions, EmitOptions, MeasureOptions

@@ -232,7 +232,7 @@ def code_in(data: bytes, source: str, mcpu: str | None = None) -> EmulatedCode:
 
 def _code_of_elf(data: bytes, source: str, mcpu: str | None) -> EmulatedCode:
     """The machine code of an object or offload bundle; one whose variables only a linker places is linked."""
-    from ldsopt.codegen.link import link
+    from ldsopt.codegen.assemble import link
     from ldsopt.emulate.emulate import code_of_object
     from ldsopt.isa.image import IMAGE, loaded_image, with_names
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any
 
-from ldsopt.api.keywords import takes
-from ldsopt.api.reading import ModuleSource, module_of
+from ldsopt.api.reading import ModuleSource, module_of, takes
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import find
 from ldsopt.codegen.options import CodeOptions, CompileOptions

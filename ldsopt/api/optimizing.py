@@ -34,12 +34,11 @@ from functools import partial
 
 from ldsopt.analysis.flow.connected import connected_functions
 from ldsopt.analysis.liveness.liveness import known_assumptions
+from ldsopt.api.annotating import needless
 from ldsopt.api.candidates import Trials, texts
 from ldsopt.api.choosing import Choosing, Contender
-from ldsopt.api.compiler_rules import needless
-from ldsopt.api.keywords import takes
 from ldsopt.api.optimize_options import STRATEGIES, OptimizeOptions
-from ldsopt.api.reading import ModuleSource, module_of
+from ldsopt.api.reading import ModuleSource, module_of, takes
 from ldsopt.api.rewritings import (
     ATTRIBUTE,
     WAVES,
@@ -53,9 +52,16 @@ from ldsopt.api.transforms import pipeline
 from ldsopt.checker.findings import Check, Comparison, new_findings
 from ldsopt.checker.promised_options import promising
 from ldsopt.compare.optimization import Attempt, AttemptOutcome, Optimization, OptimizedGroup
-from ldsopt.compare.settle import Settling, Withdrawn
+from ldsopt.compare.settle import (
+    LOSES_WAIT,
+    EditVerdicts,
+    FunctionVerdict,
+    Settling,
+    Withdrawn,
+    by_rank,
+    to_repair,
+)
 from ldsopt.compare.transformed import Transformed
-from ldsopt.compare.verdicts import LOSES_WAIT, EditVerdicts, FunctionVerdict, by_rank, to_repair
 from ldsopt.compare.versions import CompiledVersion, ProgressWatch, VersionCode, Versions, compiled_version
 from ldsopt.compare.worth import CriterionChange, OptimizationGoal, losses, rank
 from ldsopt.errors import InputError, InternalError, LdsoptError

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 
 from ldsopt import isolation
-from ldsopt.api.keywords import takes
+from ldsopt.api.reading import takes
 from ldsopt.checker.findings import Finding, Verdict
 from ldsopt.checker.ir_facts import MappedCode
 from ldsopt.checker.judging import judge

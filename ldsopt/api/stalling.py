@@ -10,8 +10,7 @@ from pathlib import Path
 from ldsopt.api.reading import parse_for
 from ldsopt.api.recognizing import is_machine_code
 from ldsopt.banks.conflicts import find_bank_conflicts
-from ldsopt.codegen.assemble import assemble
-from ldsopt.codegen.link import link
+from ldsopt.codegen.assemble import assemble, link
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import InputError, Unavailable
 from ldsopt.ir.attributes import with_told_shape

@@ -15,7 +15,7 @@ from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 if TYPE_CHECKING:
-    from ldsopt.compare.verdicts import Gains
+    from ldsopt.compare.settle import Gains
     from ldsopt.isa.measurement import FunctionMeasurement
     from ldsopt.transforms.fences.options import FenceOptions
     from ldsopt.transforms.judged import JudgedStep
@@ -163,8 +163,7 @@ def held_against_code(
     if module.arch is None or not found.edits:
         return transformed(module, found.edits, found)
     from ldsopt.checker.options import CheckOptions
-    from ldsopt.compare.settle import Settling, by_terms
-    from ldsopt.compare.verdicts import Terms
+    from ldsopt.compare.settle import Settling, Terms, by_terms
     from ldsopt.compare.versions import compiled_version
     from ldsopt.errors import CompilerFailed
 

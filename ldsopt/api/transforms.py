@@ -21,16 +21,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from ldsopt.analysis.liveness.lds_events import Reason
-from ldsopt.api.keywords import takes
-from ldsopt.api.reading import ModuleSource, module_of
+from ldsopt.api.reading import ModuleSource, module_of, takes
 from ldsopt.api.steps import fewer_each_time, held_against_code
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.promised_options import RaceCheckOptions
-from ldsopt.codegen.optimize import optimize_ir
+from ldsopt.codegen.module import optimize_ir
 from ldsopt.codegen.options import CompileOptions
-from ldsopt.compare.settle import Settling, Withdrawn
+from ldsopt.compare.settle import EditVerdicts, FunctionVerdict, Settling, Withdrawn
 from ldsopt.compare.transformed import Transformed, transformed
-from ldsopt.compare.verdicts import EditVerdicts, FunctionVerdict
 from ldsopt.compare.versions import CompiledVersion, compiled_version, without_code
 from ldsopt.compare.worth import CriterionChange, gains_waves, regressions
 from ldsopt.errors import CompilerFailed, InputError

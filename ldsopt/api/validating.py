@@ -1,7 +1,7 @@
 """Annotating with the compiler as the judge: tags that lose a wait, cost something or gain nothing are taken back.
 
 The rules follow what is known of LLVM; the last word has the code. The module is compiled as it came and as it is
-annotated, and the verdict on each function is that of `ldsopt.compare.verdicts`. An access that the tagged code lets
+annotated, and the verdict on each function is that of `ldsopt.compare.settle`. An access that the tagged code lets
 run too early loses its alias information; a function whose edits are withdrawn comes back as it came.
 
 A version of a module of which some kernels are those of the input: they keep the input's code and its check.
@@ -30,9 +30,8 @@ from ldsopt.api.annotating import annotate
 from ldsopt.checker.findings import Check, Comparison, Verdict
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.options import Emit
-from ldsopt.compare.settle import Settling, Withdrawn, by_terms
+from ldsopt.compare.settle import RANKS, EditVerdicts, Settling, Terms, Withdrawn, by_terms
 from ldsopt.compare.transformed import Transformed
-from ldsopt.compare.verdicts import RANKS, EditVerdicts, Terms
 from ldsopt.compare.versions import CompiledVersion, VersionCode, compiled_version, is_compiled_once
 from ldsopt.compare.worth import gains_anything
 from ldsopt.errors import CompilerFailed

@@ -1,20 +1,24 @@
-"""Modules as people read them: code, waits, LDS and findings in one."""
+"""Modules as people read them: code, waits, LDS and findings in one, and how often a launch executes each line."""
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ldsopt.api.code import measure_file
 from ldsopt.api.reading import parse_for
 from ldsopt.api.recognizing import is_assembly, is_ir
 from ldsopt.checker.code_view import CodeView, view_listing, view_module
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.options import CompileOptions, MeasureOptions
+from ldsopt.errors import InputError
 from ldsopt.ir.read import isolated, load
 from ldsopt.isa.assembly import parse_assembly
+from ldsopt.isa.dynamic_lds import with_dynamic_lds
+from ldsopt.isa.measurement import Measurement
 from ldsopt.target.arch import arch
-from ldsopt.timeline.launched_code import launch_code
+from ldsopt.timeline.launched_code import LaunchedCode, launch_code
 
 if TYPE_CHECKING:  # numpy is imported only by who executes something
     from ldsopt.simt.launch import Launch
@@ -50,3 +54,44 @@ def _view(data: bytes, source: str, options: MeasureOptions, launch: Launch | No
     shared = {field.name: getattr(options, field.name) for field in fields(CompileOptions)}
     executions = None if launch is None else launch_code(module, launch, options).executions
     return view_module(module, CheckOptions(**shared), executions)
+
+
+def measure_launched(
+    path: str | Path, launch: Launch, options: MeasureOptions | None = None
+) -> tuple[Measurement, ...]:
+    """The measurement of a module with the counts of a launch, which is executed on the CPU.
+
+    Args:
+        path: ``.ll`` or ``.bc``; or a saved record, which is returned as it is.
+        launch: what to run it on.
+        options: how to compile. Dynamic LDS is that of the launch where none is given.
+
+    Raises:
+        InputError: it holds compiled code, or the launch cannot be executed or does not run to its end.
+        UsageError: a launch that makes no sense.
+        CompilerFailed, Unavailable: as `ldsopt.api.compile`.
+    """
+    options = options or MeasureOptions()
+    options = replace(options, dynamic_lds=options.dynamic_lds or launch.dynamic_lds)
+    source, data = load(path)
+    if not is_ir(data):
+        measured = measure_file(path, options)
+        if all(measurement.compiler is None and not measurement.launch for measurement in measured):
+            raise InputError(
+                "only IR can be launched, and this is compiled code",
+                file=source,
+                remedy="give the .ll or .bc that it was compiled from",
+            )
+        return measured
+    code = isolated(lambda: _launched(data, source, launch, options), source=source)
+    return (with_dynamic_lds(code, options.dynamic_lds),)
+
+
+def _launched(data: bytes, source: str, launch: Launch, options: MeasureOptions) -> Measurement:
+    return launched_code(data, source, launch, options).measurement()
+
+
+def launched_code(data: bytes, source: str, launch: Launch, options: MeasureOptions) -> LaunchedCode:
+    """Reads a module and launches what it compiles to, in this process. Errors as for `measure_launched`."""
+    module = parse_for(options.compiler, data, source=source, mcpu=options.mcpu, features=options.features)
+    return launch_code(module, launch, options)

@@ -7,8 +7,7 @@ from contextlib import contextmanager
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from ldsopt.api.keywords import takes
-from ldsopt.api.reading import ModuleSource, module_of
+from ldsopt.api.reading import ModuleSource, module_of, takes
 from ldsopt.api.recognizing import assembled, in_given_lines
 from ldsopt.checker.findings import Check
 from ldsopt.checker.judging import judge_listing

@@ -6,7 +6,7 @@ import gc
 from dataclasses import replace
 
 from ldsopt import api
-from ldsopt.api.compiler_rules import needless
+from ldsopt.api.annotating import needless
 from ldsopt.api.reading import read_for
 from ldsopt.assumptions import NAMED_BASES
 from ldsopt.cli import dumping, isolated, transformed

@@ -10,7 +10,7 @@ from ldsopt import api
 from ldsopt.cli.declarations.shared import OutputOptions
 from ldsopt.cli.declarations.transforms import Compile, Link
 from ldsopt.cli.transformed import data_of
-from ldsopt.codegen.link import link
+from ldsopt.codegen.assemble import link
 from ldsopt.codegen.options import EmitOptions
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.read import load

@@ -10,7 +10,7 @@ from ldsopt.cli import progress
 from ldsopt.cli.declarations.many_modules import Compilers, Qualify
 from ldsopt.cli.progress import on_terminal, terminable
 from ldsopt.codegen.compilers import known
-from ldsopt.compare.probe.run import probe
+from ldsopt.compare.probe import probe
 from ldsopt.errors import GateFailed, InputError, UsageError, presentable
 from ldsopt.ir.write import write
 from ldsopt.report import compilers as report

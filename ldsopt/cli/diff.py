@@ -23,7 +23,6 @@ from ldsopt.compare.gate import (
     parse_rules,
     updated_baseline,
 )
-from ldsopt.compare.history import history_of
 from ldsopt.compare.metrics import require_metrics
 from ldsopt.compare.pairing import compare, files_below
 from ldsopt.errors import GateFailed, InputError, UnknownArchitecture, UsageError, presentable
@@ -31,7 +30,7 @@ from ldsopt.ir.read import load
 from ldsopt.ir.write import write
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report.diff import render_diff
-from ldsopt.report.history import history_html, natural, read_points
+from ldsopt.report.history import history_html, history_of, natural, read_points
 
 _OF_A_HISTORY = frozenset({"sides", "is_history", "order", "metrics", "top", "output", "quiet"})
 """Parameters that --history goes by."""

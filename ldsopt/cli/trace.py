@@ -13,7 +13,7 @@ from ldsopt.errors import GateFailed, InputError, UsageError
 from ldsopt.ir.read import load
 from ldsopt.ir.write import write_all
 from ldsopt.records.trace import read_trace, scope_trees, without_cost
-from ldsopt.report import scope_tree
+from ldsopt.report import trace
 from ldsopt.report.trace import trace_csv, trace_json, trace_text
 from ldsopt.report.trace_views import trace_events, trace_page, trace_picture
 
@@ -48,10 +48,8 @@ def run(asked: Trace) -> None:
     if is_tree:
         trees = scope_trees(traces, asked.by)
         as_json = asked.format_name == "json"
-        text = (
-            scope_tree.render_json(traces, trees) if as_json else scope_tree.render_text(traces, trees, look)
-        )
-        pages = [(name, scope_tree.render_page(traces, trees)) for name in asked.outputs]
+        text = trace.render_json(traces, trees) if as_json else trace.render_text(traces, trees, look)
+        pages = [(name, trace.render_page(traces, trees)) for name in asked.outputs]
     else:
         (found,) = traces
         pages = [(name, _renderer(name)(found)) for name in asked.outputs]

@@ -105,7 +105,7 @@ def judged(
         return made
 
     from ldsopt.checker.findings import Comparison
-    from ldsopt.compare.verdicts import EditVerdicts
+    from ldsopt.compare.settle import EditVerdicts
 
     found = api.check(made, checking) if is_changed else before
     verdicts = made.acceptance or EditVerdicts()
@@ -204,7 +204,7 @@ def _code(
     if not out.is_linked:
         return compiled.data, compiled.notes
 
-    from ldsopt.codegen.link import link
+    from ldsopt.codegen.assemble import link
 
     return link([compiled.data], source=made.source), compiled.notes
 

@@ -13,8 +13,7 @@ from ldsopt.api.waiting import machine_code_waits
 from ldsopt.cli import dumping
 from ldsopt.cli.declarations.transforms import Waits
 from ldsopt.cli.launching import optional_launch
-from ldsopt.codegen.assemble import assemble
-from ldsopt.codegen.link import link
+from ldsopt.codegen.assemble import assemble, link
 from ldsopt.errors import UsageError
 from ldsopt.ir import read
 from ldsopt.ir.read import load

@@ -1,4 +1,6 @@
-"""Assembly that would have the assembler read files of this machine: ``.incbin`` and ``.include``.
+"""Assembly to an object, by LLVM's assembler, and objects to a code object, by its linker.
+
+Refused is assembly that would have the assembler read files of this machine: ``.incbin`` and ``.include``.
 
 A module may hold such a directive in inline assembly, at module level, or in bitcode; a listing as plain text. The
 object would carry the file, or the assembler's complaint quote it. So a listing is looked through before any assembler
@@ -7,11 +9,12 @@ everywhere, comments and strings included. Macros can put a name together: where
 with a dot and end with an argument, and arguments that touch each other, are refused as well. Source: LLVM 22,
 AsmParser.cpp, ``parseStatement``, ``parseIdentifier`` and ``expandMacro``.
 
-Assembly to an object, by LLVM's assembler: ``llvm-mc``, or a clang.
+The assembler is ``llvm-mc``, or a clang. The LLVM inside llvmlite has no assembler. So the first that there is takes
+it: the clang that is named as the compiler, the ``llvm-mc`` beside an ``llc`` that is, one in PATH or of ROCm, a clang,
+that of ``ziglang``. It has to be of the compiler's LLVM or a later one, which read what that writes.
 
-The LLVM inside llvmlite has no assembler. So the first that there is takes it: the clang that is named as the compiler,
-the ``llvm-mc`` beside an ``llc`` that is, one in PATH or of ROCm, a clang, that of ``ziglang``. It has to be of the
-compiler's LLVM or a later one, which read what that writes.
+A code object is what the ROCm loader takes (``.hsaco``). Its linker comes with LLVM, with ROCm, and inside PyPI's
+``ziglang``, so that pip alone suffices: `find_linker` takes the first of these that is there.
 """
 
 from __future__ import annotations
@@ -21,13 +24,15 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator
+import tempfile
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from ldsopt import cut_short, limits, programs
-from ldsopt.codegen.compilers import CompilerKind, find, word_behind
+from ldsopt.codegen.compilers import CompilerKind, find, word_behind, zig_of
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import CompilerFailed, InputError, Unavailable
+from ldsopt.interpreter import package_folder
 from ldsopt.llvm_words import one_line
 
 _WORDS = ("incbin", "include")
@@ -183,3 +188,94 @@ def _clang(arch: str, options: CompileOptions) -> list[str]:
     for feature in filter(None, options.features.split(",")):
         command.append(f"-m{'no-' if feature.strip()[0] == '-' else ''}{feature.strip()[1:]}")
     return [*command, "-", "-o", "-"]
+
+
+_LINKERS_IN_PATH = ("ld.lld", "ld.lld-22", "ld.lld-21", "ld.lld-20", "lld")
+_ELF = b"\x7fELF"
+_ROCM = "/opt/rocm"
+_LINKER_REMEDY = (
+    "install lld (Debian: lld-22) or ROCm, or `pip install 'ldsopt[link]'`, or give --lld PROGRAM"
+)
+
+
+def find_linker(lld: str | Path | None = None) -> tuple[str, ...]:
+    """The command that links AMDGPU objects.
+
+    Args:
+        lld: a program, ``ziglang``, or ``ziglang:PYTHON``. By default the first that there is: an ld.lld in PATH, that
+            of ROCm (``ROCM_PATH``, else /opt/rocm), that of ziglang in this Python.
+
+    Raises:
+        Unavailable: it is not there.
+    """
+    if lld is not None:
+        name, _, python = str(lld).partition(":")
+        if name == "ziglang":
+            return _ziglang(python)
+        if program := shutil.which(lld):
+            return _command(program)
+        raise Unavailable(f"there is no program '{lld}'")
+    places = (None, str(Path(os.environ.get("ROCM_PATH", _ROCM), "llvm", "bin")))
+    for path in places:
+        for name in _LINKERS_IN_PATH:
+            if program := shutil.which(name, path=path):
+                return _command(program)
+    if package_folder("ziglang") is not None:
+        return _ziglang("")
+    raise Unavailable(f"a code object needs LLVM's linker, and there is no ld.lld; {_LINKER_REMEDY}")
+
+
+def _command(program: str) -> tuple[str, ...]:
+    """``lld`` alone does not know as which linker it is meant."""
+    return (program, "-flavor", "gnu") if Path(program).name == "lld" else (program,)
+
+
+def _ziglang(python: str) -> tuple[str, ...]:
+    return (zig_of(python), "ld.lld")
+
+
+def link(
+    objects: Sequence[bytes],
+    *,
+    lld: str | Path | None = None,
+    source: str = "<module>",
+    timeout_seconds: float | None = None,
+) -> bytes:
+    """The linked code object.
+
+    Args:
+        objects: relocatable ELF objects, at least one.
+        lld: the linker, as of `find_linker`.
+        source: the input's name for messages.
+        timeout_seconds: stop it after this long; never, by default.
+
+    Raises:
+        InputError: what is to be linked is no object.
+        Unavailable: there is no linker, or what was named is none.
+        CompilerFailed: it refused the objects, in its words, or took too long.
+    """
+    if not all(
+        data.startswith(_ELF) for data in objects
+    ):  # the linker would take text for a script of its own
+        raise InputError("this is no ELF object", file=source)
+    command = find_linker(lld)
+    name = " ".join(Path(word).name for word in command if not word.startswith("-"))
+    with tempfile.TemporaryDirectory() as directory:
+        inputs = [Path(directory, f"in{number}.o") for number in range(len(objects))]
+        after = Path(directory, "out.hsaco")
+        for path, data in zip(inputs, objects, strict=True):
+            path.write_bytes(data)
+        try:
+            # An object may name libraries that are to be linked with it, of this machine's.
+            words = ["-shared", "--no-undefined", "--no-dependent-libraries", *map(str, inputs)]
+            done = programs.run([*command, *words, "-o", str(after)], timeout_seconds=timeout_seconds)
+        except subprocess.TimeoutExpired:
+            cut_short.note()
+            raise CompilerFailed(f"{source}: {name} was not done after {timeout_seconds:g} seconds") from None
+        cut_short.note_end(-done.returncode)
+        if done.returncode:
+            said = done.stderr.decode("utf-8", "replace").replace(f"{directory}{os.sep}", "")
+            raise CompilerFailed(f"{source}: {name}: {' '.join(said.split())}")
+        if not after.exists():
+            raise Unavailable(f"{name} made no file: it is not LLVM's linker for ELF; {_LINKER_REMEDY}")
+        return after.read_bytes()

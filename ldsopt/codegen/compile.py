@@ -82,7 +82,7 @@ def begin_compile(
         ir: textual IR, or bitcode as bytes.
         arch: the gfx architecture, like ``-mcpu``. A function's own ``"target-cpu"`` wins, as in ``llc``;
             that they disagree is then among the notes.
-        options: how. No IR passes run: see `ldsopt.codegen.optimize`.
+        options: how. No IR passes run: see `ldsopt.codegen.module`.
         emit: assembly text with LLVM's comments, or an ELF object.
         source: the input's name for messages.
         llvm_options: further options of LLVM's own, as ``llc`` takes them.

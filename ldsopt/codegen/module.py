@@ -3,6 +3,9 @@
 ``llc`` parses with the target's own data layout (a module without one would get the wrong default
 alignments), and lets a function's own ``"target-cpu"`` and ``"target-features"`` win over ``-mcpu`` and
 ``-mattr``. So does this. All that touches LLVM runs in a worker process: see `ldsopt.isolation`.
+
+`optimize_ir` runs LLVM's standard optimization pipeline. It makes what ``opt -O3`` makes of the same module, but for
+the ``"target-cpu"`` attribute that ``opt -mcpu`` adds.
 """
 
 from __future__ import annotations
@@ -18,8 +21,9 @@ import llvmlite.binding as llvm
 
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import CompilerFailed, InputError
-from ldsopt.isolation import ChildDied
+from ldsopt.isolation import ChildDied, run
 from ldsopt.llvm_words import located_error
+from ldsopt.target.arch import arch as known_arch
 from ldsopt.target.preamble import (
     DEFAULT_TRIPLE,
     has_data_layout,
@@ -217,3 +221,48 @@ def _machine_for(triple: str, arch: str, features: str, opt_level: int) -> Any:
     """A machine; a worker that compiles many modules sets up registers and subtargets once for each architecture."""
     target = llvm.Target.from_triple(triple)
     return target.create_target_machine(cpu=arch, features=features, opt=opt_level)
+
+
+def optimize_ir(
+    text: str | bytes,
+    arch: str,
+    options: CompileOptions | None = None,
+    *,
+    source: str = "<module>",
+) -> str:
+    """The optimized module as text; bytes in it that are not UTF-8 become surrogates.
+
+    Args:
+        text: textual IR, or bitcode as bytes.
+        arch: the gfx architecture whose cost model steers the passes.
+        options: the level, like ``-O3``, the subtarget features, and when to stop; another compiler cannot be used.
+        source: the input's name for messages.
+
+    Raises:
+        UsageError: unknown architecture.
+        InputError: LLVM's parser or verifier refuses the module, or it is not for an AMD GPU.
+        CompilerFailed: LLVM died on it.
+    """
+    name = known_arch(arch).name
+    options = options or CompileOptions()
+    job = Job(name, options, source)
+    try:
+        return run(lambda: _optimize(text, job), timeout_seconds=options.timeout_seconds)
+    except ChildDied as error:
+        raise died(error, source) from None
+
+
+def _optimize(text: str | bytes, job: Job) -> str:
+    loaded, level = load(text, job), job.options.opt_level
+    tuning = llvm.create_pipeline_tuning_options(speed_level=level)
+    # opt turns these on from -O2; llvmlite leaves them off.
+    tuning.loop_unrolling = level > 0
+    tuning.loop_interleaving = level > 1
+    tuning.loop_vectorization = level > 1
+    tuning.slp_vectorization = level > 1
+    builder = llvm.create_pass_builder(loaded.machine, tuning)
+    builder.getModulePassManager().run(loaded.module, builder)
+    try:
+        return str(loaded.module)
+    except UnicodeDecodeError as error:
+        return bytes(error.object).decode("utf-8", "surrogateescape")

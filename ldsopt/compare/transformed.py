@@ -12,7 +12,7 @@ from ldsopt.notebooks import ShownResult
 if TYPE_CHECKING:  # a build step that annotates loads nothing of what compiles and checks
     from ldsopt.checker.findings import Comparison, Rule
     from ldsopt.codegen.compile import Compiled
-    from ldsopt.compare.verdicts import EditVerdicts
+    from ldsopt.compare.settle import EditVerdicts
     from ldsopt.ir.edits import Edits
     from ldsopt.ir.module import Module
 

@@ -9,7 +9,7 @@ from ldsopt.errors import shown
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.patterns import pattern
-from ldsopt.report.transformed import TransformSubject
+from ldsopt.report.grounds import TransformSubject
 from ldsopt.transforms.annotate.annotated import AnnotatedAccess, AnnotatedFunction, Annotation, Status
 
 _FIELD = pattern(r"(\w+): (!\d+|\d+|\"[^\"]*\")")

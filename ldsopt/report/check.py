@@ -32,7 +32,7 @@ from ldsopt.report.grounds import ScopeMember, scope_line, scope_member
 from ldsopt.target.workgroup_size import WORKGROUP_SIZE
 
 if TYPE_CHECKING:
-    from ldsopt.compare.verdicts import EditVerdicts
+    from ldsopt.compare.settle import EditVerdicts
     from ldsopt.witness.validate import Validation
 
 

@@ -8,8 +8,7 @@ from typing import ClassVar, Literal
 
 from ldsopt.codegen.compilers import NAMES, Compiler
 from ldsopt.codegen.options import DEFAULT_COMPILER
-from ldsopt.compare.probe.questions import QUESTIONS
-from ldsopt.compare.probe.run import Probe, ProbeAnswer, RuleVerdict
+from ldsopt.compare.probe import QUESTIONS, Probe, ProbeAnswer, RuleVerdict
 from ldsopt.compare.spelling import text_of
 from ldsopt.documents import filled, json_text
 from ldsopt.errors import shown

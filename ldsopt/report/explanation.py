@@ -21,7 +21,7 @@ from ldsopt.checker.scope import CLASSES, HazardClass, Subject
 from ldsopt.compare.diff import ChangeVerdict
 from ldsopt.compare.metrics import METRICS, Metric, nearest
 from ldsopt.compare.optimization import AttemptOutcome
-from ldsopt.compare.probe.run import RuleVerdict
+from ldsopt.compare.probe import RuleVerdict
 from ldsopt.errors import UsageError
 from ldsopt.report.annotation_steps import WHY_BUFFERS
 from ldsopt.report.grounds import ASSUMPTIONS, says

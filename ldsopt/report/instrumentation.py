@@ -13,9 +13,14 @@ from ldsopt.compare.spelling import number, plural, text_of
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.records.format import Keep, RecordEvent, Store
-from ldsopt.report.grounds import AssumptionMember, assumption_members
+from ldsopt.report.grounds import (
+    AssumptionMember,
+    TransformSubject,
+    assumption_lines,
+    assumption_members,
+    note_lines,
+)
 from ldsopt.report.table import TextTable, aligned
-from ldsopt.report.transformed import TransformSubject, assumption_lines, note_lines
 from ldsopt.transforms.instrument.allocation import RecordBuffer
 from ldsopt.transforms.instrument.counting import CountPlace
 

@@ -22,12 +22,13 @@ from ldsopt.report.check import not_repaired
 from ldsopt.report.grounds import (
     AssumptionMember,
     ScopeMember,
+    TransformSubject,
     assumption_members,
+    note_lines,
     says,
     scope_line,
     scope_member,
 )
-from ldsopt.report.transformed import TransformSubject, note_lines
 from ldsopt.timeline.ranking import FormCycles
 from ldsopt.waits.results import WaitCounts
 

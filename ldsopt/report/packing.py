@@ -10,9 +10,14 @@ from ldsopt.analysis.liveness.live_ranges import LivenessFinding, LivenessFindin
 from ldsopt.compare.spelling import plural, text_of
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
-from ldsopt.report.grounds import AssumptionMember, assumption_members
+from ldsopt.report.grounds import (
+    AssumptionMember,
+    TransformSubject,
+    assumption_lines,
+    assumption_members,
+    note_lines,
+)
 from ldsopt.report.liveness import ReasonMember, finding_line, reason_line, reason_member, reason_text
-from ldsopt.report.transformed import TransformSubject, assumption_lines, note_lines
 from ldsopt.target.occupancy import workgroups_by_lds
 from ldsopt.transforms.pack.packing import PackedKernel, Packing
 from ldsopt.transforms.pack.plan import Arena, KernelPlan

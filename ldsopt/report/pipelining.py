@@ -17,8 +17,13 @@ from ldsopt.analysis.stages.dependences import Dependence, Hazard
 from ldsopt.compare.spelling import plural, text_of
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
-from ldsopt.report.grounds import AssumptionMember, assumption_members
-from ldsopt.report.transformed import TransformSubject, assumption_lines, note_lines
+from ldsopt.report.grounds import (
+    AssumptionMember,
+    TransformSubject,
+    assumption_lines,
+    assumption_members,
+    note_lines,
+)
 from ldsopt.target.opcodes import WorkUnit
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop, Pipelining
 from ldsopt.transforms.pipeline.proposal import StageProposal

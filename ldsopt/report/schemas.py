@@ -39,7 +39,7 @@ DOCUMENTS: Mapping[str, str] = {
     "pipelining": "ldsopt.report.pipelining:PipeliningDocument",
     "probe": "ldsopt.report.compilers:ProbeDocument",
     "qualification": "ldsopt.report.qualification:QualificationDocument",
-    "scopes": "ldsopt.report.scope_tree:ScopesDocument",
+    "scopes": "ldsopt.report.trace:ScopesDocument",
     "selftest": "ldsopt.report.bench:SelfTestDocument",
     "simulation": "ldsopt.report.simulation:SimulationDocument",
     "stalls": "ldsopt.report.stalls:StallsDocument",

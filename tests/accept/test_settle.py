@@ -10,8 +10,7 @@ import pytest
 import ldsopt
 from ldsopt.checker.findings import Check, Finding, FindingPlace, Rule, Verdict
 from ldsopt.codegen.compile import Compiled
-from ldsopt.compare.settle import Settling, Withdrawn, by_terms
-from ldsopt.compare.verdicts import Terms
+from ldsopt.compare.settle import Settling, Terms, Withdrawn, by_terms
 from ldsopt.compare.versions import CompiledVersion, VersionCode
 from ldsopt.compare.worth import gains_anything, regressions
 from ldsopt.isa.measurement import FunctionMeasurement, Resources, Wait

@@ -11,7 +11,7 @@ import pytest
 import ldsopt
 from ldsopt.checker.findings import Check, Comparison, Finding, FindingPlace, Rule, Verdict
 from ldsopt.checker.options import CheckOptions
-from ldsopt.compare.verdicts import EditVerdicts, FunctionVerdict, Terms, unpaid, verdict
+from ldsopt.compare.settle import EditVerdicts, FunctionVerdict, Terms, unpaid, verdict
 from ldsopt.compare.worth import gains_anything
 from ldsopt.isa.measurement import FunctionMeasurement, Resources, Wait
 from ldsopt.report.check import acceptance_text as render

@@ -10,7 +10,7 @@ import pytest
 import ldsopt
 from ldsopt.checker.findings import Rule, Verdict
 from ldsopt.checker.run import check
-from ldsopt.compare.verdicts import LOSES_WAIT
+from ldsopt.compare.settle import LOSES_WAIT
 from ldsopt.ir.module import Module
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import arch

@@ -10,7 +10,7 @@ import pytest
 from command_line import CommandLine
 
 from ldsopt import CompilerFailed, Unavailable
-from ldsopt.codegen.link import find_linker, link
+from ldsopt.codegen.assemble import find_linker, link
 from ldsopt.isa.code_object import read_code_object
 
 LLD = next(filter(None, map(shutil.which, ("ld.lld", "ld.lld-22", "ld.lld-21"))), None)

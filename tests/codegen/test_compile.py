@@ -8,7 +8,7 @@ import pytest
 
 import ldsopt
 from ldsopt.codegen.compile import Compilers, compile_ir
-from ldsopt.codegen.optimize import optimize_ir
+from ldsopt.codegen.module import optimize_ir
 from ldsopt.codegen.options import CompileOptions
 
 LLC = shutil.which("llc-22")

@@ -11,9 +11,8 @@ import pytest
 
 import ldsopt
 from ldsopt.cli import main
-from ldsopt.codegen.assemble import assemble
+from ldsopt.codegen.assemble import assemble, link
 from ldsopt.codegen.compile import compile_ir
-from ldsopt.codegen.link import link
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.limits import INCLUDES
 

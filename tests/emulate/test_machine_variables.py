@@ -10,7 +10,7 @@ import pytest
 
 from ldsopt import api
 from ldsopt.api.execution import code_in, missing_in_machine_code, simulate_machine
-from ldsopt.codegen.link import link
+from ldsopt.codegen.assemble import link
 from ldsopt.isa.listing_data import listed_variables
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.simulate import SimulationResult, simulate

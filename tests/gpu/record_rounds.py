@@ -13,7 +13,7 @@ from record_kernels import instrumented, launch, recorded, text
 from stand_in import PATHS
 
 from ldsopt import api
-from ldsopt.codegen.link import link
+from ldsopt.codegen.assemble import link
 from ldsopt.compare.recording import Recording
 from ldsopt.compare.transformed import Transformed
 from ldsopt.records.trace import read_trace

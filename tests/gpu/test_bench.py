@@ -345,7 +345,7 @@ class TestTiming:
 @pytest.mark.skipif(LLD is None, reason="needs LLVM's linker")
 def test_slots_are_those_of_the_metadata(tmp_path: Path) -> None:
     from ldsopt import api
-    from ldsopt.codegen.link import link
+    from ldsopt.codegen.assemble import link
 
     code = link([api.compile(api.parse(KERNEL), emit="obj").data])
     slots = read_code_object(code, "add").arguments["add"]

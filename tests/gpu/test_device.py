@@ -19,7 +19,7 @@ import pytest
 from stand_in import LAUNCH, PATHS, Bench, needs_stub, ran
 
 from ldsopt import api
-from ldsopt.codegen.link import link
+from ldsopt.codegen.assemble import link
 from ldsopt.errors import Unavailable
 from ldsopt.gpu.device import HipPython
 from ldsopt.isa.code_object import read_code_object

@@ -15,7 +15,7 @@ from ldsopt.api import candidates
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.rewritings import OptimizeCandidate, RewritingSubject, Rewritten, joined, rewritten
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
-from ldsopt.compare import verdicts
+from ldsopt.compare import settle
 from ldsopt.compare.optimization import AttemptOutcome, OptimizedGroup
 from ldsopt.compare.worth import losses, rank
 from ldsopt.transforms.annotate.annotated import Annotation
@@ -197,7 +197,7 @@ class TestRoomierCandidates:
         name = next(f.name for f in ldsopt.read(ATTENTION).functions() if f.is_kernel)
         found = Finding(Rule.MISSING_WAIT, Verdict.DEFINITE, name, FindingPlace(None, "a read of LDS"))
         proposals = iter([(found,)])
-        monkeypatch.setattr(verdicts, "unpaid", lambda _: next(proposals, ()))
+        monkeypatch.setattr(settle, "unpaid", lambda _: next(proposals, ()))
         (group,) = optimize(ldsopt.read(ATTENTION)).details.groups
         assert outcomes(group)["pack"] is AttemptOutcome.REFUSED
         assert outcomes(group)["pack --no-share"] is not AttemptOutcome.NOT_TRIED

@@ -13,8 +13,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from ldsopt.codegen.assemble import assemble
-from ldsopt.codegen.link import link
+from ldsopt.codegen.assemble import assemble, link
 from ldsopt.isa.code_object import disassembled_in_place
 
 Version = Literal["csv 6", "csv 8", "csv 11", "json 8", "json 10", "json 14"]
