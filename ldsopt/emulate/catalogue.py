@@ -26,7 +26,7 @@ from ldsopt.emulate.formula import Formula, NotUnderstood, compiled
 from ldsopt.emulate.functions import I, U
 from ldsopt.errors import Unavailable
 from ldsopt.patterns import pattern
-from ldsopt.simt import division
+from ldsopt.simt import floats
 from ldsopt.simt.floats import Format, to_bits, to_float
 from ldsopt.simt.intrinsics.math import UNARY
 from ldsopt.simt.intrinsics.scaled_conversions import SMALL_FLOATS, ScaledRounding, scaled_numbers
@@ -208,7 +208,7 @@ def _approximated(name: str, bits: int, values: _OperandValues) -> dict[str, Arr
 def _divide_scaled(bits: int, values: _OperandValues) -> dict[str, Array]:
     """V_DIV_SCALE: S0, which is the denominator S1 or the numerator S2, by `division.scale`."""
     s0, s1, s2 = (functions.to_float(values[name], bits) for name in ("S0", "S1", "S2"))
-    result, flags = division.scale(
+    result, flags = floats.scale(
         s0, s1, s2, is_denominator=values["S0"] == values["S1"], is_numerator=values["S0"] == values["S2"]
     )
     return {"D0": functions.to_bits(result), "VCC[lane]": flags}
@@ -217,13 +217,13 @@ def _divide_scaled(bits: int, values: _OperandValues) -> dict[str, Array]:
 def _divide_fused(bits: int, values: _OperandValues) -> dict[str, Array]:
     """V_DIV_FMAS."""
     a, b, c = (functions.to_float(values[name], bits) for name in ("S0", "S1", "S2"))
-    return {"D0": functions.to_bits(division.fuse(a, b, c, values["VCC[lane]"]))}
+    return {"D0": functions.to_bits(floats.fuse(a, b, c, values["VCC[lane]"]))}
 
 
 def _divide_fixed_up(bits: int, values: _OperandValues) -> dict[str, Array]:
     """V_DIV_FIXUP."""
     quotient, denominator, numerator = (functions.to_float(values[name], bits) for name in ("S0", "S1", "S2"))
-    return {"D0": functions.to_bits(division.fix_up(quotient, denominator, numerator))}
+    return {"D0": functions.to_bits(floats.fix_up(quotient, denominator, numerator))}
 
 
 def _two_words(values: _OperandValues) -> dict[str, Array]:

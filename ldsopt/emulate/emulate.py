@@ -24,6 +24,7 @@ from ldsopt.isa.code_object import CodeObject, stated_by_object
 from ldsopt.isa.kernel_start import ArgumentSlot, KernelStart, stated_by_listing
 from ldsopt.isa.listing_data import ListedVariable, listed_variables
 from ldsopt.isa.metadata import KernelMetadata
+from ldsopt.simt.execution import Profile
 from ldsopt.simt.findings import (
     Findings,
     InstructionSite,
@@ -36,7 +37,6 @@ from ldsopt.simt.global_memory import Fault, GlobalMemory
 from ldsopt.simt.launch import Launch, Resolved, dispatch_packet, resolve, wave_items
 from ldsopt.simt.launch_run import GroupId, execute_in_turn
 from ldsopt.simt.preparation import DYNAMIC_STACK
-from ldsopt.simt.profile import Profile
 from ldsopt.simt.schedule import Schedule, SliceEnd, run_waves
 from ldsopt.simt.shadow import Shadow, execution_log
 from ldsopt.simt.simulate import LIMIT, SimulationResult, outputs_of

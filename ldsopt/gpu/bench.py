@@ -26,9 +26,9 @@ from ldsopt.gpu.timing import (
 from ldsopt.isa.code_object import CodeObject, read_code_object
 from ldsopt.isa.elf_machine import runs_on
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement
+from ldsopt.simt.execution import Profile
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch, Resolved, resolve
-from ldsopt.simt.profile import Profile
 from ldsopt.target.arch import arch
 
 # --- executed work ------------------------------------------------------------------------------------------

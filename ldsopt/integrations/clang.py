@@ -30,8 +30,7 @@ from pathlib import Path
 from ldsopt import interpreter
 from ldsopt.errors import CompilerFailed, LdsoptError, Unavailable, UsageError
 from ldsopt.integrations.device_code import DeviceModule, rewrite_device_module
-from ldsopt.integrations.ldsopt_process import LdsoptProcessFailed, asks_help
-from ldsopt.integrations.rewriting_command import RewritingCommand, command_of
+from ldsopt.integrations.ldsopt_process import LdsoptProcessFailed, RewritingCommand, asks_help, command_of
 
 _WORD = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _ESCAPED = re.compile(r"\\(.)")

@@ -10,8 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from ldsopt.integrations.ldsopt_process import LdsoptProcessFailed, run_ldsopt, said_by_ldsopt
-from ldsopt.integrations.rewriting_command import RewritingCommand, compiling_options
+from ldsopt.integrations.ldsopt_process import (
+    LdsoptProcessFailed,
+    RewritingCommand,
+    compiling_options,
+    run_ldsopt,
+    said_by_ldsopt,
+)
 from ldsopt.isa.assembly import Assembly, parse_assembly
 
 

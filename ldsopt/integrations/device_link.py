@@ -19,8 +19,7 @@ from pathlib import Path
 
 from ldsopt.integrations.clang import ClangJob
 from ldsopt.integrations.device_code import DeviceModule, kernel_names, rewrite_device_module
-from ldsopt.integrations.ldsopt_process import LdsoptProcessFailed
-from ldsopt.integrations.rewriting_command import RewritingCommand
+from ldsopt.integrations.ldsopt_process import LdsoptProcessFailed, RewritingCommand
 
 _BITCODE = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 _PASS = "-plugin-opt=-"

@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ldsopt.compare.worth import CriterionChange, OptimizationGoal, changes, losses, order
-from ldsopt.integrations.ldsopt_process import run_ldsopt
-from ldsopt.integrations.rewriting_command import RewritingCommand
+from ldsopt.integrations.ldsopt_process import RewritingCommand, run_ldsopt
 from ldsopt.isa.measure import measure_assembly
 from ldsopt.isa.measurement import FunctionMeasurement
 

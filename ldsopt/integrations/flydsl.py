@@ -27,8 +27,7 @@ from typing import Any, cast
 from ldsopt import interpreter
 from ldsopt.errors import LdsoptError, Unavailable, UsageError
 from ldsopt.integrations.device_object import better_object
-from ldsopt.integrations.ldsopt_process import asks_help
-from ldsopt.integrations.rewriting_command import RewritingCommand
+from ldsopt.integrations.ldsopt_process import RewritingCommand, asks_help
 
 LOG = "ldsopt.log"
 _STANDS_IN = "--as-mlir-opt"

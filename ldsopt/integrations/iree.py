@@ -19,8 +19,7 @@ from pathlib import Path
 
 from ldsopt.errors import LdsoptError, Unavailable, UsageError
 from ldsopt.integrations.device_object import better_object
-from ldsopt.integrations.ldsopt_process import LdsoptProcessFailed, asks_help
-from ldsopt.integrations.rewriting_command import RewritingCommand
+from ldsopt.integrations.ldsopt_process import LdsoptProcessFailed, RewritingCommand, asks_help
 
 _LONGEST_CHIP = 32
 _OPTION = "--ldsopt="

@@ -63,7 +63,7 @@ def install_from_environment() -> None:
     """Installs the hook for the command that the environment asks for. What is wrong with it is one line; no error."""
     from ldsopt.errors import LdsoptError
     from ldsopt.integrations import triton
-    from ldsopt.integrations.rewriting_command import command_of
+    from ldsopt.integrations.ldsopt_process import command_of
 
     try:
         command = command_of(triton.VARIABLE)

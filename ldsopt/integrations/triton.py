@@ -34,8 +34,7 @@ from typing import Any
 from ldsopt.errors import Unavailable
 from ldsopt.gpu.launch_records import DEFAULT_LAUNCHES, LaunchRecords
 from ldsopt.integrations.device_code import kernel_names
-from ldsopt.integrations.ldsopt_process import said_by_ldsopt
-from ldsopt.integrations.rewriting_command import RewritingCommand, compiling_options
+from ldsopt.integrations.ldsopt_process import RewritingCommand, compiling_options, said_by_ldsopt
 
 # --- triton kernel ------------------------------------------------------------------------------------------
 #

@@ -12,8 +12,8 @@ from typing import ClassVar, Protocol
 from ldsopt.compare.spelling import GREEN, RED, WIDEST, cut, paint, plural, some_of, text_of
 from ldsopt.documents import Natural, filled, json_text
 from ldsopt.errors import shown
+from ldsopt.simt.execution import Profile
 from ldsopt.simt.findings import LaneTouch, SimulationFinding, SimulationNote
-from ldsopt.simt.profile import Profile
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult
 from ldsopt.target.arch import Arch

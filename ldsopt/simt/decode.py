@@ -20,7 +20,6 @@ from ldsopt.ir.inline_asm import AsmStatement, InlineAsm
 from ldsopt.ir.metadata import UNTAGGED, AccessScopes, AliasMetadata, declared_noalias
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.simt import intrinsics
-from ldsopt.simt.aggregates import elements_of, registers_of, take_apart
 from ldsopt.simt.findings import InstructionSite, SimulationNote
 from ldsopt.simt.frame import AnnouncedAccess, Frame, Node, Unsupported, placed
 from ldsopt.simt.intrinsics.lanes import vote
@@ -29,6 +28,7 @@ from ldsopt.simt.kinds import Kinds, RegisterKind, blend, first_lane
 from ldsopt.simt.layout import address_differences
 from ldsopt.simt.opcodes import OPCODES
 from ldsopt.simt.opcodes.arithmetic import integer_comparison
+from ldsopt.simt.opcodes.vectors import elements_of, registers_of, take_apart
 from ldsopt.simt.program import (
     CodeBlock,
     CodeSegment,

@@ -189,7 +189,7 @@ class Frame:
         left: instructions of the block from the one that is decoded on, that one among them.
         callees: names of the functions of the module that it calls.
         operations: what native functions know of an instruction, by its address.
-        parts: of structs and arrays that are taken apart (`ldsopt.simt.aggregates`), by address, their registers.
+        parts: of structs and arrays that are taken apart (`ldsopt.simt.opcodes.vectors`), by address, their registers.
         taken: of instructions that take an element out of these, by address, its register.
         resources: of each ``ptr addrspace(7)`` that a step makes, by address, the one stepped from; see `resource_of`.
         remembered: by slot, use and side, a value with what was made of it.

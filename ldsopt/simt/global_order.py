@@ -27,7 +27,7 @@ from ldsopt.simt.kinds import Array, Value
 from ldsopt.simt.native.memory import NativeGlobals, NativeMemory, OrderedAccess
 from ldsopt.simt.native.words import PAGE_UNITS, GlobalWord
 from ldsopt.simt.program import Wave
-from ldsopt.simt.touch_log import TouchLog
+from ldsopt.simt.shadow import TouchLog
 from ldsopt.simt.wave_clocks import RACES_WITH, AccessEffect, WaveClocks
 
 _LOG = 1 << 14

@@ -26,13 +26,13 @@ from dataclasses import dataclass, field
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
 from ldsopt.simt.checks import CHECKS, NEEDS_CHECKS
+from ldsopt.simt.execution import Profile, profile_of
 from ldsopt.simt.findings import SimulationFinding, SimulationNote
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch, Resolved
 from ldsopt.simt.launch_run import GroupProgress, LaunchRun, no_group_progress
 from ldsopt.simt.preparation import Backend, Missing, PreparedLaunch, missing, prepare
-from ldsopt.simt.profile import Profile, profile_of
 from ldsopt.simt.program import CodeBlock
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.shadow import Watcher, Window

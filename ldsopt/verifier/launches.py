@@ -19,10 +19,10 @@ from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.patterns import pattern
 from ldsopt.simt.decode import kinds_of
+from ldsopt.simt.execution import Profile
 from ldsopt.simt.kinds import RegisterKind
 from ldsopt.simt.launch import Argument, Launch
 from ldsopt.simt.preparation import Backend, PreparedLaunch, prepare
-from ldsopt.simt.profile import Profile
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, run
 from ldsopt.target.workgroup_size import workgroup_size

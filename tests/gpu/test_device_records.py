@@ -30,7 +30,7 @@ import sys
 from pathlib import Path
 from ldsopt.errors import LdsoptError
 from ldsopt.gpu.device import Device
-from ldsopt.gpu.records import DeviceRecords
+from ldsopt.gpu.launch_records import DeviceRecords
 device = Device()
 try:
     records = DeviceRecords(device, device.load_module(bytes.fromhex("{image}")), "k")

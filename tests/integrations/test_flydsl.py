@@ -13,7 +13,7 @@ from frontends import FRONTENDS, PACKAGES, has, lds_bytes
 
 from ldsopt import UsageError
 from ldsopt.integrations import flydsl
-from ldsopt.integrations.rewriting_command import RewritingCommand
+from ldsopt.integrations.ldsopt_process import RewritingCommand
 
 PROGRAM = Path(__file__).with_name("flydsl_program.py")
 LLD = shutil.which("ld.lld-22")

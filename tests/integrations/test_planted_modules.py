@@ -13,7 +13,7 @@ import pytest
 from ldsopt import interpreter
 from ldsopt.codegen import compilers
 from ldsopt.integrations.flydsl import write_prefix
-from ldsopt.integrations.rewriting_command import RewritingCommand
+from ldsopt.integrations.ldsopt_process import RewritingCommand
 
 ROOT = Path(__file__).parents[2]
 KERNEL = ROOT / "corpus" / "ir" / "clang-22" / "named_tiles.gfx90a.ll"

@@ -18,7 +18,7 @@ import pytest
 
 from ldsopt import Unavailable, UsageError
 from ldsopt.integrations import triton as triton_kernel
-from ldsopt.integrations.rewriting_command import RewritingCommand, command_of
+from ldsopt.integrations.ldsopt_process import RewritingCommand, command_of
 from ldsopt.integrations.triton import (
     TritonKernel,
     TritonSession,

@@ -177,7 +177,7 @@ class Records:
 class Trace:
     """Decode the records that an instrumented kernel made.
 
-    DUMP is what `ldsopt records`, `ldsopt.gpu.records` or `simulate --dump-records` wrote, or a folder of dumps
+    DUMP is what `ldsopt records`, `ldsopt.gpu.launch_records` or `simulate --dump-records` wrote, or a folder of dumps
     (*.dump). The report says for each scope how often waves ran through it and how many cycles that took; what was
     lost, overwritten or damaged is said, and left out. Several launches make one tree of scopes for each kernel.
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt.simt import division
+from ldsopt.simt import floats
 from ldsopt.simt.floats import (
     bf8_format,
     decode,
@@ -324,7 +324,7 @@ def _stochastic(node: Node) -> Effect:
 
 # --- division -----------------------------------------------------------------------------------------------
 #
-# The intrinsics of a division in steps: see `ldsopt.simt.division`. Source: LLVM's IntrinsicsAMDGPU.td.
+# The intrinsics of a division in steps: see `ldsopt.simt.floats`. Source: LLVM's IntrinsicsAMDGPU.td.
 
 
 @intrinsic("llvm.amdgcn.div.scale")
@@ -335,7 +335,7 @@ def _scale(node: Node) -> Effect:
     takes_numerator = bool(node.immediate(2))
 
     def function(numerator: Array, denominator: Array) -> tuple[Any, Any]:
-        return division.scale(
+        return floats.scale(
             numerator if takes_numerator else denominator,
             denominator,
             numerator,
@@ -354,12 +354,12 @@ def _scale(node: Node) -> Effect:
 
 @intrinsic("llvm.amdgcn.div.fmas")
 def _fuse(node: Node) -> Effect:
-    return lanewise(node, division.fuse, 4)
+    return lanewise(node, floats.fuse, 4)
 
 
 @intrinsic("llvm.amdgcn.div.fixup")
 def _fix_up(node: Node) -> Effect:
-    return lanewise(node, division.fix_up, 3)
+    return lanewise(node, floats.fix_up, 3)
 
 
 # --- cube maps ----------------------------------------------------------------------------------------------

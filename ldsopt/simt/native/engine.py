@@ -53,8 +53,8 @@ def is_available() -> bool:
 
 
 def _knows_arrays() -> bool:
-    """True if numpy's arrays lie in memory as `ldsopt.simt.native.arrays` reads them: asked of one of them."""
-    from ldsopt.simt.native.arrays import PROBE
+    """True if numpy's arrays lie in memory as `ldsopt.simt.native.text` reads them: asked of one of them."""
+    from ldsopt.simt.native.text import PROBE
 
     probe = compiled(PROBE, {"probe": (ctypes.py_object, ctypes.c_void_p)})["probe"]
     found = np.zeros(4, np.int64)

@@ -11,7 +11,7 @@ import numpy as np
 
 from ldsopt.simt.banks import Banks, group_of_lanes
 from ldsopt.simt.kinds import Array, Value, is_uniform, uniform
-from ldsopt.simt.native import arrays
+from ldsopt.simt.native import text
 from ldsopt.simt.native.engine import address_of, calls_of
 from ldsopt.simt.native.record import (
     ActiveGranules,
@@ -627,12 +627,12 @@ def _of_arrays(of: LdsFunction) -> str:
     """The function that takes numpy's arrays: addresses, active lanes, values."""
     code = Code()
     look = f"i32 {LOOK}"
-    arrays.require(code, "%address", (of.lanes,), 4, look)
-    arrays.require(code, "%active", (of.lanes,), 1, look)
+    text.require(code, "%address", (of.lanes,), 4, look)
+    text.require(code, "%active", (of.lanes,), 1, look)
     if of.writes and not of.is_copy:
-        arrays.require_rows(code, "%values", of.form.rows(of.lanes), of.form.item, look)
-    given = [arrays.elements(code, name) for name in ("%address", "%active", "%values")]
-    stride = arrays.stride(code, "%values")
+        text.require_rows(code, "%values", of.form.rows(of.lanes), of.form.item, look)
+    given = [text.elements(code, name) for name in ("%address", "%active", "%values")]
+    stride = text.stride(code, "%values")
     parts = ", ".join(["ptr %wave", "ptr %site", *(f"ptr {place}" for place in given), f"i64 {stride}"])
     code.do(f"ret i32 {code(f'call i32 @{of.name}({parts})')}")
     return code.function(

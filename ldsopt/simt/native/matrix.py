@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 import numpy as np
 
 from ldsopt.simt.kinds import Array, Value
-from ldsopt.simt.native import arrays
+from ldsopt.simt.native import text
 from ldsopt.simt.native.engine import address_of, calls_of
 from ldsopt.simt.native.text import Code
 from ldsopt.simt.native.words import DONE, LOOK
@@ -263,9 +263,9 @@ def _of_arrays(of: MatrixFunction) -> str:
     code = Code()
     look = f"i32 {LOOK}"
     for name, operand in (("a", of.a), ("b", of.b)):
-        arrays.require(code, f"%{name}", operand.shape, operand.itemsize, look)
-    arrays.require(code, "%c", of.shape, 4, look)
-    given = ", ".join(f"ptr {arrays.elements(code, f'%{name}')}" for name in "abcd")
+        text.require(code, f"%{name}", operand.shape, operand.itemsize, look)
+    text.require(code, "%c", of.shape, 4, look)
+    given = ", ".join(f"ptr {text.elements(code, f'%{name}')}" for name in "abcd")
     code.do(f"ret i32 {code(f'call i32 @{of.name}({given}, ptr %codes.a, ptr %codes.b)')}")
     return code.function(
         f"define i32 @{of.name}.arrays(ptr %a, ptr %b, ptr %c, ptr %d, ptr %codes.a, ptr %codes.b)"

@@ -12,7 +12,7 @@ import numpy as np
 
 from ldsopt.simt.addresses import GLOBAL_BASE
 from ldsopt.simt.kinds import Array, Value, is_uniform, uniform
-from ldsopt.simt.native import arrays
+from ldsopt.simt.native import text
 from ldsopt.simt.native.engine import address_of, calls_of
 from ldsopt.simt.native.lds import ENCODINGS, form_of
 from ldsopt.simt.native.record import require_room, write_head
@@ -436,15 +436,15 @@ def _of_arrays(of: GlobalFunction) -> str:
     """The function that takes numpy's arrays: addresses, active lanes, values."""
     code = Code()
     look = f"i32 {LOOK}"
-    count = arrays.length(code, "%address")
+    count = text.length(code, "%address")
     code.leave_if(code(f"icmp eq i64 {count}, 0"), look)
-    arrays.require_items(code, "%address", 8, look)
-    arrays.require(code, "%active", (of.lanes,), 1, look)
+    text.require_items(code, "%address", 8, look)
+    text.require(code, "%active", (of.lanes,), 1, look)
     if of.writes:
-        arrays.require_rows(code, "%values", of.form.rows(0), of.form.item, look)
-        code.leave_if(code(f"icmp ne i64 {arrays.length(code, '%values')}, {count}"), look)
-    address, active, values = (arrays.elements(code, name) for name in ("%address", "%active", "%values"))
-    stride = arrays.stride(code, "%values")
+        text.require_rows(code, "%values", of.form.rows(0), of.form.item, look)
+        code.leave_if(code(f"icmp ne i64 {text.length(code, '%values')}, {count}"), look)
+    address, active, values = (text.elements(code, name) for name in ("%address", "%active", "%values"))
+    stride = text.stride(code, "%values")
     parts = f"ptr %wave, i64 %site, ptr {address}, i64 {count}, ptr {active}, ptr {values}, i64 {stride}"
     code.do(f"ret i32 {code(f'call i32 @{of.name}({parts})')}")
     return code.function(

@@ -1,4 +1,4 @@
-"""The log of native functions of LDS accesses: that of `ldsopt.simt.touch_log`, and the sources of reads.
+"""The log of native functions of LDS accesses: that of `ldsopt.simt.shadow`, and the sources of reads.
 
 Both are what `ldsopt.simt.shadow` and `ldsopt.simt.sources` keep for the interpreter, word by word.
 """
@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from ldsopt.simt.native.text import Code, StackVariable
 from ldsopt.simt.native.words import KEPT_WORDS, LOOK, SiteWord, WaveWord
+from ldsopt.simt.shadow import MOST_LANES, HeadWord, LogWord
 from ldsopt.simt.sources import ODD, ReadRow, ReadsWord, SourcesMode
-from ldsopt.simt.touch_log import MOST_LANES, HeadWord, LogWord
 
 _ACCESS, _WAVE, _PART = 50, 44, 28
 

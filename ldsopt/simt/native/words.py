@@ -37,7 +37,7 @@ class WaveWord(IntEnum):
     BARRIERS = 9
     """Address of the number of barriers that the workgroup has passed."""
     LOG = 10
-    """Address of the log's words, see `ldsopt.simt.touch_log.LogWord`."""
+    """Address of the log's words, see `ldsopt.simt.shadow.LogWord`."""
     LAST = 11
     """Address of the last write of each granule, see `ldsopt.simt.sources`; and of how often each access wrote."""
     EXECUTIONS = 12
@@ -105,7 +105,7 @@ class GlobalWord(IntEnum):
     BARRIERS = 9
     """Address of the number of barriers that the workgroup has passed."""
     LOG = 10
-    """Address of the log's words, see `ldsopt.simt.touch_log.LogWord`."""
+    """Address of the log's words, see `ldsopt.simt.shadow.LogWord`."""
     END = 11
 
 
