@@ -23,7 +23,6 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from ldsopt.api.annotating import annotate, annotate_validated
     from ldsopt.api.benching import bench_files
-    from ldsopt.api.checking import check
     from ldsopt.api.code import compile, compile_file, link_files, link_modules, measure, measure_file  # noqa: A004
     from ldsopt.api.examples import EXAMPLE, REVERSAL
     from ldsopt.api.execution import missing, simulate, simulate_records, verify
@@ -40,7 +39,7 @@ if TYPE_CHECKING:
         rewrite_shuffles_validated,
     )
     from ldsopt.api.viewing import measure_launched
-    from ldsopt.api.waiting import check_code, exact_waits, executed_lines, machine_code_waits
+    from ldsopt.api.waiting import check, check_code, exact_waits, executed_lines, machine_code_waits
     from ldsopt.banks.conflicts import find_bank_conflicts
     from ldsopt.compare.diff import diff
     from ldsopt.compare.transformed import Transformed
@@ -90,8 +89,7 @@ _HOMES = {
     "ldsopt.compare.transformed": ("Transformed",),
     "ldsopt.api.annotating": ("annotate", "annotate_validated"),
     "ldsopt.api.benching": ("bench_files",),
-    "ldsopt.api.checking": ("check",),
-    "ldsopt.api.waiting": ("check_code", "exact_waits", "executed_lines", "machine_code_waits"),
+    "ldsopt.api.waiting": ("check", "check_code", "exact_waits", "executed_lines", "machine_code_waits"),
     "ldsopt.api.code": ("compile", "compile_file", "link_files", "link_modules", "measure", "measure_file"),
     "ldsopt.api.examples": ("EXAMPLE", "REVERSAL"),
     "ldsopt.api.execution": ("missing", "simulate", "simulate_records", "verify"),

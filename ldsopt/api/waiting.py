@@ -1,17 +1,20 @@
-"""Code whose waits wait for what is needed and no more, of IR or of machine code; machine code checked without IR."""
+"""Modules and machine code checked, and code whose waits wait for what is needed and no more."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt.api.reading import ModuleSource, module_of, takes
 from ldsopt.api.recognizing import assembled, in_given_lines
-from ldsopt.checker.findings import Check
+from ldsopt.checker.findings import Check, Finding, Rule
 from ldsopt.checker.judging import judge_listing
-from ldsopt.checker.promised_options import RaceCheckOptions
+from ldsopt.checker.options import CheckOptions
+from ldsopt.checker.promised_options import RaceCheckOptions, promising
+from ldsopt.compare.transformed import Transformed
 from ldsopt.errors import InputError, InternalError
 from ldsopt.ir.attributes import with_told_shape
 from ldsopt.ir.module import Module
@@ -35,6 +38,41 @@ from ldsopt.waits.options import AuthorMode, WaitsOptions
 if TYPE_CHECKING:  # `check` needs nothing of them
     from ldsopt.simt.launch import Launch
     from ldsopt.waits.results import ExactWaits, ListingWaits
+
+
+@takes(CheckOptions)
+def check(source: ModuleSource, options: CheckOptions) -> Check:
+    """Proves, of what a module compiles to, that no LDS access overtakes an LDS-DMA, and counts needless waits.
+
+    Of a pipeline that `pipeline` has made, it assumes of launches what that did. Of what `instrument` has made, it
+    leaves out that one wave's records might be in the way of another's: each wave has bytes of its own for them, and
+    LDS operations of one wave are done in order.
+
+    Raises:
+        UsageError: an assumption that there is not.
+        InputError, CompilerFailed, Unavailable: as `compile`.
+    """
+    from ldsopt.checker.run import (
+        check as check_module,  # not ahead: machine code alone is checked without IR
+    )
+    from ldsopt.compare.recording import Recording
+    from ldsopt.transforms.pipeline.pipelining import Pipelining
+
+    details = source.details if isinstance(source, Transformed) else None
+    if isinstance(details, Pipelining):
+        options = promising(options, details.assumptions)
+    found = check_module(module_of(source), options)
+    if isinstance(details, Recording) and details.instrumentation is not None:
+        records = details.instrumentation.lds_variables
+        found = replace(found, findings=tuple(f for f in found.findings if not _is_of_records(f, records)))
+    return found
+
+
+def _is_of_records(finding: Finding, records: frozenset[str]) -> bool:
+    """True if both accesses of a finding across a barrier are of records, and of nothing else."""
+    sides = [] if finding.used is None else [finding.started.bases, finding.used.bases]
+    is_known = bool(sides) and all(sides)
+    return finding.rule is Rule.BARE_BARRIER and is_known and records.issuperset(sides[0] + sides[1])
 
 
 @takes(WaitsOptions)

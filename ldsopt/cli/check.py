@@ -13,8 +13,8 @@ from ldsopt.cli import declared, dumping, progress
 from ldsopt.cli.declarations.every_day import Check
 from ldsopt.errors import GateFailed, UsageError
 from ldsopt.ir import read
+from ldsopt.ir.metadata import record_notes, require_not_refused
 from ldsopt.ir.read import load
-from ldsopt.ir.recorded_assumptions import record_notes, require_not_refused
 from ldsopt.ir.write import write
 from ldsopt.report.check import CheckSubject, check_json, check_text, failure, witness_text
 from ldsopt.report.sarif import check_sarif

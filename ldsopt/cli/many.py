@@ -23,8 +23,7 @@ from ldsopt.cli.declared import INPUT, QUIET, parameters_of
 from ldsopt.cli.failures import guarded
 from ldsopt.cli.progress import FleetProgress
 from ldsopt.errors import CompilerFailed, GateFailed, InputError, LdsoptError, Unavailable, UsageError, shown
-from ldsopt.fleet.inputs import find_inputs, is_single, paired
-from ldsopt.fleet.options import FleetOptions
+from ldsopt.fleet.inputs import FleetOptions, find_inputs, is_single, paired
 from ldsopt.options import options_of
 
 if TYPE_CHECKING:

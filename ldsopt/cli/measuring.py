@@ -19,8 +19,7 @@ from ldsopt.cli.progress import FleetProgress
 from ldsopt.codegen.options import MeasureOptions
 from ldsopt.compare.pairing import by_name, files_below
 from ldsopt.errors import InputError, LdsoptError, presentable
-from ldsopt.fleet.inputs import meant
-from ldsopt.fleet.options import FleetOptions
+from ldsopt.fleet.inputs import FleetOptions, meant
 from ldsopt.fleet.pool import in_order, largest_first, run_pool
 from ldsopt.ir import read
 from ldsopt.ir.debug_lines import Definition, definitions

@@ -16,7 +16,7 @@ from ldsopt.cli import isolated, progress
 from ldsopt.cli.declarations.execution import Simulate
 from ldsopt.cli.launching import chosen_launch, keep_launch, required_launch, save
 from ldsopt.errors import GateFailed, InputError, UsageError
-from ldsopt.fleet.options import FleetOptions
+from ldsopt.fleet.inputs import FleetOptions
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.write import write_all

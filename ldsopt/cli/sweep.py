@@ -18,8 +18,7 @@ from ldsopt.compare.metrics import require_metrics
 from ldsopt.errors import presentable
 from ldsopt.fleet.database import export_parquet, last_run, open_to_read, open_to_write
 from ldsopt.fleet.database import merge as merge_shards
-from ldsopt.fleet.inputs import find_inputs
-from ldsopt.fleet.options import FleetOptions
+from ldsopt.fleet.inputs import FleetOptions, find_inputs
 from ldsopt.fleet.steps import read_steps
 from ldsopt.fleet.sweep import changed_since, here, of_shard, sweep
 from ldsopt.fleet.sweep_report import render, report_of

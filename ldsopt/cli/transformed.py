@@ -17,9 +17,9 @@ from ldsopt.codegen.options import DEFAULT_COMPILER, CompileOptions, EmitOptions
 from ldsopt.compare.transformed import Transformed
 from ldsopt.errors import GateFailed, UsageError
 from ldsopt.ir import compat
+from ldsopt.ir.metadata import require_not_refused
 from ldsopt.ir.own_name import named, with_own_target_cpu, with_target_cpu
 from ldsopt.ir.read import arch_of_name, parse
-from ldsopt.ir.recorded_assumptions import require_not_refused
 from ldsopt.ir.write import to_bitcode, with_record, write_all
 from ldsopt.options import flags_of
 from ldsopt.target.preamble import is_bitcode

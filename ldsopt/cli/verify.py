@@ -16,11 +16,11 @@ from ldsopt.cli.declarations.execution import Verify
 from ldsopt.cli.launching import keep_launch, launch_of, shape_in
 from ldsopt.emulate.emulate import EmulatedCode
 from ldsopt.errors import GateFailed, InputError, UsageError, presentable
-from ldsopt.fleet.options import FleetOptions
+from ldsopt.fleet.inputs import FleetOptions
+from ldsopt.ir.metadata import record_notes
 from ldsopt.ir.module import Module
 from ldsopt.ir.own_name import with_target_cpu
 from ldsopt.ir.read import load
-from ldsopt.ir.recorded_assumptions import record_notes
 from ldsopt.ir.write import write
 from ldsopt.isa.kernel_start import StatedKernels
 from ldsopt.report.verification import failure, verification_json, verification_text

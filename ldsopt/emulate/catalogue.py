@@ -28,8 +28,7 @@ from ldsopt.errors import Unavailable
 from ldsopt.patterns import pattern
 from ldsopt.simt import floats
 from ldsopt.simt.floats import Format, to_bits, to_float
-from ldsopt.simt.intrinsics.math import UNARY
-from ldsopt.simt.intrinsics.scaled_conversions import SMALL_FLOATS, ScaledRounding, scaled_numbers
+from ldsopt.simt.intrinsics.math import SMALL_FLOATS, UNARY, ScaledRounding, scaled_numbers
 from ldsopt.simt.kinds import Array, round_bfloat
 from ldsopt.target.arch import Arch
 

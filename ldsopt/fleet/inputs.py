@@ -1,4 +1,4 @@
-"""The modules that names on a command line mean: files, directories and patterns of names."""
+"""The modules that names on a command line mean (files, directories, patterns of names), and how to work on many."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from ldsopt.codegen.options import PARALLEL
 from ldsopt.errors import InputError, UsageError
+from ldsopt.options import option
 
 MODULES = (".ll", ".bc", ".llir")
 """Suffixes of the files that are taken from a directory; the last one is that of IR in Triton's cache."""
@@ -141,3 +143,33 @@ def _met(pattern: str) -> tuple[Path, list[Path]]:
     fixed = next(place for place, part in enumerate(parts) if not _MAGIC.isdisjoint(part))
     root = Path(*parts[:fixed])
     return root, sorted(root.glob("/".join(parts[fixed:])))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FleetOptions:
+    """The number of modules at one time, and what becomes of the others when one fails."""
+
+    jobs: int | None = option(
+        None,
+        PARALLEL,
+        flags=("-j", "--jobs"),
+        metavar="N",
+        minimum=1,
+        is_shared=True,
+    )
+    fail_fast: bool = option(
+        False, "Stop at the first module that fails. Default: go on with the others.", is_shared=True
+    )
+    module_seconds: float | None = option(
+        None,
+        "Give up a module that takes longer, and go on with the others. Default: no limit.",
+        flags=("--module-timeout",),
+        metavar="SECONDS",
+        above=0,
+        is_shared=True,
+    )
+
+    @property
+    def at_once(self) -> int:
+        """The number of modules that are worked on at the same time: as asked for, or one for each core."""
+        return self.jobs or len(os.sched_getaffinity(0))

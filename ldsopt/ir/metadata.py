@@ -1,15 +1,25 @@
-"""Alias scopes: reading the ones that are there, and numbering the ones that are added.
+"""Metadata: alias scopes, read and numbered, and the record of the assumptions that a module's claims rest on.
 
 LLVM prints metadata nodes at the end of the module, numbered from 0 without gaps. A scope is
 ``!5 = distinct !{!5, !4, !"name"}``, its domain ``!4 = distinct !{!4, !"name"}``; ``!alias.scope`` and ``!noalias``
 name a list of scopes, ``!6 = !{!5}``. Source: LLVM LangRef, 'noalias' and 'alias.scope' metadata.
+
+`!ldsopt.assumptions` names those that somebody made by ``--assume`` or in a configuration file, and that a command's
+edits rest on. Assumptions that each command makes unless they are refused are not recorded: the page of the command
+has them. LLVM keeps named metadata that it does not know, links those of two modules into one list, and makes no
+code of it.
+
+The record is written behind the whole module, as a list of nodes with new numbers that nothing else refers to, so all
+else in the module is as it was.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple, Protocol
 
-from ldsopt.ir.syntax import attachments, number_behind, quote, split_arguments, unquote
+from ldsopt.errors import InputError
+from ldsopt.ir.syntax import attachments, number_behind, quote, split_arguments, tokens, unquote
 
 LDS_ONLY = '!{!"amdgpu-synchronize-as", !"local"}'
 """The ``!mmra`` node of a fence that orders accesses of LDS and of nothing else (AMDGPUUsage, 'Memory Model Relaxation
@@ -252,3 +262,44 @@ def excludes(noalias: ScopeSet, scopes: ScopeSet) -> bool:
         all(scope in noalias for scope in scopes if scope[0] == domain)
         for domain in {scope[0] for scope in scopes & noalias}
     )
+
+
+LIST = "!ldsopt.assumptions"
+
+
+def recorded_assumptions(lines: list[str]) -> tuple[str, ...]:
+    """The names that a module's record has, in their order.
+
+    Args:
+        lines: of LLVM's print of the module.
+    """
+    record = next((line for line in lines if line.startswith(f"{LIST} = ")), None)
+    if record is None:
+        return ()
+    nodes = MetadataNodes(lines)
+    listed = (number_behind("!", token[0]) for token in tokens(record, len(LIST)))
+    named = [nodes.elements(node) for node in listed if node is not None]
+    words = [word for elements in named for word in elements or () if word.startswith('!"')]
+    return tuple(dict.fromkeys(word[2:-1] for word in words))
+
+
+def record_notes(lines: list[str]) -> tuple[str, ...]:
+    """One sentence on the record of a module; nothing if it has none. Arguments as of `recorded_assumptions`."""
+    names = recorded_assumptions(lines)
+    if not names:
+        return ()
+    return (f"edits that were made before rest on {', '.join(names)}, as the module records ({LIST})",)
+
+
+def require_not_refused(lines: list[str], refused: Collection[str], source: str) -> None:
+    """Requires that a module does not rest on an assumption that is refused.
+
+    Raises:
+        InputError: it does.
+    """
+    if rests := [name for name in recorded_assumptions(lines) if name.partition("=")[0] in refused]:
+        raise InputError(
+            f"edits that were made before rest on {', '.join(rests)}, which --no-assume refuses",
+            file=source,
+            remedy="give the module that these edits were made to",
+        )

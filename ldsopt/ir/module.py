@@ -33,8 +33,8 @@ from ldsopt.ir.syntax import (
 from ldsopt.target.arch import Arch
 
 if TYPE_CHECKING:  # loaded by what asks for them: many modules are read only to be written
-    from ldsopt.ir.constants import Constant
     from ldsopt.ir.inline_asm import InlineAsm
+    from ldsopt.ir.types import Constant
 
 _MOST_KEPT_LINES = 400_000
 """Of a larger module, functions are decoded again whenever they are asked for: it stays small in memory."""
@@ -391,14 +391,14 @@ class Module(ModuleText):
         """The tree of a constant operand."""
         constant = self._constants.get(address)
         if constant is None:
-            from ldsopt.ir.constants import LITERAL, Constant, parse
+            from ldsopt.ir.types import LITERAL, Constant, parse_constant
 
             kind, name = self.kind(address), bindings.value_name(address)
             if kind in GLOBAL_KINDS and name not in self.lds_aliases:
                 constant = Constant("function" if kind == ValueKind.FUNCTION else "global", name)
             elif kind in GLOBAL_KINDS or ValueKind.CONSTANT_EXPR <= kind <= ValueKind.CONSTANT_VECTOR:
                 try:
-                    constant = parse(self.constant_text(address))
+                    constant = parse_constant(self.constant_text(address))
                 except (RecursionError, ValueError, IndexError):
                     constant = Constant("opaque")
             else:

@@ -26,8 +26,8 @@ from ldsopt import files, isolation
 from ldsopt.errors import InputError, LdsoptError, UnknownArchitecture, UsageError, shown
 from ldsopt.ir import compat
 from ldsopt.ir.bindings import Handle, ParseError, data_layout_of
+from ldsopt.ir.metadata import LIST, record_notes
 from ldsopt.ir.module import Module
-from ldsopt.ir.recorded_assumptions import LIST, record_notes
 from ldsopt.ir.syntax import (
     global_definition,
     global_name,

@@ -174,8 +174,8 @@ def with_record(text: str, names: Sequence[str], source: str) -> str:
     if not wanted:
         return text
     from ldsopt.ir.edited import OwnNodes
+    from ldsopt.ir.metadata import LIST, recorded_assumptions
     from ldsopt.ir.read import parse
-    from ldsopt.ir.recorded_assumptions import LIST, recorded_assumptions
 
     known = recorded_assumptions(parse(text, source=source).lines) if LIST in text else ()
     if not (new := [name for name in wanted if name not in known]):

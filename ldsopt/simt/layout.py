@@ -17,10 +17,10 @@ import numpy as np
 
 from ldsopt.errors import InputError
 from ldsopt.ir.calls import callee_name, is_call
-from ldsopt.ir.constants import Brackets, Constant
 from ldsopt.ir.details import stated_alignment
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import NAME, mentions, split_arguments, unquote
+from ldsopt.ir.types import Brackets, Constant
 from ldsopt.simt.access import encode, plan
 from ldsopt.simt.global_memory import MOST_BYTES, GlobalMemory
 from ldsopt.simt.kinds import Array, Kinds, RegisterKind, Value, round_bfloat, type_prefix, uniform, zero

@@ -5,7 +5,7 @@ from __future__ import annotations
 import llvmlite.binding as llvm
 import pytest
 
-from ldsopt.ir.constants import LITERAL, Constant, parse
+from ldsopt.ir.types import LITERAL, Constant, parse_constant
 
 LDS = "ptr addrspace(3)"
 A, B = Constant("global", "A"), Constant("global", "B")
@@ -82,7 +82,7 @@ def shape(tree: Constant) -> Constant:
 
 @pytest.mark.parametrize(("text", "tree"), TABLE)
 def test_tree_of(text: str, tree: Constant) -> None:
-    assert shape(parse(text)) == tree
+    assert shape(parse_constant(text)) == tree
 
 
 @pytest.mark.parametrize(
@@ -90,11 +90,11 @@ def test_tree_of(text: str, tree: Constant) -> None:
     [("i32 4", "i32", 4), ("i64 -1", "i64", -1), ("i1 true", "", None), ("float 1.0", "", None)],
 )
 def test_literal_of_an_integer_has_its_value(text: str, type_text: str, value: int | None) -> None:
-    assert (parse(text).type, parse(text).value) == (type_text, value)
+    assert (parse_constant(text).type, parse_constant(text).value) == (type_text, value)
 
 
 def test_getelementptr_tells_the_type_that_it_steps_over() -> None:
-    assert parse(f"{LDS} getelementptr ([4 x i8], {LDS} @A, i32 0, i32 1)").type == "[4 x i8]"
+    assert parse_constant(f"{LDS} getelementptr ([4 x i8], {LDS} @A, i32 0, i32 1)").type == "[4 x i8]"
 
 
 @pytest.mark.parametrize(
@@ -120,12 +120,12 @@ def test_a_name_is_found_as_llvm_prints_it(name: str) -> None:
     source = f'@"{escaped}" = external addrspace(3) global i8\n@u = global [2 x i32] [i32 add (i32 ptrtoint ({LDS} @"{escaped}" to i32), i32 4), i32 0]\n'
     module = llvm.parse_assembly(source, llvm.create_context())
     printed = str(module.get_global_variable("u")).split(" global ")[1]
-    tree = parse(printed)
+    tree = parse_constant(printed)
     assert tree.opcode == "aggregate"
     assert tree.operands[0].operands[0].operands[0] == Constant("global", name)
 
 
 def test_what_it_does_not_know_is_opaque_not_literal() -> None:
     """Nothing that may hold an address passes for a literal."""
-    assert parse(f"i32 newop ({LDS} @A)").opcode == "opaque"
-    assert parse("%T @A(") != LITERAL
+    assert parse_constant(f"i32 newop ({LDS} @A)").opcode == "opaque"
+    assert parse_constant("%T @A(") != LITERAL

@@ -39,9 +39,9 @@ from ldsopt.analysis.flow.callees import CalleeKind, Callees
 from ldsopt.assumptions import ARGUMENTS_DO_NOT_ALIAS, NOALIAS_ARGUMENTS
 from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.calls import arguments, callee_name, is_call
-from ldsopt.ir.constants import Constant
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import without_strings
+from ldsopt.ir.types import Constant
 
 NOT_GLOBAL = frozenset({"ptr addrspace(3)", "ptr addrspace(5)", "ptr addrspace(2)"})
 """Pointers to LDS, scratch and GDS, which lead to no byte of global memory."""

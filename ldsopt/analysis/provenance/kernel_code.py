@@ -22,9 +22,9 @@ from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.ir.attributes import contradicted, launch_bounds
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import is_call
-from ldsopt.ir.constants import Constant
 from ldsopt.ir.module import Function, Instruction, Module, refused
 from ldsopt.ir.syntax import header
+from ldsopt.ir.types import Constant
 from ldsopt.once import once
 from ldsopt.target.workgroup_size import WORKGROUP_SIZE, workgroup_size
 

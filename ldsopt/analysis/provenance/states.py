@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from ldsopt.analysis.flow.callees import callees_of
-from ldsopt.ir.constants import Constant
 from ldsopt.ir.inline_asm import words
 from ldsopt.ir.module import LOCAL, LdsGlobal, Module
 from ldsopt.ir.syntax import number_behind
+from ldsopt.ir.types import Constant
 
 Base = int
 """Index of an LDS variable in `LdsGlobal` order of its module."""

@@ -12,7 +12,7 @@ from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.cli.declarations import shared
 from ldsopt.cli.declared import Command
 from ldsopt.codegen.options import CodeOptions, MeasureOptions
-from ldsopt.fleet.options import FleetOptions
+from ldsopt.fleet.inputs import FleetOptions
 from ldsopt.options import argument, option, option_like
 
 

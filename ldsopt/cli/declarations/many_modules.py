@@ -9,7 +9,7 @@ from ldsopt.cli.declarations import shared
 from ldsopt.cli.declared import Command, CommandGroup
 from ldsopt.codegen.options import CodeOptions
 from ldsopt.compare.qualify_options import QualifyOptions
-from ldsopt.fleet.options import FleetOptions
+from ldsopt.fleet.inputs import FleetOptions
 from ldsopt.options import REQUIRED, argument, option, option_like
 
 

@@ -12,7 +12,7 @@ from ldsopt.assumptions import Assumption, refused_assumptions
 from ldsopt.checker.promised_options import LAUNCH_PROMISES, require_promises
 from ldsopt.codegen.options import DEFAULT_COMPILER, CodeOptions, CompileOptions, Emit
 from ldsopt.errors import UsageError
-from ldsopt.fleet.options import FleetOptions
+from ldsopt.fleet.inputs import FleetOptions
 from ldsopt.options import option, option_like
 from ldsopt.target.workgroup_size import WORKGROUP_SIZE
 

@@ -11,8 +11,8 @@ from ldsopt.simt.intrinsics import copies as _copies  # noqa: F401
 from ldsopt.simt.intrinsics import integer_math as _integer_math  # noqa: F401
 from ldsopt.simt.intrinsics import lanes as _lanes  # noqa: F401
 from ldsopt.simt.intrinsics import math as _math  # noqa: F401
+from ldsopt.simt.intrinsics import math as _scaled_conversions  # noqa: F401
 from ldsopt.simt.intrinsics import matrix as _matrix  # noqa: F401
-from ldsopt.simt.intrinsics import scaled_conversions as _scaled_conversions  # noqa: F401
 from ldsopt.simt.intrinsics import synchronization as _synchronization  # noqa: F401
 from ldsopt.simt.tables import INTRINSICS, EffectBuilder
 from ldsopt.target.intrinsics import entry
