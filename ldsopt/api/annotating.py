@@ -116,6 +116,7 @@ def annotate_validated(
         result,
         options,
         checking,
+        lambda chosen: annotate(module, chosen),
         keep_tags=keep_tags,
         checks_input=checks_input,
         emit=emit,

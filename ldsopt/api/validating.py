@@ -26,7 +26,6 @@ from dataclasses import replace
 from typing import TypeVar
 
 from ldsopt.analysis.provenance.provenance import provenance_of
-from ldsopt.api.annotating import annotate
 from ldsopt.checker.findings import Check, Comparison, Verdict
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.options import Emit
@@ -48,6 +47,7 @@ def validate(
     result: Transformed[Annotation],
     options: AnnotateOptions,
     checking: CheckOptions,
+    annotated: Callable[[AnnotateOptions], Transformed[Annotation]],
     *,
     keep_tags: bool,
     checks_input: bool,
@@ -60,6 +60,7 @@ def validate(
         module: that was annotated.
         result: what annotating made of it, by `options`.
         options, checking, keep_tags, checks_input, emit: as for `ldsopt.api.annotate_validated`.
+        annotated: makes the module's annotation by other options.
         has_dma: there is LDS-DMA, for which a wait may be lost.
 
     Raises:
@@ -82,9 +83,7 @@ def validate(
 
     def again(withdrawn: Withdrawn) -> Transformed[Annotation]:
         left = dict(options.left) | withdrawn.functions
-        return annotate(
-            module, replace(options, without_tags=options.without_tags | withdrawn.accesses, left=left)
-        )
+        return annotated(replace(options, without_tags=options.without_tags | withdrawn.accesses, left=left))
 
     apart = emit is None and are_independent(module)
     try:
@@ -92,7 +91,7 @@ def validate(
     except CompilerFailed:
         if has_dma or emit or checks_input:
             raise
-        by_rules = annotate(module, replace(options, judged=False))  # they decide alone
+        by_rules = annotated(replace(options, judged=False))  # they decide alone
         return replace(by_rules, acceptance=EditVerdicts())
     # Without LDS-DMA no wait is lost but one that a bare barrier gets by on: tags change the schedule.
     is_bare = not waits_by_itself(module, require_arch(module)) and has_bare_barrier(
