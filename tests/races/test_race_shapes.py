@@ -136,6 +136,37 @@ def test_a_store_that_no_instruction_of_the_kernel_makes_is_not_overlooked(body:
     assert races.unproven
 
 
+@pytest.mark.parametrize(
+    ("counted", "bit", "is_free"),
+    [
+        ("call i32 @llvm.cttz.i32(i32 %m, i1 true)", 4, False),
+        ("call i32 @llvm.cttz.i32(i32 %m, i1 false)", 4, True),
+        ("shl i32 1, %s", 1, False),
+        ("lshr i32 64, %s", 64, False),
+        ("lshr i32 %m, 2", 16, True),
+    ],
+)
+def test_poison_may_be_frozen_to_another_number_than_arithmetic_gives(
+    counted: str, bit: int, is_free: bool
+) -> None:
+    """In two of four waves it is poison, where code gives no 32, and no 0; then they have the other waves' places."""
+    pytest.importorskip("bitwuzla")
+    body = f"""  %m = and i32 %t, 64
+  %s = lshr i32 %m, 1
+  %z = {counted}
+  %f = freeze i32 %z
+  %one = and i32 %f, {bit}
+  %half = mul i32 %one, {64 // bit}
+  %rest = and i32 %t, 191
+  %i = or i32 %rest, %half
+  %a = getelementptr i32, ptr addrspace(3) @A, i32 %i
+  store i32 %t, ptr addrspace(3) %a, align 4"""
+    text = KERNEL.replace("  %x = load i32, ptr addrspace(3) %q, align 4\n", "").replace("i32 %x", "i32 0")
+    module = ldsopt.parse(text.format(body=body, more=""))
+    (races,) = WaveRaces(module, find_accesses(module), PROMISES, 5.0).run()
+    assert (not races.unproven) == is_free
+
+
 def test_an_undefined_value_is_another_one_in_each_wave() -> None:
     """Both waves take one of two halves, and LLVM says of neither which."""
     body = "\n".join(

@@ -245,12 +245,12 @@ class IntegerIntrinsic:
     Attributes:
         expansion: how instructions compute it.
         own_ranges: of the operands' ranges.
-        own_numbers: by the width, of the operands as numbers; the result is to be cut off.
+        own_numbers: by the width, of the operands as numbers; the result, to be cut off, or ``None``.
     """
 
     expansion: Expansion | None
     own_ranges: Callable[..., Integers] | None = None
-    own_numbers: Callable[[int], Callable[..., int]] | None = None
+    own_numbers: Callable[[int], Callable[..., int | None]] | None = None
 
     def on(self, domain: Arithmetic[Value], operands: list[Value]) -> Value | None:
         """The result in a domain; ``None`` where the domain has to take it for a leaf."""
@@ -410,12 +410,14 @@ INTRINSICS: Mapping[str, IntegerIntrinsic] = {
     ),
     "llvm.bswap": IntegerIntrinsic(_moved(8), bswap),
     "llvm.ctlz": IntegerIntrinsic(
-        _zeros(is_leading=True), lambda x, _: ctlz(x), lambda width: lambda x, _: width - x.bit_length()
+        _zeros(is_leading=True),
+        lambda x, _: ctlz(x),
+        lambda width: lambda x, is_poison: width - x.bit_length() if x or not is_poison else None,
     ),
     "llvm.cttz": IntegerIntrinsic(
         _zeros(is_leading=False),
         lambda x, _: cttz(x),
-        lambda width: lambda x, _: (x & -x).bit_length() - 1 if x else width,
+        lambda width: lambda x, is_poison: (x & -x).bit_length() - 1 if x else None if is_poison else width,
     ),
     "llvm.ctpop": IntegerIntrinsic(None, ctpop, lambda _: int.bit_count),
     "llvm.abs": IntegerIntrinsic(

@@ -105,7 +105,7 @@ class KernelFacts:
         return value
 
     def chooses(self, value: int) -> bool:
-        """True of what LLVM lets each wave choose: ``freeze`` of ``undef``, and a ``phi`` or ``select`` of no value."""
+        """True of what LLVM lets each wave choose: what is frozen, of no value, and a ``phi`` or ``select`` of none."""
         seen: set[int] = set()
         work = [value]
         while work:
@@ -123,7 +123,9 @@ class KernelFacts:
                     return True
                 continue
             instruction = self.instructions[self.at[one]]
-            if instruction.opcode == "freeze" and self.undefined.may_be(instruction.operands[0]):
+            if instruction.opcode == "freeze" and self.undefined.may_be(
+                instruction.operands[0], or_open_when_frozen=True
+            ):
                 return True
             if instruction.opcode in ("phi", "freeze"):
                 work += instruction.operands

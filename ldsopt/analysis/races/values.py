@@ -285,10 +285,8 @@ class IntervalValues(IntervalWalk):
             if opcode == "or" and "disjoint" in details(facts.module.lines[instruction.line], "or").flags:
                 opcode = "add"  # without common bits, or poison
             return terms.binary(opcode, a, b)
-        if opcode == "freeze" and not facts.undefined.may_be(operands[0]):
-            return self.value(
-                operands[0], node
-            )  # poison of a flag: what wraps is the number that arithmetic gives
+        if opcode == "freeze" and not facts.undefined.may_be(operands[0], or_open_when_frozen=True):
+            return self.value(operands[0], node)
         if opcode in ("zext", "sext", "trunc", "ptrtoint", "inttoptr", "bitcast"):
             if not facts.width(operands[0]):
                 return self._leaf(address, node, width)

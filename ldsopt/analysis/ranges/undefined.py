@@ -1,8 +1,11 @@
 """The values that may be ``undef``: of those, each use may see another value.
 
 An operation on ``undef`` may be partly so (``and i32 undef, 7`` is any of eight numbers in each use). ``poison`` is no
-concern: whatever is computed from it is poison as well. Source: LLVM LangRef, 'Undefined Values'; ValueTracking.cpp,
-``isGuaranteedNotToBeUndef``.
+concern: whatever is computed from it is poison as well. Only ``freeze`` makes a number of it: in code, of what wraps,
+the one that arithmetic gives. Of a shift that is too wide (``V_LSHLREV_B32`` takes the amount modulo 32), and of a
+count of zeros whose 0 is poison (``V_FFBL_B32`` gives -1), it is another one.
+
+Source: LLVM LangRef, 'Undefined Values'; ValueTracking.cpp, ``isGuaranteedNotToBeUndef``.
 """
 
 from __future__ import annotations
@@ -15,6 +18,7 @@ from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import arguments, is_call
 from ldsopt.ir.module import Function, Instruction
 from ldsopt.ir.syntax import attachments, tokens
+from ldsopt.ir.types import integer_bits
 from ldsopt.target.intrinsics import is_of
 
 _MOST_VALUES = 200
@@ -27,6 +31,8 @@ _OF_OPERANDS = frozenset(
     | {"insertelement", "extractelement", "shufflevector"}
 )
 _DEFINED = frozenset({"freeze", "alloca"})
+_SHIFTS = frozenset({"shl", "lshr", "ashr"})
+_COUNTS = frozenset({"llvm.ctlz", "llvm.cttz"})
 _INTRINSICS = ITEM_INTEGERS | {"llvm.amdgcn.readfirstlane"}
 
 
@@ -42,8 +48,13 @@ class Undefined:
         self._module, self._callees = shared.module, shared.provenance.callees
         self._function = function
 
-    def may_be(self, address: int) -> bool:
-        """True if a value may be undef, wholly or in part."""
+    def may_be(self, address: int, *, or_open_when_frozen: bool = False) -> bool:
+        """True if a value may be undef, wholly or in part.
+
+        Args:
+            address: of the value.
+            or_open_when_frozen: also if it may be poison of which ``freeze`` makes another number than arithmetic.
+        """
         seen: set[int] = set()
         work = [address]
         while work:
@@ -57,6 +68,8 @@ class Undefined:
                     return True
                 continue
             inputs = self._inputs(instruction)
+            if or_open_when_frozen and self._is_open_when_frozen(instruction):
+                return True
             if inputs is None or len(seen) > _MOST_VALUES:
                 return True
             work += inputs
@@ -84,3 +97,13 @@ class Undefined:
         elif "noundef" in attachments(self._module.lines[instruction.line])[1]:
             return []
         return None
+
+    def _is_open_when_frozen(self, instruction: Instruction) -> bool:
+        """True of a shift that may be too wide, and of a count of zeros whose 0 is poison."""
+        if instruction.opcode in _SHIFTS:
+            kind, _, amount = bindings.value_text(instruction.operands[1]).partition(" ")
+            return not (amount.isdecimal() and int(amount) < (integer_bits(kind) or 0))
+        if instruction.opcode != "call":
+            return False
+        name = self._callees.of(instruction).name
+        return is_of(name, _COUNTS) and bindings.value_text(instruction.operands[1]) != "i1 false"
