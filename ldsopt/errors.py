@@ -86,6 +86,10 @@ class InputError(LdsoptError):
         return f"  {shown}\n  {' ' * (self.column - 1 - start)}^"
 
 
+class UnreadableCode(InputError):
+    """Text that is no code of an AMD GPU, or has an instruction that cannot be read."""
+
+
 class UnknownArchitecture(InputError):
     """A module does not say for which architecture it is, and the user did not."""
 

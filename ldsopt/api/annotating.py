@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ldsopt.api.reading import ModuleSource, module_of, takes
+from ldsopt.api.stages import passed
 from ldsopt.api.steps import first_step, handed_on, take_step, take_step_validated, with_step
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.options import DEFAULT_COMPILER, CompileOptions
@@ -46,9 +47,12 @@ def annotate(source: ModuleSource, options: AnnotateOptions) -> Transformed[Anno
     if (step := first_step(options)) is not None:
         name, rest = step
         first = take_step(name, module, options.about_fences())
+        passed(name.replace("_", "-"), lambda: handed_on(first))
         return with_step(name, first, annotate(handed_on(first), rest))
     annotation = _annotation(module, options)
-    return transformed(module, annotation.edits, annotation, release_input=options.release_input)
+    made = transformed(module, annotation.edits, annotation, release_input=options.release_input)
+    passed("tags", lambda: module_of(made))
+    return made
 
 
 def _annotation(module: Module, options: AnnotateOptions) -> Annotation:
@@ -93,6 +97,7 @@ def annotate_validated(
         # First of all: tags are then held against the code that they are to be in.
         name, rest = step
         first = take_step_validated(name, module, options.about_fences(), checking)
+        passed(name.replace("_", "-"), lambda: handed_on(first))
         made = annotate_validated(
             handed_on(first),
             rest,

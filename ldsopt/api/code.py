@@ -90,7 +90,7 @@ def measure(source: ModuleSource | SpelledModule | Compiled, options: MeasureOpt
     Raises:
         InputError, CompilerFailed, Unavailable: as `compile`.
     """
-    from ldsopt.codegen.compile import Compiled
+    from ldsopt.codegen.compile import Compiled, reading
 
     kernels: tuple[str, ...] = ()
     if isinstance(source, Compiled):
@@ -104,7 +104,8 @@ def measure(source: ModuleSource | SpelledModule | Compiled, options: MeasureOpt
         measured = measure_code_object(compiled.data, name)
     else:
         text = compiled.data.decode("utf-8", "surrogateescape")
-        measured = measure_assembly(text, name, compiled.arch, compiled.compiler)
+        with reading(compiled, name):
+            measured = measure_assembly(text, name, compiled.arch, compiled.compiler)
     made = {function.name for function in measured.functions}
     measured = replace(measured, without_code=tuple(kernel for kernel in kernels if kernel not in made))
     return with_dynamic_lds(measured, options.dynamic_lds)

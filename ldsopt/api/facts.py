@@ -69,22 +69,30 @@ def named_facts(names: str, *, has_ir: bool = True, has_code: bool = True) -> fr
     return frozenset(known[name] for name in given)
 
 
-def ir_facts(module: Module, facts: Collection[ShownFact]) -> str:
+def ir_facts(module: Module, facts: Collection[ShownFact], *, whole: bool = False) -> str:
     """The text of a module's functions that have to do with LDS, as LLVM prints it, each line with its facts.
 
     Args:
-        module: to analyse, before any transform.
+        module: to analyse.
         facts: to show; those of code are left out.
+        whole: all of the module's text.
     """
     wanted = frozenset(facts) - OF_CODE
-    parts = []
+    parts: list[str] = []
+    end = 0
     if wanted - {ShownFact.LIVENESS}:
         provenance = provenance_of(module)
         with_lds = {f.name for f in provenance.found if f.accesses or f.barriers or f.escapes}
         for function in provenance.functions():
             if function.name in with_lds:
                 comments = _Comments(module, provenance, function, wanted)
-                parts.append("\n".join(comments.lines()))
+                shown = [*comments.lines()]
+                if whole:
+                    parts.append("\n".join(module.lines[end : function.line]))
+                    end = function.end + 1
+                parts.append("\n".join(shown))
+    if whole:
+        parts.append("\n".join(module.lines[end:]))
     if ShownFact.LIVENESS in wanted:
         parts.append(liveness_text(find_liveness(module), lambda line: module.source_lines.of(line + 1)))
     return "\n".join(part.rstrip("\n") + "\n" for part in parts)

@@ -17,6 +17,7 @@ from ldsopt.checker.ir_facts import MappedCode
 from ldsopt.checker.judging import judge
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import compile_located, compile_mapped
+from ldsopt.codegen.compile import reading
 from ldsopt.codegen.compilers import find
 from ldsopt.compare.diff import Diff, diff_many
 from ldsopt.compare.pairing import files_below
@@ -152,11 +153,13 @@ def _build(module: Module, compiler: str, options: QualifyOptions) -> CompilerBu
     name, checking = find(compiler).name, options.checking(compiler)
     try:
         code = compile_mapped(module, checking)
+        text = code.compiled.data.decode("utf-8", "surrogateescape")
+        with reading(code.compiled, module.source):
+            measured = measure_assembly(text, module.source, code.compiled.arch, code.compiled.compiler)
+            check = judge(module, code, checking)
     except (InputError, CompilerFailed) as error:
         return CompilerBuild(name, refused=str(error), is_unreadable=isinstance(error, InputError))
-    text = code.compiled.data.decode("utf-8", "surrogateescape")
-    measured = measure_assembly(text, module.source, code.compiled.arch, code.compiled.compiler)
-    return CompilerBuild(name, with_dynamic_lds(measured, options.dynamic_lds), judge(module, code, checking))
+    return CompilerBuild(name, with_dynamic_lds(measured, options.dynamic_lds), check)
 
 
 def _diff(changes: Sequence[ModuleChange], options: QualifyOptions) -> Diff:

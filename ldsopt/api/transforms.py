@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.api.reading import ModuleSource, module_of, takes
+from ldsopt.api.stages import passed
 from ldsopt.api.steps import fewer_each_time, held_against_code
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.promised_options import RaceCheckOptions
@@ -92,6 +93,7 @@ def packed_by(
         live_marks.read_marks(module)
         module, notes = remade(module, live_marks.erase_marks(module))
     given = module
+    passed("marks", lambda: given)
     barriers: Counter[str] = Counter()
     if options.insert_barriers:
         found = _with_more_waves(module, options, checking)
@@ -99,6 +101,8 @@ def packed_by(
             barriers.update(barrier.kernel for barrier in found.barriers)
             module, more = remade(module, found.edits)
             notes += more
+    with_barriers = module
+    passed("barriers", lambda: with_barriers)
     packing, acceptance = _worthwhile(given, module, options, checking, checks=checks)
     packing = replace(packing, barriers=barriers)
     made = transformed(module, packing.edits, packing, notes=notes, acceptance=acceptance)
@@ -125,6 +129,11 @@ def _worthwhile(
     """
     facts = PackFacts.of(module, options.about_liveness, options.promises)
 
+    def planned(leave: Mapping[str, Reason]) -> Packing:
+        packing = plan_arenas(module, options, facts=facts, leave=leave)
+        passed("arenas", lambda: reparse(edits.apply(module, packing.edits), module))
+        return packing
+
     def again(withdrawn: Withdrawn) -> Packing:
         leave = {
             kernel.name: Reason(why)
@@ -132,9 +141,9 @@ def _worthwhile(
             for name, why in withdrawn.functions.items()
             if name in kernel.functions
         }
-        return plan_arenas(module, options, facts=facts, leave=leave)
+        return planned(leave)
 
-    packing = plan_arenas(module, options, facts=facts)
+    packing = planned({})
     if not (packing.edits or checks):
         return packing, EditVerdicts()
     settling = Settling(

@@ -158,7 +158,7 @@ def _naming_lines(source: str, arch: Arch) -> Iterator[None]:
         yield
     except UnreadableWait as error:
         remedy = f"is this code for {arch.name}?"
-        raise InputError(str(error), file=source, line=error.line, remedy=remedy) from None
+        raise InputError(error.message, file=source, line=error.line, remedy=remedy) from None
 
 
 def _check_object(code: CodeObject, listing: Assembly, arch: Arch, source: str) -> Check:

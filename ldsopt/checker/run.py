@@ -22,7 +22,7 @@ from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.checker.sync_lines import MEMORY_CLASS, SYNC_CLASS, memory_lines, sync_lines
 from ldsopt.checker.tracing import compile_options, trace, without_locations
 from ldsopt.checker.twins import left_to_others, with_twins
-from ldsopt.codegen.compile import Compiled, Compiling, begin_compile
+from ldsopt.codegen.compile import Compiled, Compiling, begin_compile, reading
 from ldsopt.codegen.compilers import CompilerKind, find
 from ldsopt.ir import compat
 from ldsopt.ir.attributes import with_told_shape
@@ -56,7 +56,8 @@ def check(module: Module, options: CheckOptions | None = None, *, compiled: Comp
     options = options or CheckOptions()
     module = with_told_shape(module, options.promises)
     code = compile_mapped(module, options, compiled=compiled)
-    found = judge(module, code, options)
+    with reading(code.compiled, module.source):
+        found = judge(module, code, options)
     if isinstance(options, RaceCheckOptions) and not options.no_races:
         from ldsopt.checker.code_races import code_verdict  # and numpy, and the simulator
         from ldsopt.checker.wave_races import with_races
@@ -240,7 +241,8 @@ def _lacks_origins(listing: Assembly, mapping: AccessMap) -> bool:
 
 
 def _parse(compiled: Compiled, module: Module) -> Assembly:
-    listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source)
+    with reading(compiled, module.source):
+        listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source)
     if not any(map(_IMITATED.search, module.lines)):
         return listing
     return replace(

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from ldsopt import api
 from ldsopt.api.annotating import needless
-from ldsopt.api.reading import read_for
+from ldsopt.api.reading import module_of, read_for
+from ldsopt.api.stages import passed
 from ldsopt.assumptions import NAMED_BASES
 from ldsopt.cli import dumping, isolated, transformed
 from ldsopt.cli.declarations.transforms import Annotate
@@ -30,9 +31,13 @@ def run(asked: Annotate) -> None:
     module = read_for(checking.compiler, asked.input_file, mcpu=asked.mcpu, features=checking.features)
     if out.emit is not None:
         require_arch(module)
+    if asked.print_after:
+        dumping.dump_module(None, module, after=asked.print_after)
     if asked.opt:
-        module = api.optimize_with_llvm(module, int(asked.opt[1]))
-    dumping.dump_module(asked.dump, module)
+        module = optimized = api.optimize_with_llvm(module, int(asked.opt[1]))
+        passed("opt", lambda: optimized)
+    if not asked.print_after:
+        dumping.dump_module(asked.dump, module)
     if annotating.require_proof:
         checking = replace(checking, no_assume=(NAMED_BASES,))
     details = asked.verbose or bool(out.reports) or asked.remarks is not None
@@ -48,6 +53,7 @@ def run(asked: Annotate) -> None:
         result = api.annotate_validated(
             module, annotating, checking, keep_tags=asked.keep_tags, checks_input=bool(checked), emit=out.emit
         )
+    passed("settle", lambda: module_of(result))
     if result.details.contract:
         from ldsopt.report.annotation_text import refuted
 

@@ -36,7 +36,7 @@ def run(asked: Check) -> None:
     source, data = load(asked.input_file)
     if is_machine_code(data):
         declared.note_unused_compiler([source])
-        dumping.dump_machine_code(asked.dump, data, source, asked.mcpu)
+        dumping.dump_machine_code(asked.dump, data, source, asked.mcpu, asked.print_after)
         found = check_code(data, source, asked.mcpu, asked.checking)
         subject = CheckSubject(found, lambda line: line, most=asked.most, version=__version__)
     else:
@@ -44,7 +44,7 @@ def run(asked: Check) -> None:
         require_not_refused(module.lines, asked.checking.no_assume, module.source)
         for note in (*read.unlinked_notes(module.text), *record_notes(module.lines)):
             sys.stderr.write(f"ldsopt: note: {note}\n")
-        dumping.dump_module(asked.dump, module, asked.checking)
+        dumping.dump_module(asked.dump, module, asked.checking, asked.print_after)
         found = api.check(module, asked.checking)
         lines = module.source_lines
         subject = CheckSubject(found, lines.of, lines.is_canonical, asked.most, __version__)

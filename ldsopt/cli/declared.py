@@ -33,6 +33,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import click
 from click.core import ParameterSource
 
+from ldsopt.api.stages import STAGES
 from ldsopt.cli import isolated, progress
 from ldsopt.errors import shown
 from ldsopt.options import Option, flags_of, options_of
@@ -72,6 +73,10 @@ class Command:
             if form and "format_name" in told() and values["format_name"] != "json":
                 raise click.UsageError(f"--json is --format json; leave out --format {values['format_name']}")
             is_quiet = values.get(QUIET, False)
+            if (seconds := values.get("timeout_seconds") or values.get("timeout")) and "compiler" in values:
+                from ldsopt.codegen.compilers import ask_at_most  # most calls name no time
+
+                ask_at_most(seconds)
             with contextlib.redirect_stderr(io.StringIO()) if is_quiet else contextlib.nullcontext():
                 _note_old_options()
                 return self.run(_made(self.asked, values | form | {_TOLD: told()}))
@@ -102,7 +107,16 @@ class Command:
 
     def _run(self, asked: Any) -> int | None:
         module, _, function = self.runs.rpartition(".")
-        code: int | None = getattr(importlib.import_module(f"ldsopt.cli.{module}"), function)(asked)
+        run = getattr(importlib.import_module(f"ldsopt.cli.{module}"), function)
+        code: int | None
+        if stages := getattr(asked, "print_after", ()):
+            from ldsopt.cli.dumping import printing_after  # with all analyses
+
+            has_code = "compile" in STAGES[self.name]
+            with printing_after(stages, asked.dump, has_code=has_code):
+                code = run(asked)
+        else:
+            code = run(asked)
         return code
 
 

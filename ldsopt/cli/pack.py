@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ldsopt.api.reading import read_for
+from ldsopt.api.reading import module_of, read_for
+from ldsopt.api.stages import passed
 from ldsopt.api.transforms import packed_by
 from ldsopt.cli import dumping, transformed
 from ldsopt.cli.declarations.layout import Pack
@@ -22,8 +23,9 @@ def run(asked: Pack) -> None:
     )
     if asked.out.emit is not None:
         require_arch(module)
-    dumping.dump_module(asked.dump, module)
+    dumping.dump_module(asked.dump, module, after=asked.print_after)
     result = packed_by(module, asked.packing, asked.checking, checks=asked.checked)
+    passed("settle", lambda: module_of(result))
     report = PackingSubject(result, asked.out.name)
     if refusal := report.refusal():
         raise GateFailed(refusal)

@@ -42,10 +42,11 @@ def run(asked: Waits) -> None:
             raise UsageError(
                 f"{asked.input_file} is machine code: --witness and launches need the IR that it was made of"
             )
-        dumping.dump_machine_code(asked.dump, data, source, asked.mcpu)
+        dumping.dump_machine_code(asked.dump, data, source, asked.mcpu, asked.print_after)
         changed = machine_code_waits(
             data, source, asked.mcpu, repair=asked.exacting.repair, author_waits=asked.exacting.author_waits
         )
+        dumping.dump_listing(changed.waits.text, source, changed.waits.check.arch)
         written = [(asked.output, _changed(changed, kind, asked.output, data, asked.exacting, asked.lld))]
         told = WaitsSubject(changed.waits, source, asked.output, lambda line: line)
         written += [(name, waits_json(told)) for name in asked.reporting.reports]
@@ -57,8 +58,9 @@ def run(asked: Waits) -> None:
     )
     for note in read.unlinked_notes(module.text):
         sys.stderr.write(f"ldsopt: note: {note}\n")
-    dumping.dump_module(asked.dump, module, asked.exacting)
+    dumping.dump_module(asked.dump, module, asked.exacting, asked.print_after)
     found = api.exact_waits(module, asked.exacting)
+    dumping.dump_listing(found.text, module.source, found.check.arch)
     executed = None
     if (launch := optional_launch(asked.launching)) is not None:
         executed = api.executed_lines(module, launch, asked.exacting)

@@ -275,7 +275,9 @@ def link(
         cut_short.note_end(-done.returncode)
         if done.returncode:
             said = done.stderr.decode("utf-8", "replace").replace(f"{directory}{os.sep}", "")
-            raise CompilerFailed(f"{source}: {name}: {' '.join(said.split())}")
+            lines = (line.strip().removeprefix(f"{Path(command[0]).name}: ") for line in said.splitlines())
+            told = " ".join(filter(None, lines)) or f"it failed with exit code {done.returncode}"
+            raise CompilerFailed(f"{source}: {name}: {told}")
         if not after.exists():
             raise Unavailable(f"{name} made no file: it is not LLVM's linker for ELF; {_LINKER_REMEDY}")
         return after.read_bytes()

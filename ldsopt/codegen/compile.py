@@ -10,7 +10,8 @@ import json
 import re
 import signal
 import subprocess
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -21,7 +22,14 @@ from ldsopt.codegen.assemble import refuse_host_files
 from ldsopt.codegen.compilers import TRITON_WORKER, Compiler, CompilerKind, find, triton_library
 from ldsopt.codegen.dialect import spelled_for, with_short_records
 from ldsopt.codegen.options import CompileOptions, Emit
-from ldsopt.errors import CompilerFailed, CompilerStopped, InputError, Unavailable, presentable
+from ldsopt.errors import (
+    CompilerFailed,
+    CompilerStopped,
+    InputError,
+    Unavailable,
+    UnreadableCode,
+    presentable,
+)
 from ldsopt.isolation import ChildDied, Handed, Running, Worker, start
 from ldsopt.llvm_words import located_error, one_line
 from ldsopt.target.arch import arch as known_arch
@@ -44,6 +52,27 @@ class Compiled:
     compiler: str
     arch: str
     notes: tuple[str, ...] = ()
+
+
+@contextmanager
+def reading(compiled: Compiled, source: str) -> Iterator[None]:
+    """Makes of code that cannot be read an error of the compiler that wrote it.
+
+    Args:
+        compiled: the code.
+        source: the name of the module that was compiled.
+
+    Raises:
+        CompilerFailed: what is inside of the context cannot read the code.
+    """
+    try:
+        yield
+    except UnreadableCode as error:
+        where = "" if error.line is None else f" in line {error.line} of its output"
+        raise CompilerFailed(
+            f"{source}: {compiled.compiler} wrote code that cannot be read{where}: {error.message}; "
+            "name another compiler by --compiler"
+        ) from None
 
 
 class Compiling:

@@ -27,7 +27,7 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
-from ldsopt import programs
+from ldsopt import cut_short, programs
 from ldsopt.errors import Unavailable, UsageError
 from ldsopt.interpreter import asking_for_package, package_folder
 
@@ -94,7 +94,14 @@ NAMES = {
 
 _LLVM, _CLANG = "LLVM version ", "clang version "
 _NEWEST_FIRST = range(40, 16, -1)
-_ASK_SECONDS = 60
+_ASK_SECONDS = 60.0
+_patience = _ASK_SECONDS
+
+
+def ask_at_most(seconds: float) -> None:
+    """Gives a compiler at most this long to say which it is, where that is less than a minute."""
+    global _patience  # noqa: PLW0603  # answers are kept for the process, and so is this
+    _patience = min(_ASK_SECONDS, seconds)
 
 
 @functools.cache
@@ -297,7 +304,12 @@ def _folder_of(name: str, python: str) -> Path:
 
 def _said(command: tuple[str, ...]) -> str:
     try:
-        done = programs.run(command, timeout_seconds=_ASK_SECONDS)
-    except (OSError, subprocess.TimeoutExpired) as error:
+        done = programs.run(command, timeout_seconds=_patience)
+    except subprocess.TimeoutExpired:
+        cut_short.note()
+        raise Unavailable(
+            f"{command[0]} did not say its version in {_patience:g} seconds (--timeout)"
+        ) from None
+    except OSError as error:
         raise Unavailable(f"cannot ask {command[0]} for its version: {error}") from None
     return done.stdout.decode("utf-8", "replace")

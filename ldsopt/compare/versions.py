@@ -17,7 +17,7 @@ from ldsopt.checker.run import check as check_module
 from ldsopt.checker.run import compile_located, compile_mapped, unmapped, with_operands
 from ldsopt.checker.tracing import CLAUSE_HINTS, is_plain_without, stands_for
 from ldsopt.codegen import module as codegen_module
-from ldsopt.codegen.compile import Compiled, Compiling, compile_here, compile_ir
+from ldsopt.codegen.compile import Compiled, Compiling, compile_here, compile_ir, reading
 from ldsopt.codegen.compilers import CompilerKind, find
 from ldsopt.codegen.options import DEFAULT_COMPILER, Emit
 from ldsopt.errors import InputError, InternalError, LdsoptError, UsageError
@@ -134,8 +134,9 @@ def without_code() -> CompiledVersion:
 def _measured(compiled: Compiled, module: Module, *, counts_hints: bool = True) -> VersionCode:
     if not any(line.startswith("define ") for line in module.lines):
         return VersionCode(compiled, {}, {})  # there is no code to be read
-    listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source)
-    measured = measure_listing(listing, module.source, compiled.arch, compiled.compiler)
+    with reading(compiled, module.source):
+        listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source)
+        measured = measure_listing(listing, module.source, compiled.arch, compiled.compiler)
     functions = {function.name: function for function in measured.functions}
     digests, sequences = {}, {}
     for function in listing.functions:

@@ -20,7 +20,7 @@ from functools import lru_cache
 from itertools import takewhile
 from typing import NamedTuple
 
-from ldsopt.errors import InputError
+from ldsopt.errors import InputError, UnreadableCode
 from ldsopt.isa.loops import depths
 from ldsopt.isa.statements import Statements, Unreadable, without_comments
 from ldsopt.isa.target_id import target_arch
@@ -147,7 +147,7 @@ def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
                 remedy="LLVM leaves out functions that ask for features that an architecture has not: "
                 'compare their "target-cpu" and "target-features" with it, or name another one with --mcpu',
             )
-        raise InputError(
+        raise UnreadableCode(
             "no function found: this is not AMD GPU assembly",
             file=source,
             remedy="give LLVM IR, an assembly listing (.s) or a code object (.o, .hsaco)",

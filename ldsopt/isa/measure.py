@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from ldsopt.errors import InputError
+from ldsopt.errors import InputError, UnreadableCode
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly, parse_assembly
 from ldsopt.isa.decode import decode
 from ldsopt.isa.events import queues_of
@@ -183,7 +183,7 @@ def _waits(block: AsmBlock, arch: Arch, source: str, runs: int | None) -> list[W
             try:
                 wait = parse_wait(instruction, arch, block.depth)
             except ValueError as error:
-                raise InputError(
+                raise UnreadableCode(
                     str(error), file=source, line=instruction.line, remedy=f"is this code for {arch.name}?"
                 ) from None
             before = tuple((counter, reached[counter]) for counter, _ in wait.counters if counter in reached)

@@ -287,7 +287,7 @@ def _waits(
             named = parse_counters(instruction.mnemonic, instruction.operands, built.arch)
         except ValueError as error:
             if instruction.line not in built.function.authored and not built.function.unreadable:
-                raise UnreadableWait(str(error), instruction.line) from None
+                raise UnreadableWait(str(error), line=instruction.line) from None
             named = ()  # what it waits for is not known, see `AsmFunction.unreadable`
     found = []
     for counter, limit in named:

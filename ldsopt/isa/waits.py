@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
+from ldsopt.errors import UnreadableCode
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.measurement import Wait
 from ldsopt.target.arch import Arch
 from ldsopt.target.waits import parse_counters
 
 
-class UnreadableWait(ValueError):
-    """A wait whose operands are not of the form that its mnemonic has.
-
-    Attributes:
-        line: of the listing.
-    """
-
-    def __init__(self, words: str, line: int) -> None:
-        self.line = line
-        super().__init__(words)
+class UnreadableWait(UnreadableCode, ValueError):
+    """A wait whose operands are not of the form that its mnemonic has; its line is that of the listing."""
 
 
 def parse_wait(instruction: AsmInstruction, arch: Arch, depth: int | None) -> Wait:

@@ -21,7 +21,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from ldsopt.codegen.compile import Compiled, begin_compile
+from ldsopt.codegen.compile import Compiled, begin_compile, reading
 from ldsopt.codegen.compilers import find
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.graph import Dominators, Graph, backwards, reachable
@@ -163,7 +163,8 @@ def launch_code(
 
 
 def _parse(compiled: Compiled, source: str) -> Assembly:
-    return parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), source)
+    with reading(compiled, source):
+        return parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), source)
 
 
 def _executions(

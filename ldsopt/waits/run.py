@@ -11,6 +11,7 @@ from ldsopt.checker.kernel_sync import kernel_sync
 from ldsopt.checker.order import code_order
 from ldsopt.checker.run import compile_mapped, with_operands
 from ldsopt.checker.tracing import is_plain_without, stands_for
+from ldsopt.codegen.compile import reading
 from ldsopt.codegen.compilers import CompilerKind, find
 from ldsopt.ir.attributes import features_on
 from ldsopt.ir.module import Function, Module
@@ -51,10 +52,11 @@ def _is_compiled_once(module: Module, options: WaitsOptions) -> bool:
 
 def with_exact_waits(module: Module, code: MappedCode, options: WaitsOptions) -> ExactWaits:
     """The same of code that a module was compiled to."""
-    judging = Judging.of_module(module, code, options)
-    facts = _OrderByIr(module, code, options, judging)
     mode = options.author_waits
-    done = exact_listing(code.listing, judging, facts.of, repair=options.repair, author_waits=mode)
+    with reading(code.compiled, module.source):
+        judging = Judging.of_module(module, code, options)
+        facts = _OrderByIr(module, code, options, judging)
+        done = exact_listing(code.listing, judging, facts.of, repair=options.repair, author_waits=mode)
     changed = done.listing, done.functions, done.text, done.kernels, done.edits
     return ExactWaits(*changed, done.check, done.findings, code)
 

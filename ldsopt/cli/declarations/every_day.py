@@ -85,6 +85,7 @@ class Check:
     mcpu: str | None = option_like(CodeOptions, "mcpu")
     checking: RaceCheckOptions
     dump: str | None = shared.dump()
+    print_after: tuple[str, ...] = shared.print_after("check")
     quiet: bool = shared.quiet()
 
 

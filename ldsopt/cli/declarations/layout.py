@@ -44,6 +44,7 @@ class Pack:
     )
     graph: str | None = shared.graph()
     dump: str | None = shared.dump()
+    print_after: tuple[str, ...] = shared.print_after("pack")
     told: frozenset[str] = frozenset()
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
+from ldsopt.api.stages import STAGES
 from ldsopt.assumptions import Assumption, refused_assumptions
 from ldsopt.checker.promised_options import LAUNCH_PROMISES, require_promises
 from ldsopt.codegen.options import DEFAULT_COMPILER, CodeOptions, CompileOptions, Emit
@@ -171,6 +172,19 @@ def dump() -> Any:
         "liveness; with check and waits also outstanding. Commas between.",
         metavar="FACTS",
         is_shared=True,
+    )
+
+
+def print_after(command: str) -> Any:
+    """The field ``--print-after``."""
+    stages = STAGES[command]
+    return option(
+        (),
+        "Print the IR or the listing after a stage, with the facts of --dump, to standard error: "
+        f"{', '.join(stages)}. Commas between.",
+        flags=("--print-after",),
+        choices=stages,
+        metavar="STAGE",
     )
 
 

@@ -49,6 +49,7 @@ class Annotate:
     keep_tags: bool = option(False, "Keep the tags of functions whose code is worse or no better with them.")
     checking: CheckOptions
     dump: str | None = shared.dump()
+    print_after: tuple[str, ...] = shared.print_after("annotate")
     verbose: bool = shared.verbose("Say for each access without a tag where its base was lost.", "--explain")
     remarks: str | None = option(
         None, "Write the report as LLVM optimization remarks (YAML).", metavar="FILE"
@@ -130,6 +131,7 @@ class Waits:
     launching: shared.LaunchOptions
     lld: str | None = shared.lld()
     dump: str | None = shared.dump()
+    print_after: tuple[str, ...] = shared.print_after("waits")
     quiet: bool = shared.quiet()
 
     def __post_init__(self) -> None:
