@@ -8,6 +8,7 @@ pair is free by the first of these that tells:
 * conditions: the one is reached if a uniform condition holds, the other if it does not;
 * *columns*: the addresses are the same uniform value plus a number for each work-item, which are compared, work-item by
   work-item, each only for work-items that get there;
+* the ranges of their bytes do not meet, where work-items cannot be compared (`ldsopt.analysis.races.term_ranges`);
 * the solver (`ldsopt.analysis.races.solver`): no two work-items, rounds and arguments are a counterexample.
 
 A store that two waves execute writes *alike* if they write equal bytes wherever they meet
@@ -26,14 +27,16 @@ barriers prove of the code, and so is the order of copies that are in flight at 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 from operator import or_
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ldsopt.analysis.flow.phases import Crossing, Phases
+from ldsopt.analysis.integers import disjoint_ranges
 from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.intervals import Interval, across, everything, intervals
 from ldsopt.analysis.races.replicas import Replicas, Rings, bits_that_tell
@@ -48,6 +51,7 @@ from ldsopt.analysis.races.solver import (
     SolverEffort,
     is_installed,
 )
+from ldsopt.analysis.races.term_ranges import TermRanges
 from ldsopt.analysis.races.terms import Term
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.footprints import BaseLayout
@@ -60,6 +64,8 @@ _MODES = ("s.setreg", "set.rounding", "set.fp", "s_setreg", "_round_mode", "_den
 
 _TRIES = 3
 """Questions about runs of bytes, of two uniform parts, without a use, before no more are asked."""
+_WRITES, _PLAIN = 1, 2
+_END = 1 << ADDRESS_BITS
 _Lines = tuple[int, int]
 
 
@@ -121,6 +127,9 @@ class _SideGroups:
 
     Args:
         sides: in the order of the interval.
+
+    Attributes:
+        firsts: the first side of each group.
     """
 
     def __init__(self, sides: Sequence[LdsSide]) -> None:
@@ -134,6 +143,19 @@ class _SideGroups:
             self._members[self._group_of[number]] |= 1 << number
             kind = side.writes, side.is_atomic
             self._kinds[kind] = self._kinds.get(kind, 0) | 1 << number
+        self.firsts = [sides[_lowest(mask)] for mask in self._members]
+
+    def mask_of(self, groups: NDArray[np.bool_]) -> int:
+        """The sides of some groups, which are given by a truth value each."""
+        return int.from_bytes(np.packbits(groups[self._group_of], bitorder="little").tobytes(), "little")
+
+    def masks_by(self, feature: Callable[[LdsSide], Iterable[Hashable]]) -> dict[Hashable, int]:
+        """The sides that have a feature, by the feature; all members of a group have the same ones."""
+        found: dict[Hashable, int] = {}
+        for side, mask in zip(self.firsts, self._members, strict=True):
+            for one in feature(side):
+                found[one] = found.get(one, 0) | mask
+        return found
 
     def _conflicting(self, side: LdsSide) -> int:
         """The sides that conflict with one."""
@@ -152,14 +174,18 @@ class _SideGroups:
         self,
         is_free: Callable[[LdsSide, LdsSide], bool],
         is_needed: Callable[[LdsSide, LdsSide], bool] = lambda _first, _second: True,
+        free: Sequence[int] = (),
     ) -> Iterator[tuple[LdsSide, LdsSide]]:
         """The pairs that conflict, are needed and are not free, each in the order of the interval.
 
         Args:
             is_free: asked once for two groups, with the first pair that is needed, a writing side first.
             is_needed: False of pairs to leave out.
+            free: by group, the sides that no member races with, as is known already.
         """
-        left = [self._conflicting(self._sides[_lowest(mask)]) for mask in self._members]
+        left = [self._conflicting(first) for first in self.firsts]
+        for group, mask in enumerate(free):
+            left[group] &= ~mask
         known: set[tuple[int, int]] = set()
         for number, first in enumerate(self._sides):
             group = self._group_of[number]
@@ -229,6 +255,8 @@ class RaceSearch:
         self._met: dict[tuple[Term, Term], int] = {}
         self._opposite: dict[frozenset[Term], frozenset[Term]] = {}
         self._spreads: dict[tuple[Term, int, frozenset[Term]], ItemSpread | None] = {}
+        self._equal_spreads: dict[object, ItemSpread] = {}
+        self._ranges = TermRanges(shape, facts.known)
 
     def run(self, phases: Phases | None, why: str = "") -> KernelRaces:
         """The verdict; without phases, barriers are not counted, and ``why`` says why not."""
@@ -322,7 +350,8 @@ class RaceSearch:
         if together is None:
             groups = _SideGroups(sides)
             groups.count_in(self._pairs)
-            pairs = groups.doubtful(lambda a, b: not self._judge(a, b)[0], is_news)
+            told = self._told_apart(groups)
+            pairs = groups.doubtful(lambda a, b: not self._judge_near(a, b)[0], is_news, told)
         else:
             pairs = self._doubtful_of(sides, together, is_news)
         for earlier, later in pairs:
@@ -389,8 +418,10 @@ class RaceSearch:
 
     def _judge(self, a: LdsSide, b: LdsSide) -> tuple[str, Counterexample | None]:
         """The reason why two accesses may race; empty if they do not."""
-        if self._are_apart(a, b):
-            return "", None
+        return ("", None) if self._are_apart(a, b) else self._judge_near(a, b)
+
+    def _judge_near(self, a: LdsSide, b: LdsSide) -> tuple[str, Counterexample | None]:
+        """The same, of two that are not told apart without the solver."""
         if a.address is None or b.address is None:
             return "an address that is not followed", None
         return self._by_solver(a, b)
@@ -414,6 +445,100 @@ class RaceSearch:
     def _are_apart(self, a: LdsSide, b: LdsSide) -> bool:
         """True if two accesses do not race, as is told without the solver."""
         return self._are_other_variables(a, b) or self._excluded(a, b) or self._by_columns(a, b)
+
+    def _told_apart(self, groups: _SideGroups) -> list[int]:
+        """By group, the sides that no member races with, as is told without the solver: `_are_apart` of all at once."""
+        other_variables = self._of_other_variables(groups)
+        opposite = self._of_opposite_conditions(groups)
+        columns = self._of_columns(groups)
+        ranges = self._of_ranges(groups)
+        return [a | b | c | d for a, b, c, d in zip(other_variables, opposite, columns, ranges, strict=True)]
+
+    def _of_other_variables(self, groups: _SideGroups) -> list[int]:
+        of_base = groups.masks_by(lambda side: () if side.base is None else (side.base,))
+        found: dict[int | None, int] = {None: 0}
+        for base in of_base:
+            assert isinstance(base, int)
+            others = (
+                mask
+                for other, mask in of_base.items()
+                if other != base and (self._layout.named_bases or not {base, other} <= self._layout.dynamic)
+            )
+            found[base] = reduce(or_, others, 0)
+        return [found[side.base] for side in groups.firsts]
+
+    def _of_opposite_conditions(self, groups: _SideGroups) -> list[int]:
+        false = self._facts.terms.false
+        having = groups.masks_by(lambda side: side.conjuncts)
+        never, everything_else = having.get(false, 0), groups.mask_of(np.ones(len(groups.firsts), bool))
+        return [
+            everything_else
+            if false in side.conjuncts
+            else reduce(or_, (having.get(one, 0) for one in self._opposites(side.conjuncts)), never)
+            for side in groups.firsts
+        ]
+
+    def _of_columns(self, groups: _SideGroups) -> list[int]:
+        spreads = [None if side.address is None else self._spread(side) for side in groups.firsts]
+        kinds: dict[ItemSpread, int] = {}
+        for side, spread in zip(groups.firsts, spreads, strict=True):
+            if spread is not None:
+                kinds[spread] = (
+                    kinds.get(spread, 0) | (_WRITES if side.writes else 0) | (0 if side.is_atomic else _PLAIN)
+                )
+        alike: dict[Term, list[ItemSpread]] = {}
+        for spread in kinds:
+            alike.setdefault(spread.uniform, []).append(spread)
+        found: dict[ItemSpread, int] = {}
+        for ones in alike.values():
+            number = {spread: n for n, spread in enumerate(ones)}
+            class_of = np.array([number.get(spread, -1) if spread else -1 for spread in spreads])
+            for one, apart in zip(ones, self._columns_apart(ones, kinds), strict=True):
+                found[one] = groups.mask_of(np.append(apart, False)[class_of])
+        return [0 if spread is None else found[spread] for spread in spreads]
+
+    def _columns_apart(
+        self, ones: Sequence[ItemSpread], kinds: Mapping[ItemSpread, int]
+    ) -> Iterator[NDArray[np.bool_]]:
+        """For each of the columns, which have one uniform part: true of those of them that it is apart from."""
+        is_empty = np.array([not len(one.own) for one in ones])
+        arcs = np.array([one.arc if len(one.own) else (0, 0) for one in ones], np.int64)
+        starts, lengths = arcs[:, 0], arcs[:, 1]
+        kind = np.array([kinds[one] for one in ones])
+        end = 1 << ADDRESS_BITS
+        for number, one in enumerate(ones):
+            behind = (starts - starts[number]) % end
+            apart = is_empty | (behind >= lengths[number]) & (behind + lengths <= end)
+            if is_empty[number]:
+                apart[:] = True
+            # Two that only read, or are atomic both, are no pair.
+            asked = ~apart & ((kind | kind[number]) == _WRITES | _PLAIN)
+            for other in map(int, np.flatnonzero(asked)):
+                key = one, ones[other]
+                if key not in self._apart:
+                    self._apart[key] = self._apart[key[::-1]] = one.is_apart_from(ones[other])
+                apart[other] = self._apart[key]
+            yield apart
+
+    def _of_ranges(self, groups: _SideGroups) -> list[int]:
+        """Those whose ranges of bytes lie behind each other; only of pairs whose work-items cannot be compared."""
+        known = np.array([side.address is not None for side in groups.firsts])
+        ranges = [None if side.address is None else self._ranges.of(side.address) for side in groups.firsts]
+        spread = np.array([bool(side.address and self._spread(side)) for side in groups.firsts])
+        starts = np.array([0 if one is None else one.lower for one in ranges])
+        ends = starts + [
+            0 if one is None else one.extent + side.size
+            for one, side in zip(ranges, groups.firsts, strict=True)
+        ]
+        apart: dict[tuple[int, int, bool], int] = {}
+        result = []
+        for start, stop, is_known, is_spread in zip(starts, ends, known, spread, strict=True):
+            key = int(start), int(stop), bool(is_spread)
+            if is_known and key not in apart:
+                beside = (ends <= start) & (stop <= _END) | (stop <= starts) & (ends <= _END)
+                apart[key] = groups.mask_of(beside & known & ~(spread & is_spread))
+            result.append(apart[key] if is_known else 0)
+        return result
 
     def _are_other_variables(self, a: LdsSide, b: LdsSide) -> bool:
         if a.base is None or b.base is None or a.base == b.base:
@@ -476,14 +601,15 @@ class RaceSearch:
             if column is not None:
                 there &= column != 0
         total = self._facts.terms.total(ADDRESS_BITS, 0, uniform)
-        return ItemSpread(total, own[there], size, np.flatnonzero(there), shape.waves[there])
+        made = ItemSpread(total, own[there], size, np.flatnonzero(there), shape.waves[there])
+        return self._equal_spreads.setdefault((total, size, made.own.tobytes(), made.items.tobytes()), made)
 
     # --- the solver -----------------------------------------------------------------------------------------
 
     def _by_solver(self, a: LdsSide, b: LdsSide) -> tuple[str, Counterexample | None]:
         if not self._has_solver:
             return SolverAnswer.NOT_ASKED.value, None
-        if self._by_hulls(a, b):
+        if self._by_hulls(a, b) or self._by_ranges(a, b):
             return "", None
         assert a.address is not None
         assert b.address is not None
@@ -501,6 +627,14 @@ class RaceSearch:
                 self._reasons[key] = why_unproven(a, b)
             return self._reasons[key], model
         return answer.value, None
+
+    def _by_ranges(self, a: LdsSide, b: LdsSide) -> bool:
+        """True if the ranges of the bytes that two may touch are apart."""
+        assert a.address is not None
+        assert b.address is not None
+        if self._spread(a) is not None and self._spread(b) is not None:
+            return False  # what the solver is asked then knows more
+        return disjoint_ranges(self._ranges.of(a.address), a.size, self._ranges.of(b.address), b.size)
 
     def _by_hulls(self, a: LdsSide, b: LdsSide) -> bool:
         """True if what is uniform keeps the runs of bytes apart that hold all that work-items touch.
