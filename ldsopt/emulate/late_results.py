@@ -27,19 +27,19 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.decode import decode
 from ldsopt.isa.matrix_passes import is_single_precision, passes
 from ldsopt.simt.kinds import Array
-from ldsopt.target.opcodes import Family
+from ldsopt.target.opcodes import Action, Family, Opcode, Trait
 
 _GENERATIONS = {"gfx90a": 2, "gfx940": 3, "gfx941": 3, "gfx942": 3, "gfx950": 4}
 """CDNA 2, 3 and 4."""
 _FAR = 20
-_BY_MASK = ("v_cndmask", "v_addc", "v_subb")
+_OF_ONE_LANE = frozenset({Action.READ_LANE, Action.WRITE_LANE})
 
 
 class _TimedInstruction(NamedTuple):
-    """One instruction: its text, and the registers that matter for when it reads and writes.
+    """One instruction: what it is, and the registers that matter for when it reads and writes.
 
     Attributes:
-        mnemonic: without its encoding.
+        opcode: with its encoding.
         kind: ``xdl``, ``single``, ``double 4``, ``double 16``, ``vector``, ``memory``, ``lds``, ``scalar`` or ``nop``.
         passes: of a matrix instruction.
         results: registers that it writes.
@@ -48,10 +48,9 @@ class _TimedInstruction(NamedTuple):
         states: wait states that it is.
         moves_lanes: it takes its first source from other lanes.
         moves_result: its result goes to another part of the register.
-        is_transcendental: as it says.
     """
 
-    mnemonic: str
+    opcode: Opcode
     kind: str
     passes: int
     results: tuple[int, ...]
@@ -63,25 +62,29 @@ class _TimedInstruction(NamedTuple):
     states: int
     moves_lanes: bool
     moves_result: bool
-    is_transcendental: bool
+
+    @property
+    def is_transcendental(self) -> bool:
+        """True for the transcendental unit."""
+        return self.opcode.family is Family.TRANSCENDENTAL
 
 
 def _timed(
     instruction: AsmInstruction, reads: tuple[int, ...], writes: tuple[int, ...], arch: str
 ) -> _TimedInstruction:
     name, what = instruction.mnemonic, decode(instruction)
-    given = what.given
+    given, opcode = what.given, what.opcode
     numbers = [_numbers(word) for word in given.words]
     empty = frozenset[int]()
     kind, states, long = "scalar", 1, 0
     factors, lane, mask = empty, empty, empty
     addend: tuple[int, ...] = ()
     read = frozenset(reads)
-    if name == "s_nop":
+    if opcode.family is Family.NOP:
         kind, states = "nop", int(given.words[0], 0) + 1 if given.words else 1
     elif what.started is not None:
-        kind = "lds" if name.startswith("ds_") else "scalar" if name.startswith("s_") else "memory"
-    elif name.startswith(("v_mfma", "v_smfma")):
+        kind = "lds" if opcode.family is Family.LDS else "scalar" if opcode.is_scalar else "memory"
+    elif opcode.is_matrix:
         is_single = is_single_precision(name) and arch != "gfx90a"
         kind = "single" if is_single else "xdl"
         if name.startswith(("v_mfma_f64_4x", "v_mfma_f64_16x")):
@@ -90,18 +93,19 @@ def _timed(
         factors = frozenset(numbers[1] + numbers[2])
         addend = writes if name.startswith("v_smfmac") else numbers[3] if len(numbers) > 3 else ()
         read |= {EXEC}
-    elif name.startswith("v_"):
+    elif opcode.is_vector:
         kind = "vector"
         read |= {EXEC}
-        if name.startswith(("v_readlane", "v_writelane")):
+        if opcode.action in _OF_ONE_LANE:
             lane = frozenset(numbers[2])
-        if name.startswith(_BY_MASK):
+        if Trait.READS_MASK in opcode.traits:
             mask = frozenset(numbers[-1]) if len(numbers) > 3 else frozenset({VCC, VCC + 1})
-        if name.startswith("v_div_fmas"):
+        if Trait.READS_VCC in opcode.traits:
             read |= {VCC, VCC + 1}
     moves_result = given.modifiers.get("dst_sel", "DWORD") != "DWORD" or given.numbers("op_sel")[-1:] == (1,)
-    how = what.moves_lanes, moves_result, what.opcode.family is Family.TRANSCENDENTAL
-    return _TimedInstruction(name, kind, long, writes, read, factors, addend, lane, mask, states, *how)
+    return _TimedInstruction(
+        opcode, kind, long, writes, read, factors, addend, lane, mask, states, what.moves_lanes, moves_result
+    )
 
 
 def _numbers(word: str) -> tuple[int, ...]:
@@ -152,13 +156,13 @@ def _of_addend(first: _TimedInstruction, second: _TimedInstruction, generation: 
 def _of_vector(first: _TimedInstruction, second: _TimedInstruction, generation: int) -> int:
     if second.passes:
         return 2
-    if first.mnemonic.startswith("v_dot"):
-        return 0 if first.mnemonic == second.mnemonic else 3
-    if second.moves_lanes or (generation == 4 and second.mnemonic.startswith("v_permlane")):
+    if Trait.DOT in first.opcode.traits:
+        return 0 if first.opcode.mnemonic == second.opcode.mnemonic else 3
+    if second.moves_lanes or (generation == 4 and Trait.PERMLANE in second.opcode.traits):
         return 2
     if generation == 2 or second.kind != "vector":
         return 0
-    if second.mnemonic.startswith("v_readlane"):
+    if second.opcode.action is Action.READ_LANE:
         return 1
     is_held = first.is_transcendental and not second.is_transcendental
     return int(is_held or first.moves_result)
@@ -166,14 +170,12 @@ def _of_vector(first: _TimedInstruction, second: _TimedInstruction, generation: 
 
 def _of_scalar(second: _TimedInstruction, number: int, generation: int) -> int:
     if number in (EXEC, EXEC + 1):
-        is_lane = (
-            second.mnemonic.startswith(("v_readlane", "v_writelane", "v_readfirstlane")) and generation > 2
-        )
-        is_lane |= second.mnemonic.startswith("v_permlane") and generation == 4
+        is_lane = second.opcode.action in _OF_ONE_LANE | {Action.READ_FIRST_LANE} and generation > 2
+        is_lane |= Trait.PERMLANE in second.opcode.traits and generation == 4
         return 5 if second.moves_lanes else 4 if second.passes or is_lane else 0
     if second.kind == "memory":
         return 5
-    if number in second.lane or (second.mnemonic.startswith("v_div_fmas") and number in (VCC, VCC + 1)):
+    if number in second.lane or (Trait.READS_VCC in second.opcode.traits and number in (VCC, VCC + 1)):
         return 4
     return 2 if second.kind == "vector" and generation > 2 and number not in second.mask else 0
 

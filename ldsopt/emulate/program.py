@@ -29,9 +29,8 @@ from ldsopt.isa.operands import operands
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import BRANCHES, FAR_JUMPS
-from ldsopt.target.opcodes import Kind
+from ldsopt.target.opcodes import WRITES_MEMORY, Family, Kind, LdsUse, opcode
 
-_MATRIX = ("v_mfma_", "v_wmma_", "v_smfmac_", "v_swmmac_")
 _NARROW = ("_b8", "_b16", "_u8", "_u16", "_i8", "_i16")
 
 
@@ -172,7 +171,7 @@ def _decode(function: AsmFunction, arch: Arch, lanes: int, source: str, jumps: J
             done[number] = _decoded(instruction, arch, lanes, done[number].site, reads_flag=True)
     hands_over = bool(flags) or any(_exchanges(i.mnemonic) for _, i in _numbered(function))
     narrow = any(
-        i.mnemonic.startswith("ds_")
+        opcode(i.mnemonic).family is Family.LDS
         and any(word in i.mnemonic for word in _NARROW)
         and "_tr_" not in i.mnemonic
         for block in function.blocks
@@ -184,7 +183,8 @@ def _decode(function: AsmFunction, arch: Arch, lanes: int, source: str, jumps: J
 
 def _exchanges(mnemonic: str) -> bool:
     """True if it changes LDS and returns what was there."""
-    return mnemonic.startswith("ds_") and not mnemonic.startswith(_QUIET) and "_rtn_" in mnemonic
+    found = opcode(mnemonic)
+    return found.lds == LdsUse.READ | LdsUse.WRITE and bool(found.results)
 
 
 def _unknown(wave: MachineWave) -> None:
@@ -219,9 +219,9 @@ def _placeless(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableIn
     instruction = AsmInstruction(mnemonic, text, 0)
     if control.depends_on_place(instruction) or started(instruction) is not None:
         return None
-    if control.is_idle(mnemonic) or mnemonic.startswith("buffer_gl"):
+    if control.is_idle(mnemonic) or opcode(mnemonic).drops is not None:
         return ExecutableInstruction(_nothing, (), ())
-    if mnemonic.startswith("s_wait"):
+    if opcode(mnemonic).is_wait:
         return control.wait(instruction, arch)
     if (stop := control.stop(instruction)) is not None:
         return stop
@@ -257,7 +257,7 @@ def _computing(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableIn
     given = operands(AsmInstruction(mnemonic, text, 0))
     if (found := control.across_lanes(mnemonic, given, lanes)) is not None:
         return found
-    if mnemonic.startswith(_MATRIX):
+    if opcode(mnemonic).is_matrix:
         return matrix_instruction(mnemonic, given, arch, lanes)
     if (quick := scalar_instruction(mnemonic, given.words)) is not None:
         return quick
@@ -298,16 +298,9 @@ def _pair(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableInstruc
 
 
 _READS = ("ds_read_", "ds_load_")
-_QUIET = ("ds_read", "ds_load", "ds_permute", "ds_bpermute", "ds_swizzle")
-_ACTING = tuple(
-    f"{family}_{verb}"
-    for family in ("buffer", "tbuffer", "global", "flat", "scratch", "image")
-    for verb in ("store", "atomic")
-)
-_LEAVING = ("s_barrier", "s_swappc", "s_setpc", "s_call", "s_endpgm", "s_trap")
+_ACTING = WRITES_MEMORY - {Kind.WRITE_BACK} | {Kind.SCRATCH_STORE}
 _LONGEST = 24
 """Instructions of such a loop."""
-_MOVES = frozenset({"v_mov_b32", "v_mov_b32_e32", "v_mov_b32_e64"})
 
 
 class ReadsAndWrites(Protocol):
@@ -346,14 +339,16 @@ def flag_reads(function: AsmFunction, decoded: Sequence[ReadsAndWrites]) -> set[
 
 def _acts(instruction: AsmInstruction) -> bool:
     """It does something that others see, or leaves the loop for elsewhere."""
-    mnemonic = instruction.mnemonic
-    changes_lds = mnemonic.startswith("ds_") and not mnemonic.startswith(_QUIET)
-    return changes_lds or mnemonic.startswith((*_ACTING, *_LEAVING)) or is_lds_dma(instruction)
+    found = opcode(instruction.mnemonic)
+    changes_lds = found.family is Family.LDS and found.lds != LdsUse.READ and found.kind is not Kind.LANES
+    leaves = found.is_barrier_part or found.jumps or found.may_end_wave
+    return changes_lds or found.kind in _ACTING or leaves or is_lds_dma(instruction)
 
 
 def _is_constant(instruction: AsmInstruction) -> bool:
     given = operands(instruction)
-    if instruction.mnemonic not in _MOVES or len(given.words) != 2 or given.modifiers:
+    found = opcode(instruction.mnemonic)
+    if found.name != "v_mov_b32" or found.moves_lanes_or_parts or len(given.words) != 2 or given.modifiers:
         return False
     target, value = given.words
     is_scalar = value[:1] == "s" and value[1:].isdecimal()

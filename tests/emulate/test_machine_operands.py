@@ -70,3 +70,9 @@ def test_bits_of_three_halves_leave_the_upper_half_empty() -> None:
 	v_bitop3_b16 v3, v2, v4, v5 bitop3:0x96
 	global_store_dword v1, v3, s[6:7]"""
     assert set(run(body, name="gfx950").outputs["b"][:64].tolist()) == {0x1234 ^ 0x0FF0 ^ 0xFFFF}
+
+
+@pytest.mark.parametrize("drop", ["buffer_wbinvl1", "buffer_wbinvl1_vol"])
+def test_what_drops_a_cache_of_gfx90a_changes_no_register(drop: str) -> None:
+    body = f"{HEAD_9}\n\tv_mov_b32_e32 v3, 7\n\t{drop}\n\tglobal_store_dword v1, v3, s[6:7]"
+    assert set(run(body, name="gfx90a").outputs["b"][:64].tolist()) == {7}
