@@ -51,8 +51,7 @@ from ldsopt.target.opcodes import Kind
 # 11.3.
 
 
-_DWORDS = pattern(r"dword(?:x([2348]|16))?$")
-_WIDE = pattern(r"b(32|64|96|128|256|512)$")
+_WHOLE = pattern(r"dword(?:x(?P<dwords>[2348]|16))?$|b(?P<bits>32|64|96|128|256|512)$")
 _SMALL = pattern(
     r"(?:(?P<d16a>d16)_)?(?:(?P<hia>hi)_)?(?P<kind>[uibs]8|[uibs]16|[us]?byte|[us]?short)(?P<d16>_d16)?(?P<hi>_hi)?$"
 )
@@ -119,10 +118,8 @@ def data_shape(words: str) -> DataShape:
     >>> data_shape("sbyte"), data_shape("u16_d16")
     (DataShape(size=1, with_sign=True, half=None), DataShape(size=2, with_sign=False, half=0))
     """
-    if several := _DWORDS.match(words):
-        return DataShape(4 * int(several[1] or 1))
-    if wide := _WIDE.match(words):
-        return DataShape(int(wide[1]) // 8)
+    if whole := _WHOLE.match(words):
+        return DataShape(int(whole["bits"]) // 8 if whole["bits"] else 4 * int(whole["dwords"] or 1))
     small = _SMALL.match(words)
     if small is None:
         raise NotUnderstood(f"what {words} moves")

@@ -264,7 +264,11 @@ VECTOR_FORMS: dict[str, VectorForm] = {
 
 
 _MFMA = pattern(r"v_mfma_f32_(16x16|32x32)x(\d+)_(f16|bf16|fp8_fp8|bf8_bf8|fp8_bf8|bf8_fp8)$")
-_MFMA_90A = pattern(r"v_mfma_f32_(16x16x16|32x32x8)(f16|bf16_1k)$")
+_OF_90A = {
+    f"v_mfma_f32_{size}{kind}{end}": f"v_mfma_f32_{size}_{kind}"
+    for size in ("16x16x16", "32x32x8")
+    for kind, end in (("f16", ""), ("bf16", "_1k"))
+}
 """As gfx90a spells those of one block; others of its names are several blocks, or other layouts."""
 _WMMA = pattern(r"v_wmma_f32_16x16x16_(f16|bf16|fp8_fp8|bf8_bf8|fp8_bf8|bf8_fp8)$")
 _MODIFIERS = frozenset(
@@ -282,9 +286,7 @@ def matrix_instruction(mnemonic: str, given: Operands, arch: Arch, lanes: int) -
     if any(name in _MODIFIERS or name.startswith("matrix_") for name in given.modifiers):
         raise NotUnderstood(f"the modifiers {given.modifier_text!r}")
     places = [operand.numbers_of(word) for word in words[:3]]
-    if older := _MFMA_90A.match(mnemonic):
-        mnemonic = f"v_mfma_f32_{older[1]}_{older[2].removesuffix('_1k')}"
-    if mfma := _MFMA.match(mnemonic):
+    if mfma := _MFMA.match(_OF_90A.get(mnemonic, mnemonic)):
         layout, kinds = mfma_layout(int(mfma[1][:2]), int(mfma[2])), mfma[3].split("_")
     elif wmma := _WMMA.match(mnemonic):
         kinds = wmma[1].split("_")
