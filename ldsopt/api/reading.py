@@ -89,7 +89,7 @@ def parse_for(
     """
     if compiler == DEFAULT_COMPILER or not isinstance(data, bytes) or not is_bitcode(data) or _is_read(data):
         return parse(data, source=source, mcpu=mcpu, features=features)
-    from ldsopt.codegen.dialect import disassembled  # not ahead: hardly any bitcode is newer
+    from ldsopt.codegen.compile import disassembled  # not ahead: hardly any bitcode is newer
 
     text = disassembled(data, compiler, source)
     if text is None:

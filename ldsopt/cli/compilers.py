@@ -14,7 +14,7 @@ from ldsopt.compare.probe import probe
 from ldsopt.errors import GateFailed, InputError, UsageError, presentable
 from ldsopt.ir.write import write
 from ldsopt.report import compilers as report
-from ldsopt.report.qualification import render_qualification
+from ldsopt.report.compilers import render_qualification
 
 _OF_PROBE = {
     "compiler": "--compiler",

@@ -181,8 +181,8 @@ def _spelled(text: str, checking: CheckOptions) -> str:
     if checking.compiler == DEFAULT_COMPILER:
         return text
 
+    from ldsopt.codegen.compile import spelled_for
     from ldsopt.codegen.compilers import find
-    from ldsopt.codegen.dialect import spelled_for
 
     data = spelled_for(text.encode("utf-8", "surrogateescape"), find(checking.compiler).llvm)
     return data.decode("utf-8", "surrogateescape")

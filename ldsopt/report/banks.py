@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import ClassVar, Literal
 
-from ldsopt.banks.conflicts import AccessConflicts, BankConflicts, VariableLayouts
-from ldsopt.banks.layouts import PaddedRows
+from ldsopt.banks.conflicts import AccessConflicts, BankConflicts, PaddedRows, VariableLayouts
 from ldsopt.compare.spelling import WIDEST, cut, plural, text_of
 from ldsopt.documents import ABSENT, Absent, Natural, filled, json_text
 from ldsopt.errors import shown

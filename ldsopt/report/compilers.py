@@ -1,17 +1,36 @@
-"""The list of compilers that are here, and what each can make."""
+"""Documents on compilers: those that are here, what each can make, and what a change of compiler does to modules.
+
+The report on a change is for people, as a comment for a review, and JSON, schema
+``ldsopt.qualification/1`` (docs/qualify.md).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import json
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.codegen.compilers import NAMES, Compiler
 from ldsopt.codegen.options import DEFAULT_COMPILER
+from ldsopt.compare.diff import Diff
 from ldsopt.compare.probe import QUESTIONS, Probe, ProbeAnswer, RuleVerdict
-from ldsopt.compare.spelling import text_of
-from ldsopt.documents import filled, json_text
+from ldsopt.compare.qualification import (
+    CompilerBuild,
+    FindingGroup,
+    ModuleChange,
+    Qualification,
+    Reproducer,
+    grouped,
+)
+from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, code, cut, paint, plural, prose, text_of
+from ldsopt.documents import Natural, filled, json_text
 from ldsopt.errors import shown
+from ldsopt.report.check import CodeFinding, FindingCounts, code_finding
+from ldsopt.report.diff import MARKER as DIFF_MARKER
+from ldsopt.report.diff import diff_json, diff_markdown, diff_text
+from ldsopt.report.table import Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,3 +195,326 @@ def _judged(answer: ProbeAnswer) -> str:
     if answer.shown is False and answer.added_drains > 0:
         costs.append(f"{answer.added_drains} more that leave nothing in flight")
     return answer.verdict.value + (f" ({', '.join(costs)})" if costs else "")
+
+
+@dataclass(frozen=True, slots=True)
+class QualificationCounts:
+    """Findings that one of the compilers has and the other has not."""
+
+    gained: FindingCounts
+    lost: FindingCounts
+
+
+@dataclass(frozen=True, slots=True)
+class QualificationBuild:
+    """The code that one compiler makes of the module.
+
+    Attributes:
+        compiler: name and version.
+        refused: why it makes no code of the module; null if it does.
+        unreadable: it cannot read the module; else, if it is refused, it failed on it.
+        findings: of its code, by verdict; null where there is none.
+    """
+
+    compiler: str
+    refused: str | None
+    unreadable: bool
+    findings: FindingCounts | None
+
+
+@dataclass(frozen=True, slots=True)
+class QualificationModule:
+    """A module under both compilers.
+
+    Attributes:
+        name: by which reports call it.
+        source: the file as the user gave it.
+        gained: findings of the new code that the old one has not; definite ones first.
+        lost: findings of the old code that the new one has not.
+    """
+
+    name: str
+    source: str
+    before: QualificationBuild
+    after: QualificationBuild
+    gained: tuple[CodeFinding, ...]
+    lost: tuple[CodeFinding, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class QualificationReproducer:
+    """A small module that shows a finding.
+
+    Attributes:
+        module: the one that it was made of.
+        counter: which counter a wait would be for.
+        file: where it was written.
+        attempts: versions that were compiled on the way.
+        minimal: nothing more could be taken away; else the attempts ran out.
+        reducer: what made it small.
+    """
+
+    module: str
+    rule: Rule
+    function: str
+    counter: str | None
+    file: str | None
+    instructions: Natural
+    attempts: Natural
+    minimal: bool
+    reducer: str
+
+
+@dataclass(frozen=True, slots=True)
+class QualificationDocument:
+    """The effect of a change of compiler on modules, as `ldsopt qualify --format json` found it.
+
+    Attributes:
+        before: name and version of the compiler that is in use.
+        after: name and version of the one to qualify.
+        qualifies: no definite finding is gained, and no module lost its code.
+        failure: why it does not qualify; null if it does.
+        compared: modules of which both make code.
+        assumptions: names of the assumptions that verdicts rest on.
+        counts: findings by verdict, over all modules.
+        modules: in the order given.
+        unread: why modules could not be read at all, a line each.
+        diff: the measures of the modules that both compiled: a document of the schema ldsopt.diff/1.
+        reproducers: small modules that show a definite finding gained.
+        notes: why a finding has no reproducer, a line each.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.qualification/1"
+
+    before: str
+    after: str
+    qualifies: bool
+    failure: str | None
+    compared: Natural
+    assumptions: tuple[str, ...]
+    counts: QualificationCounts
+    modules: tuple[QualificationModule, ...]
+    unread: tuple[str, ...]
+    diff: Mapping[str, object]
+    reproducers: tuple[QualificationReproducer, ...]
+    notes: tuple[str, ...]
+
+
+def qualification_json(found: Qualification) -> str:
+    """Everything that was found, as a document with a final newline."""
+    return json_text(
+        filled(
+            QualificationDocument,
+            found,
+            qualifies=not found.failure,
+            compared=len(found.compared),
+            counts=QualificationCounts(
+                *(
+                    FindingCounts(*(found.count(verdict, lost=lost) for verdict in _COUNTED))
+                    for lost in (False, True)
+                )
+            ),
+            modules=tuple(_module(change) for change in found.modules),
+            diff=json.loads(diff_json(found.diff)),
+            reproducers=tuple(_reproducer(one) for one in found.reproducers),
+        )
+    )
+
+
+_COUNTED = (Verdict.DEFINITE, Verdict.UNPROVEN)
+
+
+def _module(change: ModuleChange) -> QualificationModule:
+    return QualificationModule(
+        name=change.name,
+        source=change.source,
+        before=_build(change.before),
+        after=_build(change.after),
+        gained=tuple(map(code_finding, change.gained)),
+        lost=tuple(map(code_finding, change.lost)),
+    )
+
+
+def _build(build: CompilerBuild) -> QualificationBuild:
+    check = build.check
+    return QualificationBuild(
+        compiler=build.compiler,
+        refused=build.refused or None,
+        unreadable=build.is_unreadable,
+        findings=FindingCounts(*map(check.count, _COUNTED)) if check else None,
+    )
+
+
+def _reproducer(one: Reproducer) -> QualificationReproducer:
+    return filled(
+        QualificationReproducer,
+        one,
+        rule=one.finding.rule,
+        function=one.finding.function,
+        counter=one.finding.counter or None,
+        minimal=one.is_minimal,
+    )
+
+
+_COLORS = {Verdict.DEFINITE: RED, Verdict.UNPROVEN: YELLOW}
+
+
+def qualification_text(found: Qualification, look: Look | None = None) -> str:
+    """The whole report, with a final newline."""
+    look = look or Look()
+    return text_of(_qualification_lines(found, look))
+
+
+def refused_line(change: ModuleChange, *, after: bool) -> str:
+    """The compiler that makes no code of a module, and why."""
+    side = change.after if after else change.before
+    what = "cannot read it" if side.is_unreadable else "fails on it"
+    return f"{shown(change.name)}: {shown(side.compiler)} {what}: {shown(side.refused)}"
+
+
+def verdict_line(found: Qualification) -> str:
+    """The verdict on the second compiler, and why, on one line."""
+    both = f"{len(found.compared)} of {plural(len(found.modules), 'module')} compared"
+    return (
+        f"Does not qualify: {shown(found.failure)}."
+        if found.failure
+        else f"Qualifies: {both}, no new definite finding."
+    )
+
+
+def side_of(place: FindingPlace) -> str:
+    """One side of a finding: its instruction in the code, with the IR that it was made of, where that is known."""
+    asm, ir = shown(place.asm), shown(place.ir)
+    return f"{cut(asm)}    {cut(ir)}" if asm and ir else cut(asm or ir)
+
+
+def _qualification_lines(found: Qualification, look: Look) -> Iterator[str]:
+    yield f"before: {shown(found.before)}"
+    yield f"after:  {shown(found.after)}"
+    yield f"{len(found.compared)} of {plural(len(found.modules), 'module')} compiled by both"
+    for change in found.modules:
+        for after in (False, True):
+            if (change.after if after else change.before).refused:
+                yield f"  not compared: {refused_line(change, after=after)}"
+    yield from (f"  not read: {shown(why)}" for why in found.unread)
+    yield from _changed(found, look, lost=False)
+    yield from _changed(found, look, lost=True)
+    yield ""
+    yield from _measures(found.diff, look)
+    if found.reproducers or found.notes:
+        yield ""
+    for one in found.reproducers:
+        yield (
+            f"reproducer: {shown(one.file)}: {one.finding.rule.value} of {shown(one.module)} in "
+            f"{plural(one.instructions, 'instruction')}" + ("" if one.is_minimal else ", attempts ran out")
+        )
+    yield from (f"note: {shown(note)}" for note in found.notes)
+    yield from (f"assumed: {name} (refuse with --no-assume {name})" for name in found.assumptions)
+    yield ""
+    yield paint(verdict_line(found), RED if found.failure else GREEN, look.color)
+
+
+def _changed(found: Qualification, look: Look, *, lost: bool) -> Iterator[str]:
+    word = "lost" if lost else "gained"
+    for change in found.compared:
+        for group in grouped(change.lost if lost else change.gained):
+            yield ""
+            verdict = paint(group.verdict.value, _COLORS[group.verdict], look.color)
+            rule = paint(group.rule.value, BOLD, look.color)
+            yield f"{word}: {verdict} {rule} in {shown(_place_text(change, group))}: {group.rule.says}"
+            yield from _example(group.findings[0])
+            if len(group.findings) > 1:
+                yield f"  and {len(group.findings) - 1} more"
+
+
+def _place_text(change: ModuleChange, group: FindingGroup) -> str:
+    return f"{change.name}:{group.function}"
+
+
+def _example(finding: Finding) -> Iterator[str]:
+    yield f"    {side_of(finding.started)}"
+    if finding.used is not None:
+        wait = f"no wait for {finding.counter} in between, " if finding.counter else ""
+        yield f"    {side_of(finding.used)}"
+        if wait or finding.registers:
+            yield f"  {wait}{f'about {finding.registers}, ' if finding.registers else ''}".rstrip(", ")
+
+
+def _measures(diff: Diff, look: Look) -> Iterator[str]:
+    """The comparison of measures without its first two lines, which name the compilers."""
+    lines = diff_text(diff, None, look).rstrip("\n").split("\n")[2:]
+    yield from lines[1:] if lines and not lines[0] else lines
+
+
+MARKER = "<!-- ldsopt qualify -->"
+"""Ends every comment, so that a CI job finds its last one and replaces it."""
+_MOST = 50
+"""Rows that a table has at most."""
+
+
+def qualification_markdown(found: Qualification, *, top: int | None = None) -> str:
+    """The whole report as GitHub-flavoured Markdown, with a final newline.
+
+    Args:
+        found: what a change of compiler does.
+        top: show only the largest changes of each verdict, so many.
+    """
+    blocks = [f"**{prose(verdict_line(found))}**", f"{code(found.before)} → {code(found.after)}"]
+    refused = [
+        f"- {prose(refused_line(change, after=after))}"
+        for change in found.modules
+        for after in (False, True)
+        if (change.after if after else change.before).refused
+    ]
+    refused += [f"- {prose(why)}" for why in found.unread]
+    if refused:
+        blocks.append("Not compared:\n\n" + "\n".join(refused))
+    for lost in (False, True):
+        blocks += _changed_markdown(found, lost=lost)
+    if found.reproducers:
+        listed = (
+            f"- {code(one.file)}: {one.finding.rule.value} of {code(one.module)} in "
+            f"{plural(one.instructions, 'instruction')}"
+            for one in found.reproducers
+        )
+        blocks.append("Reproducers:\n\n" + "\n".join(listed))
+    blocks += [f"> {prose(note)}" for note in found.notes]
+    if found.assumptions:
+        blocks.append(f"Assumed: {', '.join(found.assumptions)}.")
+    measures = diff_markdown(found.diff, None, top=top).replace(DIFF_MARKER, "").strip()
+    blocks.append(f"<details><summary>Measures</summary>\n\n{measures}\n\n</details>")
+    return "\n\n".join((*blocks, MARKER)) + "\n"
+
+
+def _changed_markdown(found: Qualification, *, lost: bool) -> Iterator[str]:
+    rows = [
+        (
+            code(f"{change.name}:{group.function}"),
+            f"{group.verdict.value} {group.rule.value}",
+            str(len(group.findings)),
+            code(side_of(group.findings[0].started)),
+            code(side_of(group.findings[0].used)) if group.findings[0].used else "",
+        )
+        for change in found.compared
+        for group in grouped(change.lost if lost else change.gained)
+    ]
+    if not rows:
+        return
+    head = ("function", "finding", "times", "started", "used")
+    table = [head, ("---", "---", "---:", "---", "---"), *rows[:_MOST]]
+    left = f"\n\n… and {plural(len(rows) - _MOST, 'other')}." if len(rows) > _MOST else ""
+    title = "Findings lost" if lost else "Findings gained"
+    yield f"{title}:\n\n" + "\n".join(f"| {' | '.join(row)} |" for row in table) + left
+
+
+QUALIFICATION_FORMATS: Mapping[str, Callable[[Qualification, Look], str]] = {
+    "text": qualification_text,
+    "json": lambda found, look: qualification_json(found),
+    "markdown": lambda found, look: qualification_markdown(found, top=look.top),
+}
+"""For `qualify`."""
+
+
+def render_qualification(format_name: str, found: Qualification, look: Look | None = None) -> str:
+    """The effect of a change of compiler in a format of `QUALIFICATION_FORMATS`, with a final newline."""
+    return QUALIFICATION_FORMATS[format_name](found, look or Look())

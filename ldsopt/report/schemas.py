@@ -38,7 +38,7 @@ DOCUMENTS: Mapping[str, str] = {
     "packing": "ldsopt.report.packing:PackingDocument",
     "pipelining": "ldsopt.report.pipelining:PipeliningDocument",
     "probe": "ldsopt.report.compilers:ProbeDocument",
-    "qualification": "ldsopt.report.qualification:QualificationDocument",
+    "qualification": "ldsopt.report.compilers:QualificationDocument",
     "scopes": "ldsopt.report.trace:ScopesDocument",
     "selftest": "ldsopt.report.bench:SelfTestDocument",
     "simulation": "ldsopt.report.simulation:SimulationDocument",

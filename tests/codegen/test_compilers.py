@@ -17,9 +17,8 @@ import pytest
 import ldsopt
 from ldsopt.checker.options import CheckOptions
 from ldsopt.cli import main
-from ldsopt.codegen.compile import compile_ir
+from ldsopt.codegen.compile import compile_ir, with_short_records
 from ldsopt.codegen.compilers import NAMES, Compiler, CompilerKind, find, known
-from ldsopt.codegen.dialect import with_short_records
 from ldsopt.codegen.options import CompileOptions
 
 ROOT = Path(__file__).parents[2]

@@ -10,8 +10,8 @@ import pytest
 
 import ldsopt
 from ldsopt.api.reading import parse_for
+from ldsopt.codegen.compile import disassembled
 from ldsopt.codegen.compilers import find
-from ldsopt.codegen.dialect import disassembled
 
 NEWER = Path(__file__).parents[1] / "ir" / "compat" / "async_gemm_step.gfx950.ll"
 UNREADABLE = b"BC\xc0\xde" + bytes(60)

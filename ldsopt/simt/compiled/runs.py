@@ -21,10 +21,9 @@ from ldsopt.simt.compiled.layout import (
 from ldsopt.simt.compiled.registers import Merge, RegisterText, active_lanes
 from ldsopt.simt.compiled.table import Lowering
 from ldsopt.simt.findings import InstructionSite
-from ldsopt.simt.frame import Frame, Node
+from ldsopt.simt.frame import Frame, Node, nothing
 from ldsopt.simt.kinds import RegisterKind
 from ldsopt.simt.program import CodeBlock, Event, EventKind, Op
-from ldsopt.simt.tables import nothing
 
 
 class RunText:

@@ -30,11 +30,13 @@ from ldsopt.simt.addresses import FLAT, GLOBAL_BASE, LDS, layout_of
 from ldsopt.simt.frame import (
     BufferOperation,
     CopyOperation,
+    Effect,
     Node,
     PointerOperands,
     ResourceOperands,
     TransposedRead,
     Unsupported,
+    intrinsic,
     place_of,
 )
 from ldsopt.simt.global_memory import raw_plan
@@ -46,7 +48,6 @@ from ldsopt.simt.opcodes.memory import plan_of
 from ldsopt.simt.program import Registers, Wave
 from ldsopt.simt.resources import BufferPlace, buffer_place, fetch
 from ldsopt.simt.shadow import LdsAccess
-from ldsopt.simt.tables import Effect, intrinsic
 from ldsopt.target.intrinsics import lane_bytes, lane_stride
 
 

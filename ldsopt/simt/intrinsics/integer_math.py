@@ -10,10 +10,9 @@ from typing import Any
 import numpy as np
 
 from ldsopt.simt.floats import bf8_format, decode, fp8_format
-from ldsopt.simt.frame import Node, Unsupported
+from ldsopt.simt.frame import Effect, Node, Unsupported, intrinsic, lanewise, on_arrays
 from ldsopt.simt.kinds import Array, RegisterKind, first_lane, signed, to_float, unsigned
 from ldsopt.simt.program import Registers
-from ldsopt.simt.tables import Effect, intrinsic, lanewise, on_arrays
 
 _Choice = Callable[[Array, Array], Any]
 _EXTREMES: dict[str, tuple[_Choice, bool]] = {

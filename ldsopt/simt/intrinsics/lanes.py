@@ -14,11 +14,19 @@ from typing import Any
 import numpy as np
 
 from ldsopt.simt.floats import larger_number, smaller_number
-from ldsopt.simt.frame import Ballot, LanePermutation, LaneRead, Node, TabledMove, Unsupported
+from ldsopt.simt.frame import (
+    Ballot,
+    Effect,
+    LanePermutation,
+    LaneRead,
+    Node,
+    TabledMove,
+    Unsupported,
+    intrinsic,
+)
 from ldsopt.simt.kinds import Array, RegisterKind, Value, blend, first_lane, lanes_of, signed
 from ldsopt.simt.opcodes.arithmetic import float_comparison, integer_comparison
 from ldsopt.simt.program import Registers, Wave
-from ldsopt.simt.tables import Effect, intrinsic
 
 
 @intrinsic("llvm.amdgcn.readfirstlane")

@@ -40,12 +40,11 @@ from ldsopt.simt.floats import (
     table,
 )
 from ldsopt.simt.floats import fused as fused_exactly
-from ldsopt.simt.frame import Node, Unsupported
+from ldsopt.simt.frame import Effect, Node, Unsupported, apply, intrinsic, lanewise, on_arrays
 from ldsopt.simt.intrinsics.integer_math import next_random
 from ldsopt.simt.kinds import Array, RegisterKind, Value, round_bfloat, signed, to_float
 from ldsopt.simt.opcodes.arithmetic import float_to_integer
 from ldsopt.simt.program import Op, Registers
-from ldsopt.simt.tables import Effect, apply, intrinsic, lanewise, on_arrays
 
 
 def _away_from_zero(x: Array) -> Array:

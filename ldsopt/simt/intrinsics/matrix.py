@@ -25,7 +25,7 @@ from typing import Any
 import numpy as np
 
 from ldsopt.simt.floats import E2M1, bf8_format, fp8_format, table
-from ldsopt.simt.frame import Node, Unsupported
+from ldsopt.simt.frame import Effect, Node, Unsupported, intrinsic
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of, round_bfloat
 from ldsopt.simt.native.matrix import (
     SUMS,
@@ -39,7 +39,6 @@ from ldsopt.simt.native.matrix import (
     by_lane,
 )
 from ldsopt.simt.program import Registers
-from ldsopt.simt.tables import Effect, intrinsic
 
 ElementDecoder = Callable[[Value], Array]
 

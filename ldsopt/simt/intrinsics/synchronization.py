@@ -7,10 +7,9 @@ from collections.abc import Callable, Iterable, Mapping
 from ldsopt.ir import synchronization
 from ldsopt.ir.calls import arguments
 from ldsopt.ir.synchronization import Barrier, BarrierPart, Group
-from ldsopt.simt.frame import Node, Unsupported
+from ldsopt.simt.frame import Effect, Node, Unsupported, apply, intrinsic, nothing
 from ldsopt.simt.kinds import Value, first_lane
 from ldsopt.simt.program import EventKind, Op, Registers, Trap, Wave, WaveEnd
-from ldsopt.simt.tables import Effect, apply, intrinsic, nothing
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import MARK, WAIT_FOR_MARKS
 

@@ -5,7 +5,7 @@ To add one, decorate a builder with ``@opcode("name")`` in the module that it be
 
 from __future__ import annotations
 
+from ldsopt.simt.frame import OPCODES
 from ldsopt.simt.opcodes import arithmetic, memory, vectors  # noqa: F401 -- they fill the table
-from ldsopt.simt.tables import OPCODES
 
 __all__ = ["OPCODES"]

@@ -9,10 +9,9 @@ from typing import Any
 import numpy as np
 
 from ldsopt.simt import addresses
-from ldsopt.simt.frame import Node, Unsupported
+from ldsopt.simt.frame import Node, Unsupported, opcode
 from ldsopt.simt.kinds import Array, RegisterKind, Value, round_bfloat, signed, to_float, uniform, unsigned
 from ldsopt.simt.program import Op, Registers
-from ldsopt.simt.tables import opcode
 
 Binary = Callable[[Value, Value], Value]
 

@@ -16,7 +16,7 @@ from ldsopt.simt import addresses, resources, spaces
 from ldsopt.simt.access import MemoryRegion, Plan, UnsupportedAccess, gather, plan, scatter
 from ldsopt.simt.addresses import GLOBAL_BASE, layout_of
 from ldsopt.simt.floats import larger, larger_number, smaller, smaller_number
-from ldsopt.simt.frame import BufferOperation, Node, ResourceOperands, Unsupported, place_of
+from ldsopt.simt.frame import BufferOperation, Node, ResourceOperands, Unsupported, opcode, place_of
 from ldsopt.simt.global_memory import require_aligned
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of, round_bfloat, signed, type_prefix
 from ldsopt.simt.native.lds import LdsOperation
@@ -24,7 +24,6 @@ from ldsopt.simt.native.memory import GlobalOperation
 from ldsopt.simt.program import Op, Registers, Wave
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.simt.spaces import scratch_offsets, split
-from ldsopt.simt.tables import opcode
 
 AtomicFunction = Callable[[Array, Array, RegisterKind], Array]
 

@@ -31,11 +31,10 @@ from ldsopt.ir.details import element_type, shuffle_mask
 from ldsopt.ir.module import Instruction
 from ldsopt.ir.syntax import split_arguments
 from ldsopt.simt.addresses import FAT_BUFFER
-from ldsopt.simt.frame import Frame, Node, Parts, Unsupported
+from ldsopt.simt.frame import Effect, Frame, Node, Parts, Unsupported, apply, intrinsic, opcode
 from ldsopt.simt.kinds import Array, RegisterKind, Value, signed, uniform
 from ldsopt.simt.layout import inner_type
 from ldsopt.simt.program import Op, Registers
-from ldsopt.simt.tables import Effect, apply, intrinsic, opcode
 
 MOST_ELEMENTS = 1024
 """Elements up to which a value is taken apart."""
