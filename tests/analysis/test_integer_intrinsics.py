@@ -31,6 +31,8 @@ WITH_FLAG = ("llvm.abs", "llvm.ctlz", "llvm.cttz")
 """Intrinsics whose last operand says if one of their results is poison."""
 PLAIN = ("llvm.amdgcn.mul.u24", "llvm.amdgcn.mul.i24", "llvm.amdgcn.alignbyte")
 """Intrinsics whose names end without a type."""
+LEAST = ("llvm.amdgcn.alignbyte",)
+"""Intrinsics whose last operand is read modulo 4 by some GPUs only: it is followed below that."""
 COUNT = 256
 SPECIAL = (0, 1, 3, 30, 31, 32, 33, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF)
 
@@ -42,7 +44,8 @@ def rows_of(name: str) -> list[list[int]]:
         [
             *(numbers.choice((numbers.getrandbits(32), *SPECIAL)) for _ in range(OPERANDS[name] - has_flag)),
             *[0] * has_flag,
-        ]
+        ][: OPERANDS[name] - (name in LEAST)]
+        + [numbers.randrange(4)] * (name in LEAST)
         for _ in range(COUNT)
     ]
 
@@ -109,6 +112,8 @@ def test_forms_and_terms_hold_the_numbers_of_each_work_item(name: str, others: t
     operation, count = INTRINSICS[name], OPERANDS[name] - 1
     if name in WITH_FLAG:
         others = (0, 0)
+    elif name in LEAST:
+        others = (others[0], others[1] % 4)
     terms, shape = TermTable(), RaceWorkgroup(64, 64, (64, 1, 1))
     for scale, start in ((1, 0), (16, 5), (-64, 1 << 31), (1 << 12, -96)):
         ids = [(item * scale + start) % (1 << 32) for item in range(64)]
@@ -146,3 +151,21 @@ def _holds(form: ItemOffsets, numbers: list[int]) -> bool:
 def test_a_form_of_a_sum_may_wrap() -> None:
     forms = Forms(8)
     assert forms.binary("add", ItemOffsets(100), ItemOffsets(100)) == ItemOffsets(200, modulus=256)
+
+
+def test_bytes_from_number_4_on_are_unknown() -> None:
+    operation, word = INTRINSICS["llvm.amdgcn.alignbyte"], integers.constant(32, 7)
+    assert operation.numbers(32)(7, 7, 4) is None
+    assert operation.on(Ranges(32), [word, word, integers.constant(32, 4)]) is None
+    assert operation.ranges(32, [word, word, integers.interval(32, 1, 4)]) == integers.full(32)
+
+
+@pytest.mark.parametrize("name", ["llvm.ctlz", "llvm.cttz"])
+@pytest.mark.parametrize("width", [1, 2, 8, 24, 33, 64, 128])
+def test_zeros_are_counted_in_each_width(name: str, width: int) -> None:
+    operation = INTRINSICS[name]
+    for number in (0, *(1 << place for place in range(width)), *(3 << place for place in range(width - 1))):
+        counted = f"{number:0{width}b}"[:: -1 if name == "llvm.cttz" else 1].find("1")
+        expected = (width if counted < 0 else counted) % (1 << width)
+        operands: list[int | None] = [number, 0]
+        assert operation.on(Numbers(width), operands) == expected

@@ -50,7 +50,7 @@ from ldsopt.analysis.integers.bitwise import (
     xor,
 )
 from ldsopt.analysis.integers.comparison import icmp, smax, smin, umax, umin
-from ldsopt.analysis.integers.domain import Integers, constant, full
+from ldsopt.analysis.integers.domain import Integers, constant, full, unsigned_hull
 from ldsopt.analysis.integers.lattice import select
 from ldsopt.target.intrinsics import ITEM_IDS, entry
 
@@ -315,9 +315,18 @@ def _funnel(*, is_left: bool) -> Expansion:
 
 
 def _bytes_from(on: Arithmetic[Value], high: Value, low: Value, first: Value) -> Value | None:
-    """``alignbyte``: four of eight bytes, from a number on, modulo 4. Source: AMD CDNA3 ISA, V_ALIGNBYTE_B32."""
+    """``alignbyte``: four of eight bytes, from number 0 to 3 on.
+
+    Manuals differ on larger numbers: V_ALIGNBYTE_B32 reads two bits of it in AMD's CDNA3 ISA, five in the Vega ISA.
+    """
     at = on.known(first)
-    return None if at is None else _funnel(is_left=False)(on, high, low, on.constant(at % 4 * 8))
+    return _funnel(is_left=False)(on, high, low, on.constant(at * 8)) if at is not None and at < 4 else None
+
+
+def _range_of_bytes_from(high: Integers, low: Integers, first: Integers) -> Integers:
+    if first.extent < 0 or unsigned_hull(first)[1] > 3:
+        return full(high.width)
+    return fshr(high, low, shl(first, constant(first.width, 3)))
 
 
 def _zeros(*, is_leading: bool) -> Expansion:
@@ -326,9 +335,8 @@ def _zeros(*, is_leading: bool) -> Expansion:
 
     def expansion(on: Arithmetic[Value], x: Value, _is_poison: Value) -> Value:
         zero, count, rest = on.constant(0), on.constant(0), x
-        for half in (32, 16, 8, 4, 2, 1):
-            if half >= on.width:
-                continue
+        # the powers of two below the width, from the greatest
+        for half in (1 << power for power in reversed(range((on.width - 1).bit_length()))):
             at_the_end = on.binary(other, rest, on.constant(on.width - half))
             is_zero = on.binary("eq", at_the_end, zero)
             count = on.choose(is_zero, on.binary("add", count, on.constant(half)), count)
@@ -425,9 +433,7 @@ INTRINSICS: Mapping[str, IntegerIntrinsic] = {
     ),
     "llvm.fshl": IntegerIntrinsic(_funnel(is_left=True), fshl),
     "llvm.fshr": IntegerIntrinsic(_funnel(is_left=False), fshr),
-    "llvm.amdgcn.alignbyte": IntegerIntrinsic(
-        _bytes_from, lambda a, b, c: fshr(a, b, shl(and_(c, constant(c.width, 3)), constant(c.width, 3)))
-    ),
+    "llvm.amdgcn.alignbyte": IntegerIntrinsic(_bytes_from, _range_of_bytes_from),
     "llvm.umin": IntegerIntrinsic(_extreme("ult", is_least=True), umin, lambda _: min),
     "llvm.umax": IntegerIntrinsic(_extreme("ult", is_least=False), umax, lambda _: max),
     "llvm.smin": IntegerIntrinsic(_extreme("slt", is_least=True), smin),
