@@ -135,7 +135,14 @@ def find_code_races(  # noqa: PLR0917
         ]
         definite = sum(one.verdict is Verdict.DEFINITE for one in made)
         counts.append(
-            RaceCount(kernel.name, found.pairs, found.free, found.alike, definite, len(made) - definite)
+            RaceCount(
+                kernel.name,
+                found.pairs,
+                found.free,
+                found.alike,
+                definite,
+                len(made) - definite + found.unlisted,
+            )
         )
         assumed |= {*found.assumed, found.shape.assumption} - {""}
         if kernel.loads_memory and found.free:

@@ -249,7 +249,7 @@ class WaveRaces:
             executed = ExecutedRaces(self._module, kernel, sizes, budget).among(found.unproven)
             findings = [self._finding(found.function, pair, executed, describe) for pair in found.unproven]
             definite = sum(finding.verdict is Verdict.DEFINITE for finding in findings)
-            unproven = len(findings) - definite
+            unproven = len(findings) - definite + found.unlisted
             lines = (self._module.source_lines.of(line + 1) or line + 1 for line in found.needless)
             count = RaceCount(
                 found.function, found.pairs, found.free, found.alike, definite, unproven, tuple(sorted(lines))

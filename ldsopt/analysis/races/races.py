@@ -64,6 +64,9 @@ _MODES = ("s.setreg", "set.rounding", "set.fp", "s_setreg", "_round_mode", "_den
 
 _TRIES = 3
 """Questions about runs of bytes, of two uniform parts, without a use, before no more are asked."""
+MOST_LISTED = 4_000
+"""Unproven pairs of a kernel that are each told, once the solver is asked no more. Others are counted: of a hundred
+thousand nobody reads one, and to execute, describe and sort them takes longer than the proof."""
 _WRITES, _PLAIN = 1, 2
 _END = 1 << ADDRESS_BITS
 _Lines = tuple[int, int]
@@ -116,6 +119,15 @@ class _LinePairs:
         with_themselves = sum(bool(mask & self._bit(line)) for line, mask in self._partners.items())
         return (halves + with_themselves) // 2
 
+    def __contains__(self, pair: _Lines) -> bool:
+        first, second = pair
+        return bool(self._partners.get(first, 0) & self._bits.get(second, 0))
+
+    @property
+    def lines(self) -> Collection[int]:
+        """All lines of pairs."""
+        return self._partners.keys()
+
     def _bit(self, line: int) -> int:
         return self._bits.setdefault(line, 1 << len(self._bits))
 
@@ -165,9 +177,10 @@ class _SideGroups:
         """Adds all pairs that conflict, by their lines."""
         for mask in self._kinds.values():
             conflicting = self._conflicting(self._sides[_lowest(mask)])
-            pairs.add_all(self._lines(mask), self._lines(conflicting))
+            pairs.add_all(self.lines(mask), self.lines(conflicting))
 
-    def _lines(self, mask: int) -> set[int]:
+    def lines(self, mask: int) -> set[int]:
+        """The lines of some sides."""
         return {self._sides[number].line for number in members(mask)}
 
     def doubtful(
@@ -175,6 +188,7 @@ class _SideGroups:
         is_free: Callable[[LdsSide, LdsSide], bool],
         is_needed: Callable[[LdsSide, LdsSide], bool] = lambda _first, _second: True,
         free: Sequence[int] = (),
+        is_over: Callable[[LdsSide, int], bool] = lambda _first, _left: False,
     ) -> Iterator[tuple[LdsSide, LdsSide]]:
         """The pairs that conflict, are needed and are not free, each in the order of the interval.
 
@@ -182,6 +196,7 @@ class _SideGroups:
             is_free: asked once for two groups, with the first pair that is needed, a writing side first.
             is_needed: False of pairs to leave out.
             free: by group, the sides that no member races with, as is known already.
+            is_over: takes a side and all that are left for it; false if each of these pairs is to be given.
         """
         left = [self._conflicting(first) for first in self.firsts]
         for group, mask in enumerate(free):
@@ -190,6 +205,8 @@ class _SideGroups:
         for number, first in enumerate(self._sides):
             group = self._group_of[number]
             work = left[group] >> number << number
+            if work and is_over(first, work):
+                continue
             while work:
                 at = _lowest(work)
                 work &= work - 1
@@ -241,6 +258,8 @@ class RaceSearch:
         self._alignments = alignments
         self._effort, self._promises = effort, promises
         self._pairs = _LinePairs()
+        self._unlisted = _LinePairs()
+        self._first_unlisted: _Doubt | None = None
         self._apart: dict[tuple[ItemSpread, ItemSpread], bool] = {}
         self._doubts: dict[_Lines, list[_Doubt]] = {}
         self._has_solver = is_installed()
@@ -275,17 +294,25 @@ class RaceSearch:
                 self._judge_all(whole, lambda a, b: (segment_of[a], segment_of[b]) in beside, everywhere=True)
         self._ask_again()
         alike, assumed = self._alike()
-        unproven = [self._pair(key, why) for key in sorted(self._doubts.keys() - alike)]
+        unproven = [self._pair(self._doubts[key][0], why) for key in sorted(self._doubts.keys() - alike)]
+        unlisted = beyond = self._unlisted.count() - sum(key in self._unlisted for key in self._doubts)
+        if unlisted:
+            if not unproven and self._first_unlisted:  # what was listed is proved by now
+                unproven.append(self._pair(self._first_unlisted, why))
+                unlisted -= 1
+            more = f"{unproven[-1].reason}; {unlisted} more pairs of this kernel are unproven and not listed"
+            unproven[-1] = replace(unproven[-1], reason=more)
         return KernelRaces(
             facts.function.name,
             (pairs := self._pairs.count()),
-            pairs - len(self._doubts),
+            pairs - len(self._doubts) - beyond,
             tuple(unproven),
             self._shape,
             len(self._asked),
             len(alike),
             assumed,
             () if phases is None or self._doubts or beside else tuple(self._needless(phases)),
+            unlisted=unlisted,
         )
 
     def _needless(self, phases: Phases) -> Iterator[int]:
@@ -306,8 +333,7 @@ class RaceSearch:
             ):
                 yield facts.instructions[phases.segments[number].stop - 1].line
 
-    def _pair(self, key: _Lines, why: str) -> RacePair:
-        doubt = self._doubts[key][0]
+    def _pair(self, doubt: _Doubt, why: str) -> RacePair:
         first, second = doubt.sides
         interval = doubt.interval
         barrier = None if interval.barrier is None else self._facts.instructions[interval.barrier].line
@@ -351,11 +377,25 @@ class RaceSearch:
             groups = _SideGroups(sides)
             groups.count_in(self._pairs)
             told = self._told_apart(groups)
-            pairs = groups.doubtful(lambda a, b: not self._judge_near(a, b)[0], is_news, told)
+
+            def is_over(first: LdsSide, left: int) -> bool:
+                if not self._is_listed_enough:
+                    return False
+                self._unlisted.add_all([first.line], groups.lines(left))
+                if self._first_unlisted is None:
+                    self._first_unlisted = doubt_of(first, sides[_lowest(left)])
+                return True
+
+            pairs = groups.doubtful(lambda a, b: not self._judge_near(a, b)[0], is_news, told, is_over)
         else:
             pairs = self._doubtful_of(sides, together, is_news)
         for earlier, later in pairs:
             self._doubts.setdefault(_lines(earlier, later), []).append(doubt_of(earlier, later))
+
+    @property
+    def _is_listed_enough(self) -> bool:
+        """True if what is not told without the solver is unproven by now, and would be one of too many to list."""
+        return len(self._doubts) >= MOST_LISTED and (not self._has_solver or self._effort.left <= 0)
 
     def _doubtful_of(
         self,
@@ -388,7 +428,7 @@ class RaceSearch:
 
     def _alike(self) -> tuple[set[_Lines], frozenset[str]]:
         """The pairs of one store with itself that write equal bytes wherever two waves meet, and what that rests on."""
-        doubtful = {line for key in self._doubts for line in key}
+        doubtful = {line for key in self._doubts for line in key}.union(self._unlisted.lines)
         shape = self._shape
         if shape.sizes is None or any(mode in line for line in self._facts.lines() for mode in _MODES):
             return set(), frozenset()
@@ -396,6 +436,7 @@ class RaceSearch:
         found = {
             key
             for key, doubts in self._doubts.items()
+            if key not in self._unlisted
             if all(doubt.may_be_alike and self._is_alike(doubt, replicas) for doubt in doubts)
         }
         return found, frozenset(replicas.assumed) if found else frozenset()

@@ -43,6 +43,7 @@ class KernelRaces:
         alike: pairs of which both write the same value, wherever they meet.
         assumed: names of the promises that this rests on.
         needless: lines of barriers that no pair needs, while all others stay, where all pairs are free.
+        unlisted: further pairs that may be a race, which are counted alone.
         is_for_code: only the code tells which accesses stand between two barriers, which are in assembly.
     """
 
@@ -56,3 +57,4 @@ class KernelRaces:
     assumed: frozenset[str] = frozenset()
     needless: tuple[int, ...] = ()
     is_for_code: bool = False
+    unlisted: int = 0

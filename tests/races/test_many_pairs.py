@@ -1,0 +1,78 @@
+"""Kernels with many pairs of LDS accesses: what is told of all at once, and the work that it takes."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
+from scale_families import FAMILIES
+
+from ldsopt.analysis.integers import interval
+from ldsopt.analysis.races import races, solver
+from ldsopt.analysis.races.shapes import ItemSpread, RaceWorkgroup
+from ldsopt.analysis.races.term_ranges import TermRanges
+from ldsopt.analysis.races.terms import TermTable
+from ldsopt.analysis.races.verdicts import KernelRaces
+from ldsopt.assumptions import OF_RACES
+from ldsopt.checker.accesses import find_accesses
+from ldsopt.checker.wave_races import WaveRaces
+from ldsopt.ir.read import parse
+
+_SECONDS = 0.05
+"""The solver's steps end early, as they do in a large kernel."""
+
+
+def _judged(family: str, size: int, seconds: float = _SECONDS) -> KernelRaces:
+    module = parse(FAMILIES[family].text(size), mcpu="gfx942")
+    return next(WaveRaces(module, find_accesses(module), OF_RACES, seconds).run())
+
+
+def test_pairs_beyond_those_listed_are_counted_as_unproven(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whichever pairs are listed, no pair more is called free."""
+    every = _judged("diamonds", 60)
+    monkeypatch.setattr(races, "MOST_LISTED", 20)
+    few = _judged("diamonds", 60)
+    assert every.unlisted == 0
+    assert few.unlisted > 0
+    assert (few.pairs, few.free) == (every.pairs, every.free)
+    assert len(few.unproven) + few.unlisted == len(every.unproven)
+    assert f"{few.unlisted} more pairs of this kernel are unproven" in few.unproven[-1].reason
+
+
+def test_equal_columns_are_compared_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hundred branches access the same few places: comparisons do not grow with the pairs."""
+    compared = []
+    apart = ItemSpread.is_apart_from
+    monkeypatch.setattr(ItemSpread, "is_apart_from", lambda a, b: compared.append(1) or apart(a, b))
+    assert _judged("diamonds", 100).pairs > 10_000
+    assert len(compared) < 1_000
+
+
+def test_ranges_are_told_apart_without_the_solver(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of 50 variables lies behind the one before: only the pairs within one are asked."""
+    asked = []
+    ask = solver.RaceQuery.ask
+    monkeypatch.setattr(solver.RaceQuery, "ask", lambda query, effort: asked.append(1) or ask(query, effort))
+    _judged("variables", 50, 1)
+    assert len(asked) <= 50
+
+
+def test_range_of_an_id_that_is_packed_with_others() -> None:
+    """Bits that other ids have are masked away, and the workgroup bounds what is left."""
+    terms = TermTable()
+    packed = terms.binary("or", terms.id(0), terms.total(32, 0, [(terms.id(1), 1024)]))
+    address = terms.binary("and", terms.total(32, 0, [(packed, 4)]), terms.const(32, 4092))
+    found = TermRanges(RaceWorkgroup(256, 64, None), {}).of(address)
+    assert found.is_subset_of(interval(32, 0, 1020, 4))
+    assert all(found.contains(number) for number in range(0, 1024, 4))
+
+
+@pytest.mark.parametrize(("axis", "most"), [("lane", 63), ("wave", 3), (0, 199), ("flat", 199)])
+def test_range_of_an_id(axis: int | str, most: int) -> None:
+    """The last wave of 200 work-items has eight lanes, and is one of four."""
+    terms = TermTable()
+    found = TermRanges(RaceWorkgroup(200, 64, None), {}).of(terms.id(axis))
+    assert (found.unsigned_min, found.unsigned_max) == (0, most)
