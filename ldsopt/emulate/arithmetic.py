@@ -1,4 +1,4 @@
-"""Vector and scalar arithmetic: from an instruction's formula and operands to what executes it.
+"""Vector and scalar arithmetic: from an instruction's formula and operands to what executes it; and matrices.
 
 An instruction of 16 bits leaves the upper half of its register, but on gfx9 writes 0 there (LLVM:
 ``GCNSubtarget::zeroesHigh16BitsOfDest``).
@@ -15,12 +15,16 @@ import numpy as np
 from ldsopt.emulate import operand
 from ldsopt.emulate.catalogue import OPSEL, base_name, saturating, selection
 from ldsopt.emulate.formula import Formula
-from ldsopt.emulate.functions import U
+from ldsopt.emulate.functions import U, from_brain
 from ldsopt.emulate.operand import LaneMove, OperandSource, lane_move
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import EXEC, M0, NULL, SCALARS, VCC, MachineWave, WaveRegisters
 from ldsopt.isa.operands import Operands
+from ldsopt.patterns import pattern
+from ldsopt.simt.floats import bf8_format, fp8_format, table
+from ldsopt.simt.intrinsics.matrix import MatrixLayout, mfma_layout, multiply, wmma_layout
 from ldsopt.simt.kinds import Array
+from ldsopt.target.arch import Arch
 
 _PACKED = ("v_pk_", "v_dot", "v_mad_mix", "v_fma_mix")
 _PACKED_32 = tuple(f"v_pk_{how}_{kind}32" for how in ("add", "mul", "fma", "mov") for kind in "fb")
@@ -319,3 +323,84 @@ def _clamped_half(bits: Array) -> Array:
     clamped = np.where(np.isnan(number), np.float16(0), np.clip(number, np.float16(0), np.float16(1)))
     result: Array = clamped.astype(np.float16).view(np.uint16).astype(U)
     return result
+
+
+# --- matrix -------------------------------------------------------------------------------------------------
+#
+# Matrix instructions: MFMA of gfx9, WMMA of gfx11 and gfx12.
+#
+# AMD's pseudocode says ``D = A * B + C`` and no more. Which lane and register holds which element, and the order of
+# additions, are those of the simulator of IR (`ldsopt.simt.intrinsics.matrix`, `wave_matrix`): where the two are
+# compared, products are no witness, operands and results are.
+
+
+_MFMA = pattern(r"v_mfma_f32_(16x16|32x32)x(\d+)_(f16|bf16|fp8_fp8|bf8_bf8|fp8_bf8|bf8_fp8)$")
+_OF_90A = {
+    f"v_mfma_f32_{size}{kind}{end}": f"v_mfma_f32_{size}_{kind}"
+    for size in ("16x16x16", "32x32x8")
+    for kind, end in (("f16", ""), ("bf16", "_1k"))
+}
+"""As gfx90a spells those of one block; others of its names are several blocks, or other layouts."""
+_WMMA = pattern(r"v_wmma_f32_16x16x16_(f16|bf16|fp8_fp8|bf8_bf8|fp8_bf8|bf8_fp8)$")
+_MODIFIERS = frozenset(
+    {"cbsz", "abid", "blgp", "neg_lo", "neg_hi", "op_sel", "op_sel_hi", "clamp", "index_key"}
+)
+
+
+def matrix_instruction(mnemonic: str, given: Operands, arch: Arch, lanes: int) -> ExecutableInstruction:
+    """A matrix instruction.
+
+    Raises:
+        NotUnderstood: one that is not known here, or with modifiers.
+    """
+    words = given.words
+    if any(name in _MODIFIERS or name.startswith("matrix_") for name in given.modifiers):
+        raise NotUnderstood(f"the modifiers {given.modifier_text!r}")
+    places = [operand.numbers_of(word) for word in words[:3]]
+    if mfma := _MFMA.match(_OF_90A.get(mnemonic, mnemonic)):
+        layout, kinds = mfma_layout(int(mfma[1][:2]), int(mfma[2])), mfma[3].split("_")
+    elif wmma := _WMMA.match(mnemonic):
+        kinds = wmma[1].split("_")
+        bits = 8 if "8" in kinds[0] else 16
+        layout = wmma_layout(arch.generation, lanes, len(places[1]) * 32 // bits)
+    else:
+        raise NotUnderstood("a matrix instruction")
+    results, left, right = places
+    first, second = _decoder(kinds[0], layout, arch), _decoder(kinds[-1], layout, arch)
+    third = operand.numbers_of(words[3])
+    fixed = (
+        None if third else np.array([operand.constant(words[3], ("f", 32))], np.uint32).view(np.float32)[0]
+    )
+
+    def execute(wave: MachineWave) -> None:
+        registers = wave.registers
+        if not registers.active.all() and arch.generation != "gfx9":
+            raise NotUnderstood("a matrix instruction in some of a wave's lanes")
+        a, b = first(registers.vector[list(left)]), second(registers.vector[list(right)])
+        if fixed is None:
+            c = np.ascontiguousarray(registers.vector[list(third)].T).view(np.float32)
+        else:
+            c = np.full((lanes, len(results)), fixed, np.float32)
+        product = np.ascontiguousarray(multiply(layout, a, b.T, c), dtype=np.float32).view(np.uint32)
+        for number, result in enumerate(results):
+            registers.vector[result] = product[:, number]
+
+    return ExecutableInstruction(execute, (*left, *right, *third), results)
+
+
+def _decoder(kind: str, layout: MatrixLayout, arch: Arch) -> Callable[[Array], Array]:
+    """From registers, [register, lane], to the operand's elements in single precision."""
+
+    def packed(words: Array, unit: type[np.generic]) -> Array:
+        return np.ascontiguousarray(words.T).view(unit)
+
+    def arranged(elements: Array) -> Array:
+        result: Array = layout.arrange(elements).reshape(layout.operand[2])
+        return result
+
+    if kind == "f16":
+        return lambda words: arranged(packed(words, np.float16)).astype(np.float32, order="C")
+    if kind == "bf16":
+        return lambda words: from_brain(arranged(packed(words, np.uint16)).astype(np.uint64))
+    codes = table((fp8_format if kind == "fp8" else bf8_format)(arch))
+    return lambda words: codes.take(arranged(packed(words, np.uint8)))

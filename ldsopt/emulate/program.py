@@ -9,17 +9,16 @@ from types import MappingProxyType
 from typing import Any, Protocol
 
 from ldsopt.emulate import control
-from ldsopt.emulate.arithmetic import ExecutableInstruction, arithmetic
+from ldsopt.emulate.arithmetic import ExecutableInstruction, arithmetic, matrix_instruction
 from ldsopt.emulate.catalogue import catalogue
 from ldsopt.emulate.control import Jumps, called
 from ldsopt.emulate.entry import PlacedVariables, placed_variables
 from ldsopt.emulate.late_results import ResultTiming, result_timing
 from ldsopt.emulate.lds_instruction import lds_instruction
-from ldsopt.emulate.memory_instruction import memory_instruction
+from ldsopt.emulate.memory_instruction import memory_instruction, scalar_load
 from ldsopt.emulate.operand import numbers_of
-from ldsopt.emulate.scalar import scalar_instruction, scalar_load
+from ldsopt.emulate.quick_forms import scalar_instruction, vector_instruction
 from ldsopt.emulate.syntax import NotUnderstood
-from ldsopt.emulate.vector import matrix_instruction, vector_instruction
 from ldsopt.emulate.wave import SCALARS, MachineWave, StartedOperation
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import queues_of, started

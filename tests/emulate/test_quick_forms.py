@@ -13,9 +13,8 @@ pytest.importorskip("tinygrad", reason="needs ldsopt[machine]")
 
 from ldsopt.emulate.arithmetic import ExecutableInstruction, arithmetic
 from ldsopt.emulate.catalogue import Catalogue, catalogue
-from ldsopt.emulate.scalar import SCALAR_FORMS, scalar_instruction
+from ldsopt.emulate.quick_forms import SCALAR_FORMS, VECTOR_FORMS, scalar_instruction, vector_instruction
 from ldsopt.emulate.syntax import NotUnderstood
-from ldsopt.emulate.vector import VECTOR_FORMS, vector_instruction
 from ldsopt.emulate.wave import EXEC, SCALARS, VCC, WaveRegisters
 from ldsopt.isa.operands import read
 from ldsopt.target.arch import arch

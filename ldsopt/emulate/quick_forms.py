@@ -1,25 +1,25 @@
-"""Scalar arithmetic on Python's numbers: the instructions that most kernels have most of.
+"""The instructions that most kernels have most of: scalars on Python's numbers, vectors on words of 32 bits.
 
-AMD's text means the same; compiled to selections over arrays it takes ten to a hundred times as long for one number.
-`tests/emulate/test_quick_forms.py` holds each row to what the text compiles to.
+AMD's text means the same. Compiled to selections over arrays of 64 bits it takes ten to a hundred times as long for one
+number, three to thirty times for a wave's. `tests/emulate/test_quick_forms.py` holds each row to what the text compiles
+to.
 """
 
 from __future__ import annotations
 
 import operator
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from ldsopt.emulate import operand
 from ldsopt.emulate.arithmetic import ExecutableInstruction
-from ldsopt.emulate.functions import COMPARISONS
+from ldsopt.emulate.catalogue import base_name, written_formula
+from ldsopt.emulate.functions import COMPARISONS, U
 from ldsopt.emulate.syntax import NotUnderstood
-from ldsopt.emulate.wave import EXEC, SCALARS, MachineWave, MemoryRead, StartedOperation
+from ldsopt.emulate.wave import EXEC, SCALARS, MachineWave
 from ldsopt.isa.operands import Operands
-from ldsopt.patterns import pattern
-from ldsopt.simt.addresses import GLOBAL_BASE
 from ldsopt.simt.kinds import Array
 
 _ScalarResult = tuple[int, int | None]
@@ -266,108 +266,230 @@ def _lifted(a: int, b: int, count: int) -> _ScalarResult:
     return total & 0xFFFFFFFF, int(total >> 32 != 0)
 
 
-# --- scalar memory ------------------------------------------------------------------------------------------
-#
-# Loads of scalar memory: of an address, and through a buffer resource. Several complete in any order.
-#
-# A buffer has ``num_records`` bytes, or records of ``stride`` bytes where that is not 0; of a word that does not end
-# within it 0 is loaded, and nothing else of the resource is looked at. Source: MI300 ISA, 8.2 and 9.1.5; RDNA4 ISA,
-# 9.
+W = np.uint32
 
 
-_LOAD = pattern(
-    r"s_(?P<buffer>buffer_)?load_(?:dword(?:x(?P<dwords>\d+))?|b(?P<bits>\d+)|(?P<sign>[iu])(?P<small>8|16))$"
-)
-_ScalarRead = Callable[[MachineWave, int], MemoryRead]
+class VectorForm(NamedTuple):
+    """The computation of a vector instruction.
+
+    Attributes:
+        function: of its sources, as words; gives a word a lane, or with `compares` a truth value.
+        inputs: how many sources.
+        is_float: constants among them are floats.
+        compares: the result are bits of a scalar register.
+        selects: the last source is such a register, whose bits are truth values of the lanes.
+        by_lane: the function is given the lanes' numbers behind its sources.
+    """
+
+    function: Callable[..., Any]
+    inputs: int
+    is_float: bool = False
+    compares: bool = False
+    selects: bool = False
+    by_lane: bool = False
 
 
-def scalar_load(mnemonic: str, given: Operands, started: StartedOperation) -> ExecutableInstruction:
-    """A load of scalar memory.
+def vector_instruction(mnemonic: str, given: Operands, lanes: int) -> ExecutableInstruction | None:
+    """A vector instruction without modifiers, if it is one of these with registers of 32 bits and numbers."""
+    form, words = VECTOR_FORMS.get(base_name(mnemonic)), given.words
+    if form is None or given.modifiers or mnemonic.endswith(("_dpp", "_sdwa")):
+        return None
+    if form.selects and len(words) == 3:
+        words = (*words, "vcc" if lanes > 32 else "vcc_lo")
+    if len(words) != 1 + form.inputs + form.selects:
+        return None
+    try:
+        sources = [_word_source(word, "f" if form.is_float else "u") for word in words[1 : 1 + form.inputs]]
+        flags = operand.numbers_of(words[-1]) if form.selects else ()
+        target = operand.numbers_of(words[0])
+    except NotUnderstood:
+        return None
+    if len(target) != (lanes // 32 if form.compares else 1) or (target[0] < SCALARS) is form.compares:
+        return None
+    if form.selects and len(flags) != lanes // 32:
+        return None
+    reads = (*(number for numbers, _ in sources for number in numbers), *flags)
+    readers = tuple(_reader(numbers, value) for numbers, value in sources)
+    if form.by_lane:
+        numbers = np.arange(lanes, dtype=W)
+        readers = (*readers, lambda _: numbers)
+    if form.selects:
+        execute = _selecting(readers, flags[0], target[0])
+    elif form.compares:
+        execute = _comparing(form.function, readers, target[0])
+    else:
+        execute = _computing(form.function, readers, target[0])
+    return ExecutableInstruction(execute, reads, target)
+
+
+def _word_source(word: str, kind: str) -> tuple[tuple[int, ...], int]:
+    """The register of an operand, or the number that it is.
 
     Raises:
-        NotUnderstood: one that is not known here.
+        NotUnderstood: it is neither: it has a sign, or is one half of a register, or of another width.
     """
-    match = _LOAD.match(mnemonic)
-    words, named = given.words, given.offsets
-    if match is None or named is None:
-        raise NotUnderstood("an access of scalar memory")
-    results, base = operand.numbers_of(words[0]), operand.numbers_of(words[1])
-    offset = operand.source(words[2], ("u", 32)) if len(words) > 2 else operand.source("0", ("u", 32))
-    immediate = named.get("offset", 0)
-    if match["small"]:
-        size = int(match["small"]) // 8
-        load = _narrow(base, size, buffer=bool(match["buffer"]))
-        words_of = _extended(with_sign=match["sign"] == "i")
-    else:
-        count = int(match["dwords"] or int(match["bits"] or 32) // 32)
-        load = _from_buffer(base, count) if match["buffer"] else _from_address(base, count)
-        words_of = _whole
+    if word.endswith((".h", ".l")):
+        raise NotUnderstood(word)
+    if word[:1] == "-" and word[1:2] not in "0123456789":
+        raise NotUnderstood(word)
+    numbers = () if word[:1] in "-0123456789" else operand.numbers_of(word)
+    if not numbers and word[:1] not in "-0123456789":
+        raise NotUnderstood(word)
+    if not numbers:
+        return (), operand.constant(word, (kind, 32)) & 0xFFFFFFFF
+    if len(numbers) != 1:
+        raise NotUnderstood(word)
+    return numbers, 0
 
+
+def _reader(numbers: tuple[int, ...], value: int) -> operand.OperandReader:
+    if not numbers:
+        fixed = np.array([value], W)
+        return lambda _: fixed
+    number = numbers[0]
+    if number >= SCALARS:
+        return lambda registers: np.array([registers.scalar[number - SCALARS]], W)
+    return lambda registers: registers.vector[number]
+
+
+def _computing(
+    function: Callable[..., Any], readers: tuple[operand.OperandReader, ...], target: int
+) -> Callable[[MachineWave], None]:
     def execute(wave: MachineWave) -> None:
         registers = wave.registers
-        distance = int(offset.read(registers)[0])
-        if not offset.registers and distance >> 31:
-            distance -= 1 << 32
-        read = load(wave, distance + immediate)
+        result = function(*[read(registers) for read in readers])
+        if registers.count == registers.lanes:
+            registers.vector[target] = result
+        else:
+            np.copyto(registers.vector[target], result, where=registers.active)
 
-        def land() -> None:
-            for number, value in zip(results, words_of(read.data), strict=True):
-                registers.write_scalar(number, value)
-
-        wave.start(started, results, land, read=read)
-
-    return ExecutableInstruction(execute, (*base, *offset.registers), results)
+    return execute
 
 
-def _whole(data: Array) -> list[int]:
-    words: list[int] = data.view(np.uint32).tolist()
-    return words
+def _comparing(
+    function: Callable[..., Any], readers: tuple[operand.OperandReader, ...], target: int
+) -> Callable[[MachineWave], None]:
+    def execute(wave: MachineWave) -> None:
+        registers = wave.registers
+        registers.write_mask(target, function(*[read(registers) for read in readers]) & registers.active)
+
+    return execute
 
 
-def _extended(*, with_sign: bool) -> Callable[[Array], list[int]]:
-    return lambda data: [int.from_bytes(data.tobytes(), "little", signed=with_sign) & 0xFFFFFFFF]
+def _selecting(
+    readers: tuple[operand.OperandReader, ...], flags: int, target: int
+) -> Callable[[MachineWave], None]:
+    def execute(wave: MachineWave) -> None:
+        registers = wave.registers
+        first, second = (read(registers) for read in readers)
+        result = np.where(registers.mask(flags), second, first)
+        np.copyto(registers.vector[target], result, where=registers.active)
+
+    return execute
 
 
-def _read(wave: MachineWave, at: int, inside: Array) -> MemoryRead:
-    """The bytes from an address on, those of them that are inside of what is read."""
-    where = (np.uint64(at & (1 << 64) - 1) + np.arange(len(inside), dtype=np.uint64))[inside]
-    if len(where):
-        wave.memory.check(where[:1], len(where), "read")
-    numbers = (where - np.uint64(GLOBAL_BASE)).astype(np.int64)
-    return MemoryRead(wave.memory.region.data, numbers, inside, keeps_order=False)
+def _signed_words(words: Array) -> Array:
+    result: Array = words.view(np.int32)
+    return result
 
 
-def _from_address(base: tuple[int, ...], count: int) -> _ScalarRead:
-    everything = np.ones(4 * count, bool)
-
-    def load(wave: MachineWave, offset: int) -> MemoryRead:
-        return _read(wave, (wave.registers.read_scalar(base[0], 2) + offset) & ~3, everything)
-
-    return load
+def _floats(words: Array) -> Array:
+    result: Array = words.view(np.float32)
+    return result
 
 
-def _resource(wave: MachineWave, base: tuple[int, ...]) -> tuple[int, int]:
-    """The address of a buffer and its bytes."""
-    words = [wave.registers.read_scalar(number) for number in base]
-    return words[0] | (words[1] & 0xFFFF) << 32, words[2] * (words[1] >> 16 & 0x3FFF or 1)
+def _of_floats(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A function of floats on words, which keep the bits of what is no number."""
+    return lambda *words: function(*map(_floats, words)).view(W)
 
 
-def _from_buffer(base: tuple[int, ...], count: int) -> _ScalarRead:
-    def load(wave: MachineWave, offset: int) -> MemoryRead:
-        address, size = _resource(wave, base)
-        first = offset & 0xFFFFFFFC
-        ends = np.arange(first + 4, first + 4 * count + 4, 4)
-        return _read(wave, address + first, np.repeat(ends <= size, 4))
-
-    return load
+_FIVE, _LOW = W(31), W(0xFFFFFF)
 
 
-def _narrow(base: tuple[int, ...], size: int, *, buffer: bool) -> _ScalarRead:
-    """One byte or two of gfx12, extended to a register."""
+def _high(a: Array, b: Array) -> Array:
+    result: Array = (a.astype(np.uint64) * b >> np.uint64(32)).astype(W)
+    return result
 
-    def load(wave: MachineWave, offset: int) -> MemoryRead:
-        address, end = _resource(wave, base) if buffer else (wave.registers.read_scalar(base[0], 2), None)
-        place = offset & 0xFFFFFFFF if buffer else offset
-        return _read(wave, address + place, np.full(size, end is None or place + size <= end))
 
-    return load
+def _field(a: Array, b: Array, c: Array) -> Array:
+    result: Array = (a >> (b & _FIVE)) & ((W(1) << (c & _FIVE)) - W(1))
+    return result
+
+
+def _permuted(a: Array, b: Array, c: Array) -> Array:
+    """Each byte of the selector takes one of eight bytes; beyond 7 they are signs and constants (`catalogue`)."""
+    if ((c & W(0xF8F8F8F8)) != 0).any():
+        stated = written_formula("v_perm_b32")
+        assert stated is not None
+        beyond: Array = stated.function({"S0": a.astype(U), "S1": b.astype(U), "S2": c.astype(U)})["D0"]
+        return beyond.astype(W)
+    rows = np.stack(np.broadcast_arrays(b, a, c), axis=-1)
+    chosen = rows[:, 2:].copy().view(np.uint8)
+    taken = np.take_along_axis(rows[:, :2].copy().view(np.uint8), chosen.astype(np.intp), axis=1)
+    result: Array = taken.view(W)[:, 0]
+    return result
+
+
+def _counted(first: int) -> Callable[[Array, Array, Array], Array]:
+    """Counts the bits of a mask, of 32 lanes from ``first`` on, that are of lanes below one's own; adds a number."""
+
+    def count(mask: Array, added: Array, lane: Array) -> Array:
+        below = np.clip(lane.astype(np.int64) - first, 0, 32)
+        result: Array = np.bitwise_count(mask & ((np.int64(1) << below) - 1).astype(W)) + added
+        return result
+
+    return count
+
+
+_ORDERED: dict[str, Callable[[Array, Array], Any]] = {**COMPARISONS, "ne": operator.ne}
+_WORD_SUM, _WORD_DIFFERENCE = VectorForm(lambda a, b: a + b, 2), VectorForm(lambda a, b: a - b, 2)
+_REVERSED = VectorForm(lambda a, b: b - a, 2)
+
+VECTOR_FORMS: dict[str, VectorForm] = {
+    "v_mov_b32": VectorForm(lambda a: a, 1),
+    "v_not_b32": VectorForm(lambda a: ~a, 1),
+    "v_add_u32": _WORD_SUM, "v_add_nc_u32": _WORD_SUM,
+    "v_sub_u32": _WORD_DIFFERENCE, "v_sub_nc_u32": _WORD_DIFFERENCE,
+    "v_subrev_u32": _REVERSED, "v_subrev_nc_u32": _REVERSED,
+    "v_and_b32": VectorForm(lambda a, b: a & b, 2),
+    "v_or_b32": VectorForm(lambda a, b: a | b, 2),
+    "v_xor_b32": VectorForm(lambda a, b: a ^ b, 2),
+    "v_lshlrev_b32": VectorForm(lambda a, b: b << (a & _FIVE), 2),
+    "v_lshrrev_b32": VectorForm(lambda a, b: b >> (a & _FIVE), 2),
+    "v_ashrrev_i32": VectorForm(lambda a, b: (_signed_words(b) >> _signed_words(a & _FIVE)).view(W), 2),
+    "v_lshl_add_u32": VectorForm(lambda a, b, c: (a << (b & _FIVE)) + c, 3),
+    "v_add_lshl_u32": VectorForm(lambda a, b, c: (a + b) << (c & _FIVE), 3),
+    "v_lshl_or_b32": VectorForm(lambda a, b, c: (a << (b & _FIVE)) | c, 3),
+    "v_and_or_b32": VectorForm(lambda a, b, c: (a & b) | c, 3),
+    "v_or3_b32": VectorForm(lambda a, b, c: a | b | c, 3),
+    "v_add3_u32": VectorForm(lambda a, b, c: a + b + c, 3),
+    "v_xad_u32": VectorForm(lambda a, b, c: (a ^ b) + c, 3),
+    "v_bfi_b32": VectorForm(lambda a, b, c: (a & b) | (~a & c), 3),
+    "v_bfe_u32": VectorForm(_field, 3),
+    "v_perm_b32": VectorForm(_permuted, 3),
+    "v_bcnt_u32_b32": VectorForm(lambda a, b: np.bitwise_count(a) + b, 2),
+    "v_mbcnt_lo_u32_b32": VectorForm(_counted(0), 2, by_lane=True),
+    "v_mbcnt_hi_u32_b32": VectorForm(_counted(32), 2, by_lane=True),
+    "v_mul_lo_u32": VectorForm(lambda a, b: a * b, 2),
+    "v_mul_hi_u32": VectorForm(_high, 2),
+    "v_mul_u32_u24": VectorForm(lambda a, b: (a & _LOW) * (b & _LOW), 2),
+    "v_mad_u32_u24": VectorForm(lambda a, b, c: (a & _LOW) * (b & _LOW) + c, 3),
+    "v_min_u32": VectorForm(np.minimum, 2),
+    "v_max_u32": VectorForm(np.maximum, 2),
+    "v_min_i32": VectorForm(lambda a, b: np.minimum(_signed_words(a), _signed_words(b)).view(W), 2),
+    "v_max_i32": VectorForm(lambda a, b: np.maximum(_signed_words(a), _signed_words(b)).view(W), 2),
+    "v_cndmask_b32": VectorForm(np.where, 2, selects=True),
+    **{
+        f"v_cmp_{name}_u32": VectorForm(function, 2, compares=True) for name, function in _ORDERED.items()
+    },
+    **{
+        f"v_cmp_{name}_i32": VectorForm(
+            lambda a, b, function=function: function(_signed_words(a), _signed_words(b)), 2, compares=True
+        )
+        for name, function in _ORDERED.items()
+    },
+    "v_add_f32": VectorForm(_of_floats(lambda a, b: a + b), 2, is_float=True),
+    "v_sub_f32": VectorForm(_of_floats(lambda a, b: a - b), 2, is_float=True),
+    "v_subrev_f32": VectorForm(_of_floats(lambda a, b: b - a), 2, is_float=True),
+    "v_mul_f32": VectorForm(_of_floats(lambda a, b: a * b), 2, is_float=True),
+}  # fmt: skip
