@@ -22,7 +22,7 @@ OLDEST_TESTS := tests/ir tests/codegen tests/annotate tests/cases/annotate tests
   tests/check/test_hazard_verdicts.py tests/test_probe.py tests/test_oldest.py
 
 .DEFAULT_GOAL := help
-.PHONY: sweep-trial mutants tritons upgrade-watch hip-versions help demo test test-long test-fast test-oldest lint format corpus docs site frontends bench scale fuzz waits-by-one backends joins dist clean race-campaign
+.PHONY: sweep-trial mutants tritons upgrade-watch hip-versions help demo test test-long test-fast test-times test-oldest lint format corpus docs site frontends bench scale fuzz waits-by-one backends joins dist clean race-campaign
 
 help: ## show this
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -60,13 +60,18 @@ frontends: $(INSTALLED) ## FlyDSL's and IREE's wheels beside ldsopt, for the tes
 	build/frontends/bin/python -m pip install --quiet --disable-pip-version-check -e . flydsl==0.4.2 iree-base-compiler==3.13.0
 
 test: $(READY) lint ## lint, then every test that this machine can run
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist loadfile
 
 test-long: $(READY) ## the tests that are more of the same: all of the corpus, many more random kernels
-	$(BIN)/python -m pytest -n auto -m long
+	$(BIN)/python -m pytest -n auto --dist loadfile -m long
 
-test-fast: $(READY) ## the tests that take no more than moments
-	$(BIN)/python -m pytest -n auto -m "not slow"
+test-fast: $(READY) ## the tests that take no more than moments, three members of each: 90 s on two cores
+	$(BIN)/python -m pytest -n auto --dist loadfile -m moments tests
+
+test-times: $(READY) ## the processor time of every test, and from it the list of those that test-fast leaves
+	mkdir -p build && rm -f build/times
+	$(BIN)/python -m pytest -n auto --dist loadfile --processor-times build/times
+	$(BIN)/python tests/costly.py build/times
 
 $(OLDEST_READY): $(READY) tests/oldest_dependencies.py
 	$(PYTHON) -m venv $(OLDEST)
@@ -75,7 +80,7 @@ $(OLDEST_READY): $(READY) tests/oldest_dependencies.py
 	@touch $@
 
 test-oldest: $(OLDEST_READY) ## the fast tests of what LLVM does, with the oldest llvmlite (and all else) that is admitted
-	LDSOPT_OLDEST=1 $(OLDEST)/bin/python -m pytest -n auto -m "not slow" $(OLDEST_TESTS)
+	LDSOPT_OLDEST=1 $(OLDEST)/bin/python -m pytest -n auto --dist loadfile -m "not slow" $(OLDEST_TESTS)
 
 lint: $(READY) ## ruff, mypy --strict, and the layers
 	$(BIN)/ruff check .

@@ -8,7 +8,6 @@ from functools import partial
 import pytest
 
 import ldsopt
-from ldsopt.api.annotating import annotate
 from ldsopt.api.validating import are_independent, unedited, version_with
 from ldsopt.checker.options import CheckOptions
 from ldsopt.compare.versions import CompiledVersion, compiled_version
@@ -65,7 +64,7 @@ def test_a_version_is_as_if_all_of_it_was_compiled(left: str) -> None:
     assert are_independent(module)
     checking = CheckOptions()
     compiled = partial(compiled_version, checking=checking, once=True)
-    made = annotate(module, AnnotateOptions(left={left: "asked for"}))
+    made = ldsopt.annotate(module, AnnotateOptions(left={left: "asked for"}))
     version = ldsopt.parse(made.text, mcpu="gfx942")
     same = unedited(module, made.details.edits)
     assert same == {left}

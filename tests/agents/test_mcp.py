@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ldsopt.api.examples import EXAMPLE
+from ldsopt import EXAMPLE
 
 pytest.importorskip("mcp.server.mcpserver", reason="needs ldsopt[mcp]")
 import anyio

@@ -118,10 +118,11 @@ class TestDiff:
             assert said.out.endswith("No changes.\n")
         assert ldsopt("diff", "k.ll", "same.ll", "--fail-on", "regressions").code == 3  # nothing was judged
 
-    @pytest.fixture(autouse=True)
+    @pytest.fixture
     def annotated(self, ldsopt: CommandLine) -> None:
         ldsopt("annotate", GEMM, "-o", "out.ll", "-q")
 
+    @pytest.mark.usefixtures("annotated")
     def test_shows_the_gain(self, ldsopt: CommandLine) -> None:
         said = ldsopt("diff", GEMM, "out.ll")
         assert said.code == 0
@@ -130,15 +131,18 @@ class TestDiff:
     def test_of_the_same_shows_nothing(self, ldsopt: CommandLine) -> None:
         assert ldsopt("diff", GEMM, GEMM).out.splitlines()[-1] == "No changes."
 
+    @pytest.mark.usefixtures("annotated")
     @pytest.mark.parametrize("name", ["json", "benchmark-json"])
     def test_writes_json(self, ldsopt: CommandLine, name: str) -> None:
         assert json.loads(ldsopt("diff", GEMM, "out.ll", "--format", name).out)
 
+    @pytest.mark.usefixtures("annotated")
     def test_writes_markdown_to_a_file(self, ldsopt: CommandLine) -> None:
         said = ldsopt("diff", GEMM, "out.ll", "--format", "markdown", "-o", "d.md")
         assert (said.code, said.out) == (0, "")
         assert (ldsopt.place / "d.md").read_text().rstrip().endswith("<!-- ldsopt diff -->")
 
+    @pytest.mark.usefixtures("annotated")
     def test_shows_one_metric(self, ldsopt: CommandLine) -> None:
         said = ldsopt("diff", GEMM, "out.ll", "--metric", "vmcnt0")
         assert "vmcnt0" in said.out

@@ -7,9 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt import api
+from ldsopt import Transformed, api
 from ldsopt.compare.recording import Recording
-from ldsopt.compare.transformed import Transformed
 from ldsopt.ir.module import Module
 from ldsopt.records.dump import Dump, read_dump
 from ldsopt.records.trace import RecordTrace, read_trace

@@ -11,12 +11,12 @@ import llvmlite.binding as llvm
 import pytest
 
 import ldsopt
+from ldsopt import Transformed
 from ldsopt.api.candidates import CANDIDATES
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.optimizing import own_form
 from ldsopt.api.rewritings import RewritingSubject
 from ldsopt.compare.optimization import Optimization
-from ldsopt.compare.transformed import Transformed
 
 optimize = partial(ldsopt.optimize, effort=0)
 """Without other strategies of the scheduler, which have tests of their own."""

@@ -8,7 +8,6 @@ from dataclasses import replace
 import pytest
 
 import ldsopt
-from ldsopt.compare.diff import diff
 from ldsopt.compare.gate import evaluate, parse_rules
 from ldsopt.compare.worth import (
     CRITERIA,
@@ -193,7 +192,7 @@ def test_what_is_worse_is_what_the_gate_watches(changed: dict[str, int], names: 
     after = code(**changed)
     assert [worse.criterion.name for worse in regressions(STOCK, after)] == names
     before, now = (Measurement("k.ll", "gfx942", "llvm", (one,)) for one in (STOCK, after))
-    assert [v.metric for v in evaluate(diff(before, now), parse_rules(["regressions"]))] == names
+    assert [v.metric for v in evaluate(ldsopt.diff(before, now), parse_rules(["regressions"]))] == names
 
 
 def listed(lines: list[str], arch: str = "gfx942") -> FunctionMeasurement:

@@ -49,10 +49,7 @@ def test_small_widths_hold_every_concrete_result(operation):
                 assert expected is None or expected in held, (list(map(str, operands)), concrete, str(result))
 
 
-@pytest.mark.parametrize("operation", OPERATIONS, ids=str)
-@settings(deadline=None, max_examples=150)
-@given(data=st.data())
-def test_wide_values_hold_every_concrete_result(operation, data):
+def holds_a_member(operation, data):
     width = data.draw(
         st.sampled_from([width for width in [*WIDTHS, 32, 64] if operation.is_right_for(width)])
     )
@@ -60,6 +57,22 @@ def test_wide_values_hold_every_concrete_result(operation, data):
     expected = operation.concrete(width, *(member for member, _ in pairs))
     result = operation.transfer(*(value for _, value in pairs))
     assert expected is None or result.contains(expected), (str(result), expected)
+
+
+@pytest.mark.parametrize("operation", OPERATIONS, ids=str)
+@settings(deadline=None, max_examples=60)
+@given(data=st.data())
+def test_wide_values_hold_every_concrete_result(operation, data):
+    holds_a_member(operation, data)
+
+
+@pytest.mark.slow
+@pytest.mark.long
+@pytest.mark.parametrize("operation", OPERATIONS, ids=str)
+@settings(deadline=None, max_examples=1000)
+@given(data=st.data())
+def test_many_wide_values_hold_every_concrete_result(operation, data):
+    holds_a_member(operation, data)
 
 
 @pytest.mark.parametrize("operation", [each for each in OPERATIONS if each.name != "select"], ids=str)
