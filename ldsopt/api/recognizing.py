@@ -110,7 +110,7 @@ def assembled(listing: Assembly, arch: str, source: str) -> AssembledListing | N
 
 def in_given_lines(check: Check, lines: Mapping[int, int]) -> Check:
     """A check of the disassembled listing with the lines of the listing that was given."""
-    from ldsopt.isa.wait_facts import FoundPath, Waypoint  # `measure` needs nothing of the walk
+    from ldsopt.isa.wait_facts import Found, Waypoint  # `measure` needs nothing of the walk
 
     def shown(number: int) -> int:
         return lines.get(number, number)
@@ -119,7 +119,7 @@ def in_given_lines(check: Check, lines: Mapping[int, int]) -> Check:
         return replace(given, asm_line=None if given.asm_line is None else shown(given.asm_line))
 
     def finding(given: Finding) -> Finding:
-        path = given.path and FoundPath(lambda: (Waypoint(label, shown(line)) for label, line in given.path))
+        path = given.path and Found(lambda: (Waypoint(label, shown(line)) for label, line in given.path))
         used = given.used and place(given.used)
         return replace(given, started=place(given.started), used=used, path=path)
 

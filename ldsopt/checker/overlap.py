@@ -29,6 +29,9 @@ from ldsopt.machine.lds_width import lds_width
 from ldsopt.target.opcodes import Family
 from ldsopt.touch import Touch
 
+_REGION, _REGIONS = 1 << 24, 1 << 15
+"""Bytes of the region in which a variable's bytes are counted, more than any LDS has; and the most regions."""
+
 
 class AccessOverlap:
     """The `Overlap` of one listing: machine instructions to accesses to footprints.
@@ -54,6 +57,7 @@ class AccessOverlap:
         self._touched: dict[int, _Touched] = {}
         self._footprints: dict[_Touched, Footprint] = {}
         self._sizes: dict[tuple[int, ...], set[int]] = {}
+        self._extents: dict[int, tuple[range | None]] = {}
 
     def __call__(
         self,
@@ -91,6 +95,30 @@ class AccessOverlap:
         if known is None:
             known = self._known[key] = self._touch(first, second)
         return known
+
+    def likeness(self, instruction: AsmInstruction) -> object:
+        """See `ldsopt.isa.wait_facts.Alike`: those that are mapped to no access may be the same ones."""
+        return self._of(instruction) if self.mapping.of(instruction).access is None else None
+
+    def extent(self, instruction: AsmInstruction) -> range | None:
+        """See `ldsopt.isa.wait_facts.Extents`: the bytes of one variable, each in a region of its own."""
+        known = self._extents.get(instruction.line)
+        if known is None:
+            known = self._extents[instruction.line] = (self._extent(self.footprint(instruction)),)
+        return known[0]
+
+    def _extent(self, footprint: Footprint) -> range | None:
+        bases, layout = footprint.bases, self._accesses.layout
+        if not footprint.parts or bases is None or len(bases) != 1:
+            return None
+        (base,) = bases
+        if base in layout.dynamic and not layout.named_bases:
+            return None
+        ends = [part.offsets.lower + part.offsets.extent + part.size for part in footprint.parts]
+        if max(ends) > _REGION or base >= _REGIONS or any(part.offsets.is_empty for part in footprint.parts):
+            return None
+        first = min(part.offsets.lower for part in footprint.parts)
+        return range(base * _REGION + first, base * _REGION + max(ends))
 
     def footprint(self, instruction: AsmInstruction) -> Footprint:
         """The bytes that an instruction may touch in any execution."""

@@ -140,6 +140,7 @@ class Describe(DescribeCode):
             for number, access in enumerate(function.accesses)
         }
         self._known: dict[int, FindingPlace] = {}
+        self._bases_of: dict[tuple[int, ...], tuple[str, ...]] = {}
         self._alias_metadata = AliasMetadata(module.lines)
 
     def access(self, line: int) -> FindingPlace:
@@ -215,6 +216,12 @@ class Describe(DescribeCode):
         return declared_noalias(of(lines[one]), of(lines[other]))
 
     def _bases(self, lines: tuple[int, ...]) -> tuple[str, ...]:
+        known = self._bases_of.get(lines)
+        if known is None:  # instructions of one class may all be the same accesses
+            known = self._bases_of[lines] = self._names(lines)
+        return known
+
+    def _names(self, lines: tuple[int, ...]) -> tuple[str, ...]:
         found: set[int] = set()
         for line in lines:
             bases = self._accesses.footprint(line).bases

@@ -28,7 +28,7 @@ from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.places import Describe
 from ldsopt.ir.syntax import NAME
 from ldsopt.isa.assembly import AsmFunction, Assembly
-from ldsopt.isa.wait_facts import FoundPath, Waypoint
+from ldsopt.isa.wait_facts import Found, Waypoint
 from ldsopt.once import once
 
 _VALUE = re.compile(f"%{NAME}")
@@ -83,7 +83,7 @@ class Twin:
             function=self.name,
             started=self._place(found.started, describe),
             used=found.used and self._place(found.used, describe),
-            path=FoundPath(lambda: self._path(path)) if path else path,
+            path=Found(lambda: self._path(path)) if path else path,
         )
 
     def function(self, found: FunctionCheck) -> FunctionCheck:

@@ -23,7 +23,7 @@ from ldsopt.isa.counters import INSTANCES, Key
 from ldsopt.isa.meetings import MOST_AHEAD
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, kept_by_calls
 from ldsopt.isa.rounds import OUTSIDE, PAST, RoundLoop
-from ldsopt.isa.wait_facts import BetweenWaves, Executed, Extents, Overlap, WithinWave
+from ldsopt.isa.wait_facts import Alike, BetweenWaves, Executed, Extents, Overlap, WithinWave
 from ldsopt.touch import Touch
 
 
@@ -55,7 +55,11 @@ class SiteOverlap:
     ) -> None:
         self._program, self._overlap, self._loops = built, overlap, loops
         self._between, self._within, self._waves_part, self._is_exact = between, within, waves_part, is_exact
-        self._kinds = _kinds(built)
+        self._tells_apart = bool(loops) or between is not None or within is not None
+        self._alike = _Alike(
+            built.sites, overlap if isinstance(overlap, Alike) and not self._tells_apart else None
+        )
+        self._kinds = self._alike.kinds
         self._answers: dict[tuple[int, bool], dict[int, Touch]] = {}
         self._of_lines: dict[tuple[int, int, int | None, bool], Touch] = {}
         self._nearby: tuple[Collection[Key], _Nearby] | None = None
@@ -90,6 +94,11 @@ class SiteOverlap:
                 if touch is not Touch.NEVER:
                     yield start, touch
 
+    def alike(self, site: Site) -> int | None:
+        """A number that an access has in common with others that run into the same operations; ``None``: with none."""
+        kind = self._kinds[site.number]
+        return kind if kind in self._alike.several else None
+
     def _granules_of(self, start: Key) -> range | None:
         """The parts of LDS that an operation may touch; ``None`` if they may be any, or many."""
         instruction = self._program.sites[start // INSTANCES].instruction
@@ -104,7 +113,8 @@ class SiteOverlap:
         """Of each site, the first part of LDS that it may touch, and the last."""
         if self._ends is None:
             parts = [
-                self._granules_of(number * INSTANCES) or _ANY for number in range(len(self._program.sites))
+                (self._granules_of(site.number * INSTANCES) if site.touches_lds else None) or _ANY
+                for site in self._program.sites
             ]
             self._ends = [one.start for one in parts], [one.stop - 1 for one in parts]
         return self._ends
@@ -132,6 +142,8 @@ class SiteOverlap:
         own = earlier.instruction.line in self._program.function.lines
         since = instance if earlier.is_dma and own else None
         touch = self._of_instructions(earlier.instruction, later.instruction, since, between_waves)
+        if not self._tells_apart and not (between_waves and self._waves_part):
+            return touch
         if touch is Touch.NEVER or self._are_apart(earlier, later, between_waves):
             return Touch.NEVER
         if not between_waves:
@@ -245,13 +257,35 @@ class _Nearby:
         return [self._starts[place] for place in sorted(near)]
 
 
-def _kinds(built: Program) -> list[int]:
-    """Of each site, a number that it has in common with those that the same is known of: other ways' copies of it."""
-    known: dict[tuple[int, tuple[int, ...], tuple[int, ...] | None, bool], int] = {}
-    return [
-        known.setdefault((site.instruction.line, site.rounds, site.waves, site.is_dma), len(known))
-        for site in built.sites
-    ]
+class _Alike:
+    """The sites of a program of which the same is known.
+
+    Args:
+        sites: of the program.
+        overlap: knows which instructions are alike, whatever rounds they are executed in; ``None`` if none are.
+
+    Attributes:
+        kinds: of each site, a number that it has in common with those: other ways' copies of it, say.
+        several: the numbers of sites that are no LDS-DMA, by which more than one of them goes.
+    """
+
+    def __init__(self, sites: Sequence[Site], overlap: Alike | None) -> None:
+        known: dict[tuple[object, ...], int] = {}
+        seen: set[int] = set()
+        several: set[int] = set()
+        self.kinds = list[int]()
+        for site in sites:
+            is_asked = site.touches_lds and not site.is_dma
+            like = overlap.likeness(site.instruction) if overlap is not None and is_asked else None
+            name: tuple[object, ...] = site.instruction.line, site.rounds, site.waves, site.is_dma
+            if like is not None:
+                name = like, site.reads_lds, site.writes_lds, site.lds_queue
+            number = known.setdefault(name, len(known))
+            self.kinds.append(number)
+            if number in seen and like is not None:
+                several.add(number)
+            seen.add(number)
+        self.several = frozenset(several)
 
 
 _InFlightAt = tuple[int, int, bool]

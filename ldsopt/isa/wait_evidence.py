@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.operands import RegisterSet
 from ldsopt.isa.program import Program, Site, WaitSite
-from ldsopt.isa.wait_facts import Cause, DmaPair, WaitFact, WaitFindingKind
+from ldsopt.isa.wait_facts import Cause, DmaPair, Found, WaitFact, WaitFindingKind
 from ldsopt.touch import Touch
+
+
+class MetCopy(NamedTuple):
+    """An LDS-DMA that an access runs into: which wait keeps it off, by number, and how surely they touch."""
+
+    wait: int
+    dma: AsmInstruction
+    touch: Touch
 
 
 @dataclass(slots=True)
 class Evidence:
     """The evidence about one wait so far.
 
-    Fields match those of `WaitFact`, but ``dma`` holds site numbers and ``covered_by`` line numbers."""
+    Fields match those of `WaitFact`, but ``dma`` holds site numbers and ``covered_by`` line numbers. ``alike`` has more
+    pairs: LDS-DMAs, each with one and the same access.
+    """
 
     depth: int = 0
     drained: int = 0
     causes: set[Cause] = field(default_factory=set)
     dma: set[int] = field(default_factory=set)
     pairs: dict[tuple[int, int], DmaPair] = field(default_factory=dict)
+    alike: list[tuple[Sequence[MetCopy], AsmInstruction]] = field(default_factory=list)
     covered_by: set[int] = field(default_factory=set)
     completes_others: bool = False
 
@@ -39,6 +52,13 @@ class Evidence:
         if name not in self.pairs or touch is Touch.MUST:
             self.pairs[name] = DmaPair(dma, access, touch)
 
+    def _every_pair(self) -> Iterator[DmaPair]:
+        for copies, access in self.alike:
+            for _, dma, touch in copies:
+                self.pair(dma, access, touch)
+        self.alike.clear()
+        return (pair for _, pair in sorted(self.pairs.items()))
+
     def fact(self, wait: WaitSite, program: Program) -> WaitFact:
         """All that was learned about the wait, as a `WaitFact`."""
         redundant = self.drained == 0
@@ -51,7 +71,7 @@ class Evidence:
             redundant=redundant,
             causes=frozenset(self.causes) if self.causes or redundant else frozenset({Cause.UNEXPLAINED}),
             dma=tuple(program.sites[site].instruction for site in sorted(self.dma)),
-            pairs=tuple(pair for _, pair in sorted(self.pairs.items())),
+            pairs=Found(self._every_pair) if self.pairs else (),
             covered_by=tuple(sorted(self.covered_by)),
             completes_others=self.completes_others,
         )

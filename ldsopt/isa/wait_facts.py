@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple, Protocol, overload, runtime_checkable
+from typing import NamedTuple, Protocol, TypeVar, overload, runtime_checkable
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.meetings import Meetings
 from ldsopt.isa.program import Site
 from ldsopt.touch import Touch
+
+One = TypeVar("One")
 
 
 class Overlap(Protocol):
@@ -63,6 +65,14 @@ def stronger(one: Overlap, other: Overlap) -> Overlap:
         return next((sure for sure in (Touch.MUST, Touch.NEVER) if sure in answers), Touch.MAY)
 
     return answer
+
+
+@runtime_checkable
+class Alike(Protocol):
+    """An `Overlap` that knows of instructions of which it answers the same."""
+
+    def likeness(self, instruction: AsmInstruction) -> object:
+        """Equal for two that overlap with the same others, in the same way; ``None`` if no other is known to."""
 
 
 class Executed(NamedTuple):
@@ -132,31 +142,31 @@ class Waypoint(NamedTuple):
     line: int
 
 
-class FoundPath(Sequence[Waypoint]):
-    """A path that is searched for when it is first looked at: most findings are counted, and few are printed.
+class Found(Sequence[One]):
+    """Things that are searched for when they are first looked at: most findings are counted, and few are printed.
 
     Args:
-        search: gives its points, of which there are some.
+        search: gives them; there are some.
     """
 
-    __slots__ = ("_points", "_search")
+    __slots__ = ("_found", "_search")
 
-    def __init__(self, search: Callable[[], Iterable[Waypoint]]) -> None:
-        self._search: Callable[[], Iterable[Waypoint]] | None = search
-        self._points: tuple[Waypoint, ...] = ()
+    def __init__(self, search: Callable[[], Iterable[One]]) -> None:
+        self._search: Callable[[], Iterable[One]] | None = search
+        self._found: tuple[One, ...] = ()
 
-    def _all(self) -> tuple[Waypoint, ...]:
+    def _all(self) -> tuple[One, ...]:
         if self._search is not None:
-            self._points, self._search = tuple(self._search()), None
-        return self._points
+            self._found, self._search = tuple(self._search()), None
+        return self._found
 
     @overload
-    def __getitem__(self, index: int) -> Waypoint: ...
+    def __getitem__(self, index: int) -> One: ...
 
     @overload
-    def __getitem__(self, index: slice) -> tuple[Waypoint, ...]: ...
+    def __getitem__(self, index: slice) -> tuple[One, ...]: ...
 
-    def __getitem__(self, index: int | slice) -> Waypoint | tuple[Waypoint, ...]:
+    def __getitem__(self, index: int | slice) -> One | tuple[One, ...]:
         return self._all()[index]
 
     def __len__(self) -> int:
@@ -166,7 +176,7 @@ class FoundPath(Sequence[Waypoint]):
         return True
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, (tuple, FoundPath)) and self._all() == tuple(other)
+        return isinstance(other, (tuple, Found)) and self._all() == tuple(other)
 
     def __hash__(self) -> int:
         return hash(self._all())
@@ -174,7 +184,7 @@ class FoundPath(Sequence[Waypoint]):
     def __repr__(self) -> str:
         return repr(self._all())
 
-    def __reduce__(self) -> tuple[type, tuple[tuple[Waypoint, ...]]]:
+    def __reduce__(self) -> tuple[type, tuple[tuple[One, ...]]]:
         return tuple, (self._all(),)
 
 
@@ -253,7 +263,7 @@ class WaitFact:
     redundant: bool
     causes: frozenset[Cause]
     dma: tuple[AsmInstruction, ...] = ()
-    pairs: tuple[DmaPair, ...] = ()
+    pairs: Sequence[DmaPair] = ()
     covered_by: tuple[int, ...] = ()
     completes_others: bool = False
 

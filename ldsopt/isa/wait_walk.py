@@ -49,6 +49,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
+from typing import NamedTuple
 
 from ldsopt.isa import operands
 from ldsopt.isa.assembly import AsmInstruction
@@ -56,11 +57,11 @@ from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding
 from ldsopt.isa.decode import decode
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, kept_by_calls
 from ldsopt.isa.site_overlap import SiteOverlap
-from ldsopt.isa.wait_evidence import Evidence, Hit
+from ldsopt.isa.wait_evidence import Evidence, Hit, MetCopy
 from ldsopt.isa.wait_facts import (
     ACROSS_BARRIERS,
     Cause,
-    FoundPath,
+    Found,
     OwedAtBarrier,
     WaitFact,
     WaitFinding,
@@ -75,6 +76,18 @@ _Flying = tuple[int, Key]
 """Something in flight: the queue in which, and its key."""
 
 _WRITES_IN_ORDER = frozenset({"gfx6", "gfx7", "gfx8", "gfx9", "gfx10", "gfx11"})
+
+
+class _Met(NamedTuple):
+    """The ghosts of LDS-DMAs that an access ran into, and nothing else.
+
+    Attributes:
+        abroad: what other waves' accesses might run into: the very object, which is another when that has changed.
+        of_waits: those met, by the number of the wait.
+    """
+
+    abroad: frozenset[Key]
+    of_waits: Mapping[int, Sequence[MetCopy]]
 
 
 class WaitWalk:
@@ -109,6 +122,10 @@ class WaitWalk:
         self._has_ghosts = False
         self._abroad: frozenset[Key] | None = None
         self._abroad_of: dict[int, list[Key]] = {}
+        self._meeting: list[MetCopy] | None = None
+        self._met: dict[
+            int, _Met
+        ] = {}  # by accesses that are alike, until an LDS-DMA starts or is waited for
 
     def all_blocks(self, states: Sequence[Outstanding | None]) -> None:
         """Walks all blocks that something leads to. The states are of no use any more then."""
@@ -120,6 +137,7 @@ class WaitWalk:
         """Walks one block, from the state at its beginning."""
         self._state = state
         self._watched = None
+        self._met.clear()
         block = self._program.function.blocks[index]
         steps = dict(self._program.steps[index])
         for position, instruction in enumerate(block.instructions):
@@ -144,6 +162,8 @@ class WaitWalk:
         self._use_order(instruction, steps)
         for step in steps:
             self._state.apply(step)
+        if len(steps) > 1 or site is None or site.is_dma:
+            self._met.clear()
         if len(steps) > 1 or site is None or (site.is_dma and site.written):
             self._watched = None
         elif site.is_dma:
@@ -161,6 +181,10 @@ class WaitWalk:
         evidence.depth = depth
         queues = [q for q, counter in enumerate(self._program.counter_of) if counter == step.counter]
         sites, real = keys.sites, keys.real
+        if self._met and any(
+            sites[key % real // INSTANCES].is_dma for queue in queues for key in state.issued[queue]
+        ):
+            self._met.clear()
         before = [
             (queue, key)
             for queue in queues
@@ -273,6 +297,11 @@ class WaitWalk:
             self._watch()
         sites = self._program.sites
         in_order = site.is_dma and self._overlap.has_one_order  # with all of its wave that are in flight
+        alike = self._overlap.alike(site)
+        if alike is not None:
+            if self._met_alike(alike, instruction):
+                return
+            self._meeting = []
         copies = {} if in_order else self._copies()
         for start, touch in self._overlap.touching(copies, site, between_waves=False):
             for flying in copies[start]:
@@ -287,6 +316,21 @@ class WaitWalk:
             kind = WaitFindingKind.ACROSS_BARRIER if earlier.is_dma else WaitFindingKind.BARE_BARRIER
             for key in self._abroad_of[start]:
                 self._meet(kind, (earlier.lds_queue, key), instruction, touch)
+        if alike is not None and self._meeting is not None:
+            of_waits: dict[int, list[MetCopy]] = {}
+            for each in self._meeting:
+                of_waits.setdefault(each.wait, []).append(each)
+            self._met[alike] = _Met(self._state.abroad, of_waits)
+        self._meeting = None
+
+    def _met_alike(self, alike: int, access: AsmInstruction) -> bool:
+        """True if an access runs into the ghosts that one like it ran into, and nothing else: they teach no more."""
+        met, abroad = self._met.get(alike), self._state.abroad
+        if met is None or met.abroad is not abroad or self._abroad is not abroad:
+            return False
+        for wait, ghosts in met.of_waits.items():
+            self._evidence[wait].alike.append((ghosts, access))
+        return True
 
     def _overtake(self, copy: AsmInstruction, site: Site) -> None:
         """Meets the wave's own LDS accesses that are outstanding where it starts an LDS-DMA."""
@@ -306,24 +350,28 @@ class WaitWalk:
 
     def _gather_abroad(self) -> None:
         """Collects by start what other waves' accesses may run into, without ghosts that can teach nothing."""
-        keys = self._keys
-        self._abroad, self._abroad_of = self._state.abroad, {}
+        sites, real = self._keys.sites, self._keys.real
+        self._abroad, found = self._state.abroad, dict[int, list[Key]]()
         for key in self._abroad:
-            start = key % keys.real
-            if (
-                keys.is_real(key)
-                or keys.sites[start // INSTANCES].is_dma
-                or not self._knows(key, Cause.LDS_ORDER)
-            ):
-                self._abroad_of.setdefault(start, []).append(key)
+            start = key % real
+            if key < real or sites[start // INSTANCES].is_dma or not self._knows(key, Cause.LDS_ORDER):
+                if start in found:
+                    found[start].append(key)
+                else:
+                    found[start] = [key]
+        self._abroad_of = found
 
     def _meet(self, kind: WaitFindingKind, flying: _Flying, used: AsmInstruction, touch: Touch) -> None:
         keys, key = self._keys, flying[1]
         if keys.is_real(key):
+            self._meeting = None
             self._find(kind, flying, used, touch)
             return
         is_far = kind in ACROSS_BARRIERS
+        if self._meeting is not None:
+            self._meeting.append(MetCopy(keys.wait(key), keys.site(key).instruction, touch))
         if kind in (WaitFindingKind.BARE_BARRIER, WaitFindingKind.OVERTAKEN):
+            self._meeting = None
             self._need(flying, Cause.LDS_ORDER, used, is_far=is_far)
             self._abroad = None  # what is known need not be looked at
         else:
@@ -435,7 +483,7 @@ class WaitWalk:
         if not self._explain and hit.kind is not WaitFindingKind.BARE_BARRIER:
             return ()
         across, between = hit.kind in ACROSS_BARRIERS, self._paths.between
-        return FoundPath(partial(between, hit.site, hit.queue, hit.used, across_barrier=across))
+        return Found(partial(between, hit.site, hit.queue, hit.used, across_barrier=across))
 
     def _finding(self, hit: Hit) -> WaitFinding:
         return WaitFinding(

@@ -75,7 +75,7 @@ def kernel_needs(
     """
     walked = code.built(tracks_ghosts=True)
     built = walked.program
-    walk = _NeedWalk(walked, order, unproven_paths, code.owed)
+    walk = _NeedWalk(walked, order, unproven_paths, code.owed, checks)
     asked = frozenset(
         wait.number
         for wait in built.waits
@@ -105,8 +105,10 @@ class _NeedWalk(WaitWalk):
         order: CodeOrder,
         unproven_paths: bool,
         owed: Mapping[int, OwedAtBarrier],
+        checks: bool,
     ) -> None:
         super().__init__(walked.program, walked.sites, True, owed)
+        self._checks = checks
         self._unproven_paths = unproven_paths
         self._order = order
         self._completes: list[dict[_Start, Completed]] = [{} for _ in walked.program.waits]
@@ -238,7 +240,8 @@ class _NeedWalk(WaitWalk):
         verdict: Touch,
         clash: RegisterSet = 0,
     ) -> None:
-        super()._find(kind, flying, used, verdict, clash)
+        if self._checks:
+            super()._find(kind, flying, used, verdict, clash)
         self._note_unmet(*flying, None if kind in ACROSS_BARRIERS else used)
 
     def _note_unmet(self, queue: int, key: Key, used: AsmInstruction | None) -> None:
@@ -377,9 +380,7 @@ class GradedOutstanding(Outstanding):
             if ghosts:
                 self._ghosts_by_copy()[site.copy_of] = self._graded_older(self.grades, ghosts)
         if site.is_dma and self.far_grades:
-            sites, real = self._keys.sites, self._keys.real
-            far = {key for key in self.far_grades if sites[key % real // INSTANCES].copy_of == site.copy_of}
-            self._graded_older(self.far_grades, far)
+            self._graded_older(self.far_grades, set(self._keys.executions(site, self.far_grades)))
         super().start(site)
 
     def _ghosts_by_copy(self) -> dict[int, set[Key]]:

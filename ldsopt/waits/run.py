@@ -41,7 +41,8 @@ def exact_waits(module: Module, options: WaitsOptions | None = None) -> ExactWai
     if not found.rests_on_bytes:
         return found
     refined = with_operands(module, code, options)
-    return found if refined is code else with_exact_waits(module, refined, options)
+    is_told_more = refined is not code and refined.mapping != code.mapping
+    return with_exact_waits(module, refined, options) if is_told_more else found
 
 
 def _is_compiled_once(module: Module, options: WaitsOptions) -> bool:

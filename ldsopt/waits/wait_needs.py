@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ldsopt.graph import reachable
+from ldsopt.graph import reached_behind
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.program import WaitSite
 from ldsopt.isa.wait_facts import Cause, FunctionWaits
@@ -178,18 +178,21 @@ def frozen_waits(function: AsmFunction, arch: Arch, unmet: Iterable[Unmet]) -> M
         if not i.opcode.is_wait
     }
     flow = [block.successors for block in function.blocks]
-    behind = [reachable(flow, successors) for successors in flow]
+    behind = reached_behind(flow)
     by_counter: dict[str, list[int]] = {}
     for number, each in enumerate(missing):
         by_counter.setdefault(each.counter, []).append(number)
+
+    def leads(start: int, end: int) -> bool:
+        return bool(behind[start] >> end & 1)
 
     def spans(number: int, length: int, counter: str) -> Iterator[_FrozenSpan]:
         for index in by_counter.get(counter, ()):
             start = places.get(missing[index].started, (0, 0))
             used = missing[index].used
             end = None if used is None else places.get(used)
-            first = 0 if number in behind[start[0]] else start[1] if number == start[0] else None
-            last = length if end is None or end[0] in behind[number] else end[1] if number == end[0] else None
+            first = 0 if leads(start[0], number) else start[1] if number == start[0] else None
+            last = length if end is None or leads(number, end[0]) else end[1] if number == end[0] else None
             if first is not None and last is not None and first <= last:
                 yield _FrozenSpan(first, last, index)
 

@@ -35,6 +35,19 @@ class Always:
         return self.touch
 
 
+class AllAlike(Always):
+    """Says of all instructions that they are answered alike, and is asked about few for that."""
+
+    asked = 0
+
+    def likeness(self, instruction: AsmInstruction) -> object:
+        return self.touch
+
+    def __call__(self, *pair: AsmInstruction, between_waves: bool, executions_since: int | None) -> Touch:
+        self.asked += 1
+        return self.touch
+
+
 NEVER, MAY = Always(Touch.NEVER), Always(Touch.MAY)
 
 
@@ -337,3 +350,30 @@ def test_time_is_linear() -> None:
     facts: tuple[WaitFact, ...] = check_function(big, arch("gfx942"), MAY).waits
     assert len(facts) > 5_000
     assert time.process_time() - start < 10
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        pytest.param([DMA, VM0, READ, "ds_read_b32 v5, v3", WRITE], id="one-block"),
+        pytest.param([DMA, VM0, READ, LGKM0, "ds_read_b32 v5, v3"], id="a-wait-for-others-between"),
+        pytest.param([DMA, VM0, READ, GLOBAL_DMA, VM0, "ds_read_b32 v5, v3"], id="a-copy-between"),
+        pytest.param([DMA, READ, "ds_read_b32 v5, v3", VM0, "ds_read_b32 v6, v3"], id="not-waited-for"),
+        pytest.param([DMA, VM0, BARRIER, READ, LGKM0, BARRIER, "ds_read_b32 v5, v3"], id="barriers-between"),
+        pytest.param(["a:", DMA, READ, VM0, READ, BARRIER, READ, "s_cbranch_scc1 a"], id="loop"),
+        pytest.param([DMA, GLOBAL_DMA, "s_waitcnt vmcnt(1)", READ, VM0, READ, READ], id="two-waits"),
+    ],
+)
+def test_accesses_that_are_alike_are_told_the_same_of_as_alone(lines: list[str]) -> None:
+    body = "\n".join([*lines, END])
+    alone, alike = check(body, overlap=MAY), check(body, overlap=AllAlike(Touch.MAY))
+    assert alike == alone
+    assert any(fact.pairs for fact in alone.waits)
+
+
+def test_accesses_that_are_alike_are_asked_about_once() -> None:
+    reads = [f"ds_read_b32 v{n}, v3" for n in range(10, 40)]
+    overlap = AllAlike(Touch.MAY)
+    found = check("\n".join([DMA, VM0, *reads, END]), overlap=overlap)
+    assert overlap.asked == 1
+    assert [len(fact.pairs) for fact in found.waits] == [len(reads)]
