@@ -14,7 +14,7 @@ from ldsopt.cli import declared, progress
 from ldsopt.cli.declarations import every_day
 from ldsopt.cli.launching import optional_launch
 from ldsopt.cli.measuring import Measuring
-from ldsopt.compare.diff import Diff, Side
+from ldsopt.compare.diff import Diff, Side, compare
 from ldsopt.compare.gate import (
     Outcome,
     baseline_from_json,
@@ -24,7 +24,7 @@ from ldsopt.compare.gate import (
     updated_baseline,
 )
 from ldsopt.compare.metrics import require_metrics
-from ldsopt.compare.pairing import compare, files_below
+from ldsopt.compare.pairing import files_below
 from ldsopt.errors import GateFailed, InputError, UnknownArchitecture, UsageError, presentable
 from ldsopt.ir.read import load
 from ldsopt.ir.write import write

@@ -21,6 +21,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from ldsopt.compare.metrics import METRICS, Better, MetricValue, WaitCount, histogram, place
+from ldsopt.compare.pairing import paired
 from ldsopt.compare.spelling import plural
 from ldsopt.errors import InputError, UsageError, shown
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement
@@ -494,3 +495,23 @@ def _sum(numbers: Iterable[MetricValue]) -> MetricValue:
 def _extreme(found: list[Extreme], verdict: ChangeVerdict) -> Extreme | None:
     candidates = [e for e in found if e.change.verdict is verdict]
     return max(candidates, key=lambda e: (size(e.change.relative), abs(e.change.change or 0)), default=None)
+
+
+def compare(
+    before: Mapping[str, Measurement],
+    after: Mapping[str, Measurement],
+    *,
+    before_name: str,
+    after_name: str,
+) -> Diff:
+    """Compares two sides: as a pair where each has one module, else by the modules' names.
+
+    Raises:
+        UsageError: one side is a file and the other holds several modules, nothing pairs, or a pair is for
+            different architectures.
+    """
+    if len(before) == len(after) == 1:
+        return diff(next(iter(before.values())), next(iter(after.values())))
+    old, new, why = paired(before, after, before_name=before_name, after_name=after_name)
+    found = diff_many(old, new, before_name=before_name, after_name=after_name)
+    return replace(found, warnings=(*found.warnings, why)) if why else found

@@ -11,10 +11,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
-from ldsopt.compare.diff import Diff, diff, diff_many
 from ldsopt.compare.spelling import plural
 from ldsopt.errors import InputError, UsageError
 from ldsopt.isa.measurement import Measurement
@@ -71,35 +69,31 @@ def by_name(measurements: Sequence[Measurement], root: Path | None = None) -> Ma
     return named
 
 
-def compare(
+def paired(
     before: Mapping[str, Measurement],
     after: Mapping[str, Measurement],
     *,
     before_name: str,
     after_name: str,
-) -> Diff:
-    """Compares two sides: as a pair where each has one module, else by the modules' names.
+) -> tuple[Mapping[str, Measurement], Mapping[str, Measurement], str]:
+    """Both sides by the names by which they meet, and what is to be known of that; empty if nothing.
 
     Raises:
-        UsageError: one side is a file and the other holds several modules, nothing pairs, or a pair is for
-            different architectures.
+        UsageError: one side is a file and the other holds several modules.
     """
-    if len(before) == len(after) == 1:
-        return diff(next(iter(before.values())), next(iter(after.values())))
     before, after = _under_one_root(*_with_suffixes(before, after))
     if "" in before or "" in after:
         raise UsageError(
             f"{before_name} is {plural(len(before), 'module')} and {after_name} "
             f"{plural(len(after), 'module')}: give a file and a file, or a directory and a directory"
         )
-    named = before, after
-    if not before.keys() & after.keys():
-        before, after = _by_file_names(*named)
-    found = diff_many(before, after, before_name=before_name, after_name=after_name)
-    if (before, after) == named:
-        return found
+    if before.keys() & after.keys():
+        return before, after, ""
+    by_file = _by_file_names(before, after)
+    if by_file == (before, after):
+        return before, after, ""
     why = "no path is on both sides: files are paired by their names, those alone of names that a side has twice"
-    return replace(found, warnings=(*found.warnings, why))
+    return *by_file, why
 
 
 def _by_file_names(
