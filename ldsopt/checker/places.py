@@ -7,7 +7,7 @@ pointer from before the laundering, however often it was laundered, and its numb
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ldsopt.analysis.provenance.laundered import unlaundered
 from ldsopt.checker.compiler_faults import DUAL_BESIDE_MATRIX
@@ -43,6 +43,9 @@ class DescribeCode:
         listing: the code.
     """
 
+    _llvm = ""
+    _is_of_code: ClassVar[bool] = True
+
     def __init__(self, listing: Assembly) -> None:
         self._authored = frozenset().union(*(function.authored for function in listing.functions))
         self._places: dict[AsmInstruction, FindingPlace] = {}
@@ -70,9 +73,15 @@ class DescribeCode:
             found.path,
             found.registers,
             found.executions,
+            claimed_apart=self._claimed_apart(found.started, found.used),
             reason="" if found.verdict is Touch.MUST else unproven,
-            is_of_code=True,
+            llvm=self._llvm,
+            is_of_code=self._is_of_code,
         )
+
+    def _claimed_apart(self, first: AsmInstruction, second: AsmInstruction) -> bool:
+        """True if the IR's alias scopes claim it; of code alone they are not known."""
+        return False
 
     def of_states(self, function: str, found: WaitStateFinding) -> Finding:
         """The finding for two instructions with too few wait states between them."""
@@ -128,6 +137,8 @@ class Describe(DescribeCode):
         llvm: the version of LLVM that made it; empty where it is not known.
     """
 
+    _is_of_code = False
+
     def __init__(
         self, module: Module, accesses: Accesses, mapping: AccessMap, listing: Assembly, llvm: str = ""
     ) -> None:
@@ -170,15 +181,6 @@ class Describe(DescribeCode):
             return replace(plain, accesses=numbers, bases=self._bases(lines))
         return replace(self.access(origin.access), asm_line=plain.asm_line, asm=plain.asm)
 
-    def of_wait(self, function: str, found: WaitFinding, rule: Rule, unproven: str = "") -> Finding:
-        """As of code alone, with what the IR's alias scopes claim."""
-        return replace(
-            super().of_wait(function, found, rule, unproven),
-            claimed_apart=self._claimed_apart(found.started, found.used),
-            llvm=self._llvm,
-            is_of_code=False,
-        )
-
     def of_states(self, function: str, found: WaitStateFinding) -> Finding:
         """As of code alone."""
         return replace(super().of_states(function, found), llvm=self._llvm, is_of_code=False)
@@ -207,6 +209,7 @@ class Describe(DescribeCode):
         )
 
     def _claimed_apart(self, first: AsmInstruction, second: AsmInstruction) -> bool:
+        """As the IR's alias scopes claim."""
         one, other = self._mapping.of(first).access, self._mapping.of(second).access
         return one is not None and other is not None and self._declared_apart(one, other)
 
