@@ -311,7 +311,7 @@ class RaceSearch:
             len(self._asked),
             len(alike),
             assumed,
-            () if phases is None or self._doubts or beside else tuple(self._needless(phases)),
+            () if phases is None or self._doubts or beyond or beside else tuple(self._needless(phases)),
             unlisted=unlisted,
         )
 
