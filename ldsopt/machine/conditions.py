@@ -8,6 +8,7 @@ writes SCC is not looked up: all scalar arithmetic is taken to.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from ldsopt.analysis import integers
@@ -74,7 +75,7 @@ class Condition(NamedTuple):
     def is_impossible(self, values: dict[str, Integers]) -> bool:
         """True if the condition holds of none of the values that its operands may have."""
         left = _value(self.left, values)
-        return integers.refine(left, self.predicate, _value(self.right, values)).is_empty
+        return _refined(left, self.predicate, _value(self.right, values)).is_empty
 
     def refined(self, word: str, values: dict[str, Integers]) -> Integers:
         """The value of an operand where the condition holds.
@@ -85,10 +86,15 @@ class Condition(NamedTuple):
         """
         own = values.get(word, UNKNOWN)
         if word == self.left:
-            return integers.refine(own, self.predicate, _value(self.right, values))
+            return _refined(own, self.predicate, _value(self.right, values))
         if word == self.right:
-            return integers.refine(own, integers.swapped(self.predicate), _value(self.left, values))
+            return _refined(own, integers.swapped(self.predicate), _value(self.left, values))
         return own
+
+
+@lru_cache(maxsize=1 << 14)  # kernels repeat themselves, and loops are walked more than once
+def _refined(value: Integers, predicate: Predicate, other: Integers) -> Integers:
+    return integers.refine(value, predicate, other)
 
 
 def condition_of(instruction: AsmInstruction) -> Condition | None:

@@ -508,7 +508,12 @@ def result_of(
     """
     rule, sources = _rule(name, words, modifiers)
     values = [found for word in sources if (found := value_of(state, word)) is not None]
-    return None if rule is None or len(values) != len(sources) else rule(*values)
+    return None if rule is None or len(values) != len(sources) else _applied(rule, *values)
+
+
+@functools.lru_cache(maxsize=1 << 14)  # kernels repeat themselves, and loops are walked more than once
+def _applied(rule: ResultRule, *values: Integers) -> Integers:
+    return rule(*values)
 
 
 def choices_of(
@@ -532,7 +537,7 @@ def choices_of(
     ]
     if prod(map(len, parts)) > _MOST_CHOICES:
         return None
-    made = {rule(*values): None for values in product(*parts)}
+    made = {_applied(rule, *values): None for values in product(*parts)}
     return tuple(made) if len(made) > 1 and not any(one.is_full for one in made) else None
 
 

@@ -76,3 +76,15 @@ def test_range_of_an_id(axis: int | str, most: int) -> None:
     terms = TermTable()
     found = TermRanges(RaceWorkgroup(200, 64, None), {}).of(terms.id(axis))
     assert (found.unsigned_min, found.unsigned_max) == (0, most)
+
+
+def test_solver_is_asked_about_a_chain_of_selects_as_long_as_the_kernel() -> None:
+    """Terms are made one after the other, not one within the other."""
+    terms = TermTable()
+    link = terms.id("lane")
+    for number in range(3_000):
+        is_it = terms.binary("eq", terms.leaf(32, ("argument", number), is_shared=True), link)
+        link = terms.choose(is_it, terms.const(32, number), link)
+    query = solver.RaceQuery(RaceWorkgroup(256, 64, (256, 1, 1)), {})
+    query.require(terms.binary("ult", link, terms.const(32, 7)), 1)
+    assert query.ask(solver.SolverEffort(10))[0] in solver.SolverAnswer

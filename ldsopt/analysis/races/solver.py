@@ -33,6 +33,8 @@ FEW_STEPS = 500
 LDS_END = 1 << 20
 """No address of LDS is so large."""
 QUERY_STEPS = 10_000
+_DEEP = 100
+"""Terms that are made one within the other, before those further in are made one after the other."""
 _STEPS_TO_ASK = 50
 """The least price of making a query, in steps; that of a large one is one for each of its terms."""
 _LONGEST = 5_000
@@ -153,6 +155,7 @@ class RaceQuery:
         self._shape, self._known, self._powers = shape, known, powers
         self._asserted: list[bitwuzla.Term] = []
         self._made: dict[tuple[Term, object], bitwuzla.Term] = {}
+        self._depth = 0
         self._symbols: dict[object, bitwuzla.Term] = {}
         self._items: dict[object, bitwuzla.Term] = {}
         self._axes: dict[object, tuple[bitwuzla.Term, ...]] = {}
@@ -252,8 +255,30 @@ class RaceQuery:
         side = None if term.is_shared else who
         found = self._made.get((term, side))
         if found is None:
+            self._depth += 1
+            if self._depth % _DEEP == 0:
+                self._make_parts(term, side)
             found = self._made[term, side] = self._of(term, side)
+            self._depth -= 1
         return found
+
+    def _make_parts(self, term: Term, who: object) -> None:
+        """Makes what a term is made of, the inner ones first: a chain of selects is as long as the kernel."""
+        work = [term]
+        while work:
+            one = work[-1]
+            left = [
+                argument
+                for argument in one.args
+                if argument.op != "lane_of"
+                if (argument, None if argument.is_shared else who) not in self._made
+            ]
+            if left and one.op not in ("lane_of", "urem"):  # they decide by themselves what they ask for
+                work.append(left[0])
+            else:
+                work.pop()
+                if work:
+                    self.of(one, who)
 
     def _of(self, term: Term, who: object) -> bitwuzla.Term:
         kinds, op = self._kinds, term.op
