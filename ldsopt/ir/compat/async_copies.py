@@ -29,7 +29,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from ldsopt.errors import UsageError
-from ldsopt.ir.compat import triples
+from ldsopt.ir.compat import intrinsics
 from ldsopt.ir.compat.intrinsics import Respelling, Use, is_declared, respelled, uses
 from ldsopt.ir.compat.masked import Masked, MaskedLine, edited, functions
 from ldsopt.ir.statements import begun
@@ -82,7 +82,7 @@ def synchronous(source: Masked) -> str:
 
 def _target(source: Masked) -> Arch | None:
     """The target to encode waits for: what the user, the functions, or else the triple names."""
-    name = source.arch or _attributed_architecture(source) or triples.architecture(source)
+    name = source.arch or _attributed_architecture(source) or intrinsics.architecture(source)
     try:
         return arch(name) if name else None
     except UsageError:

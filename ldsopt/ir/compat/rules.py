@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from ldsopt.ir.compat import async_copies, intrinsics, triples
+from ldsopt.ir.compat import async_copies, intrinsics
 from ldsopt.ir.compat.masked import Masked
 
 # --- literals -----------------------------------------------------------------------------------------------
@@ -293,10 +293,10 @@ RULES: tuple[CompatRule, ...] = (
         async_copies.set_apart,
     ),
     CompatRule(
-        "target-cpu", "the processor that the triple named as an attribute", triples.name_architecture
+        "target-cpu", "the processor that the triple named as an attribute", intrinsics.name_architecture
     ),
-    CompatRule("triple", "the triple of the architecture as amdgcn", triples.old_triple),
-    CompatRule("layout", "the data layout without unused address spaces", triples.old_layout),
+    CompatRule("triple", "the triple of the architecture as amdgcn", intrinsics.old_triple),
+    CompatRule("layout", "the data layout without unused address spaces", intrinsics.old_layout),
     CompatRule("denormals", "denormal_fpenv as string attributes", denormal_strings),
     CompatRule("uniform-group-size", "a bare uniform-work-group-size as true", uniform_group_size),
     CompatRule("float-special", "infinities and NaNs by their bits", special),

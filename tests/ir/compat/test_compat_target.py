@@ -1,4 +1,4 @@
-"""`ldsopt.ir.compat.triples` and `ldsopt.ir.compat.rules`: the target and the functions' attributes."""
+"""`ldsopt.ir.compat.intrinsics` and `ldsopt.ir.compat.rules`: the target and the functions' attributes."""
 
 from __future__ import annotations
 
