@@ -247,9 +247,13 @@ _SHARED_HEADING = "Shared options, of the commands that name them:\n"
 _GROUPS = {
     "code": ("-O", "--mattr", "--compiler", "--timeout", "--mcpu"),
     "launch": ("--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed"),
+    "module": ("--json", "--report", "--respell"),
     "batch": ("--jobs", "--fail-fast", "--module-timeout"),
 }
 """Options that many commands have together, by the word that the page has for them."""
+
+_SHORT = {"-j": "--jobs"}
+"""The name on the page of an option that the program's help names by its short one."""
 
 _USUAL = ("--output", "--json", "--report", "--format")
 """Options that say the same of every command, in words of its own."""
@@ -312,9 +316,8 @@ def _section(title: str, text: str, shared: frozenset[str]) -> Iterator[str]:
         yield f"\nOn its page: {', '.join(map(_with_limits, explained))}."
     names = [_usual(each) for each in options if shown[each] in _USUAL or _on_one_line(each) in shared]
     _, _, named = text.partition("Shared options (explained by `ldsopt --help`):\n")
-    names += [
-        f"--{one}" for one in re.findall(r"--([a-z][a-z-]+)", named.partition("\n\n")[0]) if one != "quiet"
-    ]
+    flags = re.findall(r"(?<![\w-])-(?:-[a-z][a-z-]+|\w)", named.partition("\n\n")[0])
+    names += [_SHORT.get(one, one) for one in flags if one not in ("-o", "-q")]
     names = list(dict.fromkeys(names))
     groups = [word for word, members in _GROUPS.items() if set(members) <= set(names)]
     grouped = {member for word in groups for member in _GROUPS[word]}

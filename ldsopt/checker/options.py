@@ -16,6 +16,7 @@ class CheckOptions(CompileOptions):
     no_assume: Collection[Assumption] = refused_assumptions()
 
     def __post_init__(self) -> None:
+        CompileOptions.__post_init__(self)
         require_known(self.no_assume)
 
     @property

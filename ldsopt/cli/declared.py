@@ -21,6 +21,7 @@ import contextlib
 import functools
 import importlib
 import io
+import math
 import sys
 import textwrap
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -319,6 +320,17 @@ class DeclaredOption(click.Option):
     def __init__(self, *arguments: Any, about: Option, **settings: Any) -> None:
         super().__init__(*arguments, **settings)
         self._synonyms, self.is_shared, self.old = about.synonyms, about.is_shared, about.old
+
+    def type_cast_value(self, ctx: click.Context, value: Any) -> Any:
+        """The value; an empty text and a number without an end are refused, for which no command has a use."""
+        words = value if isinstance(value, (list, tuple)) else [value]
+        # The commands refuse a file's empty name, in words of their own.
+        if "" in words and self.default != "" and not (self.is_flag or self.metavar == "FILE"):
+            raise click.BadParameter("the value is empty; leave the option out", ctx, self)
+        made = super().type_cast_value(ctx, value)
+        if isinstance(made, float) and not math.isfinite(made):
+            raise click.BadParameter(f"{made} is no finite number", ctx, self)
+        return made
 
     @property
     def shown_flag(self) -> str:

@@ -150,6 +150,8 @@ def run_recorded(program: Sequence[str], folder: Path, library: Path, launches: 
     try:
         code = subprocess.run(program, env=environment, check=False).returncode
     except OSError as error:
+        with contextlib.suppress(OSError):  # an empty folder is no output
+            folder.rmdir()
         raise Unavailable(f"'{program[0]}' cannot be started: {error.strerror}") from None
     except KeyboardInterrupt:
         return 128 + signal.SIGINT

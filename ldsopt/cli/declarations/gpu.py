@@ -8,6 +8,7 @@ from typing import Literal
 from ldsopt.cli.declarations import shared
 from ldsopt.cli.declared import Command
 from ldsopt.codegen.options import CodeOptions
+from ldsopt.errors import UsageError
 from ldsopt.options import argument, option, option_like
 from ldsopt.transforms.instrument.options import InstrumentOptions
 from ldsopt.waits.options import WaitsOptions
@@ -138,6 +139,17 @@ class Instrument:
     )
     coding: CodeOptions
     verbose: bool = shared.verbose("List every place that makes a record.", "--explain")
+
+    def __post_init__(self) -> None:
+        idle = {
+            "--json": self.out.as_json,
+            shared.REPORT: self.out.json_file,
+            "--check": self.checked,
+            "--no-cost": self.no_cost,
+        }
+        if self.costs and any(idle.values()):
+            given = ", ".join(name for name, is_given in idle.items() if is_given)
+            raise UsageError(f"--costs writes a table and no module; leave out {given}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
