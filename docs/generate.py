@@ -262,8 +262,8 @@ _USUAL = ("--output", "--json", "--report", "--format")
 def _commands() -> Iterator[str]:
     yield "# Commands and options"
     yield ""
-    yield "Each command with its options: a sentence for those that its own page does not explain. `ldsopt COMMAND"
-    yield "--help` has all sentences. `make docs` writes this page; do not edit it."
+    yield "The options of each command, and what those of several commands do. `ldsopt COMMAND --help` explains a"
+    yield "command's own. `make docs` writes this page; do not edit it."
     overview = _said("--help")
     entries = "\n".join(map(_laid_out, _options_in(overview)[1]))
     yield f"\nOptions in front of the command:\n\n```text\n{entries}\n```"
@@ -309,14 +309,11 @@ def _section(title: str, text: str, shared: frozenset[str]) -> Iterator[str]:
     options = [each for each in options if _short_name(each) not in ("--help", "--quiet")]
     shown = {each: _short_name(each) for each in options}
     own = [each for each in options if shown[each] not in _USUAL and _on_one_line(each) not in shared]
-    explained = [each for each in own if page and _is_on(DOCS / f"{name}.md", shown[each])]
-    if len(explained) < len(own):
-        yield "\n```text\n" + "\n".join(_laid_out(each) for each in own if each not in explained) + "\n```"
-    if explained:
-        yield f"\nOn its page: {', '.join(map(_with_limits, explained))}."
+    if own:
+        yield f"\nIts own: {', '.join(map(_with_limits, own))}."
     names = [_usual(each) for each in options if shown[each] in _USUAL or _on_one_line(each) in shared]
     _, _, named = text.partition("Shared options (explained by `ldsopt --help`):\n")
-    flags = re.findall(r"(?<![\w-])-(?:-[a-z][a-z-]+|\w)", named.partition("\n\n")[0])
+    flags = re.findall(r"(?<![\w-])-(?:-[a-z][a-z-]+|\w)(?: \[\S+\])?", named.partition("\n\n")[0])
     names += [_SHORT.get(one, one) for one in flags if one not in ("-o", "-q")]
     names = list(dict.fromkeys(names))
     groups = [word for word, members in _GROUPS.items() if set(members) <= set(names)]
@@ -324,11 +321,6 @@ def _section(title: str, text: str, shared: frozenset[str]) -> Iterator[str]:
     rest = [f"`{name}`" for name in names if name not in grouped]
     if names:
         yield "\nAs above: " + ", ".join([f"*{word}*" for word in groups] + rest) + "."
-
-
-def _is_on(page: Path, option: str) -> bool:
-    """The text of a page names an option."""
-    return re.search(rf"(?<![\w-]){option}(?![\w-])", page.read_text(encoding="utf-8")) is not None
 
 
 def _with_limits(entry: str) -> str:

@@ -337,6 +337,8 @@ class DeclaredOption(click.Option):
         """Its flag in a list of flags: ``-q``, ``--mcpu ARCH``."""
         flags = [name for name in self.opts if name not in self._synonyms]
         flag = next((name for name in flags if len(name) == 2), max(flags, key=len))
+        if isinstance(self.type, click.Choice) and not self.metavar:
+            return f"{flag} [{'|'.join(self.type.choices)}]"
         return flag if self.is_flag or not self.metavar else f"{flag} {self.metavar}"
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:

@@ -223,8 +223,10 @@ def open_to_write(path: str) -> Iterator[SweepDatabase]:
 
     Raises:
         InputError: the file is no such database, or cannot be written.
-        UsageError: another process writes to it.
+        UsageError: another process writes to it; or the name is that of no file.
     """
+    if path in ("", "-"):  # SQLite would keep the first in memory, and lose it
+        raise UsageError(f"'{path}' names no file; results go into a database: --out FILE")
     with _sole_writer(path), contextlib.closing(_connected(path)) as connection:
         try:
             _prepare(connection, path)

@@ -78,7 +78,7 @@ class Check:
     )
     compiled_file: str | None = option(
         None,
-        "With --witness: the assembly as the compiler made it, `ldsopt compile -o FILE.s`.",
+        "The assembly as the compiler made it (`ldsopt compile -o FILE.s`), for --witness.",
         flags=("--compiled",),
         metavar="FILE",
     )

@@ -237,12 +237,19 @@ def graph() -> Any:
         None,
         "Write which variables are in each other's way: Graphviz for .dot, a picture for .svg, else JSON.",
         metavar="FILE",
+        is_shared=True,
     )
 
 
 def report_format(old: str = "") -> Any:
     """The field ``--format``, whose type has the choices; with JSON alone it is old."""
-    return option("text", "How to write the report.", flags=("--format",), old=old)
+    return option(
+        "text",
+        "How to write the report, in a form that the command lists.",
+        flags=("--format",),
+        old=old,
+        is_shared=not old,
+    )
 
 
 def saving() -> Any:
@@ -317,6 +324,8 @@ class EveryShared:
     link_bitcode: tuple[str, ...] = link_bitcode()
     lld: str | None = lld()
     fleet: FleetOptions
+    format_name: str = report_format()
+    graph: str | None = graph()
     dump: str | None = dump()
     launching: LaunchOptions
     save_launch: str | None = saving()

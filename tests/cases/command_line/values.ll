@@ -16,6 +16,9 @@
 ; FEATURE: ldsopt: error: --mattr 'xnack': a feature begins with + or -
 ; RUN: exits 2 ldsopt instrument %s --costs --report %t.o --check -o %t.o 2>&1 | filecheck %s --check-prefix COSTS
 ; COSTS: ldsopt: error: --costs writes a table and no module; leave out --report, --check
+; RUN: exits 2 ldsopt sweep run %s --do measure --out - 2>&1 | filecheck %s --check-prefix SWEEP
+; RUN: exits 2 ldsopt sweep run %s --do measure --out= 2>&1 | filecheck %s --check-prefix SWEEP
+; SWEEP: ldsopt: error: {{.*}} names no file; results go into a database: --out FILE
 ; RUN: test ! -e %t.o
 target triple = "amdgcn-amd-amdhsa"
 define amdgpu_kernel void @empty() #0 {
