@@ -26,37 +26,38 @@ from ldsopt.api.stages import passed
 from ldsopt.api.steps import fewer_each_time, held_against_code
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.promised_options import RaceCheckOptions
-from ldsopt.codegen.module import optimize_ir
 from ldsopt.codegen.options import CompileOptions
-from ldsopt.compare.settle import EditVerdicts, FunctionVerdict, Settling, Withdrawn
 from ldsopt.compare.transformed import Transformed, transformed
-from ldsopt.compare.versions import CompiledVersion, compiled_version, without_code
-from ldsopt.compare.worth import CriterionChange, gains_waves, regressions
 from ldsopt.errors import CompilerFailed, InputError
 from ldsopt.ir import edits
 from ldsopt.ir.edited import remade
 from ldsopt.ir.marks import spelled_as_comments
 from ldsopt.ir.module import Module, lowered_for
 from ldsopt.ir.read import reparse, require_arch
-from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.packing import Goal
-from ldsopt.target.arch import Arch
 from ldsopt.transforms import live_marks
-from ldsopt.transforms.fences.narrowing import FenceNarrowing, find_narrowing
 from ldsopt.transforms.fences.options import FenceOptions
-from ldsopt.transforms.pack.added_barriers import AddedBarriers, barrier_edits, find_barriers
 from ldsopt.transforms.pack.arenas import plan_arenas
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.packing import PackedKernel, Packing
 from ldsopt.transforms.pack.plan import KernelPlan, find_plans
 from ldsopt.transforms.pipeline.options import PipelineOptions
-from ldsopt.transforms.pipeline.pipelining import Pipelining, find_pipelines
-from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting, find_rewriting
 
-if TYPE_CHECKING:
-    from ldsopt.checker.options import CheckOptions
+if TYPE_CHECKING:  # what compiles, judges and makes the other transforms is loaded where one needs it
+    from ldsopt.compare.settle import EditVerdicts, FunctionVerdict, Withdrawn
+    from ldsopt.compare.versions import CompiledVersion
+    from ldsopt.compare.worth import CriterionChange
+    from ldsopt.isa.measurement import FunctionMeasurement
+    from ldsopt.target.arch import Arch
+    from ldsopt.transforms.fences.narrowing import FenceNarrowing
+    from ldsopt.transforms.pack.added_barriers import AddedBarriers
+    from ldsopt.transforms.pipeline.pipelining import Pipelining
     from ldsopt.transforms.pipeline.proposal import StageProposal
+    from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting
+
+    Codes = Mapping[str, FunctionMeasurement]
+    """The figures of a module's code by function; empty where it does not compile, or for no known architecture."""
 
 
 D = TypeVar("D")
@@ -119,7 +120,7 @@ def with_lost_race_proofs(made: Transformed[D], given: Module) -> Transformed[D]
 
 def _worthwhile(
     given: Module, module: Module, options: PackOptions, checking: CheckOptions, *, checks: bool
-) -> tuple[Packing, EditVerdicts]:
+) -> tuple[Packing, EditVerdicts | None]:
     """The packing of the kernels of which the code is worth it (`ldsopt.api.transforms`).
 
     Args:
@@ -145,7 +146,9 @@ def _worthwhile(
 
     packing = planned({})
     if not (packing.edits or checks):
-        return packing, EditVerdicts()
+        return packing, None
+    from ldsopt.compare.settle import Settling
+
     settling = Settling(
         lambda packing: _version(module, edits.apply(module, packing.edits), checking, checks=checks),
         lambda packing: [
@@ -166,6 +169,9 @@ def _worthwhile(
 
 def _with_more_waves(module: Module, options: PackOptions, checking: CheckOptions) -> AddedBarriers:
     """The barriers of the kernels that run more waves at a time with them, by the code of both versions."""
+    from ldsopt.compare.worth import gains_waves
+    from ldsopt.transforms.pack.added_barriers import AddedBarriers, barrier_edits, find_barriers
+
     arch = require_arch(module)
 
     def plans(version: Module) -> tuple[KernelPlan, ...]:
@@ -189,6 +195,8 @@ def _with_more_waves(module: Module, options: PackOptions, checking: CheckOption
 
 def _version(module: Module, text: str, checking: CheckOptions, *, checks: bool = False) -> CompiledVersion:
     """A version of a module; without any code if it does not compile, or for no known architecture."""
+    from ldsopt.compare.versions import compiled_version, without_code
+
     try:
         return compiled_version(reparse(text, module), checking)
     except (CompilerFailed, InputError):
@@ -204,6 +212,8 @@ def optimize_with_llvm(module: Module, level: int = 3) -> Module:
         InputError: no architecture is known.
         CompilerFailed: LLVM died on it.
     """
+    from ldsopt.codegen.module import optimize_ir
+
     arch = require_arch(module)
     options = CompileOptions(opt_level=level, features=module.features)
     optimized = reparse(optimize_ir(module.text, arch.name, options, source=module.source), module)
@@ -227,6 +237,8 @@ def narrow_fences(source: ModuleSource, options: FenceOptions) -> Transformed[Fe
         UsageError: an assumption that there is not.
         InternalError: the output would differ in more than was meant.
     """
+    from ldsopt.transforms.fences.narrowing import find_narrowing
+
     module = module_of(source)
     found = find_narrowing(module, options)
     return transformed(module, found.edits, found)
@@ -248,6 +260,7 @@ def narrow_fences_validated(
         Unavailable: there is no such compiler.
     """
     from ldsopt.compare.worth import waits_less  # not ahead: by the rules alone, nothing is measured
+    from ldsopt.transforms.fences.narrowing import find_narrowing
 
     asked = options or FenceOptions()
     return held_against_code(
@@ -275,6 +288,8 @@ def rewrite_shuffles(
     Raises:
         InternalError: the output would differ in more than was meant.
     """
+    from ldsopt.transforms.shuffles.rewriting import find_rewriting
+
     found = find_rewriting(module, given_back)
     return transformed(module, found.edits, found)
 
@@ -324,6 +339,8 @@ def pipelined_by(
 
     The input with its marks is another program, so whatever `check` finds in the output refuses it.
     """
+    from ldsopt.transforms.pipeline.pipelining import find_pipelines
+
     notes: tuple[str, ...] = ()
     proposal = None
     if options.auto is not None:
@@ -370,10 +387,6 @@ def _proposed(module: Module, options: PipelineOptions, compiling: CompileOption
     return propose(module, cuts, work, compiled.compiler, options)
 
 
-Codes = Mapping[str, FunctionMeasurement]
-"""The figures of a module's code by function; empty where it does not compile, or for no known architecture."""
-
-
 def packing_verdicts(
     packing: Packing, before: Codes, after: Codes, options: PackOptions, arch: Arch | None
 ) -> list[FunctionVerdict]:
@@ -385,6 +398,8 @@ def packing_verdicts(
         options: what was asked for.
         arch: the architecture, if it is known.
     """
+    from ldsopt.compare.settle import FunctionVerdict
+
     changed = [kernel for kernel in packing.kernels if kernel.is_changed]
     withdrawn = [
         FunctionVerdict(kernel.plan.kernel.name, withdrawn=why)
@@ -402,6 +417,8 @@ def packing_verdicts(
 
 def _objection(kernel: PackedKernel, before: Codes, after: Codes, options: PackOptions) -> str:
     """The objection to a kernel's packing; empty if there is none."""
+    from ldsopt.compare.worth import gains_waves
+
     name, goal = kernel.plan.kernel.name, options.wanted_goal()
     is_known = name in before and name in after
     more_waves = is_known and gains_waves(before[name], after[name])
@@ -422,5 +439,7 @@ def _objection(kernel: PackedKernel, before: Codes, after: Codes, options: PackO
 
 
 def _cost(functions: Iterable[str], before: Codes, after: Codes) -> tuple[CriterionChange, ...]:
+    from ldsopt.compare.worth import regressions
+
     names = [name for name in functions if name in before and name in after]
     return tuple(change for name in names for change in regressions(before[name], after[name]))

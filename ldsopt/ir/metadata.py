@@ -151,7 +151,8 @@ class NodeWriter:
         key = (scopes, extending)
         if key not in self._lists:
             elements = list(self._existing.elements(extending) or []) if extending is not None else []
-            elements += [f"!{self._scope(scope)}" for scope in scopes]
+            known, new = self._scopes, self._scope
+            elements += [f"!{known[scope] if scope in known else new(scope)}" for scope in scopes]
             self._lists[key] = self._add(f"!{{{', '.join(elements)}}}")
         return self._lists[key]
 

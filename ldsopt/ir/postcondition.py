@@ -262,7 +262,11 @@ class _OutputComparison:
             return
         old = (self._nodes_before.elements(before) or []) if before is not None else []
         new = (self._nodes_after.elements(after) or []) if after is not None else []
-        if len(new) != len(old) + len(added) or not all(map(self._is_of, new[len(old) :], added)):
+        ours = new[len(old) :]
+        # Most scopes are known: then the references are those of the scopes, and nothing else is to be asked.
+        if [self._scopes.get(scope) for scope in added] != ours and not (
+            len(ours) == len(added) and all(map(self._is_of, ours, added))
+        ):
             raise _difference(f"{added}", line)
         self._ours.add(f"!{after}")
         for left, right in zip(old, new, strict=False):

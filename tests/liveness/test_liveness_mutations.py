@@ -161,7 +161,7 @@ def own_values_outlive_barriers(patch: pytest.MonkeyPatch) -> None:
 
 
 def ranges_meet_only_when_accessed(patch: pytest.MonkeyPatch) -> None:
-    mutant: Any = lambda kernel, a, b: a.accessed & b.accessed  # noqa: E731
+    mutant: Any = lambda a, b, beside: a.accessed & b.accessed  # noqa: E731
     patch.setattr(interference, "conflicting_segments", mutant)
 
 

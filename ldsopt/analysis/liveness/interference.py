@@ -29,24 +29,30 @@ if TYPE_CHECKING:
     import networkx as nx
 
 
-def conflicting_segments(kernel: KernelLiveness, a: BufferLiveness, b: BufferLiveness) -> int:
-    """The segments in which two variables are in each other's way, as a set of bits; none: they may share bytes."""
-    if kernel.phases is None:
-        return 1
-    return a.occupied & b.occupied | a.accessed & kernel.phases.beside(b.accessed)
+def accessed_beside(kernel: KernelLiveness) -> dict[str, int | None]:
+    """Of each variable the segments that co-occur with an access of it; ``None`` where no segments are known."""
+    phases = kernel.phases
+    return {b.name: None if phases is None else phases.beside(b.accessed) for b in kernel.buffers}
+
+
+def conflicting_segments(a: BufferLiveness, b: BufferLiveness, beside: int | None) -> int:
+    """The segments in which two variables are in each other's way, as a set of bits; none: they may share bytes.
+
+    Args:
+        a, b: the variables, of one kernel.
+        beside: of ``b`` (`accessed_beside`).
+    """
+    return 1 if beside is None else a.occupied & b.occupied | a.accessed & beside
 
 
 def in_the_way(kernel: KernelLiveness) -> list[list[BufferLiveness]]:
     """For each variable of a kernel, the others that it may share no byte with."""
-    phases = kernel.phases
-    if phases is None:
-        return [[b for b in kernel.buffers if b is not a] for a in kernel.buffers]
-    beside = [phases.beside(b.accessed) for b in kernel.buffers]
+    beside = accessed_beside(kernel).values()
     return [
         [
             b
             for b, near in zip(kernel.buffers, beside, strict=True)
-            if (a.occupied & b.occupied or a.accessed & near) and b is not a
+            if b is not a and conflicting_segments(a, b, near)
         ]
         for a in kernel.buffers
     ]
@@ -64,8 +70,9 @@ def interference(kernel: KernelLiveness) -> nx.Graph[str]:
     graph: nx.Graph[str] = nx.Graph(kernel=kernel.name)
     for buffer in kernel.buffers:
         graph.add_node(buffer.name, size=buffer.size, alignment=buffer.alignment, ranges=buffer.ranges)
+    beside = accessed_beside(kernel)
     for a, b in combinations(kernel.buffers, 2):
-        if segments := conflicting_segments(kernel, a, b):
+        if segments := conflicting_segments(a, b, beside[b.name]):
             phases = kernel.phases.phases_of(segments) if kernel.phases else (0,)
             graph.add_edge(
                 a.name,

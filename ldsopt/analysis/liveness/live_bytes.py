@@ -46,6 +46,7 @@ class LiveBytes:
         wanted_in, wanted_out: may be read later, as they are.
         written_in, written_out: may have been written before.
         live: the bytes that are live in segments that have any, if that is known already.
+        left: the bytes that are live at the ends of segments that have any, if that is known already.
     """
 
     wanted_in: Sequence[int]
@@ -53,19 +54,19 @@ class LiveBytes:
     written_in: Sequence[int]
     written_out: Sequence[int]
     live: Mapping[int, int] | None = None
+    left: Mapping[int, int] | None = None
 
     def of_segments(self) -> tuple[int, ...]:
         """The bytes that are live at the beginning or the end of each segment."""
         if self.live is not None:
-            found = [0] * len(self.wanted_in)
-            for number, live in self.live.items():
-                found[number] = live
-            return tuple(found)
+            return _in_each(self.live, len(self.wanted_in))
         sides = (self.wanted_in, self.written_in, self.wanted_out, self.written_out)
         return tuple(a & b | c & d for a, b, c, d in zip(*sides, strict=True))
 
     def at_ends(self) -> tuple[int, ...]:
         """The bytes that are live at the end of each segment."""
+        if self.left is not None:
+            return _in_each(self.left, len(self.wanted_out))
         return tuple(a & b for a, b in zip(self.wanted_out, self.written_out, strict=True))
 
     def segments(self) -> int:
@@ -73,6 +74,13 @@ class LiveBytes:
         if self.live is not None:
             return sum(1 << number for number in self.live)
         return sum(1 << number for number, live in enumerate(self.of_segments()) if live)
+
+
+def _in_each(some: Mapping[int, int], count: int) -> tuple[int, ...]:
+    found = [0] * count
+    for number, bytes_ in some.items():
+        found[number] = bytes_
+    return tuple(found)
 
 
 class _VariableBytes(Sequence[int]):
@@ -211,7 +219,7 @@ class SideBySide:
             for edge, covers in leaving.get(variable, {}).items():
                 edges[edge] = edges.get(edge, 0) | covers << start
         found = find_live_bytes(self._events, *self._graph, self._size, leaving=edges)
-        apart = self._apart(found.of_segments())
+        apart, left = self._apart(found.of_segments()), self._apart(found.at_ends())
         return {
             variable: LiveBytes(
                 _VariableBytes(found.wanted_in, start, size),
@@ -219,9 +227,10 @@ class SideBySide:
                 _VariableBytes(found.written_in, start, size),
                 _VariableBytes(found.written_out, start, size),
                 live,
+                at_ends,
             )
-            for variable, start, size, live in zip(
-                self._variables, self._starts, self._sizes, apart, strict=True
+            for variable, start, size, live, at_ends in zip(
+                self._variables, self._starts, self._sizes, apart, left, strict=True
             )
         }
 

@@ -18,7 +18,7 @@ from functools import cached_property, partial
 from itertools import combinations
 
 from ldsopt.analysis.liveness.address_uses import AddressUses, natural_alignment
-from ldsopt.analysis.liveness.interference import conflicting_segments, packing_problem
+from ldsopt.analysis.liveness.interference import accessed_beside, conflicting_segments, packing_problem
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.analysis.liveness.live_ranges import (
     BufferLiveness,
@@ -227,8 +227,9 @@ class _Planner:
     def _check(arena: Arena, liveness: KernelLiveness) -> None:
         """Holds what shares bytes against liveness itself, whatever became of it as a problem."""
         by_name = {buffer.name: buffer for buffer in liveness.buffers}
+        beside = accessed_beside(liveness)
         for a, b in arena.shared:
-            if conflicting_segments(liveness, by_name[a.name], by_name[b.name]):
+            if conflicting_segments(by_name[a.name], by_name[b.name], beside[b.name]):
                 raise InternalError(f"@{a.name} and @{b.name} are needed at one time and share bytes")
 
     def _compared(self, pair: tuple[str, str], uses: AddressUses) -> bool:
@@ -288,16 +289,16 @@ class _Planner:
         heaviest = members(max(found, key=lambda mask: (sum(sizes[i] for i in members(mask)), -mask)))
         by_name = {buffer.name: buffer for buffer in liveness.buffers}
         largest = sorted(heaviest, key=lambda i: -sizes[i])[:_MOST_IN_OBSTACLES]
-        names = [problem.buffers[i].id for i in sorted(largest)]
+        names, beside = [problem.buffers[i].id for i in sorted(largest)], accessed_beside(liveness)
         return tuple(
-            Obstacle(a, b, self._obstacle(liveness, by_name[a], by_name[b], uses))
+            Obstacle(a, b, self._obstacle(liveness, by_name[a], by_name[b], beside[b]))
             for a, b in combinations(names, 2)
         )
 
     def _obstacle(
-        self, liveness: KernelLiveness, a: BufferLiveness, b: BufferLiveness, uses: AddressUses
+        self, liveness: KernelLiveness, a: BufferLiveness, b: BufferLiveness, beside: int | None
     ) -> Reason:
-        segments = conflicting_segments(liveness, a, b)
+        segments = conflicting_segments(a, b, beside)
         if not segments:
             return Reason("their addresses are compared")
         first = (segments & -segments).bit_length() - 1
