@@ -14,6 +14,8 @@ called, or where something may touch LDS that is no access with a base: a flat a
 
 from __future__ import annotations
 
+import functools
+import operator
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from itertools import pairwise
@@ -22,10 +24,11 @@ from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.separation.separation import Separation
-from ldsopt.graph import backwards, reachable
+from ldsopt.graph import backwards, gathered
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.synchronization import BarrierPart, CounterWait, guarding_fence, read_fence, steps
+from ldsopt.packing.bitset import members
 from ldsopt.transforms.annotate.bare_barriers import waits_by_itself
 from ldsopt.transforms.annotate.joins import is_flat_access, is_tracked
 from ldsopt.transforms.annotate.left_whole import DmaFunction
@@ -256,30 +259,75 @@ def accidental_waits(
     def stops_at(node: int, *kinds: _DmaEvent) -> bool:
         return node < len(events) and events[node][1] in kinds
 
+    # Which DMAs reach a node, and which meet something behind a barrier that it leads to, as sets of their classes: for
+    # all DMAs of a class the answer is the same.
     waited = [() if stops_at(node, _DmaEvent.WAIT) else tuple(next_) for node, next_ in enumerate(after)]
     before = backwards(waited)
     to_barrier = [
         () if stops_at(node, _DmaEvent.BARRIER) else tuple(next_) for node, next_ in enumerate(after)
     ]
     places = {line: node for node, (line, kind) in enumerate(events) if kind is _DmaEvent.ACCESS}
-    own = {node for line, node in places.items() if lines[line].kind is not AccessKind.DMA}
-
-    def meets(node: int, dma: Access) -> bool:
-        if not stops_at(node, _DmaEvent.BARRIER):
-            return stops_at(node, _DmaEvent.UNKNOWN)
-        behind = reachable(to_barrier, after[node])
-        return any(
-            stops_at(each, _DmaEvent.UNKNOWN)
-            or (stops_at(each, _DmaEvent.ACCESS) and not apart.are_apart(dma.line, events[each][0]))
-            for each in behind
-        )
-
-    needed = set[int]()
+    classes = _Classes(apart)
+    starting, touched = [0] * len(after), [0] * len(after)
     for dma in dmas:
-        ahead = reachable(waited, waited[places[dma.line]])
-        barriers = [node for node in ahead if meets(node, dma)]
-        needed |= ahead & reachable(before, barriers) & own
-    return frozenset(events[node][0] for node in needed)
+        for node in waited[places[dma.line]]:
+            starting[node] |= 1 << classes.of(dma.line)
+    for line, node in places.items():
+        touched[node] = 1 << classes.of(line)
+    unknown, of_dmas = 1 << len(classes.lines), functools.reduce(operator.or_, starting)
+    for node, (_, kind) in enumerate(events):
+        touched[node] |= unknown if kind is _DmaEvent.UNKNOWN else 0
+    behind, meeting = gathered(touched, to_barrier), [0] * len(after)
+    for node, (_, kind) in enumerate(events):
+        if kind is _DmaEvent.UNKNOWN:
+            meeting[node] = of_dmas
+        elif kind is _DmaEvent.BARRIER:
+            there = functools.reduce(operator.or_, (behind[next_] for next_ in after[node]), 0)
+            meeting[node] = of_dmas if there & unknown else classes.meeting(there) & of_dmas
+    reaching, leading = gathered(starting, before), gathered(meeting, waited)
+    return frozenset(
+        line
+        for line, node in places.items()
+        if lines[line].kind is not AccessKind.DMA and reaching[node] & leading[node]
+    )
+
+
+class _Classes:
+    """Numbers for accesses, the same for those that are apart from the same: of the same bases and regions.
+
+    Args:
+        apart: which accesses are apart.
+
+    Attributes:
+        lines: of each class, that of one of its accesses.
+    """
+
+    def __init__(self, apart: Separation) -> None:
+        self._apart = apart
+        self._numbers: dict[object, int] = {}
+        self._touching: dict[int, int] = {}
+        self.lines: list[int] = []
+
+    def of(self, line: int) -> int:
+        """The number of the access on a line."""
+        key = self._apart.bases_of[line], self._apart.regions_of.get(line)
+        number = self._numbers.setdefault(key, len(self.lines))
+        if number == len(self.lines):
+            self.lines.append(line)
+        return number
+
+    def meeting(self, some: int) -> int:
+        """The classes that are not apart from one of some, as sets of bits."""
+        found = 0
+        for one in members(some):
+            if one not in self._touching:
+                self._touching[one] = sum(
+                    1 << number
+                    for number, line in enumerate(self.lines)
+                    if not self._apart.are_apart(line, self.lines[one])
+                )
+            found |= self._touching[one]
+        return found
 
 
 def _kind(module: Module, instruction: Instruction, is_kernel: bool) -> _DmaEvent | None:

@@ -170,19 +170,25 @@ class Joins:
         if has_slots and len(function.starts) == 1:
             return Uninformed()
         lost = self._claimed(candidates, [access for access, tagging in dmas if tagging.tags is not None])
-        ahead: dict[int, list[int]] = {}
-        for line in classes if has_slots else ():
-            ahead.setdefault(function.block_of(line), []).append(line)
+        numbers = {each: number for number, each in enumerate(dict.fromkeys(classes.values()))}
+        first: dict[
+            tuple[int, int], int
+        ] = {}  # of each block and class with a slot, the line of its first DMA
+        for line, each in classes.items() if has_slots else ():
+            if isinstance(each, _DmaMetadata):
+                place = function.block_of(line), numbers[each]
+                first[place] = min(line, first.get(place, line))
+        meeting: dict[int, list[int]] = {}  # of each candidate, of which many accesses share one
         for line, candidate in candidates.items():
             if line in lost:
                 continue
-            inside = ahead.get(function.block_of(line), ())
-            found = {classes[dma] for dma in inside if dma < line}
-            if not all(
-                (each in found and isinstance(each, _DmaMetadata)) or _is_apart(candidate, each)
-                for each in dict.fromkeys(classes.values())
-            ):
-                lost.add(line)
+            if (met := meeting.get(id(candidate))) is None:
+                met = [number for each, number in numbers.items() if not _is_apart(candidate, each)]
+                meeting[id(candidate)] = met
+            if met:
+                block = function.block_of(line)
+                if any(first.get((block, number), line) >= line for number in met):
+                    lost.add(line)
         return Uninformed(frozenset(lost), frozenset([store.line for store, _ in stores]))
 
     def _claimed(self, lines: Iterable[int], dmas: Sequence[Access]) -> set[int]:
