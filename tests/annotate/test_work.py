@@ -1,0 +1,75 @@
+"""Work of analyses and transforms grows with the module and no faster: calls counted, as kernels grow threefold."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import FrameType
+
+import pytest
+
+sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
+from scale_families import FAMILIES
+
+from ldsopt.analysis.liveness.liveness import find_liveness
+from ldsopt.api.annotating import annotate
+from ldsopt.ir.module import Module
+from ldsopt.ir.read import parse
+from ldsopt.transforms.pack.arenas import make_arenas
+from ldsopt.transforms.pack.facts import PackFacts
+from ldsopt.transforms.pack.options import PackOptions
+from ldsopt.transforms.pack.plan import find_plans
+
+
+def liveness(module: Module) -> None:
+    find_liveness(module)
+
+
+def tags(module: Module) -> None:
+    annotate(module, bases="all")
+
+
+def arenas(module: Module) -> None:
+    options = PackOptions(no_share=True)
+    facts = PackFacts.of(module, (), ())
+    make_arenas(facts, find_plans(facts, options), options)
+
+
+def calls(work: Callable[[Module], None], text: str) -> int:
+    """The calls of functions of the package that work makes, steps of generators among them."""
+    module, count = parse(text), 0
+
+    def called(frame: FrameType, event: str, _: object) -> None:
+        nonlocal count
+        count += event == "call" and "ldsopt" in frame.f_code.co_filename
+
+    sys.setprofile(called)
+    try:
+        work(module)
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+@pytest.mark.parametrize(
+    ("family", "size"),
+    [
+        ("straight", 900),
+        ("bare", 900),
+        ("bare stages", 40),
+        ("diamonds", 40),
+        ("loops", 30),
+        ("copies", 40),
+        ("call chain", 20),
+        ("switch", 40),
+        ("gemm", 10),
+    ],
+)
+@pytest.mark.parametrize("work", [liveness, tags, arenas])
+def test_work_grows_with_the_module(work: Callable[[Module], None], family: str, size: int) -> None:
+    """A power of 1.2 of the module's length."""
+    texts = [FAMILIES[family].text(size * factor) for factor in (1, 3)]
+    few, many = (calls(work, text) for text in texts)
+    growth = (len(texts[1]) / len(texts[0])) ** 1.2 * 1.1
+    assert many <= few * growth, (few, many, growth)
