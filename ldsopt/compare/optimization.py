@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from ldsopt.checker.findings import Rule, Verdict
 from ldsopt.compare.worth import OptimizationGoal
 from ldsopt.isa.measurement import FunctionMeasurement
-from ldsopt.timeline.ranking import FormCycles
 from ldsopt.waits.results import WaitCounts
+
+if TYPE_CHECKING:  # what estimates is loaded where something is estimated
+    from ldsopt.timeline.ranking import FormCycles
 
 
 class AttemptOutcome(Enum):

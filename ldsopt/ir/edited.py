@@ -312,7 +312,7 @@ class Edited:
 
 
 def edited(module: Module, edits: Edits, *, release_input: bool = False) -> Edited:
-    """Makes the edits of a module, and proves that the output differs in them alone.
+    """Makes the edits of a module, and proves that the output differs in them alone; equal edits once.
 
     Args:
         module: which is to be edited.
@@ -325,6 +325,16 @@ def edited(module: Module, edits: Edits, *, release_input: bool = False) -> Edit
     own = module.own_text
     if not edits:
         return Edited(module.text if own is None else own, own is not None)
+    known: list[tuple[Edits, Edited]] = module.facts.setdefault(edited, [])
+    for before, made in known:  # several ways to rewrite a module come to the same
+        if before == edits:
+            return made
+    made = _edited(module, edits, own, release_input=release_input)
+    known.append((edits, made))
+    return made
+
+
+def _edited(module: Module, edits: Edits, own: str | None, *, release_input: bool) -> Edited:
     if own is None or is_print(own, module.text):
         text = printed.apply(module, edits)
         if release_input:

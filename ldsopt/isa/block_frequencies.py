@@ -17,10 +17,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-
-import networkx as nx
+from typing import TYPE_CHECKING
 
 from ldsopt.graph import Graph
+
+if TYPE_CHECKING:
+    import networkx as nx
 
 
 class ContradictoryCounts(ValueError):
@@ -73,6 +75,8 @@ def _edges(successors: Graph, known: Mapping[int, int], entries: int) -> Iterato
 
 def _solve(edges: list[_CountedEdge]) -> bool:
     """Gives every edge that is determined its count; whether there was any."""
+    import networkx as nx  # loaded where counts are solved for
+
     unknown = nx.MultiGraph()
     surplus: dict[int, int] = {}  # what is known to enter a node, less what is known to leave it
     for number, edge in enumerate(edges):

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ldsopt.assumptions import MADE_PROMISES, NAMED_BASES
 from ldsopt.checker.findings import Check, Rule, Verdict
@@ -29,8 +29,10 @@ from ldsopt.report.grounds import (
     scope_line,
     scope_member,
 )
-from ldsopt.timeline.ranking import FormCycles
 from ldsopt.waits.results import WaitCounts
+
+if TYPE_CHECKING:
+    from ldsopt.timeline.ranking import FormCycles
 
 
 class OptimizationSubject(TransformSubject[Optimization]):
