@@ -28,7 +28,6 @@ from ldsopt.graph import backwards, gathered
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.synchronization import BarrierPart, CounterWait, guarding_fence, read_fence, steps
-from ldsopt.packing.bitset import members
 from ldsopt.transforms.annotate.bare_barriers import waits_by_itself
 from ldsopt.transforms.annotate.joins import is_flat_access, is_tracked
 from ldsopt.transforms.annotate.left_whole import DmaFunction
@@ -319,7 +318,9 @@ class _Classes:
     def meeting(self, some: int) -> int:
         """The classes that are not apart from one of some, as sets of bits."""
         found = 0
-        for one in members(some):
+        while some:
+            one = some.bit_length() - 1
+            some ^= 1 << one
             if one not in self._touching:
                 self._touching[one] = sum(
                     1 << number
