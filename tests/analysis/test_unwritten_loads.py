@@ -9,7 +9,6 @@ import pytest
 from ldsopt import parse
 from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.global_memory.accesses import unwritten_loads
-from ldsopt.assumptions import ARGUMENTS_DO_NOT_ALIAS, MADE_PROMISES
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
 declare void @unknown()
@@ -42,7 +41,7 @@ def is_unwritten(
     body: str = "",
     arguments: str = SAME,
     load: str = "load i32, ptr addrspace(1) %h",
-    promises: Collection[str] = MADE_PROMISES,
+    promises: Collection[str] = ("noalias-arguments",),
 ) -> bool:
     """Whether nobody writes what ``%v`` is loaded from; then the branch on it sends all work-items one way."""
     module = parse(KERNEL.format(body=body, arguments=arguments, load=load), mcpu="gfx942")
@@ -108,9 +107,9 @@ def test_marked_loads_do_not_count(load: str) -> None:
 
 def test_without_noalias_it_takes_the_promise_that_arguments_do_not_alias() -> None:
     assert not is_unwritten(arguments=PLAIN)
-    assert is_unwritten(arguments=PLAIN, promises={*MADE_PROMISES, ARGUMENTS_DO_NOT_ALIAS})
-    assert not is_unwritten("store i32 1, ptr addrspace(1) %h", PLAIN, promises={ARGUMENTS_DO_NOT_ALIAS})
-    assert not is_unwritten("call void @unknown()", PLAIN, promises={ARGUMENTS_DO_NOT_ALIAS})
+    assert is_unwritten(arguments=PLAIN, promises=("noalias-arguments", "arguments-do-not-alias"))
+    assert not is_unwritten("store i32 1, ptr addrspace(1) %h", PLAIN, promises=("arguments-do-not-alias",))
+    assert not is_unwritten("call void @unknown()", PLAIN, promises=("arguments-do-not-alias",))
 
 
 def test_noalias_may_be_distrusted() -> None:
