@@ -357,7 +357,7 @@ def pipelined_by(
     from ldsopt.compare.versions import compiled_version
 
     promised = promising(checking, found.assumptions)
-    settling = Settling[Transformed[Pipelining]](
+    settling: Settling[Transformed[Pipelining]] = Settling(
         lambda made: compiled_version(module_of(made), promised),
         lambda made: [function.name for function in module.functions()],
         None,

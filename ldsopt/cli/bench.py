@@ -47,7 +47,6 @@ from ldsopt.report.bench import (
 if TYPE_CHECKING:
     from ldsopt.api.benching import BenchInput
     from ldsopt.gpu.bench import BenchResult, Executions
-    from ldsopt.gpu.timing import TimingPlan
     from ldsopt.report.bench import BenchRecord
     from ldsopt.simt.launch import Launch
 

@@ -25,7 +25,6 @@ from ldsopt.fleet.sweep_report import render, report_of
 from ldsopt.ir.write import write
 
 if TYPE_CHECKING:
-    from ldsopt.cli.progress import FleetProgress
     from ldsopt.fleet.sweep import SweepSummary
 
 
@@ -72,7 +71,6 @@ def run(asked: Run) -> int:
 
 
 def _of_sweep() -> FleetProgress:
-
     return FleetProgress(
         0,
         "sweep",
