@@ -15,6 +15,7 @@ import functools
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import product
 from types import MappingProxyType
 
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
@@ -23,7 +24,14 @@ from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.findings import Check, Finding, FindingPlace, RaceCount, Rule, Verdict
 from ldsopt.checker.places import DescribeCode
 from ldsopt.checker.promised_options import RaceCheckOptions
-from ldsopt.checker.wave_races import VERDICT_ORDER, CodeVerdict, ExecutionBudget, WaveRaces
+from ldsopt.checker.wave_races import (
+    VERDICT_ORDER,
+    CodeVerdict,
+    ExecutionBudget,
+    WaveRaces,
+    unlisted_among,
+    with_unlisted,
+)
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import with_told_shape
 from ldsopt.ir.module import Function, Module
@@ -69,10 +77,11 @@ class RaceToReplay:
 
 
 Replay = Callable[
-    [str, tuple[int, int, int], Sequence[RaceToReplay]], tuple[Mapping[frozenset[int], str], str]
+    [str, tuple[int, int, int], Sequence[RaceToReplay], Callable[[frozenset[int]], bool] | None],
+    tuple[Mapping[frozenset[int], str], str],
 ]
 """Executes a kernel, by its name, with workgroups of a size: pairs that race, in words, and why others were
-not executed."""
+not executed. The last argument tells of two lines of the listing if they are wanted without a counterexample."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,13 +135,19 @@ def find_code_races(  # noqa: PLR0917
     assumed: set[str] = set()
     judged = _module_of(lifted, arch, promises)
     lines = _lines(judged) if judged else []
+    of_listing: dict[int, list[int]] = {}
+    for place, line in enumerate(lines):
+        of_listing.setdefault(line, []).append(place)
     of_functions = {one.name: one for one in judged.functions()} if judged and replay else {}
     for kernel, found in _judged(lifted, judged, promises, options.race_seconds):
-        seen, why = _replayed(kernel, found, of_functions.get(found.function), lines, replay)
-        made = [
-            _finding(kernel.name, pair, lines, instructions, describe, given, seen, why)
-            for pair in found.unproven
-        ]
+        seen, why = _replayed(kernel, found, of_functions.get(found.function), lines, of_listing, replay)
+        places = {frozenset((a, b)) for pair in seen for a, b in _places(pair, of_listing)}
+        pairs = [*found.unproven, *unlisted_among(found, places)]
+        left = found.unlisted - len(pairs) + len(found.unproven)
+        made = with_unlisted(
+            [_finding(kernel.name, pair, lines, instructions, describe, given, seen, why) for pair in pairs],
+            left,
+        )
         definite = sum(one.verdict is Verdict.DEFINITE for one in made)
         counts.append(
             RaceCount(
@@ -141,7 +156,7 @@ def find_code_races(  # noqa: PLR0917
                 found.free,
                 found.alike,
                 definite,
-                len(made) - definite + found.unlisted,
+                len(made) - definite + left,
             )
         )
         assumed |= {*found.assumed, found.shape.assumption} - {""}
@@ -176,11 +191,12 @@ def _judged(
         yield lifted[found.function], found
 
 
-def _replayed(
+def _replayed(  # noqa: PLR0917
     kernel: LiftedKernel,
     found: KernelRaces,
     function: Function | None,
     lines: Sequence[int],
+    of_listing: Mapping[int, Sequence[int]],
     replay: Callable[[], Replay] | None,
 ) -> tuple[Mapping[frozenset[int], str], str]:
     """The pairs of a kernel that an execution shows to race, by their lines of the listing; why others
@@ -202,7 +218,17 @@ def _replayed(
         }
         sizes = pair.model.sizes if pair.model else None
         wanted.append(RaceToReplay(frozenset((lines[pair.first], lines[pair.second])), sizes, words))
-    return replay()(kernel.name, found.shape.sizes or (min(found.shape.flat, 256), 1, 1), wanted)
+
+    def is_unlisted(pair: frozenset[int]) -> bool:
+        return any(found.of_unlisted(a, b) for a, b in _places(pair, of_listing))
+
+    sizes = found.shape.sizes or (min(found.shape.flat, 256), 1, 1)
+    return replay()(kernel.name, sizes, wanted, is_unlisted if found.unlisted else None)
+
+
+def _places(pair: frozenset[int], of_listing: Mapping[int, Sequence[int]]) -> Iterator[tuple[int, int]]:
+    """The pairs of lines of the module that are of two lines of the listing."""
+    return product(of_listing.get(min(pair), ()), of_listing.get(max(pair), ()))
 
 
 def _lines(module: Module) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, cached_property
 
@@ -122,6 +122,10 @@ class WaveRaces:
                 model=model,
             )
 
+        def of_unlisted(one: int, other: int) -> RacePair | None:
+            pair = found.of_unlisted(*(n - twin.distance if n in twin.own_lines else n for n in (one, other)))
+            return pair and moved(pair)
+
         needless = tuple(map(twin.line, found.needless))
         return replace(
             found,
@@ -129,6 +133,7 @@ class WaveRaces:
             unproven=tuple(map(moved, found.unproven)),
             needless=needless,
             by_solver=0,
+            of_unlisted=of_unlisted,
         )
 
     def _may_write(self, own: FunctionProvenance, parts: list[FunctionProvenance]) -> bool:
@@ -246,10 +251,13 @@ class WaveRaces:
                 continue
             kernel, shape = self._functions[found.function], found.shape
             sizes = shape.sizes or (min(shape.flat, 256), 1, 1)
-            executed = ExecutedRaces(self._module, kernel, sizes, budget).among(found.unproven)
-            findings = [self._finding(found.function, pair, executed, describe) for pair in found.unproven]
+            executed = ExecutedRaces(self._module, kernel, sizes, budget).among(found)
+            pairs = [*found.unproven, *unlisted_among(found, executed)]
+            findings = [self._finding(found.function, pair, executed, describe) for pair in pairs]
             definite = sum(finding.verdict is Verdict.DEFINITE for finding in findings)
-            unproven = len(findings) - definite + found.unlisted
+            left = found.unlisted - len(pairs) + len(found.unproven)
+            findings = with_unlisted(findings, left)
+            unproven = len(findings) - definite + left
             lines = (self._module.source_lines.of(line + 1) or line + 1 for line in found.needless)
             count = RaceCount(
                 found.function, found.pairs, found.free, found.alike, definite, unproven, tuple(sorted(lines))
@@ -286,6 +294,21 @@ class WaveRaces:
             reason=reason,
             advice=remedy,
         )
+
+
+def unlisted_among(races: KernelRaces, lines: Iterable[frozenset[int]]) -> list[RacePair]:
+    """The pairs that are only counted of those with these lines, in order."""
+    found = (races.of_unlisted(min(pair), max(pair)) for pair in sorted(lines, key=sorted))
+    return list(filter(None, found))
+
+
+def with_unlisted(findings: list[Finding], number: int) -> list[Finding]:
+    """The findings, the last unproven one with the number of the pairs that are only counted."""
+    at = max((n for n, one in enumerate(findings) if one.verdict is Verdict.UNPROVEN), default=None)
+    if not number or at is None:
+        return findings
+    more = f"{findings[at].reason}; {number} more pairs of this kernel are unproven and not listed"
+    return [*findings[:at], replace(findings[at], reason=more), *findings[at + 1 :]]
 
 
 def _imagined(model: Counterexample) -> str:
@@ -403,16 +426,17 @@ class ExecutedRaces:
         self._wave = wave_size(module, kernel)
         self._types = [text.partition(" ")[0] for text in parameter_texts(module.lines[kernel.line])]
 
-    def among(self, pairs: Sequence[RacePair]) -> dict[frozenset[int], str]:
+    def among(self, races: KernelRaces) -> dict[frozenset[int], str]:
         """The pairs that race, by their lines, with the execution in words."""
         found: dict[frozenset[int], str] = {}
+        pairs = races.unproven
         wanted = {frozenset((pair.first, pair.second)) for pair in pairs}
         for launch, words in self._launches(pairs):
             for schedule in _SCHEDULES:
-                if self._budget.left < 1 or wanted <= found.keys():
+                if self._budget.left < 1 or (wanted <= found.keys() and not races.unlisted):
                     return found
                 for lines, said in self._execute(launch, schedule):
-                    if lines in wanted:
+                    if lines in wanted or (lines not in found and races.of_unlisted(min(lines), max(lines))):
                         found.setdefault(lines, f"{said}, in a launch of {words}")
         return found
 

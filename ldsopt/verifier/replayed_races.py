@@ -8,7 +8,7 @@ what nothing has waited for, parts at a barrier) shows nothing: what it does beh
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
 
@@ -56,7 +56,11 @@ class ReplayedRaces:
         self._code, self._budget = code, budget
 
     def __call__(
-        self, kernel: str, sizes: _Sizes, wanted: Sequence[RaceToReplay]
+        self,
+        kernel: str,
+        sizes: _Sizes,
+        wanted: Sequence[RaceToReplay],
+        is_unlisted: Callable[[frozenset[int]], bool] | None,
     ) -> tuple[dict[frozenset[int], str], str]:
         """The races that are seen, by their lines, with the execution in words; and why others were not executed.
 
@@ -64,6 +68,7 @@ class ReplayedRaces:
             kernel: its name.
             sizes: of a workgroup, where no counterexample says them.
             wanted: the pairs in question.
+            is_unlisted: true of the lines of further ones; ``None`` if there are none.
         """
         found: dict[frozenset[int], str] = {}
         lines = {one.lines for one in wanted}
@@ -72,10 +77,10 @@ class ReplayedRaces:
             self._take(A_LAUNCH)
             prepared = self._prepared(kernel, sizes)
             for (launch, words), schedule in product(self._launches(kernel, sizes, wanted), _SCHEDULES):
-                if lines <= found.keys():
+                if lines <= found.keys() and is_unlisted is None:
                     break
                 for pair, said in self._races(prepared, launch, schedule):
-                    if pair in lines:
+                    if pair in lines or (is_unlisted and pair not in found and is_unlisted(pair)):
                         found.setdefault(pair, f"{said}, in a launch of {words}")
         except _UsedUp:
             why = _LATE

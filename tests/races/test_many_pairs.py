@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from ldsopt.analysis.races.verdicts import KernelRaces
 from ldsopt.assumptions import OF_RACES
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.wave_races import WaveRaces
+from ldsopt.cli import main
 from ldsopt.ir.read import parse
 
 _SECONDS = 0.05
@@ -39,7 +41,42 @@ def test_pairs_beyond_those_listed_are_counted_as_unproven(monkeypatch: pytest.M
     assert few.unlisted > 0
     assert (few.pairs, few.free) == (every.pairs, every.free)
     assert len(few.unproven) + few.unlisted == len(every.unproven)
-    assert f"{few.unlisted} more pairs of this kernel are unproven" in few.unproven[-1].reason
+    told = {frozenset((pair.first, pair.second)) for pair in few.unproven}
+    for pair in every.unproven:
+        unlisted = few.of_unlisted(pair.first, pair.second)
+        assert (unlisted is None) == (frozenset((pair.first, pair.second)) in told)
+        assert unlisted is None or (unlisted.first, unlisted.second) in (
+            (pair.first, pair.second),
+            (pair.second, pair.first),
+        )
+    assert few.of_unlisted(0, 1) is None
+
+
+@pytest.mark.parametrize("suffix", ["ll", "s"])
+def test_races_that_an_execution_shows_are_told_though_not_listed(
+    suffix: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bound on the list makes no definite race unproven."""
+    module = tmp_path / "k.ll"
+    module.write_text(FAMILIES["diamonds"].text(12))
+    code = tmp_path / "k.s"
+    assert main(["compile", str(module), "-o", str(code), "--mcpu", "gfx942"]) == 0
+
+    def counted() -> tuple[int, int, str]:
+        report = tmp_path / "report.json"
+        main(["check", str(module if suffix == "ll" else code), "--format", "json", "-o", str(report)])
+        races = [one for one in json.loads(report.read_text())["findings"] if one["rule"] == "wave-race"]
+        definite = sum(one["verdict"] == "definite" for one in races)
+        return definite, len(races) - definite, str([one["reason"] for one in races])
+
+    monkeypatch.setattr(races, "is_installed", lambda: False)  # the solver's steps have ended from the first
+    definite, unproven, _ = counted()
+    assert definite > 2
+    monkeypatch.setattr(races, "MOST_LISTED", 2)
+    few_definite, few_unproven, reasons = counted()
+    assert few_definite == definite
+    assert few_unproven <= 2 < unproven
+    assert "more pairs of this kernel are unproven and not listed" in reasons
 
 
 def test_equal_columns_are_compared_once(monkeypatch: pytest.MonkeyPatch) -> None:

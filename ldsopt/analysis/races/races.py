@@ -65,8 +65,9 @@ _MODES = ("s.setreg", "set.rounding", "set.fp", "s_setreg", "_round_mode", "_den
 _TRIES = 3
 """Questions about runs of bytes, of two uniform parts, without a use, before no more are asked."""
 MOST_LISTED = 4_000
-"""Unproven pairs of a kernel that are each told, once the solver is asked no more. Others are counted: of a hundred
-thousand nobody reads one, and to execute, describe and sort them takes longer than the proof."""
+"""Unproven pairs of a kernel that are each told, once the solver is asked no more. Others are counted, and told if
+an execution shows them: of a hundred thousand nobody reads one, and to describe and sort them takes longer than the
+proof."""
 _WRITES, _PLAIN = 1, 2
 _END = 1 << ADDRESS_BITS
 _Lines = tuple[int, int]
@@ -259,7 +260,7 @@ class RaceSearch:
         self._effort, self._promises = effort, promises
         self._pairs = _LinePairs()
         self._unlisted = _LinePairs()
-        self._first_unlisted: _Doubt | None = None
+        self._beyond: dict[int, list[Callable[[int | None], _Doubt | None]]] = {}
         self._apart: dict[tuple[ItemSpread, ItemSpread], bool] = {}
         self._doubts: dict[_Lines, list[_Doubt]] = {}
         self._has_solver = is_installed()
@@ -296,12 +297,15 @@ class RaceSearch:
         alike, assumed = self._alike()
         unproven = [self._pair(self._doubts[key][0], why) for key in sorted(self._doubts.keys() - alike)]
         unlisted = beyond = self._unlisted.count() - sum(key in self._unlisted for key in self._doubts)
-        if unlisted:
-            if not unproven and self._first_unlisted:  # what was listed is proved by now
-                unproven.append(self._pair(self._first_unlisted, why))
-                unlisted -= 1
-            more = f"{unproven[-1].reason}; {unlisted} more pairs of this kernel are unproven and not listed"
-            unproven[-1] = replace(unproven[-1], reason=more)
+        if unlisted and not unproven and (doubt := next(iter(self._beyond.values()))[0](None)):
+            unproven.append(self._pair(doubt, why))  # what was listed is proved by now
+            unlisted -= 1
+        listed = {frozenset((pair.first, pair.second)) for pair in unproven}
+
+        def of_unlisted(one: int, other: int) -> RacePair | None:
+            doubt = None if frozenset((one, other)) in listed else self._unlisted_doubt(one, other)
+            return None if doubt is None else self._pair(doubt, why)
+
         return KernelRaces(
             facts.function.name,
             (pairs := self._pairs.count()),
@@ -313,6 +317,7 @@ class RaceSearch:
             assumed,
             () if phases is None or self._doubts or beyond or beside else tuple(self._needless(phases)),
             unlisted=unlisted,
+            of_unlisted=of_unlisted,
         )
 
     def _needless(self, phases: Phases) -> Iterator[int]:
@@ -332,6 +337,13 @@ class RaceSearch:
                 for _ in _SideGroups(self._finder.of(interval)).doubtful(self._are_apart)
             ):
                 yield facts.instructions[phases.segments[number].stop - 1].line
+
+    def _unlisted_doubt(self, one: int, other: int) -> _Doubt | None:
+        """The doubt about a pair that is only counted, by its lines."""
+        if (one, other) not in self._unlisted or (min(one, other), max(one, other)) in self._doubts:
+            return None
+        found = (of(b) for a, b in ((one, other), (other, one)) for of in self._beyond.get(a, ()))
+        return next(filter(None, found), None)
 
     def _pair(self, doubt: _Doubt, why: str) -> RacePair:
         first, second = doubt.sides
@@ -382,8 +394,12 @@ class RaceSearch:
                 if not self._is_listed_enough:
                     return False
                 self._unlisted.add_all([first.line], groups.lines(left))
-                if self._first_unlisted is None:
-                    self._first_unlisted = doubt_of(first, sides[_lowest(left)])
+
+                def doubt_with(line: int | None) -> _Doubt | None:
+                    others = (n for n in members(left) if line is None or sides[n].line == line)
+                    return next((doubt_of(first, sides[n]) for n in others), None)
+
+                self._beyond.setdefault(first.line, []).append(doubt_with)
                 return True
 
             pairs = groups.doubtful(lambda a, b: not self._judge_near(a, b)[0], is_news, told, is_over)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.solver import Counterexample
@@ -44,6 +45,7 @@ class KernelRaces:
         assumed: names of the promises that this rests on.
         needless: lines of barriers that no pair needs, while all others stay, where all pairs are free.
         unlisted: further pairs that may be a race, which are counted alone.
+        of_unlisted: one of these by the lines of its accesses, in any order; ``None`` of other lines.
         is_for_code: only the code tells which accesses stand between two barriers, which are in assembly.
     """
 
@@ -58,3 +60,4 @@ class KernelRaces:
     needless: tuple[int, ...] = ()
     is_for_code: bool = False
     unlisted: int = 0
+    of_unlisted: Callable[[int, int], RacePair | None] = field(default=lambda _a, _b: None, compare=False)
