@@ -74,11 +74,12 @@ class Command:
             if form and "format_name" in told() and values["format_name"] != "json":
                 raise click.UsageError(f"--json is --format json; leave out --format {values['format_name']}")
             is_quiet = values.get(QUIET, False)
+            bounded: contextlib.AbstractContextManager[None] = contextlib.nullcontext()
             if (seconds := values.get("timeout_seconds") or values.get("timeout")) and "compiler" in values:
-                from ldsopt.codegen.compilers import ask_at_most  # most calls name no time
+                from ldsopt.codegen.compilers import asked_within  # most calls name no time
 
-                ask_at_most(seconds)
-            with contextlib.redirect_stderr(io.StringIO()) if is_quiet else contextlib.nullcontext():
+                bounded = asked_within(seconds)
+            with bounded, contextlib.redirect_stderr(io.StringIO()) if is_quiet else contextlib.nullcontext():
                 _note_old_options()
                 return self.run(_made(self.asked, values | form | {_TOLD: told()}))
 

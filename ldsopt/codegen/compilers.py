@@ -16,6 +16,7 @@ Code of different compilers is not comparable, so every one has a name with its 
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import json
 import os
@@ -95,13 +96,20 @@ NAMES = {
 _LLVM, _CLANG = "LLVM version ", "clang version "
 _NEWEST_FIRST = range(40, 16, -1)
 _ASK_SECONDS = 60.0
+_LEAST_ASK_SECONDS = 3.0
+"""Time to start a program on a busy machine, however little its work may take."""
 _patience = _ASK_SECONDS
 
 
-def ask_at_most(seconds: float) -> None:
-    """Gives a compiler at most this long to say which it is, where that is less than a minute."""
-    global _patience  # noqa: PLW0603  # answers are kept for the process, and so is this
-    _patience = min(_ASK_SECONDS, seconds)
+@contextlib.contextmanager
+def asked_within(seconds: float) -> Iterator[None]:
+    """Gives compilers this long, but three seconds at least and a minute at most, to say which they are."""
+    global _patience  # noqa: PLW0603  # asked from far below
+    before, _patience = _patience, min(_ASK_SECONDS, max(_LEAST_ASK_SECONDS, seconds))
+    try:
+        yield
+    finally:
+        _patience = before
 
 
 @functools.cache

@@ -102,7 +102,7 @@ def _compare(given: argparse.Namespace) -> int:
         accepted = (base if given.baseline_of == "base" else Path.cwd()) / given.baseline
         gate = [f"--fail-on={given.fail_on}"] if given.fail_on else []
         gate += [f"--baseline={accepted}"] if given.baseline and accepted.is_file() else []
-        names = (_short_name(given.base), _short_name(given.head))
+        names = (_short_name(given.base), _short_name(given.head or "HEAD"))
         return _compared(output, [*gate, "--names", *names], base, defaults)
 
 

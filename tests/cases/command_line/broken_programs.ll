@@ -22,7 +22,7 @@
 ; GIVEN: ldsopt: error: {{.*}}.given.s: this is assembly without a kernel of an AMD GPU
 
 ; RUN: exits 5 ldsopt measure %s --compiler %t.hang --timeout 0.3 2>&1 | filecheck %s --check-prefix HANG
-; HANG: ldsopt: error: {{.*}}.hang did not say its version in 0.3 seconds (--timeout)
+; HANG: ldsopt: error: {{.*}}.hang did not say its version in 3 seconds (--timeout)
 
 ; The linker's name is said once.
 ; RUN: ldsopt compile %s -o %t.obj.o
