@@ -162,24 +162,6 @@ def components(successors: Callable[[int], Iterable[int]], roots: Iterable[int])
                     yield component
 
 
-def reached_behind(successors: Graph) -> list[int]:
-    """The nodes that each node leads to by one edge or more, as a set of bits by their numbers.
-
-    >>> [bin(nodes) for nodes in reached_behind([[1], [2], [1, 3], []])]
-    ['0b1110', '0b1110', '0b1110', '0b0']
-    """
-    behind = [0] * len(successors)
-    for component in components(successors.__getitem__, range(len(successors))):
-        own = set(component)
-        found = 0
-        for node in component:
-            for target in successors[node]:
-                found |= 1 << target | (0 if target in own else behind[target])
-        for node in component:
-            behind[node] = found
-    return behind
-
-
 def cycles(successors: Callable[[int], Sequence[int]], roots: Iterable[int]) -> Iterator[list[int]]:
     """The components that are cycles: of several nodes, or of one that is its own successor.
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ldsopt.assumptions import OFFERED_PROMISES
 from ldsopt.checker.options import CheckOptions
-from ldsopt.codegen.options import PARALLEL
+from ldsopt.codegen.options import parallel_jobs
 from ldsopt.compare.worth import OptimizationGoal
 from ldsopt.errors import UsageError
 from ldsopt.options import chosen, option
@@ -50,14 +50,7 @@ class OptimizeOptions(CheckOptions):
         minimum=0,
         maximum=len(STRATEGIES),
     )
-    jobs: int | None = option(
-        None,
-        PARALLEL,
-        flags=("-j", "--jobs"),
-        metavar="N",
-        minimum=1,
-        is_shared=True,
-    )
+    jobs: int | None = parallel_jobs()
 
     def __post_init__(self) -> None:
         CheckOptions.__post_init__(self)

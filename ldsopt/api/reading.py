@@ -1,4 +1,4 @@
-"""What functions of the library take: modules, and options.
+"""The arguments that functions of the library take: modules, and options.
 
 A module is read for a compiler: bitcode that is too new for the LLVM in here, by the compiler's own reader. Functions
 made by `takes` have their options as one object or as keywords, both known to a type checker.

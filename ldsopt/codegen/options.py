@@ -5,7 +5,7 @@ timed or measured.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from ldsopt.errors import UsageError
 from ldsopt.options import Option, option
@@ -24,11 +24,19 @@ ARCHITECTURE = Option(
     is_shared=True,
 )
 """The option that names the architecture."""
-PARALLEL = (
-    "Parallel jobs: modules; of one module its versions, schedules or workgroups. Default: as many as there are "
-    "processors."
-)
-"""The help of ``-j``."""
+
+
+def parallel_jobs() -> Any:
+    """The field of ``-j``, for each dataclass of options that has one."""
+    return option(
+        None,
+        "Parallel jobs: modules; of one module its versions, schedules or workgroups. Default: as many as there are "
+        "processors.",
+        flags=("-j", "--jobs"),
+        metavar="N",
+        minimum=1,
+        is_shared=True,
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from ldsopt.codegen.options import PARALLEL
+from ldsopt.codegen.options import parallel_jobs
 from ldsopt.errors import InputError, UsageError
 from ldsopt.options import option
 
@@ -149,14 +149,7 @@ def _met(pattern: str) -> tuple[Path, list[Path]]:
 class FleetOptions:
     """The number of modules at one time, and what becomes of the others when one fails."""
 
-    jobs: int | None = option(
-        None,
-        PARALLEL,
-        flags=("-j", "--jobs"),
-        metavar="N",
-        minimum=1,
-        is_shared=True,
-    )
+    jobs: int | None = parallel_jobs()
     fail_fast: bool = option(
         False, "Stop at the first module that fails. Default: go on with the others.", is_shared=True
     )

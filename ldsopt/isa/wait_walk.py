@@ -79,11 +79,11 @@ _WRITES_IN_ORDER = frozenset({"gfx6", "gfx7", "gfx8", "gfx9", "gfx10", "gfx11"})
 
 
 class _Met(NamedTuple):
-    """The ghosts of LDS-DMAs that an access ran into, and nothing else.
+    """The LDS-DMAs that an access would run into without a wait that has completed them; all else is kept off.
 
     Attributes:
-        abroad: what other waves' accesses might run into: the very object, which is another when that has changed.
-        of_waits: those met, by the number of the wait.
+        abroad: the operations of other waves that were outstanding: the very object, another one after a change.
+        of_waits: the LDS-DMAs, by the number of the wait.
     """
 
     abroad: frozenset[Key]
@@ -123,9 +123,8 @@ class WaitWalk:
         self._abroad: frozenset[Key] | None = None
         self._abroad_of: dict[int, list[Key]] = {}
         self._meeting: list[MetCopy] | None = None
-        self._met: dict[
-            int, _Met
-        ] = {}  # by accesses that are alike, until an LDS-DMA starts or is waited for
+        # By the number of accesses that are alike, until an LDS-DMA starts or is waited for.
+        self._met: dict[int, _Met] = {}
 
     def all_blocks(self, states: Sequence[Outstanding | None]) -> None:
         """Walks all blocks that something leads to. The states are of no use any more then."""
@@ -324,12 +323,12 @@ class WaitWalk:
         self._meeting = None
 
     def _met_alike(self, alike: int, access: AsmInstruction) -> bool:
-        """True if an access runs into the ghosts that one like it ran into, and nothing else: they teach no more."""
+        """Notes for an access what one like it met, if nothing has changed since; false if it has to be asked."""
         met, abroad = self._met.get(alike), self._state.abroad
         if met is None or met.abroad is not abroad or self._abroad is not abroad:
             return False
-        for wait, ghosts in met.of_waits.items():
-            self._evidence[wait].alike.append((ghosts, access))
+        for wait, copies in met.of_waits.items():
+            self._evidence[wait].alike.append((copies, access))
         return True
 
     def _overtake(self, copy: AsmInstruction, site: Site) -> None:

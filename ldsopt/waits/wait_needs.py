@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ldsopt.graph import reached_behind
+from ldsopt.graph import gathered
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.program import WaitSite
 from ldsopt.isa.wait_facts import Cause, FunctionWaits
@@ -178,7 +178,8 @@ def frozen_waits(function: AsmFunction, arch: Arch, unmet: Iterable[Unmet]) -> M
         if not i.opcode.is_wait
     }
     flow = [block.successors for block in function.blocks]
-    behind = reached_behind(flow)
+    # Of each block those that it leads to by one edge or more.
+    behind = gathered([sum(1 << following for following in {*successors}) for successors in flow], flow)
     by_counter: dict[str, list[int]] = {}
     for number, each in enumerate(missing):
         by_counter.setdefault(each.counter, []).append(number)

@@ -140,9 +140,8 @@ class Uses:
             # In its own segment a write counts where it stands in front, or another time round.
             beside = self.phases.concurrent[number] & ~(1 << number)
             for event in inside:
-                if not event.is_certain or not event.exposed or event.exposed & there:
-                    pass
-                elif not writing.touches(event.exposed, beside):
+                is_missing = event.is_certain and event.exposed and not event.exposed & there
+                if is_missing and not writing.touches(event.exposed, beside):
                     message = f"reads bytes of @{self.name} that no path has written"
                     yield LivenessFinding(LivenessFindingKind.UNWRITTEN_READ, message, event.line)
                 if not event.is_atomic:
@@ -157,7 +156,7 @@ class _Touching:
 
     @classmethod
     def of(cls, events: Mapping[int, Sequence[LdsEvent]], touched: Callable[[LdsEvent], int]) -> _Touching:
-        """Those in which an event touches the bytes that ``touched`` says."""
+        """The segments in which an event touches the bytes that ``touched`` says."""
         found: dict[int, int] = {}
         for number, inside in events.items():
             own = 0

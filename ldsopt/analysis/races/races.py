@@ -578,7 +578,7 @@ class RaceSearch:
             yield apart
 
     def _of_ranges(self, groups: _SideGroups) -> list[int]:
-        """Those whose ranges of bytes lie behind each other; only of pairs whose work-items cannot be compared."""
+        """The sides whose ranges of bytes lie apart; only of pairs whose work-items cannot be compared."""
         known = np.array([side.address is not None for side in groups.firsts])
         ranges = [None if side.address is None else self._ranges.of(side.address) for side in groups.firsts]
         spread = np.array([bool(side.address and self._spread(side)) for side in groups.firsts])

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from ldsopt.cli.declarations import shared
 from ldsopt.cli.declared import Command
-from ldsopt.codegen.options import CodeOptions
+from ldsopt.codegen.options import CodeOptions, parallel_jobs
 from ldsopt.options import argument, option, option_like
 from ldsopt.simt.checks import CHECKS
 from ldsopt.timeline.options import TimelineOptions
@@ -119,7 +119,7 @@ class Simulate:
         metavar="FILE",
     )
     backend: Literal["auto", "interpreted", "compiled"] = shared.backend()
-    jobs: int | None = shared.jobs()
+    jobs: int | None = parallel_jobs()
     timeout: float | None = shared.timeout()
     format_name: Literal["text", "json"] = shared.report_format(old="--json")
     as_json: bool = shared.as_json()
@@ -166,7 +166,7 @@ class Verify:
         metavar="X",
     )
     quick: bool = option(False, "Three schedules instead of eight: less time, less certainty.")
-    jobs: int | None = shared.jobs()
+    jobs: int | None = parallel_jobs()
     timeout: float | None = shared.timeout()
     backend: Literal["auto", "interpreted", "compiled"] = shared.backend()
     without: tuple[str, ...] = _without()

@@ -14,7 +14,7 @@ from ldsopt.checker.promised_options import LAUNCH_PROMISES, require_promises
 from ldsopt.codegen.options import DEFAULT_COMPILER, CodeOptions, CompileOptions, Emit
 from ldsopt.errors import UsageError
 from ldsopt.fleet.inputs import FleetOptions
-from ldsopt.options import option, option_like
+from ldsopt.options import option
 from ldsopt.target.workgroup_size import WORKGROUP_SIZE
 
 _CODE: dict[str, Emit] = {".s": "asm", ".asm": "asm", ".o": "obj", ".obj": "obj"}
@@ -300,11 +300,6 @@ def backend() -> Any:
         "How kernels are executed: interpreted, compiled, or auto (the default). The results are the same.",
         metavar="NAME",
     )
-
-
-def jobs() -> Any:
-    """The field ``-j``."""
-    return option_like(FleetOptions, "jobs")
 
 
 def timeout() -> Any:

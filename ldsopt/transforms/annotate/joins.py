@@ -171,14 +171,14 @@ class Joins:
             return Uninformed()
         lost = self._claimed(candidates, [access for access, tagging in dmas if tagging.tags is not None])
         numbers = {each: number for number, each in enumerate(dict.fromkeys(classes.values()))}
-        first: dict[
-            tuple[int, int], int
-        ] = {}  # of each block and class with a slot, the line of its first DMA
+        # Of each block and class with a slot, the line of its first DMA.
+        first: dict[tuple[int, int], int] = {}
         for line, each in classes.items() if has_slots else ():
             if isinstance(each, _DmaMetadata):
                 place = function.block_of(line), numbers[each]
                 first[place] = min(line, first.get(place, line))
-        meeting: dict[int, list[int]] = {}  # of each candidate, of which many accesses share one
+        # Of each candidate, which many accesses share, the classes that it is not apart from.
+        meeting: dict[int, list[int]] = {}
         for line, candidate in candidates.items():
             if line in lost:
                 continue
