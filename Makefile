@@ -60,17 +60,17 @@ frontends: $(INSTALLED) ## FlyDSL's and IREE's wheels beside ldsopt, for the tes
 	build/frontends/bin/python -m pip install --quiet --disable-pip-version-check -e . flydsl==0.4.2 iree-base-compiler==3.13.0
 
 test: $(READY) lint ## lint, then every test that this machine can run
-	$(BIN)/python -m pytest -n auto --dist loadfile
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 test-long: $(READY) ## the tests that are more of the same: all of the corpus, many more random kernels
-	$(BIN)/python -m pytest -n auto --dist loadfile -m long
+	$(BIN)/python -m pytest -n auto --dist worksteal -m long
 
 test-fast: $(READY) ## the tests that take no more than moments, three members of each: 90 s on two cores
-	$(BIN)/python -m pytest -n auto --dist loadfile -m moments tests
+	$(BIN)/python -m pytest -n auto --dist worksteal -m moments tests
 
 test-times: $(READY) ## the processor time of every test, and from it the list of those that test-fast leaves
 	mkdir -p build && rm -f build/times
-	$(BIN)/python -m pytest -n auto --dist loadfile --processor-times build/times
+	$(BIN)/python -m pytest -n auto --dist worksteal --processor-times build/times
 	$(BIN)/python tests/costly.py build/times
 
 $(OLDEST_READY): $(READY) tests/oldest_dependencies.py
@@ -80,7 +80,7 @@ $(OLDEST_READY): $(READY) tests/oldest_dependencies.py
 	@touch $@
 
 test-oldest: $(OLDEST_READY) ## the fast tests of what LLVM does, with the oldest llvmlite (and all else) that is admitted
-	LDSOPT_OLDEST=1 $(OLDEST)/bin/python -m pytest -n auto --dist loadfile -m "not slow" $(OLDEST_TESTS)
+	LDSOPT_OLDEST=1 $(OLDEST)/bin/python -m pytest -n auto --dist worksteal -m "not slow" $(OLDEST_TESTS)
 
 lint: $(READY) ## ruff, mypy --strict, and the layers
 	$(BIN)/ruff check .
