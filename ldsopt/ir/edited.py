@@ -330,7 +330,8 @@ def edited(module: Module, edits: Edits, *, release_input: bool = False) -> Edit
         if before == edits:
             return made
     made = _edited(module, edits, own, release_input=release_input)
-    known.append((edits, made))
+    if not release_input:  # nothing is edited again, and the memory is wanted
+        known.append((edits, made))
     return made
 
 
