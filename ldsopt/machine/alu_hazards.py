@@ -240,7 +240,7 @@ class _HazardWalk:
         if "vN" in fill:  # LLVM moves the second one's source to itself: hardware may discard a v_nop
             source = _VECTOR.search(second.operands.partition(",")[2])
             return fill.replace("vN", source[0]) if source else fill
-        if self._family == "gfx1250":
+        if self._arch.generation == "gfx1250":
             return "v_nop"
         return fill.replace("s_waitcnt_depctr", "s_wait_alu") if self._arch.generation == "gfx12" else fill
 

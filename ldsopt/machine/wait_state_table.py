@@ -98,15 +98,25 @@ class ConsumerKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class NeededStates:
-    """The wait states of one row on one architecture, by each source."""
+    """The wait states of one row on one architecture, by each source.
+
+    Attributes:
+        manual: by a document.
+        llvm: by LLVM 22.
+        later: by an LLVM later than 22, where it asks for another number.
+    """
 
     manual: StateCount
     llvm: StateCount
+    later: StateCount = None
 
     def bounds(self, passes: int) -> tuple[int, int]:
         """The number below which it is sure to be wrong, and the one below which it is not proved right."""
-        said = [_of(number, passes) for number in (self.manual, self.llvm) if number is not None]
-        return (min(said) if len(said) == 2 else 0), max(said)
+        compilers = [_of(number, passes) for number in (self.llvm, self.later) if number is not None]
+        if self.manual is None:
+            return 0, max(compilers)
+        said = [_of(self.manual, passes), *compilers]
+        return (min(said) if compilers else 0), max(said)
 
 
 def _of(number: int | tuple[int, int, int, int], passes: int) -> int:

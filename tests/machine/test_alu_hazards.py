@@ -26,6 +26,11 @@ LONG = " v_wmma_i32_16x16x64_iu8 v[0:7], v[8:15], v[16:23], v[32:39]"
 SHORT = " v_wmma_f32_16x16x32_f16 v[0:7], v[8:15], v[16:23], v[32:39]"
 SPARSE = " v_swmmac_f32_16x16x64_f16 v[0:7], v[8:15], v[16:31], v60"
 SLOW = " v_wmma_f32_16x16x4_f32 v[0:7], v[8:9], v[10:11], v[32:39]"
+OF_OTHER_ADDEND = " v_wmma_bf16f32_16x16x32_bf16 v[0:3], v[8:15], v[16:23], v[32:39]"
+FOUR_BITS = (
+    " v_wmma_f32_16x16x128_f8f6f4 v[0:7], v[64:71], v[80:87], v[32:39]"
+    " matrix_a_fmt:MATRIX_FMT_FP4 matrix_b_fmt:MATRIX_FMT_{}"
+)
 BY_SHORT = " v_wmma_f32_16x16x32_f16 v[44:51], v[0:7], v[16:23], v[52:59]"
 
 SOURCE, RESULT = "source-overwritten", "alu-hazard"
@@ -142,6 +147,8 @@ def test_code(arch: str, code: str, expected: list[str]) -> None:
         (EXPONENT, " v_mov_b32_e32 v1, v60", 1),
         (" v_tanh_f32_e32 v0, v1", READ, 1),
         (" v_tanh_bf16_e32 v0, v1", " v_mov_b32_e32 v1, v60", 1),
+        (SHORT, " v_exp_f32_e32 v60, v0", 4),
+        (OF_OTHER_ADDEND, " v_mov_b32_e32 v39, v60", 4),
     ],
 )  # fmt: skip
 def test_on_gfx1250_fewer_than_llvm_leaves_are_unproven(first: str, second: str, needed: int) -> None:
@@ -151,6 +158,29 @@ def test_on_gfx1250_fewer_than_llvm_leaves_are_unproven(first: str, second: str,
     ] == ["?"]
     assert not hazards("\n".join([first, *nops, second]), "gfx1250")
     assert hazards("\n".join([first, *nops[1:], second]), "gfx1250")
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "needed"),
+    [
+        (SHORT, READ, 8),
+        (SHORT, BY_SHORT, 9),
+        (SHORT, " v_mov_b32_e32 v8, v60", 8),
+        (LONG, READ, 16),
+        (LONG, BY_SHORT, 17),
+        (" v_wmma_f32_16x16x64_fp8_bf8 v[0:7], v[8:15], v[16:23], v[32:39]", READ, 8),
+        (" v_wmma_f32_16x16x128_fp8_bf8 v[0:7], v[64:79], v[80:95], v[32:39]", READ, 16),
+        (FOUR_BITS.format("FP4"), READ, 8),
+        (FOUR_BITS.format("FP6"), READ, 16),
+        (SPARSE, READ, 8),
+        (OF_OTHER_ADDEND, " v_mov_b32_e32 v39, v60", 8),
+        (EXPONENT, READ, 1),
+    ],
+)
+def test_on_gfx1251_matrix_instructions_take_twice_as_long(first: str, second: str, needed: int) -> None:
+    nops = [" v_nop"] * needed
+    assert hazards("\n".join([first, *nops, second]), "gfx1251") == []
+    assert [one[-1] for one in hazards("\n".join([first, *nops[1:], second]), "gfx1251")] in (["?"], ["!"])
 
 
 def test_round_a_loop_a_mark_meets_a_later_write() -> None:
