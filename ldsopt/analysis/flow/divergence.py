@@ -4,8 +4,8 @@ A value is *uniform* if all work-items of a workgroup that compute it the same n
 the function, get the same. Kernel arguments, workgroup ids and constants are. It may differ, *diverges*, if
 
 * it comes from a source: a work-item's or lane's id, memory that is written, a cross-lane operation, an atomic, a call
-  of which nothing is known. ``readfirstlane`` makes a value the same in a wave, and a workgroup has several: for
-  barriers it changes nothing;
+  of which nothing is known, ``freeze`` of what may be no number, for which each wave may choose one. ``readfirstlane``
+  makes a value the same in a wave, and a workgroup has several: for barriers it changes nothing;
 * an operand diverges;
 * it is a ``phi`` in a block that two ways from a divergent branch lead to, which part at the branch and meet there
   (sync dependence), and gets different values from them. A loop that only one arm of the branch leads to has no such
@@ -35,6 +35,7 @@ from functools import cached_property
 
 from ldsopt.analysis.flow.callees import CalleeKind, callees_of
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
+from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.graph import reachable
 from ldsopt.ir import bindings, synchronization
 from ldsopt.ir.calls import CALLS, is_call
@@ -139,6 +140,10 @@ class _DivergenceSearch:
         return list(found.values())
 
     @cached_property
+    def _undefined(self) -> Undefined:
+        return Undefined(self._module, self._function)
+
+    @cached_property
     def _writes_memory(self) -> bool:
         return any(self._may_write(i) for i in self._function.instructions)
 
@@ -238,6 +243,8 @@ class _DivergenceSearch:
             return not self._is_uniform_load(instruction)
         if opcode in ("call", "invoke", "callbr"):
             return not self._is_uniform_call(instruction)
+        if opcode == "freeze":
+            return self._undefined.may_be(instruction.operands[0], or_open_when_frozen=True, of_memory=False)
         return opcode in _DIVERGENT
 
     def _is_uniform_load(self, instruction: Instruction) -> bool:

@@ -31,9 +31,9 @@ from ldsopt.analysis.addresses.work_items import LaneOperation, NumberColumn, Wo
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
+from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.analysis.integers.operations import ITEM_INTEGERS
 from ldsopt.analysis.ranges.ranges import ModuleRanges
-from ldsopt.analysis.ranges.undefined import Undefined
 from ldsopt.ir import bindings
 from ldsopt.ir.calls import arguments
 from ldsopt.ir.module import Function, Instruction
@@ -483,7 +483,7 @@ class RepeatedCode:
         self._module, self._callees = shared.module, shared.provenance.callees
         self._flow, self._divergence = flow, divergence
         self._defined = function.defined
-        self._undefined = Undefined(shared, function)
+        self._undefined = Undefined(shared.module, function)
         self._number, self._block = function.block_numbers, function.block_of
 
     def of_work_items(self, entry: int, region: frozenset[int], cycle: frozenset[int]) -> bool:

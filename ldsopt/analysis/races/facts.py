@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
+from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.races.terms import Term, TermTable
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges
-from ldsopt.analysis.ranges.undefined import Undefined
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.ir import bindings
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
@@ -63,7 +63,7 @@ class KernelFacts:
         self.steps: dict[int, int | None] = {}
         self.grows_at_times: set[int] = set()
         """Of `steps`: each work-item has a number of its own of rounds in which the ``phi`` has grown."""
-        self.undefined = Undefined(self.shared, self.function)
+        self.undefined = Undefined(self.module, self.function)
         self.powers: set[Term] = set()
         """Leaves that are powers of two, or 0."""
 
@@ -105,7 +105,9 @@ class KernelFacts:
         return value
 
     def chooses(self, value: int) -> bool:
-        """True of what LLVM lets each wave choose: what is frozen, of no value, and a ``phi`` or ``select`` of none."""
+        """True of what LLVM lets each wave choose: what is frozen, of no value, and what is computed of none."""
+        if self.undefined.may_be(value, of_memory=False):
+            return True
         seen: set[int] = set()
         work = [value]
         while work:

@@ -30,9 +30,9 @@ from typing import NamedTuple
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.analysis.integers import Predicate
 from ldsopt.analysis.ranges.fixed_values import FixedValues
-from ldsopt.analysis.ranges.undefined import Undefined
 from ldsopt.analysis.ranges.values import AbstractValue, plain
 from ldsopt.ir import bindings
 from ldsopt.ir.calls import CALLS
@@ -192,7 +192,7 @@ class Guards:
         self._edges: dict[int, tuple[PhiInput, ...]] = {}
         self._selects: dict[int, tuple[Facts, Facts]] = {}
         self._uses: dict[int, Mapping[int, Facts]] = {}
-        self._undefined = Undefined(shared, function)
+        self._undefined = Undefined(shared.module, function)
         self.has_whole_waves = any(name.startswith(_WHOLE_WAVE) for name in shared.module.declarations())
         """All lanes may run at times, also those that did not compute what is at hand."""
         self._guarding = {} if self.has_whole_waves else self._find_guarding()

@@ -2,21 +2,25 @@
 
 An operation on ``undef`` may be partly so (``and i32 undef, 7`` is any of eight numbers in each use). ``poison`` is no
 concern: whatever is computed from it is poison as well. Only ``freeze`` makes a number of it: in code, of what wraps,
-the one that arithmetic gives. Of a shift that is too wide (``V_LSHLREV_B32`` takes the amount modulo 32), and of a
-count of zeros whose 0 is poison (``V_FFBL_B32`` gives -1), it is another one.
+the one that arithmetic gives. It is another one
+
+* of the constant ``poison``;
+* of a shift that is too wide (``V_LSHLREV_B32`` takes the amount modulo 32), and of a count of zeros whose 0 is poison
+  (``V_FFBL_B32`` gives -1);
+* where a flag lets LLVM choose another instruction: ``or disjoint``, ``zext nneg``, ``udiv exact``.
 
 Source: LLVM LangRef, 'Undefined Values'; ValueTracking.cpp, ``isGuaranteedNotToBeUndef``.
 """
 
 from __future__ import annotations
 
-from ldsopt.analysis.flow.callees import CalleeKind
+from ldsopt.analysis.flow.callees import CalleeKind, callees_of
 from ldsopt.analysis.integers.operations import ITEM_INTEGERS
-from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.ir import bindings
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import arguments, is_call
-from ldsopt.ir.module import Function, Instruction
+from ldsopt.ir.details import details
+from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments, tokens
 from ldsopt.ir.types import integer_bits
 from ldsopt.target.intrinsics import is_of
@@ -33,6 +37,10 @@ _OF_OPERANDS = frozenset(
 _DEFINED = frozenset({"freeze", "alloca"})
 _SHIFTS = frozenset({"shl", "lshr", "ashr"})
 _COUNTS = frozenset({"llvm.ctlz", "llvm.cttz"})
+_CHOOSING = frozenset({"disjoint", "nneg", "samesign", "exact"})
+"""Flags of instructions in place of which LLVM may choose others."""
+_FLAGGED = frozenset({"or", "zext", "uitofp", "icmp", "udiv", "sdiv"})
+_OF_MEMORY = frozenset({"load", "atomicrmw", "cmpxchg", "va_arg", "landingpad", "call", "invoke", "callbr"})
 _INTRINSICS = ITEM_INTEGERS | {"llvm.amdgcn.readfirstlane"}
 
 
@@ -40,20 +48,20 @@ class Undefined:
     """The values of one function that may be ``undef``.
 
     Args:
-        shared: of the module.
+        module: that has it.
         function: to look at.
     """
 
-    def __init__(self, shared: FixedValues, function: Function) -> None:
-        self._module, self._callees = shared.module, shared.provenance.callees
-        self._function = function
+    def __init__(self, module: Module, function: Function) -> None:
+        self._module, self._callees, self._function = module, callees_of(module), function
 
-    def may_be(self, address: int, *, or_open_when_frozen: bool = False) -> bool:
+    def may_be(self, address: int, *, or_open_when_frozen: bool = False, of_memory: bool = True) -> bool:
         """True if a value may be undef, wholly or in part.
 
         Args:
             address: of the value.
             or_open_when_frozen: also if it may be poison of which ``freeze`` makes another number than arithmetic.
+            of_memory: also what is loaded, or comes from a call. A register holds it: it is some number for all uses.
         """
         seen: set[int] = set()
         work = [address]
@@ -64,10 +72,12 @@ class Undefined:
             seen.add(value)
             instruction = self._function.defined.get(value)
             if instruction is None:
-                if self._outside(value):
+                if self._outside(value, or_poison=or_open_when_frozen):
                     return True
                 continue
             inputs = self._inputs(instruction)
+            if inputs is None and not of_memory:
+                inputs = self._made_of(instruction)
             if or_open_when_frozen and self._is_open_when_frozen(instruction):
                 return True
             if inputs is None or len(seen) > _MOST_VALUES:
@@ -75,14 +85,15 @@ class Undefined:
             work += inputs
         return False
 
-    def _outside(self, address: int) -> bool:
+    def _outside(self, address: int, *, or_poison: bool) -> bool:
         """Of an argument or constant. What a kernel is given is in memory."""
         kind = self._module.kind(address)
         if kind == ValueKind.ARGUMENT:
             return not self._function.is_kernel
         if kind == ValueKind.GLOBAL_VARIABLE:
             return False  # its address; what it is initialized with is no part of it
-        return any(word[0] == "undef" for word in tokens(bindings.value_text(address)))
+        words = {word[0] for word in tokens(bindings.value_text(address))}
+        return "undef" in words or (or_poison and "poison" in words)
 
     def _inputs(self, instruction: Instruction) -> list[int] | None:
         """The values of which one has to be undef for the result to be; ``None`` where it may be anyway."""
@@ -98,8 +109,17 @@ class Undefined:
             return []
         return None
 
+    def _made_of(self, instruction: Instruction) -> list[int]:
+        """The operands of what an instruction computes; none of what it has from elsewhere."""
+        if is_call(instruction) and self._callees.of(instruction).kind is CalleeKind.PURE:
+            return arguments(self._module, instruction)
+        return [] if instruction.opcode in _OF_MEMORY else instruction.operands
+
     def _is_open_when_frozen(self, instruction: Instruction) -> bool:
-        """True of a shift that may be too wide, and of a count of zeros whose 0 is poison."""
+        """True of a shift that may be too wide, a count of zeros whose 0 is poison, a flag that lets LLVM choose."""
+        if instruction.opcode in _FLAGGED:
+            line = self._module.lines[instruction.line]
+            return not _CHOOSING.isdisjoint(details(line, instruction.opcode).flags)
         if instruction.opcode in _SHIFTS:
             kind, _, amount = bindings.value_text(instruction.operands[1]).partition(" ")
             return not (amount.isdecimal() and int(amount) < (integer_bits(kind) or 0))
