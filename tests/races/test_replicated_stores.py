@@ -114,6 +114,19 @@ DIFFERENT = {
         store i32 %i, ptr addrspace(3) %to""",
     "shifted by a byte": """%p = getelementptr i8, ptr addrspace(3) %to, i32 %wave
         store i32 0, ptr addrspace(3) %p, align 1""",
+    "copied behind rounds by wave": """br label %loop
+        loop:
+        %i = phi i32 [ 0, %0 ], [ %next, %loop ]
+        %next = add i32 %i, 1
+        %v = mul i32 %low, %next
+        %more = icmp ult i32 %next, %wave
+        br i1 %more, label %loop, label %out
+        out:
+        call void @llvm.amdgcn.s.barrier()
+        %f = bitcast i32 %v to float
+        %c = bitcast float %f to i32
+        store i32 %c, ptr addrspace(3) %to""",
+    "frozen poison": "%v = freeze i32 poison\nstore i32 %v, ptr addrspace(3) %to",
     "frozen": "%p = add nuw i32 %low, %n\n%v = freeze i32 %p\nstore i32 %v, ptr addrspace(3) %to",
     "modes": """%c = icmp eq i32 %wave, 0
         br i1 %c, label %then, label %join

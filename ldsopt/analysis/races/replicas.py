@@ -277,11 +277,16 @@ class Replicas:
         return self._each
 
     def _origin(self, value: int) -> tuple[int, ItemClasses]:
-        """The value of which one is a copy, and the work-item that each has its copy from."""
+        """The value of which one is a copy, and the work-item that each has its copy from.
+
+        A copy behind a loop that work-items leave in different rounds is of as many rounds, and is followed no further.
+        """
         source = self._each
         for _ in range(_COPIES):
             at = self._facts.at.get(value)
-            if at is None:
+            if at is None or any(
+                self._is_left_apart(one, self._facts.block_of[at]) for one in self._inputs(value)
+            ):
                 break
             instruction = self._facts.instructions[at]
             if instruction.opcode == "bitcast":

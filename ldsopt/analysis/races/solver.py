@@ -429,7 +429,7 @@ class RaceQuery:
             for key, symbol in self._symbols.items()
             if isinstance(key, tuple)
             and isinstance(key[0], tuple)
-            and key[0][0] in ("argument", "round")
+            and key[0][0] in ("argument", "round", "grown")
             and symbol.sort().bv_size() >= _BYTE
         ]
 

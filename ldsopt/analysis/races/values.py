@@ -395,7 +395,9 @@ class IntervalValues(IntervalWalk):
         # The rounds in which it grew: as many for all work-items, where it grows in each.
         is_shared = self._is_same(block, node) and phi.address not in facts.grows_at_times
         # A phi's range may follow from ``nuw``, and hold while that phi is no poison: it is noted of that phi's rounds.
-        key = ("round", block, self._version(node), phi.address)
+        # A phi that a choice keeps as it is has a number of its own.
+        kind = "grown" if phi.address in facts.grows_at_times else "round"
+        key = (kind, block, self._version(node), phi.address)
         rounds = self._terms.leaf(_FLAT_BITS, key, is_shared=is_shared)
         term = self._terms.total(width, 0, ((began, 1), (self._terms.resized(rounds, width), step)))
         self._note(rounds, term, phi.address)
