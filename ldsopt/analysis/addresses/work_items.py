@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any, NamedTuple
 
+from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic, number_operation, signed
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
@@ -326,6 +327,7 @@ class WorkItems:
         count: int | None = None,
     ) -> None:
         self._shared, self._module, self._function = shared, shared.module, function
+        self._undefined = Undefined(shared.module, function)
         self._known_ids = {name: axis for name, axis in _IDS.items() if name[-1] in axes}
         x, y, z = launch.sizes
         self.ids = [(i, j, k) for k, j, i in product(range(z), range(y), range(x))][:count]
@@ -506,9 +508,14 @@ class WorkItems:
         if opcode == "icmp":
             compute = Plain(number_operation(details(line, opcode).predicate, widths[0] or 0), 1)
             return LaneOperation(address, operands, compute, whole=compute.whole)
-        if opcode in CASTS:
+        if opcode in CASTS and not self._may_choose(instruction):
             return LaneOperation(address, operands, cast(opcode, widths[0] or 0, width))
         return None
+
+    def _may_choose(self, cast_: Instruction) -> bool:
+        """True of ``freeze`` of what may be no number."""
+        operand = cast_.operands[0]
+        return cast_.opcode == "freeze" and self._undefined.may_be(operand, or_open_when_frozen=True)
 
     def _width(self, address: int) -> int | None:
         """Bits of an integer or an LDS pointer, of the element for vectors."""
