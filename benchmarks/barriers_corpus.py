@@ -20,18 +20,14 @@ from pathlib import Path
 
 import numpy as np
 
-from ldsopt import api
+from ldsopt import AnnotateOptions, InputError, Launch, Module, api
 from ldsopt.api.execution import code_in
 from ldsopt.api.timelines import estimate_timeline
 from ldsopt.compare.metrics import METRICS
 from ldsopt.compare.worth import regressions
-from ldsopt.errors import InputError
-from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
 from ldsopt.isa.measurement import FunctionMeasurement
-from ldsopt.simt.launch import Launch
 from ldsopt.timeline.options import TimelineOptions
-from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.verifier.machine_code import verify_machine_code
 
 SOURCE = Path(__file__).with_name("barrier_kernels.hip")

@@ -35,14 +35,14 @@ from typing import NamedTuple
 
 import generator
 
-from ldsopt import api
+from ldsopt import CompileOptions, Module, Verdict, api
 from ldsopt.assumptions import OF_RACES
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.barriers import parting_kernels
 from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths
 from ldsopt.checker.code_races import code_verdict
-from ldsopt.checker.findings import Check, Verdict
+from ldsopt.checker.findings import Check
 from ldsopt.checker.ir_facts import MappedCode
 from ldsopt.checker.mapping import AccessMap, map_accesses, touches_lds
 from ldsopt.checker.overlap import AccessOverlap
@@ -52,8 +52,7 @@ from ldsopt.checker.run import check, compile_mapped
 from ldsopt.checker.tracing import COMPILE_OPTIONS, trace
 from ldsopt.checker.wave_races import CodeVerdict, WaveRaces
 from ldsopt.codegen.compile import compile_ir
-from ldsopt.codegen.options import DEFAULT_COMPILER, CompileOptions
-from ldsopt.ir.module import Module
+from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_assembly
 from ldsopt.isa.measure import is_lds_access, is_lds_dma

@@ -32,12 +32,11 @@ from typing import NamedTuple, TypeVar
 
 from check_corpus import modules
 
-from ldsopt.checker.findings import Verdict
+from ldsopt import InputError, LdsoptError, Module, Verdict
 from ldsopt.checker.judging import Judging
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import find
-from ldsopt.errors import InputError, LdsoptError
-from ldsopt.ir.module import Module, text_for
+from ldsopt.ir.module import text_for
 from ldsopt.isa.wait_facts import Cause
 from ldsopt.waits.changes import ChangeKind
 from ldsopt.waits.keep_reasons import may_change

@@ -13,8 +13,8 @@ import sys
 from collections import Counter
 from pathlib import Path
 
+from ldsopt import read
 from ldsopt.codegen.options import CodeOptions
-from ldsopt.ir.read import read
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.timeline.launched_code import launch_code
 

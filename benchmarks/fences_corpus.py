@@ -16,10 +16,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from ldsopt import api
+from ldsopt import Module, Transformed, api
 from ldsopt.api.transforms import narrow_fences, narrow_fences_validated
-from ldsopt.compare.transformed import Transformed
-from ldsopt.ir.module import Module
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.transforms.fences.narrowing import FenceNarrowing, FenceStanding, NarrowedKernel
 from ldsopt.transforms.fences.options import FenceOptions

@@ -13,7 +13,8 @@ from collections import Counter
 
 from check_corpus import modules
 
-from ldsopt.checker.findings import FindingPlace, Verdict
+from ldsopt import Verdict
+from ldsopt.checker.findings import FindingPlace
 from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check
 from ldsopt.codegen.options import DEFAULT_COMPILER

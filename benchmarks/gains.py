@@ -23,13 +23,11 @@ from pathlib import Path
 from typing import Any
 
 import ldsopt
+from ldsopt import LdsoptError, Module, Verdict
 from ldsopt.api.optimize_options import OptimizeOptions
-from ldsopt.checker.findings import Verdict
 from ldsopt.compare.metrics import METRICS
 from ldsopt.compare.optimization import AttemptOutcome
 from ldsopt.compare.worth import regressions
-from ldsopt.errors import LdsoptError
-from ldsopt.ir.module import Module
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE, KEPT = ROOT / "benchmarks" / "gains_kernels.hip", ROOT / "build" / "gains"

@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 
 import ldsopt
-from ldsopt.errors import LdsoptError
+from ldsopt import LdsoptError
 
 IR = Path(__file__).parents[1] / "corpus" / "ir"
 _NARROW = re.compile(

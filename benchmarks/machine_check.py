@@ -14,9 +14,9 @@ from collections import Counter
 from pathlib import Path
 
 import ldsopt
+from ldsopt import LdsoptError, Verdict
 from ldsopt.api.waiting import check_code
-from ldsopt.checker.findings import Check, Verdict
-from ldsopt.errors import LdsoptError
+from ldsopt.checker.findings import Check
 from ldsopt.isa.measure import measure_assembly
 
 CORPUS = Path(__file__).parents[1] / "corpus" / "ir"

@@ -14,11 +14,9 @@ import sys
 import time
 from collections import Counter
 
-from ldsopt import api
+from ldsopt import Schedule, api, parse
 from ldsopt.emulate.emulate import code_of_listing, emulate, prepare_machine
-from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.simt.schedule import Schedule
 from ldsopt.target.arch import arch
 from ldsopt.verifier.fuzz import launch_of
 from ldsopt.verifier.generator.random_kernel import SHAPES

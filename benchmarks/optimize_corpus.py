@@ -27,16 +27,12 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from ldsopt import api, isolation
+from ldsopt import AnnotateOptions, CheckOptions, LdsoptError, Module, api, isolation
 from ldsopt.api.optimize_options import OptimizeOptions
-from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.compare.worth import CRITERIA, OptimizationGoal, losses, rank
-from ldsopt.errors import LdsoptError
-from ldsopt.ir.module import Module
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.transforms.annotate.annotated import Annotation
-from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.pack.packing import Packing
 
 IR = Path(__file__).parents[1] / "corpus" / "ir"

@@ -17,8 +17,7 @@ import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from ldsopt import api
-from ldsopt.ir.module import Module
+from ldsopt import Module, api
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.target.occupancy import workgroups_by_lds
 from ldsopt.transforms.annotate.annotated import Annotation

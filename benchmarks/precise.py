@@ -32,15 +32,13 @@ from typing import Any
 import annotate as synthetic
 from measuring import interleaved, median_seconds, timed
 
-from ldsopt import api, isolation
-from ldsopt.checker.findings import Verdict
+from ldsopt import AnnotateOptions, LdsoptError, Verdict, api, isolation
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.run import check, compile_mapped
-from ldsopt.errors import LdsoptError
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction
 from ldsopt.isa.wait_check import check_function
-from ldsopt.transforms.annotate.options import AnnotateOptions, Bases
+from ldsopt.transforms.annotate.options import Bases
 
 CORPUS = Path(__file__).parent.parent / "corpus"
 VARIANTS: dict[str, dict[str, Any]] = {

@@ -18,12 +18,10 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from ldsopt import api, isolation
+from ldsopt import CompileOptions, LdsoptError, Module, api, isolation
 from ldsopt.api.choosing import estimate_forms
 from ldsopt.codegen.compile import Compiled, compile_ir
-from ldsopt.codegen.options import CompileOptions
-from ldsopt.errors import LdsoptError
-from ldsopt.ir.module import Module, text_for
+from ldsopt.ir.module import text_for
 
 HERE = Path(__file__).parent
 GEMM = HERE.parent / "corpus" / "ir" / "clang-22" / "named_gemm.gfx950.ll"

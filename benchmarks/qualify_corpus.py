@@ -14,8 +14,8 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
+from ldsopt import Finding
 from ldsopt.api.qualifying import qualify
-from ldsopt.checker.findings import Finding
 from ldsopt.compare.qualification import Qualification
 from ldsopt.compare.qualify_options import QualifyOptions
 from ldsopt.isa.measurement import FunctionMeasurement

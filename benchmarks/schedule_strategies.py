@@ -21,14 +21,12 @@ from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
-from ldsopt import api
+from ldsopt import LdsoptError, Module, api
 from ldsopt.api.optimize_options import STRATEGIES
 from ldsopt.api.rewritings import ATTRIBUTE, WAVES, next_waves
 from ldsopt.compare.metrics import GATED
 from ldsopt.compare.worth import OptimizationGoal, changes, losses
-from ldsopt.errors import LdsoptError
 from ldsopt.ir.attributes import FunctionAttributes, attributed, lacking
-from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.isolation import run_all

@@ -13,10 +13,10 @@ import sys
 from pathlib import Path
 
 import ldsopt
+from ldsopt import Module
 from ldsopt.api.steps import handed_on
 from ldsopt.api.transforms import rewrite_shuffles_validated
 from ldsopt.compare.worth import regressions
-from ldsopt.ir.module import Module
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.transforms.shuffles.exchanges import has_exchanges
 

@@ -23,9 +23,8 @@ from pathlib import Path
 
 import numpy as np
 
-from ldsopt.ir.module import Module
-from ldsopt.ir.read import read
-from ldsopt.simt.launch import Argument, Launch
+from ldsopt import Launch, Module, read
+from ldsopt.simt.launch import Argument
 from ldsopt.simt.simulate import simulate
 
 CORPUS = Path(__file__).parent.parent / "corpus" / "ir"

@@ -28,14 +28,10 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from ldsopt.errors import LdsoptError
-from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse, read
+from ldsopt import STANDARD_SCHEDULES, Launch, LdsoptError, Module, Schedule, parse, read
 from ldsopt.simt.compiled import lazy, running
-from ldsopt.simt.launch import Launch
 from ldsopt.simt.native import engine
 from ldsopt.simt.preparation import PreparedLaunch, prepare
-from ldsopt.simt.schedule import STANDARD, Schedule
 from ldsopt.simt.simulate import SimulationResult, run
 from ldsopt.simt.sources import Sources
 from ldsopt.verifier.equivalence import SCHEDULES
@@ -156,7 +152,7 @@ def _planted(kernel: RandomKernel, module: Module) -> Iterator[Module]:
 def compare_seed(seed: int, *, planting: bool) -> BackendComparison:
     """Compares the random kernels of a seed, and if asked to that of the first shape with planted faults."""
     total = BackendComparison()
-    orders = list(STANDARD)
+    orders = list(STANDARD_SCHEDULES)
     for shape, make in SHAPES.items():
         kernel = make(seed)
         module = parse(kernel.text, source=f"seed{seed}.{shape}.ll")

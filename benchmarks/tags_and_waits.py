@@ -23,17 +23,14 @@ from typing import NamedTuple
 
 from check_corpus import modules
 
+from ldsopt import AnnotateOptions, CheckOptions, LdsoptError, Module, Verdict
 from ldsopt.api.annotating import annotate
-from ldsopt.checker.findings import Check, Verdict
-from ldsopt.checker.options import CheckOptions
+from ldsopt.checker.findings import Check
 from ldsopt.compare.worth import CRITERIA, OptimizationGoal, losses, rank
-from ldsopt.errors import LdsoptError
-from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.measure import measure_listing
 from ldsopt.isa.measurement import FunctionMeasurement
-from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.waits.options import WaitsOptions
 from ldsopt.waits.run import exact_waits
 

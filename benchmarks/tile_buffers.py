@@ -15,11 +15,10 @@ import sys
 import tempfile
 from pathlib import Path
 
-from ldsopt import api
+from ldsopt import Launch, api
 from ldsopt.api.timelines import estimate_timeline
 from ldsopt.compare.metrics import METRICS
 from ldsopt.ir.read import reparse
-from ldsopt.simt.launch import Launch
 from ldsopt.timeline.options import TimelineOptions
 
 SOURCE = Path(__file__).with_suffix(".hip")

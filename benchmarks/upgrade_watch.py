@@ -24,10 +24,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 import ldsopt
+from ldsopt import LdsoptError
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.compare.metrics import METRICS
 from ldsopt.compare.worth import regressions
-from ldsopt.errors import LdsoptError
 from ldsopt.isa.measurement import FunctionMeasurement
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -19,10 +19,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from ldsopt import isolation
-from ldsopt.errors import LdsoptError
-from ldsopt.ir.module import Module
-from ldsopt.ir.read import read
+from ldsopt import LdsoptError, Module, isolation, read
 from ldsopt.simt.preparation import Backend
 from ldsopt.verifier.equivalence import SCHEDULES, verify_chosen
 from ldsopt.verifier.launches import choose

@@ -14,8 +14,8 @@ from collections import Counter
 
 from check_corpus import modules
 
+from ldsopt import LdsoptError
 from ldsopt.codegen.options import DEFAULT_COMPILER
-from ldsopt.errors import LdsoptError
 from ldsopt.waits.changes import ChangeKind
 from ldsopt.waits.options import WaitsOptions
 from ldsopt.waits.run import exact_waits

@@ -59,6 +59,7 @@ if TYPE_CHECKING:
         pack,
         parse,
         pipeline,
+        qualify,
         read,
         rewrite_shuffles,
         rewrite_shuffles_validated,
@@ -66,6 +67,9 @@ if TYPE_CHECKING:
         simulate_records,
         verify,
     )
+    from ldsopt.checker.findings import Finding, Rule, Verdict
+    from ldsopt.checker.options import CheckOptions
+    from ldsopt.codegen.options import CompileOptions
     from ldsopt.errors import (
         CompilerFailed,
         GateFailed,
@@ -75,19 +79,39 @@ if TYPE_CHECKING:
         Unavailable,
         UsageError,
     )
+    from ldsopt.gpu.device import Device
+    from ldsopt.gpu.launch_records import DeviceRecords, hip_python_records
+    from ldsopt.gpu.records_library import flydsl_records
+    from ldsopt.integrations.gluon_stages import stage  # noqa: F401
     from ldsopt.integrations.triton import triton
+    from ldsopt.ir.module import Module
+    from ldsopt.simt.launch import Launch, read_launch
+    from ldsopt.simt.schedule import STANDARD_SCHEDULES, Schedule
+    from ldsopt.transforms.annotate.options import AnnotateOptions
 
 __all__ = [
     "EXAMPLE",
     "REVERSAL",
+    "STANDARD_SCHEDULES",
+    "AnnotateOptions",
+    "CheckOptions",
+    "CompileOptions",
     "CompilerFailed",
+    "Device",
+    "DeviceRecords",
+    "Finding",
     "GateFailed",
     "InputError",
     "InternalError",
+    "Launch",
     "LdsoptError",
+    "Module",
+    "Rule",
+    "Schedule",
     "Transformed",
     "Unavailable",
     "UsageError",
+    "Verdict",
     "__version__",
     "annotate",
     "annotate_validated",
@@ -99,6 +123,8 @@ __all__ = [
     "diff",
     "exact_waits",
     "find_bank_conflicts",
+    "flydsl_records",
+    "hip_python_records",
     "instrument",
     "isolated",
     "link_files",
@@ -114,7 +140,9 @@ __all__ = [
     "pack",
     "parse",
     "pipeline",
+    "qualify",
     "read",
+    "read_launch",
     "rewrite_shuffles",
     "rewrite_shuffles_validated",
     "simulate",
@@ -123,8 +151,30 @@ __all__ = [
     "verify",
 ]
 
-_HOMES = {"triton": "ldsopt.integrations.triton"}
-_ERRORS = frozenset(name for name in __all__ if name.endswith(("Error", "Failed", "Unavailable")))
+_HOMES = {
+    "ldsopt.checker.findings": ("Finding", "Rule", "Verdict"),
+    "ldsopt.checker.options": ("CheckOptions",),
+    "ldsopt.codegen.options": ("CompileOptions",),
+    "ldsopt.errors": (
+        "CompilerFailed",
+        "GateFailed",
+        "InputError",
+        "InternalError",
+        "LdsoptError",
+        "Unavailable",
+        "UsageError",
+    ),
+    "ldsopt.gpu.device": ("Device",),
+    "ldsopt.gpu.launch_records": ("DeviceRecords", "hip_python_records"),
+    "ldsopt.gpu.records_library": ("flydsl_records",),
+    "ldsopt.integrations.gluon_stages": ("stage",),  # needs Triton, so `__all__` leaves it out
+    "ldsopt.integrations.triton": ("triton",),
+    "ldsopt.ir.module": ("Module",),
+    "ldsopt.simt.launch": ("Launch", "read_launch"),
+    "ldsopt.simt.schedule": ("STANDARD_SCHEDULES", "Schedule"),
+    "ldsopt.transforms.annotate.options": ("AnnotateOptions",),
+}
+"""Modules of the names that are not `ldsopt.api`'s."""
 
 
 def __getattr__(name: str) -> Any:
@@ -132,12 +182,12 @@ def __getattr__(name: str) -> Any:
 
     No name here may be that of a subpackage: importing anything from it would put the package in the name's place.
     """
-    if name not in __all__:
+    home = next((home for home, names in _HOMES.items() if name in names), None)
+    if home is None and name not in __all__:
         raise AttributeError(f"module 'ldsopt' has no attribute '{name}'")
     import importlib
 
-    home = importlib.import_module(_HOMES.get(name, "ldsopt.errors" if name in _ERRORS else "ldsopt.api"))
-    return getattr(home, name)
+    return getattr(importlib.import_module(home or "ldsopt.api"), name)
 
 
 def __dir__() -> list[str]:

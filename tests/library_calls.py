@@ -9,9 +9,8 @@ from __future__ import annotations
 import ldsopt
 import ldsopt.checker.findings
 import ldsopt.verifier.verification
-from ldsopt.checker.options import CheckOptions
+from ldsopt import AnnotateOptions, CheckOptions
 from ldsopt.transforms.annotate.annotated import Annotation
-from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.pack.packing import Packing
 
 

@@ -12,8 +12,7 @@ from typing import Any
 import pytest
 
 import ldsopt
-from ldsopt import api
-from ldsopt.errors import InputError, UsageError
+from ldsopt import InputError, UsageError, api
 
 KERNEL = api.EXAMPLE
 
@@ -158,7 +157,7 @@ class TestIsolated:
 class TestExecution:
     def test_numpy_arrays_go_in_and_come_out(self) -> None:
         np = pytest.importorskip("numpy")
-        from ldsopt.simt.launch import Launch
+        from ldsopt import Launch
 
         data = np.arange(64, dtype=np.float32)
         given = {"from": data, "to": np.zeros(64, np.float32), "n": 64}

@@ -9,10 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import cut_short, isolation
+from ldsopt import CompileOptions, CompilerFailed, cut_short, isolation
 from ldsopt.codegen.compile import compile_ir
-from ldsopt.codegen.options import CompileOptions
-from ldsopt.errors import CompilerFailed
 
 KERNEL = 'target triple = "amdgcn-amd-amdhsa"\n\ndefine amdgpu_kernel void @k() {\n  ret void\n}\n'
 

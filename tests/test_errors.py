@@ -7,15 +7,7 @@ import pickle
 import pytest
 
 import ldsopt
-from ldsopt.errors import (
-    CompilerFailed,
-    GateFailed,
-    InputError,
-    InternalError,
-    LdsoptError,
-    Unavailable,
-    UsageError,
-)
+from ldsopt import CompilerFailed, GateFailed, InputError, InternalError, LdsoptError, Unavailable, UsageError
 from ldsopt.isolation import ChildDied
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt.errors import InputError
+from ldsopt import InputError
 from ldsopt.isolation import ChildDied, JobWorkers, Worker, run, start
 from ldsopt.llvm_words import one_line
 

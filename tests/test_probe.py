@@ -9,11 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api
+from ldsopt import CheckOptions, CompileOptions, UsageError, api, parse
 from ldsopt.api.annotating import needless
-from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen import compilers
-from ldsopt.codegen.options import CompileOptions
 from ldsopt.compare import probe as probing
 from ldsopt.compare.probe import (
     QUESTIONS,
@@ -26,8 +24,6 @@ from ldsopt.compare.probe import (
     questions_for,
     words,
 )
-from ldsopt.errors import UsageError
-from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.target.arch import arch
 

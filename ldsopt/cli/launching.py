@@ -46,16 +46,16 @@ def launch_of(asked: LaunchOptions) -> Launch | None:
 
     Raises:
         UsageError: a file and options that say the same thing twice.
-        InputError, Unavailable: as `ldsopt.simt.launch.from_file`.
+        InputError, Unavailable: as `ldsopt.simt.launch.read_launch`.
     """
-    from ldsopt.simt.launch import from_file
+    from ldsopt.simt.launch import read_launch
     from ldsopt.verifier.launches import from_options
 
     described = asked.grid or asked.block or asked.arguments or asked.dynamic_lds
     if asked.launch_file is not None:
         if described:
             raise UsageError("--launch FILE says it all; leave out --grid, --block, --arg and --dynamic-lds")
-        launch = from_file(asked.launch_file)
+        launch = read_launch(asked.launch_file)
         launch = replace(launch, seed=asked.seed) if asked.seed else launch
         return replace(launch, kernel=asked.kernel) if asked.kernel else launch
     if not described:

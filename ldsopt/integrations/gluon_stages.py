@@ -1,6 +1,6 @@
 """Marks of pipeline stages for kernels written in Gluon, as ``ldsopt.h`` has them for C.
 
-    from ldsopt.integrations.gluon_stages import stage
+    from ldsopt import stage
 
     @gluon.jit
     def gemm(...):

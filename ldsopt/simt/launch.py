@@ -507,7 +507,7 @@ def _spelled(argument: Any, folder: Path) -> Any:
     raise UsageError("an array among the arguments cannot be described; save it, and give @FILE.npy")
 
 
-def from_file(path: str | Path) -> Launch:
+def read_launch(path: str | Path) -> Launch:
     """The launch in a ``.toml`` or ``.json`` file.
 
     Raises:

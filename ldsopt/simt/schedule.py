@@ -96,7 +96,7 @@ def run_waves(
         phase += 1
 
 
-STANDARD = (
+STANDARD_SCHEDULES = (
     Schedule(),
     Schedule("reversed", dma="earliest"),
     Schedule("random", seed=1),

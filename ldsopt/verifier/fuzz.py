@@ -38,7 +38,7 @@ from ldsopt.isa.assembly import Assembly
 from ldsopt.isa.statements import without_comments
 from ldsopt.packing import Goal
 from ldsopt.simt.launch import Launch
-from ldsopt.simt.schedule import STANDARD
+from ldsopt.simt.schedule import STANDARD_SCHEDULES
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.annotate.scopes import find_scopes
 from ldsopt.transforms.pack.added_barriers import find_barriers
@@ -289,7 +289,7 @@ def attempt(
             return tried
         step = "original"
         used = min(_ORDERS, max(2, len(versions)))
-        orders = [STANDARD[(seed + n) % len(STANDARD)] for n in range(used)]
+        orders = [STANDARD_SCHEDULES[(seed + n) % len(STANDARD_SCHEDULES)] for n in range(used)]
         before = observe(module, given(launch), orders, RunOptions(LIMIT))
         for finding in (f for result in before.results.values() for f in result.findings):
             if finding.kind not in _EXPECTED.get(shape, ()):

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt.checker.findings import Check, Finding, FindingPlace, Rule, Verdict
+from ldsopt import AnnotateOptions, Finding, Rule, Verdict
+from ldsopt.checker.findings import Check, FindingPlace
 from ldsopt.codegen.compile import Compiled
 from ldsopt.compare.settle import Settling, Terms, Withdrawn, by_terms
 from ldsopt.compare.versions import CompiledVersion, VersionCode
 from ldsopt.compare.worth import gains_anything, regressions
 from ldsopt.isa.measurement import FunctionMeasurement, Resources, Wait
-from ldsopt.transforms.annotate.options import AnnotateOptions
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 

@@ -8,10 +8,9 @@ from functools import partial
 import pytest
 
 import ldsopt
+from ldsopt import AnnotateOptions, CheckOptions
 from ldsopt.api.validating import are_independent, unedited, version_with
-from ldsopt.checker.options import CheckOptions
 from ldsopt.compare.versions import CompiledVersion, compiled_version
-from ldsopt.transforms.annotate.options import AnnotateOptions
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
 @A = external addrspace(3) global [0 x i8], align 16

@@ -9,13 +9,12 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt.checker.findings import Check, Comparison, Finding, FindingPlace, Rule, Verdict
-from ldsopt.checker.options import CheckOptions
+from ldsopt import AnnotateOptions, CheckOptions, Finding, Rule, Verdict
+from ldsopt.checker.findings import Check, Comparison, FindingPlace
 from ldsopt.compare.settle import EditVerdicts, FunctionVerdict, Terms, unpaid, verdict
 from ldsopt.compare.worth import gains_anything
 from ldsopt.isa.measurement import FunctionMeasurement, Resources, Wait
 from ldsopt.report.check import acceptance_text as render
-from ldsopt.transforms.annotate.options import AnnotateOptions
 
 UNREPAIRED = Path(__file__).parent / "dma_across_barrier.ll"
 

@@ -8,9 +8,8 @@ import re
 import pytest
 
 import ldsopt
+from ldsopt import AnnotateOptions, Launch
 from ldsopt.ir.details import stated_alignment
-from ldsopt.simt.launch import Launch
-from ldsopt.transforms.annotate.options import AnnotateOptions
 
 VARIABLE = "@tile = internal addrspace(3) global [4096 x i8] poison, align 4"
 

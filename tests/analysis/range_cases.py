@@ -11,13 +11,13 @@ import re
 from typing import Any, NamedTuple
 
 import ldsopt
+from ldsopt import Module
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import PLAIN, AbstractValue
 from ldsopt.analysis.separation.by_ranges import by_ranges
-from ldsopt.ir.module import Module
 
 BASES = ("A", "B", "S", "T")
 VARIABLES = """\

@@ -19,17 +19,15 @@ sys.path.append(str(Path(__file__).parents[1] / "simt"))
 import corpus_launches
 
 import ldsopt
+from ldsopt import Launch, Module, Schedule, read
 from ldsopt.analysis.addresses.item_offsets import ItemAddress, ItemOffsets
 from ldsopt.analysis.addresses.item_values import ItemValue, ItemValues
 from ldsopt.analysis.addresses.work_items import WorkgroupSize, WorkItems
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.provenance.provenance import Provenance, provenance_of
 from ldsopt.ir.attributes import wave_size
-from ldsopt.ir.module import LOCAL, Function, Instruction, Module
-from ldsopt.ir.read import read
-from ldsopt.simt.launch import Launch
+from ldsopt.ir.module import LOCAL, Function, Instruction
 from ldsopt.simt.preparation import prepare
-from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import run
 from ldsopt.verifier.generator.random_kernel import random_kernel, size_of
 

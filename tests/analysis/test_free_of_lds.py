@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt import InputError
+from ldsopt import InputError, Module
 from ldsopt.analysis.provenance.provenance import FreeOfLds, Provenance
-from ldsopt.ir.module import Function, FunctionBody, Module
+from ldsopt.ir.module import Function, FunctionBody
 
 ROOT = Path(__file__).parents[2]
 MODULES = sorted((ROOT / "corpus" / "ir").rglob("*.ll"))

@@ -10,13 +10,13 @@ from typing import NamedTuple
 import pytest
 from concrete_ir import Undefined, binary, compare, convert, signed
 
+from ldsopt import parse
 from ldsopt.analysis.addresses.item_offsets import ItemOffsets
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.global_memory.indices import Indices
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.ranges import ModuleRanges
-from ldsopt.ir.read import parse
 
 ITEMS, ITERATIONS = 8, 4
 WIDTHS = (8, 8, 16, 32)

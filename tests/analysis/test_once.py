@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from ldsopt import Module
 from ldsopt.analysis.flow import divergence, phases
 from ldsopt.analysis.global_memory.accesses import AccessFinder
 from ldsopt.analysis.global_memory.kernel_order import KernelOrder
@@ -17,7 +18,6 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.ranges import FunctionRanges
 from ldsopt.cli import main
-from ldsopt.ir.module import Module
 from ldsopt.once import once
 
 IR = Path(__file__).resolve().parents[2] / "corpus" / "ir"

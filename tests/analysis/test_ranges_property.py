@@ -27,13 +27,13 @@ from hypothesis import strategies as st
 from range_cases import BASES
 
 import ldsopt
+from ldsopt import Module
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprint
 from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, AbstractValue
 from ldsopt.analysis.separation.by_ranges import by_ranges
-from ldsopt.ir.module import Module
 from ldsopt.touch import Touch
 
 CASES = 250

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from range_cases import LDS, TID, module_of
 
+from ldsopt import Module
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import BaseLayout, footprints_of
 from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, wave_ids
-from ldsopt.ir.module import Module
 from ldsopt.touch import Touch
 
 FLAT = '"amdgpu-flat-work-group-size"="256,256"'

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import parse
+from ldsopt import Module, parse
 from ldsopt.analysis.provenance.provenance import provenance_of
-from ldsopt.ir.module import Module
 from ldsopt.transforms.annotate.left_whole import DmaFunction, dma_function, has_dma_or_bare_barrier
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import ldsopt
-from ldsopt.transforms.annotate.options import AnnotateOptions
+from ldsopt import AnnotateOptions
 
 IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 

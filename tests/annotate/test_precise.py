@@ -9,10 +9,10 @@ import pytest
 from annotate_cases import DYNAMIC, STATIC, annotated, dma, kernel, tags_of
 
 import ldsopt
+from ldsopt import AnnotateOptions
 from ldsopt.analysis.separation.separation import Standing
 from ldsopt.cli import main
 from ldsopt.ir.own_name import named
-from ldsopt.transforms.annotate.options import AnnotateOptions
 
 IR = Path(__file__).parents[2] / "corpus" / "ir"
 GEMM = IR / "clang-22" / "named_gemm.gfx942.ll"

@@ -8,14 +8,12 @@ from typing import Any
 import pytest
 
 import ldsopt
-from ldsopt.checker.findings import Rule, Verdict
+from ldsopt import AnnotateOptions, Module, Rule, Verdict
 from ldsopt.checker.run import check
 from ldsopt.compare.settle import LOSES_WAIT
-from ldsopt.ir.module import Module
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import arch
 from ldsopt.transforms.annotate.added_waits import legible
-from ldsopt.transforms.annotate.options import AnnotateOptions
 
 CORPUS = Path(__file__).parents[2] / "corpus/ir"
 KERNEL = """target triple = "amdgcn-amd-amdhsa"

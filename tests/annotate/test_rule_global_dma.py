@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import ldsopt
-from ldsopt.checker.findings import Rule
+from ldsopt import Rule
 from ldsopt.checker.run import check
 from ldsopt.verifier.generator.random_kernel import random_kernel
 

@@ -9,10 +9,10 @@ import pytest
 from annotate_cases import DYNAMIC, STATIC, annotated, dma, kernel, tags_of
 
 import ldsopt
+from ldsopt import AnnotateOptions
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.transforms.annotate.joins import SLOTS
 from ldsopt.transforms.annotate.laundering import hide
-from ldsopt.transforms.annotate.options import AnnotateOptions
 
 JOINS = Path(__file__).parent / "joins"
 LDS = "ptr addrspace(3)"

@@ -8,9 +8,8 @@ from typing import Any
 from annotate_cases import annotated, dma, kernel
 
 import ldsopt
+from ldsopt import AnnotateOptions, CheckOptions
 from ldsopt.checker.findings import Comparison
-from ldsopt.checker.options import CheckOptions
-from ldsopt.transforms.annotate.options import AnnotateOptions
 
 IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 LDS = "ptr addrspace(3)"

@@ -12,10 +12,9 @@ import pytest
 sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 from scale_families import FAMILIES
 
+from ldsopt import Module, parse
 from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.api.annotating import annotate
-from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse
 from ldsopt.transforms.pack.arenas import make_arenas
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions

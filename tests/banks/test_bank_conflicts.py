@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import ldsopt
+from ldsopt import Launch
 from ldsopt.cli import main
-from ldsopt.simt.launch import Launch
 
 TRANSPOSE = """target triple = "amdgcn-amd-amdhsa"
 @tile = internal addrspace(3) global [32 x [32 x float]] undef, align 16

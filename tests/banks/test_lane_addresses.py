@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from ldsopt import Launch, parse, read
 from ldsopt.banks.conflicts import executed_shapes
 from ldsopt.banks.lane_addresses import AccessShapes, described_shapes
-from ldsopt.ir.read import parse, read
-from ldsopt.simt.launch import Launch
 from ldsopt.verifier.launches import choose
 
 CORPUS = Path(__file__).resolve().parents[2] / "corpus" / "ir"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 import ldsopt
-from ldsopt.ir.module import Module
+from ldsopt import Module
 
 BARRIER = """fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier()

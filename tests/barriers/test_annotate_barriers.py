@@ -9,9 +9,9 @@ import pytest
 from barrier_kernels import ALL_READ, FILL, kernel, scopes, tree, without
 
 import ldsopt
+from ldsopt import Launch
 from ldsopt.api.execution import code_in
 from ldsopt.cli import main
-from ldsopt.simt.launch import Launch
 from ldsopt.verifier.machine_code import verify_machine_code
 
 LEVELS = (128, 64, 32, 16, 8, 4, 2, 1)

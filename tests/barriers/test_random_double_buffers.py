@@ -8,10 +8,7 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from ldsopt import annotate, parse
-from ldsopt.ir.module import Module
-from ldsopt.simt.launch import Launch
-from ldsopt.simt.schedule import Schedule
+from ldsopt import Launch, Module, Schedule, annotate, parse
 from ldsopt.simt.simulate import simulate
 
 _ITEMS = 128

@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import ldsopt
-from ldsopt.checker.findings import Check, Finding, Verdict
+from ldsopt import CheckOptions, Finding, Module, Verdict
+from ldsopt.checker.findings import Check
 from ldsopt.checker.judging import Judging
-from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import compile_mapped
-from ldsopt.ir.module import Module
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import FunctionWaits
 from ldsopt.target.waitcnt import encode

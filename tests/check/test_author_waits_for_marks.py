@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ldsopt
-from ldsopt.checker.findings import Rule, Verdict
+from ldsopt import Rule, Verdict
 
 DMA = "call void @llvm.amdgcn.raw.ptr.buffer.load.async.lds(ptr addrspace(8) %r, ptr addrspace(3) {}, i32 4, i32 0, i32 0, i32 0, i32 0)"
 MARK = "call void @llvm.amdgcn.asyncmark()"

@@ -10,7 +10,8 @@ import pytest
 from check_cases import CORPUS, arch_of, corpus, corpus_name, with_plain_copies, words
 
 import ldsopt
-from ldsopt.checker.findings import Check, Rule, Verdict
+from ldsopt import Rule, Verdict
+from ldsopt.checker.findings import Check
 from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 from check_cases import HAZARDS, hazards, latent, words
 
-from ldsopt.checker.findings import Rule, Verdict
+from ldsopt import Rule, Verdict
 
 M0_ARCHS = ("gfx942", "gfx950", "gfx90a", "gfx1030")
 """Those that have the wave-uniform LDS-DMA of these files."""

@@ -6,7 +6,7 @@ import pytest
 from check_cases import words
 
 import ldsopt
-from ldsopt.ir.module import Module
+from ldsopt import Module
 
 KERNEL = """
 target triple = "amdgcn-amd-amdhsa"

@@ -6,7 +6,7 @@ import pytest
 from masked_rings import MaskedRing
 
 import ldsopt
-from ldsopt.checker.findings import Verdict
+from ldsopt import Verdict
 
 TURNED = (
     "  %bit = and i32 %slot, 1\n  %at = shl i32 %bit, 14\n  %half = and i32 %slot, 2\n  %other = shl i32 %half, 1\n"

@@ -10,16 +10,14 @@ from unittest.mock import patch
 import pytest
 from check_cases import CORPUS, ROOT, arch_of, corpus_name
 
-from ldsopt import api, isolation
+from ldsopt import AnnotateOptions, CheckOptions, api, isolation
 from ldsopt.checker.mapping import AccessMap
-from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import compile_located
 from ldsopt.checker.tracing import is_plain_without, stands_for, without_locations
 from ldsopt.codegen.compile import Compiling, begin_compile
 from ldsopt.codegen.options import Emit
 from ldsopt.ir.read import require_arch
 from ldsopt.transforms.annotate.annotated import Annotation
-from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.verifier.generator.random_kernel import random_kernel
 
 sys.path.append(str(ROOT / "tests" / "long"))

@@ -10,11 +10,11 @@ import pytest
 from check_cases import check_by_ir, words
 
 import ldsopt
+from ldsopt import Rule
 from ldsopt.analysis import integers
 from ldsopt.analysis.ranges.iterations import _low_bits
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, plain
 from ldsopt.checker.accesses import find_accesses
-from ldsopt.checker.findings import Rule
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.isa.assembly import parse_assembly

@@ -12,7 +12,7 @@ import pytest
 from check_cases import CORPUS, HAZARDS, ROOT, arch_of, with_plain_copies
 
 import ldsopt
-from ldsopt.checker.findings import Rule, Verdict
+from ldsopt import Rule, Verdict
 from ldsopt.report.check import CheckSubject, check_json, check_text, groups
 from ldsopt.report.sarif import check_sarif, fingerprints
 from ldsopt.report.schemas import document_schema

@@ -8,11 +8,11 @@ import pytest
 from ring_kernels import RingKernel, conflicts, random_kernel
 
 import ldsopt
+from ldsopt import Verdict
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.ranges.iterations import Body, LoopIterations
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.code_paths import PathOptions, find_paths
-from ldsopt.checker.findings import Verdict
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.run import compile_mapped
 from ldsopt.ir.read import require_arch

@@ -13,10 +13,10 @@ from typing import get_args
 import pytest
 
 import ldsopt
-from ldsopt.checker.findings import Check, Rule
+from ldsopt import Module, Rule
+from ldsopt.checker.findings import Check
 from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.checker.scope import CLASSES, HazardClass, Subject, scope_of, scope_of_check
-from ldsopt.ir.module import Module
 from ldsopt.report.grounds import scope_line
 from ldsopt.simt.findings import SimulationFindingKind
 

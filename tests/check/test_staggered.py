@@ -8,7 +8,8 @@ import pytest
 from pingpong_kernels import BARRIER, FENCED, FENCED_AFTER, ROWS, WAIT, PingPong
 
 import ldsopt
-from ldsopt.checker.findings import Check, Verdict
+from ldsopt import Verdict
+from ldsopt.checker.findings import Check
 from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check
 

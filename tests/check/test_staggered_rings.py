@@ -13,7 +13,7 @@ import pytest
 from ring_kernels import RingKernel, Step
 
 import ldsopt
-from ldsopt.checker.findings import Verdict
+from ldsopt import Verdict
 
 RULES = {"dma-across-barrier", "missing-wait", "phase-conflict"}
 BARRIER = "  call void @llvm.amdgcn.s.barrier()\n"

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from ldsopt import CompileOptions, parse
 from ldsopt.checker import tracing
 from ldsopt.checker.tracing import (
     FIRST_CLASS_LINE,
@@ -14,8 +15,6 @@ from ldsopt.checker.tracing import (
     trace,
     without_locations,
 )
-from ldsopt.codegen.options import CompileOptions
-from ldsopt.ir.read import parse
 from ldsopt.target.arch import arch
 
 TEXT = r"""target triple = "amdgcn-amd-amdhsa"

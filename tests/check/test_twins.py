@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 import pytest
 
 import ldsopt
+from ldsopt import parse
 from ldsopt.analysis.provenance.provenance import provenance_of
 from ldsopt.checker import ir_facts, judging, mir, run, wave_races
 from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.checker.twins import twins_in
-from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import AsmFunction
 
 _KERNEL = """define amdgpu_kernel void @{name}(ptr addrspace(8) %rsrc, ptr addrspace(1) %out, i32 %n) #0 {{

@@ -6,8 +6,8 @@ import pytest
 from check_cases import words
 
 import ldsopt
+from ldsopt import Module
 from ldsopt.checker.findings import Check
-from ldsopt.ir.module import Module
 
 HEADER = """
 target triple = "amdgcn-amd-amdhsa"

@@ -10,7 +10,8 @@ import pytest
 from launch_kernels import BARRIER, LaunchKernel, conflicts, random_kernel
 
 import ldsopt
-from ldsopt.checker.findings import Check, Verdict
+from ldsopt import Verdict
+from ldsopt.checker.findings import Check
 from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check
 

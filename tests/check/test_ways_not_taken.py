@@ -10,7 +10,7 @@ import pytest
 from ring_kernels import BARRIER, HEADER
 
 import ldsopt
-from ldsopt.checker.findings import Verdict
+from ldsopt import Verdict
 from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check
 

@@ -12,8 +12,8 @@ import pytest
 from check_cases import HAZARDS
 
 import ldsopt
-from ldsopt.checker.findings import Check, Rule, Verdict
-from ldsopt.ir.module import Module
+from ldsopt import Module, Rule, Verdict
+from ldsopt.checker.findings import Check
 
 HERE = Path(__file__).parent
 CORPUS = HERE.parents[1] / "corpus" / "ir"

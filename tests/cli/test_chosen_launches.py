@@ -8,7 +8,8 @@ import pytest
 from command_line import CommandLine
 from simulated_kernels import kernel
 
-from ldsopt.simt.launch import Launch, described, from_file
+from ldsopt import Launch, read_launch
+from ldsopt.simt.launch import described
 
 CHOSEN = """launch: 2x1x1 workgroups of 128x1x1
   chosen: workgroup of 128x1x1 (amdgpu-flat-work-group-size)
@@ -58,7 +59,7 @@ def test_bench_chooses_for_the_first_module(good: CommandLine) -> None:
     said = good("bench", "good.ll", "good.ll", "--backend", "simulate", "--save-launch", "k.toml")
     assert said.code == 0
     assert said.err.startswith(CHOSEN)
-    assert from_file(good.place / "k.toml").items == (128, 1, 1)
+    assert read_launch(good.place / "k.toml").items == (128, 1, 1)
 
 
 def test_a_launch_is_kept_in_a_form_that_is_read(good: CommandLine) -> None:
@@ -73,7 +74,7 @@ def test_a_description_says_all_that_a_launch_does(tmp_path: Path, as_json: bool
     )
     file = tmp_path / ("k.json" if as_json else "k.toml")
     file.write_text(described(launch, as_json=as_json))
-    read = from_file(file)
+    read = read_launch(file)
     assert (read.groups, read.items, read.kernel, read.dynamic_lds, read.flops) == (
         (2, 3, 1),
         (8, 8, 1),
@@ -151,7 +152,7 @@ class TestTheShapeOfWorkgroups:
 
     def test_timeline_takes_it(self, tile: CommandLine) -> None:
         assert tile("timeline", "tile.ll", *SHAPE, "--save-launch", "k.json").code == 0
-        assert from_file(tile.place / "k.json").items == (16, 16, 1)
+        assert read_launch(tile.place / "k.json").items == (16, 16, 1)
 
     def test_a_launch_of_another_shape_is_refused(self, tile: CommandLine) -> None:
         launch = ("--block", "64", "--arg", "i32[256]=zeros", "--arg", "i32[256]=zeros")

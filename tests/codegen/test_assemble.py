@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import ldsopt
+from ldsopt import CompileOptions
 from ldsopt.codegen.assemble import _commands, assemble
 from ldsopt.codegen.compile import compile_ir
-from ldsopt.codegen.options import CompileOptions
 
 IR = """target triple = "amdgcn-amd-amdhsa"
 define amdgpu_kernel void @k(ptr addrspace(1) %p) {

@@ -7,9 +7,9 @@ import shutil
 import pytest
 
 import ldsopt
+from ldsopt import CompileOptions
 from ldsopt.codegen.compile import Compilers, compile_ir
 from ldsopt.codegen.module import optimize_ir
-from ldsopt.codegen.options import CompileOptions
 
 LLC = shutil.which("llc-22")
 

@@ -15,11 +15,10 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt.checker.options import CheckOptions
+from ldsopt import CheckOptions, CompileOptions
 from ldsopt.cli import main
 from ldsopt.codegen.compile import compile_ir, with_short_records
 from ldsopt.codegen.compilers import NAMES, Compiler, CompilerKind, find, known
-from ldsopt.codegen.options import CompileOptions
 
 ROOT = Path(__file__).parents[2]
 TRITONS = sorted(Path(os.environ.get("LDSOPT_TRITONS", ROOT / "build" / "triton")).glob("*"))

@@ -10,10 +10,10 @@ import llvmlite.binding as llvm
 import pytest
 
 import ldsopt
+from ldsopt import CompileOptions
 from ldsopt.cli import main
 from ldsopt.codegen.assemble import assemble, link
 from ldsopt.codegen.compile import compile_ir
-from ldsopt.codegen.options import CompileOptions
 from ldsopt.limits import INCLUDES
 
 SECRET = b"the-secret-of-this-machine"

@@ -21,6 +21,7 @@ from pathlib import Path
 
 import pytest
 
+import ldsopt.packing
 from ldsopt import api
 from ldsopt.codegen.options import EmitOptions
 
@@ -206,6 +207,24 @@ def test_a_block_that_is_not_run_says_why() -> None:
             block
         )
     assert len(RUN) > len(BLOCKS) / 2
+
+
+PUBLIC = {"ldsopt", "ldsopt.packing"}
+"""Modules that users import; every other module is internal."""
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_python_of_a_page_imports_public_names_only(page: Path) -> None:
+    lines = page.read_text(encoding="utf-8").splitlines()
+    imports = [
+        re.match(r"(?:>>> )?\s*(?:from (ldsopt\S*) import (.*)|import (ldsopt\S*))", line) for line in lines
+    ]
+    for found in filter(None, imports):
+        module = found[1] or found[3]
+        assert module in PUBLIC, found[0]
+        homes = ldsopt.packing.__all__ if module == "ldsopt.packing" else [*ldsopt.__all__, "stage"]
+        names = re.split(r"\W+", found[2] or "")
+        assert [name for name in names if name and name not in homes] == [], found[0]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())

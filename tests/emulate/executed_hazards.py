@@ -10,13 +10,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ldsopt import api
+from ldsopt import Launch, Module, api, read
 from ldsopt.api.execution import simulate_machine
 from ldsopt.emulate.emulate import code_of_listing
-from ldsopt.ir.module import Module
-from ldsopt.ir.read import read
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.simt.launch import Launch
 from ldsopt.simt.simulate import SimulationResult
 from ldsopt.target.arch import arch
 

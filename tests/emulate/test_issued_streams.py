@@ -6,9 +6,8 @@ import numpy as np
 import pytest
 from machine_kernels import HEAD_9, code
 
+from ldsopt import InputError, Launch
 from ldsopt.emulate.emulate import prepare_machine
-from ldsopt.errors import InputError
-from ldsopt.simt.launch import Launch
 from ldsopt.timeline import issued_streams as noting
 from ldsopt.timeline.issued_streams import issued_streams
 from ldsopt.timeline.ranking import rank_stalls

@@ -12,9 +12,8 @@ import numpy as np
 import pytest
 from machine_kernels import run
 
-from ldsopt import api
+from ldsopt import Launch, api
 from ldsopt.api.execution import machine_code
-from ldsopt.simt.launch import Launch
 from ldsopt.verifier.equivalence import SCHEDULES
 from ldsopt.verifier.machine_code import QUICK, verify_machine_code
 

@@ -11,7 +11,7 @@ pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs
 
 from machine_kernels import HEAD_9, run
 
-from ldsopt.simt.schedule import Schedule
+from ldsopt import Schedule
 
 ONES = "\n".join(f"v_mov_b32_e32 v{n}, 0x3c003c00" for n in range(4, 8))
 ZEROES = "\n".join(f"v_mov_b32_e32 v{n}, 0" for n in range(8, 12))

@@ -7,8 +7,7 @@ import numpy as np
 import pytest
 from machine_kernels import HEAD_9, kinds, run
 
-from ldsopt.errors import InputError
-from ldsopt.simt.schedule import Schedule
+from ldsopt import InputError, Schedule
 
 EARLY = Schedule(dma="earliest")
 LOAD = f"""{HEAD_9}
@@ -183,8 +182,8 @@ def test_an_instruction_without_meaning_is_named_before_anything_runs() -> None:
 
 
 def test_arguments_must_fit_the_metadata() -> None:
+    from ldsopt import Launch
     from ldsopt.api.execution import simulate_machine
-    from ldsopt.simt.launch import Launch
 
     with pytest.raises(InputError, match="takes 2 arguments, the launch gives 1"):
         simulate_machine(machine_kernels.code(HEAD_9), Launch(arguments=["i32=1"]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from machine_kernels import HEAD_9, kinds, run
 
-from ldsopt.simt.schedule import Schedule
+from ldsopt import Schedule
 from ldsopt.verifier.equivalence import SCHEDULES
 
 SPIN = """.Lspin:

@@ -13,10 +13,10 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "simt"))
 import corpus_launches
 from traced_executions import executed_lines, traced_listing
 
+from ldsopt import read
 from ldsopt.checker.tracing import CLAUSE_HINTS
 from ldsopt.codegen.options import CodeOptions
 from ldsopt.graph import backwards
-from ldsopt.ir.read import read
 from ldsopt.isa.assembly import AsmFunction
 from ldsopt.timeline.launched_code import launch_code
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ldsopt import Launch, parse
 from ldsopt.codegen.options import CodeOptions
-from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import AsmBlock, AsmInstruction
 from ldsopt.isa.measurement import ExecutedCounts
-from ldsopt.simt.launch import Launch
 from ldsopt.simt.simulate import BlockCount, count_blocks
 from ldsopt.timeline import launched_code
 from ldsopt.timeline.launched_code import LaunchedCode, SelectedCode, Tie, launch_code, tied_blocks

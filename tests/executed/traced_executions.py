@@ -12,12 +12,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from ldsopt import Launch, Module
 from ldsopt.checker.tracing import COMPILE_OPTIONS, FIRST_CLASS_LINE, trace
 from ldsopt.codegen.compile import compile_ir
-from ldsopt.ir.module import Module, lowered_for
+from ldsopt.ir.module import lowered_for
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmInstruction, Assembly, parse_assembly
-from ldsopt.simt.launch import Launch
 from ldsopt.simt.preparation import prepare
 from ldsopt.simt.program import CodeSegment, Op, Registers
 from ldsopt.simt.simulate import run

@@ -7,8 +7,7 @@ an LDS word of its own; ``%u`` is a uniform condition.
 
 from __future__ import annotations
 
-from ldsopt import parse
-from ldsopt.ir.module import Module
+from ldsopt import Module, parse
 
 BARRIER = """fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier()

@@ -13,10 +13,8 @@ from pathlib import Path
 
 from fence_kernels import BARRIER, kernel_text
 
-from ldsopt import parse, read
+from ldsopt import Launch, Module, parse, read
 from ldsopt.ir.edits import Edits, LineEdit, apply
-from ldsopt.ir.module import Module
-from ldsopt.simt.launch import Launch
 
 ROOT = Path(__file__).parents[2]
 sys.path.append(str(ROOT / "tests" / "simt"))  # what to launch kernels of the corpus on

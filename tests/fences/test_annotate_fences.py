@@ -10,10 +10,18 @@ import pytest
 from fence_kernels import kernel, kernel_text
 
 import ldsopt
-from ldsopt import UsageError, narrow_fences, narrow_fences_validated, parse
-from ldsopt.checker.findings import Comparison, Finding, FindingPlace, Rule, Verdict
+from ldsopt import (
+    AnnotateOptions,
+    Finding,
+    Rule,
+    UsageError,
+    Verdict,
+    narrow_fences,
+    narrow_fences_validated,
+    parse,
+)
+from ldsopt.checker.findings import Comparison, FindingPlace
 from ldsopt.cli import main
-from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.fences.narrowing import FenceStanding
 
 ROOT = Path(__file__).parents[2]

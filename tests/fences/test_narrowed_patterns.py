@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from planted_narrowings import ROOT
 
-from ldsopt import narrow_fences, parse, read
-from ldsopt.simt.schedule import Schedule
+from ldsopt import Schedule, narrow_fences, parse, read
 from ldsopt.simt.simulate import simulate
 
 CASES = {

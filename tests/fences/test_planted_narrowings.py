@@ -7,9 +7,7 @@ from functools import cache
 import pytest
 from planted_narrowings import PlantedNarrowing, fence_lines, narrowed, planted
 
-from ldsopt.ir.module import Module
-from ldsopt.simt.launch import Launch
-from ldsopt.simt.schedule import Schedule
+from ldsopt import Launch, Module, Schedule
 from ldsopt.simt.simulate import simulate
 from ldsopt.transforms.fences.narrowing import find_narrowing
 from ldsopt.transforms.fences.options import FenceOptions

@@ -6,11 +6,9 @@ import pytest
 from fence_kernels import kernel_text
 from planted_narrowings import fence_lines, narrowed, planted
 
-from ldsopt import parse
+from ldsopt import Module, Rule, Verdict, parse
 from ldsopt.analysis.global_memory.crossings import find_weak_fences
-from ldsopt.checker.findings import Rule, Verdict
 from ldsopt.checker.run import check
-from ldsopt.ir.module import Module
 
 OTHER = """%p = xor i32 %tid, {distance}
   %own = getelementptr i32, ptr addrspace(1) %a, i32 %tid

@@ -7,8 +7,7 @@ import ctypes
 import sys
 from pathlib import Path
 
-from ldsopt.errors import Unavailable
-from ldsopt.gpu.records_library import flydsl_records
+from ldsopt import Unavailable, flydsl_records
 
 
 def engine(library: str) -> ctypes.CDLL:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from hip import hip
 
-from ldsopt.gpu.launch_records import hip_python_records
+from ldsopt import hip_python_records
 
 code, folder, how = Path(sys.argv[1]).read_bytes(), sys.argv[2], (*sys.argv[3:], "1")[0]
 

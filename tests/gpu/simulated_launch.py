@@ -14,10 +14,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ldsopt import api
-from ldsopt.ir.module import Module
-from ldsopt.simt.launch import Launch
-from ldsopt.simt.schedule import Schedule
+from ldsopt import Launch, Module, Schedule, api
 from ldsopt.simt.simulate import simulate
 
 _WORDS = {"i8": "i1", "i16": "i2", "i32": "i4", "i64": "i8", "float": "f4", "double": "f8", "half": "f2"}

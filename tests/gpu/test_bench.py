@@ -18,13 +18,13 @@ import jsonschema
 import pytest
 from stand_in import AMD_SMI, KERNEL, LAUNCH, LLD, Bench, is_alive, needs_stub, wait_until
 
-from ldsopt.errors import UsageError
+from ldsopt import Launch, UsageError
 from ldsopt.gpu.device import pack_arguments
 from ldsopt.gpu.timing import TimingPlan, error_of_median, measure_interleaved, ratio_of, timing_of
 from ldsopt.isa.code_object import read_code_object
 from ldsopt.isa.kernel_start import ArgumentSlot
 from ldsopt.report.schemas import document_schema
-from ldsopt.simt.launch import Launch, Resolved, resolve
+from ldsopt.simt.launch import Resolved, resolve
 from ldsopt.target.arch import arch
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from stand_in import KERNEL, Bench, needs_stub
 
-from ldsopt.errors import InputError
+from ldsopt import InputError
 from ldsopt.report.bench import RecordedRatio, read_record
 
 RATIO = {"ratio": 0.5, "low": 0.45, "high": 0.55}

@@ -18,9 +18,8 @@ from pathlib import Path
 import pytest
 from stand_in import LAUNCH, PATHS, Bench, needs_stub, ran
 
-from ldsopt import api
+from ldsopt import Unavailable, api
 from ldsopt.codegen.assemble import link
-from ldsopt.errors import Unavailable
 from ldsopt.gpu.device import HipPython
 from ldsopt.isa.code_object import read_code_object
 

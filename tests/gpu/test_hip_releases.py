@@ -18,7 +18,8 @@ import numpy as np
 import pytest
 from hip_versions import CALLS, RELEASES
 
-from ldsopt.gpu.device import Device, PackedArguments
+from ldsopt import Device
+from ldsopt.gpu.device import PackedArguments
 
 RECORDED = json.loads(Path(__file__).with_name("hip_signatures.json").read_text())
 

@@ -8,12 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import ldsopt
-from ldsopt.ir.module import Module
+from ldsopt import AnnotateOptions, Module
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.target.arch import arch
 from ldsopt.target.waits import parse_counters
 from ldsopt.transforms.annotate.annotated import Annotation
-from ldsopt.transforms.annotate.options import AnnotateOptions
 
 HERE = Path(__file__).parent
 

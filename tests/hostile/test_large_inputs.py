@@ -15,9 +15,8 @@ from typing import Any
 import pytest
 
 import ldsopt
-from ldsopt import limits
+from ldsopt import Module, limits
 from ldsopt.cli import main
-from ldsopt.ir.module import Module
 from ldsopt.isa import wait_path
 
 HEAD = 'target triple = "amdgcn-amd-amdhsa"\n@a = internal addrspace(3) global [64 x i32] undef\n'

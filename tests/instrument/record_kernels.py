@@ -7,13 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt import Transformed, api
+from ldsopt import Launch, Module, Schedule, Transformed, api
 from ldsopt.compare.recording import Recording
-from ldsopt.ir.module import Module
 from ldsopt.records.dump import Dump, read_dump
 from ldsopt.records.trace import RecordTrace, read_trace
-from ldsopt.simt.launch import Launch
-from ldsopt.simt.schedule import Schedule
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
 @tile = internal addrspace(3) global [512 x i32] poison, align 16

@@ -8,9 +8,7 @@ from typing import Any
 import pytest
 from record_kernels import instrumented, launch, parsed, recorded, text
 
-from ldsopt import api
-from ldsopt.errors import InputError
-from ldsopt.ir.module import Module
+from ldsopt import InputError, Module, api
 from ldsopt.records.trace import read_trace
 
 NEST = """  br label %outer

@@ -189,7 +189,7 @@ def records_of(
     found = instrument_kernels(module, planned, options)
     made = api.parse(edited(module, found.edits).text)
     buffer = found.buffers[0]
-    from ldsopt.simt.launch import Launch
+    from ldsopt import Launch
 
     size = buffer.header.buffer_bytes
     result = simulate(

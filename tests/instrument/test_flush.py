@@ -8,10 +8,8 @@ from typing import Any
 import pytest
 from record_kernels import instrumented, launch, parsed, recorded, run, text
 
-from ldsopt import api
-from ldsopt.errors import InputError, UsageError
+from ldsopt import STANDARD_SCHEDULES, InputError, UsageError, api
 from ldsopt.report.trace import missing_parts as missing
-from ldsopt.simt.schedule import STANDARD
 
 LOOP = """  br label %head
 head:
@@ -64,7 +62,7 @@ def test_nothing_is_lost_of_more_than_lds_holds(n: int, ring: int) -> None:
     assert found.is_complete
 
 
-@pytest.mark.parametrize("schedule", STANDARD, ids=str)
+@pytest.mark.parametrize("schedule", STANDARD_SCHEDULES, ids=str)
 def test_in_every_order_of_waves(schedule: Any) -> None:
     found = run(instrumented(LOOP, options=options()), n=9, schedule=schedule)
     assert recorded(found) == dict.fromkeys([(0, 0), (0, 1)], rounds(0, 9))

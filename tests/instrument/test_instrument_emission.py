@@ -7,8 +7,7 @@ import re
 import pytest
 from record_kernels import HEAD, STORES, instrumented, mark, parsed, text
 
-from ldsopt import api
-from ldsopt.errors import InternalError
+from ldsopt import InternalError, api
 from ldsopt.ir import postcondition
 from ldsopt.records.format import variable_names
 from ldsopt.transforms.instrument.instrumenting import instrument_kernels

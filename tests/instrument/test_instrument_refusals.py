@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 from record_kernels import mark, parsed
 
-from ldsopt import api
-from ldsopt.errors import InputError, UsageError
+from ldsopt import InputError, UsageError, api
 from ldsopt.transforms.instrument.options import InstrumentOptions
 
 ONE = "  MARK(place)\n  ret void"

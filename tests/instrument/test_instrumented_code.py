@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from record_kernels import STORES, instrumented
 
+from ldsopt import CompileOptions
 from ldsopt.codegen.compile import compile_ir
-from ldsopt.codegen.options import CompileOptions
 
 ROOT = Path(__file__).parents[2]
 TRITONS = sorted(Path(os.environ.get("LDSOPT_TRITONS", ROOT / "build" / "triton")).glob("*"))

@@ -20,12 +20,10 @@ import stage_kernels
 from corpus_launches import case
 from record_kernels import recorded
 
-from ldsopt import api
+from ldsopt import Launch, Module, api
 from ldsopt.checker.findings import Comparison
 from ldsopt.ir.attributes import parameter_texts
-from ldsopt.ir.module import Module
 from ldsopt.records.trace import read_trace
-from ldsopt.simt.launch import Launch
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 

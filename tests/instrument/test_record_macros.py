@@ -10,9 +10,8 @@ import numpy as np
 import pytest
 from record_kernels import recorded
 
-from ldsopt import api
+from ldsopt import Launch, api
 from ldsopt.records.trace import read_trace
-from ldsopt.simt.launch import Launch
 
 INCLUDE = Path(__file__).parents[2] / "ldsopt" / "include"
 BODY = """  LDSOPT_RECORD_BUFFER(records);

@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 from record_kernels import STORES, instrumented, launch, recorded, run, text
 
-from ldsopt import api
+from ldsopt import STANDARD_SCHEDULES, api
 from ldsopt.records.dump import compose
 from ldsopt.records.trace import read_trace, without_cost
 from ldsopt.report.trace import missing_parts as missing
-from ldsopt.simt.schedule import STANDARD
 from ldsopt.simt.simulate import simulate
 
 LOOP = """  START(all)
@@ -69,7 +68,7 @@ class TestEveryStore:
         }
 
     @each_store
-    @pytest.mark.parametrize("schedule", STANDARD, ids=str)
+    @pytest.mark.parametrize("schedule", STANDARD_SCHEDULES, ids=str)
     def test_in_every_order_of_waves(self, store: str, schedule: Any) -> None:
         made = instrumented(BARRIER, options=STORES[store])
         assert recorded(run(made, schedule=schedule)) == recorded(run(made))

@@ -18,11 +18,9 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "simt"))
 from corpus_launches import CORPUS, ENTRIES, case
 from record_kernels import recorded
 
-from ldsopt import api
-from ldsopt.ir.module import Module
+from ldsopt import Launch, Module, api
 from ldsopt.records.trace import read_trace
 from ldsopt.simt import decode
-from ldsopt.simt.launch import Launch
 
 KERNELS = (
     ("clang", "named_tiles", "gfx90a"), ("clang", "named_tiles", "gfx1100"), ("clang", "static_softmax", "gfx90a"),

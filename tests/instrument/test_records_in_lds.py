@@ -10,10 +10,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from record_kernels import instrumented, parsed, recorded, run, text
 
-from ldsopt import api
-from ldsopt.errors import InputError
+from ldsopt import InputError, Launch, api
 from ldsopt.records.trace import read_trace
-from ldsopt.simt.launch import Launch
 
 RECORDS = "ldsopt.records.k.lds"
 DYNAMIC = """  %p = getelementptr i8, ptr addrspace(3) @dynamic, i32 %t

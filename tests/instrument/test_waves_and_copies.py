@@ -7,7 +7,7 @@ import re
 import pytest
 from record_kernels import SCOPE, instrumented, parsed
 
-from ldsopt.errors import InputError
+from ldsopt import InputError
 from ldsopt.transforms.instrument.instrumented import may_meet_copies
 
 EMPTY = "  START(all)\n  END(all)\n  ret void"

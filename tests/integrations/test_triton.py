@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from ldsopt import Unavailable, UsageError
+from ldsopt import Unavailable, UsageError, triton
 from ldsopt.integrations import triton as triton_kernel
 from ldsopt.integrations.ldsopt_process import RewritingCommand, command_of
 from ldsopt.integrations.triton import (
@@ -26,7 +26,6 @@ from ldsopt.integrations.triton import (
     TritonTarget,
     refuse_other_contract,
     rewritten_kernel,
-    triton,
 )
 
 ROOT = Path(__file__).parents[2]

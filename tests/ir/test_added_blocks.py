@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 import ldsopt
-from ldsopt import InternalError
+from ldsopt import InternalError, Module
 from ldsopt.ir import postcondition
 from ldsopt.ir.edits import Edits, LineEdit, apply
 from ldsopt.ir.metadata import LDS_ONLY
-from ldsopt.ir.module import Module
 
 SOURCE = """target triple = "amdgcn-amd-amdhsa"
 define void @f(i1 %c, ptr addrspace(1) %p) {

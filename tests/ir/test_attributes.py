@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import parse
+from ldsopt import Module, parse
 from ldsopt.ir.attributes import launch_bounds, string_attributes, wave_size
-from ldsopt.ir.module import Function, Module
+from ldsopt.ir.module import Function
 
 
 def kernel(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import parse
+from ldsopt import Module, parse
 from ldsopt.ir.calls import arguments, callee_name, is_call, read_call
-from ldsopt.ir.module import Instruction, Module
+from ldsopt.ir.module import Instruction
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
 %"@g(" = type { i32, i32 }

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 import ldsopt
-from ldsopt import InternalError
+from ldsopt import InternalError, Module
 from ldsopt.ir.edits import Edits, LineEdit, apply
 from ldsopt.ir.metadata import Scope
-from ldsopt.ir.module import Module
 
 SOURCE = """target triple = "amdgcn-amd-amdhsa"
 @A = external addrspace(3) global [0 x i8]

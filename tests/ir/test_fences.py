@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import parse
-from ldsopt.ir.module import Module
+from ldsopt import Module, parse
 from ldsopt.ir.synchronization import read_fence
 
 NODES = """

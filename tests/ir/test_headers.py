@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import parse
+from ldsopt import Module, parse
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
 from ldsopt.ir import read
-from ldsopt.ir.module import Module
 from ldsopt.ir.own_name import with_own_target_cpu, with_target_cpu
 from ldsopt.ir.syntax import global_name, header
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ldsopt import parse as parse_module
 from ldsopt.ir.inline_asm import AsmStatement, InlineAsm, parse
-from ldsopt.ir.read import parse as parse_module
 
 
 def asm(text: str, constraints: str = "") -> InlineAsm:

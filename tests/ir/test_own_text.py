@@ -13,6 +13,7 @@ import pytest
 from layouts import laid_out
 
 import ldsopt
+from ldsopt import Module
 from ldsopt.cli.declarations.shared import OutputOptions
 from ldsopt.cli.transformed import data_of
 from ldsopt.ir import edited as own_text
@@ -20,7 +21,6 @@ from ldsopt.ir import postcondition
 from ldsopt.ir.edited import edited, output_lines
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import Scope
-from ldsopt.ir.module import Module
 from ldsopt.ir.statements import code_end
 
 ROOT = Path(__file__).parents[2]

@@ -9,12 +9,10 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt import InputError, InternalError
+from ldsopt import AnnotateOptions, InputError, InternalError, Module
 from ldsopt.ir import edits, postcondition
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import Scope
-from ldsopt.ir.module import Module
-from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.annotate.scopes import find_scopes
 
 SOURCE = r"""

@@ -8,11 +8,10 @@ from collections import Counter
 import pytest
 
 import ldsopt
-from ldsopt import InputError, InternalError
+from ldsopt import InputError, InternalError, Module
 from ldsopt.ir import edits, postcondition
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import Scope
-from ldsopt.ir.module import Module
 
 SOURCE = r"""
 target triple = "amdgcn-amd-amdhsa"

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import InputError, parse
+from ldsopt import InputError, Module, parse
 from ldsopt.ir.debug_lines import DebugLines
 from ldsopt.ir.edge_blocks import block_labels
 from ldsopt.ir.marks import MarkKind, mark_line, mark_name, record_marks
-from ldsopt.ir.module import Module
 
 HEAD = 'target triple = "amdgcn-amd-amdhsa"\n'
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import parse
-from ldsopt.ir.module import Instruction, Module
+from ldsopt import Module, parse
+from ldsopt.ir.module import Instruction
 from ldsopt.ir.synchronization import (
     Barrier,
     BarrierPart,

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 import pytest
 
 import ldsopt
+from ldsopt import CompileOptions
 from ldsopt.codegen.compile import compile_ir
-from ldsopt.codegen.options import CompileOptions
 from ldsopt.isa.assembly import AsmFunction, Location, parse_assembly
 
 

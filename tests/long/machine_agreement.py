@@ -16,11 +16,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import ldsopt
-from ldsopt.checker.findings import Finding, Verdict
+from ldsopt import CheckOptions, Finding, LdsoptError, Verdict
 from ldsopt.checker.judging import Judging
-from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import compile_mapped
-from ldsopt.errors import LdsoptError
 from ldsopt.isa.assembly import AsmFunction
 from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.target.arch import Arch, arch

@@ -25,11 +25,9 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ldsopt.checker.findings import Finding, Verdict
+from ldsopt import CheckOptions, Finding, Module, Verdict
 from ldsopt.checker.judging import judge
-from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import compile_mapped
-from ldsopt.ir.module import Module
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.simt.findings import SimulationFinding
 from ldsopt.simt.simulate import SimulationResult

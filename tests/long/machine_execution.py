@@ -29,13 +29,10 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt import api
+from ldsopt import Module, Schedule, api, read
 from ldsopt.api.execution import machine_code, missing_in_machine_code, simulate_machine
 from ldsopt.emulate.emulate import code_of_listing
-from ldsopt.ir.module import Module
-from ldsopt.ir.read import read
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import simulate
 from ldsopt.verifier.machine_code import contracted
 

@@ -27,18 +27,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from ldsopt import api
-from ldsopt.checker.findings import Finding, FindingPlace
+from ldsopt import Finding, LdsoptError, Module, Schedule, UsageError, api, parse
+from ldsopt.checker.findings import FindingPlace
 from ldsopt.checker.run import compile_mapped
 from ldsopt.codegen.compile import Compiled, Compilers
 from ldsopt.emulate.emulate import code_of_listing, emulate, prepare_machine
-from ldsopt.errors import LdsoptError, UsageError
-from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse, reparse
+from ldsopt.ir.read import reparse
 from ldsopt.isa.assembly import Assembly, parse_assembly
 from ldsopt.isa.statements import without_comments
 from ldsopt.simt.preparation import prepare
-from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, run
 from ldsopt.target.arch import arch
 from ldsopt.verifier.fuzz import LIMIT, VARIANTS, Rewriter, launch_of

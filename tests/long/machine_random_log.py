@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from ldsopt.errors import UsageError
+from ldsopt import UsageError
 from ldsopt.report.table import TextTable, aligned
 from ldsopt.verifier.fuzz import ANNOTATED, PACKED
 

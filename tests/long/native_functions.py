@@ -18,12 +18,9 @@ import sys
 import time
 from pathlib import Path
 
-from ldsopt.ir.module import Module
-from ldsopt.ir.read import read
-from ldsopt.simt.launch import Launch
+from ldsopt import Launch, Module, Schedule, read
 from ldsopt.simt.native import engine
 from ldsopt.simt.preparation import prepare
-from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, run
 from ldsopt.simt.sources import Sources
 from ldsopt.verifier.equivalence import SCHEDULES

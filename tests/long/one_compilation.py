@@ -20,15 +20,12 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from ldsopt import api, isolation
-from ldsopt.checker.options import CheckOptions
+from ldsopt import AnnotateOptions, CheckOptions, Module, api, isolation
 from ldsopt.checker.run import compile_located
 from ldsopt.checker.tracing import CLAUSE_HINTS, is_plain_without, stands_for
 from ldsopt.codegen.compile import compile_ir
-from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.verifier.generator.random_kernel import random_kernel
 
 IR = Path(__file__).parents[2] / "corpus" / "ir"

@@ -18,10 +18,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from ldsopt.errors import LdsoptError
-from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse
-from ldsopt.simt.launch import Launch
+from ldsopt import Launch, LdsoptError, Module, parse
 from ldsopt.simt.simulate import simulate
 from ldsopt.verifier.equivalence import QUICK, integers_of, verify, with_integers
 from ldsopt.verifier.launches import choose

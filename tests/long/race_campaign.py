@@ -29,13 +29,10 @@ from pathlib import Path
 import numpy as np
 
 import ldsopt
+from ldsopt import Launch, LdsoptError, Module, Schedule
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.checker.wave_races import WaveRaces
-from ldsopt.errors import LdsoptError
-from ldsopt.ir.module import Module
-from ldsopt.simt.launch import Launch
-from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import simulate
 
 TARGETS = (("gfx942", 64), ("gfx90a", 64), ("gfx1100", 32), ("gfx1201", 32))

@@ -22,14 +22,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ldsopt import Launch, parse
 from ldsopt.analysis.flow.control_flow import of_edges
 from ldsopt.codegen.compile import Compilers
 from ldsopt.emulate.emulate import code_of_listing, emulate, prepare_machine
 from ldsopt.graph import reachable
-from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.simt.compiled import lazy
-from ldsopt.simt.launch import Launch
 from ldsopt.simt.preparation import prepare
 from ldsopt.simt.simulate import run
 from ldsopt.target.arch import arch

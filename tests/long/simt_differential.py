@@ -33,9 +33,7 @@ from functools import partial
 import llvmlite.binding as llvm
 import numpy as np
 
-from ldsopt import isolation
-from ldsopt.ir.read import parse
-from ldsopt.simt.launch import Launch
+from ldsopt import Launch, isolation, parse
 from ldsopt.simt.preparation import Backend
 from ldsopt.simt.simulate import simulate
 

@@ -13,16 +13,14 @@ sys.path.append(str(Path(__file__).parents[1] / "simt"))
 
 import corpus_launches
 
+from ldsopt import Module, Schedule, read
 from ldsopt.analysis import integers
 from ldsopt.checker.run import compile_mapped
-from ldsopt.ir.module import Module
-from ldsopt.ir.read import read
 from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.machine.addresses import LdsPiece, lds_pieces
 from ldsopt.machine.arithmetic import constant
 from ldsopt.machine.entry import kernel_entry
 from ldsopt.simt.preparation import prepare
-from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.shadow import Execution
 from ldsopt.simt.simulate import run
 from ldsopt.target.arch import arch

@@ -6,7 +6,8 @@ import re
 import subprocess
 
 import ldsopt
-from ldsopt.checker.findings import Check, Finding
+from ldsopt import Finding
+from ldsopt.checker.findings import Check
 
 _M0_AND_COPY = re.compile(r"( *s_\w+ m0, [^\n]*\n)(?= *(?:buffer|global)_load_[^\n]*lds)")
 

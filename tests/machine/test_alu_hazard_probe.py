@@ -17,7 +17,7 @@ import pytest
 from machine_listing import HAZARDS
 
 import ldsopt
-from ldsopt.checker.findings import Finding
+from ldsopt import Finding
 
 LLC = shutil.which("llc-22")
 pytestmark = [pytest.mark.llvm22, pytest.mark.skipif(LLC is None, reason="llc-22 is not installed")]

@@ -15,10 +15,10 @@ import pytest
 from machine_listing import listing
 
 import ldsopt
+from ldsopt import Launch, Rule, Verdict
 from ldsopt.checker.accesses import find_accesses
-from ldsopt.checker.findings import Check, RaceCount, Rule, Verdict
+from ldsopt.checker.findings import Check, RaceCount
 from ldsopt.checker.promised_options import RaceCheckOptions
-from ldsopt.simt.launch import Launch
 from ldsopt.simt.simulate import simulate
 from ldsopt.verifier.generator.random_kernel import random_kernel, size_of
 

@@ -8,12 +8,11 @@ from pathlib import Path
 import pytest
 
 import ldsopt
+from ldsopt import CheckOptions, Module
 from ldsopt.api.choosing import Choosing, estimate_forms
-from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.compile import Compiled
 from ldsopt.compare.optimization import AttemptOutcome, OptimizedGroup
 from ldsopt.compare.versions import VersionCode, compiled_version
-from ldsopt.ir.module import Module
 from ldsopt.timeline.ranking import FormCycles
 
 SORT = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22" / "block_sort.gfx942.ll"

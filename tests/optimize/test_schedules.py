@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import ldsopt
+from ldsopt import Module
 from ldsopt.api.rewritings import next_waves
 from ldsopt.cli import main
 from ldsopt.compare.worth import regressions
-from ldsopt.ir.module import Module
 from ldsopt.target.arch import arch as find_arch
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"

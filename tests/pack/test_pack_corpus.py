@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import ldsopt
+from ldsopt import Module
 from ldsopt.compare.worth import regressions
-from ldsopt.ir.module import Module
 from ldsopt.verifier.equivalence import SCHEDULES, verify
 
 ROOT = Path(__file__).parents[2]

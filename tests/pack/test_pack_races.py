@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import ldsopt
+from ldsopt import CheckOptions
 from ldsopt.api.transforms import packed_by
-from ldsopt.checker.options import CheckOptions
 from ldsopt.transforms.pack.options import PackOptions
 
 ROUND = """

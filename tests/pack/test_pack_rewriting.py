@@ -15,8 +15,7 @@ from pack_kernels import (
 )
 
 import ldsopt
-from ldsopt import InternalError
-from ldsopt.simt.launch import Launch
+from ldsopt import InternalError, Launch
 from ldsopt.transforms.pack import movable
 from ldsopt.verifier.equivalence import verify
 

@@ -10,8 +10,7 @@ import pytest
 from pack_kernels import BARRIER, offsets, pack
 
 import ldsopt
-from ldsopt.simt.launch import Launch
-from ldsopt.simt.schedule import STANDARD
+from ldsopt import STANDARD_SCHEDULES, Launch
 from ldsopt.verifier.equivalence import verify
 
 ROUNDS, WIDTH = 3, 150
@@ -159,7 +158,7 @@ def test_buffers_of_a_loop_share_bytes(shape: str) -> None:
     for items in (64, 40, 200):
         out = np.zeros(1024, np.int32)
         launch = Launch((1,), (items,), [values, out, ROUNDS, WIDTH], "k")
-        found = verify(module, ldsopt.parse(packed.text), launch, schedules=STANDARD)
+        found = verify(module, ldsopt.parse(packed.text), launch, schedules=STANDARD_SCHEDULES)
         assert found.is_equivalent, (items, found.new_findings, found.differences)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import ldsopt
-from ldsopt.ir.module import Module
+from ldsopt import Module
 
 MARK = 'call void asm sideeffect "; ldsopt.stage {name}", "~{{memory}}"()'
 

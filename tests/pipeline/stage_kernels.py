@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import ldsopt
-from ldsopt.checker.findings import Check, Verdict
-from ldsopt.ir.module import Module
-from ldsopt.simt.launch import Launch
+from ldsopt import Launch, Module, Verdict
+from ldsopt.checker.findings import Check
 
 IR = Path(__file__).parent / "ir"
 KERNELS = ("stages_ring", "stages_gemm", "stages_copies", "stages_single", "stages_attention")

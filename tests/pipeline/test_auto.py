@@ -16,9 +16,7 @@ from random_stages import random_stages
 from stage_kernels import ARCHS, IR, KERNELS, launch, read, sure
 
 import ldsopt
-from ldsopt import InputError, Transformed, UsageError
-from ldsopt.ir.module import Module
-from ldsopt.simt.launch import Launch
+from ldsopt import InputError, Launch, Module, Transformed, UsageError
 from ldsopt.target.opcodes import WorkUnit
 from ldsopt.transforms.pipeline.proposal import LoopSegments, SegmentDependence, has_partition, is_legal
 from ldsopt.verifier.equivalence import QUICK, verify

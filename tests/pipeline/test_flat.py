@@ -11,10 +11,8 @@ from pipeline_kernels import HEAD, mark, stage
 from test_emission import ACQUIRE, BARRIER, FULL, RELEASE, SCHED, blocks, synchronization
 
 import ldsopt
-from ldsopt import InputError
+from ldsopt import InputError, Launch, Module
 from ldsopt.cli import main
-from ldsopt.ir.module import Module
-from ldsopt.simt.launch import Launch
 
 LOOP = HEAD.partition("  br label %loop\n")[2].partition("\nend:\n")[0]
 ADDRESSES = """  %{0}.own = getelementptr i32, ptr addrspace(3) @{0}, i32 %t

@@ -15,11 +15,8 @@ import pytest
 from stage_kernels import IR, sure
 
 import ldsopt
-from ldsopt import Transformed
-from ldsopt.checker.options import CheckOptions
+from ldsopt import CheckOptions, Launch, Module, Transformed
 from ldsopt.ir.marks import stage_marks
-from ldsopt.ir.module import Module
-from ldsopt.simt.launch import Launch
 from ldsopt.verifier.equivalence import QUICK, verify
 
 ROOT = Path(__file__).parents[2]

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ldsopt
-from ldsopt import InputError
-from ldsopt.simt.launch import Launch
-from ldsopt.simt.schedule import Schedule
+from ldsopt import InputError, Launch, Schedule
 from ldsopt.verifier.equivalence import verify
 
 BARRIER = """  fence syncscope("workgroup") release

@@ -13,8 +13,7 @@ import pytest
 from stage_kernels import ARCHS, IR, KERNELS, launch, read, sure
 
 import ldsopt
-from ldsopt.checker.options import CheckOptions
-from ldsopt.transforms.annotate.options import AnnotateOptions
+from ldsopt import AnnotateOptions, CheckOptions
 
 SOURCES = Path(__file__).parents[2] / "corpus" / "src" / "clang"
 FLAGS = "--target=amdgcn-amd-amdhsa -nogpulib -ffreestanding -O3 -fno-strict-aliasing -S -emit-llvm"

@@ -14,9 +14,9 @@ import pytest
 from stage_kernels import ARCHS, KERNELS, launch, read, sure
 
 import ldsopt
+from ldsopt import Module
 from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check
-from ldsopt.ir.module import Module
 from ldsopt.verifier.equivalence import QUICK, verify
 
 BARRIER = "  call void @llvm.amdgcn.s.barrier()"

@@ -6,8 +6,7 @@ import pytest
 from random_stages import random_stages
 
 import ldsopt
-from ldsopt import InputError
-from ldsopt.simt.launch import Launch
+from ldsopt import InputError, Launch
 
 LAUNCH = Launch((1,), (512,), ["i32[8192]=arange", "i32[512]=zeros", "i32=3"])
 

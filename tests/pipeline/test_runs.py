@@ -11,8 +11,7 @@ from pipeline_kernels import HEAD, mark, stage
 from test_emission import BARRIER, FULL, blocks, synchronization
 
 import ldsopt
-from ldsopt import InputError
-from ldsopt.simt.launch import Launch
+from ldsopt import InputError, Launch
 
 GEMM = ("rA", ".", "wA", ".")
 ADDRESSES = """  %{0}.own = getelementptr i32, ptr addrspace(3) @{0}, i32 %t

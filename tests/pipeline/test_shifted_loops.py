@@ -14,12 +14,11 @@ from pipeline_kernels import kernel
 from stage_kernels import ARCHS, IR, KERNELS, read
 
 import ldsopt
+from ldsopt import Finding, Module, Rule, Verdict
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.stages.shifted_loops import shifted_loops
-from ldsopt.checker.findings import Finding, Rule, Verdict
 from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check
-from ldsopt.ir.module import Module
 
 ONE_ROW = "unread-dimensions-are-one"
 BARRIER = "  call void @llvm.amdgcn.s.barrier()\n"

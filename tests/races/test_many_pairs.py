@@ -11,6 +11,7 @@ import pytest
 sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 from scale_families import FAMILIES
 
+from ldsopt import parse
 from ldsopt.analysis.integers import interval
 from ldsopt.analysis.races import races, solver
 from ldsopt.analysis.races.shapes import ItemSpread, RaceWorkgroup
@@ -21,7 +22,6 @@ from ldsopt.assumptions import OF_RACES
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.wave_races import WaveRaces
 from ldsopt.cli import main
-from ldsopt.ir.read import parse
 
 _SECONDS = 0.05
 """The solver's steps end early, as they do in a large kernel."""

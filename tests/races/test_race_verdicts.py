@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 import ldsopt
+from ldsopt import Rule, Verdict
 from ldsopt.checker.accesses import find_accesses
-from ldsopt.checker.findings import Check, Rule, Verdict
+from ldsopt.checker.findings import Check
 from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.checker.wave_races import WaveRaces
 

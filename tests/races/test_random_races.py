@@ -7,10 +7,9 @@ import random
 import pytest
 
 import ldsopt
+from ldsopt import Launch, Module
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.wave_races import WaveRaces
-from ldsopt.ir.module import Module
-from ldsopt.simt.launch import Launch
 from ldsopt.simt.simulate import simulate
 from ldsopt.verifier.generator.random_kernel import RandomKernel, random_kernel, size_of
 

@@ -22,7 +22,7 @@ from dump_files import (
     slot,
 )
 
-from ldsopt.errors import InputError
+from ldsopt import InputError
 from ldsopt.records.dump import Dump, WaveRecords, compose, read_dump
 
 

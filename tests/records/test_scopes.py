@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from dump_files import END, HEADER, MARK, START, TWO, VALUE, Made, buffer, header, raw_dump, slot
 
-from ldsopt.errors import InputError
+from ldsopt import InputError
 from ldsopt.records.dump import compose, read_dump
 from ldsopt.records.trace import (
     RecordTrace,

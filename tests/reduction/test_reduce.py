@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt.ir.read import parse
+from ldsopt import parse
 from ldsopt.verifier.reduce import PASSES, llvm_reduce, portable, reduce, reduce_by, with_named_values
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt.checker.findings import Check, Finding, FindingPlace, Rule, Verdict
+from ldsopt import Finding, Rule, Verdict
+from ldsopt.checker.findings import Check, FindingPlace
 from ldsopt.compare.qualification import CompilerBuild, ModuleChange, grouped
 from ldsopt.report.schemas import document_schema
 

@@ -12,9 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt import parse
-from ldsopt.ir.module import Module
-from ldsopt.simt.launch import Launch
+from ldsopt import Launch, Module, parse
 
 TARGETS = [
     ("gfx90a", 64),

@@ -8,11 +8,9 @@ import numpy as np
 import pytest
 
 import ldsopt
-from ldsopt import rewrite_shuffles, rewrite_shuffles_validated
+from ldsopt import Launch, Module, rewrite_shuffles, rewrite_shuffles_validated
 from ldsopt.api.steps import handed_on
 from ldsopt.compare.worth import regressions
-from ldsopt.ir.module import Module
-from ldsopt.simt.launch import Launch
 
 KERNELS = Path(__file__).parent / "kernels"
 NAMES = ("block_reduce", "softmax_row", "rms_norm", "guarded_scan")

@@ -15,8 +15,8 @@ import numpy as np
 import pattern_launches
 from launch_cases import Array, Case, close, generator, nans, written_whole
 
+from ldsopt import Launch
 from ldsopt.simt import floats
-from ldsopt.simt.launch import Launch
 from ldsopt.target.arch import arch
 
 CORPUS = Path(__file__).parents[2] / "corpus"

@@ -12,13 +12,10 @@ from unittest import mock
 import numpy as np
 from launch_cases import Array
 
-from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse
+from ldsopt import Launch, Module, Schedule, parse
 from ldsopt.simt.compiled import lazy
-from ldsopt.simt.launch import Launch
 from ldsopt.simt.native import engine as native_engine
 from ldsopt.simt.preparation import Backend
-from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, simulate
 
 _CALLS = re.compile(r"call ([^@\n\"]*?) @(llvm\.[\w.]+)\((.*)\)")

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ldsopt.simt.launch import Launch
+from ldsopt import Launch
 
 Array = npt.NDArray[Any]
 Check = Callable[[dict[str, Array]], None]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 from launch_cases import Array, Case, close, generator, nans, written_whole
 
-from ldsopt.simt.launch import Launch
+from ldsopt import Launch
 
 
 def radix_pass(target: str) -> Case:

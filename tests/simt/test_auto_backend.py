@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt.ir.read import parse
+from ldsopt import Launch, parse
 from ldsopt.simt.compiled.lazy import EXECUTIONS
-from ldsopt.simt.launch import Launch
 from ldsopt.simt.preparation import PreparedLaunch, prepare
 from ldsopt.simt.simulate import run
 

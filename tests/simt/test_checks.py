@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from lane_kernels import everywhere
 
-from ldsopt.ir.read import parse
-from ldsopt.simt.launch import Launch
+from ldsopt import Launch, parse
 from ldsopt.simt.simulate import SimulationResult
 from ldsopt.verifier.equivalence import QUICK, verify
 

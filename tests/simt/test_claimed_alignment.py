@@ -7,7 +7,7 @@ import pytest
 from lane_kernels import parsed, run
 
 import ldsopt
-from ldsopt.simt.launch import Launch
+from ldsopt import Launch
 
 ACCESSES = {
     "load": "%v = load i32, ptr addrspace(SPACE) %p, align ALIGN",

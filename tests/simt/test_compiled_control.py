@@ -8,8 +8,7 @@ import pytest
 from lane_kernels import engine, everywhere, run
 
 import ldsopt
-from ldsopt.simt.launch import Launch
-from ldsopt.simt.schedule import STANDARD, Schedule
+from ldsopt import STANDARD_SCHEDULES, Launch, Schedule
 from ldsopt.simt.simulate import SimulationResult
 
 ENGINES = ("interpreter", "machine code", "machine code soon")
@@ -200,7 +199,7 @@ SMALL = [
 
 
 @pytest.mark.parametrize("name", SMALL)
-@pytest.mark.parametrize("schedule", (STANDARD[0], STANDARD[4]), ids=str)
+@pytest.mark.parametrize("schedule", (STANDARD_SCHEDULES[0], STANDARD_SCHEDULES[4]), ids=str)
 def test_kernels_of_the_corpus_are_executed_as_interpreted(name: str, schedule: Schedule) -> None:
     entry = next(e for e in corpus_launches.ENTRIES if name in e["file"])
     module = ldsopt.read(corpus_launches.CORPUS / entry["file"], mcpu=entry["arch"])

@@ -15,7 +15,7 @@ sys.path.append(str(Path(__file__).parents[1] / "long"))
 import simt_differential as differential
 from lane_kernels import engine, everywhere, parsed
 
-from ldsopt.simt.launch import Launch
+from ldsopt import Launch
 
 GROUPS = differential.groups()
 STEP = 1 if os.environ.get("LDSOPT_ALL_OPERATIONS") else 40

@@ -5,8 +5,7 @@ from __future__ import annotations
 import lane_kernels
 import pytest
 
-from ldsopt.simt.launch import Launch
-from ldsopt.simt.schedule import Schedule
+from ldsopt import Launch, Schedule
 from ldsopt.simt.simulate import SimulationResult
 
 RELEASE = 'fence syncscope("workgroup") release'

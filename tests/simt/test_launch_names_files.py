@@ -7,10 +7,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ldsopt import api, limits
+from ldsopt import InputError, Launch, api, limits, read_launch
 from ldsopt.cli import main
-from ldsopt.errors import InputError
-from ldsopt.simt.launch import Launch, from_file, resolve
+from ldsopt.simt.launch import resolve
 from ldsopt.target.arch import arch
 
 TARGET = arch("gfx942")
@@ -33,7 +32,7 @@ def launches(tmp_path: Path) -> Path:
 def named(folder: Path, name: str) -> Launch:
     file = folder / "l.toml"
     file.write_text(f'arguments = ["f32[4]=@{name}"]\n')
-    return from_file(file)
+    return read_launch(file)
 
 
 @pytest.mark.parametrize("name", ["sub/a.npy", "sub/../sub/a.npy", "within.npy"])
@@ -64,7 +63,7 @@ def test_a_nested_argument_is_no_way_around(launches: Path) -> None:
     file = launches / "l.toml"
     file.write_text('arguments = [["f32[4]=@../secret.npy"]]\n')
     with pytest.raises(InputError, match="outside"):
-        resolve(from_file(file), TARGET)
+        resolve(read_launch(file), TARGET)
 
 
 def test_the_command_line_names_any(launches: Path, capfd: pytest.CaptureFixture[str]) -> None:

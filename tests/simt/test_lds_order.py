@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 from lane_kernels import run
 
-from ldsopt.simt.launch import Launch
-from ldsopt.simt.schedule import STANDARD, Schedule
+from ldsopt import STANDARD_SCHEDULES, Launch, Schedule
 from ldsopt.simt.simulate import SimulationResult
 
 FLAGS = """
@@ -95,7 +94,7 @@ WRONG = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("schedule", [*STANDARD, Schedule("reversed")], ids=str)
+@pytest.mark.parametrize("schedule", [*STANDARD_SCHEDULES, Schedule("reversed")], ids=str)
 @pytest.mark.parametrize("name", RIGHT)
 def test_lds_is_handed_over_by_a_release_and_an_acquire(name: str, schedule: Schedule) -> None:
     """Whichever wave runs first: one that spins gives way."""
@@ -126,7 +125,7 @@ def both_produce(change: str, least: int) -> set[str]:
     )
     text = text.replace("%go = icmp eq i32 %flag, 1", f"%go = icmp uge i32 %flag, {least}")
     launch = Launch(block=(128,), arguments={"out": np.full(64, 99, np.uint32)})
-    return {f.kind for s in STANDARD for f in run(text, launch, s, arch="gfx1100").findings}
+    return {f.kind for s in STANDARD_SCHEDULES for f in run(text, launch, s, arch="gfx1100").findings}
 
 
 def test_a_store_hands_on_nothing_of_the_store_before_it() -> None:

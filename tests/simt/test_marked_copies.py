@@ -6,13 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api
+from ldsopt import InputError, Launch, Schedule, api, parse
 from ldsopt.analysis.liveness.liveness import find_liveness
-from ldsopt.errors import InputError
 from ldsopt.ir.module import text_for
-from ldsopt.ir.read import parse
-from ldsopt.simt.launch import Launch
-from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import simulate
 
 DECLARATIONS = """

@@ -17,7 +17,7 @@ import pytest
 from lane_kernels import ENGINES, engine, parsed, run
 
 import ldsopt
-from ldsopt.simt.launch import Launch
+from ldsopt import Launch
 
 SIZE = 512
 TYPES = [

@@ -15,14 +15,11 @@ import numpy as np
 import pytest
 from lane_kernels import declarations
 
+from ldsopt import Launch, Module, Schedule, parse
 from ldsopt.codegen.compile import Compilers, compile_ir
-from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.simt.compiled import lazy
-from ldsopt.simt.launch import Launch
 from ldsopt.simt.preparation import Backend, prepare
-from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, run
 from ldsopt.target.arch import arch
 

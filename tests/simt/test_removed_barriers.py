@@ -15,9 +15,9 @@ from typing import Any
 import corpus_launches
 import pytest
 
+from ldsopt import parse
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.wave_races import WaveRaces
-from ldsopt.ir.read import parse
 from ldsopt.simt.simulate import simulate
 
 BARRIER = "call void @llvm.amdgcn.s.barrier()"

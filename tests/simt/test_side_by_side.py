@@ -7,10 +7,9 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from ldsopt.ir.read import parse
+from ldsopt import Launch, parse
 from ldsopt.simt import side_by_side
 from ldsopt.simt.findings import Findings, SimulationFinding
-from ldsopt.simt.launch import Launch
 from ldsopt.simt.launch_run import LaunchRun
 from ldsopt.simt.preparation import Backend
 from ldsopt.simt.simulate import SimulationResult, simulate

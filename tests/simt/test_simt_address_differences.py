@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from lane_kernels import run
 
-from ldsopt.simt.launch import Launch
+from ldsopt import Launch
 from ldsopt.simt.simulate import SimulationResult
 
 KERNEL = """

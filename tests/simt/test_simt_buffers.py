@@ -8,8 +8,7 @@ import numpy as np
 import pytest
 from lane_kernels import lanes, random_bits, run
 
-from ldsopt.errors import InputError
-from ldsopt.simt.launch import Launch
+from ldsopt import InputError, Launch
 
 
 @pytest.mark.parametrize("form", ["raw", "struct"])

@@ -7,8 +7,7 @@ import pytest
 from lane_kernels import lanes, run
 
 import ldsopt
-from ldsopt.simt.launch import Launch
-from ldsopt.simt.schedule import STANDARD, Schedule
+from ldsopt import STANDARD_SCHEDULES, Launch, Schedule
 
 CLOCKS = (
     "llvm.readcyclecounter", "llvm.readsteadycounter", "llvm.amdgcn.s.memtime", "llvm.amdgcn.s.memrealtime",
@@ -54,7 +53,7 @@ def test_each_round_of_a_loop_counts() -> None:
     assert many > few
 
 
-@pytest.mark.parametrize("schedule", STANDARD, ids=str)
+@pytest.mark.parametrize("schedule", STANDARD_SCHEDULES, ids=str)
 def test_at_a_barrier_waves_wait_for_the_last(schedule: Schedule) -> None:
     """The second wave has no loop, and yet as much time goes by for it, in whatever order waves are executed."""
     body = """  %second = icmp uge i32 %t, 64

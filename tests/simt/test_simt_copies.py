@@ -8,8 +8,7 @@ import numpy as np
 import pytest
 from lane_kernels import random_bits, run
 
-from ldsopt.simt.launch import Launch
-from ldsopt.simt.schedule import Schedule
+from ldsopt import Launch, Schedule
 
 LATE, EARLY = Schedule(dma="latest"), Schedule(dma="earliest")
 DATA = random_bits(1, 512, "u4")

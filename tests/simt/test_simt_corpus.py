@@ -9,8 +9,7 @@ import corpus_launches
 import pattern_launches
 import pytest
 
-from ldsopt.ir.read import parse, read
-from ldsopt.simt.schedule import STANDARD, Schedule
+from ldsopt import STANDARD_SCHEDULES, Schedule, parse, read
 from ldsopt.simt.simulate import SimulationResult, missing, simulate
 
 ENTRIES = corpus_launches.ENTRIES
@@ -68,14 +67,14 @@ def test_matches_numpy_in_another_order(number: int) -> None:
     entry = ENTRIES[number]
     if entry["kernel"] == "conv":
         pytest.skip("runs in the slow test")
-    result = execute(entry, STANDARD[1 + number % 4], window="barrier")
+    result = execute(entry, STANDARD_SCHEDULES[1 + number % 4], window="barrier")
     kinds = {finding.kind for finding in result.findings}
     assert kinds == (expected(FILES[number]) - {"false-noalias"}), [str(f) for f in result.findings[:3]]
 
 
 @pytest.mark.long
 @pytest.mark.slow
-@pytest.mark.parametrize("schedule", STANDARD[1:], ids=str)
+@pytest.mark.parametrize("schedule", STANDARD_SCHEDULES[1:], ids=str)
 @pytest.mark.parametrize("entry", ENTRIES, ids=FILES)
 def test_matches_numpy_in_every_order(entry: dict[str, str], schedule: Schedule) -> None:
     execute(entry, schedule)

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from lane_kernels import random_bits, run
 
-from ldsopt.simt.launch import Launch
+from ldsopt import Launch
 
 OPERATIONS = ("add", "sub", "mul", "xor", "and", "or", "lshr", "udiv")
 VARIABLES = 3

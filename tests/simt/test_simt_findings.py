@@ -6,9 +6,8 @@ import numpy as np
 import pytest
 from lane_kernels import run
 
+from ldsopt import STANDARD_SCHEDULES, Launch, Schedule
 from ldsopt.simt.findings import SimulationFinding
-from ldsopt.simt.launch import Launch
-from ldsopt.simt.schedule import STANDARD, Schedule
 
 TWO_WAVES = Launch((1,), (128,), ["out: u32[128]=zeros"])
 
@@ -41,7 +40,7 @@ def kinds(findings: tuple[SimulationFinding, ...]) -> set[str]:
     return {finding.kind for finding in findings}
 
 
-@pytest.mark.parametrize("schedule", STANDARD, ids=str)
+@pytest.mark.parametrize("schedule", STANDARD_SCHEDULES, ids=str)
 def test_exchange_without_a_barrier_is_a_race(schedule: Schedule) -> None:
     clean = run(kernel(EXCHANGE.format(between=BARRIER)), TWO_WAVES, schedule)
     assert clean.findings == ()
@@ -150,7 +149,7 @@ spin:
   %c = icmp eq i32 %x, 0
   br i1 %c, label %spin, label %done
 done:""")
-    from ldsopt.ir.read import parse
+    from ldsopt import parse
     from ldsopt.simt.simulate import simulate
 
     module = parse(

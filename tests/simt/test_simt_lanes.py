@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from lane_kernels import lanes, random_bits
 
-from ldsopt.errors import InputError
+from ldsopt import InputError
 from ldsopt.simt.floats import decode, fp8_format
 from ldsopt.target.arch import arch
 

@@ -9,10 +9,8 @@ import numpy as np
 import pytest
 from lane_kernels import run
 
-from ldsopt.errors import InputError, UsageError
-from ldsopt.ir.read import parse
-from ldsopt.simt.launch import Launch, from_file, from_mapping, resolve
-from ldsopt.simt.schedule import STANDARD, Schedule
+from ldsopt import STANDARD_SCHEDULES, InputError, Launch, Schedule, UsageError, parse, read_launch
+from ldsopt.simt.launch import from_mapping, resolve
 from ldsopt.simt.simulate import simulate
 from ldsopt.target.arch import arch
 
@@ -89,17 +87,17 @@ def test_a_launch_from_a_file(tmp_path: Path) -> None:
     data = {"grid": [2, 3], "block": 256, "arguments": ["i32=1"], "dynamic_lds": 1024, "kernel": "k"}
     path = tmp_path / "launch.json"
     path.write_text(json.dumps(data))
-    launch = from_file(path)
+    launch = read_launch(path)
     assert launch.groups == (2, 3, 1)
     assert launch.items == (256, 1, 1)
     assert launch.folder == tmp_path
     toml = tmp_path / "launch.toml"
     toml.write_text('grid = [2, 3]\nblock = 256\narguments = ["i32=1"]\ndynamic_lds = 1024\nkernel = "k"\n')
     pytest.importorskip("tomllib")
-    assert from_file(toml) == launch
+    assert read_launch(toml) == launch
     toml.write_text("grid = ")
     with pytest.raises(InputError, match="launch"):
-        from_file(toml)
+        read_launch(toml)
 
 
 def test_unknown_keys_and_sizes_are_refused() -> None:
@@ -163,7 +161,7 @@ def test_orders_differ_and_each_is_repeatable() -> None:
     """A kernel whose result is its schedule's: the same schedule gives the same, other schedules others."""
     launch = Launch((1,), (512,), ["out: u32[512]=zeros"])
     seen = set()
-    schedules = [*STANDARD, *(Schedule("random", fine=True, seed=s) for s in range(4))]
+    schedules = [*STANDARD_SCHEDULES, *(Schedule("random", fine=True, seed=s) for s in range(4))]
     for schedule in schedules:
         first, again = (run(RACY, launch, schedule) for _ in range(2))
         assert first.outputs["out"].tolist() == again.outputs["out"].tolist()

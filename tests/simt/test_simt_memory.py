@@ -6,9 +6,7 @@ import numpy as np
 import pytest
 from lane_kernels import lanes, random_bits, run
 
-from ldsopt.errors import InputError
-from ldsopt.ir.read import parse
-from ldsopt.simt.launch import Launch
+from ldsopt import InputError, Launch, parse
 from ldsopt.simt.simulate import missing, simulate
 
 IDS = "  %id = call i32 @llvm.amdgcn.workitem.id.x()\n"

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from lane_kernels import lanes
 
-from ldsopt.errors import InputError
+from ldsopt import InputError
 from ldsopt.simt.floats import E4M3, E5M2, bf8_format, decode, encode, fp8_format
 from ldsopt.target.arch import arch
 

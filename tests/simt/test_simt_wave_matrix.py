@@ -7,8 +7,7 @@ import pytest
 from lane_kernels import kernel
 from launch_cases import Array
 
-from ldsopt.errors import InputError
-from ldsopt.simt.launch import Launch
+from ldsopt import InputError, Launch
 from ldsopt.simt.simulate import simulate
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from att_traces import VERSIONS, WITHOUT_STALLS, Cycles, TraceRow, Version, write_trace
 
-from ldsopt.errors import InputError
+from ldsopt import InputError
 from ldsopt.stalls.trace import read_trace
 
 NAME = "ui_output_agent_4242_dispatch_1"

@@ -21,8 +21,8 @@ from att_traces import (
     write_trace,
 )
 
+from ldsopt import InputError
 from ldsopt.api.stalling import measured_stalls
-from ldsopt.errors import InputError
 from ldsopt.stalls import joined
 from ldsopt.stalls.joined import JoinedTrace, Judgement, StallKind, compare, per_execution
 

@@ -18,12 +18,10 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "records"))
 from dump_files import raw_dump, slot
 from record_kernels import text
 
-from ldsopt import api
+from ldsopt import InputError, Launch, api
 from ldsopt.api.timelines import estimate_timeline
-from ldsopt.errors import InputError
 from ldsopt.records.dump import read_dump
 from ldsopt.report.schemas import document_schema
-from ldsopt.simt.launch import Launch
 from ldsopt.stalls.calibrated import (
     LEAST,
     MOST,

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from ldsopt import CompileOptions
 from ldsopt.codegen.compile import compile_ir
-from ldsopt.codegen.options import CompileOptions
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.counters import Keys, Outstanding, solve
 from ldsopt.isa.program import Program, program

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt.errors import InputError
+from ldsopt import InputError
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.timeline import streams
 from ldsopt.timeline.streams import counted_path

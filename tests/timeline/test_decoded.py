@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt.errors import InputError
+from ldsopt import InputError
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.matrix_passes import passes
 from ldsopt.target.arch import arch

@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api
+from ldsopt import Module, api
 from ldsopt.api.rewritings import ATTRIBUTE, with_attribute
 from ldsopt.emulate.emulate import PreparedMachine, code_of_listing, prepare_machine
-from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.target.arch import arch as arch_named

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from streams_of_text import code, streams
 
-from ldsopt.errors import UsageError
+from ldsopt import UsageError
 from ldsopt.target.occupancy import WorkgroupRoom
 from ldsopt.timeline.compute_unit import StallCause
 from ldsopt.timeline.figures import Cost, Grounds

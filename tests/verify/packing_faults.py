@@ -16,9 +16,9 @@ from dataclasses import replace
 
 from faults import Fault, Places, final_reads
 
+from ldsopt import Module
 from ldsopt.analysis.liveness.live_ranges import BufferLiveness, KernelLiveness, ModuleLiveness, runs
 from ldsopt.ir import edits
-from ldsopt.ir.module import Module
 from ldsopt.packing.bitset import members
 from ldsopt.transforms.pack.arenas import plan_arenas
 from ldsopt.transforms.pack.facts import PackFacts

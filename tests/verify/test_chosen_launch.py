@@ -5,11 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse
-from ldsopt.simt.launch import Launch, resolve
+from ldsopt import Launch, Module, Schedule, parse
+from ldsopt.simt.launch import resolve
 from ldsopt.simt.preparation import PreparedLaunch
-from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, run
 from ldsopt.target.arch import arch
 from ldsopt.verifier import launches

@@ -12,7 +12,7 @@ from functools import cache, partial
 import pytest
 
 import ldsopt
-from ldsopt.simt.schedule import STANDARD
+from ldsopt import STANDARD_SCHEDULES
 from ldsopt.verifier.fuzz import Rewriter, fuzz, launch_of
 from ldsopt.verifier.generator.random_kernel import (
     ARCHES,
@@ -39,7 +39,7 @@ def made(shape: str) -> list[RandomKernel]:
 def test_a_kernel_has_one_result_in_every_order(shape: str, seed: int) -> None:
     kernel = MAKERS[shape](seed)
     module = ldsopt.parse(kernel.text)
-    results = [ldsopt.simulate(module, launch_of(kernel), schedule) for schedule in STANDARD]
+    results = [ldsopt.simulate(module, launch_of(kernel), schedule) for schedule in STANDARD_SCHEDULES]
     allowed = {"divergent-barrier"} if shape == "stages" else set[str]()
     assert {finding.kind for result in results for finding in result.findings} <= allowed
     assert len({result.outputs["out"].tobytes() for result in results}) == 1

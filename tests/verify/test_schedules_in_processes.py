@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt.simt.launch import Launch
+from ldsopt import Launch
 from ldsopt.verifier import observed
 from ldsopt.verifier.equivalence import QUICK, SCHEDULES, verify
 

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 import ldsopt
+from ldsopt import Launch
 from ldsopt.report.verification import verification_json, verification_text
-from ldsopt.simt.launch import Launch
 from ldsopt.verifier.equivalence import QUICK, verify
 from ldsopt.verifier.verification import Verification
 

@@ -11,7 +11,7 @@ import pytest
 from faults import KINDS, faults
 from witness import plant
 
-from ldsopt.ir.read import parse
+from ldsopt import parse
 from ldsopt.verifier.fuzz import Rewriter
 from ldsopt.verifier.generator.random_kernel import random_kernel
 

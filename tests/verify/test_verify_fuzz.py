@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from ldsopt import Launch
 from ldsopt.codegen.compile import Compilers
 from ldsopt.report.verification import fuzz_files, fuzz_text
-from ldsopt.simt.launch import Launch
 from ldsopt.verifier import fuzz as module
 from ldsopt.verifier.fuzz import Rewriter, attempt, fuzz, launch_of
 from ldsopt.verifier.generator.random_kernel import random_kernel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt.ir.read import parse
+from ldsopt import parse
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.verifier.equivalence import Identities
 

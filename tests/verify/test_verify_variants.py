@@ -6,12 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from ldsopt.checker.findings import Rule
+from ldsopt import CheckOptions, InternalError, Rule, parse
 from ldsopt.checker.mapping import AccessMap
-from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.compile import Compilers
-from ldsopt.errors import InternalError
-from ldsopt.ir.read import parse
 from ldsopt.verifier import fuzz
 from ldsopt.verifier.fuzz import ANNOTATED, PACKED, CodeChecks, Rewriter
 from ldsopt.verifier.generator.random_kernel import random_kernel

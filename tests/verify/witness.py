@@ -9,13 +9,10 @@ from dataclasses import dataclass, replace
 from faults import Fault, faults
 from packing_faults import offsets_of, packing_faults
 
+from ldsopt import STANDARD_SCHEDULES, InputError, Module, parse
 from ldsopt.checker.findings import Check
 from ldsopt.checker.run import check
-from ldsopt.errors import InputError
 from ldsopt.ir import edits
-from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse
-from ldsopt.simt.schedule import STANDARD
 from ldsopt.transforms.pack.arenas import plan_arenas
 from ldsopt.verifier.equivalence import compare
 from ldsopt.verifier.fuzz import LIMIT, Rewriter, launch_of
@@ -57,7 +54,7 @@ def plant(
         for fault in sorted(found, key=lambda fault: not fault.can_change):
             if (kinds is not None and fault.kind not in kinds) or chosen[fault.kind] >= of_each_kind:
                 continue
-            before = before or observe(right, given(launch_of(kernel)), STANDARD, RunOptions(LIMIT))
+            before = before or observe(right, given(launch_of(kernel)), STANDARD_SCHEDULES, RunOptions(LIMIT))
             if fault.kind.startswith("swapped"):
                 fault = replace(fault, can_change=_rows_differ(kernel, before, fault))
             if certain and not fault.can_change:

@@ -6,9 +6,9 @@ import pytest
 from wait_kernels import FIRST, kernel
 
 import ldsopt
+from ldsopt import Module
 from ldsopt.checker.kernel_sync import KernelSync, kernel_sync
 from ldsopt.checker.mapping import AccessMap, Origin
-from ldsopt.ir.module import Module
 from ldsopt.waits.author import author_waits
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"

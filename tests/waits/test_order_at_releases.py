@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt.checker.findings import Check, Verdict
-from ldsopt.ir.module import Module
-from ldsopt.transforms.annotate.options import AnnotateOptions
+from ldsopt import AnnotateOptions, Module, Verdict
+from ldsopt.checker.findings import Check
 from ldsopt.waits.witness import witness_of
 from ldsopt.witness.document import parse, render
 from ldsopt.witness.validate import validate

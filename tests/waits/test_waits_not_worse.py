@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
+from ldsopt import Finding, Rule, Verdict
+from ldsopt.checker.findings import FindingPlace
 from ldsopt.waits.loop import is_worse
 
 COPY, READ, OTHER = (

@@ -12,7 +12,7 @@ sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 from exact_waits import counted, mutated
 
 import ldsopt
-from ldsopt.checker.findings import Finding, Rule, Verdict
+from ldsopt import Finding, Rule, Verdict
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import find
 from ldsopt.ir.module import text_for

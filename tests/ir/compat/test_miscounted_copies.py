@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ldsopt
-from ldsopt.checker.findings import Rule
+from ldsopt import Rule
 from ldsopt.ir.compat import async_copies
 from ldsopt.target.arch import arch
 from ldsopt.target.waitcnt import encode
