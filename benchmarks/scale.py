@@ -5,8 +5,8 @@
 Each command runs on each family of `benchmarks/scale_families.py` in three sizes, and so does llc. Time is that of the
 processor, of all processes of a command. *Ratio* is the command's time by llc's, at the largest size. *Exponent* is the
 power of the module's length that the time grows with, between the two largest sizes, without what the command takes for
-a module of next to nothing. Rows are written as they are measured; with ``--write`` those that are asked for replace
-those of the page, and the others stay.
+a module of next to nothing. With ``--write`` the figures that are asked for replace those of the page, one by one, and
+the others stay.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import log
 from pathlib import Path
@@ -39,18 +39,16 @@ COMMANDS = {
     "check .s --no-races": ("check", "--no-races", "IN.s"),
     "waits": ("waits", "-q", "IN.ll", "-o", "OUT.s"),
 }
-HEADER = "| command | family | size | seconds | exponent | ratio |"
 PAGE = """# Cost in proportion
 
 Written by `make scale`, that is `python benchmarks/scale.py --write docs/measured/scale.md`. Each family of
-`benchmarks/scale_families.py` has three sizes, for gfx942; the largest is shown. Seconds are processor time of all
-processes of a command. *Exponent*: the power of the module's length with which the time grows from the second size to
-the third, without start-up. *Ratio*: the time divided by that of `llc-22 -O3`. A size with > was stopped there.
+`benchmarks/scale_families.py` has three sizes, for gfx942; the largest is shown. A cell is *seconds/exponent/ratio*:
+processor time of all processes of a command; the power of the module's length with which it grows from the second size
+to the third, without start-up; the time divided by that of `llc-22 -O3`. A run with > was stopped.
 
-`check .s` proves races between waves, `check .s --no-races` does not. In `gemm` every pair goes to the solver, and the
-counterexamples are executed.
-The kernels of `dynamic` are alike but for their names, so that `annotate` and `check` judge one of them; those of
-`kernels` differ in a constant.
+In `gemm` every pair of accesses goes to the solver of races, and the counterexamples are executed. The kernels of
+`dynamic` are alike but for their names, so that `annotate` and `check` judge one of them; those of `kernels` differ in
+a constant.
 
 """
 
@@ -107,33 +105,22 @@ class Bench:
         self._llc: dict[Path, Cost] = {}
         self._start: dict[str, Cost] = {}
 
-    def row(self, command: str, family: str) -> str:
-        """A line of the table."""
+    def cell(self, command: str, family: str) -> str:
+        """What a command costs for a family: seconds, exponent and ratio."""
         made = FAMILIES[family]
         modules = [self._module(family.replace(" ", "-"), made.text(size), size) for size in made.sizes]
         costs = list[Cost]()
         for module in modules:
             if not (costs and costs[-1].is_stopped):
                 costs.append(self._cost(command, module))
+        if costs[-1].is_stopped:
+            return f"{costs[-1]} at {made.sizes[len(costs) - 1]}"
         if command not in self._start:
             self._start[command] = self._cost(command, self._module("start", straight(1), 0))
-        by_llc = [self.llc(module) for module in modules]
         start, lengths = self._start[command].seconds, [len(module.read_bytes()) for module in modules]
-        if len(costs) == len(modules) and not costs[-1].is_stopped:
-            grown = [max(0.01, one.seconds - start) for one in costs[-2:]]
-            exponent = f"{log(grown[1] / grown[0]) / log(lengths[-1] / lengths[-2]):.2f}"
-            ratio = f"{costs[-1].seconds / by_llc[-1].seconds:.1f}"
-        else:
-            exponent = ratio = "–"
-        cells = (
-            command,
-            family,
-            f"{made.sizes[len(costs) - 1]} {made.unit}",
-            str(costs[-1]),
-            exponent,
-            ratio,
-        )
-        return f"| {' | '.join(cells)} |"
+        grown = [max(0.01, one.seconds - start) for one in costs[-2:]]
+        exponent = log(grown[1] / grown[0]) / log(lengths[-1] / lengths[-2])
+        return f"{costs[-1]}/{exponent:.2f}/{costs[-1].seconds / self.llc(modules[-1]).seconds:.1f}"
 
     def llc(self, module: Path) -> Cost:
         """Compiles a module to assembly beside it."""
@@ -157,16 +144,27 @@ class Bench:
         return module
 
 
-def page(rows: Sequence[str], page: Path | None) -> str:
-    """The page with these rows in place of those that it has of the same commands and families."""
-    kept = {(command, family): "" for command in COMMANDS for family in FAMILIES}
-    known = page.read_text(encoding="utf-8").splitlines() if page and page.exists() else []
-    for row in (*known, *rows):
-        cells = tuple(cell.strip() for cell in row.split("|")[1:3])
-        if cells in kept:
-            kept[cells] = row
-    lines = [HEADER, "|" + "---|" * (HEADER.count("|") - 1), *filter(None, kept.values())]
-    return PAGE + "\n".join(lines) + "\n"
+def page(measured: Mapping[tuple[str, str], str], page: Path | None) -> str:
+    """The page with these cells, by command and family, in place of those that it has."""
+    known = dict[tuple[str, str], str]()
+    lines = page.read_text(encoding="utf-8").splitlines() if page and page.exists() else []
+    table = [[cell.strip() for cell in line.split("|")[1:-1]] for line in lines if line.startswith("| ")]
+    for row in table[1:]:
+        known |= {
+            (command, row[0].partition(",")[0]): cell
+            for command, cell in zip(table[0][1:], row[1:], strict=True)
+        }
+    known |= measured
+    commands = [
+        command for command in COMMANDS if any(cell for (one, _), cell in known.items() if one == command)
+    ]
+    rows = [["family", *commands]]
+    for family, made in FAMILIES.items():
+        cells = [known.get((command, family), "") for command in commands]
+        if any(cells):
+            rows.append([f"{family}, {made.sizes[-1]} {made.unit}", *cells])
+    written = [f"| {' | '.join(row)} |" for row in rows]
+    return PAGE + "\n".join([written[0], "|" + "---|" * len(rows[0]), *written[1:]]) + "\n"
 
 
 def main() -> None:
@@ -181,16 +179,15 @@ def main() -> None:
         "--write", type=Path, metavar="FILE", help="write the page, which keeps its other rows"
     )
     asked = parser.parse_args()
-    rows = []
+    measured = dict[tuple[str, str], str]()
     with tempfile.TemporaryDirectory() as place:
         bench = Bench(Path(place), asked.timeout)
-        print(HEADER)
         for family in asked.family or FAMILIES:
             for command in asked.command or COMMANDS:
-                rows.append(bench.row(command, family))
-                print(rows[-1], flush=True)
+                measured[command, family] = bench.cell(command, family)
+                print(f"{command}, {family}: {measured[command, family]}", flush=True)
                 if asked.write:
-                    asked.write.write_text(page(rows, asked.write), encoding="utf-8")
+                    asked.write.write_text(page(measured, asked.write), encoding="utf-8")
 
 
 if __name__ == "__main__":

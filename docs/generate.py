@@ -14,6 +14,7 @@ import tempfile
 import textwrap
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).parent))
@@ -80,22 +81,20 @@ def _wait_states() -> Iterator[str]:
     yield ""
     yield "`make docs` writes this page from the tables of `ldsopt/machine`; do not edit it. A row is a hazard, with"
     yield "the most that one of its uses needs; numbers parted by / are those of several first instructions. The"
-    yield "tables have the number and the sources of each use: what AMD's documents ask for, and what LLVM 22 leaves,"
-    yield "measured with machine IR. Fewer than the smaller of the two is a definite finding. Fewer than the larger"
-    yield "one is unproven, as is what one source alone asks for."
+    yield "tables have the number and the sources of each use: AMD's documents, and LLVM 22, measured with machine"
+    yield "IR. Fewer than both ask for is a definite finding, fewer than one asks for an unproven one."
     yield ""
     yield "## CDNA"
     yield ""
     yield "Wait states between two instructions (`wait_state_table.py`): an instruction is one, `s_nop N` is N + 1."
-    yield "Results of matrix instructions need fewer after 2, 4 and 8 passes than after 16. Who *adds* or"
-    yield "*multiplies* is a matrix instruction."
+    yield "*all*: gfx90a, gfx940 to gfx942, gfx950; the column has gfx940 for the three. Results of matrix"
+    yield "instructions need fewer after 2, 4 and 8 passes than after 16. A matrix instruction *adds* or *multiplies*."
     yield ""
-    families = dict.fromkeys(FAMILIES.values())
-    yield f"| first | second | {' | '.join(families)} |"
-    yield "|" + "---|" * (2 + len(families))
+    yield "| first | second | between |"
+    yield "|---|---|---|"
     yield from _hazards(
         ((first.value, use.value, _most(needed)) for (first, use), needed in TABLE.items()),
-        lambda most: [str(most.get(family, "-")) for family in families],
+        partial(_by_family, families=FAMILIES.values()),
     )
     yield ""
     yield "## RDNA"
@@ -103,32 +102,32 @@ def _wait_states() -> Iterator[str]:
     yield "Instructions of a unit that have to stand between two (`alu_hazard_table.py`, which also names the fill: a"
     yield "wait, or `v_nop`). *always*: only the fill helps, or what else ends the hazard (`alu_hazard_uses.py`)."
     yield "gfx101 are all whose name begins so, and so on; gfx12 is without gfx1250."
-    yield ""
-    yield "| first | second | between |"
-    yield "|---|---|---|"
     units = {pending.says: pending.unit.value.removesuffix(" instructions") for pending, _ in ALU_TABLE}
     for unit in dict.fromkeys(units.values()):
+        yield ""
+        yield f"| first | second | {unit} between |"
+        yield "|---|---|---|"
         yield from _hazards(
             (
                 (pending.says, use.value, _most(row.needed))
                 for (pending, use), row in ALU_TABLE.items()
                 if units[pending.says] == unit
             ),
-            lambda most, unit=unit: [f"{unit}: {_by_family(most)}"],  # type: ignore[misc]
+            partial(_by_family, families=ALU_FAMILIES.values()),
         )
     yield ""
     yield "## Locked registers"
     yield ""
     yield "Registers that the hardware of RDNA may still read or write behind an instruction, and the counter that"
     yield "says when it is done: xcnt on gfx1250, va_vdst and vm_vsrc on gfx12 and gfx1250 in expert mode, expcnt"
-    yield "from gfx10 on (`register_lock_table.py`, `register_locks.py`). What is not examined is the class"
-    yield "`uncounted-waits` of the [hazard classes](hazard-classes.md)."
+    yield "from gfx10 on (`register_lock_table.py`, `register_locks.py`). Not examined: `uncounted-waits` of the"
+    yield "[hazard classes](hazard-classes.md)."
     yield ""
     yield "| first | second | counter |"
     yield "|---|---|---|"
     yield from _hazards(
         ((lock.says, use.value, {lock.counter: 1}) for lock, use in LOCK_TABLE),
-        lambda counters: [", ".join(f"`{counter}`" for counter in counters)],
+        lambda counters: ", ".join(f"`{counter}`" for counter in counters),
     )
 
 
@@ -141,26 +140,27 @@ def _most(needed: Mapping[str, NeededStates]) -> dict[str, int]:
     return {family: states.bounds(_MOST_PASSES)[1] for family, states in needed.items()}
 
 
-def _by_family(most: Mapping[str, int]) -> str:
-    """What RDNA families need: those that need the same are told together."""
+def _by_family(most: Mapping[str, int], *, families: Iterable[str]) -> str:
+    """What families need: those that need the same are told together."""
     alike: dict[int, list[str]] = {}
-    for family in dict.fromkeys(ALU_FAMILIES.values()):
+    known = list(dict.fromkeys(families))
+    for family in known:
         if family in most:
             alike.setdefault(most[family], []).append(family)
-    return "; ".join(
-        f"{', '.join(families)} {'always' if number == ALWAYS else number}"
-        for number, families in alike.items()
+    return ", ".join(
+        f"{'all' if each == known else ' '.join(each)}: {'always' if number == ALWAYS else number}"
+        for number, each in alike.items()
     )
 
 
 def _hazards(
-    rows: Iterable[tuple[str, str, Mapping[str, int]]], cells: Callable[[Mapping[str, int]], Sequence[str]]
+    rows: Iterable[tuple[str, str, Mapping[str, int]]], cell: Callable[[Mapping[str, int]], str]
 ) -> Iterator[str]:
     """A row for each first instruction, with all second ones. Firsts of one kind with the same second ones are one.
 
     Args:
         rows: first instruction, second one, numbers by family.
-        cells: the texts of the other cells, of the largest numbers by family.
+        cell: the text of the last cell, of the largest numbers by family.
     """
     uses: dict[str, list[str]] = {}
     most: dict[str, dict[str, int]] = {}
@@ -172,9 +172,8 @@ def _hazards(
     for first, texts in uses.items():
         alike.setdefault((_enumerated(sorted(texts)), first.split()[-1]), []).append(first)
     for (second, _), firsts in alike.items():
-        columns = zip(*(cells(most[first]) for first in firsts), strict=True)
-        told = (each[0] if len(set(each)) == 1 else " / ".join(each) for each in columns)
-        yield f"| {_joined(firsts)} | {second} | {' | '.join(told)} |"
+        told = [cell(most[first]) for first in firsts]
+        yield f"| {_joined(firsts)} | {second} | {told[0] if len(set(told)) == 1 else ' / '.join(told)} |"
 
 
 def _joined(texts: Sequence[str]) -> str:
@@ -255,6 +254,9 @@ _GROUPS = {
 _SHORT = {"-j": "--jobs"}
 """The name on the page of an option that the program's help names by its short one."""
 
+_TOLD_IN_PROSE = ("--help", "--output", "--json", "--quiet")
+"""Options that the page explains above the list of shared ones."""
+
 _USUAL = ("--output", "--json", "--report", "--format")
 """Options that say the same of every command, in words of its own."""
 
@@ -282,19 +284,26 @@ def _commands() -> Iterator[str]:
     _, _, everywhere = overview.partition(_SHARED_HEADING)
     shared |= {_on_one_line(each): each for each in _options_in(f"Usage: x\n\nOptions:\n{everywhere}")[1]}
     entries = "\n".join(
-        _laid_out(shared[one]) for one in sorted(shared, key=lambda one: one.lstrip("-").lower())
+        _laid_out(shared[one])
+        for one in sorted(shared, key=lambda one: one.lstrip("-").lower())
+        if _short_name(shared[one]) not in _TOLD_IN_PROSE
     )
     yield "\n## Options of several commands"
     yield ""
-    yield "IN... may be files, directories (every .ll, .bc and .llir below) and quoted patterns like 'k/**/*.ll'."
-    yield "Files to write are then directories, in which the tree is kept. `-o FILE` is where a module, code or"
-    yield "report goes, by its name (.ll, .bc, .s, .o, .hsaco); by default text to standard output. `--json`"
-    yield "is the report as JSON; `-q` says nothing but errors. Groups of options have one word:"
+    yield "IN is a module: .ll, .bc or - (standard input). IN... may be files, directories (every .ll, .bc and .llir"
+    yield "below) and quoted patterns like 'k/**/*.ll'. Files to write are then directories, in which the tree is"
+    yield "kept. `-o`, `--output FILE` is where a module, code or report goes, by its name (.ll, .bc, .s, .o, .hsaco);"
+    yield "by default text to standard output. `--json` is the report as JSON; `-q`, `--quiet` says nothing but"
+    yield "errors. Groups of options have one word:"
     yield ""
     yield from (f"- *{word}*: " + ", ".join(f"`{name}`" for name in names) for word, names in _GROUPS.items())
     yield f"\n```text\n{entries}\n```"
     for title, text in texts.items():
         yield from _section(title, text, frozenset(shared))
+
+
+_IS_ANY_MODULE = re.compile(r"IN is \.ll, \.bc or -(?: \(standard input\))?(?:: final, optimized IR)?\.$")
+"""What the page says of all inputs, in front of its list of shared options."""
 
 
 def _section(title: str, text: str, shared: frozenset[str]) -> Iterator[str]:
@@ -303,9 +312,10 @@ def _section(title: str, text: str, shared: frozenset[str]) -> Iterator[str]:
     head, options, _ = _options_in(text)
     usage, _, says = head.removeprefix("Usage: ").partition("\n\n")
     sentences = re.split(r"(?<=[.)])\s+(?=[A-Z])", _on_one_line(re.sub(r"(?m)^    .*$", "", says)))
-    kept = [one for one in sentences if re.match(r"(?:IN|Exit code)", one)]
+    kept = [one for one in sentences if re.match(r"(?:IN|Exit code)", one) and not _IS_ANY_MODULE.match(one)]
     page = f" Page: [{name}]({name}.md)." if (DOCS / f"{name}.md").exists() else ""
-    yield f"\n{title}\n\n`{_on_one_line(usage)}`.{page}" + "".join(f" {_escaped(one)}" for one in kept)
+    usage = _on_one_line(usage).replace(" [OPTIONS]", "")
+    yield f"\n{title}\n\n`{usage}`.{page}" + "".join(f" {_escaped(one)}" for one in kept)
     options = [each for each in options if _short_name(each) not in ("--help", "--quiet")]
     shown = {each: _short_name(each) for each in options}
     own = [each for each in options if shown[each] not in _USUAL and _on_one_line(each) not in shared]
