@@ -12,6 +12,7 @@ nothing of whether the two work-items execute them.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from math import gcd
 from operator import itemgetter
@@ -362,6 +363,21 @@ class _Piece(NamedTuple):
     lanes: Mapping[int | None, int]
 
 
+class _Extent(NamedTuple):
+    """Bytes under a base: from ``first`` on, up to ``end``, which is not one of them."""
+
+    base: int
+    first: int
+    end: int
+
+
+class _LanesOfWave(NamedTuple):
+    """The bytes of each lane of a wave, by where they begin, and those of all lanes, in extents that do not meet."""
+
+    pieces: list[_Piece]
+    extents: list[_Extent]
+
+
 class LaneFootprints:
     """The bytes that each lane touches.
 
@@ -384,7 +400,7 @@ class LaneFootprints:
         self._layout = layout
         self._footprints, self._ids, self._arms, self._block_of_line = footprints, ids, arms, block_of_line
         self._defined = footprints.function.defined
-        self._pieces: dict[object, list[_Piece] | None] = {}
+        self._lanes: dict[object, _LanesOfWave | None] = {}
         self._inputs_of: dict[tuple[int, frozenset[int]], tuple[int, ...]] = {}
         self._ranges_of: dict[int, FunctionRanges] = {}
 
@@ -409,14 +425,14 @@ class LaneFootprints:
         """True if lanes of two different waves may touch a common byte, if all lanes run both."""
         owners: dict[tuple[int, int], set[int]] = {}
         for wave in one.waves:
-            pieces = self._of(one, wave)
-            if pieces is None:
+            lanes = self._of(one, wave)
+            if lanes is None:
                 return True
-            for at in _bytes_of(pieces):
+            for at in _bytes_of(lanes.pieces):
                 owners.setdefault(at, set()).add(wave)
         for wave in other.waves:
-            pieces = self._of(other, wave)
-            if pieces is None or any(owners.get(at, set()) - {wave} for at in _bytes_of(pieces)):
+            lanes = self._of(other, wave)
+            if lanes is None or any(owners.get(at, set()) - {wave} for at in _bytes_of(lanes.pieces)):
                 return True
         return False
 
@@ -432,24 +448,23 @@ class LaneFootprints:
             first, second = self._of(one, wave), self._of(other, wave)
             if first is None or second is None:
                 return False
-            owners: dict[tuple[int, int], list[_Piece]] = {}
-            for piece in first:
-                for at in _bytes_of([piece]):
-                    owners.setdefault(at, []).append(piece)
-            for piece in second:
-                for at in _bytes_of([piece]):
-                    if not all(_excluded(owner, piece, pairs) for owner in owners.get(at, ())):
-                        return False
+            if not _have_common_byte(first.extents, second.extents):
+                continue
+            if not pairs:
+                return False
+            if not all(_excluded(owner, piece, pairs) for owner, piece in _meeting(first, second)):
+                return False
         return True
 
-    def _of(self, side: InWaves, wave: int) -> list[_Piece] | None:
+    def _of(self, side: InWaves, wave: int) -> _LanesOfWave | None:
         """The bytes of each lane of a wave; ``None`` where some lane's are not known."""
         known = tuple(sorted(side.known.items(), key=lambda item: item[0]))
         key = side.access.line, wave, side.beyond, known
-        if key not in self._pieces:
+        if key not in self._lanes:
             found = list(self._find(side, wave))
-            self._pieces[key] = None if None in found else [piece for piece in found if piece is not None]
-        return self._pieces[key]
+            pieces = sorted((piece for piece in found if piece is not None and piece.size), key=_begin)
+            self._lanes[key] = None if None in found else _LanesOfWave(pieces, _joined(pieces))
+        return self._lanes[key]
 
     def _find(self, side: InWaves, wave: int) -> Iterator[_Piece | None]:
         ids, access, row = self._ids, side.access, side.access.intrinsic
@@ -506,6 +521,52 @@ class LaneFootprints:
         """The origin of a base's offsets: dynamic variables may share their one address."""
         shares = base in self._layout.dynamic and not self._layout.named_bases
         return _DYNAMIC if shares else base
+
+
+def _begin(piece: _Piece) -> tuple[int, int]:
+    return piece.base, piece.first
+
+
+def _joined(pieces: Iterable[_Piece]) -> list[_Extent]:
+    """The bytes of lanes that are sorted by where they begin."""
+    found: list[_Extent] = []
+    for base, first, size, _ in pieces:
+        last = found[-1] if found else None
+        if last is not None and last.base == base and first <= last.end:
+            found[-1] = _Extent(base, last.first, max(first + size, last.end))
+        else:
+            found.append(_Extent(base, first, first + size))
+    return found
+
+
+def _meeting(one: _LanesOfWave, other: _LanesOfWave) -> Iterator[tuple[_Piece, _Piece]]:
+    """The pairs of lanes, one of each, that have a byte in common."""
+    longest = max((piece.size for piece in one.pieces), default=0)
+    for piece in other.pieces:
+        end = piece.first + piece.size
+        for number in range(
+            bisect_right(one.pieces, (piece.base, piece.first - longest), key=_begin), len(one.pieces)
+        ):
+            owner = one.pieces[number]
+            if owner.base != piece.base or owner.first >= end:
+                break
+            if piece.first < owner.first + owner.size:
+                yield owner, piece
+
+
+def _have_common_byte(one: list[_Extent], other: list[_Extent]) -> bool:
+    """True if a byte is in an extent of each list; both are sorted, and no two extents of one list meet."""
+    ours = theirs = 0
+    while ours < len(one) and theirs < len(other):
+        a, b = one[ours], other[theirs]
+        if a.base == b.base and a.first < b.end and b.first < a.end:
+            return True
+        # The one that ends first meets nothing that is still to come.
+        if (a.base, a.end) <= (b.base, b.end):
+            ours += 1
+        else:
+            theirs += 1
+    return False
 
 
 def _bytes_of(pieces: Iterable[_Piece]) -> Iterator[tuple[int, int]]:
