@@ -103,5 +103,57 @@ define amdgpu_kernel void @frozen_disjoint(ptr addrspace(1) %g, i32 %n) #0 !reqd
   ret void
 }
 
+; LLVM may extend by the sign, compare as signed, or multiply by the inverse.
+; CHECK-DAG: wave-race in frozen_extension:
+define amdgpu_kernel void @frozen_extension(ptr addrspace(1) %g, i32 %n) #0 !reqd_work_group_size !0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %s = sub i32 %t, 64
+  %z = zext nneg i32 %s to i64
+  %f = freeze i64 %z
+  %above = lshr i64 %f, 32
+  %i = trunc i64 %above to i32
+  %row = and i32 %i, 64
+  %at = add i32 %row, %t
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %at
+  store i32 %t, ptr addrspace(3) %p
+  ret void
+}
+
+; CHECK-DAG: wave-race in frozen_compare:
+define amdgpu_kernel void @frozen_compare(ptr addrspace(1) %g, i32 %n) #0 !reqd_work_group_size !0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = icmp samesign ult i32 %t, -1
+  %f = freeze i1 %c
+  %row = select i1 %f, i32 0, i32 64
+  %at = add i32 %row, %t
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %at
+  store i32 %t, ptr addrspace(3) %p
+  ret void
+}
+
+; CHECK-DAG: wave-race in frozen_division:
+define amdgpu_kernel void @frozen_division(ptr addrspace(1) %g, i32 %n) #0 !reqd_work_group_size !0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %d = udiv exact i32 %t, 3
+  %f = freeze i32 %d
+  %row = and i32 %f, 64
+  %at = add i32 %row, %t
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %at
+  store i32 %t, ptr addrspace(3) %p
+  ret void
+}
+
+; Each wave sees a number of its own.
+; CHECK-DAG: wave-race in undefined_float:
+define amdgpu_kernel void @undefined_float(ptr addrspace(1) %g, i32 %n) #0 !reqd_work_group_size !0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %i = fptoui float undef to i32
+  %row = and i32 %i, 64
+  %at = add i32 %row, %t
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %at
+  store i32 %t, ptr addrspace(3) %p
+  ret void
+}
+
 attributes #0 = { "target-cpu"="gfx942" }
 !0 = !{i32 128, i32 1, i32 1}
