@@ -37,6 +37,7 @@ from numpy.typing import NDArray
 
 from ldsopt.analysis.flow.phases import Crossing, Phases
 from ldsopt.analysis.integers import disjoint_ranges
+from ldsopt.analysis.races.counterexamples import AskedSide, KnownCounterexamples, MeetingQuestion
 from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.intervals import Interval, across, everything, intervals
 from ldsopt.analysis.races.replicas import Replicas, Rings, bits_that_tell
@@ -277,6 +278,7 @@ class RaceSearch:
         self._spreads: dict[tuple[Term, int, frozenset[Term]], ItemSpread | None] = {}
         self._equal_spreads: dict[object, ItemSpread] = {}
         self._ranges = TermRanges(shape, facts.known)
+        self._examples = KnownCounterexamples(shape, facts.known, facts.powers)
 
     def run(self, phases: Phases | None, why: str = "") -> KernelRaces:
         """The verdict; without phases, barriers are not counted, and ``why`` says why not."""
@@ -467,7 +469,7 @@ class RaceSearch:
         mask = bits_that_tell(classes)
         if mask == -1 or not self._has_solver or self._effort.left <= 0:
             return False
-        query = self._query(side, doubt.sides[1])
+        query = self._query(self._question(side, doubt.sides[1]))
         query.require_other(side.address, doubt.sides[1].address or side.address, mask)
         return query.ask(self._effort)[0] is SolverAnswer.NO
 
@@ -675,7 +677,13 @@ class RaceSearch:
         if answer is SolverAnswer.UNKNOWN and steps < self._effort.most:
             if self._effort.left <= 0:
                 return "the limit of the solver for a module (--race-seconds)", None
-            answer, model = self._query(a, b).ask(self._effort)
+            question = self._question(a, b)
+            model = self._examples.of(question)
+            answer = SolverAnswer.YES
+            if model is None:
+                answer, model = self._query(question).ask(self._effort)
+                if model is not None:
+                    self._examples.add(model)
             self._asked[key] = answer, model, self._effort.most
         if answer is SolverAnswer.NO:
             return "", None
@@ -737,44 +745,34 @@ class RaceSearch:
         key = tuple((side.address, side.size, side.condition) for side in sides)
         is_apart, steps = self._runs_asked.get(key, (False, 0))
         if not is_apart and steps < self._effort.most and self._effort.left > 0:
-            query = RaceQuery(self._shape, self._facts.known, self._facts.powers)
-            answer = self._meeting(query, sides[0], sides[1]).ask(self._effort)[0]
+            # Where it says that they meet, it is no counterexample: the runs hold more than the sides touch.
+            query = self._query(self._question(sides[0], sides[1]), is_bounded=False)
+            answer = query.ask(self._effort)[0]
             is_apart = answer is SolverAnswer.NO
             steps = self._effort.most if answer is SolverAnswer.UNKNOWN else QUERY_STEPS
             self._runs_asked[key] = is_apart, steps
         return is_apart
 
-    def _query(self, a: LdsSide, b: LdsSide) -> RaceQuery:
-        query = RaceQuery(self._shape, self._facts.known, self._facts.powers)
-        for who, side in ((1, a), (2, b)):
-            assert side.address is not None
-            if side.base is not None and side.extent >= side.size and not side.lanes:
-                offset = self._facts.terms.sub(side.address, base_of(self._facts, side.base))
-                query.require_range(offset, who, side.extent - side.size)
-            else:
-                # What lies beyond all LDS is no byte of it: undefined in LLVM, dropped by hardware.
-                query.require_range(side.address, who, LDS_END - side.size)
-        return self._meeting(query, a, b)
+    def _question(self, a: LdsSide, b: LdsSide) -> MeetingQuestion:
+        """All that makes two sides meet."""
+        sides = self._asked_side(a), self._asked_side(b)
+        within = {term for side in sides for root in (side.address, side.condition) for term in root.within()}
+        together = list(self._rings.among(within))
+        for condition in together:
+            within |= condition.within()
+        return MeetingQuestion(sides, together, self._variables(a, b, within))
 
-    def _meeting(self, query: RaceQuery, a: LdsSide, b: LdsSide) -> RaceQuery:
-        """The query, with all that makes two sides meet."""
-        assert a.address is not None
-        assert b.address is not None
-        query.require_meeting((a.address, a.size), (b.address, b.size))
-        query.require(a.condition, 1)
-        query.require(b.condition, 2)
-        within = {
-            term
-            for side in (a, b)
-            for root in (side.address, side.condition)
-            if root
-            for term in root.within()
-        }
-        for together in list(self._rings.among(within)):
-            query.require(together, None)
-            within |= together.within()
-        query.require_variables(self._variables(a, b, within))
-        return query
+    def _asked_side(self, side: LdsSide) -> AskedSide:
+        assert side.address is not None
+        if side.base is not None and side.extent >= side.size and not side.lanes:
+            offset = self._facts.terms.sub(side.address, base_of(self._facts, side.base))
+            return AskedSide(side.address, side.size, offset, side.extent - side.size, side.condition)
+        # What lies beyond all LDS is no byte of it: undefined in LLVM, dropped by hardware.
+        return AskedSide(side.address, side.size, side.address, LDS_END - side.size, side.condition)
+
+    def _query(self, question: MeetingQuestion, *, is_bounded: bool = True) -> RaceQuery:
+        facts = self._facts
+        return question.query(self._shape, facts.known, facts.powers, is_bounded=is_bounded)
 
     def _variables(
         self, a: LdsSide, b: LdsSide, terms: Collection[Term]

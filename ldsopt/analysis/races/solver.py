@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from importlib.metadata import version
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.races.shapes import RaceWorkgroup
@@ -24,7 +24,8 @@ if TYPE_CHECKING:  # an extra
     import bitwuzla
 
 _BITS = 32
-_EXECUTABLE = 32
+EXECUTABLE = 32
+"""The largest argument or round of a counterexample that can be executed."""
 _BYTE = 8
 STEPS_A_SECOND = 10_000
 """Of the solver, about."""
@@ -41,7 +42,7 @@ _LONGEST = 5_000
 """Milliseconds for a query, of which a step may be long: no machine but one under heavy load gets there."""
 
 
-def _named(key: object) -> object:
+def leaf_name(key: object) -> object:
     """The name of a leaf in queries: rounds of a loop are one number, whichever ``phi`` counts them."""
     return key[:3] if isinstance(key, tuple) and key[0] == "round" else key
 
@@ -63,11 +64,13 @@ class Counterexample:
         ids: of each work-item along x, y and z.
         sizes: of the workgroup along x, y and z.
         leaves: by key, values of shared leaves.
+        own: of each work-item, values of its own leaves by key.
     """
 
     ids: tuple[tuple[int, int, int], tuple[int, int, int]]
     sizes: tuple[int, int, int]
     leaves: Mapping[object, int]
+    own: tuple[Mapping[object, int], Mapping[object, int]] = ({}, {})
 
 
 class SolverEffort:
@@ -288,7 +291,7 @@ class RaceQuery:
             return self._id(term.data, who)
         if op == "leaf":
             assert isinstance(term.data, Leaf)
-            symbol = self._symbol(term.width, (_named(term.data.key), who))
+            symbol = self._symbol(term.width, (leaf_name(term.data.key), who))
             self._made[term, who] = symbol  # its ranges may be of itself
             for other, numbers in self._known.get(term, ()):
                 self._bound(self.of(other, who), numbers)
@@ -425,7 +428,7 @@ class RaceQuery:
     def _small(self) -> list[bitwuzla.Term]:
         """Arguments and rounds are small, so that the example can be executed."""
         return [
-            self._term(self._kinds.BV_ULE, symbol, self._tm.mk_bv_value(symbol.sort(), _EXECUTABLE))
+            self._term(self._kinds.BV_ULE, symbol, self._tm.mk_bv_value(symbol.sort(), EXECUTABLE))
             for key, symbol in self._symbols.items()
             if isinstance(key, tuple)
             and isinstance(key[0], tuple)
@@ -478,4 +481,12 @@ class RaceQuery:
             for key, s in self._symbols.items()
             if isinstance(key, tuple) and key[-1] is None
         }
-        return Counterexample((first, second), (x, y, z), leaves)
+        one, other = (
+            {
+                cast("object", key[0]): number(s)
+                for key, s in self._symbols.items()
+                if isinstance(key, tuple) and key[-1] == who and isinstance(key[0], tuple)
+            }
+            for who in (1, 2)
+        )
+        return Counterexample((first, second), (x, y, z), leaves, (one, other))

@@ -1,0 +1,272 @@
+"""Counterexamples to earlier questions, tried on the next one before the solver is asked.
+
+Kernels ask thousands of questions that differ in a constant: each of a hundred variables is written by two waves alike.
+What was a counterexample to one of them often is one to the next. To try that is to compute: all terms of the question
+get numbers, and each assertion of `ldsopt.analysis.races.races.RaceSearch` is looked at.
+
+Rule. A counterexample is taken over only if it fulfils every assertion of the new question, as the solver's own answer
+would. So a question that the solver would prove is never answered here: of that there is no counterexample. A leaf that
+no number is known of, another lane's value, and a division by 0 leave the question to the solver. Only the address of a
+variable may be chosen anew, 0: the beginning of LDS, which is a multiple of every alignment.
+
+An execution is to show what a counterexample says, so those with large arguments or rounds are not taken over either:
+the solver looks for small ones of each question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import NamedTuple
+
+from ldsopt.analysis.integers import Integers
+from ldsopt.analysis.integers.operations import number_operation
+from ldsopt.analysis.races.shapes import RaceWorkgroup
+from ldsopt.analysis.races.solver import EXECUTABLE, LDS_END, Counterexample, RaceQuery, leaf_name
+from ldsopt.analysis.races.terms import Leaf, Term
+from ldsopt.analysis.ranges.values import ADDRESS_BITS
+
+_KEPT = 8
+"""Counterexamples that are tried, the last ones that were of use."""
+LeafFacts = Mapping[Term, Sequence[tuple[Term, Integers]]]
+"""By leaf: terms, each with a range that it has."""
+_ADDRESSES = (1 << ADDRESS_BITS) - 1
+
+
+class AskedSide(NamedTuple):
+    """One work-item's part of a question.
+
+    Attributes:
+        address, size: of its bytes.
+        bounded, most: a term, and the largest number that it has.
+        condition: that holds.
+    """
+
+    address: Term
+    size: int
+    bounded: Term
+    most: int
+    condition: Term
+
+
+class MeetingQuestion(NamedTuple):
+    """Whether two work-items of different waves touch a common byte.
+
+    Attributes:
+        sides: of the two.
+        together: conditions on leaves that both have.
+        placed: variables, each with its address, size and alignment, that lie beside each other.
+    """
+
+    sides: tuple[AskedSide, AskedSide]
+    together: Sequence[Term]
+    placed: Mapping[object, tuple[Term, int, int]]
+
+    def query(
+        self,
+        shape: RaceWorkgroup,
+        known: LeafFacts,
+        powers: Collection[Term] = (),
+        *,
+        is_bounded: bool = True,
+    ) -> RaceQuery:
+        """The question for the solver. Arguments as of `KnownCounterexamples`; ``is_bounded``: terms are."""
+        query = RaceQuery(shape, known, powers)
+        first, second = self.sides
+        for who, side in enumerate(self.sides if is_bounded else (), 1):
+            query.require_range(side.bounded, who, side.most)
+        query.require_meeting((first.address, first.size), (second.address, second.size))
+        query.require(first.condition, 1)
+        query.require(second.condition, 2)
+        for condition in self.together:
+            query.require(condition, None)
+        query.require_variables(self.placed)
+        return query
+
+
+class KnownCounterexamples:
+    """The counterexamples to questions about one kernel.
+
+    Args:
+        shape: of the workgroup.
+        known: ranges of leaves.
+        powers: leaves that are powers of two, or 0.
+    """
+
+    def __init__(
+        self,
+        shape: RaceWorkgroup,
+        known: LeafFacts,
+        powers: Collection[Term] = (),
+    ) -> None:
+        self._shape, self._known, self._powers = shape, known, powers
+        self._kept: list[_Tried] = []
+
+    def add(self, example: Counterexample) -> None:
+        """Keeps the solver's answer to one question for those that follow."""
+        leaves = [item for each in (example.leaves, *example.own) for item in each.items()]
+        if all(value <= EXECUTABLE for key, value in leaves if _is_of_launch(key)):
+            self._kept = [_Tried(example, self._shape.wave), *self._kept[: _KEPT - 1]]
+
+    def of(self, question: MeetingQuestion) -> Counterexample | None:
+        """A counterexample to a question, if one of those kept is."""
+        first, second = (
+            self._leaves([side.address, side.condition, *question.together]) for side in question.sides
+        )
+        for number, tried in enumerate(self._kept):
+            if self._fulfils(tried, question, (first, second)):
+                self._kept.insert(0, self._kept.pop(number))
+                return tried.told((first, second))
+        return None
+
+    def _leaves(self, roots: Sequence[Term]) -> set[Term]:
+        """The leaves of terms, and those of which something is known by these."""
+        found: set[Term] = set()
+        seen: set[Term] = set()
+        work = list(roots)
+        while work:
+            one = work.pop()
+            if one not in seen:
+                seen.add(one)
+                work += one.args
+                if one.op == "leaf":
+                    found.add(one)
+                    work += (term for term, _ in self._known.get(one, ()))
+        return found
+
+    def _fulfils(self, tried: _Tried, question: MeetingQuestion, leaves: Sequence[Collection[Term]]) -> bool:
+        """True if a counterexample is one to a question, by all that the solver is told of it."""
+        first, second = question.sides
+        a, b = tried.number(first.address, 0), tried.number(second.address, 1)
+        if a is None or b is None:
+            return False
+        if (b - a) & _ADDRESSES >= first.size and (a - b) & _ADDRESSES >= second.size:
+            return False
+        for who, side in enumerate(question.sides):
+            bounded = tried.number(side.bounded, who)
+            if bounded is None or bounded > side.most or tried.number(side.condition, who) != 1:
+                return False
+        if any(tried.number(condition, 0) != 1 for condition in question.together):
+            return False
+        may_be = all(self._may_be(leaf, tried, who) for who, each in enumerate(leaves) for leaf in each)
+        return may_be and _are_beside(question.placed, tried)
+
+    def _may_be(self, leaf: Term, tried: _Tried, who: int) -> bool:
+        """True if a leaf's number is in its ranges."""
+        value = tried.number(leaf, who)
+        if value is None or (leaf in self._powers and value & (value - 1)):
+            return False
+        for term, numbers in self._known.get(leaf, ()):
+            found = tried.number(term, who)
+            if found is None or not numbers.contains(found):
+                return False
+        return True
+
+
+def _is_of_launch(key: object) -> bool:
+    return isinstance(key, tuple) and key[0] in ("argument", "round")
+
+
+def _are_beside(placed: Mapping[object, tuple[Term, int, int]], tried: _Tried) -> bool:
+    """True if variables lie in LDS beside each other, dynamic ones behind all others."""
+    found: list[tuple[object, int, int]] = []
+    for key, (address, size, alignment) in placed.items():
+        at = tried.number(address, 0)
+        if at is None or at > LDS_END - size or at % max(1, alignment):
+            return False
+        found.append((key, at, at + size))
+    for key, start, end in found:
+        for other, its_start, its_end in found:
+            if other == key:
+                continue
+            if end > its_start and (other == -1 or (key != -1 and its_end > start)):
+                return False
+    return True
+
+
+class _Tried:
+    """One counterexample, and the numbers that terms have in it.
+
+    Args:
+        example: the two work-items, and leaves.
+        wave: lanes of a wave.
+    """
+
+    def __init__(self, example: Counterexample, wave: int) -> None:
+        self.example = example
+        self._leaves = dict(example.leaves)  # and addresses of variables that no question named before
+        self._wave = wave
+        x, y, _ = example.sizes
+        self._flat = [one[0] + x * (one[1] + y * one[2]) for one in example.ids]
+        self._numbers: dict[tuple[Term, int], int | None] = {}
+        self._operations: dict[tuple[str, int], Callable[[int, int], int | None]] = {}
+
+    def number(self, term: Term, who: int) -> int | None:
+        """The number that a term is for one of the two work-items; ``None`` where it is not known."""
+        numbers = self._numbers
+        work = [term]
+        while work:
+            one = work[-1]
+            if (one, who) in numbers:
+                work.pop()
+            elif left := [argument for argument in one.args if (argument, who) not in numbers]:
+                work += left
+            else:
+                numbers[one, who] = self._of(one, [numbers[argument, who] for argument in one.args], who)
+                work.pop()
+        return numbers[term, who]
+
+    def _of(self, term: Term, given: Sequence[int | None], who: int) -> int | None:
+        op, mask = term.op, (1 << term.width) - 1
+        if term.value is not None:
+            return term.value
+        if op == "id":
+            return self._id(term.data, who)
+        if isinstance(term.data, Leaf):
+            return self._leaf(term.data, who)
+        args = [one for one in given if one is not None]
+        if op == "lane_of" or len(args) < len(given):
+            return None
+        if op == "sum":
+            constant, parts = term.parts
+            return (constant + sum(c * one for (_, c), one in zip(parts, args, strict=True))) & mask
+        if op == "ite":
+            return args[1] if args[0] else args[2]
+        if op in ("zext", "trunc"):
+            return args[0] & mask
+        if op == "sext":
+            sign = 1 << (term.args[0].width - 1)
+            return ((args[0] ^ sign) - sign) & mask
+        found = self._operation(op, term.args[0].width)(args[0], args[1])
+        return None if found is None else found & mask
+
+    def _operation(self, op: str, width: int) -> Callable[[int, int], int | None]:
+        key = op, width
+        if key not in self._operations:
+            self._operations[key] = number_operation(op, width)
+        return self._operations[key]
+
+    def _id(self, axis: object, who: int) -> int:
+        if axis == "lane":
+            return self._flat[who] % self._wave
+        if axis == "wave":
+            return self._flat[who] // self._wave
+        return self.example.ids[who][axis] if isinstance(axis, int) else self._flat[who]
+
+    def _leaf(self, leaf: Leaf, who: int) -> int | None:
+        name = leaf_name(leaf.key)
+        if not leaf.is_shared:
+            return self.example.own[who].get(name)
+        if isinstance(name, tuple) and name[0] == "base":
+            self._leaves.setdefault(name, 0)
+        return self._leaves.get(name)
+
+    def told(self, leaves: Sequence[Collection[Term]]) -> Counterexample:
+        """The counterexample, of the leaves alone that a question has."""
+        shared: dict[object, int] = {}
+        own: tuple[dict[object, int], dict[object, int]] = ({}, {})
+        for who, each in enumerate(leaves):
+            for leaf in each:
+                value = self.number(leaf, who)
+                if isinstance(leaf.data, Leaf) and value is not None:
+                    (shared if leaf.is_shared else own[who])[leaf_name(leaf.data.key)] = value
+        return Counterexample(self.example.ids, self.example.sizes, shared, own)
