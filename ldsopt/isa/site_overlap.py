@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.counters import INSTANCES, Key
@@ -68,6 +69,7 @@ class SiteOverlap:
         self._ends: tuple[list[int], list[int]] | None = None
         self.has_one_order = _have_one_order(built.sites)
         self._later_rounds: dict[tuple[int, frozenset[int]], LaterRounds] = {}
+        self._places: _Places | None = None
 
     def touching(
         self, starts: Collection[Key], later: Site, *, between_waves: bool
@@ -129,7 +131,9 @@ class SiteOverlap:
             return False
         key = earlier.number, anchors
         if key not in self._later_rounds:
-            self._later_rounds[key] = LaterRounds(self._program, earlier, anchors)
+            if self._places is None:
+                self._places = _Places.of(self._program)
+            self._later_rounds[key] = LaterRounds(self._program, self._places, earlier, anchors)
         return not self._later_rounds[key].reach(later)
 
     def _lanes_apart(self, earlier: Site, later: Site) -> frozenset[int] | None:
@@ -292,22 +296,45 @@ _InFlightAt = tuple[int, int, bool]
 """A block, k where it begins, and whether a round has begun."""
 
 
+class _Places(NamedTuple):
+    """Where the code has its lines and its operations.
+
+    Attributes:
+        blocks_of: the blocks of each line; several where rounds are followed apart.
+        starts: by the number of a site, each block and position that it is at.
+    """
+
+    blocks_of: dict[int, list[int]]
+    starts: dict[int, list[tuple[int, int]]]
+
+    @classmethod
+    def of(cls, program: Program) -> _Places:
+        """Reads the whole function once."""
+        blocks_of: dict[int, list[int]] = {}
+        starts: dict[int, list[tuple[int, int]]] = {}
+        for number, block in enumerate(program.function.blocks):
+            for instruction in block.instructions:
+                blocks_of.setdefault(instruction.line, []).append(number)
+            for position, steps in program.steps[number]:
+                for step in steps:
+                    if isinstance(step, Site):
+                        starts.setdefault(step.number, []).append((number, position))
+        return cls(blocks_of, starts)
+
+
 class LaterRounds:
     """The places at which an operation is in flight though some of the given rounds have begun again.
 
     Args:
         program: the function.
+        places: of its code.
         site: what starts the operation.
         anchors: lines of instructions; with each entry into the block of one a round begins.
     """
 
-    def __init__(self, program: Program, site: Site, anchors: Collection[int]) -> None:
-        self._program, self._site = program, site
-        self._heads = {
-            number
-            for number, block in enumerate(program.function.blocks)
-            if any(instruction.line in anchors for instruction in block.instructions)
-        }
+    def __init__(self, program: Program, places: _Places, site: Site, anchors: Collection[int]) -> None:
+        self._program, self._places, self._site = program, places, site
+        self._heads = {number for line in anchors for number in places.blocks_of.get(line, ())}
         self._met = frozenset(self._search())
 
     def reach(self, later: Site) -> bool:
@@ -317,10 +344,8 @@ class LaterRounds:
     def _search(self) -> Iterator[int]:
         blocks = self._program.function.blocks
         work: deque[tuple[_InFlightAt, int]] = deque()
-        for number in range(len(blocks)):
-            for position, steps in self._program.steps[number]:
-                if self._site in steps:
-                    work.append(((number, 0, False), position + 1))
+        for number, position in self._places.starts.get(self._site.number, ()):
+            work.append(((number, 0, False), position + 1))
         seen: set[_InFlightAt] = set()
         while work:
             (block, k, again), start = work.popleft()
