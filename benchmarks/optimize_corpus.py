@@ -33,7 +33,7 @@ from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.compare.worth import CRITERIA, OptimizationGoal, losses, rank
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.transforms.annotate.annotated import Annotation
-from ldsopt.transforms.pack.packing import Packing
+from ldsopt.transforms.pack.plan import Packing
 
 IR = Path(__file__).parents[1] / "corpus" / "ir"
 SHOWN = (
@@ -50,7 +50,7 @@ Figures = Sequence[FunctionMeasurement]
 IMPORTED_BY_CHILDREN = (
     "ldsopt.emulate.emulate",
     "ldsopt.timeline.issued_streams",
-    "ldsopt.ir.module_text",
+    "ldsopt.ir.module",
     "ldsopt.transforms.align.stating",
     "ldsopt.transforms.barriers.weakening",
     "ldsopt.transforms.fences.narrowing",

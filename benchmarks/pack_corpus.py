@@ -21,7 +21,7 @@ from ldsopt import Module, api
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.target.occupancy import workgroups_by_lds
 from ldsopt.transforms.annotate.annotated import Annotation
-from ldsopt.transforms.pack.packing import Packing
+from ldsopt.transforms.pack.plan import Packing
 
 HEAD = ("module", "bytes", "workgroups", "occupancy", "waits", "result")
 CORPUS = Path(__file__).parent.parent / "corpus" / "ir"

@@ -23,7 +23,7 @@ from dataclasses import replace
 
 from ldsopt.packing import Buffer, Problem, interference
 from ldsopt.packing.conflicts import common
-from ldsopt.packing.greedy import place_in_order
+from ldsopt.packing.exact import place_in_order
 from ldsopt.packing.instance import instance_of
 
 Offsets = dict[str, int]

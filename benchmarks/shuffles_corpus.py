@@ -18,7 +18,7 @@ from ldsopt.api.steps import handed_on
 from ldsopt.api.transforms import rewrite_shuffles_validated
 from ldsopt.compare.worth import regressions
 from ldsopt.isa.measurement import FunctionMeasurement
-from ldsopt.transforms.shuffles.exchanges import has_exchanges
+from ldsopt.transforms.shuffles.rewriting import has_exchanges
 
 ROOT = Path(__file__).parents[1]
 PLACES = ("corpus/ir/*/*.ll", "tests/shuffles/kernels/*.ll")

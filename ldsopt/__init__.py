@@ -80,8 +80,7 @@ if TYPE_CHECKING:
         UsageError,
     )
     from ldsopt.gpu.device import Device
-    from ldsopt.gpu.launch_records import DeviceRecords, hip_python_records
-    from ldsopt.gpu.records_library import flydsl_records
+    from ldsopt.gpu.launch_records import DeviceRecords, flydsl_records, hip_python_records
     from ldsopt.integrations.gluon_stages import stage  # noqa: F401
     from ldsopt.integrations.triton import triton
     from ldsopt.ir.module import Module
@@ -165,8 +164,7 @@ _HOMES = {
         "UsageError",
     ),
     "ldsopt.gpu.device": ("Device",),
-    "ldsopt.gpu.launch_records": ("DeviceRecords", "hip_python_records"),
-    "ldsopt.gpu.records_library": ("flydsl_records",),
+    "ldsopt.gpu.launch_records": ("DeviceRecords", "flydsl_records", "hip_python_records"),
     "ldsopt.integrations.gluon_stages": ("stage",),  # needs Triton, so `__all__` leaves it out
     "ldsopt.integrations.triton": ("triton",),
     "ldsopt.ir.module": ("Module",),

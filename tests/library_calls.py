@@ -11,7 +11,7 @@ import ldsopt.checker.findings
 import ldsopt.verifier.verification
 from ldsopt import AnnotateOptions, CheckOptions
 from ldsopt.transforms.annotate.annotated import Annotation
-from ldsopt.transforms.pack.packing import Packing
+from ldsopt.transforms.pack.plan import Packing
 
 
 def documented_calls() -> None:

@@ -41,7 +41,7 @@ from ldsopt.ir.edits import Edits
 from ldsopt.ir.metadata import WORKGROUP_FENCE
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
-from ldsopt.report.annotation_text import refuted
+from ldsopt.report.annotation import refuted
 from ldsopt.target.occupancy import occupancy
 from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
@@ -51,8 +51,7 @@ from ldsopt.transforms.pack.arenas import make_arenas
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.plan import KernelPlan, find_plans
-from ldsopt.transforms.shuffles.exchanges import has_exchanges
-from ldsopt.transforms.shuffles.rewriting import FEWER
+from ldsopt.transforms.shuffles.rewriting import FEWER, has_exchanges
 
 _NOT_CHOSEN = Reason(NOT_CHOSEN)
 

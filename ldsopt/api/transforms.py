@@ -40,8 +40,7 @@ from ldsopt.transforms.fences.options import FenceOptions
 from ldsopt.transforms.pack.arenas import plan_arenas
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
-from ldsopt.transforms.pack.packing import PackedKernel, Packing
-from ldsopt.transforms.pack.plan import KernelPlan, find_plans
+from ldsopt.transforms.pack.plan import KernelPlan, PackedKernel, Packing, find_plans
 from ldsopt.transforms.pipeline.options import PipelineOptions
 
 if TYPE_CHECKING:  # what compiles, judges and makes the other transforms is loaded where one needs it
@@ -374,8 +373,7 @@ def _proposed(module: Module, options: PipelineOptions, compiling: CompileOption
     from ldsopt.codegen.compilers import find
     from ldsopt.isa.assembly import parse_assembly
     from ldsopt.isa.segment_work import segment_work
-    from ldsopt.transforms.pipeline.proposal import propose
-    from ldsopt.transforms.pipeline.unmarked_loops import find_loop
+    from ldsopt.transforms.pipeline.proposal import find_loop, propose
 
     arch = require_arch(module).name
     cuts = find_loop(module, options.loop)

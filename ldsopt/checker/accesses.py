@@ -18,7 +18,7 @@ from ldsopt.analysis.separation.by_ranges import by_ranges
 from ldsopt.analysis.separation.separation import Separation, Standing
 from ldsopt.checker.mapping import Origin
 from ldsopt.ir.bindings import ValueKind
-from ldsopt.ir.calls import read_call
+from ldsopt.ir.details import read_call
 from ldsopt.ir.module import Module
 from ldsopt.once import once
 from ldsopt.touch import Touch

@@ -19,7 +19,7 @@ from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.flow.phases import Refused, phases_of
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.graph import reachable
-from ldsopt.ir.calls import is_call
+from ldsopt.ir.details import is_call
 from ldsopt.ir.module import Function, Instruction
 from ldsopt.ir.synchronization import barriers
 

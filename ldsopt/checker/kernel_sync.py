@@ -28,8 +28,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ldsopt.checker.sync_lines import is_author_wait
-from ldsopt.ir.calls import CALLS, callee_name, is_call
-from ldsopt.ir.details import is_marked_access
+from ldsopt.ir.details import CALLS, callee_name, is_call, is_marked_access
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import (

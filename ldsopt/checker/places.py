@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from ldsopt.analysis.provenance.laundered import unlaundered
 from ldsopt.checker.compiler_faults import DUAL_BESIDE_MATRIX
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
-from ldsopt.ir.calls import read_call
+from ldsopt.ir.details import read_call
 from ldsopt.ir.metadata import AliasMetadata, declared_noalias
 from ldsopt.ir.module import LOCAL, Module
 from ldsopt.ir.syntax import argument_value, attachments

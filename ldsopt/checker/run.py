@@ -35,7 +35,7 @@ from ldsopt.isa.events import queues_of
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.statements import Unreadable
 from ldsopt.patterns import pattern
-from ldsopt.target import waitcnt
+from ldsopt.target import waits
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Family
 
@@ -330,11 +330,11 @@ def with_authored_waits(module: Module, arch: Arch) -> Module:
         if found[2] != "s.waitcnt":
             is_wait, groups = found[2] == "wait.asyncmark", int(found[3] or 0) & 0xFFFF
             return _asm(found[1], f"s_waitcnt vmcnt(0) ; ldsopt.marks {groups if is_wait else 'mark'}")
-        counts, unused = waitcnt.decode(arch, int(found[3])), waitcnt.decode(arch, waitcnt.encode(arch))
+        counts, unused = waits.decode(arch, int(found[3])), waits.decode(arch, waits.encode(arch))
         if counts[_COUNTER] == unused[_COUNTER]:
             return found[0]
-        waits = " ".join(f"{name}({count})" for name, count in counts.items() if count != unused[name])
-        return _asm(found[1], f"s_waitcnt {waits}")
+        written = " ".join(f"{name}({count})" for name, count in counts.items() if count != unused[name])
+        return _asm(found[1], f"s_waitcnt {written}")
 
     return reparse(_AUTHORED.sub(respelled, module.text), module)
 
@@ -368,7 +368,7 @@ class _Authored:
         return replace(self._function, blocks=blocks)
 
     def _kept(self, block: AsmBlock, limits: Mapping[int, int]) -> AsmBlock:
-        most = waitcnt.decode(self._arch, waitcnt.encode(self._arch))[_COUNTER] - 1
+        most = waits.decode(self._arch, waits.encode(self._arch))[_COUNTER] - 1
         kept: list[AsmInstruction] = []
         for instruction in block.instructions:
             if self._note(instruction):

@@ -15,8 +15,8 @@ from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.flow.phases import BarriersInAssembly, Phases, Refused, phases_of
 from ldsopt.analysis.global_memory.interval_races import GlobalRaces, find_global_races
 from ldsopt.analysis.provenance.accesses import AccessKind
+from ldsopt.analysis.provenance.kernel_code import UnseenKind, unseen
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
-from ldsopt.analysis.provenance.unseen import UnseenKind, unseen
 from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.races import RaceSearch
 from ldsopt.analysis.races.shapes import RaceWorkgroup
@@ -36,8 +36,7 @@ from ldsopt.errors import LdsoptError
 from ldsopt.graph import reachable
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import launch_bounds, parameter_texts, wave_size
-from ldsopt.ir.calls import CALLS
-from ldsopt.ir.details import stated_alignment
+from ldsopt.ir.details import CALLS, stated_alignment
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.isa.assembly import Assembly
 from ldsopt.patterns import pattern

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ldsopt.cli.declarations.gpu import Records
 from ldsopt.errors import UsageError
-from ldsopt.gpu import records_library
+from ldsopt.gpu import launch_records
 
 
 def run(asked: Records) -> None:
@@ -17,9 +17,9 @@ def run(asked: Records) -> None:
     if bool(asked.program) == bool(asked.build_library):
         raise UsageError("give a program to run, or --build-library FILE")
     if asked.build_library:
-        records_library.build_library(Path(asked.build_library), asked.cc)
+        launch_records.build_library(Path(asked.build_library), asked.cc)
         return
     with tempfile.TemporaryDirectory(prefix="ldsopt-records-") as scratch:
-        library = records_library.build_library(Path(scratch) / "libldsopt-records.so", asked.cc)
-        code = records_library.run_recorded(asked.program, Path(asked.output), library, asked.launches)
+        library = launch_records.build_library(Path(scratch) / "libldsopt-records.so", asked.cc)
+        code = launch_records.run_recorded(asked.program, Path(asked.output), library, asked.launches)
     sys.exit(code)

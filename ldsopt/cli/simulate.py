@@ -23,8 +23,8 @@ from ldsopt.ir.write import write_all
 from ldsopt.report.simulation import ExecutedCode, failure, simulation_json, simulation_text
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, missing
-from ldsopt.verifier.expected import ExpectedComparison, compare_expected, read_expected
 from ldsopt.verifier.launches import doubts, require_kept
+from ldsopt.verifier.verification import ExpectedComparison, compare_expected, read_expected
 
 _MODULES = (".ll", ".bc")
 _CODE = (".ll", ".bc", ".s", ".o", ".hsaco")

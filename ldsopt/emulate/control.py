@@ -299,7 +299,7 @@ class Jumps:
 
     Args:
         firsts: the number of each function's first instruction.
-        variables: the address of each variable, and of the slots of symbols, see `ldsopt.emulate.entry`.
+        variables: the address of each variable, and of the slots of symbols, see `ldsopt.emulate.program`.
     """
 
     def __init__(self, firsts: Mapping[str, int], variables: Mapping[str, int]) -> None:

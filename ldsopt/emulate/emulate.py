@@ -14,9 +14,15 @@ from functools import partial
 import numpy as np
 
 from ldsopt.emulate.control import StopKind, WaveStop
-from ldsopt.emulate.entry import enter, kernarg_bytes
 from ldsopt.emulate.late_results import YoungResults
-from ldsopt.emulate.program import DecodedInstruction, MachineProgram, UnexecutableInstruction, decode
+from ldsopt.emulate.program import (
+    DecodedInstruction,
+    MachineProgram,
+    UnexecutableInstruction,
+    decode,
+    enter,
+    kernarg_bytes,
+)
 from ldsopt.emulate.wave import GARBAGE, Flight, LdsRecord, MachineWave, Retirement, ToldOrder, WaveRegisters
 from ldsopt.errors import InputError, InternalError, UsageError
 from ldsopt.isa.assembly import AsmFunction, Assembly

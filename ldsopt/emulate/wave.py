@@ -18,8 +18,8 @@ from ldsopt.simt.kinds import Array
 from ldsopt.simt.shadow import Execution, LdsAccess, Shadow
 from ldsopt.simt.wave_clocks import AccessEffect, LdsOrder
 from ldsopt.target.arch import Arch
-from ldsopt.target.counter_sizes import largest_count
 from ldsopt.target.opcodes import Kind
+from ldsopt.target.waits import largest_count
 
 
 @dataclass(slots=True)

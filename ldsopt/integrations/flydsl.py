@@ -5,7 +5,7 @@
 FlyDSL has its binary made by the ``bin/mlir-opt`` of the folder that ``FLYDSL_COMPILE_LLVM_DIR`` names: it hands over
 a ``gpu.module`` and expects a ``gpu.binary``. The one that is written into ``FOLDER`` runs FlyDSL's own last pass, and
 asks it for LLVM bitcode, too. The bitcode goes through the command. Where its code is better than FlyDSL's
-(`ldsopt.integrations.device_object`), it takes the place of FlyDSL's code object; otherwise, and whatever goes wrong,
+(`ldsopt.integrations.device_code`), it takes the place of FlyDSL's code object; otherwise, and whatever goes wrong,
 FlyDSL's own stays. One line of ``FOLDER/ldsopt.log`` says of each kernel what became of it.
 
 FlyDSL's cache has the hash of that program in its keys, so it holds the command and ldsopt's version.
@@ -26,7 +26,7 @@ from typing import Any, cast
 
 from ldsopt import interpreter
 from ldsopt.errors import LdsoptError, Unavailable, UsageError
-from ldsopt.integrations.device_object import better_object
+from ldsopt.integrations.device_code import better_object
 from ldsopt.integrations.ldsopt_process import RewritingCommand, asks_help
 
 LOG = "ldsopt.log"

@@ -3,7 +3,7 @@
     ldsopt-iree [--ldsopt=COMMAND] IREE-COMPILE ARGUMENT...
 
 IREE compiles as ever, and dumps what it makes of each executable for an AMD GPU: LLVM IR behind all passes, and
-assembly. The IR goes through the command. Where its code is better than IREE's (`ldsopt.integrations.device_object`),
+assembly. The IR goes through the command. Where its code is better than IREE's (`ldsopt.integrations.device_code`),
 IREE compiles once more and substitutes the code object, by ``--iree-hal-substitute-executable-object``. What goes wrong
 leaves IREE's own output. One line on standard error says of each executable what became of it.
 """
@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ldsopt.errors import LdsoptError, Unavailable, UsageError
-from ldsopt.integrations.device_object import better_object
+from ldsopt.integrations.device_code import better_object
 from ldsopt.integrations.ldsopt_process import LdsoptProcessFailed, RewritingCommand, asks_help
 
 _LONGEST_CHIP = 32

@@ -2,42 +2,224 @@
 
 llvmlite's public `ValueRef` walk builds a Python object a value and costs 23 µs an instruction. The entry points
 that it calls are exported by its shared library; called here with plain ``void *`` prototypes
-(`ldsopt.ir.entry_points`) the same walk costs 2 µs. Should a release of llvmlite lack one of them, `Handle.functions`
+(`ldsopt.ir.bindings`) the same walk costs 2 µs. Should a release of llvmlite lack one of them, `Handle.functions`
 falls back to the public walk. Of a large module the walk is machine code that LLVM makes of it here (`CompiledWalk`):
 each step is a call into LLVM; six of them, an instruction's, take 1 µs from Python and a tenth of that from machine
 code, and to compile the walk takes 5 ms. All three give the same addresses in the same order, and a test holds that.
 
-An *address* is the ``llvm::Value *`` of a value, an ``int``: its identity as long as the `Handle` lives.
-"""
+An *address* is the ``llvm::Value *`` of a value, an ``int``: its identity as long as the `Handle` lives."""
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import functools
 import sys
 import weakref
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from enum import IntEnum
 from functools import partial
 from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
 import llvmlite
+from llvmlite.utils import get_library_name
 
-from ldsopt.ir import entry_points
-from ldsopt.ir.entry_points import (
-    Addresses,
-    RawBlock,
-    RawBody,
-    RawFunction,
-    RawGlobal,
-    decoded,
-    taken,
-    written,
-)
 from ldsopt.ir.syntax import locals_in
 from ldsopt.llvm_words import located_error
+
+# --- entry points of LLVM -------------------------------------------------------------------------------------
+#
+# The entry points of llvmlite's shared library, called without llvmlite's Python layer.
+#
+# Importing `llvmlite.binding` takes four times as long as loading the library that it wraps, and its objects take ten
+# times as long as the calls that they make. So what reading and editing need is declared here, once, with plain
+# `void *` prototypes: an address goes in and comes out as an `int`. Code generation, which is slow by itself, uses
+# llvmlite's public interface; both share one library and so one LLVM.
+#
+# The prototypes keep Python's interpreter lock, which is the lock that llvmlite holds round its own calls.
+
+
+_RAW_POINTER = ctypes.c_void_p
+_Maker = ctypes.PYFUNCTYPE(_RAW_POINTER)
+_Getter = ctypes.PYFUNCTYPE(_RAW_POINTER, _RAW_POINTER)
+_Asker = ctypes.PYFUNCTYPE(ctypes.c_int, _RAW_POINTER)
+_TextGetter = ctypes.PYFUNCTYPE(ctypes.c_char_p, _RAW_POINTER)
+_Disposer = ctypes.PYFUNCTYPE(None, _RAW_POINTER)
+_Writer = ctypes.PYFUNCTYPE(None, _RAW_POINTER, _RAW_POINTER)
+_Sizer = ctypes.PYFUNCTYPE(None, _RAW_POINTER, _RAW_POINTER, _RAW_POINTER)
+_Setter = ctypes.PYFUNCTYPE(None, _RAW_POINTER, ctypes.c_char_p)
+_OptionSetter = ctypes.PYFUNCTYPE(None, ctypes.c_char_p, ctypes.c_char_p)
+_TextParser = ctypes.PYFUNCTYPE(_RAW_POINTER, _RAW_POINTER, ctypes.c_char_p, _RAW_POINTER)
+_BitcodeParser = ctypes.PYFUNCTYPE(_RAW_POINTER, _RAW_POINTER, ctypes.c_char_p, ctypes.c_size_t, _RAW_POINTER)
+_Verifier = ctypes.PYFUNCTYPE(ctypes.c_bool, _RAW_POINTER, _RAW_POINTER)
+
+_length = ctypes.PYFUNCTYPE(ctypes.c_size_t, _RAW_POINTER)(("strlen", ctypes.CDLL(None)))
+_decode_utf8 = ctypes.PYFUNCTYPE(ctypes.py_object, _RAW_POINTER, ctypes.c_ssize_t, ctypes.c_char_p)(
+    ("PyUnicode_DecodeUTF8", ctypes.pythonapi)
+)
+
+
+class EntryPoints:
+    """The entry points of LLVM: each does what the function of LLVM's C interface does that it is named after."""
+
+    def __init__(self, library: Any) -> None:
+        def declared(prototype: Any, name: str) -> Any:
+            return prototype((f"LLVMPY_{name}", library))
+
+        self.create_context = declared(_Maker, "ContextCreate")
+        self.dispose_context = declared(_Disposer, "ContextDispose")
+        self.parse_text = declared(_TextParser, "ParseAssembly")
+        self.parse_bitcode = declared(_BitcodeParser, "ParseBitcode")
+        self.dispose_module = declared(_Disposer, "DisposeModule")
+        self.verify = declared(_Verifier, "VerifyModule")
+        self.print_module = declared(_Writer, "PrintModuleToString")
+        self.write_bitcode = declared(_Sizer, "WriteBitcodeToString")
+        self.dispose_string = declared(_Disposer, "DisposeString")
+        self.get_target = declared(_Writer, "GetTarget")
+        self.get_data_layout = declared(_Writer, "GetDataLayout")
+        self.set_data_layout = declared(_Setter, "SetDataLayout")
+        self.globals = declared(_Getter, "ModuleGlobalsIter")
+        self.next_global = declared(_Getter, "GlobalsIterNext")
+        self.end_globals = declared(_Disposer, "DisposeGlobalsIter")
+        self.global_value_type = declared(_Getter, "GlobalGetValueType")
+        self.is_declaration = declared(_Asker, "IsDeclaration")
+        self.type_of = declared(_Getter, "TypeOf")
+        self.print_type = declared(_Getter, "PrintType")
+        self.value_kind = declared(_Asker, "GetValueKind")
+        self.value_name = declared(_TextGetter, "GetValueName")
+        self.set_value_name = declared(_Setter, "SetValueName")
+        self.print_value = declared(_Writer, "PrintValueToString")
+        self.incoming_blocks = declared(_Getter, "PhiIncomingBlocksIter")
+        self.next_incoming_block = declared(_Getter, "IncomingBlocksIterNext")
+        self.end_incoming_blocks = declared(_Disposer, "DisposeIncomingBlocksIter")
+        self.set_option = declared(_OptionSetter, "SetCommandLine")
+
+
+class Walk:
+    """The entry points of the walk over functions, arguments, blocks, instructions and operands."""
+
+    def __init__(self, library: Any) -> None:
+        def declared(*names: str) -> tuple[Any, ...]:
+            prototypes = [*[_Getter] * (len(names) - 1), _Disposer]
+            return tuple(p((f"LLVMPY_{name}", library)) for p, name in zip(prototypes, names, strict=True))
+
+        self.functions, self.next_function, self.end_functions = declared(
+            "ModuleFunctionsIter", "FunctionsIterNext", "DisposeFunctionsIter"
+        )
+        self.arguments, self.next_argument, self.end_arguments = declared(
+            "FunctionArgumentsIter", "ArgumentsIterNext", "DisposeArgumentsIter"
+        )
+        self.blocks, self.next_block, self.end_blocks = declared(
+            "FunctionBlocksIter", "BlocksIterNext", "DisposeBlocksIter"
+        )
+        self.instructions, self.next_instruction, self.end_instructions = declared(
+            "BlockInstructionsIter", "InstructionsIterNext", "DisposeInstructionsIter"
+        )
+        self.operands, self.next_operand, self.end_operands = declared(
+            "InstructionOperandsIter", "OperandsIterNext", "DisposeOperandsIter"
+        )
+        self.opcode_name, self.end_string = declared("GetOpcodeName", "DisposeString")
+
+
+@functools.cache
+def library() -> Any:
+    """LLVM's shared library, as llvmlite has it."""
+    path = f"{llvmlite.__path__[0]}/binding/{get_library_name()}"
+    with contextlib.suppress(OSError):
+        return ctypes.CDLL(path)
+    from llvmlite.binding import ffi  # knows of other places: archives, frozen programs
+
+    return ffi.lib._lib
+
+
+@functools.cache
+def entry_points() -> EntryPoints:
+    """The entry points, looked up once a process."""
+    return EntryPoints(library())
+
+
+@functools.cache
+def walk() -> Walk | None:
+    """The entry points of the walk, or ``None`` where this release of llvmlite lacks one."""
+    try:
+        return Walk(library())
+    except AttributeError:
+        return None
+
+
+def decoded(address: int) -> str:
+    """A C string as text; bytes that are not UTF-8 come as surrogate escapes.
+
+    Decoded in place: of a large module's print, a copy as `bytes` is memory at the very peak.
+    """
+    text: str = _decode_utf8(address, _length(address), b"surrogateescape")
+    return text
+
+
+def taken(address: int) -> str:
+    """A C string that LLVM has made for us, which is freed."""
+    try:
+        return decoded(address)
+    finally:
+        entry_points().dispose_string(address)
+
+
+def written(writer: Any, subject: int) -> int:
+    """The C string that an entry point leaves in its second argument; 0 if none."""
+    out = _RAW_POINTER()
+    writer(subject, ctypes.byref(out))
+    return out.value or 0
+
+
+# --- raw ----------------------------------------------------------------------------------------------------
+#
+# Functions, bodies and globals as LLVM holds them: addresses and names, before the text is looked at.
+
+
+Addresses = list[int]
+
+
+class RawBlock(NamedTuple):
+    """A basic block: its address, those of its instructions, and of each instruction those of its operands.
+
+    And the opcodes, if the walk gives them, which then saves the time to read them from the text.
+    """
+
+    address: int
+    instructions: Addresses
+    operands: list[Addresses]
+    opcodes: Sequence[str] = ()
+
+
+class RawFunction(NamedTuple):
+    """A function definition or declaration as LLVM holds it."""
+
+    address: int
+    name: str
+    is_declaration: bool
+
+
+class RawGlobal(NamedTuple):
+    """A global variable: its address, its name, its type as text (``[4096 x i8]``) and its address space."""
+
+    address: int
+    name: str
+    value_type: str
+    pointer_type: str
+    is_declaration: bool
+
+
+class RawBody(NamedTuple):
+    """A function's arguments and blocks, fetched when called.
+
+    To count the instructions takes a tenth of the time that it takes to fetch them.
+    """
+
+    arguments: Callable[[], Addresses]
+    blocks: Callable[[], Iterator[RawBlock]]
+    instruction_count: Callable[[], int]
 
 
 class ValueKind(IntEnum):
@@ -96,8 +278,8 @@ def version() -> str:
 
 
 @functools.cache
-def _llvm() -> entry_points.EntryPoints:
-    calls = entry_points.entry_points()
+def _llvm() -> EntryPoints:
+    calls = entry_points()
     # Without it LLVM's upgrade of old debug info ends the process on any module that the verifier
     # refuses; with it the verifier's message comes back as an exception.
     calls.set_option(b"ldsopt", b"-disable-auto-upgrade-debug-info")
@@ -214,7 +396,7 @@ class Handle:
         Args:
             public_api: walk by llvmlite's public objects even where the raw entry points exist.
         """
-        calls = None if public_api else entry_points.walk()
+        calls = None if public_api else walk()
         if calls is None:
             yield from _publicly_walked(self._module)
             return
@@ -338,11 +520,11 @@ def _iterate(begin: Any, following: Any, end: Any, of: int) -> Iterator[int]:
         end(iterator)
 
 
-def _arguments(calls: entry_points.Walk, function: int) -> Addresses:
+def _arguments(calls: Walk, function: int) -> Addresses:
     return list(_iterate(calls.arguments, calls.next_argument, calls.end_arguments, function))
 
 
-def _count(calls: entry_points.Walk, function: int) -> int:
+def _count(calls: Walk, function: int) -> int:
     next_instruction, total = calls.next_instruction, 0
     for block in _iterate(calls.blocks, calls.next_block, calls.end_blocks, function):
         iterator = calls.instructions(block)
@@ -352,7 +534,7 @@ def _count(calls: entry_points.Walk, function: int) -> int:
     return total
 
 
-def _blocks(calls: entry_points.Walk, function: int) -> Iterator[RawBlock]:
+def _blocks(calls: Walk, function: int) -> Iterator[RawBlock]:
     # Bound to locals, and the innermost iterations written out: this loop runs once an operand.
     next_instruction, operands = calls.next_instruction, calls.operands
     next_operand, end_operands = calls.next_operand, calls.end_operands
@@ -570,7 +752,7 @@ class CompiledWalk:
         self._operands, self._instructions, self._blocks = (array("Q", bytes(8 * words)) for _ in range(3))
 
     def blocks(self, function: int) -> Iterator[RawBlock]:
-        """The blocks of a function as `ldsopt.ir.entry_points.RawBody` gives them.
+        """The blocks of a function as `ldsopt.ir.bindings.RawBody` gives them.
 
         Args:
             function: its address.
@@ -601,9 +783,9 @@ def compiled_walk() -> CompiledWalk | None:
     """The walk, compiled once a process; ``None`` where that cannot be done."""
     if not llvmlite.__version__.startswith(_KNOWN) or sys.maxsize < 1 << 32:
         return None
-    calls, library = entry_points.walk(), entry_points.library()
+    calls, shared = walk(), library()
     try:
-        return CompiledWalk(_compiled(library, _IR.format(**_addresses(calls)))) if calls else None
+        return CompiledWalk(_compiled(shared, _IR.format(**_addresses(calls)))) if calls else None
     except (AttributeError, NoMachineCode):
         return None
 
@@ -611,7 +793,7 @@ def compiled_walk() -> CompiledWalk | None:
 @functools.cache
 def _opcodes_by_letters() -> dict[int, str]:
     """Opcodes by the number of their first eight letters."""
-    from ldsopt.ir.statements import OPCODES  # not ahead: few modules are so large
+    from ldsopt.ir.syntax import OPCODES  # not ahead: few modules are so large
 
     return {int.from_bytes(opcode[:8].encode(), "little"): opcode for opcode in OPCODES}
 
@@ -620,7 +802,7 @@ class NoMachineCode(Exception):
     """Machine code cannot be made, or not be run, in this process."""
 
 
-def _addresses(calls: entry_points.Walk) -> dict[str, str]:
+def _addresses(calls: Walk) -> dict[str, str]:
     """The addresses in this process of the functions that are called."""
     return {
         name: f"inttoptr (i64 {ctypes.cast(function, _POINTER).value} to ptr)"
@@ -644,7 +826,7 @@ def _compiled(library: Any, ir: str) -> int:
     declared("InitializeNativeAsmPrinter", _NUMBER)()
     name, error = _POINTER(), _POINTER()
     declared("GetProcessTriple", None, _POINTER)(ctypes.byref(name))
-    triple = entry_points.taken(name.value or 0).encode()
+    triple = taken(name.value or 0).encode()
     target = declared("GetTargetFromTriple", _POINTER, _TEXT, _POINTER)(triple, ctypes.byref(error))
     # The processor, its features, the optimization, relocation and code model, "no assembly", "for now", the ABI.
     options = (b"", b"", 0, b"default", b"jitdefault", 0, 1, b"")
@@ -654,7 +836,7 @@ def _compiled(library: Any, ir: str) -> int:
     )
     if not machine:
         raise NoMachineCode
-    parsing = entry_points.entry_points()
+    parsing = entry_points()
     module = parsing.parse_text(parsing.create_context(), ir.encode(), ctypes.byref(error))
     create = declared("CreateMCJITCompiler", _POINTER, _POINTER, _POINTER, ctypes.c_bool, _POINTER)
     engine = create(module, machine, False, ctypes.byref(error))

@@ -32,16 +32,22 @@ from ldsopt.ir.edits import Edits, LineEdit, PlainEdits, before_functions
 from ldsopt.ir.metadata import NodeWriter
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import handle_of, reparse
-from ldsopt.ir.statements import StatedFunction, Statement, begun, code_end, find_body, head_of, uncommented
 from ldsopt.ir.syntax import (
     Span,
+    StatedFunction,
+    Statement,
     attachments,
+    begun,
+    code_end,
+    find_body,
+    head_of,
     header,
     label,
     lines_starting,
     number_behind,
     split_arguments,
     tokens,
+    uncommented,
     with_names,
 )
 

@@ -22,7 +22,7 @@ from itertools import count
 
 from ldsopt.errors import InputError
 from ldsopt.ir.attributes import parameter_texts
-from ldsopt.ir.calls import is_call, read_call
+from ldsopt.ir.details import is_call, read_call
 from ldsopt.ir.edge_blocks import block_labels, incoming
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.read import reparse

@@ -27,7 +27,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from ldsopt.ir.calls import arguments, callee_name, is_call
+from ldsopt.ir.details import arguments, callee_name, is_call
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.inline_asm import InlineAsm, comment_words
 from ldsopt.ir.module import Function, Instruction, Module, refused

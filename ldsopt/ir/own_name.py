@@ -10,8 +10,7 @@ import os
 
 from ldsopt.errors import InputError, InternalError, presentable
 from ldsopt.ir.bindings import Handle
-from ldsopt.ir.statements import uncommented
-from ldsopt.ir.syntax import attributes_start, mentions, split_arguments
+from ldsopt.ir.syntax import attributes_start, mentions, split_arguments, uncommented
 from ldsopt.target.arch import arch_of_triple
 from ldsopt.target.preamble import triple_of
 

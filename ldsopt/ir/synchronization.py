@@ -30,7 +30,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from ldsopt.ir import inline_asm
-from ldsopt.ir.calls import CALLS, arguments, callee_name, is_call
+from ldsopt.ir.details import CALLS, arguments, callee_name, is_call
 from ldsopt.ir.inline_asm import AsmStatement
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.syntax import (
@@ -42,7 +42,7 @@ from ldsopt.ir.syntax import (
     opcode,
     without_strings,
 )
-from ldsopt.target import waitcnt
+from ldsopt.target import waits
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Family
 from ldsopt.target.waits import parse_counters
@@ -223,8 +223,8 @@ def _waits(module: Module, call: Instruction, name: str) -> tuple[Synchronizatio
         return (CounterWait(name.removeprefix(_INTRINSIC_WAIT), count & 0xFFFF),)
     if module.arch is None or not module.arch.has_waitcnt:
         return ()
-    fields = waitcnt.layout(module.arch)
-    decoded = waitcnt.decode(module.arch, count & 0xFFFF)
+    fields = waits.layout(module.arch)
+    decoded = waits.decode(module.arch, count & 0xFFFF)
     return tuple(CounterWait(counter, n) for counter, n in decoded.items() if n < fields[counter].largest)
 
 

@@ -34,9 +34,8 @@ from ldsopt.isa.operands import EVERY, RegisterSet, halves_left, named, register
 from ldsopt.isa.rounds import Unrolled
 from ldsopt.isa.waits import UnreadableWait
 from ldsopt.target.arch import Arch
-from ldsopt.target.counter_sizes import largest_count
 from ldsopt.target.opcodes import Family, Kind, LdsUse
-from ldsopt.target.waits import parse_counters
+from ldsopt.target.waits import largest_count, parse_counters
 
 
 class Flow(Enum):

@@ -17,7 +17,7 @@ from typing import Any
 from ldsopt.errors import InputError, InternalError
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.disassembly import CodePosition
-from ldsopt.target import waitcnt
+from ldsopt.target import waits
 from ldsopt.target.arch import Arch
 from ldsopt.target.waits import parse_counters
 
@@ -84,7 +84,7 @@ def patched(
 def _unused_bits(mnemonic: str, arch: Arch) -> int:
     """The bits of a packed immediate that belong to no counter."""
     if mnemonic == "s_waitcnt":
-        used = (field.put(field.largest) for field in waitcnt.layout(arch).values())
+        used = (field.put(field.largest) for field in waits.layout(arch).values())
         return 0xFFFF & ~reduce(or_, used)
     return 0xC0C0 if mnemonic in _PACKED else 0
 
@@ -109,7 +109,7 @@ def _encoded(instruction: AsmInstruction, word: int, arch: Arch) -> int:
 
 def _immediate(mnemonic: str, counters: Mapping[str, int], arch: Arch) -> int:
     if mnemonic == "s_waitcnt":
-        return waitcnt.encode(arch, **counters)
+        return waits.encode(arch, **counters)
     if mnemonic in _PACKED:
         first, second = mnemonic.removeprefix("s_wait_").split("_")
         return counters.get(first, 0x3F) << 8 | counters.get(second, 0x3F)

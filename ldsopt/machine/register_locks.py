@@ -51,9 +51,8 @@ from ldsopt.machine.alu_hazard_uses import alu_hazard_uses
 from ldsopt.machine.alu_hazards import AluHazardFinding
 from ldsopt.machine.register_lock_table import LOCK_TABLE, LockUse, RegisterLock
 from ldsopt.target.arch import Arch
-from ldsopt.target.counter_sizes import largest_count
 from ldsopt.target.opcodes import Action, Family, Kind, Opcode, Trait, opcode
-from ldsopt.target.waits import Counters, parse_counters
+from ldsopt.target.waits import Counters, largest_count, parse_counters
 
 # --- register lock uses -------------------------------------------------------------------------------------
 #

@@ -4,11 +4,9 @@
 `validate` re-checks any placement; `interference` shows which buffers are in each other's way, and when.
 """
 
-from ldsopt.packing.bounds import lower_bound, max_live
-from ldsopt.packing.conflicts import interference
-from ldsopt.packing.problem import Buffer, BufferPair, LiveRange, Placement, Problem
+from ldsopt.packing.conflicts import interference, lower_bound, max_live
+from ldsopt.packing.problem import Buffer, BufferPair, Goal, LiveRange, Placement, Problem
 from ldsopt.packing.solve import NODE_BUDGET, solve
-from ldsopt.packing.steps import Goal
 from ldsopt.packing.validator import FaultReason, PlacementFault, validate
 
 __all__ = [

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 
 from ldsopt.errors import InputError
 from ldsopt.packing.bitset import components, members
-from ldsopt.packing.bounds import clique_bound, sharpened
-from ldsopt.packing.conflicts import cliques, neighbours
+from ldsopt.packing.conflicts import clique_bound, cliques, neighbours, sharpened
 from ldsopt.packing.problem import Problem
 
 

@@ -21,7 +21,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ldsopt.packing.bitset import members
-from ldsopt.packing.greedy import orders
+from ldsopt.packing.exact import orders
 from ldsopt.packing.instance import Instance
 
 Weights = Sequence[Sequence[tuple[int, int]]]

@@ -10,9 +10,8 @@ from typing import Any
 from ldsopt.errors import InternalError, Unavailable
 from ldsopt.packing.exact import Scale, pack
 from ldsopt.packing.instance import Instance, instance_of
-from ldsopt.packing.problem import Placement, Problem
+from ldsopt.packing.problem import Goal, Placement, Problem, as_good, next_better
 from ldsopt.packing.reuse import Weights, reduce
-from ldsopt.packing.steps import Goal, as_good, next_better
 from ldsopt.packing.validator import FaultReason, validate
 
 # --- ortools ------------------------------------------------------------------------------------------------

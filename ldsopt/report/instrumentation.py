@@ -22,7 +22,7 @@ from ldsopt.report.grounds import (
 )
 from ldsopt.report.table import TextTable, aligned
 from ldsopt.transforms.instrument.allocation import RecordBuffer
-from ldsopt.transforms.instrument.counting import CountPlace
+from ldsopt.transforms.instrument.planning import CountPlace
 
 _NOT_SHOWN = frozenset({"wait_weight", "lds_accesses", "max_depth"})
 _LIMITS = ("vgprs", "sgprs", "lds_bytes", "occupancy")

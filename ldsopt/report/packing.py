@@ -19,8 +19,7 @@ from ldsopt.report.grounds import (
 )
 from ldsopt.report.liveness import ReasonMember, finding_line, reason_line, reason_member, reason_text
 from ldsopt.target.occupancy import workgroups_by_lds
-from ldsopt.transforms.pack.packing import PackedKernel, Packing
-from ldsopt.transforms.pack.plan import Arena, KernelPlan
+from ldsopt.transforms.pack.plan import Arena, KernelPlan, PackedKernel, Packing
 
 
 class PackingSubject(TransformSubject[Packing]):

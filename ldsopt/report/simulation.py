@@ -17,7 +17,7 @@ from ldsopt.simt.findings import LaneTouch, SimulationFinding, SimulationNote
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult
 from ldsopt.target.arch import Arch
-from ldsopt.verifier.expected import ExpectedComparison
+from ldsopt.verifier.verification import ExpectedComparison
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,7 @@ from dataclasses import dataclass
 from ldsopt import graph
 from ldsopt.ir import bindings, synchronization
 from ldsopt.ir import module as ir
-from ldsopt.ir.calls import arguments, callee_name, is_call
-from ldsopt.ir.details import is_marked_access, switch_cases
+from ldsopt.ir.details import arguments, callee_name, is_call, is_marked_access, switch_cases
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.inline_asm import AsmStatement, InlineAsm
 from ldsopt.ir.metadata import UNTAGGED, AccessScopes, AliasMetadata, declared_noalias

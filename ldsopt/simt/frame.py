@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 import numpy as np
 
 from ldsopt.errors import InputError
-from ldsopt.ir.calls import callee_name, is_call
-from ldsopt.ir.details import Details, details, stated_alignment
+from ldsopt.ir.details import Details, callee_name, details, is_call, stated_alignment
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import Fence, atomic_orders
 from ldsopt.ir.syntax import attachments, without_strings

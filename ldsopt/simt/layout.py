@@ -16,8 +16,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ldsopt.errors import InputError
-from ldsopt.ir.calls import callee_name, is_call
-from ldsopt.ir.details import stated_alignment
+from ldsopt.ir.details import callee_name, is_call, stated_alignment
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import NAME, mentions, split_arguments, unquote
 from ldsopt.ir.types import Brackets, Constant

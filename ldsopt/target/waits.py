@@ -17,14 +17,52 @@ mnemonic                                               on              operand
 immediate leaves at its largest value is not waited for, and so not among a wait's counters. Bits of a packed immediate
 that belong to no counter are ignored, as LLVM's decoders do. A single count that its counter has no room for is
 refused: whether hardware compares all of its bits or the lowest is not published. Sources: LLVM ``AMDGPUBaseInfo.cpp``
-(``decodeWaitcnt``, ``decodeLoadcntDscnt``, ``DepCtrInfo``), ``SOPInstructions.td``; RDNA 4 ISA, 4.4.
-"""
+(``decodeWaitcnt``, ``decodeLoadcntDscnt``, ``DepCtrInfo``), ``SOPInstructions.td``; RDNA 4 ISA, 4.4."""
 
 from __future__ import annotations
 
-from ldsopt.target import waitcnt
+from typing import NamedTuple
+
 from ldsopt.target.arch import Arch
-from ldsopt.target.counter_sizes import largest_count
+
+# --- sizes of counters ----------------------------------------------------------------------------------------
+#
+# The number of operations that each wait counter can count.
+
+
+_LARGEST = {
+    "vmcnt": 63,
+    "vscnt": 63,
+    "lgkmcnt": 15,
+    "expcnt": 7,
+    "loadcnt": 63,
+    "storecnt": 63,
+    "dscnt": 63,
+    "kmcnt": 31,
+    "samplecnt": 63,
+    "bvhcnt": 7,
+    "asynccnt": 63,
+    "tensorcnt": 63,
+    "xcnt": 63,
+}
+"""Source: LLVM ``AMDGPUBaseInfo.cpp``, ``getLoadcntBitWidth`` and its neighbours."""
+_LARGEST_FIELD = 63
+"""Of a counter that is not known: no architecture so far has one of more than six bits."""
+
+
+def largest_count(counter: str, arch: Arch) -> int:
+    """The largest value of a counter.
+
+    >>> from ldsopt.target.arch import arch
+    >>> largest_count("lgkmcnt", arch("gfx942")), largest_count("lgkmcnt", arch("gfx1100"))
+    (15, 63)
+    """
+    if counter == "lgkmcnt" and arch.generation in ("gfx10", "gfx11"):
+        return 63
+    if counter == "vmcnt" and arch.generation in ("gfx6", "gfx7", "gfx8"):
+        return 15
+    return _LARGEST.get(counter, _LARGEST_FIELD)
+
 
 Counters = tuple[tuple[str, int], ...]
 
@@ -57,8 +95,8 @@ def _counters(mnemonic: str, operands: str, arch: Arch) -> Counters:
     if mnemonic == "s_waitcnt":
         if "(" in operands:
             return _named(operands)
-        fields = waitcnt.layout(arch)
-        decoded = waitcnt.decode(arch, _number(operands))
+        fields = layout(arch)
+        decoded = decode(arch, _number(operands))
         return tuple((counter, n) for counter, n in decoded.items() if n < fields[counter].largest)
     if mnemonic in ("s_waitcnt_depctr", "s_wait_alu"):
         return _named(operands, "depctr_") if "(" in operands else _depctr(_number(operands))
@@ -133,3 +171,109 @@ def _number(text: str) -> int:
     if value is None:
         raise ValueError(f"{text!r} is not a number")
     return value & 0xFFFF if value < 0 else value
+
+
+# --- encoding -------------------------------------------------------------------------------------------------
+#
+# The packed immediate of `s_waitcnt`: which bits hold which counter, by generation.
+#
+# A field at its largest value waits for nothing, which is also what leaving the counter out means. gfx9 and
+# gfx10 keep the two upper bits of vmcnt apart from the lower four, to stay compatible with gfx6. gfx12 waits by
+# one instruction a counter and its code generator never emits `s_waitcnt`; LLVM's assembler still takes it
+# there, in gfx11's layout. gfx1250 has none.
+#
+# Source: LLVM `AMDGPUBaseInfo.cpp`, `getVmcntBitShiftLo` and its neighbours, `encodeWaitcnt`.
+
+
+class Field(NamedTuple):
+    """The place of a counter: pieces of (lowest bit, width in bits), least significant piece first."""
+
+    pieces: tuple[tuple[int, int], ...]
+
+    @property
+    def largest(self) -> int:
+        """The largest value the field can hold: no wait at all."""
+        return (1 << sum(width for _, width in self.pieces)) - 1
+
+    def put(self, value: int) -> int:
+        """The bits of the immediate that hold ``value`` in this field."""
+        bits = 0
+        for shift, width in self.pieces:
+            bits |= (value & ((1 << width) - 1)) << shift
+            value >>= width
+        return bits
+
+    def get(self, immediate: int) -> int:
+        """The value of this field in ``immediate``."""
+        value, done = 0, 0
+        for shift, width in self.pieces:
+            value |= ((immediate >> shift) & ((1 << width) - 1)) << done
+            done += width
+        return value
+
+
+_GFX6 = {"vmcnt": Field(((0, 4),)), "expcnt": Field(((4, 3),)), "lgkmcnt": Field(((8, 4),))}
+_GFX9 = _GFX6 | {"vmcnt": Field(((0, 4), (14, 2)))}
+_GFX10 = _GFX9 | {"lgkmcnt": Field(((8, 6),))}
+_GFX11 = {"vmcnt": Field(((10, 6),)), "expcnt": Field(((0, 3),)), "lgkmcnt": Field(((4, 6),))}
+
+_LAYOUTS: dict[str, dict[str, Field]] = {
+    "gfx6": _GFX6,
+    "gfx7": _GFX6,
+    "gfx8": _GFX6,
+    "gfx9": _GFX9,
+    "gfx10": _GFX10,
+    "gfx11": _GFX11,
+    "gfx12": _GFX11,
+}
+
+
+def layout(arch: Arch) -> dict[str, Field]:
+    """The fields of the immediate on that architecture: ``vmcnt``, ``expcnt``, ``lgkmcnt``.
+
+    Raises:
+        ValueError: the architecture has no ``s_waitcnt``.
+    """
+    try:
+        return _LAYOUTS[arch.generation]
+    except KeyError:
+        raise ValueError(f"{arch.name} has no s_waitcnt") from None
+
+
+def encode(
+    arch: Arch, vmcnt: int | None = None, expcnt: int | None = None, lgkmcnt: int | None = None
+) -> int:
+    """The immediate that waits until at most so many operations of each counter are outstanding.
+
+    Raises:
+        ValueError: a count beyond its field, or no ``s_waitcnt`` on that architecture.
+
+    >>> from ldsopt.target.arch import arch
+    >>> hex(encode(arch("gfx942"), vmcnt=16)), hex(encode(arch("gfx1100"), lgkmcnt=0))
+    ('0x4f70', '0xfc07')
+    """
+    wanted = {"vmcnt": vmcnt, "expcnt": expcnt, "lgkmcnt": lgkmcnt}
+    immediate = 0
+    for counter, field in layout(arch).items():
+        count = wanted[counter]
+        if count is None:
+            count = field.largest
+        if not 0 <= count <= field.largest:
+            raise ValueError(f"{counter}({count}) does not fit {arch.name}, whose largest is {field.largest}")
+        immediate |= field.put(count)
+    return immediate
+
+
+def decode(arch: Arch, immediate: int) -> dict[str, int]:
+    """The count of every counter in the immediate, including those that wait for nothing.
+
+    Raises:
+        ValueError: not a 16-bit number, or no ``s_waitcnt`` on that architecture.
+
+    >>> from ldsopt.target.arch import arch
+    >>> decode(arch("gfx942"), 0x4f70)
+    {'vmcnt': 16, 'expcnt': 7, 'lgkmcnt': 15}
+    """
+    if not 0 <= immediate <= 0xFFFF:
+        raise ValueError(f"an s_waitcnt immediate has 16 bits, {immediate:#x} does not fit")
+    return {counter: field.get(immediate) for counter, field in layout(arch).items()}

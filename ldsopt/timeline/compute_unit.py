@@ -33,8 +33,8 @@ from enum import Enum
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.target.counter_sizes import largest_count
 from ldsopt.target.opcodes import Kind
+from ldsopt.target.waits import largest_count
 from ldsopt.timeline.decoded import CostedInstruction, CostedOperation, CostTable, FlowRole, Unit
 from ldsopt.timeline.figures import Cost, MachineFigures, figures_of
 from ldsopt.timeline.streams import WorkgroupStreams

@@ -25,7 +25,7 @@ from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.phases import Phases
 from ldsopt.analysis.liveness.live_ranges import KernelLiveness, ModuleLiveness
 from ldsopt.errors import InputError
-from ldsopt.ir.calls import callee_name, read_call
+from ldsopt.ir.details import callee_name, read_call
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import LOCAL, Function, Module
 from ldsopt.ir.syntax import global_name, header, is_instruction, opcode

@@ -36,7 +36,7 @@ from functools import partial
 
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir import synchronization
-from ldsopt.ir.calls import CALLS, is_call, read_call
+from ldsopt.ir.details import CALLS, is_call, read_call
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.synchronization import Barrier

@@ -13,9 +13,8 @@ from dataclasses import dataclass, field
 from ldsopt.errors import InternalError
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_assembly
 from ldsopt.target.arch import Arch
-from ldsopt.target.counter_sizes import largest_count
 from ldsopt.target.opcodes import Family, opcode
-from ldsopt.target.waits import parse_counters
+from ldsopt.target.waits import largest_count, parse_counters
 
 
 @dataclass(slots=True)

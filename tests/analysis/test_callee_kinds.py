@@ -6,7 +6,7 @@ import pytest
 
 import ldsopt
 from ldsopt.analysis.flow.callees import Callees
-from ldsopt.ir.calls import is_call
+from ldsopt.ir.details import is_call
 
 MODULE = """
 target triple = "amdgcn-amd-amdhsa"

@@ -11,7 +11,7 @@ import ldsopt
 from ldsopt import AnnotateOptions, Module, Rule, Verdict
 from ldsopt.checker.run import check
 from ldsopt.compare.settle import LOSES_WAIT
-from ldsopt.target import waitcnt
+from ldsopt.target import waits
 from ldsopt.target.arch import arch
 from ldsopt.transforms.annotate.added_waits import legible
 
@@ -116,7 +116,7 @@ def drained(*body: str, options: str = "") -> list[bool]:
 
 def is_drain(line: str) -> bool:
     immediate = int(line.removeprefix(WAIT).removesuffix(")"))
-    return waitcnt.decode(arch("gfx942"), immediate)["lgkmcnt"] == 0
+    return waits.decode(arch("gfx942"), immediate)["lgkmcnt"] == 0
 
 
 def test_function_without_tags_is_not_touched() -> None:

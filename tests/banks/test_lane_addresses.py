@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt import Launch, parse, read
-from ldsopt.banks.conflicts import executed_shapes
-from ldsopt.banks.lane_addresses import AccessShapes, described_shapes
+from ldsopt.banks.conflicts import AccessShapes, described_shapes, executed_shapes
 from ldsopt.verifier.launches import choose
 
 CORPUS = Path(__file__).resolve().parents[2] / "corpus" / "ir"

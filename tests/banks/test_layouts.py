@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt.banks.conflicts import PaddedRows, SwizzledRows, layouts, search
-from ldsopt.banks.lane_addresses import AccessShapes, LaneShape
+from ldsopt.banks.conflicts import AccessShapes, LaneShape, PaddedRows, SwizzledRows, layouts, search
 from ldsopt.simt.banks import Banks, banks
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.target.arch import arch

@@ -14,7 +14,7 @@ from ldsopt.checker.judging import Judging
 from ldsopt.checker.run import compile_mapped
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import FunctionWaits
-from ldsopt.target.waitcnt import encode
+from ldsopt.target.waits import encode
 
 ROOT = Path(__file__).parents[2]
 HAZARDS = ROOT / "tests" / "hazards"

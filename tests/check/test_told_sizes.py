@@ -6,7 +6,7 @@ import pytest
 from ring_kernels import HEADER
 
 import ldsopt
-from ldsopt.banks.lane_addresses import described_shapes
+from ldsopt.banks.conflicts import described_shapes
 from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check
 from ldsopt.ir.attributes import launch_bounds, with_told_shape

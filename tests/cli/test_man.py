@@ -11,7 +11,7 @@ import pytest
 from command_line import CommandLine
 
 from ldsopt.cli import COMMANDS, program
-from ldsopt.cli.man_pages import man_pages
+from ldsopt.cli.program import man_pages
 
 GROFF = shutil.which("groff")
 PAGES = man_pages(program.program_of(), "1.2.3")

@@ -13,10 +13,9 @@ from ldsopt.ir.edited import edited
 from ldsopt.records.dump import compose
 from ldsopt.records.trace import read_trace
 from ldsopt.simt.simulate import simulate
-from ldsopt.transforms.instrument.counting import CountPlace
 from ldsopt.transforms.instrument.instrumenting import instrument_kernels
 from ldsopt.transforms.instrument.options import InstrumentOptions
-from ldsopt.transforms.instrument.planning import plan_records
+from ldsopt.transforms.instrument.planning import CountPlace, plan_records
 
 DIVERGENT, UNIFORM = "icmp ult i32 %t, 7", "icmp ult i32 %n, 7"
 WAVE = "icmp eq i32 %wave, 0"

@@ -13,11 +13,10 @@ import pytest
 
 import ldsopt
 from ldsopt import InputError, parse
-from ldsopt.ir import bindings, entry_points
+from ldsopt.ir import bindings
 from ldsopt.ir import bindings as compiled_walk_module
 from ldsopt.ir.bindings import CompiledWalk, Handle, ParseError, ValueKind, compiled_walk
-from ldsopt.ir.statements import OPCODES
-from ldsopt.ir.syntax import is_instruction, opcode
+from ldsopt.ir.syntax import OPCODES, is_instruction, opcode
 from ldsopt.ir.types import Types
 
 ROOT = Path(__file__).parents[2]
@@ -104,7 +103,7 @@ class TestCompiledWalk:
         [
             pytest.param(compiled_walk_module, "_KNOWN", ("0.1.",), id="another release"),
             pytest.param(compiled_walk_module, "_compiled", _refused, id="no code can be made"),
-            pytest.param(entry_points, "walk", lambda: None, id="no entry points"),
+            pytest.param(bindings, "walk", lambda: None, id="no entry points"),
         ],
     )
     def test_is_done_without(
@@ -144,7 +143,7 @@ def test_text_and_structure_are_in_step(path: Path) -> None:
 def test_without_the_entry_points_everything_works(monkeypatch: pytest.MonkeyPatch) -> None:
     source = (ROOT / "tests" / "annotate" / "conformance" / "dma.ll").read_text()
     fast = ldsopt.annotate(ldsopt.parse(source, mcpu="gfx942")).text
-    monkeypatch.setattr(entry_points, "walk", lambda: None)
+    monkeypatch.setattr(bindings, "walk", lambda: None)
     assert ldsopt.annotate(ldsopt.parse(source, mcpu="gfx942")).text == fast
 
 

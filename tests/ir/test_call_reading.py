@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ldsopt import Module, parse
-from ldsopt.ir.calls import arguments, callee_name, is_call, read_call
+from ldsopt.ir.details import arguments, callee_name, is_call, read_call
 from ldsopt.ir.module import Instruction
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"

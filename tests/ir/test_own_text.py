@@ -21,7 +21,7 @@ from ldsopt.ir import postcondition
 from ldsopt.ir.edited import edited, output_lines
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import Scope
-from ldsopt.ir.statements import code_end
+from ldsopt.ir.syntax import code_end
 
 ROOT = Path(__file__).parents[2]
 CORPUS = sorted((ROOT / "corpus" / "ir").rglob("*.ll"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt.ir.statements import code_end, find_body
+from ldsopt.ir.syntax import code_end, find_body
 
 BODIES = {
     "one a line": ("  %x = add i32 1, 2\n  ret void", [("%x", "add"), ("", "ret")]),

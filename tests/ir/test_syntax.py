@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ldsopt.ir.calls import read_call
+from ldsopt.ir.details import read_call
 from ldsopt.ir.syntax import (
     Span,
     argument_value,

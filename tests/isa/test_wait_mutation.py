@@ -23,8 +23,7 @@ from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact, WaitFinding, WaitFindingKind
 from ldsopt.target.arch import Arch, arch
 from ldsopt.target.opcodes import Kind
-from ldsopt.target.waitcnt import encode
-from ldsopt.target.waits import parse_counters
+from ldsopt.target.waits import encode, parse_counters
 from ldsopt.touch import Touch
 
 ROOT = Path(__file__).parents[2]

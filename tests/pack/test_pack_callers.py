@@ -17,7 +17,7 @@ from pack_kernels import BARRIER, TILES, module, pack
 
 from ldsopt import InternalError, Transformed
 from ldsopt.analysis.liveness import address_uses
-from ldsopt.transforms.pack import movable
+from ldsopt.transforms.pack import facts
 
 MODULES = 500
 FUNCTIONS = ("f", "g", "h")
@@ -142,7 +142,7 @@ def test_many_of_them_are_packed() -> None:
 @pytest.mark.parametrize(
     ("owner", "name", "fault"),
     [
-        (movable._CallGraph, "keep", lambda *given: ""),
+        (facts._CallGraph, "keep", lambda *given: ""),
         (address_uses, "_is_with_number", lambda *given: False),
     ],
     ids=["callers that keep the variable are overlooked", "comparisons with null are overlooked"],

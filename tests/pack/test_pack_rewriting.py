@@ -16,7 +16,7 @@ from pack_kernels import (
 
 import ldsopt
 from ldsopt import InternalError, Launch
-from ldsopt.transforms.pack import movable
+from ldsopt.transforms.pack import facts
 from ldsopt.verifier.equivalence import verify
 
 
@@ -47,6 +47,6 @@ def test_packing_what_was_packed_changes_nothing():
 def test_a_variable_that_llvm_sees_in_a_function_and_its_text_does_not_name_is_a_fault_of_ours(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(movable, "globals_named", lambda *_: {"A", "B", "other"})
+    monkeypatch.setattr(facts, "globals_named", lambda *_: {"A", "B", "other"})
     with pytest.raises(InternalError, match="the text of k does not show that it names @A"):
         pack(module(TILES, kernel("")))

@@ -6,7 +6,7 @@ import pytest
 from packing_reference import KIB, fewest_bytes, of
 
 from ldsopt.packing import Buffer, FaultReason, Placement, Problem, lower_bound, max_live, solve, validate
-from ldsopt.packing.greedy import orders, place_in_order
+from ldsopt.packing.exact import orders, place_in_order
 from ldsopt.packing.instance import instance_of
 
 CASES = {

@@ -10,8 +10,8 @@ from packing_reference import least_reuse, of, problems
 from ldsopt import InputError, UsageError
 from ldsopt.packing import Buffer, Goal, Problem, solve, validate
 from ldsopt.packing.instance import instance_of
+from ldsopt.packing.problem import as_good, granules, next_better, workgroups
 from ldsopt.packing.reuse import reduce
-from ldsopt.packing.steps import as_good, granules, next_better, workgroups
 
 LDS = Problem((), capacity=65536, granule=512)
 

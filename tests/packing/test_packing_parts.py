@@ -12,9 +12,16 @@ from packing_reference import conflict, of, problems
 
 from ldsopt.packing import Buffer, Placement, Problem, interference, validate
 from ldsopt.packing.bitset import members
-from ldsopt.packing.bounds import Item, end_in_order, stacked_end
-from ldsopt.packing.conflicts import _grown, cliques, maximal_cliques, neighbours
-from ldsopt.packing.greedy import placements
+from ldsopt.packing.conflicts import (
+    Item,
+    _grown,
+    cliques,
+    end_in_order,
+    maximal_cliques,
+    neighbours,
+    stacked_end,
+)
+from ldsopt.packing.exact import placements
 from ldsopt.packing.instance import instance_of
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -26,8 +26,7 @@ from exchange_kernels import (
 
 from ldsopt import rewrite_shuffles, simulate
 from ldsopt.api.steps import handed_on
-from ldsopt.transforms.shuffles.moves import MoveKind
-from ldsopt.transforms.shuffles.rewriting import find_rewriting
+from ldsopt.transforms.shuffles.rewriting import MoveKind, find_rewriting
 
 
 def exchanges(arch: str, lanes: int, seed: int = 1) -> list[Exchange]:

@@ -9,9 +9,7 @@ import pytest
 
 from ldsopt import parse
 from ldsopt.target.arch import arch
-from ldsopt.transforms.shuffles.exchanges import described
-from ldsopt.transforms.shuffles.moves import find_move
-from ldsopt.transforms.shuffles.rewriting import find_rewriting
+from ldsopt.transforms.shuffles.rewriting import described, find_move, find_rewriting
 
 CASES = sorted(Path(__file__).parent.glob("*.*.ll"))
 _EXPECTED = re.compile(r"call i32 @llvm\.amdgcn\.ds\.\w+\(.*\) ; (.+)$")

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ldsopt.target.arch import ARCHS, arch
-from ldsopt.target.waitcnt import decode, encode, layout
+from ldsopt.target.waits import decode, encode, layout
 
 MC = shutil.which("llvm-mc-22")
 WITH_WAITCNT = [a for a in ARCHS.values() if a.generation != "gfx1250"]

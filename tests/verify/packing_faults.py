@@ -23,7 +23,7 @@ from ldsopt.packing.bitset import members
 from ldsopt.transforms.pack.arenas import plan_arenas
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
-from ldsopt.transforms.pack.packing import Packing
+from ldsopt.transforms.pack.plan import Packing
 from ldsopt.verifier.generator.random_kernel import RandomKernel
 from ldsopt.verifier.generator.row_accesses import PlannedAccess
 

@@ -43,7 +43,7 @@ from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.values import AbstractValue, plain
 from ldsopt.analysis.ranges.waves import WaveIds
 from ldsopt.graph import reachable, walk
-from ldsopt.ir.calls import callee_name, is_call
+from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.module import Module
 from ldsopt.target.intrinsics import FIRST_LANE
 

@@ -29,7 +29,7 @@ from ldsopt.analysis.flow.callees import CalleeKind, callees_of
 from ldsopt.analysis.flow.phases import Crossing, crossing
 from ldsopt.graph import reachable
 from ldsopt.ir.attributes import behind_parameters, parameter_texts
-from ldsopt.ir.calls import is_call, read_call
+from ldsopt.ir.details import is_call, read_call
 from ldsopt.ir.inlining import InlinedModule, NotInlined, inline_calls
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import without_strings

@@ -38,8 +38,7 @@ from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
 from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.graph import reachable
 from ldsopt.ir import bindings, synchronization
-from ldsopt.ir.calls import CALLS, is_call
-from ldsopt.ir.details import is_marked_access
+from ldsopt.ir.details import CALLS, is_call, is_marked_access
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.once import once

@@ -45,7 +45,7 @@ from enum import Enum
 from ldsopt import graph
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.flow.divergence import Divergence, divergence_of
-from ldsopt.ir.calls import is_call
+from ldsopt.ir.details import is_call
 from ldsopt.ir.inline_asm import InlineAsm
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import BarrierPart, Group, barriers, read_fence

@@ -18,8 +18,7 @@ from ldsopt.analysis.flow.callees import CalleeKind, callees_of
 from ldsopt.analysis.integers.operations import ITEM_INTEGERS
 from ldsopt.ir import bindings
 from ldsopt.ir.bindings import ValueKind
-from ldsopt.ir.calls import arguments, is_call
-from ldsopt.ir.details import details
+from ldsopt.ir.details import arguments, details, is_call
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments, tokens
 from ldsopt.ir.types import integer_bits

@@ -39,8 +39,7 @@ from ldsopt.analysis.global_memory.objects import (
 )
 from ldsopt.assumptions import NOALIAS_ARGUMENTS
 from ldsopt.ir import bindings
-from ldsopt.ir.calls import arguments, is_call
-from ldsopt.ir.details import is_marked_access
+from ldsopt.ir.details import arguments, is_call, is_marked_access
 from ldsopt.ir.inline_asm import AsmStatement
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import Barrier, Group, atomic_orders, barriers, read_fence, steps

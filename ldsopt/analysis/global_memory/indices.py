@@ -29,8 +29,7 @@ from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.ir.bindings import ValueKind
-from ldsopt.ir.calls import callee_name, is_call
-from ldsopt.ir.details import details, element_type, is_marked_access
+from ldsopt.ir.details import callee_name, details, element_type, is_call, is_marked_access
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.patterns import pattern

@@ -38,7 +38,7 @@ from typing import NamedTuple
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
 from ldsopt.assumptions import ARGUMENTS_DO_NOT_ALIAS, NOALIAS_ARGUMENTS
 from ldsopt.ir.attributes import parameter_texts
-from ldsopt.ir.calls import arguments, callee_name, is_call
+from ldsopt.ir.details import arguments, callee_name, is_call
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import without_strings
 from ldsopt.ir.types import Constant

@@ -29,13 +29,20 @@ from itertools import product
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.liveness.lds_events import Reason
+from ldsopt.analysis.provenance.kernel_code import may_touch_lds
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
-from ldsopt.analysis.provenance.unseen import may_touch_lds
 from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges, ranges_of
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, AbstractValue
-from ldsopt.ir.calls import arguments, callee_name, is_call
-from ldsopt.ir.details import details, element_type, pointer_alignments, stated_alignment
+from ldsopt.ir.details import (
+    arguments,
+    callee_name,
+    details,
+    element_type,
+    is_call,
+    pointer_alignments,
+    stated_alignment,
+)
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.syntax import attachments, number_behind
 from ldsopt.once import once

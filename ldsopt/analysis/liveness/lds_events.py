@@ -27,14 +27,13 @@ from ldsopt.analysis.flow.phases import Crossing, Phases, crossing
 from ldsopt.analysis.liveness.coverage import Bytes, Coverage, CoveringRegion, KernelFlow
 from ldsopt.analysis.liveness.walks import Refill
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
-from ldsopt.analysis.provenance.kernel_code import globals_named
+from ldsopt.analysis.provenance.kernel_code import globals_named, unseen
 from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.provenance.unseen import unseen
 from ldsopt.analysis.ranges.footprints import Part, footprints_of
 from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.analysis.ranges.values import PLAIN
 from ldsopt.graph import reachable
-from ldsopt.ir.calls import CALLS, arguments, callee_name, is_call
+from ldsopt.ir.details import CALLS, arguments, callee_name, is_call
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import Barrier, BarrierPart, Group, read_fence, steps
 from ldsopt.ir.syntax import mnemonic_span

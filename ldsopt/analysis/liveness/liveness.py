@@ -13,8 +13,7 @@ nothing reads is taken to be needed up to the return, and reported.
 
 Example::
 
-    store @A; s.barrier; load @A; store @B; s.barrier; load @B     ; @A in [0, 2), @B in [1, 3): they meet in 1
-"""
+    store @A; s.barrier; load @A; store @B; s.barrier; load @B     ; @A in [0, 2), @B in [1, 3): they meet in 1"""
 
 from __future__ import annotations
 
@@ -25,11 +24,11 @@ from dataclasses import dataclass, replace
 
 from ldsopt.analysis.addresses.work_items import WorkgroupSize
 from ldsopt.analysis.flow.called_barriers import CalledBarriers
-from ldsopt.analysis.flow.control_flow import Edge, of_function
-from ldsopt.analysis.flow.divergence import divergence_of
+from ldsopt.analysis.flow.control_flow import ControlFlow, Edge, Loop, of_function
+from ldsopt.analysis.flow.divergence import Divergence, divergence_of
 from ldsopt.analysis.flow.phases import Phases, Refused, phases_of
-from ldsopt.analysis.liveness import live_findings
 from ldsopt.analysis.liveness.coverage import KernelFlow
+from ldsopt.analysis.liveness.interference import live_bytes
 from ldsopt.analysis.liveness.lds_events import EventFinder, KernelEvents, LdsEvent, Reason, in_flight
 from ldsopt.analysis.liveness.live_bytes import LiveBytes, SideBySide, find_live_bytes, union
 from ldsopt.analysis.liveness.live_ranges import (
@@ -37,21 +36,114 @@ from ldsopt.analysis.liveness.live_ranges import (
     BufferLiveness,
     KernelLiveness,
     LivenessFinding,
+    LivenessFindingKind,
     ModuleLiveness,
     Range,
     runs,
 )
-from ldsopt.analysis.liveness.uniform_words import uniform_words
 from ldsopt.analysis.liveness.walks import Refill, Region
 from ldsopt.analysis.provenance.kernel_code import globals_named, kernel_code, kernel_provenance
 from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.errors import UsageError
 from ldsopt.ir.attributes import launch_bounds, string_attributes
+from ldsopt.ir.details import is_marked_access
 from ldsopt.ir.inlining import NotInlined
 from ldsopt.ir.module import Function, Module
 from ldsopt.once import once
-from ldsopt.target.arch import LARGEST_LDS
+from ldsopt.target.arch import LARGEST_LDS, Arch
 from ldsopt.target.workgroup_size import LARGEST_WORKGROUP, WORKGROUP_SIZE, workgroup_size
+
+# --- uniform words --------------------------------------------------------------------------------------------
+#
+# Loads of LDS that give all work-items of a workgroup the same where the address is the same: nobody writes meanwhile.
+#
+# A load counts if nothing writes a byte that it may read in any part of the kernel that two waves may be in at one time
+# (`Phases.concurrent`, its own part included). Two work-items that execute it on the same way have then passed the same
+# barriers and none has passed the next one, so no write lies between the two reads. Further:
+#
+# * every barrier that begins a phase with the load has a release fence, else an earlier write may still be under way;
+# * nothing copies asynchronously into the variable, which has no address that is kept or unknown;
+# * it is neither atomic nor volatile, and of one variable for sure.
+#
+# Which parts of the kernel run at one time depends on the branches that send work-items different ways, and these on
+# what is loaded. So all such loads are taken to count at first, and those for which it does not hold with the phases
+# that come of that are dropped, until none is. That is sound: look at the first read that gives a work-item something
+# else than another one got. Up to there all have taken the ways that the phases are made of, so the write in front of
+# it is in a part that the load's co-occurs with, which was excluded.
+#
+# Example::
+#
+#     if (tid == 0) count = next;   barrier          ; a queue of work
+#     n = count;                    barrier          ; all get the same: the loop's branch sends all the same way
+#     ... next += ...;              barrier
+#     if (n != 0) goto ...
+
+
+def uniform_words(kernel: KernelFlow, events: KernelEvents, unwritten: frozenset[int]) -> frozenset[int]:
+    """The addresses of such loads of a kernel, if taking them for uniform decides a branch; else none.
+
+    Args:
+        kernel: what to look at, with the divergence that nothing is known of LDS in.
+        events: of the kernel.
+        unwritten: the loads of global memory that this divergence takes for uniform.
+    """
+    module, function, plain = kernel.module, kernel.function, kernel.divergence
+    reads = _reads(module, function, events)
+    if reads.keys().isdisjoint(plain.loaded.values()):
+        return frozenset()
+    counting = frozenset(reads.values())
+    of_address = {function.instructions[read.at].address: read for read in reads.values()}
+    while counting:
+        loads = frozenset(address for address, read in of_address.items() if read in counting)
+        try:
+            phases = phases_of(function, module, unwritten | loads)
+        except Refused:
+            return frozenset()
+        holding = frozenset(_unwritten(counting, events, phases))
+        if holding == counting:
+            return loads
+        counting = holding
+    return frozenset()
+
+
+def _reads(module: Module, function: Function, events: KernelEvents) -> dict[int, LdsEvent]:
+    """The reads that may count, by their lines."""
+    copied = {event.base for event in events.events if event.counter} | events.pinned.keys()
+    at_one_place: dict[int, int] = {}
+    for event in events.events:
+        at_one_place[event.at] = at_one_place.get(event.at, 0) + 1
+    return {
+        event.line: event
+        for event in events.events
+        if function.instructions[event.at].opcode == "load"
+        and event.is_certain
+        and at_one_place[event.at] == 1
+        and event.base not in copied
+        and not is_marked_access(module, function.instructions[event.at])
+    }
+
+
+def _unwritten(reads: frozenset[LdsEvent], events: KernelEvents, phases: Phases) -> list[LdsEvent]:
+    """The reads beside which nothing writes, behind barriers with a release."""
+    of_instruction = {
+        at: number
+        for number, segment in enumerate(phases.segments)
+        for at in range(segment.start, segment.stop)
+    }
+    writes = [(of_instruction[e.at], e) for e in events.events if e.writes and e.at in of_instruction]
+
+    def holds(read: LdsEvent) -> bool:
+        number = of_instruction.get(read.at)
+        if number is None:
+            return False
+        beside = phases.concurrent[number]
+        is_fenced = all(phases.phases[n].is_fenced for n in phases.phases_of(1 << number))
+        return is_fenced and not any(
+            beside >> other & 1 and write.base == read.base and write.writes & read.reads
+            for other, write in writes
+        )
+
+    return [read for read in reads if holds(read)]
 
 
 def known_assumptions(assume: Sequence[str]) -> frozenset[str]:
@@ -197,7 +289,7 @@ def _size_note(
 ) -> Iterator[str]:
     """A note where it matters that the size of the workgroups is not known."""
     launch = _launch(module, function, assumed)
-    leaves = (live_findings.LEAVES, live_findings.LEAVES_SOME)
+    leaves = (LEAVES, LEAVES_SOME)
     if (launch is None or not launch.is_full) and any(
         r.text in leaves for b in kernel.buffers for r in b.reasons
     ):
@@ -262,7 +354,7 @@ class _KernelAnalysis:
             buffers = [self._made(base, None, 1, 1, [refused]) for base in self._events.bases]
         else:
             buffers = self._buffers(phases)
-            self._findings += live_findings.bare_barriers(phases)
+            self._findings += bare_barriers(phases)
         found = KernelLiveness(
             self._function.name,
             self._function.line,
@@ -275,7 +367,7 @@ class _KernelAnalysis:
             (),
             (),
         )
-        self._findings += live_findings.too_much_lds(found, self._module.arch)
+        self._findings += too_much_lds(found, self._module.arch)
         ordered = sorted(set(self._findings), key=lambda f: (not f.kind.is_error, f.line, f.message))
         return replace(found, findings=tuple(ordered))
 
@@ -325,7 +417,7 @@ class _KernelAnalysis:
         kept = together.live({}) if leaving and not self._fresh else live
         read_in = together.written(lambda event: replace(event, writes=event.reads))
         stored_in = together.written(lambda event: None if event.is_atomic else event)
-        back_edges = live_findings.back_edges(phases, self._flow)
+        returning = back_edges(phases, self._flow)
         found = []
         for base in self._events.bases:
             if base in self._events.pinned:
@@ -333,7 +425,7 @@ class _KernelAnalysis:
                 pinned = [self._events.pinned[base]]
                 found.append(self._made(base, phases, everywhere, everywhere, pinned))
                 continue
-            uses = live_findings.Uses(
+            uses = Uses(
                 self._name(base),
                 self._events.sizes[base],
                 events[base],
@@ -341,7 +433,7 @@ class _KernelAnalysis:
                 stored_in[base],
                 phases,
                 self._divergence,
-                back_edges,
+                returning,
             )
             edges, passed = covering[base]
             if self._fresh:
@@ -353,7 +445,7 @@ class _KernelAnalysis:
     def _buffer(
         self,
         base: int,
-        uses: live_findings.Uses,
+        uses: Uses,
         both: tuple[LiveBytes, LiveBytes],
         leaving: Mapping[Edge, int],
         passed: int,
@@ -399,7 +491,7 @@ class _KernelAnalysis:
             live_at_ends=at_ends,
         )
 
-    def _starting_fresh(self, uses: live_findings.Uses, leaving: Mapping[Edge, int]) -> LiveBytes:
+    def _starting_fresh(self, uses: Uses, leaving: Mapping[Edge, int]) -> LiveBytes:
         graph = uses.phases.successors, uses.phases.predecessors
         return find_live_bytes(uses.events, *graph, uses.size, fresh=True, leaving=leaving)
 
@@ -416,7 +508,7 @@ class _KernelAnalysis:
 
     def _refilled(
         self,
-        uses: live_findings.Uses,
+        uses: Uses,
         refills: Sequence[Refill],
         leaving: Mapping[Edge, int],
     ) -> tuple[LiveBytes, int]:
@@ -513,3 +605,172 @@ def _by_segment(events: Sequence[LdsEvent], phases: Phases) -> dict[int, list[Ld
         if event.at in of_instruction:  # else in a block that nothing leads to
             found.setdefault(of_instruction[event.at], []).append(event)
     return found
+
+
+# --- findings -------------------------------------------------------------------------------------------------
+#
+# The report on a kernel's use of LDS: why a variable is needed where it is not used, and what may be wrong.
+#
+# A read is *unwritten* if no path has written a byte of what it reads. A store is *dead* if nothing may read what it
+# writes; its variable is kept up to the return, since someone may want to look. Both count only what is certain.
+
+
+MAY_DIFFER = "how often may differ between work-items by what is loaded here"
+LEAVES = "a write may leave older bytes that are read later"
+LEAVES_SOME = "not all work-items write again what is read later"
+
+
+def too_much_lds(kernel: KernelLiveness, arch: Arch | None) -> Iterator[LivenessFinding]:
+    """The variables do not fit as they are; the largest are told first, and whether sharing may help."""
+    if arch is None or kernel.bytes <= arch.lds_bytes:
+        return
+    largest = sorted(kernel.buffers, key=lambda buffer: -buffer.size)
+    table = ", ".join(f"@{buffer.name} {buffer.size}" for buffer in largest)
+    needed = live_bytes(kernel)
+    hint = f"; {needed} are needed at one time: try `ldsopt pack`" if needed <= arch.lds_bytes else ""
+    message = (
+        f"{kernel.name} needs {kernel.bytes} bytes of LDS without sharing and a workgroup has {arch.lds_bytes} on "
+        f"{arch.name}: {table}{hint}"
+    )
+    yield LivenessFinding(LivenessFindingKind.TOO_MUCH_LDS, message, kernel.line)
+
+
+def bare_barriers(phases: Phases) -> Iterator[LivenessFinding]:
+    """One warning for all barriers without a release fence."""
+    bare = [phase.line for phase in phases.phases if phase.line is not None and not phase.is_fenced]
+    if bare:
+        what = "a barrier has" if len(bare) == 1 else f"{len(bare)} barriers have"
+        yield LivenessFinding(
+            LivenessFindingKind.BARE_BARRIER,
+            f"{what} no release fence; where bytes change their owner across one, LDS operations must be complete",
+            bare[0],
+        )
+
+
+def back_edges(phases: Phases, flow: ControlFlow) -> list[tuple[int, int, Loop]]:
+    """The edges between segments that go back to the head of a loop, with the loop."""
+    loops = {loop.header: loop for loop in flow.loops}
+    return [
+        (number, target, loop)
+        for number, targets in enumerate(phases.successors)
+        for target in targets
+        if target <= number and (loop := loops.get(phases.segments[target].block)) is not None
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Uses:
+    """The uses of one variable by a kernel.
+
+    Attributes:
+        name, size: of the variable; bytes.
+        events: by segment, in order.
+        read_in: the bytes that may have been read before each segment.
+        stored_in: those that may have been written, by other than atomic operations.
+        phases, divergence: of the kernel.
+        back_edges: of the kernel (`back_edges`).
+    """
+
+    name: str
+    size: int
+    events: Mapping[int, Sequence[LdsEvent]]
+    read_in: Sequence[int]
+    stored_in: Sequence[int]
+    phases: Phases
+    divergence: Divergence
+    back_edges: Sequence[tuple[int, int, Loop]]
+
+    def why(self, live: LiveBytes, function: Function) -> Iterator[Reason]:
+        """The reason why it is live where it is not used: a loop carries it, or a write leaves bytes as they were."""
+        yield from self._carried(live, function)
+        for number, inside in sorted(self.events.items()):
+            older = live.written_in[number] & self.read_in[number]
+            for event in inside:
+                left = older & ~event.covers & _wanted_behind(event, inside, live.wanted_out[number])
+                if event.writes and left:
+                    is_partial = self.phases.segments[number].block in self.divergence.partial
+                    yield Reason(LEAVES_SOME if is_partial else LEAVES, event.line)
+
+    def _carried(self, live: LiveBytes, function: Function) -> Iterator[Reason]:
+        writing = {
+            self.phases.segments[n].block
+            for n, inside in self.events.items()
+            if any(e.writes for e in inside)
+        }
+        for number, target, loop in self.back_edges:
+            if loop.blocks & writing and live.wanted_in[target] & live.written_out[number]:
+                line = function.instructions[self.phases.segments[target].start].line
+                loaded = self.divergence.loaded.get(self.divergence.partial.get(loop.header, -1))
+                if loaded is None:
+                    yield Reason("its value is carried round a loop", line)
+                else:
+                    yield Reason(f"it is carried round a loop, and {MAY_DIFFER}", loaded)
+
+    def dead_stores(self, live: LiveBytes) -> Iterator[tuple[LdsEvent, int]]:
+        """The stores that nothing reads, each with the segments up to the return.
+
+        Args:
+            live: what is wanted, where no region covers anything: within one, what is wanted behind it counts.
+        """
+        reading = _Touching.of(self.events, lambda event: event.reads)
+        for number, inside in self.events.items():
+            beside = self.phases.concurrent[number] & ~(1 << number)
+            for event in inside:
+                if not event.writes or event.is_atomic or event.reads:
+                    continue
+                if event.writes & _wanted_behind(event, inside, live.wanted_out[number]):
+                    continue
+                if not reading.touches(event.writes, beside):
+                    yield event, self.phases.onwards[number]
+
+    def dead_store(self, event: LdsEvent) -> LivenessFinding:
+        """The warning that nothing reads what an event stores."""
+        message = f"nothing reads what is written to @{self.name}"
+        return LivenessFinding(LivenessFindingKind.DEAD_STORE, message, event.line)
+
+    def unwritten_reads(self) -> Iterator[LivenessFinding]:
+        """Reads of bytes that nothing has written."""
+        writing = _Touching.of(self.events, lambda event: 0 if event.is_atomic else event.writes)
+        for number, inside in self.events.items():
+            there = self.stored_in[number]
+            # In its own segment a write counts where it stands in front, or another time round.
+            beside = self.phases.concurrent[number] & ~(1 << number)
+            for event in inside:
+                is_missing = event.is_certain and event.exposed and not event.exposed & there
+                if is_missing and not writing.touches(event.exposed, beside):
+                    message = f"reads bytes of @{self.name} that no path has written"
+                    yield LivenessFinding(LivenessFindingKind.UNWRITTEN_READ, message, event.line)
+                if not event.is_atomic:
+                    there |= event.writes
+
+
+@dataclass(frozen=True, slots=True)
+class _Touching:
+    """The segments that touch bytes of a variable, by the set of bytes that they touch: most touch the same."""
+
+    segments: Mapping[int, int]
+
+    @classmethod
+    def of(cls, events: Mapping[int, Sequence[LdsEvent]], touched: Callable[[LdsEvent], int]) -> _Touching:
+        """The segments in which an event touches the bytes that ``touched`` says."""
+        found: dict[int, int] = {}
+        for number, inside in events.items():
+            own = 0
+            for event in inside:
+                own |= touched(event)
+            if own:
+                found[own] = found.get(own, 0) | 1 << number
+        return cls(found)
+
+    def touches(self, bytes_: int, among: int) -> bool:
+        """True if one of some segments touches one of some bytes."""
+        return any(own & bytes_ and segments & among for own, segments in self.segments.items())
+
+
+def _wanted_behind(event: LdsEvent, inside: Sequence[LdsEvent], wanted: int) -> int:
+    """The bytes that are wanted right behind an event; what its own work-item reads back counts."""
+    for later in reversed(inside):
+        if later is event:
+            break
+        wanted = wanted & ~later.covers | later.reads
+    return wanted

@@ -35,7 +35,7 @@ from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.analysis.integers.operations import ITEM_INTEGERS
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.ir import bindings
-from ldsopt.ir.calls import arguments
+from ldsopt.ir.details import arguments
 from ldsopt.ir.module import Function, Instruction
 from ldsopt.target.intrinsics import is_of
 

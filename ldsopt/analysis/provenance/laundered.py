@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ldsopt.errors import InternalError
-from ldsopt.ir.calls import read_call
+from ldsopt.ir.details import read_call
 from ldsopt.ir.module import LOCAL
 from ldsopt.ir.syntax import Span, argument_value, attachments, result
 from ldsopt.target.intrinsics import FIRST_LANE, LdsIntrinsic

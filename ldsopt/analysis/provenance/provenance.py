@@ -48,7 +48,7 @@ from ldsopt.analysis.flow.callees import Callee, CalleeKind
 from ldsopt.analysis.provenance.accesses import Access, AccessKind, new_access
 from ldsopt.analysis.provenance.states import AMBIGUOUS, KEEPING, TYPED, Base, SharedStates, State, combine
 from ldsopt.ir.bindings import ValueKind
-from ldsopt.ir.calls import CALLS, is_call
+from ldsopt.ir.details import CALLS, is_call
 from ldsopt.ir.module import Function, FunctionBody, Instruction, Module, is_kernel, new_instruction
 from ldsopt.ir.synchronization import ARRIVALS
 from ldsopt.ir.syntax import NAME, header, is_load_from_lds, unquote

@@ -135,7 +135,7 @@ class SharedStates:
 
     def _of_constant(self, constant: Constant) -> State:
         if constant.opcode == "global":
-            # What is still an alias here may lead anywhere (`ldsopt.ir.module_text`).
+            # What is still an alias here may lead anywhere (`ldsopt.ir.module`).
             if constant.name not in self._by_name:
                 self._address_taken.add(
                     constant.name

@@ -35,8 +35,7 @@ from ldsopt.analysis.races.terms import Leaf, Term
 from ldsopt.analysis.races.values import IntervalValues
 from ldsopt.assumptions import NO_GLOBAL_RACES, WAVES_ARE_WHOLE
 from ldsopt.ir.bindings import incoming_blocks
-from ldsopt.ir.calls import arguments
-from ldsopt.ir.details import is_marked_access
+from ldsopt.ir.details import arguments, is_marked_access
 from ldsopt.ir.module import LOCAL, Instruction
 from ldsopt.ir.syntax import attachments
 from ldsopt.target.intrinsics import ACROSS_LANES, COMMUTING, ITEM_MATH, is_of

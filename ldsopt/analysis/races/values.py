@@ -31,8 +31,7 @@ from ldsopt.analysis.races.terms import Term, TermArithmetic, TermTable
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
-from ldsopt.ir.calls import arguments
-from ldsopt.ir.details import details, switch_cases
+from ldsopt.ir.details import arguments, details, switch_cases
 from ldsopt.ir.module import Instruction
 from ldsopt.patterns import pattern
 

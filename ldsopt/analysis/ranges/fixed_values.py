@@ -11,8 +11,7 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges import addressing
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, UNKNOWN, AbstractValue, derived, join, plain
 from ldsopt.ir import bindings
-from ldsopt.ir.calls import is_call, read_call
-from ldsopt.ir.details import stated_alignment
+from ldsopt.ir.details import is_call, read_call, stated_alignment
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.syntax import attachments, tokens
 from ldsopt.ir.types import Constant, integer_bits, vector_of

@@ -35,8 +35,7 @@ from ldsopt.analysis.integers import Predicate
 from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.analysis.ranges.values import AbstractValue, plain
 from ldsopt.ir import bindings
-from ldsopt.ir.calls import CALLS
-from ldsopt.ir.details import Details, details
+from ldsopt.ir.details import CALLS, Details, details
 from ldsopt.ir.module import Function, Instruction
 
 # --- compares -----------------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ from ldsopt.analysis.ranges.transfer import OPAQUE, TransferRules, WorkItem
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, join, narrow, plain, widen
 from ldsopt.ir.attributes import launch_bounds
 from ldsopt.ir.bindings import ValueKind
-from ldsopt.ir.calls import CALLS, arguments, is_call
+from ldsopt.ir.details import CALLS, arguments, is_call
 from ldsopt.ir.module import Function, Instruction
 from ldsopt.once import once
 

@@ -27,7 +27,7 @@ from ldsopt.analysis.ranges.footprints import BaseLayout, Footprint, Footprints,
 from ldsopt.analysis.ranges.ranges import FunctionRanges
 from ldsopt.analysis.ranges.values import PLAIN, AbstractValue, plain
 from ldsopt.ir.attributes import launch_bounds, string_attributes, wave_size
-from ldsopt.ir.calls import callee_name, is_call
+from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.touch import Touch
 

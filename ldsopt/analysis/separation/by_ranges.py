@@ -33,7 +33,7 @@ from ldsopt.analysis.ranges.footprints import Footprint, Footprints, Part, footp
 from ldsopt.analysis.ranges.transfer import WORK_ITEM_ID
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
 from ldsopt.analysis.separation.separation import ByteRegion, Pair, Separation, Standing, Witness, apart
-from ldsopt.ir.calls import is_call
+from ldsopt.ir.details import is_call
 from ldsopt.ir.module import Function, LdsGlobal
 from ldsopt.once import once
 

@@ -32,11 +32,10 @@ from ldsopt.errors import UsageError
 from ldsopt.ir.compat import intrinsics
 from ldsopt.ir.compat.intrinsics import Respelling, Use, is_declared, respelled, uses
 from ldsopt.ir.compat.masked import Masked, MaskedLine, edited, functions
-from ldsopt.ir.statements import begun
-from ldsopt.ir.syntax import ARITHMETIC, label, mentions, tokens
+from ldsopt.ir.syntax import ARITHMETIC, begun, label, mentions, tokens
 from ldsopt.target.arch import Arch, arch
 from ldsopt.target.intrinsics import ASYNC_COPIES, BUFFER_COPIES, MARK, MARK_WAIT, SET_APART, family, is_of
-from ldsopt.target.waitcnt import encode
+from ldsopt.target.waits import encode
 
 _AMDGCN = "llvm.amdgcn."
 #: Bit of ``sched.barrier``: instructions that neither touch memory nor have side effects may cross.

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ldsopt.ir.calls import callee_name, is_call
+from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.module import Instruction
 from ldsopt.simt.compiled import table as _floats  # noqa: F401 -- these fill the table
 from ldsopt.simt.compiled import table as _integers  # noqa: F401

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ldsopt.errors import InternalError
-from ldsopt.ir.calls import callee_name, is_call
+from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.module import Instruction
 from ldsopt.simt import addresses
 from ldsopt.simt.compiled.code import LIMB, held_dtype, is_native, leaf_count, limbs

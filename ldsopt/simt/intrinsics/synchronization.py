@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from ldsopt.ir import synchronization
-from ldsopt.ir.calls import arguments
+from ldsopt.ir.details import arguments
 from ldsopt.ir.synchronization import Barrier, BarrierPart, Group
 from ldsopt.simt.frame import Effect, Node, Unsupported, apply, intrinsic, nothing
 from ldsopt.simt.kinds import Value, first_lane

@@ -15,7 +15,7 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.synchronization import first_release, guarding_fence, may_lose_wait
 from ldsopt.ir.syntax import attachments, number_behind, unquote
 from ldsopt.patterns import pattern
-from ldsopt.target import waitcnt
+from ldsopt.target import waits
 from ldsopt.target.arch import Arch
 from ldsopt.transforms.annotate import bare_barriers
 from ldsopt.transforms.annotate.bare_barriers import (
@@ -297,6 +297,6 @@ def _immediate(operands: str, arch: Arch) -> int | None:
     if not all(count.isdecimal() and count == str(int(count)) for count in fields.values()):
         return None  # a leading zero makes it octal to LLVM
     try:
-        return waitcnt.encode(arch, **{name: int(count) for name, count in fields.items()})
+        return waits.encode(arch, **{name: int(count) for name, count in fields.items()})
     except ValueError:
         return None

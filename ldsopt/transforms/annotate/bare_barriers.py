@@ -26,7 +26,7 @@ from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.module import Module
 from ldsopt.ir.synchronization import guarding_fence
 from ldsopt.ir.syntax import ARITHMETIC, attachments, is_instruction, number_behind, opcode
-from ldsopt.target import waitcnt
+from ldsopt.target import waits
 from ldsopt.target.arch import Arch
 
 _WAITCNT = "call void @llvm.amdgcn.s.waitcnt(i32 "
@@ -79,8 +79,8 @@ def drain(module: Module, arch: Arch, barrier: int) -> tuple[int, LineEdit, str]
 
 def with_lds_drained(arch: Arch, immediate: int) -> int:
     """An ``s_waitcnt`` immediate that waits for all LDS operations, too."""
-    counts = waitcnt.decode(arch, immediate)
-    return waitcnt.encode(arch, vmcnt=counts["vmcnt"], expcnt=counts["expcnt"], lgkmcnt=0)
+    counts = waits.decode(arch, immediate)
+    return waits.encode(arch, vmcnt=counts["vmcnt"], expcnt=counts["expcnt"], lgkmcnt=0)
 
 
 def lds_wait(arch: Arch) -> tuple[str, str]:
@@ -97,7 +97,7 @@ def wait_for_all(arch: Arch, counter: str) -> tuple[str, str]:
     if counter == "vscnt":
         return '  call void asm sideeffect "s_waitcnt_vscnt null, 0x0", "~{memory}"()', ""
     if arch.has_waitcnt:
-        immediate = waitcnt.encode(arch, **{counter: 0})
+        immediate = waits.encode(arch, **{counter: 0})
         name = "llvm.amdgcn.s.waitcnt"
         return f"  call void @{name}(i32 {immediate})", f"declare void @{name}(i32 immarg)"
     name = f"llvm.amdgcn.s.wait.{counter}"

@@ -25,7 +25,7 @@ from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.separation.separation import Separation
 from ldsopt.graph import backwards, gathered
-from ldsopt.ir.calls import callee_name, is_call
+from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.synchronization import BarrierPart, CounterWait, guarding_fence, read_fence, steps
 from ldsopt.transforms.annotate.bare_barriers import waits_by_itself

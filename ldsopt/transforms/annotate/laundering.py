@@ -34,7 +34,7 @@ from typing import NamedTuple
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.laundered import READFIRSTLANE
-from ldsopt.ir.calls import read_call
+from ldsopt.ir.details import read_call
 from ldsopt.ir.module import LOCAL
 from ldsopt.ir.synchronization import ORDERINGS
 from ldsopt.ir.syntax import Span, argument_value, split_arguments

@@ -39,13 +39,13 @@ from ldsopt.analysis.global_memory.accesses import GlobalAccess
 from ldsopt.analysis.global_memory.conflicts import OrderObstacle
 from ldsopt.analysis.global_memory.kernel_order import KernelOrder, fenced_kernels
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
-from ldsopt.analysis.provenance.unseen import UnseenKind, unseen
+from ldsopt.analysis.provenance.kernel_code import UnseenKind, unseen
 from ldsopt.analysis.ranges.footprints import BaseLayout, footprints_of
 from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges
 from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, WaveIds, wave_ids
 from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.ir.attributes import launch_bounds, wave_size
-from ldsopt.ir.calls import callee_name, is_call
+from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.synchronization import ARRIVALS, Fence, declarations_of, read_fence, whole_barrier

@@ -16,14 +16,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ldsopt.ir.attributes import attribute_text, parameter_texts
-from ldsopt.ir.calls import callee_name, is_call
+from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.module import Function, Instruction, Module, refused
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.syntax import Span, argument_value, global_name, quote
 from ldsopt.records.format import CLOCK_BITS, RECORD_BYTES, TICK_HERTZ, DumpHeader, Store, variable_names
-from ldsopt.transforms.instrument.counting import CountPlace
 from ldsopt.transforms.instrument.options import InstrumentOptions
-from ldsopt.transforms.instrument.planning import PlannedKernel, WavePositions
+from ldsopt.transforms.instrument.planning import CountPlace, PlannedKernel, WavePositions
 from ldsopt.transforms.instrument.sites import EMPTY_SCOPE, RecordingKernel
 
 _SHORT_CLOCK_BITS = 20

@@ -16,8 +16,8 @@ from typing import NamedTuple
 from ldsopt.analysis.flow.callees import CalleeKind, Callees, callees_of
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
 from ldsopt.errors import InputError
-from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.debug_lines import DebugLines
+from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.edge_blocks import NEXT, AddedBlocks, EdgeBlocks, block_labels, successors
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.marks import MarkKind, mark_line, mark_name, stage_marks

@@ -9,7 +9,7 @@ refused.
 
 from __future__ import annotations
 
-from ldsopt.ir.calls import callee_name, is_call
+from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.inlining import NotInlined, inline_calls
 from ldsopt.ir.marks import record_marks
 from ldsopt.ir.module import Function, Instruction, Module, refused

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ldsopt.analysis.flow.callees import callees_of
-from ldsopt.ir.calls import is_call
+from ldsopt.ir.details import is_call
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import strings
 from ldsopt.records.format import CONTROL_BYTES, DumpHeader, read_header, variable_names

@@ -46,9 +46,8 @@ from ldsopt.records import format as record_format
 from ldsopt.records.format import CLOCK_HIGH, RECORD_BYTES, WITH_XCC, RecordEvent, ValueType, tag
 from ldsopt.target.arch import Arch
 from ldsopt.transforms.instrument.allocation import LdsSegments, RecordBuffer, allocate
-from ldsopt.transforms.instrument.counting import CountPlace, RegisterCounts
 from ldsopt.transforms.instrument.options import InstrumentOptions
-from ldsopt.transforms.instrument.planning import PlannedKernel
+from ldsopt.transforms.instrument.planning import CountPlace, PlannedKernel, RegisterCounts
 from ldsopt.transforms.instrument.sites import RecordOperation
 
 # --- line writer --------------------------------------------------------------------------------------------

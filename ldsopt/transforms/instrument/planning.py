@@ -2,17 +2,187 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from enum import Enum
 
-from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.flow.divergence import divergence_of
+from ldsopt import graph
+from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
+from ldsopt.analysis.flow.divergence import Divergence, divergence_of
 from ldsopt.analysis.provenance.kernel_code import shape_of
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
+from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.module import Function, Module, refused
 from ldsopt.ir.read import require_arch
-from ldsopt.transforms.instrument.counting import CountPlace, WaveDivergence, count_place
+from ldsopt.target.intrinsics import family, is_of
 from ldsopt.transforms.instrument.options import FLAT_GRID, InstrumentOptions
 from ldsopt.transforms.instrument.sites import RecordingKernel, recording_kernels
+
+# --- counts of records ----------------------------------------------------------------------------------------
+#
+# The place where a wave keeps count of its records: a register, or memory.
+#
+# The count says where the next record goes, so all lanes that make a record have to know of all that their wave has
+# made. In a register it is a value of each lane, handed on by `phi`\ s. Where lanes of a wave part at a branch, those
+# of one arm do not see what those of the other count. That does no harm if only one arm makes records and nothing
+# behind the place where they meet does; at the end the largest count is the right one. Else the count is in memory,
+# where whichever lanes come next find it: a record then waits for a load. So it is, too, where lanes have to share out
+# among them what they copy at the end, for which each of them needs the count.
+#
+#     if (lane < 7) { record }     ; what follows records nothing: in a register
+#     record                       ; but if this does: in memory
+#
+# A branch parts lanes of a wave only if its condition may differ between them: not where it comes of
+# `readfirstlane` and the like.
+
+
+_OF_THE_WAVE = family(
+    "llvm.amdgcn.", "readfirstlane readlane ballot icmp fcmp wave.id wave.reduce wavefrontsize s.getreg"
+)
+_COMPUTED = frozenset(
+    [
+        "icmp",
+        "fcmp",
+        "add",
+        "sub",
+        "mul",
+        "and",
+        "or",
+        "xor",
+        "shl",
+        "lshr",
+        "ashr",
+        "select",
+        "trunc",
+        "zext",
+        "sext",
+        "freeze",
+        "udiv",
+        "urem",
+        "sdiv",
+        "srem",
+    ]
+)
+
+
+class CountPlace(Enum):
+    """The place where a wave keeps count of its records."""
+
+    REGISTER = "register"
+    MEMORY = "memory"
+
+
+def count_place(
+    flow: ControlFlow, parting: Iterable[int], recording: Collection[int], *, is_copied: bool = False
+) -> CountPlace:
+    """The place that the count of a kernel's records may have.
+
+    Args:
+        flow: of the kernel, reducible.
+        parting: the blocks whose branches may part lanes of a wave.
+        recording: the blocks that make records.
+        is_copied: at the end, lanes copy the records, as many of them as the count says.
+    """
+    for branch in parting:
+        end = flow.post_dominator[branch]
+        arms = flow.before_post_dominator(branch).values()
+        making = sum(not arm.isdisjoint(recording) for arm in arms)
+        behind = frozenset[int]() if end == flow.exit else flow.reachable(end)
+        if making > 1 or (making and (is_copied or not behind.isdisjoint(recording))):
+            return CountPlace.MEMORY
+    return CountPlace.REGISTER
+
+
+class WaveDivergence:
+    """The branches that may send lanes of one wave different ways.
+
+    Args:
+        module, function, flow: where they are.
+        divergence: what may differ between work-items.
+    """
+
+    def __init__(self, module: Module, function: Function, flow: ControlFlow, divergence: Divergence) -> None:
+        self._module, self._function, self._divergence = module, function, divergence
+        self._by_address = function.defined
+        self._block_of = function.block_of
+        self._loops = [
+            frozenset(number for number, loop in enumerate(flow.loops) if block in loop.blocks)
+            for block in range(len(function.blocks))
+        ]
+
+    def branches(self) -> list[int]:
+        """The blocks whose branches may part lanes of a wave."""
+        return [block for block in sorted(self._divergence.branches) if self._parts(block)]
+
+    def _parts(self, block: int) -> bool:
+        terminator = self._function.terminator(block)
+        return terminator.opcode not in ("br", "switch") or not self._is_of_the_wave(
+            terminator.operands[0], block
+        )
+
+    def _is_of_the_wave(self, value: int, user: int) -> bool:
+        """True if all lanes that come to a block together have the same value there.
+
+        One that is computed in a loop is that of other rounds for lanes that have left it, so it counts only inside.
+        """
+        instruction = self._by_address.get(value)
+        if value not in self._divergence.values:
+            return True
+        if instruction is None or not self._loops[self._block_of[value]] <= self._loops[user]:
+            return False
+        if is_call(instruction):
+            return is_of(callee_name(self._module, instruction), _OF_THE_WAVE)
+        return instruction.opcode in _COMPUTED and all(
+            self._is_of_the_wave(operand, self._block_of[value]) for operand in instruction.operands
+        )
+
+
+class RegisterCounts:
+    """The value of a count that is handed on from block to block.
+
+    Args:
+        successors: of each block, a target as often as the terminator names it.
+        made: names of the count at the end of the blocks that change it.
+        first: the count at the entry.
+        prefix: how the names of ``phi``\\ s begin.
+    """
+
+    def __init__(self, successors: list[list[int]], made: dict[int, str], first: str, prefix: str) -> None:
+        self._sources: list[list[int]] = [[] for _ in successors]
+        for source, targets in enumerate(successors):
+            for target in targets:
+                self._sources[target].append(source)
+        order = graph.reverse_postorder(successors)
+        self._phis: set[int] = set()
+        self._at: dict[int, str] = {0: first}
+        leaving = {0: made.get(0, first)}
+        changed = True
+        while changed:
+            changed = False
+            for block in order[1:]:
+                known = {leaving[s] for s in self._sources[block] if s in leaving}
+                if len(known) > 1:
+                    self._phis.add(block)
+                now = f"{prefix}{block}" if block in self._phis else next(iter(known))
+                out = made.get(block, now)
+                if self._at.get(block) != now or leaving.get(block) != out:
+                    self._at[block], leaving[block] = now, out
+                    changed = True
+        self._leaving, self._first = leaving, first
+
+    def at(self, block: int) -> str:
+        """The count where a block begins; what it began with in a block that is never reached."""
+        return self._at.get(block, self._first)
+
+    def phi(self, block: int, labels: list[str]) -> str | None:
+        """The line that a block has to begin with, if it has to."""
+        if block not in self._phis:
+            return None
+        incoming = ", ".join(
+            f"[ {self._leaving.get(source, self._first)}, {labels[source]} ]"
+            for source in self._sources[block]
+        )
+        return f"  {self._at[block]} = phi i32 {incoming}"
 
 
 @dataclass(frozen=True, slots=True)

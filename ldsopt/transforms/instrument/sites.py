@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ldsopt.errors import InputError
-from ldsopt.ir.calls import read_call
+from ldsopt.ir.details import read_call
 from ldsopt.ir.marks import MarkKind, RecordMark, record_marks
 from ldsopt.ir.module import Function, Module, refused
 from ldsopt.ir.syntax import argument_value

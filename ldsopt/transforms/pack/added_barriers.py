@@ -36,8 +36,7 @@ from ldsopt.ir.read import parse
 from ldsopt.ir.synchronization import barrier_lines, declarations_of
 from ldsopt.target.arch import Arch
 from ldsopt.target.occupancy import workgroups_by_lds
-from ldsopt.transforms.pack.barrier_fences import ACQUIRE, RELEASE
-from ldsopt.transforms.pack.plan import KernelPlan
+from ldsopt.transforms.pack.plan import ACQUIRE, RELEASE, KernelPlan
 
 _MOST_PLACES = 24
 """Places of one kernel that are tried; of a kernel with more, none is."""

@@ -9,7 +9,7 @@ From the plan of a kernel (`ldsopt.transforms.pack.plan`) follow these edits:
   are not told apart. With a single variable left in the kernel AMDGPULowerModuleLDS adds no scopes of its own (R2);
 * of accesses to variables that share bytes go the claims that are no longer true
   (`stale_claims`);
-* where variables share bytes, every barrier gets the fences that it lacks (`ldsopt.transforms.pack.barrier_fences`).
+* where variables share bytes, every barrier gets the fences that it lacks (`ldsopt.transforms.pack.plan`).
 
 Functions that are connected by calls are tagged together or left alone together, as the backend may inline one into
 the other. So a kernel stays as it is where annotating would have to leave it whole, for instance because it has tags
@@ -36,11 +36,9 @@ from ldsopt.ir.syntax import attachments, global_name, mentions, unquote
 from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.annotate.scopes import find_scopes
-from ldsopt.transforms.pack.barrier_fences import missing_fences
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
-from ldsopt.transforms.pack.packing import PackedKernel, Packing
-from ldsopt.transforms.pack.plan import ARENA, KernelPlan, find_plans
+from ldsopt.transforms.pack.plan import ARENA, KernelPlan, PackedKernel, Packing, find_plans, missing_fences
 
 
 def plan_arenas(

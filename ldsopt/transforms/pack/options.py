@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from ldsopt.assumptions import MADE_PROMISES, OFFERED_PROMISES, Assumption, refused_assumptions, require_known
 from ldsopt.options import chosen, option
+from ldsopt.packing.problem import Goal
 from ldsopt.packing.solve import NODE_BUDGET
-from ldsopt.packing.steps import Goal
 
 
 def made_assumptions() -> Sequence[str]:

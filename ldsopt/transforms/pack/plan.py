@@ -6,17 +6,17 @@ A kernel's variables become parts of one array of bytes. Which of them may share
 variable that several kernels name has a place in the arena of each, and no two kernels depend on one another.
 
 A kernel is left alone where nothing is gained, and where something does not let it be rewritten; a variable of it that
-cannot move (`ldsopt.transforms.pack.movable`) keeps bytes of its own beside the arena. Dynamic LDS stays behind all
-that.
-"""
+cannot move (`ldsopt.transforms.pack.facts`) keeps bytes of its own beside the arena. Dynamic LDS stays behind all
+that."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from itertools import combinations
 
+from ldsopt.analysis.flow.phases import Crossing
 from ldsopt.analysis.liveness.address_uses import AddressUses, natural_alignment
 from ldsopt.analysis.liveness.interference import accessed_beside, conflicting_segments, packing_problem
 from ldsopt.analysis.liveness.lds_events import Reason
@@ -24,19 +24,87 @@ from ldsopt.analysis.liveness.live_ranges import (
     BufferLiveness,
     KernelLiveness,
     LivenessFindingKind,
+    ModuleLiveness,
 )
 from ldsopt.errors import InternalError
+from ldsopt.ir.edits import Edits
+from ldsopt.ir.module import Module
+from ldsopt.ir.synchronization import Fence, is_harmless, read_fence
+from ldsopt.ir.syntax import is_instruction
 from ldsopt.packing import Buffer, Goal, Placement, Problem, solve, validate
 from ldsopt.packing.conflicts import cliques, neighbours
+from ldsopt.packing.problem import next_better
 from ldsopt.packing.reuse import MOST_BUFFERS
-from ldsopt.packing.steps import next_better
 from ldsopt.packing.validator import FaultReason
 from ldsopt.target.arch import Arch
+from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.left_whole import ALREADY_ANNOTATED
-from ldsopt.transforms.pack.barrier_fences import missing_fences
-from ldsopt.transforms.pack.facts import PackFacts
-from ldsopt.transforms.pack.movable import Kernel
+from ldsopt.transforms.pack.facts import Kernel, PackFacts
 from ldsopt.transforms.pack.options import PackOptions
+
+# --- fences of barriers ---------------------------------------------------------------------------------------
+#
+# Fences at the barriers across which bytes of LDS change their owner.
+#
+# `llvm.amdgcn.s.barrier` by itself orders nothing in LDS: what a wave has issued in front of it may still be under way
+# when another wave, released by it, writes the same bytes. Between different variables that does no harm, so kernels
+# can get by without more. LLVM 22 moves no access across the barrier; that is not what its definition promises, either.
+# So in a kernel whose variables share bytes every barrier has a release fence in front (a wait for the wave's LDS
+# operations, and nothing sinks below it) and an acquire fence behind (nothing rises above it), as front-ends write
+# them::
+#
+#     fence syncscope("workgroup") release
+#     call void @llvm.amdgcn.s.barrier()
+#     fence syncscope("workgroup") acquire
+#
+# They order LDS only (`!mmra`), so on gfx10 to gfx12 they wait for no global memory and drop no cache. Of a split
+# barrier the signal has the release and the wait the acquire. A fence that is there counts if nothing that
+# touches memory stands between, its scope is a workgroup or more, and it is about LDS.
+
+
+RELEASE, ACQUIRE = '  fence syncscope("workgroup") release', '  fence syncscope("workgroup") acquire'
+_BARRIER = "@llvm.amdgcn.s.barrier"
+
+
+def missing_fences(module: Module, kernel: KernelLiveness) -> Iterator[tuple[int, str]]:
+    """The fences to add to a kernel: lines to put them in front of, indices into `Module.lines`, and the fences.
+
+    A barrier of a function that is called several times gets them once.
+    """
+    yield from dict.fromkeys(_missing(module, kernel))
+
+
+def _missing(module: Module, kernel: KernelLiveness) -> Iterator[tuple[int, str]]:
+    if kernel.phases is None:
+        return
+    for segment, (_, barrier) in zip(kernel.phases.segments, kernel.segment_lines, strict=True):
+        signals = segment.crossing in (Crossing.BARRIER, Crossing.SIGNAL)
+        waits = segment.crossing in (Crossing.BARRIER, Crossing.WAIT)
+        if signals and not any(fence.releases for fence in _fences(module, barrier, -1)):
+            yield barrier, RELEASE
+        if waits and not any(fence.acquires for fence in _fences(module, barrier, 1)):
+            yield _next(module, barrier, 1), ACQUIRE
+
+
+def _fences(module: Module, barrier: int, step: int) -> Iterator[Fence]:
+    """The fences of LDS in front of a barrier or behind it, up to the next instruction that may touch memory."""
+    line = _next(module, barrier, step)
+    while is_instruction(module.lines[line]):
+        fence = read_fence(module, line)
+        if fence is not None and fence.orders_lds:
+            yield fence
+        elif fence is None and (not is_harmless(module.lines[line]) or _BARRIER in module.lines[line]):
+            return
+        line = _next(module, line, step)
+
+
+def _next(module: Module, line: int, step: int) -> int:
+    """The next line that is an instruction, or ends the block: debug records stand between."""
+    line += step
+    while module.lines[line].startswith("    #dbg_"):
+        line += step
+    return line
+
 
 ARENA = "ldsopt.arena."
 """The prefix of the name of a kernel's arena; the kernel's own follows."""
@@ -364,3 +432,57 @@ def _arena(problem: Problem, placement: Placement) -> Arena:
         if place.offset < 0 or place.offset + place.size > placement.bytes or place.offset % place.alignment:
             raise InternalError(f"the place of @{place.name} is wrong: {place}")
     return Arena(placement.bytes, alignment, places)
+
+
+# --- answer ---------------------------------------------------------------------------------------------------
+#
+# The answer of `pack`: values, without logic.
+
+
+@dataclass(frozen=True, slots=True)
+class PackedKernel:
+    """The result for one kernel.
+
+    Attributes:
+        plan: where its variables lie, and why.
+        arena: name of the arena; empty if the kernel is left alone.
+        fences: how many were added at its barriers.
+        claims: of how many accesses metadata was dropped that does not hold where bytes are shared.
+    """
+
+    plan: KernelPlan
+    arena: str = ""
+    fences: int = 0
+    claims: int = 0
+
+    @property
+    def is_changed(self) -> bool:
+        """True if variables of the kernel became parts of an arena; else it is as it came."""
+        return bool(self.arena)
+
+
+@dataclass(frozen=True, slots=True)
+class Packing:
+    """The result: what to change, and what was found.
+
+    Attributes:
+        edits: to apply to the module; false if there is nothing to do.
+        kernels: those with static LDS, in text order.
+        liveness: of the module.
+        annotation: the tags of the functions that were rewritten; ``None`` if none was.
+        barriers: how many barriers were added to each kernel first, by name.
+    """
+
+    edits: Edits
+    kernels: tuple[PackedKernel, ...]
+    liveness: ModuleLiveness
+    annotation: Annotation | None
+    barriers: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def assumptions(self) -> tuple[str, ...]:
+        """The names of the assumptions that the output rests on."""
+        changed = (kernel for kernel in self.kernels if kernel.is_changed)
+        found = [name for kernel in changed for name in kernel.plan.liveness.assumptions]
+        found += self.annotation.assumptions if self.annotation else ()
+        return tuple(dict.fromkeys(found))

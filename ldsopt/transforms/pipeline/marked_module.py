@@ -2,22 +2,212 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 
+from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.flow.divergence import Divergence, divergence_of
 from ldsopt.analysis.global_memory.accesses import unwritten_loads
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import provenance_of
-from ldsopt.analysis.ranges.footprints import BaseLayout, footprints_of
+from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints, footprints_of
+from ldsopt.analysis.stages.dependences import copy_counter, writes
+from ldsopt.analysis.stages.stage_loop import StageLoop
 from ldsopt.assumptions import NAMED_BASES
 from ldsopt.errors import InputError
+from ldsopt.ir.details import is_call
 from ldsopt.ir.marks import stage_marks
-from ldsopt.ir.module import Function, Module, refused
+from ldsopt.ir.module import Function, Instruction, Module, refused
 from ldsopt.ir.read import require_arch
-from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel
+from ldsopt.ir.synchronization import read_fence, whole_barrier
+from ldsopt.target.arch import Arch
+from ldsopt.touch import Touch
+from ldsopt.transforms.pipeline.legality import MarkedKernel
 from ldsopt.transforms.pipeline.options import PipelineOptions
-from ldsopt.transforms.pipeline.surroundings import SurroundingsSearch, counters_of
+from ldsopt.transforms.pipeline.placement import SlotPlacement, StartedCopies
+
+# --- surroundings ---------------------------------------------------------------------------------------------
+#
+# The work in front of a pipeline and behind it, by what the kernel does there.
+#
+# Behind a loop, and behind flat stages, both groups have passed the second's last slot. So what a stage did is complete
+# there if one of the slots from its end on completes it. What is not, and meets what follows, needs a full barrier
+# there, unless the author has put one.
+
+
+_UNSEEN = (CalleeKind.DEFINED, CalleeKind.UNKNOWN, CalleeKind.ASM)
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """The work around a pipeline.
+
+    Attributes:
+        before: counters of copies that may be outstanding in front of it.
+        meets: what follows touches bytes of its stages, so that a barrier has to stand between.
+        behind: counters of copies that may be outstanding there.
+    """
+
+    before: tuple[str, ...]
+    meets: bool
+    behind: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedStages:
+    """A pipeline whose slots have been placed.
+
+    Attributes:
+        loop: its stages.
+        placement: what its slots do.
+        started: by stage and counter, the copies that every iteration starts.
+    """
+
+    loop: StageLoop
+    placement: SlotPlacement
+    started: StartedCopies
+
+
+@dataclass(frozen=True)
+class SurroundingsSearch:
+    """Finds the surroundings of a kernel's pipelines.
+
+    Attributes:
+        kernel: to look at.
+        footprints, layout: what its accesses touch.
+        accesses: of the kernel.
+        arch: the architecture.
+        elsewhere: the counters of all copies of the module: of those that called functions may start.
+    """
+
+    kernel: MarkedKernel
+    footprints: Footprints
+    layout: BaseLayout
+    accesses: Sequence[Access]
+    arch: Arch
+    elsewhere: tuple[str, ...]
+
+    def of(self, run: Sequence[PlacedStages]) -> Surroundings:
+        """The work around pipelines that follow each other as one."""
+        first, last = run[0].loop, run[-1].loop
+        inside = {line for one in run for line in one.loop.stage_of}
+        outside = [access for access in self.accesses if access.line not in inside]
+        own = [access for access in self.accesses if access.line in inside]
+        before = [a for a in outside if self._is_ahead(a.line, first)]
+        again = [
+            a for a in own if last.flat is None and self.kernel.flow.leads_to(last.behind, first.entering)
+        ]
+        behind = [a for a in outside if self._is_behind(a.line, last)]
+        clash = [
+            one
+            for one in own
+            if not self._is_complete(one, run)
+            and any((writes(one) or writes(other)) and self._touch(one, other) for other in behind)
+        ]
+        calls = any(self._is_behind(call.line, last) for call in self._calls)
+        copies = counters_of(own if calls else clash, self.arch)
+        meets = bool(clash or calls) and (bool(copies) or not self._meets_anyway(last))
+        is_called = any(self._is_ahead(call.line, first) for call in self._calls)
+        pending = self.elsewhere if is_called else counters_of([*before, *again], self.arch)
+        return Surroundings(pending, meets, copies if meets else ())
+
+    # --- where ----------------------------------------------------------------------------------------
+
+    def _is_ahead(self, line: int, loop: StageLoop) -> bool:
+        """True if control may come from an instruction to where a pipeline begins."""
+        block = self._block_of[line]
+        if loop.flat is not None and block == loop.header:
+            return line < loop.flat.start
+        return self.kernel.flow.leads_to(block, loop.entering)
+
+    def _is_behind(self, line: int, loop: StageLoop) -> bool:
+        """True if control may come from where a pipeline ends to an instruction."""
+        block = self._block_of[line]
+        if loop.flat is not None and block == loop.latch:
+            return line >= loop.flat.end
+        return self.kernel.flow.leads_to(loop.behind, block)
+
+    @property
+    def _block_of(self) -> Mapping[int, int]:
+        return self.kernel.function.block_of_line
+
+    # --- what -----------------------------------------------------------------------------------------
+
+    def _is_complete(self, access: Access, run: Sequence[PlacedStages]) -> bool:
+        """True if an access of the last iteration is complete where the last pipeline ends."""
+        since, counter, is_begun = 0, copy_counter(access, self.arch), False
+        for one in run:
+            stage = one.loop.stage_of.get(access.line)
+            if stage is None and not is_begun:
+                continue
+            if stage is None:
+                stage = 0
+                since += one.started[0].get(counter, 0)
+            is_begun = True
+            for number in range(stage + 1, one.loop.count + 1):
+                if one.placement.completes(number % one.loop.count, counter, since):
+                    return True
+                since += one.started[number].get(counter, 0) if number < one.loop.count else 0
+        return False
+
+    def _touch(self, one: Access, other: Access) -> bool:
+        return self.layout.touch(self.footprints.of(one), self.footprints.of(other)) is not Touch.NEVER
+
+    @cached_property
+    def _calls(self) -> list[Instruction]:
+        """The calls that may touch LDS out of our sight."""
+        function, callees = self.kernel.function, self.kernel.provenance.callees
+        return [
+            instruction
+            for at, instruction in enumerate(function.instructions)
+            if is_call(instruction)
+            and callees.of(instruction).kind in _UNSEEN
+            and at not in self.kernel.marks
+        ]
+
+    def _meets_anyway(self, loop: StageLoop) -> bool:
+        """True if the author's barrier, one that orders LDS, stands in front of everything that touches it."""
+        module, seen = self.kernel.module, set[str]()
+        touching = {access.line for access in self.accesses}
+        for kind, line in self._events(loop):
+            if line in touching or kind == "call":
+                return False
+            if kind == "fence" and (fence := read_fence(module, line)) and fence.orders_lds:
+                if fence.releases and "barrier" not in seen:
+                    seen.add("release")
+                if fence.acquires and "barrier" in seen:
+                    return "release" in seen
+            elif kind == "barrier":
+                if "release" not in seen:
+                    return False
+                seen.add("barrier")
+        return False
+
+    def _events(self, loop: StageLoop) -> Iterator[tuple[str, int]]:
+        """The events of the block behind a pipeline, instruction by instruction."""
+        module, callees = self.kernel.module, self.kernel.provenance.callees
+        found, instructions = self.kernel.function.blocks[loop.behind], self.kernel.function.instructions
+        for at in range(found.start, found.stop):
+            instruction = instructions[at]
+            if loop.flat is not None and instruction.line < loop.flat.end:
+                continue
+            if instruction.opcode == "fence":
+                yield "fence", instruction.line
+            elif is_call(instruction):
+                if whole_barrier(module, instructions, at) is not None:
+                    yield "barrier", instruction.line
+                elif callees.of(instruction).kind not in (CalleeKind.PURE, CalleeKind.HARMLESS):
+                    yield "call", instruction.line
+            else:
+                yield "other", instruction.line
+
+
+def counters_of(accesses: Iterable[Access], arch: Arch) -> tuple[str, ...]:
+    """The counters that accesses are outstanding in, if they are copies."""
+    return tuple(sorted({copy_counter(access, arch) for access in accesses} - {""}))
+
 
 _SECOND_BODY = "__clang_ocl_kern_imp_"
 """The name of the body that clang keeps of an OpenCL kernel for other kernels to call; the kernel has its own."""

@@ -18,20 +18,19 @@ from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Instruction, Module, refused
 from ldsopt.ir.synchronization import CounterWait, barrier_lines, declarations_of
 from ldsopt.ir.syntax import mnemonic_span, result
-from ldsopt.target import waitcnt
+from ldsopt.target import waits
 from ldsopt.target.arch import Arch
 from ldsopt.touch import Touch
-from ldsopt.transforms.pipeline.legality import legal_pipelines
-from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel
-from ldsopt.transforms.pipeline.marked_module import MarkedModule
-from ldsopt.transforms.pipeline.options import PipelineOptions
-from ldsopt.transforms.pipeline.placement import SlotPlacement, check_placement, place
-from ldsopt.transforms.pipeline.stage_contents import StageContents
-from ldsopt.transforms.pipeline.surroundings import (
+from ldsopt.transforms.pipeline.legality import MarkedKernel, legal_pipelines
+from ldsopt.transforms.pipeline.marked_module import (
+    MarkedModule,
     PlacedStages,
     Surroundings,
     SurroundingsSearch,
 )
+from ldsopt.transforms.pipeline.options import PipelineOptions
+from ldsopt.transforms.pipeline.placement import SlotPlacement, check_placement, place
+from ldsopt.transforms.pipeline.stage_contents import StageContents
 
 if TYPE_CHECKING:
     from ldsopt.transforms.pipeline.proposal import StageProposal
@@ -396,8 +395,8 @@ class LoopWriter:
 
     def _wait(self, counter: str, most: int) -> str:
         if counter == "vmcnt":
-            most = min(most, waitcnt.layout(self.arch)["vmcnt"].largest - 1)
-            return f"  call void @llvm.amdgcn.s.waitcnt(i32 {waitcnt.encode(self.arch, vmcnt=most)})"
+            most = min(most, waits.layout(self.arch)["vmcnt"].largest - 1)
+            return f"  call void @llvm.amdgcn.s.waitcnt(i32 {waits.encode(self.arch, vmcnt=most)})"
         return f"  call void @llvm.amdgcn.s.wait.{counter}(i16 {min(most, 62)})"
 
     def _priority(self, priority: int) -> str:

@@ -1,32 +1,340 @@
 """Stages for a loop without marks: a proposal, which is nothing but marks.
 
 Whether it holds is for `ldsopt.transforms.pipeline.pipelining` to say, as of marks that somebody has written. To
-choose, a mark is put at every cut, and the dependences between the segments are found as they are between stages.
-"""
+choose, a mark is put at every cut, and the dependences between the segments are found as they are between stages."""
 
 from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
 from math import comb
 
-from ldsopt.analysis.stages.dependences import Dependence, LoopDependences
+from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
+from ldsopt.analysis.global_memory.accesses import accesses_of
+from ldsopt.analysis.provenance.provenance import provenance_of
+from ldsopt.analysis.stages.dependences import Dependence, LoopDependences, is_from_memory
 from ldsopt.analysis.stages.stage_loop import StageLoop
 from ldsopt.errors import InputError
+from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.edited import edited
-from ldsopt.ir.edits import Edits
-from ldsopt.ir.module import Module, refused
+from ldsopt.ir.edits import Edits, LineEdit
+from ldsopt.ir.marks import stage_marks
+from ldsopt.ir.module import Function, Module, refused
 from ldsopt.ir.read import reparse
+from ldsopt.ir.synchronization import barriers, declarations_of, read_fence, whole_barrier
 from ldsopt.isa.segment_work import SegmentWork
+from ldsopt.target.intrinsics import family, is_of
 from ldsopt.target.opcodes import WorkUnit
-from ldsopt.transforms.pipeline.cuts import LoopCuts
 from ldsopt.transforms.pipeline.legality import legal_pipelines
-from ldsopt.transforms.pipeline.marked_module import MarkedModule
+from ldsopt.transforms.pipeline.marked_module import MarkedModule, is_second_body
 from ldsopt.transforms.pipeline.options import PipelineOptions
-from ldsopt.transforms.pipeline.unmarked_loops import first_line
+from ldsopt.transforms.pipeline.stage_contents import is_synchronization
+
+# --- unmarked loops -------------------------------------------------------------------------------------------
+#
+# The loop without marks that is cut into stages by itself, and what it may not do besides.
+#
+# Loops that are asked about are the innermost ones of kernels that touch LDS. Where there are several, the user says
+# which.
+#
+# Marks are the author's word that no wave waits for another by way of global memory. Without them that has to follow
+# from the code: a barrier that such a loop already has may be what orders its accesses of global memory, and with a
+# phase shift it meets another barrier. So nothing in the kernel up to the loop's end may write global memory, or learn
+# from it how far others are; what follows the loop may, since behind it the groups meet again.
+
+
+# --- cuts -----------------------------------------------------------------------------------------------------
+#
+# The places at which a loop without marks may be cut into stages.
+#
+# Nothing is moved: a cut is a place between two instructions of the body that every iteration passes. There are
+#
+# * those that have to be: behind each barrier and wait of the author's, since none may stand inside of a stage, and at
+#   the end of the body;
+# * those that may be: where the work changes from one unit to another (memory, LDS, matrix), and in the middle of four
+#   pieces of work or more for one unit.
+#
+# Between two cuts that follow each other is a *segment*; stages are made of these
+# (`ldsopt.transforms.pipeline.proposal`).
+
+
+_MATRIX = family("llvm.amdgcn.", "mfma smfmac wmma swmmac")
+_MEMORY = family("llvm.amdgcn.", "global flat image tensor") | frozenset(
+    f"llvm.amdgcn.{kind}.{pointer}{buffer}"
+    for kind in ("raw", "struct")
+    for pointer in ("", "ptr.")
+    for buffer in ("buffer", "tbuffer")
+)
+_ACCESSES = ("load", "store", "atomicrmw", "cmpxchg")
+_SPACES = ("ptr", "ptr addrspace(1)")
+_SPLIT_FROM = 4
+"""Pieces of work for one unit that follow each other, from which on they may be cut in the middle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """A place at which a stage may end.
+
+    Attributes:
+        line: of the instruction that it stands in front of, an index into `Module.lines`.
+        why: it has to be or may be, in words; empty at the end of the body.
+        is_needed: every partition has it.
+    """
+
+    line: int
+    why: str
+    is_needed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LoopCuts:
+    """The cuts of a loop.
+
+    Attributes:
+        function: the kernel.
+        loop: of it.
+        cuts: in the order in which an iteration passes them; the last is the end of the body.
+    """
+
+    function: Function
+    loop: Loop
+    cuts: tuple[Cut, ...]
+
+    def marked(self, marks: Sequence[Sequence[str]]) -> Edits:
+        """The edits that put a mark at cuts: of each cut the names of the stages that end there, mostly none or one."""
+        lines = {
+            cut.line: tuple(
+                f'  call void asm sideeffect "; ldsopt.stage {name}", "~{{memory}}"()' for name in names
+            )
+            for cut, names in zip(self.cuts, marks, strict=True)
+            if names
+        }
+        return Edits({line: LineEdit(before=marks) for line, marks in lines.items()})
+
+    def counted(self, module: Module) -> Edits:
+        """The edits that put an instruction which its number follows as a comment at each cut, to be found in the code.
+
+        Nothing is scheduled across it, as nothing will be across the barrier that it stands for.
+        """
+        fence = "  call void @llvm.amdgcn.sched.barrier(i32 0)"
+        lines = {
+            cut.line: LineEdit(
+                before=(
+                    fence,
+                    f'  call void asm sideeffect "s_nop 0 ; ldsopt.cut {number}", "~{{memory}}"()',
+                    fence,
+                )
+            )
+            for number, cut in enumerate(self.cuts)
+        }
+        return Edits(lines, declarations_of(module, [fence]))
+
+
+def find_cuts(
+    module: Module, function: Function, flow: ControlFlow, loop: Loop, lds: Collection[int]
+) -> LoopCuts:
+    """The cuts of a loop.
+
+    Args:
+        module, function, flow, loop: to look at.
+        lds: lines of the kernel's accesses of LDS but for copies from memory.
+    """
+    return LoopCuts(function, loop, tuple(_CutSearch(module, function, flow, loop, lds).run()))
+
+
+class _CutSearch:
+    def __init__(
+        self, module: Module, function: Function, flow: ControlFlow, loop: Loop, lds: Collection[int]
+    ) -> None:
+        self._module, self._function, self._lds = module, function, lds
+        dominates = flow.dominators.dominates
+        latches = [block for block in flow.predecessors[loop.header] if block in loop.blocks]
+        passed = [
+            block
+            for block in flow.order
+            if block in loop.blocks and all(dominates(block, latch) for latch in latches)
+        ]
+        self._path = [
+            at for block in passed for at in range(function.blocks[block].start, function.blocks[block].stop)
+        ]
+
+    def run(self) -> Iterator[Cut]:
+        """Yields the cuts in the order in which an iteration passes them."""
+        instructions, path = self._function.instructions, self._path
+        needed = {path.index(at) + 1 for at in self._synchronizing()}
+        works = [(place, unit) for place, at in enumerate(path) if (unit := self._unit(at))]
+        end = len(path) - 1
+        if needed and not any(map(self._touches_memory, path[max(needed) : end])):
+            needed = (needed - {max(needed)}) | {end}
+        for place, why in sorted(self._between(works).items() | {(one, "") for one in {*needed, end}}):
+            if why and place in {*needed, end}:
+                continue
+            said = why or (
+                "a barrier or a wait of the author's" if place in needed else "the end of the body"
+            )
+            yield Cut(instructions[path[place]].line, said, is_needed=not why)
+
+    def _synchronizing(self) -> Iterator[int]:
+        """Yields the last instruction of each group of fences, waits and one barrier that may end a stage."""
+        last, has_barrier, instructions = -1, False, self._function.instructions
+        for at in self._path:
+            instruction = instructions[at]
+            fence = read_fence(self._module, instruction.line)
+            if fence is not None or is_synchronization(self._module, instruction):
+                ends_one = (
+                    has_barrier and at - 1 == last and whole_barrier(self._module, instructions, last) == at
+                )
+                is_barrier = fence is None and not ends_one and bool(barriers(self._module, instruction))
+                if has_barrier and (is_barrier or (fence is not None and fence.releases)):
+                    yield last
+                    has_barrier = False
+                last, has_barrier = at, has_barrier or is_barrier
+            elif last >= 0 and (self._touches_memory(at) or (has_barrier and self._unit(at))):
+                yield last
+                last, has_barrier = -1, False
+        if last >= 0:
+            yield last
+
+    def _touches_memory(self, at: int) -> bool:
+        """True if what stands behind it belongs to another slot than what stands in front of it."""
+        if self._function.instructions[at].opcode in _ACCESSES:
+            return True
+        return self._unit(at) in (WorkUnit.MEMORY, WorkUnit.LDS)
+
+    def _between(self, works: Sequence[tuple[int, WorkUnit]]) -> dict[int, str]:
+        """The places where the work changes, or has come to its middle, and why one may cut there."""
+        found: dict[int, str] = {}
+        run: list[int] = []
+        for number, (place, unit) in enumerate(works):
+            before = works[number - 1][1] if number else None
+            if unit is not before:
+                if before is not None:
+                    found[place] = f"from {before.value} to {unit.value}"
+                run = []
+            run.append(place)
+            is_last = number + 1 == len(works) or works[number + 1][1] is not unit
+            if is_last and len(run) >= _SPLIT_FROM:
+                found[run[len(run) // 2]] = f"half of {len(run)} for {unit.value}"
+        return found
+
+    def _unit(self, at: int) -> WorkUnit | None:
+        """The unit that an instruction is work for."""
+        instruction = self._function.instructions[at]
+        if instruction.line in self._lds:
+            return WorkUnit.LDS
+        if instruction.opcode in _ACCESSES:
+            pointer = instruction.operands[1 if instruction.opcode == "store" else 0]
+            return WorkUnit.MEMORY if self._module.type_of(pointer) in _SPACES else None
+        if not is_call(instruction):
+            return None
+        name = callee_name(self._module, instruction) or ""
+        if is_of(name, _MATRIX):
+            return WorkUnit.MATRIX
+        return WorkUnit.MEMORY if is_of(name, _MEMORY) else None
+
+
+def find_loop(module: Module, line: int | None) -> LoopCuts:
+    """The loop that is to be cut into stages, with its cuts.
+
+    Args:
+        module: without marks.
+        line: of the input, 1-based, that the loop has; ``None`` for the only one there is.
+
+    Raises:
+        InputError: there are marks; there is no such loop, or more than one; or it may not be cut by itself.
+    """
+    accesses = {one.name: one.accesses for one in provenance_of(module).found}
+    functions = [one for one in module.functions() if one.is_kernel and not is_second_body(one)]
+    found: list[tuple[Function, ControlFlow, Loop]] = []
+    for function in functions:
+        for mark in stage_marks(module, function).values():
+            raise refused(
+                module,
+                mark.line,
+                f"'{function.name}' has stage marks already",
+                "leave out --auto, or take the marks away",
+            )
+        touching = {access.line for access in accesses[function.name]}
+        flow = of_function(function)
+        found += [(function, flow, one) for one in _innermost(flow) if touching & set(_lines(function, one))]
+    function, flow, loop = _chosen(module, found, line)
+    _refuse_global_order(module, function, flow, loop)
+    lds = {access.line for access in accesses[function.name] if not is_from_memory(access)}
+    return find_cuts(module, function, flow, loop, lds)
+
+
+def first_line(module: Module, function: Function, loop: Loop) -> int | None:
+    """The first line of the input that a loop has, 1-based, if it is known."""
+    return min(
+        (line for one in _lines(function, loop) if (line := module.source_lines.of(one + 1))), default=None
+    )
+
+
+def _innermost(flow: ControlFlow) -> Iterator[Loop]:
+    for loop in flow.loops:
+        if not any(other.header in loop.blocks for other in flow.loops if other.header != loop.header):
+            yield loop
+
+
+def _lines(function: Function, loop: Loop) -> list[int]:
+    blocks = [function.blocks[number] for number in sorted(loop.blocks)]
+    return [function.instructions[at].line for block in blocks for at in range(block.start, block.stop)]
+
+
+def _chosen(
+    module: Module, found: list[tuple[Function, ControlFlow, Loop]], line: int | None
+) -> tuple[Function, ControlFlow, Loop]:
+    """The loop with a line; without one the only one.
+
+    Raises:
+        InputError: there is none, or more than one.
+    """
+    if not found:
+        raise InputError(
+            "no loop of a kernel touches LDS",
+            file=module.source,
+            remedy="a pipeline is made of a loop that loads, computes and stores in turn; keep it from being unrolled",
+        )
+    if line is not None:
+        for one in found:
+            if line in {module.source_lines.of(at + 1) for at in _lines(one[0], one[2])}:
+                return one
+    elif len(found) == 1:
+        return found[0]
+    lines = [first_line(module, one[0], one[2]) for one in found]
+    known = ", ".join(str(at) for at in sorted(at for at in lines if at is not None))
+    several = "one loop touches" if len(found) == 1 else f"{len(found)} loops touch"
+    raise InputError(
+        f"{several} LDS, at {known or 'no known line'}"
+        + ("" if line is None else f"; line {line} is in none"),
+        file=module.source,
+        line=line,
+        remedy="say which by one of its lines: --loop LINE",
+    )
+
+
+def _refuse_global_order(module: Module, function: Function, flow: ControlFlow, loop: Loop) -> None:
+    ahead = {
+        number for number in range(len(function.blocks)) if flow.leads_to(number, loop.header)
+    } | loop.blocks
+    for access in accesses_of(function, module):
+        if function.block_at[access.at] not in ahead or not (access.writes or access.signals):
+            continue
+        instruction = function.instructions[access.at]
+        if not (
+            access.is_dma and ".load." in callee_name(module, instruction)
+        ):  # these write LDS, and read memory
+            raise refused(
+                module,
+                instruction.line,
+                "this may write global memory in the loop or in front of it, and whether another wave waits for "
+                "that at a barrier of the loop is not known",
+                "mark the stages by hand if none does (LDSOPT_STAGE of ldsopt.h)",
+            )
+
 
 MOST_STAGES = 16
 

@@ -2,17 +2,154 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from ldsopt.analysis.flow.callees import CalleeKind
+from ldsopt.analysis.flow.callees import CalleeKind, Callees
 from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.ir.calls import is_call
+from ldsopt.analysis.stages.stage_loop import Slot
+from ldsopt.ir.details import is_call
 from ldsopt.ir.inline_asm import InlineAsm
-from ldsopt.ir.module import Instruction
-from ldsopt.ir.synchronization import Barrier, steps
+from ldsopt.ir.marks import read_stage_mark
+from ldsopt.ir.module import Function, Instruction, Module, refused
+from ldsopt.ir.synchronization import Barrier, CounterWait, read_fence, steps, whole_barrier
 from ldsopt.target.intrinsics import Transfer
-from ldsopt.transforms.pipeline.slot_contents import is_synchronization
+
+# --- ends of stages -------------------------------------------------------------------------------------------
+#
+# The author's instructions at the end of a stage: waits, fences and a barrier around the mark.
+#
+# They belong to the slot if nothing that may touch memory stands between them and the mark. Arithmetic may stand there:
+# compilers move it freely. Where two slots could have an instruction, it belongs to the mark that it stands in front
+# of::
+#
+#     s.waitcnt(vmcnt(0)); fence release; s.barrier; fence acquire; MARK      ; all of slot k
+#
+# At the loop's head, behind the last mark, waits may stand, as front-ends put them there. They are left as they are: a
+# wait that comes after the slot's barrier publishes nothing. A barrier there is moved to the mark. The first iteration
+# does without it, as there is one in front of the loop, and who leaves the loop passes one more.
+
+
+_TOUCHES_MEMORY = frozenset({"load", "store", "atomicrmw", "cmpxchg", "va_arg"})
+
+
+@dataclass(frozen=True, slots=True)
+class FilledSlot:
+    """A slot, and the lines of the synchronization that belongs to it."""
+
+    content: Slot
+    lines: frozenset[int]
+
+
+def is_synchronization(module: Module, instruction: Instruction) -> bool:
+    """True if an instruction is known to hold a barrier or a wait."""
+    return bool(steps(module, instruction))
+
+
+def read_slots(
+    module: Module, function: Function, callees: Callees, places: Sequence[tuple[int, list[int]]]
+) -> list[FilledSlot]:
+    """The instructions at each slot.
+
+    Args:
+        module, function, callees: to look at.
+        places: of each slot the index of its mark, and those of the instructions that come behind it.
+
+    Raises:
+        InputError: a slot has two barriers, or one that does not take all waves at one place.
+    """
+    reader = _SlotReader(module, function, callees)
+    in_front = [reader.zone(range(at - 1, reader.block_start(at) - 1, -1))[::-1] for at, _ in places]
+    taken = {at for zone in in_front for at in zone}
+    return [
+        reader.slot(at, front, [i for i in reader.zone(following) if i not in taken])
+        for (at, following), front in zip(places, in_front, strict=True)
+    ]
+
+
+class _SlotReader:
+    def __init__(self, module: Module, function: Function, callees: Callees) -> None:
+        self._module, self._function, self._callees = module, function, callees
+
+    def block_start(self, at: int) -> int:
+        return next(block.start for block in self._function.blocks if block.start <= at < block.stop)
+
+    def zone(self, path: Iterable[int]) -> list[int]:
+        """The synchronization on a way from a mark, up to what may touch memory, or to another mark."""
+        found = []
+        for at in path:
+            instruction = self._function.instructions[at]
+            if read_fence(self._module, instruction.line) or is_synchronization(self._module, instruction):
+                found.append(at)
+            elif self._ends_zone(instruction):
+                break
+        return found
+
+    def _ends_zone(self, instruction: Instruction) -> bool:
+        if instruction.opcode in _TOUCHES_MEMORY or read_stage_mark(self._module, instruction):
+            return True
+        if not is_call(instruction):
+            return False
+        return self._callees.of(instruction).kind not in (CalleeKind.PURE, CalleeKind.HARMLESS)
+
+    def slot(self, at: int, front: list[int], behind: list[int]) -> FilledSlot:
+        line_of = {i: self._function.instructions[i].line for i in (*front, at, *behind)}
+        mark = read_stage_mark(self._module, self._function.instructions[at])
+        assert mark is not None
+        order = [*front, at, *behind]
+        barriers = [i for i in order if self._barriers(i)]
+        whole = whole_barrier(self._module, self._function.instructions, barriers[0]) if barriers else None
+        if barriers and whole is None:
+            raise refused(
+                self._module,
+                line_of[barriers[0]],
+                f"a barrier in two parts, or not of the whole workgroup, at the end of stage '{mark.name}'",
+                "write llvm.amdgcn.s.barrier, or the wait right behind the signal, or leave it out",
+            )
+        for other in barriers:
+            if whole is not None and not barriers[0] <= other <= whole:
+                raise refused(
+                    self._module,
+                    line_of[other],
+                    f"two barriers at the end of stage '{mark.name}'",
+                    "leave one, or end a stage without instructions between them with a mark",
+                )
+        begins, ends = (barriers[0], whole) if whole is not None else (at, at)
+        at_head = begins not in front and begins < at
+        if at_head:
+            begins = ends = at
+        ahead, after = order[: order.index(begins)], order[order.index(ends) + 1 :]
+        content = Slot(
+            mark=line_of[at],
+            barrier=None if begins == at else (line_of[begins], line_of[ends]),
+            releases=self._fence((line_of[i] for i in ahead), releases=True),
+            acquires=self._fence((line_of[i] for i in after if i > at or i in front), releases=False),
+            waits=tuple(step for i in (*ahead, begins) for step in self._waits(i)),
+            moved=frozenset(line_of[i] for i in barriers if at_head),
+        )
+        return FilledSlot(content, frozenset(line_of.values()) - {line_of[at]})
+
+    def _barriers(self, at: int) -> list[Barrier]:
+        found = steps(self._module, self._function.instructions[at]) or ()
+        return [step for step in found if isinstance(step, Barrier)]
+
+    def _waits(self, at: int) -> list[CounterWait]:
+        """The waits of an instruction that come in front of a barrier in it."""
+        found: list[CounterWait] = []
+        for step in steps(self._module, self._function.instructions[at]) or ():
+            if isinstance(step, Barrier):
+                break
+            found.append(step)
+        return found
+
+    def _fence(self, lines: Iterable[int], *, releases: bool) -> int | None:
+        for line in lines:
+            fence = read_fence(self._module, line)
+            if fence is not None and fence.orders_lds and (fence.releases if releases else fence.acquires):
+                return line
+        return None
+
 
 _KNOWN_CALLS = frozenset(
     {

@@ -8,7 +8,7 @@ import ldsopt
 from ldsopt import Rule
 from ldsopt.ir.compat import async_copies
 from ldsopt.target.arch import arch
-from ldsopt.target.waitcnt import encode
+from ldsopt.target.waits import encode
 
 COPY = "call void @llvm.amdgcn.global.load.async.lds(ptr addrspace(1) %in, ptr addrspace(3) %far, i32 4, i32 0, i32 0)"
 MARK = "call void @llvm.amdgcn.asyncmark()"
