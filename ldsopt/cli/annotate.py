@@ -12,7 +12,7 @@ from ldsopt.api.stages import passed
 from ldsopt.assumptions import NAMED_BASES
 from ldsopt.cli import dumping, isolated, transformed
 from ldsopt.cli.declarations.transforms import Annotate
-from ldsopt.errors import GateFailed
+from ldsopt.errors import GateFailed, UsageError
 from ldsopt.ir.bindings import leave_modules_to_exit
 from ldsopt.ir.read import require_arch
 
@@ -24,6 +24,8 @@ of it at once."""
 def run(asked: Annotate) -> None:
     """Annotates a module, and writes it with its reports."""
     checked, out, checking, annotating = asked.checked, asked.out, asked.checking, asked.annotating
+    if checked is False and asked.keep_tags:
+        raise UsageError("--keep-tags: with --no-check no tag is taken back; leave one of the two out")
     if checked is False and out.emit is None:
         transformed.refuse_idle_compiler_options("annotate", asked.told)
     gc.disable()  # short-lived, and what it builds has no cycles: collecting only costs

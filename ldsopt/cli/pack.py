@@ -7,7 +7,7 @@ from ldsopt.api.stages import passed
 from ldsopt.api.transforms import packed_by
 from ldsopt.cli import dumping, transformed
 from ldsopt.cli.declarations.layout import Pack
-from ldsopt.errors import GateFailed
+from ldsopt.errors import GateFailed, UsageError
 from ldsopt.ir.read import require_arch
 from ldsopt.report.liveness import interference_file
 from ldsopt.report.packing import PackingSubject, packing_json, packing_text
@@ -15,6 +15,8 @@ from ldsopt.report.packing import PackingSubject, packing_json, packing_text
 
 def run(asked: Pack) -> None:
     """Does what `Pack` asks for."""
+    if asked.packing.no_share and asked.packing.insert_barriers:
+        raise UsageError("--insert-barriers lets more variables share bytes, and --no-share lets none: give one")
     if not asked.checked and asked.out.emit is None:
         transformed.refuse_idle_compiler_options("pack", asked.told)
 

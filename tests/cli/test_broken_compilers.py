@@ -55,3 +55,20 @@ def test_its_probe(ldsopt: CommandLine, compiler: str, words: str) -> None:
     assert result.code == 0
     assert result.out.count(words) > 1
     assert "needed" not in result.out
+
+
+def test_a_probe_ends_with_its_time(
+    ldsopt: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """``--timeout`` is for all questions together: a slow compiler is not asked each for so long."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    path, calls = tmp_path / "llc", tmp_path / "calls"
+    path.write_text(
+        '#!/bin/sh\n[ "$1" = --version ] && echo "  LLVM version 22.1.0" && exit\n'
+        f"echo asked >> {calls}\nsleep 0.4; exit 1\n"
+    )
+    path.chmod(0o755)
+    result = ldsopt("compilers", "--probe", "--compiler", str(path), "--timeout", "1")
+    assert result.code == 0
+    assert 1 <= calls.read_text().count("asked") <= 3
+    assert result.out.count("it could not be asked") > 10

@@ -16,8 +16,9 @@ import contextlib
 import hashlib
 import json
 import re
+import time
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from enum import Enum
 from functools import cached_property
 from importlib import resources
@@ -338,7 +339,7 @@ def probe(
     Args:
         compiler: as `CompileOptions.compiler` names it.
         arch: the architecture; by default each question's usual one.
-        timeout_seconds: after which the compiler is stopped, for each question; never, by default.
+        timeout_seconds: after which the compiler is stopped, for all questions together; never, by default.
         cached: use what is known of this very compiler, and keep what is found.
         progress: goes through the questions, and tells those who wait how far it is.
 
@@ -360,15 +361,21 @@ def probe(
 
 def _asked(asked: Iterable[tuple[Question, str]], options: CompileOptions) -> Iterator[ProbeAnswer]:
     """The answers; a compiler that had to be stopped once is asked nothing more."""
-    stopped = ""
+    begun, stopped = time.monotonic(), ""
     for question, arch in asked:
+        rest = options
+        if options.timeout_seconds is not None:
+            left = begun + options.timeout_seconds - time.monotonic()
+            if left <= 0 and not stopped:
+                stopped = f"the compiler took {options.timeout_seconds:g} s for the questions before"
+            rest = replace(options, timeout_seconds=left)
         if stopped:
             yield ProbeAnswer(question.name, arch, None, refused=stopped)
             continue
         try:
-            yield _ask(question, arch, options)
-        except CompilerStopped as error:
-            stopped = str(error)
+            yield _ask(question, arch, rest)
+        except CompilerStopped:
+            stopped = f"the compiler was stopped after {options.timeout_seconds:g} s at the question {question.name}"
             yield ProbeAnswer(question.name, arch, None, refused=stopped)
         except (CompilerFailed, InputError, ValueError) as error:
             yield ProbeAnswer(question.name, arch, None, refused=str(error))

@@ -10,6 +10,9 @@
 ; RUN: exits 2 ldsopt annotate %s --assume '' -o %t.o 2>&1 | filecheck %s --check-prefix EMPTY
 ; EMPTY: ldsopt: error: invalid value for '--{{.*}}': the value is empty; leave the option out
 ; RUN: ldsopt measure %s --mattr '' -q
+; RUN: exits 2 ldsopt pack %s --no-share --insert-barriers -o %t.o 2>&1 | filecheck %s --check-prefix BOTH
+; RUN: exits 2 ldsopt annotate %s --keep-tags --no-check -o %t.o 2>&1 | filecheck %s --check-prefix BOTH
+; BOTH: ldsopt: error: --{{insert-barriers|keep-tags}}{{.*}}
 ; RUN: exits 2 ldsopt check %s --mattr xnack 2>&1 | filecheck %s --check-prefix FEATURE
 ; RUN: exits 2 ldsopt optimize %s --mattr xnack -o %t.o 2>&1 | filecheck %s --check-prefix FEATURE
 ; RUN: exits 2 ldsopt waits %s --mattr xnack -o %t.o 2>&1 | filecheck %s --check-prefix FEATURE
