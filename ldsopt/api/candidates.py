@@ -41,7 +41,7 @@ from ldsopt.ir.edits import Edits
 from ldsopt.ir.metadata import WORKGROUP_FENCE
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
-from ldsopt.report.annotation import refuted
+from ldsopt.report.annotation_text import refuted
 from ldsopt.target.occupancy import occupancy
 from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions

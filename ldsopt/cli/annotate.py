@@ -57,7 +57,7 @@ def run(asked: Annotate) -> None:
         )
     passed("settle", lambda: module_of(result))
     if result.details.contract:
-        from ldsopt.report.annotation import refuted
+        from ldsopt.report.annotation_text import refuted
 
         if shared := refuted(result.details, module):
             raise GateFailed(shared)
@@ -68,8 +68,9 @@ def run(asked: Annotate) -> None:
 
     def report(render: str) -> str:
         """The report in one form. Its modules are not loaded for a call that asks for none."""
-        from ldsopt.report.annotation import AnnotationSubject, annotation_remarks, annotation_text
+        from ldsopt.report.annotation import AnnotationSubject, annotation_remarks
         from ldsopt.report.annotation_json import annotation_json
+        from ldsopt.report.annotation_text import annotation_text
 
         subject = AnnotationSubject(result, out.name, out.respell, module)
         if render == "json":

@@ -243,7 +243,7 @@ def _line(file: str, table: str, key: str) -> int | None:
         if found := re.match(r"\s*\[+(.*?)\]", text):
             inside = re.fullmatch(rf"\s*{prefix}[\"']?{re.escape(table)}[\"']?\s*", found[1]) is not None
             header = number if inside else header
-        elif inside and key and re.match(rf"\s*[\"']?{re.escape(key)}[\"']?\s*=", text):
+        elif inside and key and "=" in text and text.partition("=")[0].strip().strip("\"'") == key:
             return number
     return header
 

@@ -16,7 +16,9 @@ from ldsopt.report.packing import PackingSubject, packing_json, packing_text
 def run(asked: Pack) -> None:
     """Does what `Pack` asks for."""
     if asked.packing.no_share and asked.packing.insert_barriers:
-        raise UsageError("--insert-barriers lets more variables share bytes, and --no-share lets none: give one")
+        raise UsageError(
+            "--insert-barriers lets more variables share bytes, and --no-share lets none: give one"
+        )
     if not asked.checked and asked.out.emit is None:
         transformed.refuse_idle_compiler_options("pack", asked.told)
 

@@ -206,12 +206,12 @@ def _malformed(text: str) -> UsageError:
     column = word.end() + 1 + len(rest) - len(rest.lstrip())
     if name in KEYWORDS:
         return UsageError(f"--fail-on '{text}': column {column}: nothing may follow '{name}'")
-    op = re.match(r"\s*(>=|<=|>|<)\s*", rest)
+    op = next((one for one in (">=", "<=", ">", "<") if rest.lstrip().startswith(one)), None)
     if op is None:
         return UsageError(
             f"--fail-on '{text}': column {column}: expected >, >=, < or <= and a change, e.g. '{name}>0%'"
         )
-    column = word.end() + op.end() + 1
+    column = len(text) - len(rest.lstrip()[len(op) :].lstrip()) + 1
     return UsageError(
         f"--fail-on '{text}': column {column}: expected a percentage (5%), a signed change (+8) or 0"
     )

@@ -104,7 +104,8 @@ def _verification(result: Any) -> str:
 
 
 def _annotation(result: Any) -> str:
-    from ldsopt.report.annotation import AnnotationSubject, annotation_text
+    from ldsopt.report.annotation import AnnotationSubject
+    from ldsopt.report.annotation_text import annotation_text
     from ldsopt.report.check import acceptance_text
 
     summary = annotation_text(AnnotationSubject(result, "-"))
