@@ -10,7 +10,7 @@ grows is widened. An instruction touches *pieces*: bytes in a row, from each of 
   ISA, "Memory Buffer Load to LDS".
 * Asynchronous copies of gfx1250: each lane from its own address register plus the offset on. Source: LLVM,
   IntrinsicsAMDGPU.td, ``global.load.async.to.lds``.
-* Tensor copies of gfx1250: a tile, as their descriptor says (`ldsopt.analysis.ranges.transfer`).
+* Tensor copies of gfx1250: a tile, as their descriptor says (`ldsopt.analysis.ranges.tensor_descriptor`).
 
 Addresses that are an argument of the kernel and a distance are told apart by their distances, where the argument is the
 same (`ldsopt.machine.distances`). All are counted modulo 2 to the power of 32, and of M0 in its lowest 16 bits: what is
@@ -26,7 +26,7 @@ from typing import NamedTuple
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers, disjoint_ranges
-from ldsopt.analysis.ranges.transfer import tile_bytes
+from ldsopt.analysis.ranges.tensor_descriptor import tile_bytes
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.decode import decode
 from ldsopt.isa.operands import operands, register, registers

@@ -272,7 +272,7 @@ def _sure(instruction: AsmInstruction, state: WaveState, arch: Arch, lanes: int)
 
 
 def _first_element(instruction: AsmInstruction, state: WaveState) -> tuple[range, ...]:
-    """The bytes of the first element that a tensor copy writes (`ldsopt.analysis.ranges.transfer`)."""
+    """The bytes of the first element that a tensor copy writes (`ldsopt.analysis.ranges.tensor_descriptor`)."""
     groups = [registers(word) for word in operands(instruction).words]
     predicate, address, flags = (state.value(one).value for one in (*groups[0][:2], groups[1][0]))
     if predicate != 1 or address is None or flags is None:

@@ -25,7 +25,7 @@ from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
-from ldsopt.analysis.ranges.transfer import tile_bytes
+from ldsopt.analysis.ranges.tensor_descriptor import tile_bytes
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, UNKNOWN, AbstractValue
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import wave_size
@@ -360,7 +360,7 @@ class Footprints:
 #
 # The bytes of LDS that a tensor DMA of gfx1250 touches: its descriptor, a vector of words, says where and how many.
 #
-# What the words say, `ldsopt.analysis.ranges.transfer` knows. Words are followed through vectors of them and
+# What the words say, `ldsopt.analysis.ranges.tensor_descriptor` knows. Words are followed through vectors of them and
 # of
 # pairs of them, the lower first, which a ``bitcast`` makes. More groups than two may be anywhere. Example::
 #

@@ -5,7 +5,8 @@ they are taken for all integers of 64 bits. Addition, subtraction, multiplicatio
 passes values on make of that the same again; the rules of all other operations look at the type.
 
 What comes from memory, calls and callers is as in `ldsopt.analysis.provenance.provenance`: plain integers where no LDS
-address escapes, else unknown; a pointer into LDS from there is unknown."""
+address escapes, else unknown; a pointer into LDS from there is unknown.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +16,6 @@ from dataclasses import dataclass
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.flow.callees import CalleeKind
-from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic
 from ldsopt.analysis.ranges import addressing
 from ldsopt.analysis.ranges.fixed_values import FixedValues
@@ -452,45 +452,3 @@ _RULES: Mapping[str, _TransferRule] = {
         TransferRules._elements,
     ),
 }
-
-
-# --- tensor descriptors ---------------------------------------------------------------------------------------
-#
-# The number of bytes of LDS that a tensor DMA of gfx1250 moves, by the words of its descriptor.
-#
-# Of group 0, word 0 is the predicate and word 1 the address in LDS. Of group 1, word 0 holds the flags: in bits 0-15 to
-# which workgroups of a cluster it goes, 16-17 the size of an element (1, 2, 4, 8 bytes), 18 and 19 what makes it signal
-# a barrier or repeat itself, and, if bit 20 is set, in bits 22-24 behind how many words (2 to the power of that and
-# one) in bits 25-31 how many words and one are left out. Bits 16-31 of word 3 are the elements of a row, bits 0-15 of
-# word 4 the rows. Source: Triton's `TDMUtility.cpp`, which builds such descriptors; `ldsopt.simt` reads them alike.
-#
-# Rule. The tile begins at the address and is not longer than elements, rows and what is left out between them, each at
-# its largest, make together. Bytes that are left out count as touched, and so does a transfer that its predicate turns
-# off. What is not of this kind (more dimensions, several workgroups, a barrier, a repetition) may be anywhere.
-
-
-_WORD = 4
-_HALF = 0xFFFF
-_UNFOLLOWED_FLAGS = _HALF | 1 << 18 | 1 << 19
-"""Other workgroups, a barrier, a repetition."""
-
-
-def tile_bytes(predicate: Integers, flags: Integers, row: Integers, column: Integers) -> int | None:
-    """Bytes from the first to the last, at most; ``None`` where that is not known.
-
-    Args:
-        predicate: word 0 of group 0.
-        flags, row, column: words 0, 3 and 4 of group 1.
-    """
-    known = flags.value
-    if known is None or any(word.is_empty for word in (predicate, row, column)):
-        return None
-    if predicate.unsigned_max > 1 or known & _UNFOLLOWED_FLAGS:
-        return None
-    elements, rows = row.unsigned_max >> 16, column.unsigned_max
-    if not elements or rows > _HALF:
-        return None  # a third dimension stands in the upper half
-    size = (1 << (known >> 16 & 3)) * elements * max(rows, 1)
-    if known >> 20 & 1:
-        size += (size - 1) // ((2 << (known >> 22 & 7)) * _WORD) * ((known >> 25) + 1) * _WORD
-    return size
