@@ -103,20 +103,22 @@ class NeededStates:
     Attributes:
         manual: by a document.
         llvm: by LLVM 22.
-        later: by an LLVM later than 22, where it asks for another number.
+        later: by an LLVM later than 22, where it asks for another number, which then counts as LLVM's.
     """
 
     manual: StateCount
     llvm: StateCount
     later: StateCount = None
 
+    @property
+    def of_llvm(self) -> StateCount:
+        """The number of the latest LLVM that is known."""
+        return self.llvm if self.later is None else self.later
+
     def bounds(self, passes: int) -> tuple[int, int]:
         """The number below which it is sure to be wrong, and the one below which it is not proved right."""
-        compilers = [_of(number, passes) for number in (self.llvm, self.later) if number is not None]
-        if self.manual is None:
-            return 0, max(compilers)
-        said = [_of(self.manual, passes), *compilers]
-        return (min(said) if compilers else 0), max(said)
+        said = [_of(number, passes) for number in (self.manual, self.of_llvm) if number is not None]
+        return (min(said) if len(said) == 2 else 0), max(said)
 
 
 def _of(number: int | tuple[int, int, int, int], passes: int) -> int:

@@ -71,6 +71,8 @@ HAZARDS = [
     ("gfx1250", RESULT, SLOW, BY_SHORT, " v_nop"),
     ("gfx1250", RESULT, SHORT, READ, f"{MOVE}\n" * 4),
     ("gfx1250", RESULT, LONG, " v_mov_b32_e32 v7, v60", f"{MOVE}\n" * 8),
+    ("gfx1250", RESULT, SHORT, " v_exp_f32_e32 v60, v0", f"{MOVE}\n" * 4),
+    ("gfx1251", RESULT, SHORT, READ, f"{MOVE}\n" * 8),
     ("gfx1250", RESULT, " v_exp_f32_e32 v16, v61", SHORT, MOVE),
     ("gfx1201", RESULT, f"{VECTOR_READ}\n v_readlane_b32 s2, v0, 1", VECTOR_READ, " s_wait_alu depctr_va_sdst(0)"),
 ]  # fmt: skip

@@ -34,7 +34,7 @@ def _rows() -> list[Row]:
 def test_a_row_names_its_documents_and_the_part_of_llvm(row: Row) -> None:
     _, numbers, documents, part_of_llvm = row
     assert part_of_llvm.startswith(("check", "fix", "AMDGPUWaitSGPRHazards", "SIInsertWaitcnts"))
-    assert all(needed.llvm is not None or needed.later is not None for needed in numbers)
+    assert all(needed.of_llvm is not None for needed in numbers)
     assert bool(documents) or not any(needed.manual for needed in numbers)
 
 
@@ -43,5 +43,5 @@ def test_what_one_source_alone_asks_for_is_never_definite(row: Row) -> None:
     for needed in row[1]:
         for passes in (2, 4, 8, 16):
             sure, enough = needed.bounds(passes)
-            alone = needed.manual is None or needed.manual == 0 or needed.llvm == 0
+            alone = needed.manual is None or needed.manual == 0 or needed.of_llvm == 0
             assert sure == 0 if alone else sure <= enough
