@@ -51,7 +51,7 @@ IMPORTED_BY_CHILDREN = (
     "ldsopt.emulate.emulate",
     "ldsopt.timeline.issued_streams",
     "ldsopt.ir.module",
-    "ldsopt.transforms.align.stating",
+    "ldsopt.transforms.align",
     "ldsopt.transforms.barriers.weakening",
     "ldsopt.transforms.fences.narrowing",
     "ldsopt.transforms.shuffles.rewriting",

@@ -29,7 +29,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from ldsopt import STANDARD_SCHEDULES, Launch, LdsoptError, Module, Schedule, parse, read
-from ldsopt.simt.compiled import lazy, running
+from ldsopt.simt.compiled import running
 from ldsopt.simt.native import engine
 from ldsopt.simt.preparation import PreparedLaunch, prepare
 from ldsopt.simt.simulate import SimulationResult, run
@@ -271,7 +271,7 @@ def measure_worth(only: str) -> None:
 
 def main() -> int:
     """Runs what is asked for, as machine code from the first instruction on."""
-    lazy.PATIENCE, engine.ENOUGH = 0, 1
+    running.PATIENCE, engine.ENOUGH = 0, 1
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -24,7 +24,7 @@ from concept_figures import FIGURES, HAZARDS
 
 from ldsopt.checker.scope import CLASSES, Subject
 from ldsopt.machine.alu_hazard_table import ALU_FAMILIES, ALU_TABLE, ALWAYS
-from ldsopt.machine.register_lock_table import LOCK_TABLE
+from ldsopt.machine.register_locks import LOCK_TABLE
 from ldsopt.machine.wait_state_table import FAMILIES, TABLE, NeededStates
 
 ROOT = Path(__file__).parents[1]
@@ -120,7 +120,7 @@ def _wait_states() -> Iterator[str]:
     yield ""
     yield "Registers that the hardware of RDNA may still read or write behind an instruction, and the counter that"
     yield "says when it is done: xcnt on gfx1250, va_vdst and vm_vsrc on gfx12 and gfx1250 in expert mode, expcnt"
-    yield "from gfx10 on (`register_lock_table.py`, `register_locks.py`). Not examined: `uncounted-waits` of the"
+    yield "from gfx10 on (`register_locks.py`). Not examined: `uncounted-waits` of the"
     yield "[hazard classes](hazard-classes.md)."
     yield ""
     yield "| first | second | counter |"

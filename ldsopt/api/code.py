@@ -17,8 +17,7 @@ from ldsopt.ir.module import Module, defined_kernels, text_for
 from ldsopt.ir.read import isolated, load, read, require_arch, stated_beside, unlinked_notes
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.code_object import is_code_object, measure_code_object
-from ldsopt.isa.dynamic_lds import with_dynamic_lds
-from ldsopt.isa.measure import arch_of_listing, measure_assembly, measure_listing
+from ldsopt.isa.measure import arch_of_listing, measure_assembly, measure_listing, with_dynamic_lds
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report.measurement import measurements_from_json
 

@@ -16,8 +16,7 @@ from ldsopt.errors import InputError
 from ldsopt.ir.edited import remade
 from ldsopt.ir.module import Module, text_for
 from ldsopt.ir.read import parse, require_arch
-from ldsopt.isa.dynamic_lds import with_dynamic_lds
-from ldsopt.isa.measure import measure_assembly
+from ldsopt.isa.measure import measure_assembly, with_dynamic_lds
 from ldsopt.isa.measurement import Measurement
 from ldsopt.transforms.instrument.automatic import find_automatic_marks
 from ldsopt.transforms.instrument.called_marks import with_called_marks

@@ -32,7 +32,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
-from ldsopt.analysis.flow.connected import connected_functions
+from ldsopt.analysis.flow.callees import connected_functions
 from ldsopt.analysis.liveness.liveness import known_assumptions
 from ldsopt.api.annotating import needless
 from ldsopt.api.candidates import Trials, texts

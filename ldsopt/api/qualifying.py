@@ -35,8 +35,7 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, read, require_arch
 from ldsopt.ir.syntax import is_instruction, tokens
 from ldsopt.ir.write import write
-from ldsopt.isa.dynamic_lds import with_dynamic_lds
-from ldsopt.isa.measure import measure_assembly
+from ldsopt.isa.measure import measure_assembly, with_dynamic_lds
 from ldsopt.isa.measurement import Measurement
 from ldsopt.verifier.reduce import Reduced, llvm_reduce, portable, reduce, reduce_by
 

@@ -72,7 +72,7 @@ def find_step(
 
         return find_rewriting(module, given_back)
     if name == "align":
-        from ldsopt.transforms.align.stating import find_alignment
+        from ldsopt.transforms.align import find_alignment
 
         return find_alignment(module, given_back)
     if name == "barriers":

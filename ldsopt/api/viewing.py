@@ -15,7 +15,7 @@ from ldsopt.codegen.options import CompileOptions, MeasureOptions
 from ldsopt.errors import InputError
 from ldsopt.ir.read import isolated, load
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.isa.dynamic_lds import with_dynamic_lds
+from ldsopt.isa.measure import with_dynamic_lds
 from ldsopt.isa.measurement import Measurement
 from ldsopt.target.arch import arch
 from ldsopt.timeline.launched_code import LaunchedCode, launch_code

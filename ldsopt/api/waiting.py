@@ -19,11 +19,11 @@ from ldsopt.errors import InputError, InternalError
 from ldsopt.ir.attributes import with_told_shape
 from ldsopt.ir.module import Module
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
-from ldsopt.isa.bundle import is_bundle
 from ldsopt.isa.code_object import (
     CodeObject,
     disassembled,
     disassembled_in_place,
+    is_bundle,
     is_code_object,
     stated_by_object,
 )

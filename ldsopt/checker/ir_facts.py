@@ -31,14 +31,13 @@ from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.barriers import parting_kernels
 from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths, wave_ids_of
 from ldsopt.checker.compiler_faults import llvm_of
-from ldsopt.checker.constant_memory import ConstantMemory
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.ordering import CompiledFunction, overtaken
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.places import Describe
-from ldsopt.checker.releases import Releases
+from ldsopt.checker.releases import ConstantMemory, Releases
 from ldsopt.checker.twins import Twin, twins_of
 from ldsopt.checker.wave_overlap import NO_SHAPE, SOME_BYTES, why_unproven
 from ldsopt.codegen.compile import Compiled

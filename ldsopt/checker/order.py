@@ -273,7 +273,7 @@ def code_order(  # noqa: PLR0917 -- what is known of one kernel
         sync: what the kernel's IR says.
         mapping: from barriers of the code to those of the IR.
         features: subtarget features that are on.
-        constant: lines of scalar loads of memory that does not change (`ldsopt.checker.constant_memory`).
+        constant: lines of scalar loads of memory that does not change (`ldsopt.checker.releases`).
     """
     asked = {line: _joined(arch, fences, features) for line, fences in sync.releases.items()}
     for line, fences in sync.earlier.items():

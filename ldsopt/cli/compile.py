@@ -15,8 +15,7 @@ from ldsopt.codegen.options import EmitOptions
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.read import load
 from ldsopt.ir.write import require_name, write
-from ldsopt.isa.bundle import is_bundle
-from ldsopt.isa.code_object import is_code_object, read_code_object
+from ldsopt.isa.code_object import is_bundle, is_code_object, read_code_object
 
 _EMIT = {".s": "asm", ".asm": "asm", ".o": "obj", ".obj": "obj", ".hsaco": "hsaco", ".co": "hsaco"}
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import sys
+import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ldsopt.cli import progress
-from ldsopt.cli.declarations.gpu import Trace
+from ldsopt.cli.declarations.gpu import Records, Trace
 from ldsopt.errors import GateFailed, InputError, UsageError
+from ldsopt.gpu import launch_records
 from ldsopt.ir.read import load
 from ldsopt.ir.write import write_all
 from ldsopt.records.trace import read_trace, scope_trees, without_cost
@@ -104,3 +107,22 @@ def _renderer(name: str) -> Callable[[RecordTrace], str]:
         return trace_picture
 
     return trace_events
+
+
+# --- records --------------------------------------------------------------------------------------------------
+#
+# The command `ldsopt records`: what it does.
+
+
+def run_records(asked: Records) -> None:
+    """Does what `Records` asks for."""
+
+    if bool(asked.program) == bool(asked.build_library):
+        raise UsageError("give a program to run_records, or --build-library FILE")
+    if asked.build_library:
+        launch_records.build_library(Path(asked.build_library), asked.cc)
+        return
+    with tempfile.TemporaryDirectory(prefix="ldsopt-records-") as scratch:
+        library = launch_records.build_library(Path(scratch) / "libldsopt-records.so", asked.cc)
+        code = launch_records.run_recorded(asked.program, Path(asked.output), library, asked.launches)
+    sys.exit(code)

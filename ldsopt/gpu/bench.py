@@ -23,8 +23,7 @@ from ldsopt.gpu.timing import (
     read_clocks,
     timing_of,
 )
-from ldsopt.isa.code_object import CodeObject, read_code_object
-from ldsopt.isa.elf_machine import runs_on
+from ldsopt.isa.code_object import CodeObject, read_code_object, runs_on
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement
 from ldsopt.simt.execution import Profile
 from ldsopt.simt.kinds import Array

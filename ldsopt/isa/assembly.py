@@ -7,24 +7,115 @@ nest comes from labels and branches.
 A function begins at a label that ``.type NAME,@function`` or ``.amdhsa_kernel NAME`` announces and ends at
 its ``.size`` or ``.Lfunc_end``. A block begins at a label, at LLVM's ``; %bb.N:``, and after a branch. The
 ``.Ltmp`` labels of debug information and the ``.Lpost_getpc`` ones of long branches begin none. What a function's text
-does not tell, for want of an assembler, is noted with it (`ldsopt.isa.statements`).
-"""
+does not tell, for want of an assembler, is noted with it (`ldsopt.isa.statements`)."""
 
 from __future__ import annotations
 
 import re
 import string
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import takewhile
 from typing import NamedTuple
 
 from ldsopt.errors import InputError, UnreadableCode
-from ldsopt.isa.loops import depths
+from ldsopt.graph import Graph, cycles
 from ldsopt.isa.statements import Statements, Unreadable, without_comments
-from ldsopt.isa.target_id import target_arch
+from ldsopt.target.arch import arch_of_triple
 from ldsopt.target.opcodes import Action, Family, Opcode, opcode
+
+# --- loops ----------------------------------------------------------------------------------------------------
+#
+# Loop nesting depth of the blocks of a control-flow graph.
+#
+# A strongly connected set of blocks is a loop; what is still strongly connected without the loop's header is a
+# loop inside of it. On reducible graphs that is the nesting of natural loops, which LLVM writes into its
+# comments (`Depth=`); in irreducible ones, where LLVM sees no loop at all, it still finds the cycle. Source
+# of the idea: Steensgaard, Sequentializing Program Dependence Graphs for Irreducible Programs, 1993.
+
+
+DEEPEST = 100
+"""Loops nested deeper are not told from the loop around them: each level takes a walk over all that is inside of it."""
+
+
+def depths(successors: Graph) -> list[int]:
+    """Nesting depth of each block, 0 outside of loops. Block 0 is the entry.
+
+    >>> depths([(1,), (2,), (2, 1, 3), ()])  # block 1 heads a loop, block 2 one inside
+    [0, 1, 2, 0]
+    """
+    depth = [0] * len(successors)
+    for loop in loops(successors):
+        for block in loop:
+            depth[block] += 1
+    return depth
+
+
+def innermost_loops(successors: Graph) -> list[frozenset[int]]:
+    """The blocks of the innermost loop around each block; none outside of loops.
+
+    >>> [sorted(loop) for loop in innermost_loops([(1,), (2,), (2, 1, 3), ()])]
+    [[], [1, 2], [2], []]
+    """
+    found: list[frozenset[int]] = [frozenset()] * len(successors)
+    for loop in loops(successors):
+        for block in loop:
+            found[block] = loop
+    return found
+
+
+def loops(successors: Graph) -> Iterator[frozenset[int]]:
+    """The blocks of every loop, each loop before those inside of it, as far as `DEEPEST`."""
+    predecessors: list[list[int]] = [[] for _ in successors]
+    for block, targets in enumerate(successors):
+        for target in targets:
+            predecessors[target].append(block)
+    work: list[tuple[set[int], int]] = [(set(range(len(successors))), 0)]
+    while work:
+        region, level = work.pop()
+        inside = {block: [t for t in successors[block] if t in region] for block in region}
+        for cycle in cycles(inside.__getitem__, region):
+            loop = set(cycle)
+            yield frozenset(loop)
+            if len(loop) > 1 and level + 1 < DEEPEST:
+                # The header is where control enters; the first in code order if there are several.
+                entries = [b for b in loop if b == 0 or any(p not in loop for p in predecessors[b])]
+                loop.discard(min(entries, default=min(loop)))
+                work.append((loop, level + 1))
+
+
+# --- target ids -----------------------------------------------------------------------------------------------
+#
+# The architecture in what LLVM calls a target id: `amdgcn-amd-amdhsa--gfx90a:sramecc+:xnack-`.
+
+
+_PROCESSOR = re.compile(r"-(gfx[0-9a-f]+(?:(?:-\d+)?-generic)?)$")
+
+
+def target_arch(text: str) -> str | None:
+    """The gfx architecture that ``.amdgcn_target`` names.
+
+    >>> target_arch('.amdgcn_target "amdgcn-amd-amdhsa--gfx90a:sramecc+:xnack-"')
+    'gfx90a'
+    """
+    quoted, _, _ = text.partition(".amdgcn_target")[2].partition("\n")
+    target, ends, _ = quoted.lstrip().removeprefix('"').partition('"')
+    return arch_of_target_id(target) if ends and target else None
+
+
+def arch_of_target_id(target: str) -> str | None:
+    """The processor in a target id, without its features.
+
+    >>> arch_of_target_id("amdgcn-amd-amdhsa--gfx9-4-generic:xnack+")
+    'gfx9-4-generic'
+    >>> arch_of_target_id("amdgpu9.50-amd-amdhsa"), arch_of_target_id("hipv4-amdgcn-amd-amdhsa--gfx1201")
+    ('gfx950', 'gfx1201')
+    >>> arch_of_target_id("amdgcn-amd-amdhsa-unknown-gfx11-generic"), arch_of_target_id("host-x86_64-linux-gnu")
+    ('gfx11-generic', None)
+    """
+    found = _PROCESSOR.search(target.split(":", 1)[0])
+    return found[1] if found else arch_of_triple(target)
 
 
 class Location(NamedTuple):

@@ -1,8 +1,7 @@
 """Code objects (``.o``, ``.hsaco``): ELF files of AMD GPU code.
 
 The metadata note tells what every kernel needs, the symbol table how long each function is. Source: AMDGPU
-Usage, "ELF Code Object", "Code Object V3 Metadata" to V6, "Kernel Descriptor".
-"""
+Usage, "ELF Code Object", "Code Object V3 Metadata" to V6, "Kernel Descriptor"."""
 
 from __future__ import annotations
 
@@ -11,22 +10,95 @@ import io
 import struct
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from ldsopt.errors import InputError, Unavailable
-from ldsopt.isa import bundle, disassembly
-from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
-from ldsopt.isa.elf_machine import arch_of_flags, settings_of_flags
+from ldsopt.isa import disassembly
+from ldsopt.isa.assembly import AsmFunction, Assembly, arch_of_target_id, parse_assembly
 from ldsopt.isa.kernel_start import ArgumentSlot, StatedKernels, start_of_descriptor
 from ldsopt.isa.measure import measure_functions
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources
 from ldsopt.isa.metadata import KernelMetadata
 from ldsopt.isa.resources import kernel_resources, with_occupancy
-from ldsopt.isa.target_id import arch_of_target_id
 from ldsopt.target.arch import ARCHS, Arch, require_same_arch
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.target.opcodes import Family
+
+# --- machine of an ELF file -----------------------------------------------------------------------------------
+#
+# The processor and the settings that a code object is for, by its ELF flags.
+#
+# Source: LLVM `BinaryFormat/ELF.h`; AMDGPU Usage, "AMDGPU `EF_AMDGPU_MACH` Values", "AMDGPU ELF Header `e_flags`
+# for Code Object V4 and After", "Generic Processors".
+
+
+_FIRST = 0x20
+_MASK = 0xFF
+
+# In order of their numbers, from 0x20 on; "-" where LLVM 22 knows no processor.
+_IN_ORDER = """
+    gfx600 gfx601 gfx700 gfx701 gfx702 gfx703 gfx704 -
+    gfx801 gfx802 gfx803 gfx810 gfx900 gfx902 gfx904 gfx906
+    gfx908 gfx909 gfx90c gfx1010 gfx1011 gfx1012 gfx1030 gfx1031
+    gfx1032 gfx1033 gfx602 gfx705 gfx805 gfx1035 gfx1034 gfx90a
+    - gfx1100 gfx1013 gfx1150 gfx1103 gfx1036 gfx1101 gfx1102
+    gfx1200 gfx1250 gfx1151 - gfx942 - gfx1201 gfx950
+    - gfx9-generic gfx10-1-generic gfx10-3-generic gfx11-generic gfx1152 - -
+    gfx1153 gfx12-generic gfx1251 - - - - gfx9-4-generic
+"""
+
+MACHINES: dict[int, str] = {
+    _FIRST + index: name for index, name in enumerate(_IN_ORDER.split()) if name != "-"
+}
+
+
+def arch_of_flags(flags: int) -> str | None:
+    """The processor that the ELF header's flags name; ``None`` for one that is not known here.
+
+    >>> arch_of_flags(0x54C)
+    'gfx942'
+    """
+    return MACHINES.get(flags & _MASK)
+
+
+_SETTINGS = {"xnack": 8, "sramecc": 10}
+"""The lowest of the two bits of each setting: 0 has none, 1 runs with either, 2 takes it off, 3 takes it on."""
+_FAMILIES = {
+    "gfx9-generic": ("gfx90[02469c]",),
+    "gfx9-4-generic": ("gfx94[0-9]", "gfx950"),
+    "gfx10-1-generic": ("gfx101[0-9]",),
+    "gfx10-3-generic": ("gfx103[0-9]",),
+    "gfx11-generic": ("gfx11[0-9][0-9]",),
+    "gfx12-generic": ("gfx120[0-9]",),
+}
+"""The processors that code for a generic one runs on."""
+
+
+def settings_of_flags(flags: int) -> str:
+    """The settings that code takes, as a target id spells them; empty if it runs with any.
+
+    >>> settings_of_flags(0x64C), settings_of_flags(0xE4C), settings_of_flags(0x54C)
+    (':xnack-', ':sramecc+:xnack-', '')
+    """
+    taken = {name: flags >> bit & 3 for name, bit in sorted(_SETTINGS.items())}
+    return "".join(f":{name}{'+' if way == 3 else '-'}" for name, way in taken.items() if way >= 2)
+
+
+def runs_on(code: str, device: str) -> bool:
+    """Code for one target id runs on a device with another.
+
+    >>> runs_on("gfx942", "gfx942:sramecc+:xnack-"), runs_on("gfx942:xnack+", "gfx942:sramecc+:xnack-")
+    (True, False)
+    >>> runs_on("gfx9-4-generic", "gfx942:sramecc+:xnack-"), runs_on("gfx11-generic", "gfx1030")
+    (True, False)
+    """
+    arch, *taken = code.split(":")
+    present, *settings = device.split(":")
+    is_of_it = arch == present or any(fnmatchcase(present, one) for one in _FAMILIES.get(arch, ()))
+    return is_of_it and all(one in settings for one in taken)
+
 
 _ELF_MAGIC = b"\x7fELF"
 _NOTE_METADATA = 32
@@ -87,7 +159,7 @@ class PlacedCode(NamedTuple):
 
 def is_code_object(data: bytes) -> bool:
     """True if data begins like an ELF file or an offload bundle."""
-    return data.startswith(_ELF_MAGIC) or bundle.is_bundle(data)
+    return data.startswith(_ELF_MAGIC) or is_bundle(data)
 
 
 def measure_code_object(
@@ -124,8 +196,8 @@ def _picked(data: bytes, source: str, arch: str | None) -> tuple[bytes, CodeObje
         InputError: there is none, it is damaged, or for another architecture than the one that is asked for.
     """
     wanted = known_arch(arch).name if arch else None
-    if bundle.is_bundle(data):
-        data = bundle.pick(data, source, wanted)
+    if is_bundle(data):
+        data = pick(data, source, wanted)
     code = read_code_object(data, source)
     if wanted is not None:
         require_same_arch(code.arch, wanted, source)
@@ -427,3 +499,74 @@ def relocations_of(elf: Any) -> dict[str, dict[int, str]]:
             how = _SPELLED.get(relocation["r_info_type"], "reloc")
             own[relocation["r_offset"]] = f'"{name}"@{how}' + (f"{addend:+d}" if addend else "")
     return found
+
+
+# --- bundles --------------------------------------------------------------------------------------------------
+#
+# Clang's offload bundles, in which HIP keeps the code objects of several architectures in one file.
+#
+# Source: clang documentation, "Clang Offload Bundler", bundled code object file layout.
+
+
+MAGIC = b"__CLANG_OFFLOAD_BUNDLE__"
+COMPRESSED_MAGIC = b"CCOB"
+
+_REMEDY = "extract the code object with clang-offload-bundler --unbundle"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One code object of a bundle. ``arch`` is ``None`` for the host's."""
+
+    target: str
+    arch: str | None
+    data: bytes
+
+
+def is_bundle(data: bytes) -> bool:
+    """True if data begins like an offload bundle, compressed or not."""
+    return data.startswith((MAGIC, COMPRESSED_MAGIC))
+
+
+def entries(data: bytes, source: str) -> tuple[Entry, ...]:
+    """The code objects in a bundle.
+
+    Raises:
+        InputError: it is compressed, or damaged.
+    """
+    if data.startswith(COMPRESSED_MAGIC):
+        raise InputError("this is a compressed offload bundle", file=source, remedy=_REMEDY)
+    found = []
+    try:
+        (count,) = struct.unpack_from("<Q", data, len(MAGIC))
+        at = len(MAGIC) + 8
+        for _ in range(count):
+            offset, size, length = struct.unpack_from("<QQQ", data, at)
+            at += 24
+            target = data[at : at + length].decode("ascii")
+            at += length
+            if at > len(data) or offset + size > len(data):
+                raise ValueError("an entry lies beyond the end of the file")
+            is_device = "amdgcn" in target or "amdgpu" in target
+            arch = arch_of_target_id(target) if is_device else None
+            found.append(Entry(target, arch, data[offset : offset + size]))
+    except (struct.error, ValueError) as error:
+        raise InputError(f"this offload bundle is damaged: {error}", file=source, remedy=_REMEDY) from None
+    return tuple(found)
+
+
+def pick(data: bytes, source: str, arch: str | None) -> bytes:
+    """Picks the only code object of a bundle, or the one for ``arch``.
+
+    Raises:
+        InputError: none, or several of which ``arch`` does not pick one; the message lists what there is.
+    """
+    device = [entry for entry in entries(data, source) if entry.arch is not None and entry.data]
+    chosen = device if arch is None else [entry for entry in device if entry.arch == arch]
+    if len(chosen) == 1:
+        return chosen[0].data
+    there = ", ".join(entry.target for entry in device) or "no AMD GPU code"
+    if arch is None and device:
+        raise InputError(f"this offload bundle holds {there}", file=source, remedy="pick one with --mcpu")
+    wanted = f"one code object for {arch}" if arch else "a code object"
+    raise InputError(f"this offload bundle does not hold {wanted} but {there}", file=source, remedy=_REMEDY)

@@ -18,9 +18,9 @@ from ldsopt.isa.measurement import (
     Resources,
     Wait,
 )
-from ldsopt.isa.resources import resources
+from ldsopt.isa.resources import resources, with_occupancy
 from ldsopt.isa.waits import parse_wait
-from ldsopt.target.arch import ARCHS, Arch, require_same_arch
+from ldsopt.target.arch import ARCHS, Arch, arch, require_same_arch
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.target.opcodes import TO_LDS, Family
 
@@ -201,3 +201,39 @@ def _waits(block: AsmBlock, arch: Arch, source: str, runs: int | None) -> list[W
             for queue in queues_of(operation[0], arch):
                 reached.pop(queue.counter, None)
     return waits
+
+
+# --- dynamic LDS ----------------------------------------------------------------------------------------------
+#
+# Adds the dynamic LDS of a launch to measurements: no code shows it, but it limits the occupancy.
+
+
+def with_dynamic_lds(measurement: Measurement, added: int) -> Measurement:
+    """A measurement of kernels that are launched with so many bytes of dynamic LDS.
+
+    Raises:
+        InputError: a kernel then needs more LDS than a workgroup may have.
+    """
+    if not added:
+        return measurement
+    on = arch(measurement.arch)
+    functions = tuple(
+        _with(function, added, on, measurement.source) if function.is_kernel else function
+        for function in measurement.functions
+    )
+    return replace(measurement, functions=functions)
+
+
+def _with(function: FunctionMeasurement, added: int, on: Arch, source: str) -> FunctionMeasurement:
+    known = function.resources
+    if known.lds_bytes is None:
+        return function
+    needed = known.lds_bytes + added
+    if needed > on.lds_bytes:
+        raise InputError(
+            f"kernel '{function.name}' needs {needed} bytes of LDS with the {added} of the launch; a workgroup on "
+            f"{on.name} has {on.lds_bytes}",
+            file=source,
+        )
+    more = with_occupancy(replace(known, lds_bytes=needed), on, cu_mode=False, told=known.occupancy)
+    return replace(function, resources=more)

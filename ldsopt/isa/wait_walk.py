@@ -41,12 +41,12 @@ operations it has to complete: `ldsopt.waits.needs`) overrides what is noted of 
 
 The locks that exports (expcnt) and address translation (xcnt) hold on their sources are not followed here:
 `ldsopt.machine.register_locks` does that. Waits for ALU results (``s_wait_alu``, ``s_waitcnt_depctr``) are no data of
-memory operations; `ldsopt.machine.alu_hazards` asks for them.
-"""
+memory operations; `ldsopt.machine.alu_hazards` asks for them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from types import MappingProxyType
 from typing import NamedTuple
@@ -55,12 +55,13 @@ from ldsopt.isa import operands
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding
 from ldsopt.isa.decode import decode
+from ldsopt.isa.operands import RegisterSet
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, kept_by_calls
 from ldsopt.isa.site_overlap import SiteOverlap
-from ldsopt.isa.wait_evidence import Evidence, Hit, MetCopy
 from ldsopt.isa.wait_facts import (
     ACROSS_BARRIERS,
     Cause,
+    DmaPair,
     Found,
     OwedAtBarrier,
     WaitFact,
@@ -71,6 +72,88 @@ from ldsopt.isa.wait_facts import (
 from ldsopt.isa.wait_path import Paths
 from ldsopt.target.opcodes import WRITES_MEMORY, Kind
 from ldsopt.touch import Touch
+
+# --- evidence -------------------------------------------------------------------------------------------------
+#
+# The evidence of one walk over a function about each of its waits; facts and findings are made of it.
+
+
+class MetCopy(NamedTuple):
+    """An LDS-DMA that an access runs into: which wait keeps it off, by number, and how surely they touch."""
+
+    wait: int
+    dma: AsmInstruction
+    touch: Touch
+
+
+@dataclass(slots=True)
+class Evidence:
+    """The evidence about one wait so far.
+
+    Fields match those of `WaitFact`, but ``dma`` holds site numbers and ``covered_by`` line numbers. ``alike`` has more
+    pairs: LDS-DMAs, each with one and the same access.
+    """
+
+    depth: int = 0
+    drained: int = 0
+    causes: set[Cause] = field(default_factory=set)
+    dma: set[int] = field(default_factory=set)
+    pairs: dict[tuple[int, int], DmaPair] = field(default_factory=dict)
+    alike: list[tuple[Sequence[MetCopy], AsmInstruction]] = field(default_factory=list)
+    covered_by: set[int] = field(default_factory=set)
+    completes_others: bool = False
+
+    def complete(self, site: Site) -> None:
+        """Records that the wait completes an operation of that site."""
+        if site.is_dma:
+            self.dma.add(site.copy_of)
+        else:
+            self.completes_others = True
+
+    def pair(self, dma: AsmInstruction, access: AsmInstruction, touch: Touch) -> None:
+        """Records that the wait keeps these two in order. One execution with a sure overlap makes the pair sure."""
+        self.causes.add(Cause.LDS_DMA)
+        name = (dma.line, access.line)
+        if name not in self.pairs or touch is Touch.MUST:
+            self.pairs[name] = DmaPair(dma, access, touch)
+
+    def _every_pair(self) -> Iterator[DmaPair]:
+        for copies, access in self.alike:
+            for _, dma, touch in copies:
+                self.pair(dma, access, touch)
+        self.alike.clear()
+        return (pair for _, pair in sorted(self.pairs.items()))
+
+    def fact(self, wait: WaitSite, program: Program) -> WaitFact:
+        """All that was learned about the wait, as a `WaitFact`."""
+        redundant = self.drained == 0
+        return WaitFact(
+            line=wait.instruction.line,
+            counter=program.counters[wait.counter],
+            limit=wait.limit,
+            depth=self.depth,
+            drained=self.drained,
+            redundant=redundant,
+            causes=frozenset(self.causes) if self.causes or redundant else frozenset({Cause.UNEXPLAINED}),
+            dma=tuple(program.sites[site].instruction for site in sorted(self.dma)),
+            pairs=Found(self._every_pair) if self.pairs else (),
+            covered_by=tuple(sorted(self.covered_by)),
+            completes_others=self.completes_others,
+        )
+
+
+@dataclass(slots=True)
+class Hit:
+    """A finding while it is collected; its path is added at the end."""
+
+    kind: WaitFindingKind
+    site: Site
+    queue: int
+    used: AsmInstruction
+    verdict: Touch
+    clash: RegisterSet
+    executions: set[int] = field(default_factory=set)
+
 
 _Flying = tuple[int, Key]
 """Something in flight: the queue in which, and its key."""

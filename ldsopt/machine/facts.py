@@ -34,10 +34,9 @@ from math import lcm
 from typing import NamedTuple
 
 from ldsopt.graph import backwards, components, reachable
-from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
+from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, loops
 from ldsopt.isa.decode import decode
 from ldsopt.isa.kernel_start import StatedKernels
-from ldsopt.isa.loops import loops
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.operands import RegisterSet, operands, registers
 from ldsopt.isa.rounds import PAST, RoundLoop, Unrolled, all_apart

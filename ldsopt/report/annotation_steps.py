@@ -11,7 +11,7 @@ from ldsopt.assumptions import OFFERED_PROMISES
 from ldsopt.compare.spelling import plural
 from ldsopt.documents import Natural, Positive, by_name, filled
 from ldsopt.report.annotation import AnnotationSubject
-from ldsopt.transforms.align.stating import AlignedFunction, AlignmentStating
+from ldsopt.transforms.align import AlignedFunction, AlignmentStating
 from ldsopt.transforms.barriers.double_buffer import BufferingStanding, DoubleBuffering
 from ldsopt.transforms.barriers.weakening import BarrierStanding, BarrierWeakening
 from ldsopt.transforms.fences.narrowing import FenceNarrowing, FenceStanding

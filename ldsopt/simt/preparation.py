@@ -312,11 +312,11 @@ def _compile(
     programs: Programs, frames: dict[str, Frame], kernel: str, launch: Launch, backend: Backend
 ) -> None:
     """Has machine code made of each function once that is worth it."""
-    from ldsopt.simt.compiled import lazy
+    from ldsopt.simt.compiled import running
 
     for name, program in programs.items():
-        patience = lazy.PATIENCE if backend == "compiled" else lazy.patience_of(program)
-        program.compiled = lazy.LazyFunction(
+        patience = running.PATIENCE if backend == "compiled" else running.patience_of(program)
+        program.compiled = running.LazyFunction(
             program, frames[name], launch.items, is_kernel=name == kernel, patience=patience
         )
 

@@ -28,7 +28,7 @@ is not there.
 Scalar loads have to be complete at every release of the workgroup or wider that orders global memory, on every
 architecture [2]. They go through a cache of their own, so nothing orders them with another wave's vector store; and
 LLVM makes one of every uniform load whose memory nothing writes *in front of it*, whatever writes it behind a barrier.
-Memory that does not change while the kernel runs is excepted: `ldsopt.checker.constant_memory`.
+Memory that does not change while the kernel runs is excepted: `ldsopt.checker.releases`.
 
 [2] LLVM up to 24 waits for it on gfx6 to gfx11 alone, where LDS operations and scalar loads share a counter. On gfx12
 and gfx1250 it does not: hazard H8.

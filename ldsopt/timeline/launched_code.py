@@ -29,10 +29,9 @@ from ldsopt.ir.bindings import Handle
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.module import Module, lowered_for, text_for
 from ldsopt.ir.read import require_arch
-from ldsopt.isa.assembly import AsmBlock, AsmFunction, Assembly, parse_assembly
+from ldsopt.isa.assembly import AsmBlock, AsmFunction, Assembly, depths, parse_assembly
 from ldsopt.isa.block_frequencies import ContradictoryCounts, block_frequencies
 from ldsopt.isa.decode import decode
-from ldsopt.isa.loops import depths
 from ldsopt.isa.measure import measure_listing
 from ldsopt.isa.measurement import BlockExecutions, Measurement
 from ldsopt.simt.launch import Launch

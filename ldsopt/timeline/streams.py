@@ -11,9 +11,8 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ldsopt.errors import InputError
-from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
+from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, innermost_loops
 from ldsopt.isa.block_frequencies import ContradictoryCounts, block_frequencies
-from ldsopt.isa.loops import innermost_loops
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Action, Family
 

@@ -26,9 +26,8 @@ from ldsopt.checker.order import CodeOrder
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.target.arch import Arch
-from ldsopt.waits.author import AuthorWaits
 from ldsopt.waits.edits import with_limits
-from ldsopt.waits.keep_reasons import may_change
+from ldsopt.waits.keep_reasons import AuthorWaits, may_change
 from ldsopt.waits.needs import kernel_needs
 from ldsopt.waits.wait_needs import KernelNeeds, WaitName, WaitNeeds
 

@@ -21,10 +21,9 @@ from ldsopt.isa.counters import INSTANCES, Keys, Outstanding, solve
 from ldsopt.isa.program import Program
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Action, Family
-from ldsopt.waits.author import AuthorWaits
 from ldsopt.waits.changes import wait_changes
 from ldsopt.waits.edits import ListingEdits, edits_of, merged, new_wait, odd_waits, with_replaced, written
-from ldsopt.waits.keep_reasons import idle_waits, kept_waits
+from ldsopt.waits.keep_reasons import AuthorWaits, idle_waits, kept_waits
 from ldsopt.waits.kernels import KernelCode, relax
 from ldsopt.waits.needless_nops import (
     NeedlessNop,

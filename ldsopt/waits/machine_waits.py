@@ -34,8 +34,7 @@ from ldsopt.machine.decisions import decides_by_memory, empties_scalar_cache, is
 from ldsopt.target.arch import Arch
 from ldsopt.target.memory_model import Ordered, Release, release, shows_release
 from ldsopt.target.opcodes import Action, Family, Kind, LdsUse
-from ldsopt.waits.author import AuthorWaits
-from ldsopt.waits.keep_reasons import why_kernel_stays
+from ldsopt.waits.keep_reasons import AuthorWaits, why_kernel_stays
 from ldsopt.waits.loop import CodeFacts, exact_listing
 from ldsopt.waits.options import AuthorMode
 from ldsopt.waits.results import ListingWaits

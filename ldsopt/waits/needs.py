@@ -32,9 +32,8 @@ from ldsopt.isa.decode import decode
 from ldsopt.isa.operands import RegisterSet
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite
 from ldsopt.isa.wait_check import BuiltCode, CheckedCode
-from ldsopt.isa.wait_evidence import Hit
 from ldsopt.isa.wait_facts import ACROSS_BARRIERS, Cause, OwedAtBarrier, WaitFindingKind, Waypoint
-from ldsopt.isa.wait_walk import WaitWalk
+from ldsopt.isa.wait_walk import Hit, WaitWalk
 from ldsopt.touch import Touch
 from ldsopt.waits.wait_needs import (
     Completed,

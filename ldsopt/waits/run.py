@@ -17,8 +17,7 @@ from ldsopt.ir.attributes import features_on
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction
-from ldsopt.waits.author import author_waits
-from ldsopt.waits.keep_reasons import why_kernel_stays
+from ldsopt.waits.keep_reasons import author_waits, why_kernel_stays
 from ldsopt.waits.loop import CodeFacts, exact_listing
 from ldsopt.waits.options import WaitsOptions
 from ldsopt.waits.results import ExactWaits

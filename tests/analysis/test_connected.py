@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ldsopt
-from ldsopt.analysis.flow.connected import connected_functions
+from ldsopt.analysis.flow.callees import connected_functions
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
 @plain = internal addrspace(1) global i32 0

@@ -28,7 +28,7 @@ from ldsopt.codegen.compile import Compilers
 from ldsopt.emulate.emulate import code_of_listing, emulate, prepare_machine
 from ldsopt.graph import reachable
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.simt.compiled import lazy
+from ldsopt.simt.compiled import running
 from ldsopt.simt.preparation import prepare
 from ldsopt.simt.simulate import run
 from ldsopt.target.arch import arch
@@ -145,7 +145,7 @@ out{block}.{target}:
 
 def notes(text: str, target: str, n: int, compilers: Compilers) -> dict[str, list[bytes]]:
     """What the lanes of one wave have noted of each other, and of their ways, by the way of execution."""
-    lazy.PATIENCE = 0
+    running.PATIENCE = 0
     module = parse(text, mcpu=target)
     launch = Launch((1,), (64,), [np.zeros(128, np.int64), n], wave_size=64)
     outputs = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ldsopt.machine import alu_hazard_table as alu
-from ldsopt.machine import register_lock_table as locks
+from ldsopt.machine import register_locks as locks
 from ldsopt.machine import wait_state_table as states
 
 Row = tuple[str, list[states.NeededStates], str, str]

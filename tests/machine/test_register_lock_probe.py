@@ -17,8 +17,7 @@ from typing import Any
 import pytest
 
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.machine.register_lock_table import LOCK_TABLE, LockUse, RegisterLock
-from ldsopt.machine.register_locks import register_lock_findings
+from ldsopt.machine.register_locks import LOCK_TABLE, LockUse, RegisterLock, register_lock_findings
 from ldsopt.target.arch import arch as known_arch
 
 LLC = shutil.which("llc-22")

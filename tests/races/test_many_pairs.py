@@ -14,8 +14,8 @@ from scale_families import FAMILIES
 from ldsopt import parse
 from ldsopt.analysis.integers import interval
 from ldsopt.analysis.races import races, solver
+from ldsopt.analysis.races.races import TermRanges
 from ldsopt.analysis.races.shapes import ItemSpread, RaceWorkgroup
-from ldsopt.analysis.races.term_ranges import TermRanges
 from ldsopt.analysis.races.terms import TermTable
 from ldsopt.analysis.races.verdicts import KernelRaces
 from ldsopt.assumptions import OF_RACES

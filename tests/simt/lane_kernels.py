@@ -13,7 +13,7 @@ import numpy as np
 from launch_cases import Array
 
 from ldsopt import Launch, Module, Schedule, parse
-from ldsopt.simt.compiled import lazy
+from ldsopt.simt.compiled import running
 from ldsopt.simt.native import engine as native_engine
 from ldsopt.simt.preparation import Backend
 from ldsopt.simt.simulate import SimulationResult, simulate
@@ -92,17 +92,17 @@ ENGINES: dict[str, tuple[Backend, int, int]] = {
 def engine(name: str, made: list[bool] | None = None) -> Iterator[Backend]:
     """One of `ENGINES` executes what is simulated by this backend; of which functions machine code could be made."""
     backend, enough, patience = ENGINES[name]
-    stock = lazy.LazyFunction.compile
+    stock = running.LazyFunction.compile
 
-    def compile_(self: lazy.LazyFunction) -> None:
+    def compile_(self: running.LazyFunction) -> None:
         stock(self)
         if made is not None:
             made.append(self.machine is not None)
 
     with (
         mock.patch.object(native_engine, "ENOUGH", enough),
-        mock.patch.object(lazy, "PATIENCE", patience),
-        mock.patch.object(lazy.LazyFunction, "compile", compile_),
+        mock.patch.object(running, "PATIENCE", patience),
+        mock.patch.object(running.LazyFunction, "compile", compile_),
     ):
         yield backend
 

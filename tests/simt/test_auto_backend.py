@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ldsopt import Launch, parse
-from ldsopt.simt.compiled.lazy import EXECUTIONS
+from ldsopt.simt.compiled.running import EXECUTIONS
 from ldsopt.simt.preparation import PreparedLaunch, prepare
 from ldsopt.simt.simulate import run
 

@@ -18,7 +18,7 @@ from lane_kernels import declarations
 from ldsopt import Launch, Module, Schedule, parse
 from ldsopt.codegen.compile import Compilers, compile_ir
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.simt.compiled import lazy
+from ldsopt.simt.compiled import running
 from ldsopt.simt.preparation import Backend, prepare
 from ldsopt.simt.simulate import SimulationResult, run
 from ldsopt.target.arch import arch
@@ -231,7 +231,7 @@ def executed(
     items: int = 64,
     schedule: Schedule | None = None,
 ) -> SimulationResult:
-    monkeypatch.setattr(lazy, "PATIENCE", 0)
+    monkeypatch.setattr(running, "PATIENCE", 0)
     return run(prepare(code, launch(items), backend=backend), schedule or Schedule())
 
 

@@ -165,10 +165,10 @@ def test_a_kernel_that_counts_by_atomics_is_executed_in_one_process(executed: li
 def test_so_it_is_with_machine_code(
     body: str, executed: list[Sequence[int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from ldsopt.simt.compiled import lazy
+    from ldsopt.simt.compiled import running
     from ldsopt.simt.native import engine
 
-    monkeypatch.setattr(lazy, "PATIENCE", 0)
+    monkeypatch.setattr(running, "PATIENCE", 0)
     monkeypatch.setattr(engine, "ENOUGH", 1)
     assert_same(body, backend="compiled")
 

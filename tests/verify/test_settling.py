@@ -59,7 +59,7 @@ def machine_code_of_the_second(monkeypatch: pytest.MonkeyPatch) -> None:
     def patience(program: Any) -> int:
         return 0 if sum(block.instructions for block in program.blocks) > INSTRUCTIONS else 1 << 40
 
-    monkeypatch.setattr("ldsopt.simt.compiled.lazy.patience_of", patience)
+    monkeypatch.setattr("ldsopt.simt.compiled.running.patience_of", patience)
 
 
 def verified(before: Any, after: Any, backend: Any = "auto") -> Verification:

@@ -9,7 +9,7 @@ import ldsopt
 from ldsopt import Module
 from ldsopt.checker.kernel_sync import KernelSync, kernel_sync
 from ldsopt.checker.mapping import AccessMap, Origin
-from ldsopt.waits.author import author_waits
+from ldsopt.waits.keep_reasons import author_waits
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
 @A = external addrspace(3) global [0 x i32]

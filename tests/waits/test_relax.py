@@ -15,7 +15,7 @@ from ldsopt.isa.wait_walk import WaitWalk
 from ldsopt.target.arch import arch
 from ldsopt.target.memory_model import Ordered, Release
 from ldsopt.touch import Touch
-from ldsopt.waits.author import AuthorWaits
+from ldsopt.waits.keep_reasons import AuthorWaits
 from ldsopt.waits.kernels import KernelCode, is_exact, relax
 
 DMA = "buffer_load_dword v1, s[0:3], 0 offen lds"

@@ -13,7 +13,7 @@ from ldsopt.isa.wait_facts import Overlap
 from ldsopt.target.arch import arch
 from ldsopt.target.memory_model import Ordered, Release
 from ldsopt.touch import Touch
-from ldsopt.waits.author import AuthorWaits
+from ldsopt.waits.keep_reasons import AuthorWaits
 from ldsopt.waits.kernels import KernelCode
 
 NOTHING_ASKED = Release(Ordered(), Ordered(), "no fence")

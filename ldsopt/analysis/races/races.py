@@ -8,7 +8,7 @@ pair is free by the first of these that tells:
 * conditions: the one is reached if a uniform condition holds, the other if it does not;
 * *columns*: the addresses are the same uniform value plus a number for each work-item, which are compared, work-item by
   work-item, each only for work-items that get there;
-* the ranges of their bytes do not meet, where work-items cannot be compared (`ldsopt.analysis.races.term_ranges`);
+* the ranges of their bytes do not meet, where work-items cannot be compared (`ldsopt.analysis.races.races`);
 * the solver (`ldsopt.analysis.races.solver`): no two work-items, rounds and arguments are a counterexample.
 
 A store that two waves execute writes *alike* if they write equal bytes wherever they meet
@@ -22,8 +22,7 @@ Where some work-items end in an arm of a branch while others go on, a wave may r
 judged in the one interval that is all of the function.
 
 A barrier is taken to order LDS: that accesses in front of it are complete there is what the rules of `check` about
-barriers prove of the code, and so is the order of copies that are in flight at a barrier.
-"""
+barriers prove of the code, and so is the order of copies that are in flight at a barrier."""
 
 from __future__ import annotations
 
@@ -36,7 +35,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ldsopt.analysis.flow.phases import Crossing, Phases
-from ldsopt.analysis.integers import disjoint_ranges
+from ldsopt.analysis.integers import (
+    Integers,
+    add,
+    constant,
+    disjoint_ranges,
+    full,
+    join,
+    meet,
+    mul,
+    sext,
+    trunc,
+    zext,
+)
+from ldsopt.analysis.integers import interval as interval_of
+from ldsopt.analysis.integers.operations import BINARY
 from ldsopt.analysis.races.counterexamples import AskedSide, KnownCounterexamples, MeetingQuestion
 from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.intervals import Interval, across, everything, intervals
@@ -52,12 +65,82 @@ from ldsopt.analysis.races.solver import (
     SolverEffort,
     is_installed,
 )
-from ldsopt.analysis.races.term_ranges import TermRanges
 from ldsopt.analysis.races.terms import Term
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.footprints import BaseLayout
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.packing.bitset import members
+
+# --- ranges of terms ------------------------------------------------------------------------------------------
+#
+# Ranges of terms of one work-item: an easy question, answered before the solver is asked.
+#
+# A term's range follows from the ranges of what it is made of (`ldsopt.analysis.integers.operations`)::
+#
+#     4096 + 4 * lane                        4096 to 4348
+#     4092 & 4 * (x | 1024 * y)              0 to 1020 in workgroups of 256
+#
+# Two accesses whose ranges of bytes do not meet touch no common byte, whichever work-items, rounds and arguments.
+
+
+_NO_FLAGS: frozenset[str] = frozenset()
+
+
+class TermRanges:
+    """The ranges of a kernel's terms, each computed once.
+
+    Args:
+        shape: of the workgroup.
+        known: ranges of leaves.
+    """
+
+    def __init__(self, shape: RaceWorkgroup, known: Mapping[Term, Sequence[tuple[Term, Integers]]]) -> None:
+        self._shape, self._known = shape, known
+        self._found: dict[Term, Integers] = {}
+
+    def of(self, term: Term) -> Integers:
+        """The range of a term, in any work-item."""
+        found = self._found
+        work = [term]
+        while work:
+            one = work[-1]
+            if one in found:
+                work.pop()
+            elif left := [argument for argument in one.args if argument not in found]:
+                work += left
+            else:
+                found[one] = self._of(one, [found[argument] for argument in one.args])
+                work.pop()
+        return found[term]
+
+    def _of(self, term: Term, args: Sequence[Integers]) -> Integers:
+        op, width = term.op, term.width
+        if term.value is not None:
+            return constant(width, term.value)
+        if op == "id":
+            shape = self._shape
+            limits = {"lane": shape.wave, "wave": -(-shape.flat // shape.wave)}
+            return interval_of(width, 0, limits.get(str(term.data), shape.flat) - 1)
+        if op == "leaf":
+            result = full(width)
+            for other, numbers in self._known.get(term, ()):
+                result = meet(result, numbers) if other is term else result
+            return result
+        if op == "lane_of":
+            return args[0]
+        if op == "sum":
+            number, parts = term.parts
+            result = constant(width, number)
+            for (_, coefficient), one in zip(parts, args, strict=True):
+                result = add(result, mul(one, constant(width, coefficient)))
+            return result
+        if op == "ite":
+            return join(args[1], args[2])
+        if op in ("zext", "sext", "trunc"):
+            return {"zext": zext, "sext": sext, "trunc": trunc}[op](args[0], width)
+        row = BINARY.get(op)
+        return full(width) if row is None else row.ranges(args[0], args[1], _NO_FLAGS)
+
 
 _MODES = ("s.setreg", "set.rounding", "set.fp", "s_setreg", "_round_mode", "_denorm_mode")
 """They change how a wave computes floating-point numbers."""

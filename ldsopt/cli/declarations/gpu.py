@@ -276,7 +276,7 @@ class Stalls:
 COMMANDS = (
     Command("bench", Bench, "bench.run"),
     Command("instrument", Instrument, "instrument.run", is_isolated=True),
-    Command("records", Records, "records.run", passes_on=True),
+    Command("records", Records, "trace.run_records", passes_on=True),
     Command("trace", Trace, "trace.run"),
     Command("stalls", Stalls, "stalls.run", is_isolated=True),
 )

@@ -14,7 +14,7 @@ from ldsopt.ir.syntax import attachments
 
 if TYPE_CHECKING:
     from ldsopt.analysis.separation.separation import Pair
-    from ldsopt.transforms.align.stating import AlignmentStating
+    from ldsopt.transforms.align import AlignmentStating
     from ldsopt.transforms.barriers.double_buffer import DoubleBuffering
     from ldsopt.transforms.barriers.weakening import BarrierWeakening
     from ldsopt.transforms.fences.narrowing import FenceNarrowing

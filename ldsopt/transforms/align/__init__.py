@@ -1,1 +1,0 @@
-"""Alignment of LDS accesses, stated as far as it is proved."""
