@@ -1,7 +1,8 @@
 """Effects of instructions on values that are an argument and a known distance (`ldsopt.machine.state`).
 
 A word of arguments, loaded (`ldsopt.machine.effects`) or in a register from the beginning on (`ldsopt.machine.entry`),
-is the same whenever a wave of the workgroup has it. What is added to it, or subtracted, is a distance from it; moves keep it. All else is not followed. Example::
+is the same whenever a wave of the workgroup has it. What is added to it, or subtracted, is a distance
+from it; moves keep it. All else is not followed. Example::
 
     s_load_dword s8, s[4:5], 0x10        the argument at byte 16
     s_add_i32 s9, s8, 0x1000             that and 0x1000
