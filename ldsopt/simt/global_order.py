@@ -191,7 +191,8 @@ class GlobalOrder(WaveClocks):
             return wave != touch.wave and access.effect in RACES_WITH[touch.access.effect]
 
         def make() -> SimulationFinding:
-            other = next((one for one in self._log.latest(collides) if self._at(one, byte).any()), None)
+            touching = self._log.latest(collides, byte, byte + (1 << self._shift))
+            other = next((one for one in touching if self._at(one, byte).any()), None)
             writes = AccessEffect(touch.access.effect).is_write
             verb, done = ("writes", "touched") if writes else ("reads", "wrote")
             did = "another access" if other is None else f"wave {other.wave}"

@@ -44,6 +44,8 @@ MOST_LANES = 64
 """Most addresses of one record of a native function."""
 
 _FIRST_ROOM = 1 << 10
+_FIRST_SPANS = 16
+"""Records whose spans are looked at first, then twice as many each time: what is asked for is often among the last."""
 
 MakeRecord = Callable[[Any, int, Array, Array, int], Any]
 """A record of instruction, wave, addresses, lanes and phase; it has the attributes ``access``, ``wave``, ``phase``."""
@@ -76,6 +78,15 @@ class HeadWord(IntEnum):
     END = 5
 
 
+class SpanWord(IntEnum):
+    """The bytes that a record lies between: its place in the order, its first byte, and the one behind its last."""
+
+    ORDINAL = 0
+    FIRST = 1
+    BEHIND = 2
+    END = 3
+
+
 class TouchLog:
     """The last records, of which the oldest are forgotten.
 
@@ -92,6 +103,7 @@ class TouchLog:
         self._words: Array = np.zeros(LogWord.END, np.uint64)
         self._heads: Array = np.zeros((0, HeadWord.END), np.uint64)
         self._addresses: Array = np.zeros((0, MOST_LANES), dtype)
+        self._spans: Array = np.zeros((0, SpanWord.END), np.int64)
         self._room = capacity  # for records of both kinds
 
     def open(self, sites: Sequence[Any]) -> int:
@@ -122,12 +134,14 @@ class TouchLog:
     def clear(self) -> None:
         """Forgets all records: another workgroup begins."""
         self._kept.clear()
+        self._spans[:, SpanWord.ORDINAL] = 0
         self._heads[: int(self._words[LogWord.COUNT]), HeadWord.ORDINAL] = 0
         self._words[LogWord.COUNT] = 0
 
     def release(self) -> None:
         """Gives the memory back: the run has ended, and with it all that native functions write."""
         self._kept.clear()
+        self._spans = self._spans[:0].copy()
         self._heads, self._addresses = self._heads[:0].copy(), self._addresses[:0].copy()
         self._words[LogWord.COUNT] = 0
 
@@ -139,21 +153,68 @@ class TouchLog:
         self._kept[count & (self._room - 1)] = record
         self._words[LogWord.COUNT] = count + 1
 
-    def latest(self, matches: Callable[[Any, int, int], bool]) -> Iterator[Any]:
-        """The records for whose instruction, wave and phase a condition holds, the latest first."""
-        count = int(self._words[LogWord.COUNT])
-        for number in range(count - 1, max(-1, count - 1 - self._room), -1):
-            slot = number & (self._room - 1)
-            head = self._heads[slot].tolist() if len(self._heads) else [0]
-            if head[HeadWord.ORDINAL] != number + 1:
-                record = self._kept[slot]
-                if matches(record.access, record.wave, record.phase):
-                    yield record
-                continue
-            access, wave, phase = self._sites[head[HeadWord.SITE]], head[HeadWord.WAVE], head[HeadWord.PHASE]
-            if matches(access, wave, phase):
-                lanes = _lanes_of(head[HeadWord.LANES])
-                yield self._make(access, wave, self._addresses[slot, : len(lanes)].copy(), lanes, phase)
+    def latest(self, matches: Callable[[Any, int, int], bool], first: int, behind: int) -> Iterator[Any]:
+        """The records that may touch some bytes, the latest first.
+
+        Many findings ask about one log, so the bytes that each record lies between are kept. A record that leaves the
+        bytes asked about on one side touches none of them, whatever its single lanes do.
+
+        Args:
+            matches: a condition on a record's instruction, wave and phase.
+            first, behind: the bytes, by the first one and the one behind the last.
+        """
+        end = int(self._words[LogWord.COUNT])
+        oldest, size = max(0, end - self._room), _FIRST_SPANS
+        while end > oldest:
+            begin = max(oldest, end - size, end - 1 - (end - 1) % self._room)  # slots that lie side by side
+            spans = self._spans_of(begin, end)
+            touching = np.flatnonzero(
+                (spans[:, SpanWord.FIRST] < behind) & (spans[:, SpanWord.BEHIND] > first)
+            )
+            for at in reversed(touching.tolist()):
+                slot = (begin + at) & (self._room - 1)
+                head = self._native_head(begin + at)
+                if head is None:
+                    record = self._kept[slot]
+                    if matches(record.access, record.wave, record.phase):
+                        yield record
+                elif matches(self._sites[head[HeadWord.SITE]], head[HeadWord.WAVE], head[HeadWord.PHASE]):
+                    yield self._made(slot, head)
+            end, size = begin, 2 * size
+
+    def _spans_of(self, begin: int, end: int) -> Array:
+        """The spans of records, by their number in the order; they are in slots side by side.
+
+        Rule: a span is that of the record in its slot if it has the record's ordinal. A record is never changed, and
+        each that replaces it has another ordinal; `clear`, behind which ordinals begin anew, forgets all spans.
+        """
+        if len(self._spans) != self._room:
+            self._spans = np.zeros((self._room, SpanWord.END), np.int64)
+        at = begin & (self._room - 1)
+        spans: Array = self._spans[at : at + end - begin]
+        for new in np.flatnonzero(spans[:, SpanWord.ORDINAL] != np.arange(begin + 1, end + 1)).tolist():
+            head = self._native_head(begin + new)
+            record = self._kept[at + new] if head is None else self._made(at + new, head)
+            address = record.address.astype(np.int64)
+            nothing = np.iinfo(np.int64)
+            spans[new] = (
+                begin + new + 1,
+                address.min(initial=nothing.max),
+                address.max(initial=nothing.min) + record.access.size if len(address) else nothing.min,
+            )
+        return spans
+
+    def _native_head(self, number: int) -> list[int] | None:
+        """The head of a record that a native function has written, by its number; ``None`` of another one."""
+        if not len(self._heads):
+            return None
+        head: list[int] = self._heads[number & (self._room - 1)].tolist()
+        return head if head[HeadWord.ORDINAL] == number + 1 else None
+
+    def _made(self, slot: int, head: Sequence[int]) -> Any:
+        lanes = _lanes_of(head[HeadWord.LANES])
+        access, address = self._sites[head[HeadWord.SITE]], self._addresses[slot, : len(lanes)].copy()
+        return self._make(access, head[HeadWord.WAVE], address, lanes, head[HeadWord.PHASE])
 
 
 @functools.lru_cache(maxsize=1024)
@@ -509,7 +570,7 @@ class Shadow:
 
         def make() -> SimulationFinding:
             other = None
-            for record in log.latest(matches):
+            for record in log.latest(matches, byte, byte + self.granule):
                 if record is execution:
                     continue
                 which = self._lanes_at(record, byte)
