@@ -7,6 +7,7 @@ they are, and then nothing is compiled.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial, reduce
@@ -161,8 +162,9 @@ def _done(edits: Edits) -> tuple[Edits, ...]:
 
 def _changed(module: Module, changes: Edits) -> frozenset[str]:
     """The functions in which lines are edited."""
-    functions = module.functions() if changes.lines else ()
-    return frozenset(f.name for f in functions if any(f.line <= line <= f.end for line in changes.lines))
+    lines = sorted(changes.lines)
+    functions = module.functions() if lines else ()
+    return frozenset(f.name for f in functions if bisect_left(lines, f.line) < bisect_right(lines, f.end))
 
 
 def _limited_by_registers(tried: Versions, before: VersionCode) -> str:
@@ -293,7 +295,7 @@ CANDIDATES: tuple[OptimizeCandidate, ...] = (
 # The candidates of `optimize`, in rounds: each round tries what the code of the rounds before gives reason for.
 
 
-_EFFORT = 2
+ALL_CANDIDATES = 2
 """The least `--effort` with which no candidate is spared."""
 _NEEDS_MORE = "sharing bytes gains occupancy already, and this needs more LDS"
 
@@ -343,7 +345,7 @@ class Trials:
         return self.versions.module
 
     def _spares(self, candidate: OptimizeCandidate) -> str:
-        return candidate.spare(self.module) if self.options.effort < _EFFORT else ""
+        return candidate.spare(self.module) if self.options.effort < ALL_CANDIDATES else ""
 
     def go_on(self, groups: Sequence[frozenset[str]]) -> None:
         """Tries what the best of what was tried gives reason for."""

@@ -58,6 +58,7 @@ class Choosing:
         candidates: those that were tried, in the order in which equals are preferred.
         not_tried: why others were not, by name.
         refused: why a candidate does not hold for a group, by its name and the group.
+        spared: why others were not tried for a group, by the group and their names.
     """
 
     versions: Versions
@@ -67,6 +68,7 @@ class Choosing:
     candidates: list[OptimizeCandidate] = field(default_factory=list)
     not_tried: dict[str, str] = field(default_factory=dict)
     refused: dict[tuple[str, frozenset[str]], str] = field(default_factory=dict)
+    spared: dict[frozenset[str], dict[str, str]] = field(default_factory=dict)
     _cycles: dict[object, tuple[FormCycles, ...] | str] = field(default_factory=dict)
     _ranks: dict[object, tuple[float, ...]] = field(default_factory=dict)
     _lost: dict[object, tuple[str, ...]] = field(default_factory=dict)
@@ -95,8 +97,9 @@ class Choosing:
         """
         names = tuple(name for name in self.before.functions if name in group)
         before = self._functions(self.before, names)
+        not_tried = self.not_tried | self.spared.get(group, {})
         attempts = {
-            name: Attempt(name, AttemptOutcome.NOT_TRIED, reason) for name, reason in self.not_tried.items()
+            name: Attempt(name, AttemptOutcome.NOT_TRIED, reason) for name, reason in not_tried.items()
         }
         admitted = [
             one
@@ -127,7 +130,7 @@ class Choosing:
             attempts[one.candidate.name] = Attempt(one.candidate.name, outcome, "", figures, mine)
         after = before if chosen is None else self._functions(self.code_of(chosen), names)
         in_order = [attempts[c.name] for c in self.candidates if c.name in attempts]
-        in_order += [attempt for name, attempt in attempts.items() if name in self.not_tried]
+        in_order += [attempt for name, attempt in attempts.items() if name in not_tried]
         result = OptimizedGroup(names, before, after, tuple(in_order), ranked_by=ranked_by, cycles=stock)
         return result, chosen
 

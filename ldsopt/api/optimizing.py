@@ -28,14 +28,14 @@ among them.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cached_property, partial
 
 from ldsopt.analysis.flow.callees import connected_functions
 from ldsopt.analysis.liveness.liveness import known_assumptions
 from ldsopt.api.annotating import needless
-from ldsopt.api.candidates import Trials, texts
+from ldsopt.api.candidates import ALL_CANDIDATES, Trials, texts
 from ldsopt.api.choosing import Choosing, Contender
 from ldsopt.api.optimize_options import STRATEGIES, OptimizeOptions
 from ldsopt.api.reading import ModuleSource, module_of, takes
@@ -78,6 +78,9 @@ from ldsopt.transforms.pipeline.pipelining import Pipelining
 
 _MARK = "ldsopt."
 """The word that every spelling of a stage mark has in it."""
+_LONG_BLOCK = 4000
+"""Instructions of a block from which on a function is not compiled by other strategies of the scheduler, unless no
+candidate is to be spared. The longest block of the corpus has 1,150."""
 _TAKEN_BACK = "together with the choices for other kernels it does not hold"
 
 
@@ -129,7 +132,7 @@ class _Combination:
     chosen: dict[frozenset[str], Contender]
 
 
-@dataclass(slots=True)
+@dataclass
 class _OptimizeRun:
     trials: Trials
     given: Module
@@ -269,7 +272,7 @@ class _OptimizeRun:
         apart: dict[OptimizeCandidate | None, list[str]] = {}
         for group in self.groups:
             apart.setdefault(best[group].candidate if group in best else None, []).extend(group)
-        everything = set[str]().union(*self.groups)
+        everything = set[str]().union(*self._scheduled(wanted))
         tried = [{(ATTRIBUTE, strategy): everything} for strategy in wanted]
         for attributes in (*tried, self._more_waves(best)):
             made = self._with_attributes(Rewritten(base.made.text), attributes)
@@ -284,6 +287,31 @@ class _OptimizeRun:
                     choosing.candidates.append(one)
             self.trials.versions.compile(texts([made]))
         return True
+
+    def _scheduled(self, strategies: Sequence[str]) -> Iterator[frozenset[str]]:
+        """The groups that are compiled by other strategies; of the others, why they are not, is noted.
+
+        A strategy costs many times what code generation costs where a block is long, and gains least: of a product of
+        matrices in one block of 10,000 instructions, `iterative-ilp` makes code that spills, in 25 times the time.
+        """
+        for group in self.groups:
+            longest = 0
+            if self.trials.options.effort < ALL_CANDIDATES:
+                longest = max((self._longest.get(name, 0) for name in group), default=0)
+            if longest < _LONG_BLOCK:
+                yield group
+            else:
+                why = f"a block has {longest} instructions, and this schedules long ones slowly"
+                names = (attribute_candidate(None, (ATTRIBUTE, one)).name for one in strategies)
+                self.choosing.spared[group] = dict.fromkeys(names, why)
+
+    @cached_property
+    def _longest(self) -> dict[str, int]:
+        """The instructions of the longest block of each function of the input."""
+        return {
+            body.name: longest_block(self.module.lines[body.line + 1 : body.end])
+            for body in self.module.bodies()
+        }
 
     def _more_waves(self, best: dict[frozenset[str], Contender]) -> dict[tuple[str, str], set[str]]:
         """The kernels that few registers keep from one more wave, by the attribute that asks for it."""
@@ -453,6 +481,21 @@ def _is_same(own: str, chosen: str, origin: Module) -> bool:
     except (InternalError, InputError):
         return False
     return True
+
+
+def longest_block(lines: Iterable[str]) -> int:
+    """The instructions of the longest block of a function, by the lines of its body as LLVM prints them.
+
+    Lines that go on with an instruction, as the cases of a ``switch`` do, are indented further.
+    """
+    longest = here = 0
+    for line in lines:
+        if not line.startswith("  "):
+            here = 0
+        elif line[2:3] != " ":
+            here += 1
+            longest = max(longest, here)
+    return longest
 
 
 def _has_inline_assembly(text: str) -> bool:

@@ -9,8 +9,10 @@ import pytest
 
 import ldsopt
 from ldsopt import Module
+from ldsopt.api import optimizing
 from ldsopt.api.rewritings import next_waves
 from ldsopt.cli import main
+from ldsopt.compare.optimization import AttemptOutcome
 from ldsopt.compare.worth import regressions
 from ldsopt.target.arch import arch as find_arch
 
@@ -69,6 +71,54 @@ def test_kernels_choose_apart_and_on_top_of_what_is_best() -> None:
     for group in result.details.groups:
         for before, after in zip(group.before, group.after, strict=True):
             assert not regressions(before, after)
+
+
+class TestLongBlocks:
+    """Strategies schedule long blocks slowly, and are spared there unless no candidate is."""
+
+    def test_instructions_are_counted_by_block(self) -> None:
+        text = """  %a = add i32 %x, 1
+  switch i32 %a, label %b [
+    i32 0, label %c
+    i32 1, label %c
+  ]
+
+b:
+  %d = add i32 %x, 1
+  %e = add i32 %x, 2
+  ret void
+}"""
+        assert optimizing.longest_block(text.split("\n")[:2]) == 2
+        assert optimizing.longest_block(text.split("\n")[:5]) == 3
+        assert optimizing.longest_block(text.split("\n")) == 3
+        assert optimizing.longest_block([]) == 0
+
+    @pytest.mark.parametrize(
+        ("longest", "effort", "is_tried"), [(9, 1, False), (9, 2, True), (9999, 1, True)]
+    )
+    def test_only_they_are_spared(
+        self, longest: int, effort: int, is_tried: bool, tiles: Module, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(optimizing, "_LONG_BLOCK", longest)
+        (group,) = ldsopt.optimize(tiles, effort=effort).details.groups
+        (attempt,) = (one for one in group.attempts if one.candidate == f'"{ATTRIBUTE}"="iterative-ilp"')
+        assert (attempt.outcome is not AttemptOutcome.NOT_TRIED) is is_tried
+        assert ("schedules long ones slowly" in attempt.reason) is not is_tried
+
+    def test_each_group_by_its_own(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """A long block spares no strategy elsewhere, and those chosen elsewhere are the same."""
+        module = ldsopt.read(CORPUS / "group_patterns.gfx1201.ll", mcpu="gfx1201")
+        longest = {
+            body.name: optimizing.longest_block(module.lines[body.line + 1 : body.end])
+            for body in module.bodies()
+        }
+        bound = sorted(set(longest.values()))[-1]
+        whole = {group.name: group.chosen for group in ldsopt.optimize(module).details.groups}
+        monkeypatch.setattr(optimizing, "_LONG_BLOCK", bound)
+        for group in ldsopt.optimize(module).details.groups:
+            spared = [one for one in group.attempts if "schedules long ones slowly" in one.reason]
+            assert bool(spared) is (longest[group.name] == bound)
+            assert spared or group.chosen == whole[group.name]
 
 
 class TestOneMoreWave:
