@@ -102,12 +102,11 @@ def packing_problem(kernel: KernelLiveness, arch: Arch | None = None) -> Problem
         arch: gives the capacity (LDS of one workgroup) and the granule.
     """
     buffers = tuple(Buffer(b.name, b.size, b.alignment, b.ranges) for b in kernel.buffers)
-    place = {b.name: number for number, b in enumerate(kernel.buffers)}
+    beside = accessed_beside(kernel).values()
     conflicts = tuple(
         (a.name, b.name)
-        for number, (a, others) in enumerate(zip(kernel.buffers, in_the_way(kernel), strict=True))
-        for b in others
-        if not a.occupied & b.occupied and place[b.name] > number
+        for (a, _), (b, near) in combinations(zip(kernel.buffers, beside, strict=True), 2)
+        if not a.occupied & b.occupied and conflicting_segments(a, b, near)
     )
     if arch is None:
         return Problem(buffers, conflicts=conflicts)

@@ -273,7 +273,8 @@ class _Planner:
         self, liveness: KernelLiveness, movable: Sequence[Buffer], uses: AddressUses, share: bool
     ) -> Problem:
         arch = self.facts.provenance.module.arch
-        whole = packing_problem(liveness, arch)
+        # Where nothing shares, all are in each other's way, and nothing but the granule is asked for.
+        whole = packing_problem(liveness if share else replace(liveness, buffers=()), arch)
         names = {buffer.id for buffer in movable}
         pairs = partial(combinations, [buffer.id for buffer in movable], 2)
         if not share:
