@@ -189,16 +189,30 @@ class Judging:
 
     def every_function(self, *, explain: bool = True) -> Iterator[JudgedFunction]:
         """Judges the functions of the listing; those that are alike once (`ldsopt.checker.twins`)."""
-        ir = self._ir
         known: dict[str, JudgedFunction] = {}
         for one in self.functions:
-            twin = ir.twins.get(one.name) if ir is not None else None
-            if ir is not None and twin is not None and twin.like in known:
-                like = known[twin.like]
-                yield JudgedFunction(twin.function(like.summary), ir.found_of(twin, like.findings))
-            else:
-                known[one.name] = self.function(one, explain=explain)
-                yield known[one.name]
+            judged = self.like_one_of(known, one.name)
+            if judged is None:
+                judged = known[one.name] = self.function(one, explain=explain)
+            yield judged
+
+    def like_one_of(self, known: Mapping[str, JudgedFunction], name: str) -> JudgedFunction | None:
+        """What is found of a function of the listing if it is like one that was judged; else ``None``.
+
+        Args:
+            known: functions of the listing as they came, judged, by name.
+            name: of the function.
+
+        Rule: nothing that a finding can depend on tells the two apart (`ldsopt.checker.twins`), so what was found of
+        the one is found of the other, at its own lines. That is said of the code of the listing alone: with other waits
+        each is judged by itself.
+        """
+        ir = self._ir
+        twin = ir.twins.get(name) if ir is not None else None
+        if ir is None or twin is None or twin.like not in known:
+            return None
+        like = known[twin.like]
+        return JudgedFunction(twin.function(like.summary), ir.found_of(twin, like.findings))
 
     def function(
         self, alone: AsmFunction, waits: FunctionWaits | None = None, *, explain: bool = True

@@ -19,6 +19,7 @@ from ldsopt.checker.order import CodeOrder
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.counters import INSTANCES, Keys, Outstanding, solve
 from ldsopt.isa.program import Program
+from ldsopt.isa.wait_facts import FunctionWaits
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Action, Family
 from ldsopt.waits.changes import wait_changes
@@ -129,6 +130,7 @@ class _WaitLoop:
 
     def __init__(self, listing: Assembly, judging: Judging, repair: bool) -> None:
         self._text, self._judging, self._repair = listing.text, judging, repair
+        self._judged: dict[str, JudgedFunction] = {}
 
     def function(
         self, alone: AsmFunction, known: CodeFacts | str
@@ -136,7 +138,7 @@ class _WaitLoop:
         """A function judged as it came, what became of its waits, and its findings now."""
         judging = self._judging
         if isinstance(known, str):
-            judged = judging.function(alone)
+            judged = self._as_it_came(alone)
             return judged, KernelWaits(alone.name, known), judged.findings
         checked = judging.checked_code(judging.with_callees(alone))
         odd = odd_waits(checked.function, self._text)
@@ -145,7 +147,7 @@ class _WaitLoop:
         needs = code.needs(checks=True, unproven_paths=self._repair)
         kept = kept_waits(code.function, code.arch, needs.waits)
         code = replace(code, kept=kept, idle=idle_waits(needs.waits))
-        judged = judging.function(alone, needs.checked)
+        judged = self._as_it_came(alone, needs.checked)
         repaired = self._repaired(code, judged.findings, needs)
         relaxed = relax(repaired, needs if repaired is code else None)
         changes = wait_changes(code.function, relaxed.code.function, code.arch)
@@ -158,6 +160,13 @@ class _WaitLoop:
             worse = KernelWaits(alone.name, "with other waits its check has a finding more")
             return judged, worse, judged.findings
         return judged, KernelWaits(alone.name, "", changes, code, relaxed.before, made, nops), after
+
+    def _as_it_came(self, alone: AsmFunction, waits: FunctionWaits | None = None) -> JudgedFunction:
+        """A function of the listing judged, or what was found of one that it is like."""
+        judged = self._judging.like_one_of(self._judged, alone.name)
+        if judged is None:
+            judged = self._judged[alone.name] = self._judging.function(alone, waits)
+        return judged
 
     def _repaired(self, code: KernelCode, findings: Sequence[Finding], needs: KernelNeeds) -> KernelCode:
         """The code with the waits that are missing."""
