@@ -13,7 +13,7 @@ from enum import Enum
 
 from ldsopt.checker.findings import Check, Rule
 from ldsopt.machine.alu_hazard_table import ALU_FAMILIES
-from ldsopt.machine.wait_state_table import FAMILIES
+from ldsopt.machine.wait_state_table import FAMILIES, RUN_BY
 from ldsopt.simt.findings import SimulationFindingKind
 
 
@@ -164,7 +164,7 @@ CLASSES = (
         _STATIC,
         (Rule.WAIT_STATES,),
         remedy="of other architectures no command examines it",
-        archs=frozenset(FAMILIES) | {arch for arch in ALU_FAMILIES if arch.startswith("gfx10")},
+        archs=frozenset({*FAMILIES, *RUN_BY}) | {arch for arch in ALU_FAMILIES if arch.startswith("gfx10")},
     ),
     HazardClass(
         "alu-hazards",

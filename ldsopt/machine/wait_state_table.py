@@ -130,6 +130,8 @@ def _of(number: int | tuple[int, int, int, int], passes: int) -> int:
 _2A, _940, _950 = "gfx90a", "gfx940", "gfx950"
 FAMILIES = {"gfx90a": _2A, "gfx940": _940, "gfx941": _940, "gfx942": _940, "gfx950": _950}
 """The architectures that have a table, and the name that it has here."""
+RUN_BY = {"gfx9-4-generic": ("gfx942", "gfx950")}
+"""Of generic code, the processors that may run it: it needs what any of them needs."""
 
 _FULL = ((2, 4, 8, 16), (3, 5, 9, 17), (4, 6, 10, 18))
 _AS_LONG = _FULL[0]

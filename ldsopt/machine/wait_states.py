@@ -16,8 +16,8 @@ Example, gfx942; the result is read after 1 wait state of 7::
     s_nop 0
     v_add_f32_e32 v8, v0, v0
 
-Registers are read off the text. Only the architectures of `FAMILIES` are examined. The kinds of one instruction are
-told in `ldsopt.machine.wait_state_uses`.
+Registers are read off the text. Only the architectures of `FAMILIES` and `RUN_BY` are examined. The kinds of one
+instruction are told in `ldsopt.machine.wait_state_uses`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.operands import RegisterSet, spell
-from ldsopt.machine.wait_state_table import FAMILIES, TABLE, ConsumerKind, ProducerKind, longest
+from ldsopt.machine.wait_state_table import FAMILIES, RUN_BY, TABLE, ConsumerKind, ProducerKind, longest
 from ldsopt.machine.wait_state_uses import Consumed, Produced, StateUses, state_uses
 from ldsopt.target.arch import Arch
 
@@ -90,19 +90,25 @@ def wait_state_findings(function: AsmFunction, arch: Arch) -> tuple[WaitStateFin
         function: the code, with no path that is never taken.
         arch: that it is for; of one that has no table nothing is found.
     """
-    family = FAMILIES.get(arch.name)
-    return tuple(_StateWalk(function, arch, family).findings()) if family else ()
+    found: dict[tuple[int, int], WaitStateFinding] = {}
+    for processor in RUN_BY.get(arch.name, (arch.name,)):
+        if processor in FAMILIES:
+            _StateWalk(function, processor, found).walk()
+    return tuple(found.values())
 
 
 class _StateWalk:
-    def __init__(self, function: AsmFunction, arch: Arch, family: str) -> None:
-        self._blocks, self._family, self._arch = function.blocks, family, arch.name
+    """Follows a function on one processor. Each pair is noted once, at its worst."""
+
+    def __init__(
+        self, function: AsmFunction, processor: str, found: dict[tuple[int, int], WaitStateFinding]
+    ) -> None:
+        self._blocks, self._family, self._arch = function.blocks, FAMILIES[processor], processor
         self._entries: list[_PendingAtEntry] = [{} for _ in self._blocks]
         self._limits: dict[tuple[ProducerKind, int], int] = {}
-        self._found: dict[tuple[int, int], WaitStateFinding] = {}
+        self._found = found
 
-    def findings(self) -> Iterable[WaitStateFinding]:
-        """Each pair once, at its worst."""
+    def walk(self) -> None:
         work = list(range(len(self._blocks)))
         while work:  # numbers only fall, and what is old enough is forgotten
             index = work.pop()
@@ -110,7 +116,6 @@ class _StateWalk:
             for successor in self._blocks[index].successors:
                 if behind and self._joined(self._entries[successor], behind):
                     work.append(successor)
-        return self._found.values()
 
     @staticmethod
     def _joined(entry: _PendingAtEntry, arriving: Iterable[_PendingResult]) -> bool:

@@ -29,6 +29,8 @@ NEEDED = [
     ("gfx942", XDL, " ds_read_b32 v20, v3", 7),
     ("gfx942", DOUBLE, " global_store_dword v20, v3, s[0:1]", 18),
     ("gfx950", DOUBLE, " v_add_f32_e32 v20, v3, v21", 19),
+    ("gfx9-4-generic", XDL, " v_add_f32_e32 v20, v3, v21", 8),
+    ("gfx9-4-generic", DOUBLE, " v_add_f32_e32 v20, v3, v21", 19),
     ("gfx942", XDL, " v_mfma_f32_16x16x16_f16 v[20:23], v[0:1], v[6:7], v[20:23]", 7),
     ("gfx942", XDL, " v_mfma_f32_16x16x16_f16 v[20:23], v[4:5], v[6:7], v[2:5]", 5),
     ("gfx942", SHORT, " v_mfma_f32_4x4x4_16b_f16 v[0:3], v[14:15], v[16:17], v[0:3]", 2),
