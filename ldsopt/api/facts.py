@@ -289,7 +289,7 @@ def _outstanding(function: AsmFunction, arch: Arch) -> Iterator[tuple[int, str]]
     except ValueError as problem:
         yield function.lines.start, f"outstanding: {_NO_PROGRAM}: {problem}"
         return
-    for index, state in enumerate(solve(built, tracks_ghosts=False)):
+    for index, state in enumerate(solve(built, tracks_counterfactuals=False)):
         block = built.function.blocks[index]
         if state is None or not block.instructions:
             continue

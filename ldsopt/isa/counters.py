@@ -14,7 +14,7 @@ Example, gfx942::
 More operations may be started than a counter can count. What the hardware does then, no document says: that it holds
 the next one back is likely, and not relied on. So no operation is complete because of how many came after it; some wait
 has to ask. Its k ends at the counter's largest value. A wait for that value is none, but shows that its author takes
-so many to be enough: it completes what has that k, and stands for no other wait (it completes no ghost).
+so many to be enough: it completes what has that k, and stands for no other wait (it completes no counterfactual).
 
 Lattice. State: operation → k up to the counter's largest value, or absent (complete on every path). Join: union,
 with the lesser k. A start sets its own to 0 and adds 1 to the k of its queue; a wait removes those with k ≥ N. Both
@@ -22,15 +22,15 @@ act on every operation apart and keep the order of k, so they are monotone and d
 finite, as k only falls and is bounded and the operations are finitely many. Hence the fixpoint exists, is reached,
 and is the exact join over all paths.
 
-Ghosts. An operation that wait *w* completes goes on as a ghost of w, which every other wait for the counter
-completes and w does not: what would be outstanding without w, computed for all waits at once. Distribution makes
-that exact: the state of the function without w is this state and the ghosts of w.
+Counterfactuals. An operation that wait *w* completes goes on as a counterfactual of w, which every other wait for the
+counter completes and w does not: what would be outstanding without w, computed for all waits at once. Distribution
+makes that exact: the state of the function without w is this state and the counterfactuals of w.
 
 Instances. A loop starts the same operation again. Of LDS-DMA the last three executions of each instruction are kept
 apart (the third stands for all before), so that *which* round of a ring buffer may be in flight is known.
 
 Barriers. What a wave has outstanding when it arrives at a barrier is, behind it, unordered with the accesses of other
-waves, up to the next barrier of all waves that it arrives at without. Those are the state's `abroad`.
+waves, up to the next barrier of all waves that it arrives at without. Those are the state's `exposed`.
 
 The counters, their queues and what completes in order are the hardware's (`ldsopt.isa.events`); no version of a
 compiler changes anything here.
@@ -53,14 +53,14 @@ INSTANCES = 3
 """Executions of a DMA instruction kept apart: the last, the one before, all earlier ones."""
 
 Key = int
-"""An operation outstanding: which wait it is a ghost of (0: of none), its site, its instance."""
+"""An operation outstanding: which wait it is a counterfactual of (0: of none), its site, its instance."""
 
 
 SomeOutstanding = TypeVar("SomeOutstanding", bound="Outstanding")
 
 
 class Keys:
-    """Encodes which operation, execution and ghost of one function an integer key stands for."""
+    """Encodes which operation, execution and counterfactual of one function an integer key stands for."""
 
     __slots__ = ("_copies", "_copy_of", "_kinds", "real", "sites")
 
@@ -68,13 +68,13 @@ class Keys:
         self.sites = program.sites
         self._copy_of = [site.copy_of for site in program.sites]
         self.real = max(1, len(program.sites)) * INSTANCES
-        self._kinds = 1 + len(program.waits)  # what is outstanding, and ghosts of each wait
+        self._kinds = 1 + len(program.waits)  # what is outstanding, and counterfactuals of each wait
         self._copies: dict[int, list[int]] = {}
         for site in program.sites:
             self._copies.setdefault(site.copy_of, []).append(site.number)
 
     def is_real(self, key: Key) -> bool:
-        """True if the key stands for an outstanding operation, not for a ghost."""
+        """True if the key stands for an outstanding operation, not for a counterfactual."""
         return key < self.real
 
     def site(self, key: Key) -> Site:
@@ -86,11 +86,11 @@ class Keys:
         return key % INSTANCES
 
     def wait(self, key: Key) -> int:
-        """The number of the wait whose ghost the key is; -1 if it is no ghost."""
+        """The number of the wait whose counterfactual the key is; -1 if it is no counterfactual."""
         return key // self.real - 1
 
     def executions(self, site: Site, among: Collection[Key]) -> list[Key]:
-        """The keys of executions, and of ghosts of executions, of a site's instruction in any iteration."""
+        """The keys of executions, and of counterfactuals of executions, of a site's instruction in any iteration."""
         copies, real = self._copies[site.copy_of], self.real
         if len(copies) * INSTANCES * self._kinds < len(among):
             starts = [copy * INSTANCES + instance for copy in copies for instance in range(INSTANCES)]
@@ -99,8 +99,8 @@ class Keys:
         own, copy_of = site.copy_of, self._copy_of
         return [key for key in among if copy_of[key % real // INSTANCES] == own]
 
-    def ghost(self, key: Key, wait: int) -> Key:
-        """The ghost key for an operation that this wait completes (see *Ghosts* above)."""
+    def counterfactual(self, key: Key, wait: int) -> Key:
+        """The counterfactual key for an operation that this wait completes (see *Counterfactuals* above)."""
         return key + (wait + 1) * self.real
 
 
@@ -110,26 +110,26 @@ class Outstanding:
     Attributes:
         issued: of each queue, key → the queue's clock at its start; k is the clock now less that.
         most: of each counter, the largest value it may have.
-        abroad: keys that other waves' accesses may run into.
+        exposed: keys that other waves' accesses may run into.
         signalled: keys outstanding since this wave's ``s_barrier_signal``; ``None`` outside of a split barrier.
         named: keys outstanding since its signals to barriers that not all waves of the workgroup arrive at.
         pending: how many of those it has not waited for: 0, 1, or 2 for more, of which none is known to be the last.
     """
 
     __slots__ = (
-        *("_keys", "_program", "_tracks_ghosts"),
-        *("abroad", "clocks", "issued", "most", "named", "pending", "signalled"),
+        *("_keys", "_program", "_tracks_counterfactuals"),
+        *("exposed", "clocks", "issued", "most", "named", "pending", "signalled"),
     )
 
     tells_executions: ClassVar[bool] = False
     """Of what is no LDS-DMA, too, earlier executions are kept apart from the last."""
 
-    def __init__(self, program: Program, keys: Keys, tracks_ghosts: bool) -> None:
-        self._program, self._keys, self._tracks_ghosts = program, keys, tracks_ghosts
+    def __init__(self, program: Program, keys: Keys, tracks_counterfactuals: bool) -> None:
+        self._program, self._keys, self._tracks_counterfactuals = program, keys, tracks_counterfactuals
         self.clocks = [0] * len(program.queues)
         self.issued: list[dict[Key, int]] = [{} for _ in program.queues]
         self.most = [0] * len(program.counters)
-        self.abroad: frozenset[Key] = frozenset()
+        self.exposed: frozenset[Key] = frozenset()
         self.signalled: frozenset[Key] | None = None
         self.named: frozenset[Key] = frozenset()
         self.pending = 0
@@ -137,11 +137,15 @@ class Outstanding:
     def copy(self: SomeOutstanding) -> SomeOutstanding:
         """An independent copy of the state."""
         other = type(self).__new__(type(self))
-        other._program, other._keys, other._tracks_ghosts = self._program, self._keys, self._tracks_ghosts
+        other._program, other._keys, other._tracks_counterfactuals = (
+            self._program,
+            self._keys,
+            self._tracks_counterfactuals,
+        )
         other.clocks = self.clocks.copy()
         other.issued = [times.copy() for times in self.issued]
         other.most = self.most.copy()
-        other.abroad, other.signalled = self.abroad, self.signalled
+        other.exposed, other.signalled = self.exposed, self.signalled
         other.named, other.pending = self.named, self.pending
         return other
 
@@ -152,7 +156,7 @@ class Outstanding:
         elif isinstance(step, WaitSite):
             self.wait(step)
         elif isinstance(step, Foreign):
-            self.abroad |= step.keys
+            self.exposed |= step.keys
         else:
             self.flow(step)
 
@@ -172,7 +176,7 @@ class Outstanding:
             if self.most[counter] < program.largest[counter]:
                 self.most[counter] += 1
         if is_dma:
-            self.abroad, self.named = self._aged(self.abroad, site), self._aged(self.named, site)
+            self.exposed, self.named = self._aged(self.exposed, site), self._aged(self.named, site)
             self.signalled = None if self.signalled is None else self._aged(self.signalled, site)
         if self.signalled is not None and site.touches_lds:
             self.signalled |= {key}
@@ -199,9 +203,11 @@ class Outstanding:
         return key + 1 if key % INSTANCES < INSTANCES - 1 else 0
 
     def wait(self, wait: WaitSite) -> None:
-        """Changes the state as a wait for a counter does: what is complete goes on as the wait's ghost."""
+        """Changes the state as a wait for a counter does: what is complete goes on as the wait's counterfactual."""
         counter, limit = wait.counter, wait.limit
-        self.most[counter] = min(self.most[counter], limit)  # even where it waits for nothing it ends ghosts
+        self.most[counter] = min(
+            self.most[counter], limit
+        )  # even where it waits for nothing it ends counterfactuals
         keys, program, real = self._keys, self._program, self._keys.real
         for queue, times in enumerate(self.issued):
             if program.counter_of[queue] != counter or not times:
@@ -211,16 +217,16 @@ class Outstanding:
                 done = [key for key, time in times.items() if time <= latest]
             else:
                 done = list(times) if limit == 0 else []
-            own = keys.ghost(0, wait.number)
+            own = keys.counterfactual(0, wait.number)
             for key in done:
                 if key >= real:
                     if limit < program.largest[counter] and not own <= key < own + real:
                         del times[key]
                     continue
                 time = times.pop(key)
-                if self._tracks_ghosts:
-                    ghost = key + own
-                    times[ghost] = max(time, times.get(ghost, time))
+                if self._tracks_counterfactuals:
+                    counterfactual = key + own
+                    times[counterfactual] = max(time, times.get(counterfactual, time))
 
     def flow(self, flow: Flow) -> None:
         """Changes the state as a barrier, a call or a return does."""
@@ -231,11 +237,11 @@ class Outstanding:
             self.pending = min(self.pending + 1, 2)
         elif flow in (Flow.BARRIER, Flow.BARRIER_WAIT):
             split = self.signalled if flow is Flow.BARRIER_WAIT else None
-            self.abroad = frozenset(self.touching_lds()) if split is None else split
-            self.named &= self.abroad  # of the others, every wave's are complete
+            self.exposed = frozenset(self.touching_lds()) if split is None else split
+            self.named &= self.exposed  # of the others, every wave's are complete
             self.signalled = None
         elif flow is Flow.NAMED_BARRIER_WAIT:
-            self.abroad |= self.named if self.pending else frozenset(self.touching_lds())
+            self.exposed |= self.named if self.pending else frozenset(self.touching_lds())
             self.pending -= self.pending == 1
         elif flow is Flow.CALL:
             self._call()
@@ -285,8 +291,8 @@ class Outstanding:
             if self.most[counter] < most:
                 self.most[counter] = most
                 changed = True
-        if not other.abroad <= self.abroad:
-            self.abroad |= other.abroad
+        if not other.exposed <= self.exposed:
+            self.exposed |= other.exposed
             changed = True
         if other.signalled is not None and (self.signalled is None or not other.signalled <= self.signalled):
             self.signalled = other.signalled | (self.signalled or frozenset())
@@ -298,9 +304,9 @@ class Outstanding:
         return changed
 
 
-def solve(program: Program, tracks_ghosts: bool = True) -> list[Outstanding | None]:
+def solve(program: Program, tracks_counterfactuals: bool = True) -> list[Outstanding | None]:
     """The operations that may be outstanding where each block begins; ``None`` for blocks that nothing leads to."""
-    return solve_from(Outstanding(program, Keys(program), tracks_ghosts), program)
+    return solve_from(Outstanding(program, Keys(program), tracks_counterfactuals), program)
 
 
 def solve_from(entry: SomeOutstanding, program: Program) -> list[SomeOutstanding | None]:

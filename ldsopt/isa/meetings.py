@@ -77,7 +77,7 @@ def add_meetings(
 
     Args:
         program: to add to.
-        states: its solution so far; where it has ghosts of waits, these meet as well.
+        states: its solution so far; where it has counterfactuals of waits, these meet as well.
         loops: those of which the program's rounds are apart.
 
     Returns:

@@ -74,7 +74,7 @@ class SiteOverlap:
     def touching(
         self, starts: Collection[Key], later: Site, *, between_waves: bool
     ) -> Iterator[tuple[Key, Touch]]:
-        """Yields the starts (keys that are not ghosts) of the operations that the later one must not overtake.
+        """Yields the starts (keys that are not counterfactuals) of the operations that the later one must not overtake.
 
         What is asked of the same starts again must not have changed meanwhile.
         """

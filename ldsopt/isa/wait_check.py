@@ -109,7 +109,7 @@ class CheckedCode:
 
     def check(self, *, explain: bool = True) -> FunctionWaits:
         """Checks the function. Argument and errors as of `check_function`."""
-        built = self.built(tracks_ghosts=explain)
+        built = self.built(tracks_counterfactuals=explain)
         walk = WaitWalk(built.program, built.sites, explain, self.owed)
         walk.all_blocks(built.states())
         return self.outcome(walk, built.meetings, explain=explain)
@@ -121,19 +121,19 @@ class CheckedCode:
         walk.all_blocks(built.states())
         return self._sorted_out(walk, built.meetings, explain=explain)
 
-    def built(self, *, tracks_ghosts: bool = False) -> BuiltCode:
+    def built(self, *, tracks_counterfactuals: bool = False) -> BuiltCode:
         """The function as it is walked.
 
         Args:
-            tracks_ghosts: the states have what would be outstanding without each wait, and that is among what a wave
-                meets at a barrier.
+            tracks_counterfactuals: the states have what would be outstanding without each wait, and that is among what
+                a wave meets at a barrier.
 
         Raises:
             ValueError: a wait cannot be read.
         """
-        return self._built(self.loops, tracks_ghosts)
+        return self._built(self.loops, tracks_counterfactuals)
 
-    def _built(self, loops: Sequence[RoundLoop], tracks_ghosts: bool = False) -> BuiltCode:
+    def _built(self, loops: Sequence[RoundLoop], tracks_counterfactuals: bool = False) -> BuiltCode:
         copies, apart = None, tuple[RoundLoop, ...]()
         if loops or self.ways or self.paths:
             plain = without_impossible_branches(self.function, self.arch)
@@ -141,7 +141,7 @@ class CheckedCode:
             asks_more = self.waves_part or self.between is not None or self.within is not None
             copies, apart = unrolled(plain, loops, self.ways, self.paths, joins_past=not asks_more)
         built = program(self.function, self.arch, self.without, copies)
-        met, states = None, partial(solve, built, tracks_ghosts)
+        met, states = None, partial(solve, built, tracks_counterfactuals)
         if self.waves_part:
             alone = states()
             met, changed = add_meetings(built, alone, apart)

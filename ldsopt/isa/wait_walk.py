@@ -29,15 +29,15 @@ Example, gfx942; with an overlap between lines 1 and 3 it is a finding, and the 
     s_waitcnt vmcnt(1)
     ds_read_b32 v2, v3
 
-Invariant: what is reported of a wait is what this same walk would find in the function without it; the ghosts of
-`ldsopt.isa.counters` make that one walk for all waits.
+Invariant: what is reported of a wait is what this same walk would find in the function without it; the
+counterfactuals of `ldsopt.isa.counters` make that one walk for all waits.
 
 All of that is about the hardware, whatever compiler made the code. What a compiler believed of it only explains
 (`ldsopt.checker.compiler_faults`): a wait that is `Cause.UNEXPLAINED` or redundant here is one that nothing modelled
 needs, though a compiler that counts otherwise had its reason; it is not one that the compiler was wrong to write.
 
-What is learned of a ghost goes through `WaitWalk._need`, once. Who asks more of ghosts than why a wait is there (which
-operations it has to complete: `ldsopt.waits.needs`) overrides what is noted of them.
+What is learned of a counterfactual goes through `WaitWalk._need`, once. Who asks more of counterfactuals than why a
+wait is there (which operations it has to complete: `ldsopt.waits.needs`) overrides what is noted of them.
 
 The locks that exports (expcnt) and address translation (xcnt) hold on their sources are not followed here:
 `ldsopt.machine.register_locks` does that. Waits for ALU results (``s_wait_alu``, ``s_waitcnt_depctr``) are no data of
@@ -165,11 +165,11 @@ class _Met(NamedTuple):
     """The LDS-DMAs that an access would run into without a wait that has completed them; all else is kept off.
 
     Attributes:
-        abroad: the operations of other waves that were outstanding: the very object, another one after a change.
+        exposed: the operations of other waves that were outstanding: the very object, another one after a change.
         of_waits: the LDS-DMAs, by the number of the wait.
     """
 
-    abroad: frozenset[Key]
+    exposed: frozenset[Key]
     of_waits: Mapping[int, Sequence[MetCopy]]
 
 
@@ -202,9 +202,9 @@ class WaitWalk:
         self._watched: operands.RegisterSet | None = None
         self._writing: dict[operands.RegisterSet, set[_Flying]] = {}
         self._dma: dict[int, list[_Flying]] | None = None
-        self._has_ghosts = False
-        self._abroad: frozenset[Key] | None = None
-        self._abroad_of: dict[int, list[Key]] = {}
+        self._has_counterfactuals = False
+        self._exposed: frozenset[Key] | None = None
+        self._exposed_of: dict[int, list[Key]] = {}
         self._meeting: list[MetCopy] | None = None
         # By the number of accesses that are alike, until an LDS-DMA starts or is waited for.
         self._met: dict[int, _Met] = {}
@@ -278,15 +278,15 @@ class WaitWalk:
         for queue, key in before:
             if key not in state.issued[queue]:
                 self._of(key).covered_by.add(step.instruction.line)
-        first = keys.ghost(0, step.number)
+        first = keys.counterfactual(0, step.number)
         for queue in queues:
             for key in state.issued[queue]:
                 if first <= key < first + real:
                     evidence.complete(sites[(key - first) // INSTANCES])
 
-    def _of(self, ghost: Key) -> Evidence:
-        """The evidence about the wait that made a ghost."""
-        return self._evidence[self._keys.wait(ghost)]
+    def _of(self, counterfactual: Key) -> Evidence:
+        """The evidence about the wait that made a counterfactual."""
+        return self._evidence[self._keys.wait(counterfactual)]
 
     # What an instruction may run into.
 
@@ -295,12 +295,12 @@ class WaitWalk:
         sites, real = self._keys.sites, self._keys.real  # the hottest loop: keys are taken apart in place
         watched = 0
         self._dma, self._writing = None, {}
-        self._has_ghosts = False
+        self._has_counterfactuals = False
         for queue, times in enumerate(self._state.issued):
             for key in times:
                 site = sites[key % real // INSTANCES]
                 if key >= real:
-                    self._has_ghosts = True
+                    self._has_counterfactuals = True
                     if not site.written or self._knows(key, Cause.REGISTER):
                         continue
                 watched |= site.written
@@ -391,24 +391,24 @@ class WaitWalk:
                     self._meet(WaitFindingKind.MISSING_WAIT, flying, instruction, touch)
         if site.is_dma:
             self._overtake(instruction, site)
-        if self._state.abroad is not self._abroad:
-            self._gather_abroad()
-        for start, touch in self._overlap.touching(self._abroad_of, site, between_waves=True):
+        if self._state.exposed is not self._exposed:
+            self._gather_exposed()
+        for start, touch in self._overlap.touching(self._exposed_of, site, between_waves=True):
             earlier = sites[start // INSTANCES]
             kind = WaitFindingKind.ACROSS_BARRIER if earlier.is_dma else WaitFindingKind.BARE_BARRIER
-            for key in self._abroad_of[start]:
+            for key in self._exposed_of[start]:
                 self._meet(kind, (earlier.lds_queue, key), instruction, touch)
         if alike is not None and self._meeting is not None:
             of_waits: dict[int, list[MetCopy]] = {}
             for each in self._meeting:
                 of_waits.setdefault(each.wait, []).append(each)
-            self._met[alike] = _Met(self._state.abroad, of_waits)
+            self._met[alike] = _Met(self._state.exposed, of_waits)
         self._meeting = None
 
     def _met_alike(self, alike: int, access: AsmInstruction) -> bool:
         """Notes for an access what one like it met, if nothing has changed since; false if it has to be asked."""
-        met, abroad = self._met.get(alike), self._state.abroad
-        if met is None or met.abroad is not abroad or self._abroad is not abroad:
+        met, exposed = self._met.get(alike), self._state.exposed
+        if met is None or met.exposed is not exposed or self._exposed is not exposed:
             return False
         for wait, copies in met.of_waits.items():
             self._evidence[wait].alike.append((copies, access))
@@ -430,18 +430,18 @@ class WaitWalk:
                 if not (self._keys.is_real(key) and self._overlap.is_over(start, site)):
                     self._meet(WaitFindingKind.OVERTAKEN, (queue, key), copy, Touch.MAY)
 
-    def _gather_abroad(self) -> None:
-        """Collects by start what other waves' accesses may run into, without ghosts that can teach nothing."""
+    def _gather_exposed(self) -> None:
+        """Collects by start what other waves' accesses may run into, without counterfactuals that can teach nothing."""
         sites, real = self._keys.sites, self._keys.real
-        self._abroad, found = self._state.abroad, dict[int, list[Key]]()
-        for key in self._abroad:
+        self._exposed, found = self._state.exposed, dict[int, list[Key]]()
+        for key in self._exposed:
             start = key % real
             if key < real or sites[start // INSTANCES].is_dma or not self._knows(key, Cause.LDS_ORDER):
                 if start in found:
                     found[start].append(key)
                 else:
                     found[start] = [key]
-        self._abroad_of = found
+        self._exposed_of = found
 
     def _meet(self, kind: WaitFindingKind, flying: _Flying, used: AsmInstruction, touch: Touch) -> None:
         keys, key = self._keys, flying[1]
@@ -449,19 +449,19 @@ class WaitWalk:
             self._meeting = None
             self._find(kind, flying, used, touch)
             return
-        is_far = kind in ACROSS_BARRIERS
+        is_remote = kind in ACROSS_BARRIERS
         if self._meeting is not None:
             self._meeting.append(MetCopy(keys.wait(key), keys.site(key).instruction, touch))
         if kind in (WaitFindingKind.BARE_BARRIER, WaitFindingKind.OVERTAKEN):
             self._meeting = None
-            self._need(flying, Cause.LDS_ORDER, used, is_far=is_far)
-            self._abroad = None  # what is known need not be looked at
+            self._need(flying, Cause.LDS_ORDER, used, is_remote=is_remote)
+            self._exposed = None  # what is known need not be looked at
         else:
-            self._need(flying, Cause.LDS_DMA, used, touch, is_far=is_far)
+            self._need(flying, Cause.LDS_DMA, used, touch, is_remote=is_remote)
 
-    def _knows(self, ghost: Key, cause: Cause) -> bool:
-        """True if an instruction that runs into a ghost so teaches nothing any more."""
-        return cause in self._of(ghost).causes
+    def _knows(self, counterfactual: Key, cause: Cause) -> bool:
+        """True if an instruction that runs into a counterfactual so teaches nothing any more."""
+        return cause in self._of(counterfactual).causes
 
     def _need(
         self,
@@ -470,17 +470,17 @@ class WaitWalk:
         used: AsmInstruction,
         touch: Touch = Touch.MUST,
         *,
-        is_far: bool = False,
+        is_remote: bool = False,
     ) -> None:
-        """Notes of a ghost's wait that it keeps an instruction from running into the operation.
+        """Notes of a counterfactual's wait that it keeps an instruction from running into the operation.
 
-        ``is_far``: an instruction of another wave, behind a barrier.
+        ``is_remote``: an instruction of another wave, behind a barrier.
         """
-        ghost = flying[1]
+        counterfactual = flying[1]
         if cause is Cause.LDS_DMA:
-            self._of(ghost).pair(self._keys.site(ghost).instruction, used, touch)
+            self._of(counterfactual).pair(self._keys.site(counterfactual).instruction, used, touch)
         else:
-            self._of(ghost).causes.add(cause)
+            self._of(counterfactual).causes.add(cause)
 
     def _use_order(self, instruction: AsmInstruction, steps: tuple[Step, ...]) -> None:
         """Records the causes of waits that are not a use of data: barriers, fences, returns."""
@@ -501,12 +501,15 @@ class WaitWalk:
                     self._find(WaitFindingKind.AT_RELEASE, flying, instruction, Touch.MAY)
         if self._watched is None:
             self._watch()
-        if not self._has_ghosts:
+        if not self._has_counterfactuals:
             return
         if steps[0] in (Flow.BARRIER, Flow.SIGNAL, Flow.NAMED_SIGNAL):
             for flying in self._all():
-                ghost = flying[1]
-                if not self._keys.is_real(ghost) and self._keys.site(ghost).operation.kind in WRITES_MEMORY:
+                counterfactual = flying[1]
+                if (
+                    not self._keys.is_real(counterfactual)
+                    and self._keys.site(counterfactual).operation.kind in WRITES_MEMORY
+                ):
                     self._need(flying, Cause.BARRIER, instruction)
         elif decode(instruction).is_ordered:
             for flying in self._all():

@@ -349,7 +349,7 @@ def added_waits(built: Program, wanted: Sequence[WantedWait]) -> tuple[AddedWait
 def _counted(built: Program, at: Mapping[int, Sequence[WantedWait]]) -> Iterator[tuple[int, WantedWait, int]]:
     """For each that is wanted at a line, with the k that it may have there; out of order 0."""
     keys = Keys(built)
-    for index, state in enumerate(solve(built, tracks_ghosts=False)):
+    for index, state in enumerate(solve(built, tracks_counterfactuals=False)):
         if state is None:
             continue
         steps = dict(built.steps[index])

@@ -1,8 +1,8 @@
 """The needs of each wait of a kernel's code: the operations to complete, and what for.
 
-The walk of `ldsopt.isa.wait_walk` meets the ghosts of waits: operations that would still be outstanding without one
-wait. A ghost that an instruction runs into has to be complete because of that wait alone, and its grade says how many
-the wait may leave outstanding for that (`GradedOutstanding`). Noted of each wait are
+The walk of `ldsopt.isa.wait_walk` meets the counterfactuals of waits: operations that would still be outstanding
+without one wait. A counterfactual that an instruction runs into has to be complete because of that wait alone, and its
+grade says how many the wait may leave outstanding for that (`GradedOutstanding`). Noted of each wait are
 
 * the operations that it completes, each with the least k (`ldsopt.isa.counters`) that it has in front of the wait;
 * which of them something needs, and what: a register, bytes of LDS, or order (`ldsopt.checker.order`);
@@ -72,7 +72,7 @@ def kernel_needs(
     Raises:
         ValueError: a wait cannot be read.
     """
-    walked = code.built(tracks_ghosts=True)
+    walked = code.built(tracks_counterfactuals=True)
     built = walked.program
     walk = _NeedWalk(walked, order, unproven_paths, code.owed, checks)
     asked = frozenset(
@@ -92,11 +92,11 @@ def kernel_needs(
 _OF_ORDER = (Cause.BARRIER, Cause.FENCE, Cause.END)
 
 _Start = int
-"""A key that is not a ghost: an operation, and which execution of it."""
+"""A key that is not a counterfactual: an operation, and which execution of it."""
 
 
 class _NeedWalk(WaitWalk):
-    """The walk that learns of each ghost, not only of each wait."""
+    """The walk that learns of each counterfactual, not only of each wait."""
 
     def __init__(
         self,
@@ -127,8 +127,8 @@ class _NeedWalk(WaitWalk):
         steps = (step for _, found in self._program.steps[index] for step in found)
         if any(isinstance(step, WaitSite) and step.number in asked for step in steps):
             return False
-        far = (state.abroad, state.signalled or (), state.named)
-        return max((key for keys in (*state.issued, *far) for key in keys), default=0) < self._keys.real
+        remote = (state.exposed, state.signalled or (), state.named)
+        return max((key for keys in (*state.issued, *remote) for key in keys), default=0) < self._keys.real
 
     # What waits complete.
 
@@ -166,20 +166,22 @@ class _NeedWalk(WaitWalk):
         """Notes that a wait is to complete an operation as it does."""
         started = self._keys.site(start).instruction
         need = Need(started, start % INSTANCES, most, Cause.UNEXPLAINED, wait.instruction, why)
-        self._note(self._keys.ghost(start, wait.number), need)
+        self._note(self._keys.counterfactual(start, wait.number), need)
 
-    def _cover(self, ghost: Key, wait: int, counted: int) -> None:
-        grade, old = self._graded.grades.get(ghost, 0), self._covers.get((ghost, wait))
+    def _cover(self, counterfactual: Key, wait: int, counted: int) -> None:
+        grade, old = self._graded.grades.get(counterfactual, 0), self._covers.get((counterfactual, wait))
         if old is not None:
             grade, counted = min(grade, old.grade), min(counted, old.counted)
-        self._covers[ghost, wait] = Cover(self._keys.site(ghost).instruction, grade, wait, counted)
+        self._covers[counterfactual, wait] = Cover(
+            self._keys.site(counterfactual).instruction, grade, wait, counted
+        )
 
     # What needs them.
 
-    def _knows(self, ghost: Key, cause: Cause) -> bool:
-        known = self._needs.get(ghost)
-        grades = self._graded.far_grades if cause is Cause.LDS_ORDER else self._graded.grades
-        return known is not None and known.grade <= grades.get(ghost, 0)
+    def _knows(self, counterfactual: Key, cause: Cause) -> bool:
+        known = self._needs.get(counterfactual)
+        grades = self._graded.remote_grades if cause is Cause.LDS_ORDER else self._graded.grades
+        return known is not None and known.grade <= grades.get(counterfactual, 0)
 
     def _need(
         self,
@@ -188,24 +190,30 @@ class _NeedWalk(WaitWalk):
         used: AsmInstruction,
         touch: Touch = Touch.MUST,
         *,
-        is_far: bool = False,
+        is_remote: bool = False,
     ) -> None:
-        super()._need(flying, cause, used, touch, is_far=is_far)
+        super()._need(flying, cause, used, touch, is_remote=is_remote)
         if cause not in _OF_ORDER:  # by rules of its own
-            self._need_for(flying[1], cause, used, is_far=is_far)
+            self._need_for(flying[1], cause, used, is_remote=is_remote)
 
     def _need_for(
-        self, ghost: Key, cause: Cause, used: AsmInstruction, why: str = "", *, is_far: bool = False
+        self,
+        counterfactual: Key,
+        cause: Cause,
+        used: AsmInstruction,
+        why: str = "",
+        *,
+        is_remote: bool = False,
     ) -> None:
-        self._of(ghost).causes.add(cause)
-        grades = self._graded.far_grades if is_far else self._graded.grades
-        started, executions = self._keys.site(ghost).instruction, self._keys.instance(ghost)
-        self._note(ghost, Need(started, executions, grades.get(ghost, 0), cause, used, why))
+        self._of(counterfactual).causes.add(cause)
+        grades = self._graded.remote_grades if is_remote else self._graded.grades
+        started, executions = self._keys.site(counterfactual).instruction, self._keys.instance(counterfactual)
+        self._note(counterfactual, Need(started, executions, grades.get(counterfactual, 0), cause, used, why))
 
-    def _note(self, ghost: Key, need: Need) -> None:
-        known = self._needs.get(ghost)
+    def _note(self, counterfactual: Key, need: Need) -> None:
+        known = self._needs.get(counterfactual)
         if known is None or known.grade > need.grade:
-            self._needs[ghost] = need
+            self._needs[counterfactual] = need
 
     def _plain(self, instruction: AsmInstruction) -> None:
         if not decode(instruction).is_silent:
@@ -286,8 +294,8 @@ class _NeedWalk(WaitWalk):
         """One for each counter of each wait in the function's own code."""
         program, keys = self._program, self._keys
         needs: list[list[Need]] = [[] for _ in program.waits]
-        for ghost, need in self._needs.items():
-            needs[keys.wait(ghost)].append(need)
+        for counterfactual, need in self._needs.items():
+            needs[keys.wait(counterfactual)].append(need)
         frozen = frozen_waits(self._given, program.arch, self._unmet)
         for wait in program.waits:
             unmet = frozen.get((wait.instruction.line, program.counters[wait.counter]))
@@ -298,8 +306,8 @@ class _NeedWalk(WaitWalk):
                 start = wait.instruction
                 needs[wait.number].append(Need(start, 0, wait.limit, Cause.UNEXPLAINED, start, why))
         covers: list[list[Cover]] = [[] for _ in program.waits]
-        for (ghost, _), cover in self._covers.items():
-            covers[keys.wait(ghost)].append(cover)
+        for (counterfactual, _), cover in self._covers.items():
+            covers[keys.wait(counterfactual)].append(cover)
         return tuple(
             WaitNeeds(
                 wait,
@@ -319,27 +327,23 @@ class _NeedWalk(WaitWalk):
 #
 # For each operation that a wait completes: how many the wait may leave outstanding and still complete it.
 #
-# A ghost is an operation that would be outstanding without one wait (`ldsopt.isa.counters`). Without that wait
+# A counterfactual is an operation that would be outstanding without one wait (`ldsopt.isa.counters`). Without that wait
 # altogether; but there are more ways to wait for less, one for each N. An operation passes its wait with some k, on a
-# way round a loop several times, each time with a greater one. A wait for N completes it there if N is at most the k
-# of
-# the last time. So a ghost's *grade* is that k, and where ways join, the lesser: if something needs the operation
-# complete, its wait may leave no more outstanding than the grade.
+# path round a loop several times, each time with a greater one. A wait for N completes it there if N is at most the k
+# of the last time. So a counterfactual's *grade* is that k, and where paths join, the lesser: if something needs the
+# operation complete, its wait may leave no more outstanding than the grade.
 #
-# Example, two DMAs a round, of which the read needs those of the round before::
+# Example, two DMAs an iteration, of which the read needs those of the iteration before::
 #
-#     loop:  DMA A; DMA B          ghosts of the wait: A and B of this round with grades 1 and 0, and those of the
-#     round
-#            wait                  before, which have passed it twice, with 3 and 2
-#            read what B wrote     needs B of the round before: its grade, 2, is how many the wait may leave
-#            outstanding
+#     loop:  DMA A; DMA B          counterfactuals of the wait: A and B of this iteration with grades 1 and 0, and those
+#            wait                  of the iteration before, which have passed it twice, with 3 and 2
+#            read what B wrote     needs B of the iteration before: its grade, 2, is how many the wait may leave
 #
 # Of what may still be outstanding for other waves behind a barrier, what counts is the grade that it had at the
 # barrier.
 #
 # Earlier executions of an instruction are kept apart from the last, of LDS reads and writes as well: a wait may
-# complete
-# them and leave the last one outstanding.
+# complete them and leave the last one outstanding.
 
 
 class GradedOutstanding(Outstanding):
@@ -347,58 +351,63 @@ class GradedOutstanding(Outstanding):
 
     Args:
         program, keys: as for `Outstanding`.
-        asked: the numbers of the waits that make ghosts.
+        asked: the numbers of the waits that make counterfactuals.
 
     Attributes:
-        grades: of each ghost outstanding.
-        far_grades: of each ghost that other waves' accesses may run into, at the barrier where they began to.
+        grades: of each counterfactual outstanding.
+        remote_grades: of each counterfactual that other waves' accesses may run into, at the barrier where they began
+            to.
     """
 
-    __slots__ = ("_asked", "_of_copy", "far_grades", "grades")
+    __slots__ = ("_asked", "_of_copy", "grades", "remote_grades")
     tells_executions = True
 
     def __init__(self, program: Program, keys: Keys, asked: frozenset[int]) -> None:
-        super().__init__(program, keys, tracks_ghosts=True)
+        super().__init__(program, keys, tracks_counterfactuals=True)
         self._asked = asked
         self.grades: dict[Key, int] = {}
-        self.far_grades: dict[Key, int] = {}
-        self._of_copy: dict[int, set[Key]] | None = None  # the ghosts in `grades` by `Site.copy_of`, and more
+        self.remote_grades: dict[Key, int] = {}
+        self._of_copy: dict[int, set[Key]] | None = (
+            None  # the counterfactuals in `grades` by `Site.copy_of`, and more
+        )
 
     def copy(self) -> GradedOutstanding:
         """An independent copy of the state."""
         other = super().copy()
         other._asked = self._asked
-        other.grades, other.far_grades = self.grades.copy(), self.far_grades.copy()
+        other.grades, other.remote_grades = self.grades.copy(), self.remote_grades.copy()
         other._of_copy = None
         return other
 
     def start(self, site: Site) -> None:
         """Records that an operation has started."""
         if self.grades:
-            ghosts = self._ghosts_by_copy().pop(site.copy_of, None)
-            if ghosts:
-                self._ghosts_by_copy()[site.copy_of] = self._graded_older(self.grades, ghosts)
-        if site.is_dma and self.far_grades:
-            self._graded_older(self.far_grades, set(self._keys.executions(site, self.far_grades)))
+            counterfactuals = self._counterfactuals_by_copy().pop(site.copy_of, None)
+            if counterfactuals:
+                self._counterfactuals_by_copy()[site.copy_of] = self._graded_older(
+                    self.grades, counterfactuals
+                )
+        if site.is_dma and self.remote_grades:
+            self._graded_older(self.remote_grades, set(self._keys.executions(site, self.remote_grades)))
         super().start(site)
 
-    def _ghosts_by_copy(self) -> dict[int, set[Key]]:
-        """The graded ghosts by the operation that they are executions of: a long block has a start for each of them."""
+    def _counterfactuals_by_copy(self) -> dict[int, set[Key]]:
+        """The graded counterfactuals by the operation that they are executions of: a long block has several."""
         if self._of_copy is None:
             self._of_copy = {}
-            self._file_ghosts(self.grades)
+            self._file_counterfactuals(self.grades)
         return self._of_copy
 
-    def _file_ghosts(self, ghosts: Iterable[Key]) -> None:
+    def _file_counterfactuals(self, counterfactuals: Iterable[Key]) -> None:
         assert self._of_copy is not None
         sites, real = self._keys.sites, self._keys.real
-        for key in ghosts:
+        for key in counterfactuals:
             self._of_copy.setdefault(sites[key % real // INSTANCES].copy_of, set()).add(key)
 
     @staticmethod
-    def _graded_older(grades: dict[Key, int], ghosts: set[Key]) -> set[Key]:
-        """Makes ghosts of one operation those of its earlier executions, and returns what they are now."""
-        known = {key: grades[key] for key in ghosts if key in grades}
+    def _graded_older(grades: dict[Key, int], counterfactuals: set[Key]) -> set[Key]:
+        """Makes counterfactuals of one operation those of its earlier executions, and returns what they are now."""
+        known = {key: grades[key] for key in counterfactuals if key in grades}
         older = [key for key in known if key % INSTANCES != INSTANCES - 1]
         for key in older:
             del grades[key]
@@ -407,13 +416,13 @@ class GradedOutstanding(Outstanding):
         return {key + 1 if key % INSTANCES != INSTANCES - 1 else key for key in known}
 
     def wait(self, wait: WaitSite) -> None:
-        """Grades the ghosts of a wait that pass it, and those that it makes."""
-        self._tracks_ghosts = wait.number in self._asked
-        if not self._tracks_ghosts:
+        """Grades the counterfactuals of a wait that pass it, and those that it makes."""
+        self._tracks_counterfactuals = wait.number in self._asked
+        if not self._tracks_counterfactuals:
             super().wait(wait)
             return
         program, keys = self._program, self._keys
-        first = keys.ghost(0, wait.number)
+        first = keys.counterfactual(0, wait.number)
         passing: dict[Key, int] = {}
         for queue, times in enumerate(self.issued):
             if program.counter_of[queue] != wait.counter:
@@ -432,20 +441,20 @@ class GradedOutstanding(Outstanding):
         super().wait(wait)
         self.grades.update(passing)
         if self._of_copy is not None:
-            self._file_ghosts(passing)
+            self._file_counterfactuals(passing)
 
     def flow(self, flow: Flow) -> None:
         """Changes the state as a barrier, a call or a return does."""
         grades = {key: self.grades[key] for key in self.touching_lds() if key in self.grades}
         if flow is Flow.BARRIER:
-            self.far_grades = grades
+            self.remote_grades = grades
         elif flow in (Flow.SIGNAL, Flow.NAMED_SIGNAL, Flow.NAMED_BARRIER_WAIT):
             for key, grade in grades.items():
-                self.far_grades[key] = min(grade, self.far_grades.get(key, grade))
+                self.remote_grades[key] = min(grade, self.remote_grades.get(key, grade))
         super().flow(flow)
-        if self.far_grades:
-            far = self.abroad | self.named | (self.signalled or frozenset())
-            self.far_grades = {key: grade for key, grade in self.far_grades.items() if key in far}
+        if self.remote_grades:
+            remote = self.exposed | self.named | (self.signalled or frozenset())
+            self.remote_grades = {key: grade for key, grade in self.remote_grades.items() if key in remote}
 
     def rebased(self) -> GradedOutstanding:
         """The same state with all clocks at 0."""
@@ -461,7 +470,7 @@ class GradedOutstanding(Outstanding):
         changed = super().join(other)
         self._of_copy = None
         assert isinstance(other, GradedOutstanding)
-        for mine, theirs in ((self.grades, other.grades), (self.far_grades, other.far_grades)):
+        for mine, theirs in ((self.grades, other.grades), (self.remote_grades, other.remote_grades)):
             for key, grade in theirs.items():
                 if key not in mine or mine[key] > grade:
                     mine[key] = grade

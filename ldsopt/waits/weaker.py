@@ -81,7 +81,7 @@ def _completing(code: KernelCode) -> Mapping[int, set[int]]:
     program = code.checked.built().program
     keys = Keys(program)
     found: dict[int, set[int]] = {}
-    for index, state in enumerate(solve(program, tracks_ghosts=False)):
+    for index, state in enumerate(solve(program, tracks_counterfactuals=False)):
         if state is None:
             continue
         for step in (step for _, steps in program.steps[index] for step in steps):

@@ -104,27 +104,27 @@ def test_k_ends_at_the_largest_value_of_each_counter(body: str, on: str, largest
     assert max(outstanding(body + END, on).values()) == largest
 
 
-def abroad(body: str, on: str = "gfx942") -> set[str]:
-    """What other waves' accesses may run into, where the block ``end`` begins; found without ghosts."""
+def exposed(body: str, on: str = "gfx942") -> set[str]:
+    """What other waves' accesses may run into, where the block ``end`` begins; found without counterfactuals."""
     built = program(function(body), arch(on))
     keys = Keys(built)
     blocks = built.function.blocks
     end = next(i for i, block in enumerate(blocks) if block.label == "end")
-    state = solve(built, tracks_ghosts=False)[end]
+    state = solve(built, tracks_counterfactuals=False)[end]
     assert state is not None
-    return {keys.site(key).instruction.operands.split(",")[0] for key in state.abroad if keys.is_real(key)}
+    return {keys.site(key).instruction.operands.split(",")[0] for key in state.exposed if keys.is_real(key)}
 
 
-def test_what_is_abroad_is_told_apart_from_what_was_started_since() -> None:
+def test_what_is_exposed_is_told_apart_from_what_was_started_since() -> None:
     """The DMA in front of ``end`` is behind the barrier; those of the rounds before were outstanding at it."""
     built = program(
         function("head:\n" + DMA + "s_cbranch_scc0 end\ns_barrier\ns_branch head\n" + END), arch("gfx942")
     )
     keys = Keys(built)
     end = next(i for i, block in enumerate(built.function.blocks) if block.label == "end")
-    state = solve(built, tracks_ghosts=False)[end]
+    state = solve(built, tracks_counterfactuals=False)[end]
     assert state is not None
-    assert {keys.instance(key) for key in state.abroad} == {1, 2}
+    assert {keys.instance(key) for key in state.exposed} == {1, 2}
 
 
 W1, W2 = "ds_write_b32 v11, v0\n", "ds_write_b32 v12, v0\n"
@@ -147,8 +147,8 @@ SIGNAL, AWAIT = "s_barrier_signal -1\n", "s_barrier_wait -1\n"
         pytest.param(DMA + "s_barrier\n" + DMA + "s_barrier\n", {"v9"}, id="DMA"),
     ],
 )  # fmt: skip
-def test_what_waves_have_outstanding_at_a_barrier_is_abroad(body: str, expected: set[str]) -> None:
-    assert abroad(body + END) == expected
+def test_what_waves_have_outstanding_at_a_barrier_is_exposed(body: str, expected: set[str]) -> None:
+    assert exposed(body + END) == expected
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ def test_what_waves_have_outstanding_at_a_barrier_is_abroad(body: str, expected:
     ],
 )  # fmt: skip
 def test_split_barriers_count_from_the_signal(body: str, expected: set[str]) -> None:
-    assert abroad(body + END, "gfx1201") == expected
+    assert exposed(body + END, "gfx1201") == expected
 
 
 @pytest.mark.parametrize(

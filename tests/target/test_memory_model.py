@@ -58,7 +58,7 @@ def complete(mcpu: str, scope: str, space: str | None, features: str = "") -> Or
 def at_barrier(built: Program) -> set[Kind]:
     keys = Keys(built)
     found: set[Kind] = set()
-    for index, state in enumerate(solve(built, tracks_ghosts=False)):
+    for index, state in enumerate(solve(built, tracks_counterfactuals=False)):
         assert state is not None
         steps = dict(built.steps[index])
         for position, instruction in enumerate(built.function.blocks[index].instructions):

@@ -1,6 +1,6 @@
 """Random code, and every path through it walked one by one: the result has no fault more, and no wait to spare.
 
-The oracle knows no lattice and no ghosts: it goes along each path with the list of what is outstanding.
+The oracle knows no lattice and no counterfactuals: it goes along each path with the list of what is outstanding.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ def paths(function: AsmFunction) -> Iterator[list[AsmInstruction]]:
 def on_path(path: list[AsmInstruction], touches: Conflicts) -> set[tuple[int, int, str]]:
     found: set[tuple[int, int, str]] = set()
     flying: list[Flight] = []
-    abroad: list[Flight] = []
+    exposed: list[Flight] = []
     for at, instruction in enumerate(path):
         if instruction.mnemonic == "s_waitcnt":
             for counter, most in parse_counters(instruction.mnemonic, instruction.operands, GFX942):
@@ -131,14 +131,14 @@ def on_path(path: list[AsmInstruction], touches: Conflicts) -> set[tuple[int, in
             continue
         found |= {(f.at, at, "register") for f in flying if clash(f, instruction)}
         found |= {(f.at, at, "own") for f in flying if meets(f, instruction, touches, False)}
-        found |= {(f.at, at, "across") for f in abroad if meets(f, instruction, touches, True)}
+        found |= {(f.at, at, "across") for f in exposed if meets(f, instruction, touches, True)}
         if instruction.mnemonic == "s_barrier":
-            abroad = [f for f in flying if touches_lds(f.instruction)]
+            exposed = [f for f in flying if touches_lds(f.instruction)]
         queue, counter = queue_of(instruction)
         if is_dma(instruction):
-            flying, abroad = (
+            flying, exposed = (
                 [f._replace(again=f.again + (f.instruction.line == instruction.line)) for f in those]
-                for those in (flying, abroad)
+                for those in (flying, exposed)
             )
         if queue:
             flying = [f._replace(younger=f.younger + (f.queue == queue)) for f in flying]
