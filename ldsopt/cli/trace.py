@@ -1,4 +1,4 @@
-"""The command `ldsopt trace`: what it does."""
+"""The commands `ldsopt trace` and `ldsopt records`: what kernels recorded of themselves."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def run_records(asked: Records) -> None:
     """Does what `Records` asks for."""
 
     if bool(asked.program) == bool(asked.build_library):
-        raise UsageError("give a program to run_records, or --build-library FILE")
+        raise UsageError("give a program to run, or --build-library FILE")
     if asked.build_library:
         launch_records.build_library(Path(asked.build_library), asked.cc)
         return
