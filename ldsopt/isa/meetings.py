@@ -24,7 +24,7 @@ to the others.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations, pairwise
 from math import inf
 from typing import NamedTuple
@@ -32,7 +32,7 @@ from typing import NamedTuple
 from ldsopt.graph import backwards, reachable
 from ldsopt.isa.counters import INSTANCES, Key, Outstanding
 from ldsopt.isa.program import Flow, Foreign, Program, Step
-from ldsopt.isa.rounds import RoundLoop
+from ldsopt.isa.rounds import RoundLoop, members
 
 _RELEASES = (Flow.BARRIER, Flow.BARRIER_WAIT, Flow.NAMED_BARRIER_WAIT)
 _NAMED = (Flow.NAMED_SIGNAL, Flow.NAMED_BARRIER_WAIT)
@@ -328,15 +328,8 @@ def _meeting_uncounted(found: _Barriers, rounds: _RoundCount) -> dict[_CodePoint
     return {
         place: others
         for bit, place in enumerate(places)
-        if (others := {places[other] for other in _bits(met[bit] & ~(1 << bit))})
+        if (others := {places[other] for other in members(met[bit] & ~(1 << bit))})
     }
-
-
-def _bits(mask: int) -> Iterator[int]:
-    while mask:
-        bit = mask & -mask
-        yield bit.bit_length() - 1
-        mask ^= bit
 
 
 def waves_part(steps: Sequence[Sequence[tuple[int, tuple[Step, ...]]]]) -> bool:

@@ -47,7 +47,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
-from ldsopt.graph import backwards, reachable
+from ldsopt.graph import backwards, gathered, reachable
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 
 _BlockEdge = tuple[int, int]
@@ -302,10 +302,13 @@ def _unrolled(
         found = _along(found, paths)
     for anchor in sorted({round_.anchor for way in ways for round_ in way.if_followed}):
         found = _with_last_round(found, anchor)
+    past = _past(function, loops) if joins_past else [frozenset[int]()] * len(loops)
+    every = _all_apart(found, loops, _MOST_INSTRUCTIONS, past)
+    if every is not None:
+        return every, tuple(loops)
     kept = []
-    for loop in loops:
-        past = _past(function, loop) if joins_past else frozenset[int]()
-        more = _apart(found, loop, _MOST_INSTRUCTIONS, past)
+    for loop, behind in zip(loops, past, strict=True):
+        more = _all_apart(found, [loop], _MOST_INSTRUCTIONS, [behind])
         if more is not None:
             found = more
             kept.append(loop)
@@ -314,10 +317,7 @@ def _unrolled(
 
 def all_apart(function: AsmFunction, loops: Sequence[RoundLoop], most: int) -> Unrolled | None:
     """The copies with the rounds of all of these loops apart; ``None`` if they have more instructions."""
-    found: Unrolled | None = _together(function)
-    for loop in loops:
-        found = found and _apart(found, loop, most)
-    return found
+    return _all_apart(_together(function), loops, most, [frozenset()] * len(loops))
 
 
 def _together(function: AsmFunction) -> Unrolled:
@@ -455,58 +455,112 @@ def _with_last_round(before: Unrolled, anchor: int) -> Unrolled:
     )
 
 
-def _past(function: AsmFunction, loop: RoundLoop) -> frozenset[int]:
-    """The blocks from which control comes to no round of a loop, and to nothing that depends on one."""
+def _past(function: AsmFunction, loops: Sequence[RoundLoop]) -> list[frozenset[int]]:
+    """Of each loop, the blocks from which control comes to no round of it, and to nothing that depends on one."""
     flow = [block.successors for block in function.blocks]
-    ahead = [
-        number
-        for number, block in enumerate(function.blocks)
-        if any(i.line == loop.anchor for i in block.instructions)
-    ]
-    leading = reachable(backwards(flow), ahead)
-    varying = [
-        number
-        for number, block in enumerate(function.blocks)
-        if number not in leading and any(map(loop.may_vary, block.instructions))
-    ]
-    return frozenset(range(len(flow))) - leading - reachable(backwards(flow), varying)
+    anchors: dict[int, int] = {}
+    for at, loop in enumerate(loops):
+        anchors[loop.anchor] = anchors.get(loop.anchor, 0) | 1 << at
+    ahead, varying = [0] * len(flow), [0] * len(flow)
+    for number, block in enumerate(function.blocks):
+        for instruction in block.instructions:
+            ahead[number] |= anchors.get(instruction.line, 0)
+    leading = gathered(ahead, flow)
+    every = (1 << len(loops)) - 1
+    for number, block in enumerate(function.blocks):
+        for at in members(every & ~leading[number]):
+            if any(map(loops[at].may_vary, block.instructions)):
+                varying[number] |= 1 << at
+    found: list[list[int]] = [[] for _ in loops]
+    for number, (ways, depending) in enumerate(zip(leading, gathered(varying, flow), strict=True)):
+        for at in members(every & ~ways & ~depending):
+            found[at].append(number)
+    return [frozenset(blocks) for blocks in found]
 
 
-def _apart(
-    before: Unrolled, loop: RoundLoop, most: int, past: frozenset[int] = frozenset()
+def members(mask: int) -> Iterator[int]:
+    """The numbers of the bits that are set, in ascending order."""
+    while mask:
+        bit = mask & -mask
+        yield bit.bit_length() - 1
+        mask ^= bit
+
+
+_Rounds = tuple[int, ...]
+"""A round of each loop."""
+
+
+class _Events(NamedTuple):
+    """The loops that a block is something to, by place: in which rounds begin, and those that it ends, or is past."""
+
+    heads: tuple[int, ...]
+    between: tuple[int, ...]
+    past: tuple[int, ...]
+
+
+def _all_apart(
+    before: Unrolled, loops: Sequence[RoundLoop], most: int, past: Sequence[frozenset[int]]
 ) -> Unrolled | None:
-    """With the rounds of one more loop apart; ``None`` if that is too much, or the loop's rounds come to an end.
+    """With the rounds of more loops apart; ``None`` if that is too much, or the rounds of one come to an end.
 
-    In the blocks ``past`` it, by their numbers in the function that was given, they are together.
+    The copies are those of one loop after the other, in the same order: a step to the next block is one of each loop,
+    and only the loops that the block is something to change their round with it. So a loop costs what its own blocks
+    do, not what the function does.
+
+    Args:
+        before: what it is made of.
+        loops: the loops.
+        most: instructions that there may be.
+        past: of each loop, blocks of the function that was given in which its rounds are together.
     """
+    if not loops:
+        return before
     blocks = before.function.blocks
-    heads, between = before.copies_with({loop.anchor}), before.copies_with(loop.between)
-    if not heads or 0 in heads or heads & between:
-        return None
-    copies: list[tuple[int, int]] = [(0, OUTSIDE)]
+    events = _events(before, loops, past)
+    # Rounds, and events, are told by numbers: a tuple of as many as there are loops is compared seldom.
+    every: list[_Rounds] = [(OUTSIDE,) * len(loops)]
+    number_of = {every[0]: 0}
+    copies: list[tuple[int, int]] = [(0, 0)]
     number = {copies[0]: 0}
     targets: list[tuple[int, ...]] = []
+    known: dict[tuple[int, int], list[int]] = {}
     size = 0
-    for block, round_ in copies:  # grows as it goes on
+    for block, rounds in copies:  # grows as it goes on
         size += len(blocks[block].instructions)
         if size > most:
             return None
         own = []
         for successor in blocks[block].successors:
-            into: Collection[int] = [OUTSIDE if successor in between else round_]
-            if before.origin[successor] in past:
-                into = [PAST]
-            if successor in heads:
-                into = sorted(loop.first if round_ == OUTSIDE else loop.following[round_])
+            places, into = events.get(successor), [rounds]
+            if places is not None:
+                found = known.get((rounds, id(places)))
+                if found is None:
+                    found = []
+                    for each in _following(every[rounds], places, loops):
+                        if each not in number_of:
+                            number_of[each] = len(every)
+                            every.append(each)
+                        found.append(number_of[each])
+                    known[rounds, id(places)] = found
+                into = found
                 if not into:
                     return None
-            for each in into:
-                copy = (successor, each)
+            for after in into:
+                copy = successor, after
                 if copy not in number:
                     number[copy] = len(copies)
                     copies.append(copy)
                 own.append(number[copy])
         targets.append(tuple(own))
+    # Of code that no copy leads to, what is told of the first loop alone is left.
+    reached = {block for block, _ in copies}
+    asked = [
+        (n, places, places.heads if n in reached else {0} & {*places.heads}) for n, places in events.items()
+    ]
+    if len({at for _, _, heads in asked for at in heads}) < len(loops):
+        return None
+    if any(heads and (n == 0 or not {*heads}.isdisjoint(places.between)) for n, places, heads in asked):
+        return None
     made: list[AsmBlock] = [
         _leading(blocks[block], behind) for (block, _), behind in zip(copies, targets, strict=True)
     ]
@@ -514,6 +568,50 @@ def _apart(
         before.given,
         replace(before.function, blocks=tuple(made)),
         tuple(before.origin[block] for block, _ in copies),
-        tuple((*before.rounds[block], round_) for block, round_ in copies),
+        tuple((*before.rounds[block], *every[rounds]) for block, rounds in copies)
+        if any(before.rounds)
+        else tuple(every[rounds] for _, rounds in copies),
         tuple(before.ways[block] for block, _ in copies),
     )
+
+
+def _events(
+    before: Unrolled, loops: Sequence[RoundLoop], past: Sequence[frozenset[int]]
+) -> dict[int, _Events]:
+    """The events of the copies that have any."""
+    anchored: dict[int, list[int]] = {}
+    ended: dict[int, list[int]] = {}
+    for at, loop in enumerate(loops):
+        anchored.setdefault(loop.anchor, []).append(at)
+        for line in loop.between:
+            ended.setdefault(line, []).append(at)
+    behind: dict[int, list[int]] = {}
+    for at, own in enumerate(past):
+        for n in own:
+            behind.setdefault(n, []).append(at)
+    of_block: dict[int, _Events] = {}
+    one: dict[_Events, _Events] = {}
+    for n, given in enumerate(before.given.blocks):
+        heads, between = set[int](), set[int]()
+        for instruction in given.instructions:
+            heads.update(anchored.get(instruction.line, ()))
+            between.update(ended.get(instruction.line, ()))
+        places = _Events(tuple(sorted(heads)), tuple(sorted(between)), tuple(behind.get(n, ())))
+        if any(places):
+            of_block[n] = one.setdefault(places, places)
+    return {copy: of_block[block] for copy, block in enumerate(before.origin) if block in of_block}
+
+
+def _following(rounds: _Rounds, places: _Events, loops: Sequence[RoundLoop]) -> list[_Rounds]:
+    """The rounds that may be next, where control enters a block; none if those of one loop come to an end."""
+    now = list(rounds)
+    for at in places.between:
+        now[at] = OUTSIDE
+    for at in places.past:
+        now[at] = PAST
+    found = [tuple(now)]
+    for at in places.heads:
+        round_ = rounds[at]
+        into = sorted(loops[at].first if round_ == OUTSIDE else loops[at].following[round_])
+        found = [(*one[:at], each, *one[at + 1 :]) for one in found for each in into]
+    return found

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise, takewhile
 
 import pytest
 
-from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
+from ldsopt.isa import rounds
+from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.isa.rounds import OUTSIDE, PAST, FollowedRound, LaunchWay, RoundLoop, uncovered, unrolled
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFindingKind
@@ -460,3 +462,72 @@ class TestCoveredLaunches:
 
         assert shown(both) == shown(one)
         assert shown(one)
+
+
+def at_random(seed: int) -> tuple[AsmFunction, list[RoundLoop], bool]:
+    """A function of a few blocks, and loops anywhere in it."""
+    pick = random.Random(seed)
+    count, blocks, number = pick.randrange(3, 12), list[AsmBlock](), 1
+    for block in range(count):
+        lines = range(number, number + pick.randrange(3))
+        number = lines.stop
+        after = pick.sample(range(count), pick.choice([0, 1, 1, 2]))
+        if block + 1 < count and pick.random() < 0.8:
+            after = list(dict.fromkeys([block + 1, *after]))[:2]
+        made = tuple(AsmInstruction("s_nop", "0", at) for at in lines)
+        blocks.append(AsmBlock(f"b{block}", made, tuple(after), 0))
+
+    def some(most: int) -> frozenset[int]:
+        return frozenset(pick.sample(range(1, number + 1), min(number, pick.randrange(most + 1))))
+
+    def loop() -> RoundLoop:
+        rounds, varying = pick.randrange(1, 4), some(2)
+        first, *following = (
+            frozenset(pick.sample(range(rounds), pick.randrange(pick.random() > 0.1, rounds + 1)))
+            for _ in range(rounds + 1)
+        )
+        return RoundLoop(
+            pick.randrange(1, number + 1),
+            first or frozenset({0}),
+            tuple(following),
+            never,
+            between=some(1),
+            may_vary=lambda instruction: instruction.line in varying,
+        )
+
+    given = replace(function("\n\ts_endpgm\n"), blocks=tuple(blocks))
+    return given, [loop() for _ in range(pick.randrange(4))], pick.random() < 0.5
+
+
+def test_rounds_of_all_loops_at_once_are_those_of_one_loop_after_the_other() -> None:
+    """Copies, their order and their rounds; and no loop is left out at once that is not left out alone."""
+    together = left_out = 0
+    for seed in range(1500):
+        given, loops, joins_past = at_random(seed)
+        past = rounds._past(given, loops) if joins_past else [frozenset[int]()] * len(loops)
+        one_by_one: rounds.Unrolled | None = rounds._together(given)
+        for loop, behind in zip(loops, past, strict=True):
+            one_by_one = one_by_one and rounds._all_apart(one_by_one, [loop], 60, [behind])
+        at_once = rounds._all_apart(rounds._together(given), loops, 60, past)
+        assert at_once == one_by_one, seed
+        together += at_once is not None and len(loops) > 1
+        left_out += at_once is None
+    assert together > 100
+    assert left_out > 100
+
+
+def test_blocks_are_copied_once_for_all_loops(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A loop more costs what its own blocks do: those of others are not copied again for it."""
+    copied = []
+    leading = rounds._leading
+    monkeypatch.setattr(rounds, "_leading", lambda *given: copied.append(1) or leading(*given))
+    done = []
+    for count in (5, 15):
+        body = "".join(f"\n.L{n}:\n\ts_barrier\n\ts_cbranch_scc0 .L{n}" for n in range(count))
+        given = function(f"\n\ts_nop 0{body}\n\ts_endpgm\n")
+        lines = [i.line for block in given.blocks for i in block.instructions if i.mnemonic == "s_barrier"]
+        loops = [RoundLoop(at, frozenset({0}), (frozenset({0}),), never) for at in lines]
+        copied.clear()
+        assert len(unrolled(given, loops)[1]) == count
+        done.append(len(copied))
+    assert 0 < done[1] <= done[0] * 4
