@@ -55,6 +55,18 @@ define amdgpu_kernel void @copy_behind_the_barrier(ptr addrspace(8) inreg %r, pt
   ret void
 }
 
+; Unknown code behind the barrier, and behind a wait of the wave's own: another wave's code may meet the copy before that.
+; CHECK-LABEL: define {{.*}}@unknown_code_behind_a_wait(
+; CHECK: %xB = load i32, ptr addrspace(3) @B, align 4{{$}}
+define amdgpu_kernel void @unknown_code_behind_a_wait(ptr addrspace(8) inreg %r, ptr addrspace(1) %g, i1 %c) {
+  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)
+  %xB = load i32, ptr addrspace(3) @B, align 4
+  call void @llvm.amdgcn.s.barrier()
+  call void @llvm.amdgcn.s.waitcnt(i32 3952)
+  call void @elsewhere()
+  ret void
+}
+
 ; A wait for LDS alone.
 ; CHECK-LABEL: define {{.*}}@wait_for_lds_alone(
 ; CHECK: %xB = load i32, ptr addrspace(3) @B, align 4{{$}}
