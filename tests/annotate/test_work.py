@@ -14,7 +14,10 @@ from scale_families import FAMILIES
 
 from ldsopt import Module, parse
 from ldsopt.analysis.liveness.liveness import find_liveness
+from ldsopt.api import candidates
 from ldsopt.api.annotating import annotate
+from ldsopt.api.optimize_options import OptimizeOptions
+from ldsopt.api.rewritings import RewritingSubject, rewritten
 from ldsopt.transforms.pack.arenas import make_arenas
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
@@ -35,9 +38,15 @@ def arenas(module: Module) -> None:
     make_arenas(facts, find_plans(facts, options), options)
 
 
-def calls(work: Callable[[Module], None], text: str) -> int:
+def rewritings(module: Module) -> None:
+    subject = RewritingSubject(module, OptimizeOptions(), frozenset())
+    for name in ("annotate --bases all", "pack --no-share"):
+        rewritten(candidates.candidate_of((name,)), subject)
+
+
+def calls(work: Callable[[Module], object], module: Module) -> int:
     """The calls of functions of the package that work makes, steps of generators among them."""
-    module, count = parse(text), 0
+    count = 0
 
     def called(frame: FrameType, event: str, _: object) -> None:
         nonlocal count
@@ -62,13 +71,29 @@ def calls(work: Callable[[Module], None], text: str) -> int:
         ("copies", 40),
         ("call chain", 20),
         ("switch", 40),
+        ("kernels", 30),
         ("gemm", 10),
     ],
 )
-@pytest.mark.parametrize("work", [liveness, tags, arenas])
+@pytest.mark.parametrize("work", [liveness, tags, arenas, rewritings])
 def test_work_grows_with_the_module(work: Callable[[Module], None], family: str, size: int) -> None:
     """A power of 1.2 of the module's length."""
     texts = [FAMILIES[family].text(size * factor) for factor in (1, 3)]
-    few, many = (calls(work, text) for text in texts)
+    few, many = (calls(work, parse(text)) for text in texts)
     growth = (len(texts[1]) / len(texts[0])) ** 1.2 * 1.1
     assert many <= few * growth, (few, many, growth)
+
+
+def test_functions_that_edits_change_are_looked_up() -> None:
+    """Among all edited lines, each function once."""
+
+    def looked_up(kernels: int) -> int:
+        module = parse(FAMILIES["kernels"].text(kernels))
+        edits = annotate(module, bases="all").details.edits
+        assert len(edits.lines) > kernels
+        module.functions()
+        found = candidates._changed(module, edits)
+        assert len(found) == kernels
+        return calls(lambda one: candidates._changed(one, edits), module)
+
+    assert looked_up(30) <= 3 * 1.1 * looked_up(10)
