@@ -45,9 +45,7 @@ def kernel_code(module: Module, kernel: str) -> list[Function]:
         module: to which they belong.
         kernel: name of one of its functions.
     """
-    functions, callees = {function.name: function for function in module.functions()}, callees_of(module)
-    aliases = module.aliases()
-    code_names = {*functions, *(a for a, of in aliases.items() if not of.isdisjoint({*functions, *aliases}))}
+    callees, (functions, code_names) = callees_of(module), _named_code(module)
     found: dict[str, Function] = {}
     work = [kernel]
     while work:
@@ -59,8 +57,16 @@ def kernel_code(module: Module, kernel: str) -> list[Function]:
             if callee not in functions:
                 return [f for f in functions.values() if f.name == kernel or not _is_launched(module, f)]
             work.append(callee)
-    in_order = [function for function in functions.values() if function.name in found]
+    in_order = sorted(found.values(), key=lambda function: function.line)
     return [f if f.is_kernel or f.is_internal else _internal(f) for f in in_order]
+
+
+@once
+def _named_code(module: Module) -> tuple[Mapping[str, Function], frozenset[str]]:
+    """The functions of a module by name, in its order; and all names of code, aliases among them."""
+    functions, aliases = {function.name: function for function in module.functions()}, module.aliases()
+    of_code = {*functions, *aliases}
+    return functions, frozenset((*functions, *(a for a, of in aliases.items() if not of.isdisjoint(of_code))))
 
 
 def _internal(function: Function) -> Function:

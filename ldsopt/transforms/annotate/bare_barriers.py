@@ -26,6 +26,7 @@ from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.module import Module
 from ldsopt.ir.synchronization import guarding_fence
 from ldsopt.ir.syntax import ARITHMETIC, attachments, is_instruction, number_behind, opcode
+from ldsopt.once import once
 from ldsopt.target import waits
 from ldsopt.target.arch import Arch
 
@@ -40,7 +41,13 @@ def waited_for(line: str) -> int | None:
 
 def waits_by_itself(module: Module, arch: Arch) -> bool:
     """The backend waits at every barrier that it knows: by the architecture, or by a feature that is taken away."""
-    return arch.has_auto_barrier_wait or "-back-off-barrier" in module.text + module.features
+    return arch.has_auto_barrier_wait or _takes_back_off(module)
+
+
+@once
+def _takes_back_off(module: Module) -> bool:
+    """Some function of the module, or all of it, is compiled without the feature."""
+    return "-back-off-barrier" in module.features or "-back-off-barrier" in module.text
 
 
 def has_bare_barrier(module: Module, start: int, stop: int) -> bool:

@@ -191,10 +191,15 @@ class _Packer:
 def _arena_names(module: Module, plans: Iterable[KernelPlan]) -> dict[str, str]:
     """Kernel -> a name that no global of the module has."""
     names: dict[str, str] = {}
+    taken, has_arenas = (
+        set[str](),
+        ARENA in module.text,
+    )  # a name is quoted as a whole, and this needs no escape
     for plan in plans:
         name = f"{ARENA}{plan.kernel.name}"
-        while global_name(name) in module.text or global_name(name) in names.values():
+        while name in taken or (has_arenas and global_name(name) in module.text):
             name += "."
+        taken.add(name)
         names[plan.kernel.name] = name
     return names
 
