@@ -47,8 +47,8 @@ processor time of all processes of a command; the power of the module's length w
 to the third, without start-up; the time divided by that of `llc-22 -O3`. A run with > was stopped.
 
 In `gemm` every pair of accesses goes to the solver of races, and the counterexamples are executed. The kernels of
-`dynamic` are alike but for their names, so that `annotate` and `check` judge one of them; those of `kernels` differ in
-a constant.
+`dynamic` are alike but for their names, so that `annotate`, `check` and `waits` judge one of them; those of `kernels`
+differ in a constant.
 
 """
 
