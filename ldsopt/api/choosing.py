@@ -18,6 +18,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ldsopt.api.rewritings import OptimizeCandidate, Rewritten
+from ldsopt.api.timelines import side_by_side
 from ldsopt.assumptions import NAMED_BASES
 from ldsopt.codegen.compile import Compiled
 from ldsopt.compare.metrics import GATED
@@ -31,6 +32,9 @@ from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.isa.metadata import KernelMetadata
 from ldsopt.target.arch import arch as arch_named
+from ldsopt.timeline.figures import figures_of
+from ldsopt.timeline.ranking import form_cycles, least_beaten
+from ldsopt.timeline.streams import replayed
 
 if TYPE_CHECKING:  # what estimates is loaded where something is estimated
     from ldsopt.emulate.emulate import EmulatedCode
@@ -144,7 +148,6 @@ class Choosing:
         peers = [one for one in self._peers(in_order, names) if one.made.text in cycles]
         if in_order[0] not in peers:
             return in_order[0]
-        from ldsopt.timeline.ranking import least_beaten
 
         return peers[least_beaten([cycles[one.made.text] for one in peers])]
 
@@ -337,7 +340,6 @@ MOST_WORKGROUPS = 2
 
 def not_estimated(arch: str) -> str:
     """The reason why no code of an architecture can be estimated; empty if some can."""
-    from ldsopt.timeline.figures import figures_of
 
     try:
         figures_of(arch_named(arch))
@@ -360,7 +362,6 @@ def estimate_forms(
         codes: what forms of the module compile to; what has to be known of one is known of all.
         to_the_end: follow the whole launch, with up to so many workgroups side by side, whatever it takes.
     """
-    from ldsopt.timeline.ranking import form_cycles
     from ldsopt.verifier.launches import likely_launch
 
     if why := not_estimated(codes[0].arch):
@@ -451,7 +452,6 @@ def _beside(first: _FollowedForm, module: Module, compiled: Compiled, launch: La
     Raises:
         InputError, Unavailable: as `_followed`; or it does not meet at the same barriers.
     """
-    from ldsopt.timeline.streams import replayed
 
     code, function = _code(module, compiled, launch)
     if (streams := replayed(first.streams, first.function, function)) is not None:
@@ -481,7 +481,6 @@ def _require_waits(function: AsmFunction, streams: WorkgroupStreams) -> None:
 
 def _workgroups(streams: WorkgroupStreams, metadata: KernelMetadata, launch: Launch) -> int:
     """The number of workgroups that have room side by side; one where nobody said how much dynamic LDS each has."""
-    from ldsopt.api.timelines import side_by_side
 
     room = side_by_side(streams, metadata, launch)
     return 1 if launch.dynamic_lds or isinstance(room, str) else max(1, room.workgroups)

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ldsopt.api.reading import ModuleSource, SpelledModule, module_of, parse_for, takes
-from ldsopt.api.recognizing import is_assembly, is_record
+from ldsopt.api.recognizing import assembled, is_assembly, is_record
 from ldsopt.codegen.compilers import find
 from ldsopt.codegen.options import CodeOptions, EmitOptions, MeasureOptions
 from ldsopt.errors import UsageError
 from ldsopt.ir.module import Module, defined_kernels, text_for
-from ldsopt.ir.read import isolated, load, read, require_arch, stated_beside, unlinked_notes
+from ldsopt.ir.read import isolated, linked, load, read, require_arch, stated_beside, unlinked_notes
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.code_object import is_code_object, measure_code_object
 from ldsopt.isa.measure import arch_of_listing, measure_assembly, measure_listing, with_dynamic_lds
@@ -151,7 +151,6 @@ def _shared(stated: Mapping[str, object]) -> int:
 
 
 def _measured_listing(text: str, source: str, options: MeasureOptions) -> Measurement:
-    from ldsopt.api.recognizing import assembled
 
     listing = parse_assembly(text, source)
     arch = arch_of_listing(listing, source, options.mcpu)
@@ -193,7 +192,6 @@ def link_modules(modules: Sequence[Module], libraries: Sequence[Module] = ()) ->
         UsageError: there is no module.
         InputError: they are for different architectures, or define one symbol twice.
     """
-    from ldsopt.ir.read import linked  # loads LLVM, which compiled code is measured without
 
     return linked(modules, libraries)
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ldsopt.api.reading import module_of
-from ldsopt.api.recognizing import is_machine_code
+from ldsopt.api.recognizing import assembled, is_machine_code
+from ldsopt.codegen.options import EmitOptions
 from ldsopt.compare.transformed import Transformed
 from ldsopt.errors import CompilerFailed, InputError, Unavailable
 from ldsopt.ir.module import Module, is_kernel
@@ -17,6 +18,9 @@ from ldsopt.ir.syntax import header, lines_starting
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.code_object import disassembled_in_place, is_code_object
 from ldsopt.isa.measure import arch_of_listing
+from ldsopt.records.dump import compose
+from ldsopt.records.format import variable_names
+from ldsopt.simt.schedule import Schedule
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.transforms.instrument.instrumented import record_header
 
@@ -27,7 +31,6 @@ if TYPE_CHECKING:
     from ldsopt.emulate.program import UnexecutableInstruction
     from ldsopt.simt.launch import Launch
     from ldsopt.simt.preparation import Backend
-    from ldsopt.simt.schedule import Schedule
     from ldsopt.simt.simulate import Missing, SimulationResult
     from ldsopt.verifier.verification import Verification
 
@@ -69,7 +72,6 @@ def simulate(
         InputError: no such kernel, arguments that do not fit it, or something that cannot be simulated (`missing`).
         UsageError: a launch that makes no sense.
     """
-    from ldsopt.simt.schedule import Schedule
     from ldsopt.simt.simulate import simulate as run
 
     chosen = schedule or Schedule()
@@ -103,10 +105,7 @@ def simulate_records(
         InputError: the kernel makes no records, or as `simulate`.
         UsageError: as `simulate`.
     """
-    from ldsopt.records.dump import compose
-    from ldsopt.records.format import variable_names
     from ldsopt.simt.launch import resolve
-    from ldsopt.simt.schedule import Schedule
     from ldsopt.simt.simulate import simulate as run
 
     module = module_of(source)
@@ -215,7 +214,6 @@ def code_in(data: bytes, source: str, mcpu: str | None = None) -> EmulatedCode:
         InputError: damaged; no architecture known.
         Unavailable: there is no disassembler for a code object.
     """
-    from ldsopt.api.recognizing import assembled
     from ldsopt.emulate.emulate import code_of_listing, code_of_object
 
     try:
@@ -251,7 +249,6 @@ def _code_of_elf(data: bytes, source: str, mcpu: str | None) -> EmulatedCode:
 
 def _compiled(data: bytes, source: str, mcpu: str | None, compiler: str, features: str) -> EmulatedCode:
     from ldsopt.api import code as making
-    from ldsopt.codegen.options import EmitOptions
     from ldsopt.emulate.emulate import code_of_listing
 
     module = making.spelled_bytes(data, source, EmitOptions(mcpu=mcpu, compiler=compiler, features=features))
@@ -293,7 +290,6 @@ def simulate_machine(
         UsageError: a launch that makes no sense.
     """
     from ldsopt.emulate.emulate import emulate, prepare_machine
-    from ldsopt.simt.schedule import Schedule
 
     given = machine_code(code) if isinstance(code, (str, Path)) else code
     chosen = schedule or Schedule()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.compare.transformed import Transformed, transformed
+from ldsopt.errors import CompilerFailed
 from ldsopt.ir import edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
@@ -165,7 +166,6 @@ def held_against_code(
     from ldsopt.checker.options import CheckOptions
     from ldsopt.compare.settle import Settling, Terms, by_terms
     from ldsopt.compare.versions import compiled_version
-    from ldsopt.errors import CompilerFailed
 
     compiling = compiling or CompileOptions()
     checking = CheckOptions(**{each.name: getattr(compiling, each.name) for each in fields(CompileOptions)})

@@ -25,9 +25,10 @@ from ldsopt.api.reading import ModuleSource, module_of, takes
 from ldsopt.api.stages import passed
 from ldsopt.api.steps import fewer_each_time, held_against_code
 from ldsopt.checker.options import CheckOptions
-from ldsopt.checker.promised_options import RaceCheckOptions
+from ldsopt.checker.promised_options import RaceCheckOptions, promising
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.compare.transformed import Transformed, transformed
+from ldsopt.compare.worth import gains_anything, gains_waves, regressions, waits_less
 from ldsopt.errors import CompilerFailed, InputError
 from ldsopt.ir import edits
 from ldsopt.ir.edited import remade
@@ -168,7 +169,6 @@ def _worthwhile(
 
 def _with_more_waves(module: Module, options: PackOptions, checking: CheckOptions) -> AddedBarriers:
     """The barriers of the kernels that run more waves at a time with them, by the code of both versions."""
-    from ldsopt.compare.worth import gains_waves
     from ldsopt.transforms.pack.added_barriers import AddedBarriers, barrier_edits, find_barriers
 
     arch = require_arch(module)
@@ -258,7 +258,6 @@ def narrow_fences_validated(
         CompilerFailed: the output does not compile, and the input does.
         Unavailable: there is no such compiler.
     """
-    from ldsopt.compare.worth import waits_less  # not ahead: by the rules alone, nothing is measured
     from ldsopt.transforms.fences.narrowing import find_narrowing
 
     asked = options or FenceOptions()
@@ -308,7 +307,6 @@ def rewrite_shuffles_validated(
         CompilerFailed: the output does not compile, and the input does.
         Unavailable: there is no such compiler.
     """
-    from ldsopt.compare.worth import gains_anything  # not ahead: by the rules alone, nothing is measured
 
     return held_against_code(module, fewer_each_time(module), gains_anything, compiling)
 
@@ -351,7 +349,6 @@ def pipelined_by(
     made = transformed(module, found.edits, found, notes=notes)
     if checking is None:
         return made
-    from ldsopt.checker.promised_options import promising
     from ldsopt.compare.settle import Settling
     from ldsopt.compare.versions import compiled_version
 
@@ -415,7 +412,6 @@ def packing_verdicts(
 
 def _objection(kernel: PackedKernel, before: Codes, after: Codes, options: PackOptions) -> str:
     """The objection to a kernel's packing; empty if there is none."""
-    from ldsopt.compare.worth import gains_waves
 
     name, goal = kernel.plan.kernel.name, options.wanted_goal()
     is_known = name in before and name in after
@@ -437,7 +433,6 @@ def _objection(kernel: PackedKernel, before: Codes, after: Codes, options: PackO
 
 
 def _cost(functions: Iterable[str], before: Codes, after: Codes) -> tuple[CriterionChange, ...]:
-    from ldsopt.compare.worth import regressions
 
     names = [name for name in functions if name in before and name in after]
     return tuple(change for name in names for change in regressions(before[name], after[name]))

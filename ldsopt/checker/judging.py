@@ -32,6 +32,7 @@ from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.order import OrderPoint
 from ldsopt.checker.places import DescribeCode
 from ldsopt.graph import backwards, reachable
+from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.calls import Callers
 from ldsopt.isa.constant_loads import constant_loads
@@ -149,7 +150,6 @@ class Judging:
     def of_module(cls, module: Module, code: MappedCode, options: CheckOptions) -> Judging:
         """Asks of the code of a module. Arguments as for `judge`."""
         from ldsopt.checker.ir_facts import IrFacts
-        from ldsopt.ir.read import require_arch
 
         ir = IrFacts(module, code, options)
         return cls(code.listing, require_arch(module), source=module.source, ir=ir)

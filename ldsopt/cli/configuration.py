@@ -11,6 +11,10 @@ Without such a file this costs a look into each folder: the rest is loaded when 
 from __future__ import annotations
 
 import os
+import re
+import sys
+
+from ldsopt.errors import InputError, Unavailable, presentable
 
 TYPE_CHECKING = False  # `typing` is not loaded for it
 if TYPE_CHECKING:
@@ -120,7 +124,6 @@ def _read(file: str) -> tuple[Mapping[str, Mapping[str, Any]], list[str]]:
     from ldsopt import files
     from ldsopt.cli import trusted
     from ldsopt.cli.configuration_schema import EVERY, configuration_schema, is_key
-    from ldsopt.errors import InputError
 
     try:
         data = files.read_file(file)
@@ -148,7 +151,6 @@ def _read(file: str) -> tuple[Mapping[str, Mapping[str, Any]], list[str]]:
 
 
 def _document(file: str, data: bytes) -> Mapping[str, Any]:
-    from ldsopt.errors import InputError
 
     try:
         document: dict[str, Any] = _toml().loads(data.decode("utf-8"))
@@ -167,8 +169,6 @@ def _document(file: str, data: bytes) -> Mapping[str, Any]:
 def _toml() -> Any:
     import importlib
 
-    from ldsopt.errors import Unavailable
-
     for name in ("tomllib", "tomli"):
         try:
             return importlib.import_module(name)
@@ -182,7 +182,6 @@ def _checked(option: click.Option, value: Any, file: str, table: str, command: s
     import click
 
     from ldsopt.cli.configuration_schema import EVERY, key_of
-    from ldsopt.errors import InputError
 
     key = key_of(option)
     line = _line(file, table, key)
@@ -224,8 +223,6 @@ def _is_no_word(value: Any) -> bool:
 def _wrong(file: str, line: int | None, what: str, word: str, words: list[str]) -> Exception:
     import difflib
 
-    from ldsopt.errors import InputError
-
     near = difflib.get_close_matches(word, words, 1)
     remedy = f"did you mean '{near[0]}'?" if near else f"there are {', '.join(words)}"
     return InputError(what, file=file, line=line, remedy=remedy)
@@ -233,7 +230,6 @@ def _wrong(file: str, line: int | None, what: str, word: str, words: list[str]) 
 
 def _line(file: str, table: str, key: str) -> int | None:
     """The line of a key of a table, or of the table itself; ``None`` where the layout does not tell."""
-    import re
     from pathlib import Path
 
     header = None
@@ -257,12 +253,9 @@ def saying_what_it_takes(command: click.Command, file: str, note: str) -> click.
         note: as of `defaults`.
     """
     import copy
-    import sys
 
     import click
     from click.core import ParameterSource
-
-    from ldsopt.errors import presentable
 
     run = command.callback
 
@@ -305,8 +298,6 @@ def spelled(option: click.Option, value: Any) -> str:
 def shown_configuration(file: str) -> str:
     """The file that counts and what it says, a line for each key; errors as for `tables_of`."""
     import json
-
-    from ldsopt.errors import presentable
 
     if not file:
         return f"no {NAME}, and no {_PROJECT} with [tool.ldsopt], here or above"

@@ -18,12 +18,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from ldsopt import isolation
 from ldsopt.cli import isolated
 from ldsopt.cli.declared import INPUT, QUIET, parameters_of
 from ldsopt.cli.failures import guarded
 from ldsopt.cli.progress import FleetProgress
 from ldsopt.errors import CompilerFailed, GateFailed, InputError, LdsoptError, Unavailable, UsageError, shown
 from ldsopt.fleet.inputs import FleetOptions, find_inputs, is_single, paired
+from ldsopt.llvm_words import said_once
 from ldsopt.options import options_of
 
 if TYPE_CHECKING:
@@ -277,7 +279,6 @@ def _name_of(job: object) -> str:
 
 def _told(done: Done[_OfOne, int], progress: FleetProgress) -> int:
     """Passes on what was said of one module; its exit code."""
-    from ldsopt.llvm_words import said_once
 
     out, err = done.said
     if done.value is not None:
@@ -295,7 +296,6 @@ def death_of(done: Done[J, T], file: str) -> LdsoptError:
         done: what came of it.
         file: the module's name.
     """
-    from ldsopt import isolation
 
     if done.death == "a timeout":
         return InputError(

@@ -20,6 +20,7 @@ from ldsopt.cli.declared import Command, CommandGroup, DeclaredOption, parameter
 from ldsopt.cli.failures import INTERRUPTED, fail
 from ldsopt.cli.many import with_many
 from ldsopt.cli.names import COMMANDS, GROUPS
+from ldsopt.errors import InputError
 
 _PLACES = {
     "every_day": ("optimize", "check", "measure", "diff", "explain"),
@@ -287,8 +288,6 @@ def write_man_pages(program: click.Group, folder: Path) -> None:
     Raises:
         InputError: it cannot be made, or not be written to.
     """
-    from ldsopt import __version__
-    from ldsopt.errors import InputError
     from ldsopt.ir.write import write_all
 
     try:

@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 import llvmlite
 from llvmlite.utils import get_library_name
 
-from ldsopt.ir.syntax import locals_in
+from ldsopt.ir.syntax import OPCODES, locals_in
 from ldsopt.llvm_words import located_error
 
 # --- entry points of LLVM -------------------------------------------------------------------------------------
@@ -793,7 +793,6 @@ def compiled_walk() -> CompiledWalk | None:
 @functools.cache
 def _opcodes_by_letters() -> dict[int, str]:
     """Opcodes by the number of their first eight letters."""
-    from ldsopt.ir.syntax import OPCODES  # not ahead: few modules are so large
 
     return {int.from_bytes(opcode[:8].encode(), "little"): opcode for opcode in OPCODES}
 

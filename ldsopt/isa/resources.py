@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from ldsopt.isa.assembly import AsmFunction, Assembly, unquoted
 from ldsopt.isa.measurement import Resources
@@ -80,7 +81,6 @@ def with_occupancy(
         told: the compiler's own number. It knows of limits that are not in the resources (attributes), we of
             the LDS granule that it leaves out: the smaller of the two holds.
     """
-    from dataclasses import replace
 
     computed = None
     if known.vgprs is not None and known.lds_bytes is not None:

@@ -21,7 +21,7 @@ from ldsopt.patterns import pattern
 from ldsopt.simt.decode import kinds_of
 from ldsopt.simt.execution import Profile
 from ldsopt.simt.kinds import RegisterKind
-from ldsopt.simt.launch import Argument, Launch
+from ldsopt.simt.launch import Argument, Launch, resolve
 from ldsopt.simt.preparation import Backend, PreparedLaunch, prepare
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, run
@@ -566,8 +566,6 @@ def _broken(
                 why = f"its workgroups have size {size} along {axis}, and nothing reads that id"
                 yield UNREAD_DIMENSIONS_ARE_ONE, why
     if SIZES_ARE_NOT_NEGATIVE in promises:
-        from ldsopt.simt.launch import resolve
-
         arguments = resolve(launch, require_arch(module))
         for number in compared_arguments(module, kernel):
             value = arguments[number].value if number < len(arguments) else None

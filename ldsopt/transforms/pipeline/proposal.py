@@ -8,7 +8,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations_with_replacement
 from math import comb
 
@@ -460,7 +460,6 @@ def _between_segments(
 
 def _in_lines_of(marked: Module, one: Dependence) -> Dependence:
     """The dependence with 1-based lines of the input in place of those of the module with marks; 0 if not known."""
-    from dataclasses import replace
 
     lines = marked.source_lines
     return replace(one, source=lines.of(one.source + 1) or 0, target=lines.of(one.target + 1) or 0)
