@@ -47,7 +47,7 @@ from collections.abc import Collection, Iterator
 from typing import ClassVar, TypeVar
 
 from ldsopt.graph import reverse_postorder
-from ldsopt.isa.program import Flow, Foreign, Program, Site, Step, WaitSite, kept_by_calls
+from ldsopt.isa.program import Flow, Program, RemoteStep, Site, Step, WaitSite, kept_by_calls
 
 INSTANCES = 3
 """Executions of a DMA instruction kept apart: the last, the one before, all earlier ones."""
@@ -155,7 +155,7 @@ class Outstanding:
             self.start(step)
         elif isinstance(step, WaitSite):
             self.wait(step)
-        elif isinstance(step, Foreign):
+        elif isinstance(step, RemoteStep):
             self.exposed |= step.keys
         else:
             self.flow(step)

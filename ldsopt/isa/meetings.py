@@ -31,7 +31,7 @@ from typing import NamedTuple
 
 from ldsopt.graph import backwards, reachable
 from ldsopt.isa.counters import INSTANCES, Key, Outstanding
-from ldsopt.isa.program import Flow, Foreign, Program, Step
+from ldsopt.isa.program import Flow, Program, RemoteStep, Step
 from ldsopt.isa.rounds import RoundLoop, members
 
 _RELEASES = (Flow.BARRIER, Flow.BARRIER_WAIT, Flow.NAMED_BARRIER_WAIT)
@@ -93,11 +93,11 @@ def add_meetings(
         met = _meeting(found, rounds)
     assert met is not None
     meeting, is_counted = met
-    added: dict[int, dict[int, Foreign]] = {}
+    added: dict[int, dict[int, RemoteStep]] = {}
     for (block, position), others in meeting.items():
         keys = frozenset().union(*(found.outstanding.get(other, frozenset()) for other in others))
         if keys:
-            added.setdefault(block, {})[position] = Foreign(keys)
+            added.setdefault(block, {})[position] = RemoteStep(keys)
     for block, foreign in added.items():
         program.steps[block] = [
             (at, (*steps, foreign[at]) if at in foreign else steps) for at, steps in program.steps[block]
@@ -335,5 +335,8 @@ def _meeting_uncounted(found: _Barriers, rounds: _RoundCount) -> dict[_CodePoint
 def waves_part(steps: Sequence[Sequence[tuple[int, tuple[Step, ...]]]]) -> bool:
     """True if some barrier may meet another, or not take all waves."""
     return any(
-        isinstance(step, Foreign) or step in _NAMED for block in steps for _, found in block for step in found
+        isinstance(step, RemoteStep) or step in _NAMED
+        for block in steps
+        for _, found in block
+        for step in found
     )

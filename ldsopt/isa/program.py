@@ -111,13 +111,13 @@ class WaitSite:
     limit: int
 
 
-class Foreign(NamedTuple):
+class RemoteStep(NamedTuple):
     """Keys of what other waves may have outstanding at a barrier that is another instruction."""
 
     keys: frozenset[int]
 
 
-Step = Site | WaitSite | Flow | Foreign
+Step = Site | WaitSite | Flow | RemoteStep
 
 
 @dataclass(slots=True)

@@ -14,7 +14,7 @@ from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.program import Flow, Foreign, Program, Site, Step, WaitSite, kept_by_calls
+from ldsopt.isa.program import Flow, Program, RemoteStep, Site, Step, WaitSite, kept_by_calls
 from ldsopt.isa.wait_facts import Waypoint
 
 
@@ -220,7 +220,7 @@ class _ShortestWays:
             ):
                 return gone
             return k, where
-        if isinstance(step, Foreign):
+        if isinstance(step, RemoteStep):
             return k, where
         if step is Flow.CALL:
             return (k, where) if kept_by_calls(program.counters[program.counter_of[queue]]) else gone
