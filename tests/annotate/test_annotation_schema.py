@@ -63,7 +63,7 @@ def test_output_follows_it(path: Path, mode: str) -> None:
 
 def test_output_by_base_sets_follows_it() -> None:
     for path in CASES[::3]:
-        VALIDATOR.validate(document(path.read_text(encoding="utf-8"), "--precise", "--keep-tags"))
+        VALIDATOR.validate(document(path.read_text(encoding="utf-8"), "--precise"))
 
 
 def test_lines_are_those_of_the_output() -> None:
