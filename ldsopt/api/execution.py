@@ -49,11 +49,10 @@ def simulate(
     """Executes a kernel on the CPU; what it leaves in its buffers, and what is wrong with its LDS accesses.
 
     >>> import numpy as np
-    >>> from ldsopt import api
-    >>> from ldsopt.simt.launch import Launch
+    >>> import ldsopt
     >>> data = np.arange(64, dtype=np.float32)
-    >>> launch = Launch(block=(64,), arguments={"from": data, "to": np.zeros(64, np.float32), "n": 64})
-    >>> result = api.simulate(api.parse(api.REVERSAL), launch)
+    >>> launch = ldsopt.Launch(block=(64,), arguments={"from": data, "to": np.zeros(64, np.float32), "n": 64})
+    >>> result = ldsopt.simulate(ldsopt.parse(ldsopt.REVERSAL), launch)
     >>> bool((result.outputs["to"] == data[::-1]).all()), result.findings
     (True, ())
 
