@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 LIST = Path(__file__).with_name("costly.txt")
-LIMIT_SECONDS = 0.2
+LIMIT_SECONDS = 0.12
 
 
 def costly(times: str, before: set[str]) -> list[str]:

@@ -22,7 +22,7 @@ LINES = [
     for line in (ROOT / "Containerfile").read_text().splitlines()
     if line and not line.startswith("#")
 ]
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.long]
 
 
 class Container:
