@@ -197,7 +197,7 @@ class Judging:
             yield judged
 
     def like_one_of(self, known: Mapping[str, JudgedFunction], name: str) -> JudgedFunction | None:
-        """What is found of a function of the listing if it is like one that was judged; else ``None``.
+        """The findings of a function of the listing that is like one that was judged; ``None`` if it is like none.
 
         Args:
             known: functions of the listing as they came, judged, by name.

@@ -297,7 +297,7 @@ _InFlightAt = tuple[int, int, bool]
 
 
 class _Places(NamedTuple):
-    """Where the code has its lines and its operations.
+    """The places of lines and of operations in the code.
 
     Attributes:
         blocks_of: the blocks of each line; several where rounds are followed apart.

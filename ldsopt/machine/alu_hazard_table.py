@@ -247,7 +247,7 @@ MATRIX_CYCLES = {
     8: (PendingHazard.MATRIX_8, PendingHazard.SOURCES_8),
     16: (PendingHazard.MATRIX_16, PendingHazard.SOURCES_16),
 }
-"""What is pending of a matrix instruction's result and of its sources, by the cycles that it leaves to the VALU."""
+"""The kinds of pending result and pending sources of a matrix instruction, by the cycles that it leaves to the VALU."""
 
 
 def _beside_matrix(

@@ -7,7 +7,9 @@ the one that arithmetic gives. It is another one
 * of the constant ``poison``;
 * of a shift that is too wide (``V_LSHLREV_B32`` takes the amount modulo 32), and of a count of zeros whose 0 is poison
   (``V_FFBL_B32`` gives -1);
-* where a flag lets LLVM choose another instruction: ``or disjoint``, ``zext nneg``, ``udiv exact``.
+* where a flag lets LLVM choose another instruction: ``or disjoint``, ``zext nneg``, ``udiv exact``;
+* of an element of a vector by an index that may be out of range (the code reads another register, in which each wave
+  may have another number), and of one that a ``shufflevector`` leaves open.
 
 Source: LLVM LangRef, 'Undefined Values'; ValueTracking.cpp, ``isGuaranteedNotToBeUndef``.
 """
@@ -18,10 +20,10 @@ from ldsopt.analysis.flow.callees import CalleeKind, callees_of
 from ldsopt.analysis.integers.operations import ITEM_INTEGERS
 from ldsopt.ir import bindings
 from ldsopt.ir.bindings import ValueKind
-from ldsopt.ir.details import arguments, details, is_call
+from ldsopt.ir.details import arguments, details, is_call, shuffle_mask
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments, tokens
-from ldsopt.ir.types import integer_bits
+from ldsopt.ir.types import integer_bits, vector_of
 from ldsopt.target.intrinsics import is_of
 
 _MOST_VALUES = 200
@@ -35,6 +37,7 @@ _OF_OPERANDS = frozenset(
 )
 _DEFINED = frozenset({"freeze", "alloca"})
 _SHIFTS = frozenset({"shl", "lshr", "ashr"})
+_INDEXED = frozenset({"extractelement", "insertelement"})
 _COUNTS = frozenset({"llvm.ctlz", "llvm.cttz"})
 _CHOOSING = frozenset({"disjoint", "nneg", "samesign", "exact"})
 """Flags of instructions in place of which LLVM may choose others."""
@@ -115,7 +118,11 @@ class Undefined:
         return [] if instruction.opcode in _OF_MEMORY else instruction.operands
 
     def _is_open_when_frozen(self, instruction: Instruction) -> bool:
-        """True of a shift that may be too wide, a count of zeros whose 0 is poison, a flag that lets LLVM choose."""
+        """True where poison may begin of which a register has another number than arithmetic: see above."""
+        if instruction.opcode in _INDEXED:
+            return not self._is_within(instruction)
+        if instruction.opcode == "shufflevector":
+            return -1 in shuffle_mask(self._module.lines[instruction.line])
         if instruction.opcode in _FLAGGED:
             line = self._module.lines[instruction.line]
             return not _CHOOSING.isdisjoint(details(line, instruction.opcode).flags)
@@ -126,3 +133,9 @@ class Undefined:
             return False
         name = self._callees.of(instruction).name
         return is_of(name, _COUNTS) and bindings.value_text(instruction.operands[1]) != "i1 false"
+
+    def _is_within(self, instruction: Instruction) -> bool:
+        """True if the index of an element is a constant, and the vector has that element."""
+        vector = vector_of(self._module.type_of(instruction.operands[0]))
+        index = bindings.value_text(instruction.operands[-1]).partition(" ")[2]
+        return vector is not None and index.isdecimal() and int(index) < vector[0]

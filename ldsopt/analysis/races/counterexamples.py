@@ -21,7 +21,14 @@ from typing import NamedTuple
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.integers.operations import number_operation
 from ldsopt.analysis.races.shapes import RaceWorkgroup
-from ldsopt.analysis.races.solver import EXECUTABLE, LDS_END, Counterexample, RaceQuery, leaf_name
+from ldsopt.analysis.races.solver import (
+    EXECUTABLE,
+    LDS_END,
+    Counterexample,
+    RaceQuery,
+    is_of_launch,
+    leaf_name,
+)
 from ldsopt.analysis.races.terms import Leaf, Term
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 
@@ -49,7 +56,7 @@ class AskedSide(NamedTuple):
 
 
 class MeetingQuestion(NamedTuple):
-    """Whether two work-items of different waves touch a common byte.
+    """Two accesses, and the question if two work-items of different waves touch a common byte by them.
 
     Attributes:
         sides: of the two.
@@ -104,7 +111,7 @@ class KnownCounterexamples:
     def add(self, example: Counterexample) -> None:
         """Keeps the solver's answer to one question for those that follow."""
         leaves = [item for each in (example.leaves, *example.own) for item in each.items()]
-        if all(value <= EXECUTABLE for key, value in leaves if _is_of_launch(key)):
+        if all(value <= EXECUTABLE for key, value in leaves if is_of_launch(key)):
             self._kept = [_Tried(example, self._shape.wave), *self._kept[: _KEPT - 1]]
 
     def of(self, question: MeetingQuestion) -> Counterexample | None:
@@ -160,10 +167,6 @@ class KnownCounterexamples:
             if found is None or not numbers.contains(found):
                 return False
         return True
-
-
-def _is_of_launch(key: object) -> bool:
-    return isinstance(key, tuple) and key[0] in ("argument", "round")
 
 
 def _are_beside(placed: Mapping[object, tuple[Term, int, int]], tried: _Tried) -> bool:

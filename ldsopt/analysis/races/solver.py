@@ -56,6 +56,11 @@ class SolverAnswer(Enum):
     NOT_ASKED = "no solver is installed (pip install 'ldsopt[races]')"
 
 
+def is_of_launch(name: object) -> bool:
+    """True of a leaf that an execution chooses: an argument, or rounds of a loop."""
+    return isinstance(name, tuple) and name[0] in ("argument", "round", "grown")
+
+
 @dataclass(frozen=True, slots=True)
 class Counterexample:
     """Two work-items, and the leaves, of a query that may be true.
@@ -430,10 +435,7 @@ class RaceQuery:
         return [
             self._term(self._kinds.BV_ULE, symbol, self._tm.mk_bv_value(symbol.sort(), EXECUTABLE))
             for key, symbol in self._symbols.items()
-            if isinstance(key, tuple)
-            and isinstance(key[0], tuple)
-            and key[0][0] in ("argument", "round", "grown")
-            and symbol.sort().bv_size() >= _BYTE
+            if isinstance(key, tuple) and is_of_launch(key[0]) and symbol.sort().bv_size() >= _BYTE
         ]
 
     def require_other(self, first: Term, second: Term, mask: int) -> None:
