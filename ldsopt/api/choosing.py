@@ -322,9 +322,8 @@ def _digests(code: VersionCode, names: Sequence[str]) -> tuple[bytes, ...]:
 # Forms of one kernel's code, executed for a while on the CPU, and the cycles that the model of `timeline` gives them.
 #
 # All forms execute the launch that `verify` would try first, and no launch is looked for: that costs more than all
-# else.
-# So nothing is known of a kernel whose first launch leaves its memory, or passes most of its waits by. Why nothing is
-# known is an answer, in words: whoever asks has another measure then.
+# else. So nothing is known of a kernel whose first launch leaves its memory, or passes most of its waits by. Why
+# nothing is known is an answer, in words: whoever asks has another measure then.
 
 
 FOLLOWED = 3_000

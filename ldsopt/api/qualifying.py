@@ -239,10 +239,8 @@ def written(found: Qualification, directory: str | Path) -> Qualification:
 #
 # Small modules that show what a new compiler does wrong, ready for a report to its authors.
 #
-# What is kept while a module is made small (`ldsopt.verifier`): the new compiler's code has a definite finding of
-# the
-# same rule, about the same counter, and the old compiler's code has none, not even an unproven one where that was so
-# to
+# What is kept while a module is made small (`ldsopt.verifier`): the new compiler's code has a definite finding of the
+# same rule, about the same counter, and the old compiler's code has none, not even an unproven one where that was so to
 # begin with. Candidates are judged by one compilation each, as `annotate` does; the result by a full check.
 
 

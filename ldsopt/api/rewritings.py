@@ -218,10 +218,8 @@ def with_edits(module: Module, edits: Edits) -> Module:
 # ``"amdgpu-sched-strategy"`` chooses the scheduler's strategy (AMDGPUTargetMachine.cpp, ``createMachineScheduler``).
 # ``"amdgpu-waves-per-eu"="N"`` asks for registers with which N waves run on a SIMD (AMDGPUSubtarget.cpp,
 # ``getWavesPerEU``). Both change the order of instructions that may be in any order, the registers that they use, and
-# so
-# which waits are needed; never what the code computes. No value is best everywhere, so the compiled code of each
-# kernel
-# decides: one is only admitted where a figure that the gate watches is better than without it.
+# so which waits are needed; never what the code computes. No value is best everywhere, so the compiled code of each
+# kernel decides: one is only admitted where a figure that the gate watches is better than without it.
 #
 # The attribute of one function changes the code of no other, so all functions get theirs in one compilation, of the
 # module of all that is best without.

@@ -372,39 +372,28 @@ class LaneOverlap:
 #       global_load_lds_dword …
 #     .LBB0_4:
 #
-# Rule. An LDS access that writes, or a barrier, of the IR has one instruction in the code, and no other may be it;
-# call
+# Rule. An LDS access that writes, or a barrier, of the IR has one instruction in the code, and no other may be it; call
 # its block B. (Such ones LLVM leaves where they are in the control flow, other than loads.)
 #
-# * No wave runs the IR's block: the instruction does nothing to LDS, if it is issued at all, which with no lane
-# active it
-#   may be; but a barrier is not, so no branch leads to B, or to where nothing but B comes behind.
+# * No wave runs the IR's block: the instruction does nothing to LDS, if it is issued at all, which with no lane active
+#   it may be; but a barrier is not, so no branch leads to B, or to where nothing but B comes behind.
 # * Every wave runs the IR's block, and B is in no cycle: B is still to come wherever it can be reached from and does
-# not
-#   lead to, so no wave goes from there to where it cannot be reached from.
+#   not lead to, so no wave goes from there to where it cannot be reached from.
 # * Every wave runs the IR's block in each round of a loop, behind the anchor (`ldsopt.checker.rounds`), and the
-# anchor's
-#   block dominates B and leads to it once in a round: so from the anchor on to the end of the round.
-# * Every wave runs the IR's block in each round that another one follows, behind the anchor, and waves come to the
-# loop
+#   anchor's block dominates B and leads to it once in a round: so from the anchor on to the end of the round.
+# * Every wave runs the IR's block in each round that another one follows, behind the anchor, and waves come to the loop
 #   once: where the anchor's block is entered again, another round has followed. So the same, from the anchor on to
-#   where
-#   it is entered again. Waves may come to the loop again, too, if each way out of it and back passes one of some
-#   barriers
-#   outside of it, each of which is one instruction in the code, and no other may be it. A wave passes such an
-#   instruction
-#   only if it has left the loop: where the anchor's block is entered again and it has passed none, a round has
-#   followed.
+#   where it is entered again. Waves may come to the loop again, too, if each way out of it and back passes one of some
+#   barriers outside of it, each of which is one instruction in the code, and no other may be it. A wave passes such an
+#   instruction only if it has left the loop: where the anchor's block is entered again and it has passed none, a round
+#   has followed.
 # * Every wave runs the IR's block in each round, ahead of the anchor, and B is in the loop and not dominated by the
 #   anchor's block, which leads to it: so whoever comes to the anchor's block has been through B since it was there
-#   last.
-#   From the code of this kind that leads to B without passing the anchor, no wave goes to where it is too late for B,
-#   and
-#   the anchor's block still to come. (It may well leave: a wave may not be in a round there, as in a loop around
-#   this.)
+#   last. From the code of this kind that leads to B without passing the anchor, no wave goes to where it is too late
+#   for B, and the anchor's block still to come. (It may well leave: a wave may not be in a round there, as in a loop
+#   around this.)
 # * Every wave enters a loop, or none does, and passes the anchor in each round: the same of the anchor's block, the
-# first
-#   time that it is reached. No wave enters it: of what leads to the anchor's block alone.
+#   first time that it is reached. No wave enters it: of what leads to the anchor's block alone.
 
 
 class AnchoredLoop(NamedTuple):

@@ -263,23 +263,20 @@ def _doubted(function: AsmFunction, text: Sequence[str]) -> AsmFunction:
 # No compiler waits for a copy with marks by itself. One that does not know them is given plain copies in their place
 # (`ldsopt.ir.compat.async_copies`), which it does wait for; so its code says nothing about waits that the author left
 # out. Here the author's marks and waits are inline assembly, which the compiler cannot merge with its own waits, and
-# all
-# others for vector memory are taken out of the code::
+# all others for vector memory are taken out of the code::
 #
 #     copy to @A; asyncmark; copy to @B; asyncmark; wait.asyncmark(1); load @B    ; vmcnt(1), and not LLVM 22's
 #     vmcnt(0)
 #
 # A wait for marks becomes the one that LLVM 24 makes of it: it waits for the last copy ahead of the mark, and leaves
-# what
-# the code has started since in flight, be it copies, loads or stores::
+# what the code has started since in flight, be it copies, loads or stores::
 #
 #     copy to @A; asyncmark; copy to @B; load; load; wait.asyncmark(0); load @B    ; vmcnt(3): the copy to @B is in
 #     flight
 #
 # Were only the copies counted (as they are for compiling, where a longer wait does no harm), the wait would seem to
-# reach
-# the copy to @B. Where ways meet, the longer wait counts; a way without the mark has no say. Behind a call everything
-# that was started ahead of its end is complete. Source: LLVM 24, SIInsertWaitcnts.cpp, ``AsyncMarks``.
+# reach the copy to @B. Where ways meet, the longer wait counts; a way without the mark has no say. Behind a call
+# everything that was started ahead of its end is complete. Source: LLVM 24, SIInsertWaitcnts.cpp, ``AsyncMarks``.
 #
 # The code that ships may hold more waits, for registers, and another schedule: what is found is unproven.
 

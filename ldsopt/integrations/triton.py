@@ -50,9 +50,8 @@ from ldsopt.integrations.ldsopt_process import RewritingCommand, compiling_optio
 #   static LDS has not become more. Dynamic LDS, of which Triton's metadata has the size, belongs to Triton's own
 #   allocation, which no command changes.
 #
-# ldsopt runs in processes of its own: two LLVMs in one process can meet in their symbols, and a process that has
-# begun to
-# use a GPU should not fork.
+# ldsopt runs in processes of its own: two LLVMs in one process can meet in their symbols, and a process that has begun
+# to use a GPU should not fork.
 
 
 _FP_FUSION = "TRITON_DEFAULT_FP_FUSION"

@@ -335,8 +335,7 @@ def _may_lead_to_lds(part: str) -> bool:
 #
 # * bit 31 is LLVM's own and makes the access volatile, on every architecture;
 # * before gfx12, bits 0 (``glc``, ``sc0``), 2 (``dlc``) and 4 (``scc``, ``sc1``) reach past a cache of the compute
-# unit.
-#   Bits 1 (``slc``, ``nt``) and 3 (swizzle) say nothing of others;
+#   unit. Bits 1 (``slc``, ``nt``) and 3 (swizzle) say nothing of others;
 # * from gfx12 on, bits 3 and 4 are the scope, of which 0 is the compute unit. Bits 0 to 2 are hints of time.
 #
 # A load that watches its address (``load.monitor``) waits for another's store.

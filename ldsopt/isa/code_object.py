@@ -459,8 +459,7 @@ def _uncounted(name: str, code: CodeObject) -> FunctionMeasurement:
 # The relocations of an AMD GPU object that is not linked: which numbers in its code are not known yet.
 #
 # Each becomes the operand that LLVM prints for it in assembly: ``lds@abs32@lo``, ``f@rel32@lo+4``. Source: AMDGPU
-# Usage,
-# "Relocation Records"; LLVM, ``AMDGPUMCExpr.cpp`` and ``AMDGPUFixupKinds.h``.
+# Usage, "Relocation Records"; LLVM, ``AMDGPUMCExpr.cpp`` and ``AMDGPUFixupKinds.h``.
 
 
 _SPELLED = {

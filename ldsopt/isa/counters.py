@@ -137,11 +137,8 @@ class Outstanding:
     def copy(self: SomeOutstanding) -> SomeOutstanding:
         """An independent copy of the state."""
         other = type(self).__new__(type(self))
-        other._program, other._keys, other._tracks_counterfactuals = (
-            self._program,
-            self._keys,
-            self._tracks_counterfactuals,
-        )
+        other._program, other._keys = self._program, self._keys
+        other._tracks_counterfactuals = self._tracks_counterfactuals
         other.clocks = self.clocks.copy()
         other.issued = [times.copy() for times in self.issued]
         other.most = self.most.copy()
@@ -205,9 +202,8 @@ class Outstanding:
     def wait(self, wait: WaitSite) -> None:
         """Changes the state as a wait for a counter does: what is complete goes on as the wait's counterfactual."""
         counter, limit = wait.counter, wait.limit
-        self.most[counter] = min(
-            self.most[counter], limit
-        )  # even where it waits for nothing it ends counterfactuals
+        # Even where it waits for nothing it ends counterfactuals.
+        self.most[counter] = min(self.most[counter], limit)
         keys, program, real = self._keys, self._program, self._keys.real
         for queue, times in enumerate(self.issued):
             if program.counter_of[queue] != counter or not times:

@@ -41,7 +41,8 @@ wait is there (which operations it has to complete: `ldsopt.waits.needs`) overri
 
 The locks that exports (expcnt) and address translation (xcnt) hold on their sources are not followed here:
 `ldsopt.machine.register_locks` does that. Waits for ALU results (``s_wait_alu``, ``s_waitcnt_depctr``) are no data of
-memory operations; `ldsopt.machine.alu_hazards` asks for them."""
+memory operations; `ldsopt.machine.alu_hazards` asks for them.
+"""
 
 from __future__ import annotations
 

@@ -555,8 +555,7 @@ def _halves(state: WaveState, word: str) -> tuple[Integers, Integers] | None:
 #
 # What an instruction with one result computes of what registers hold in front of it.
 #
-# Of a register that holds one of several values (`ldsopt.machine.state`), each is computed with on its own: an
-# address
+# Of a register that holds one of several values (`ldsopt.machine.state`), each is computed with on its own: an address
 # that is selected and then moved by an offset is still one of two. Beyond a number, only what holds of all is kept.
 
 
@@ -647,9 +646,8 @@ _ZERO = constant(0)
 #
 # Remainders by powers of two, as LLVM's code computes those of signed numbers.
 #
-# ``srem x, 4`` becomes four scalar instructions: what is to be added where ``x`` is negative, the sum, its multiple
-# of 4,
-# and the difference, which keeps the sign of ``x``. Followed one by one, nothing would be known of it. Example::
+# ``srem x, 4`` becomes four scalar instructions: what is to be added where ``x`` is negative, the sum, its multiple of
+# 4, and the difference, which keeps the sign of ``x``. Followed one by one, nothing would be known of it. Example::
 #
 #     s_ashr_i32 s1, s0, 31
 #     s_lshr_b32 s1, s1, 30        3 if s0 is negative, else 0; of remainders by 2 this is s_lshr_b32 s1, s0, 31

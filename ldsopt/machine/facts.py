@@ -285,22 +285,17 @@ def _first_element(instruction: AsmInstruction, state: WaveState) -> tuple[range
 #
 # A kernel that fills the slots of a ring in turn touches in every round other bytes, and the same again some rounds
 # later. All rounds together touch everything, so a copy into one slot and a read of another cannot be told apart by
-# registers at the fixpoint alone. So the code is multiplied by the rounds (`ldsopt.isa.rounds`), and the registers
-# are
-# followed through the copies: what a state says at a copy holds whenever a wave has passed the loop's head as often
-# as
+# registers at the fixpoint alone. So the code is multiplied by the rounds (`ldsopt.isa.rounds`), and the registers are
+# followed through the copies: what a state says at a copy holds whenever a wave has passed the loop's head as often as
 # the copy says.
 #
-# * The rounds are numbered as they come: so many that come once, then a cycle of others. Whatever the numbers are,
-# each
-#   path through the function is one through the copies, and so what is found is right. They are chosen to be worth
-#   it:
+# * The rounds are numbered as they come: so many that come once, then a cycle of others. Whatever the numbers are, each
+#   path through the function is one through the copies, and so what is found is right. They are chosen to be worth it:
 #   the first rounds are followed one by one, and where what each instruction touches repeats, there is the cycle.
 # * The anchor is the first instruction of the loop's head, which each round passes.
 # * Between waves rounds are compared where barriers meet (`ldsopt.isa.meetings`), and that asks for loops which all
-# waves
-#   run equally often: their heads are in no block to which only some waves may come (`ldsopt.machine.decisions`), and
-#   their branches ask nothing that differs between waves.
+#   waves run equally often: their heads are in no block to which only some waves may come (`ldsopt.machine.decisions`),
+#   and their branches ask nothing that differs between waves.
 #
 # Example, a ring of two slots: s0 is 0 and 0x1000 in turn, so in no round the read is of what the copy writes::
 #

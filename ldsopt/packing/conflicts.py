@@ -115,10 +115,8 @@ def _sweep(problem: Problem) -> tuple[list[int], list[int]]:
 #
 # Maximal cliques of the interference graph: sets of buffers of which no two may share a byte.
 #
-# They take the place that points in time have where every buffer lives once: the buffers of a clique lie one above
-# the
-# other, so the clique needs the sum of their sizes. A clique can need more than any moment does: three buffers of
-# which
+# They take the place that points in time have where every buffer lives once: the buffers of a clique lie one above the
+# other, so the clique needs the sum of their sizes. A clique can need more than any moment does: three buffers of which
 # each pair is live together at some time, but never all three, still form one.
 
 
@@ -259,17 +257,14 @@ def max_live(problem: Problem) -> int:
 #
 # The least end of buffers that must lie one above the other: exact, alignment and all.
 #
-# For buffers of which no two may share a byte, only the order counts. Let ``end(S)`` be the least end that the
-# buffers
-# of a set ``S`` can have. Some buffer ``j`` of ``S`` is topmost, and the others end at ``end(S - j)`` at best.
-# Lowering
+# For buffers of which no two may share a byte, only the order counts. Let ``end(S)`` be the least end that the buffers
+# of a set ``S`` can have. Some buffer ``j`` of ``S`` is topmost, and the others end at ``end(S - j)`` at best. Lowering
 # what is below never raises what is above, as rounding up to an alignment is monotonic; so
 #
 #     end(S) = min over j in S of  max(round_up(end(S - j), alignment of j), earliest of j) + size of j.
 #
 # That is one step for each member of each subset, so it is for few buffers. Where all alignments are the same and
-# nothing
-# has an earliest offset, the sum of the rounded sizes is just as exact.
+# nothing has an earliest offset, the sum of the rounded sizes is just as exact.
 
 
 Item = tuple[int, int, int]

@@ -131,35 +131,28 @@ def _orders(part: Instance) -> list[list[int]]:
 # nodes.
 #
 # The search places buffers in the order of their offsets, ties by index. Each goes to its *floor*: the lowest offset
-# that is above everything already placed that it conflicts with, and aligned. Of the placements within the limit,
-# take
+# that is above everything already placed that it conflicts with, and aligned. Of the placements within the limit, take
 # one whose offsets have the smallest sum, and, among equals, whose twins (below) ascend by index. This one is never
 # pruned, because of what holds for it:
 #
-# * **Canonical.** Every buffer that is not fixed lies at the floor that the buffers below it give it: else it could
-# be
-#   lowered, and the sum with it. So no other offset is tried. Aligning keeps this true, as the floor of a buffer is
-#   the
+# * **Canonical.** Every buffer that is not fixed lies at the floor that the buffers below it give it: else it could be
+#   lowered, and the sum with it. So no other offset is tried. Aligning keeps this true, as the floor of a buffer is the
 #   least aligned offset that is possible at all.
 # * **Barred.** Once something is placed at offset ``o``, whoever could have gone lower (or to the same offset with a
 #   smaller index) and was passed over is barred: only a neighbour that is placed under it lifts its floor and the
 #   bar.
-# * **Dominance.** If the next offset is no lower than the end that some unplaced buffer ``b`` would have at its
-# floor,
+# * **Dominance.** If the next offset is no lower than the end that some unplaced buffer ``b`` would have at its floor,
 #   then ``b`` would fit there under all that is still to come, at an offset lower than any it can get later. So a
-#   buffer
-#   is passed over only for neighbours that start below that end, and nothing is placed at or above the least such
-#   end.
+#   buffer is passed over only for neighbours that start below that end, and nothing is placed at or above the least
+#   such end.
 # * **Components.** What is still unplaced falls apart into components without a conflict between them; each is solved
-# by
-#   itself, and if one has no solution the others need not be looked at.
+#   by itself, and if one has no solution the others need not be looked at.
 # * **Twins.** Buffers with the same size, alignment and neighbours can be exchanged, so they ascend by index.
 # * **Cliques.** The unplaced buffers of a clique follow one another, none below its own floor: sorted by floor, each
 #   starts no lower than the one before it ends. That their end is above the limit refutes the state.
 # * **Memory.** A component with the same floors and the same bars was refuted before: it is refuted again.
 #
-# The first five do not depend on the limit. So when a search fails, the least bound by which any state was refuted is
-# a
+# The first five do not depend on the limit. So when a search fails, the least bound by which any state was refuted is a
 # lower bound for every placement: below it, each refutation would happen again.
 #
 # The nodes counted are buffers tried at an offset. Nothing depends on the clock.

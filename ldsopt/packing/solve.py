@@ -19,9 +19,8 @@ from ldsopt.packing.validator import FaultReason, validate
 # Hard problems to OR-tools' CP-SAT, if it is installed.
 #
 # The model: an offset for each buffer, in the largest units that lose nothing; a rectangle "bytes by time" for each
-# live
-# range, no two of which overlap; each extra edge as two intervals of bytes that do not overlap; at any time the live
-# bytes within the arena. The arena's end is minimised, down to what is enough.
+# live range, no two of which overlap; each extra edge as two intervals of bytes that do not overlap; at any time the
+# live bytes within the arena. The arena's end is minimised, down to what is enough.
 #
 # One worker, a fixed seed and a limit of deterministic time make the answer the same on every run and machine.
 

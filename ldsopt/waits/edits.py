@@ -172,8 +172,7 @@ def _stream(function: AsmFunction) -> Iterator[tuple[str, str]]:
 # Waits as assembly spells them, with other limits.
 #
 # An instruction stays what it is: each counter of it keeps its place, and one that leaves every operation outstanding
-# goes. Where none is left the instruction becomes ``s_nop 0``, which has the same size and counts as one wait state
-# as
+# goes. Where none is left the instruction becomes ``s_nop 0``, which has the same size and counts as one wait state as
 # well, so that whatever was measured in instructions or bytes around it still holds.
 
 

@@ -209,21 +209,16 @@ def _name(finding: Finding) -> tuple[object, ...]:
 #
 # Waits that are missing: where they have to stand, and for how much they have to wait.
 #
-# What runs into an operation that is outstanding needs a wait in front of it; if it is an instruction of another
-# wave,
+# What runs into an operation that is outstanding needs a wait in front of it; if it is an instruction of another wave,
 # behind a barrier, the wait has to stand in front of the barrier. A wait for the least k (`ldsopt.isa.counters`) that
-# the
-# operation has there completes it, whichever way control came.
+# the operation has there completes it, whichever way control came.
 #
 # Where waves meet at barriers that are different instructions, a path of the one wave does not lead to what the other
-# does. Then the wait is wanted at every barrier at which the operation may be outstanding; of those that are added,
-# the
+# does. Then the wait is wanted at every barrier at which the operation may be outstanding; of those that are added, the
 # ones that nothing needs go again, like any other wait (`ldsopt.waits.kernels.relax`).
 #
-# A wait is added to one that stands there already, unless its author wrote that. Otherwise it takes a line of its
-# own,
-# but never inside of a clause, between whose instructions nothing may stand, and never between the parts of an
-# address
+# A wait is added to one that stands there already, unless its author wrote that. Otherwise it takes a line of its own,
+# but never inside of a clause, between whose instructions nothing may stand, and never between the parts of an address
 # that is computed from the program counter.
 
 

@@ -246,8 +246,7 @@ def conjuncts(
 #
 # Loads of the workgroup's size along x, which a kernel is not told by an argument of its own.
 #
-# It is a number of 16 bits, behind the implicit arguments (code object 5 and later; ``blockDim.x``), or in the
-# dispatch
+# It is a number of 16 bits, behind the implicit arguments (code object 5 and later; ``blockDim.x``), or in the dispatch
 # packet. Of a workgroup that is cut off at the end of a launch, both have the size of the others: ids lie below it.
 #
 # Example::

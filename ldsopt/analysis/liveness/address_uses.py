@@ -307,9 +307,8 @@ def _compared_operands(provenance: Provenance, instruction: Instruction, integer
 #
 # * ``llvm.amdgcn.groupstaticsize``: the bytes of static LDS;
 # * bytes 28 to 31 of the dispatch packet, which ``llvm.amdgcn.dispatch.ptr`` points to: static and dynamic LDS
-# together.
-#   A pointer into the packet is followed through casts and steps by constants; whatever else is done with it may read
-#   it;
+#   together. A pointer into the packet is followed through casts and steps by constants; whatever else is done with it
+#   may read it;
 # * the hardware register ``HW_REG_LDS_ALLOC``, by ``llvm.amdgcn.s.getreg`` or in inline assembly.
 #
 # The hidden argument that says how much dynamic LDS there is does not change with the static variables.

@@ -333,16 +333,12 @@ def _is_exchange(module: Module, access: Access) -> bool:
 # Where asynchronous copies to and from LDS may be in flight.
 #
 # A wave's copy is complete at a wait for its counter to reach zero; that of all waves behind the next barrier. Until
-# then
-# the bytes are in use, wherever the wave goes. What completes copies: a wait for zero of their counter
-# (``s.waitcnt``,
-# ``s.wait.*``, or the same in inline assembly); for ``vmcnt``, a release fence of a wider scope than a workgroup, and
-# a
-# barrier of an architecture that waits there by itself (`Arch.has_auto_barrier_wait`). Copies with marks are complete
-# where a mark stands behind them and then a wait for zero marks, or at a wait for ``vmcnt`` to reach zero, which
-# counts
-# them; fences and barriers promise nothing of them. A wait for N > 0, and a fence of a
-# workgroup, which does not wait for these copies, complete nothing here.
+# then the bytes are in use, wherever the wave goes. What completes copies: a wait for zero of their counter
+# (``s.waitcnt``, ``s.wait.*``, or the same in inline assembly); for ``vmcnt``, a release fence of a wider scope than a
+# workgroup, and a barrier of an architecture that waits there by itself (`Arch.has_auto_barrier_wait`). Copies with
+# marks are complete where a mark stands behind them and then a wait for zero marks, or at a wait for ``vmcnt`` to reach
+# zero, which counts them; fences and barriers promise nothing of them. A wait for N > 0, and a fence of a workgroup,
+# which does not wait for these copies, complete nothing here.
 #
 # Example::
 #

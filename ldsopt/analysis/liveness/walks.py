@@ -339,8 +339,7 @@ class Walker:
 # Stores that fill the same bytes in each round of a loop, however large the workgroup is.
 #
 # How many work-items there are need not be known to say that what a store leaves behind is gone once the store is
-# passed
-# again: every work-item that made it makes it again, at the same address. Two things have to be so:
+# passed again: every work-item that made it makes it again, at the same address. Two things have to be so:
 #
 # * the *addresses repeat*: they follow from the work-item's id, arguments and constants, and from what is computed
 #   outside of the loop, that is once. In a part of the kernel that work-items walk through by themselves (`Region`),
@@ -350,11 +349,9 @@ class Walker:
 #   returned before the loop never were among them.
 #
 # So of the bytes that these stores wrote, none is older than the last pass; nor of those that some work-items wrote
-# elsewhere in the loop through the very pointer, as each of them passes the store, too. That says nothing of bytes
-# that
-# other stores wrote. So it is asked for each group of stores by itself: what *it* wrote is live where some way leads
-# to a
-# read without a pass (`ldsopt.analysis.liveness.live_bytes`). What nobody has written is nobody's.
+# elsewhere in the loop through the very pointer, as each of them passes the store, too. That says nothing of bytes that
+# other stores wrote. So it is asked for each group of stores by itself: what *it* wrote is live where some way leads to
+# a read without a pass (`ldsopt.analysis.liveness.live_bytes`). What nobody has written is nobody's.
 #
 # What is stored does not matter. The loop is the outermost one around the store: cycles of the control flow lie in
 # it.

@@ -373,15 +373,12 @@ def bits_that_tell(classes: ItemClasses) -> int:
 # Values that a loop carries round together: slots of a ring, buffers that swap places.
 #
 # The ``phi`` of a loop's header are computed at once, in each round from those of the round before. Where the new
-# values
-# follow from the old ones, from constants and from addresses of variables alone, all states that rounds can have are
-# made: from those that the loop is entered with, by each way round, until no new one appears. No two ``phi`` of one
-# execution of the header have other values together: slot 0 is filled where slot 1 is read, and slot 1 where slot 0
-# is.
+# values follow from the old ones, from constants and from addresses of variables alone, all states that rounds can have
+# are made: from those that the loop is entered with, by each way round, until no new one appears. No two ``phi`` of one
+# execution of the header have other values together: slot 0 is filled where slot 1 is read, and slot 1 where slot 0 is.
 #
 # A ``phi`` of any other block has, with those beside it, what the ways to it bring: behind a loop, what follows from
-# each
-# state of the loop.
+# each state of the loop.
 #
 # No branch is looked at: each way round counts as if it could be taken after any other. A ``phi`` that needs anything
 # else (memory, arguments, the lane) is left out, as is one with more than `_MOST` values, a counter say, and whatever

@@ -361,8 +361,7 @@ class Footprints:
 # The bytes of LDS that a tensor DMA of gfx1250 touches: its descriptor, a vector of words, says where and how many.
 #
 # What the words say, `ldsopt.analysis.ranges.tensor_descriptor` knows. Words are followed through vectors of them and
-# of
-# pairs of them, the lower first, which a ``bitcast`` makes. More groups than two may be anywhere. Example::
+# of pairs of them, the lower first, which a ``bitcast`` makes. More groups than two may be anywhere. Example::
 #
 #     %a = insertelement <4 x i32> <i32 1, i32 poison, …>, i32 %lds, i64 1     begins at %lds
 #     %b = insertelement <8 x i32> <i32 65536, …, i32 16, …>, i32 4194304, i64 3     64 elements of 2 bytes, 16 rows

@@ -331,8 +331,7 @@ def _said(
 # The solution of equations between the values of a function, for those that an asked-for value depends on.
 #
 # They are taken apart into the strongly connected components of "depends on": a value outside of loops is computed
-# once;
-# the values of a loop are computed until they no longer change, widened after a few rounds, and then narrowed.
+# once; the values of a loop are computed until they no longer change, widened after a few rounds, and then narrowed.
 #
 # Source: Cousot and Cousot, Abstract Interpretation, 1977 (widening, narrowing).
 

@@ -254,7 +254,6 @@ def _bytes(footprint: Footprint) -> Iterator[tuple[int, range]]:
 # lane's mask to another one, which copies for it.
 
 _BALLOT = "llvm.amdgcn.ballot."
-_WIDENED = frozenset({"zext", "freeze"})
 
 
 class ArmOfBranch(NamedTuple):
@@ -327,18 +326,20 @@ class Arms:
         shift = self._defined.get(instruction.operands[0])
         if shift is None or shift.opcode != "lshr":
             return None
-        ballot, lane = (self._defined.get(self._unwidened(operand)) for operand in shift.operands)
+        ballot = self._defined.get(self._unwidened(shift.operands[0], frozenset({"zext", "freeze"})))
+        # The number of a lane that is frozen may be another one than what is frozen.
+        lane = self._defined.get(self._unwidened(shift.operands[1], frozenset({"zext"})))
         if ballot is None or not is_call(ballot) or lane is None:
             return None
         if not callee_name(self._module, ballot).startswith(_BALLOT):
             return None
         return ballot.operands[0], lane.address
 
-    def _unwidened(self, value: int) -> int:
+    def _unwidened(self, value: int, through: frozenset[str]) -> int:
         instruction = self._defined.get(value)
-        if instruction is None or instruction.opcode not in _WIDENED:
+        if instruction is None or instruction.opcode not in through:
             return value
-        return self._unwidened(instruction.operands[0])
+        return self._unwidened(instruction.operands[0], through)
 
 
 def opposite(

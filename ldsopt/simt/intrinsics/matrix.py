@@ -400,8 +400,8 @@ def _functions(
 # * gfx11: A[l % 16, e], each 16 lanes of the wave hold the same; D[2 * e + l // 16, l % 16] in waves of 32 and
 #   D[4 * e + l // 16, l % 16] of 64. A result of 16 bits takes one half of each register, the other one is C's.
 # * gfx12 and gfx1250, 32 lanes: A[l % 16, n * (l // 16) + e] with n elements a lane; D[8 * (l // 16) + e, l % 16].
-#   Where
-#   gfx1250 has the elements of a row in another order it is the same for A and B, so that no product depends on it.
+#   Where gfx1250 has the elements of a row in another order it is the same for A and B, so that no product depends on
+#   it.
 #
 # Sources: RDNA3 ISA, 7.9; RDNA4 ISA, 7.12; the layouts of IREE's matrix intrinsics.
 
@@ -548,14 +548,12 @@ def _spelled(values: Array, kind: RegisterKind) -> Array:
 # With l the lane, e the element of its vector, and g = l // M the lane's group:
 #
 # * SMFMAC M x N x K (gfx942): of each four elements of a row of A two are given, at positions that two bits of the
-#   index
-#   each say: element e is A[l % M, g * 2n + 4 * (e // 2) + position], n elements a lane. B is dense:
-#   B[g * 2n + e, l % N]. ``cbsz`` 0 lets ``abid`` choose which bits of the index are the lane's; else the first are.
-#   Source: AMD Instinct MI300 ISA, 7.4.
+#   index each say: element e is A[l % M, g * 2n + 4 * (e // 2) + position], n elements a lane. B is dense: B[g * 2n +
+#   e, l % N]. ``cbsz`` 0 lets ``abid`` choose which bits of the index are the lane's; else the first are. Source: AMD
+#   Instinct MI300 ISA, 7.4.
 # * MFMA with scales, M x M x K (gfx950): operands of eight bits are A[l % M, 16 * g + e % 16 + K / 2 * (e // 16)], of
 #   four bits A[l % M, 32 * g + e]. A byte of the scale operand, chosen by ``op_sel``, is the power of two of row l % M
-#   in the 32 elements from 32 * g on. Two scales that are the constant 0 mean none: LLVM then selects the form
-#   without.
+#   in the 32 elements from 32 * g on. Two scales that are the constant 0 mean none: LLVM then selects the form without.
 #   Sources: AMD Instinct CDNA4 ISA, 7.2; the register tables in Composable Kernel's tests of these instructions.
 
 

@@ -178,23 +178,20 @@ def lost_waits(module: Module, f: FunctionProvenance, options: AnnotateOptions) 
 #     call void @llvm.amdgcn.s.wait.loadcnt(i16 n)   ; gfx12 and later
 #     call void @llvm.amdgcn.s.barrier()
 #
-# An asm statement keeps memory accesses on their side of it; the wait intrinsics, which touch no memory as far as
-# LLVM
-# knows, do not, and the barrier does. A store that sank below the wait in front of a barrier would not have landed
-# when another wave reads it. So where the sequence does not begin or end with a barrier, a single-thread fence does:
-# it orders the compiler and becomes no instruction. Source: LLVM LangRef, ``singlethread`` scope; SIMemoryLegalizer.
+# An asm statement keeps memory accesses on their side of it; the wait intrinsics, which touch no memory as far as LLVM
+# knows, do not, and the barrier does. A store that sank below the wait in front of a barrier would not have landed when
+# another wave reads it. So where the sequence does not begin or end with a barrier, a single-thread fence does: it
+# orders the compiler and becomes no instruction. Source: LLVM LangRef, ``singlethread`` scope; SIMemoryLegalizer.
 #
 # A barrier in the statement is held to rule R8 (`ldsopt.transforms.annotate.bare_barriers`) as one outside: it waits
-# for
-# the wave's LDS operations only where one that is outstanding there meets another wave's access. Else reads that the
-# author left in flight stay in flight.
+# for the wave's LDS operations only where one that is outstanding there meets another wave's access. Else reads that
+# the author left in flight stay in flight.
 #
 # What is not known exactly stays as it is. So does a barrier where the backend would put a full wait in front of the
 # intrinsic (`ldsopt.transforms.annotate.bare_barriers.waits_by_itself`): there the rewriting would cost what it is
-# meant
-# to save. And so does a wait
-# that leaves operations in flight, in a module with flat accesses: a flat access may complete out of order, as it may
-# go to LDS or to memory, and the backend takes it for complete behind a wait that it has read.
+# meant to save. And so does a wait that leaves operations in flight, in a module with flat accesses: a flat access may
+# complete out of order, as it may go to LDS or to memory, and the backend takes it for complete behind a wait that it
+# has read.
 
 
 _COUNTS = pattern(r"(?:cnt\(|s_wait\w* )(0x[0-9a-fA-F]+|0|[1-9]\d*)")

@@ -121,14 +121,11 @@ def wait_for_all(arch: Arch, counter: str) -> tuple[str, str]:
 #     ds_read_b32 v10 ; global_load_lds_dword ; ds_read_b32 v11 ; s_waitcnt lgkmcnt(2) ; use of v10
 #
 # Tags let reads be scheduled round such a DMA, so they can bring this about. Rule R9: in a function that is tagged,
-# each
-# has a wait for all LDS operations in front and one behind. Behind each of them LLVM's count and the hardware's are
-# both
-# 0, and neither a read nor the DMA is scheduled past them; with only one of both, a read or the DMA still gets to the
-# other side of its use. DMAs with nothing but arithmetic between them stand between the same two waits: there is no
-# LDS
-# operation that could come to lie among them. Buffer loads are not concerned.
-# Source: LLVM 22, SIInsertWaitcnts.cpp; mended by llvm/llvm-project pull request 179305.
+# each has a wait for all LDS operations in front and one behind. Behind each of them LLVM's count and the hardware's
+# are both 0, and neither a read nor the DMA is scheduled past them; with only one of both, a read or the DMA still gets
+# to the other side of its use. DMAs with nothing but arithmetic between them stand between the same two waits: there is
+# no LDS operation that could come to lie among them. Buffer loads are not concerned. Source: LLVM 22,
+# SIInsertWaitcnts.cpp; mended by llvm/llvm-project pull request 179305.
 
 
 _BY_GLOBAL_LOAD = ("llvm.amdgcn.global.load.lds", "llvm.amdgcn.load.to.lds.p1")

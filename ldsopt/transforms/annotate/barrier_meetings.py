@@ -192,17 +192,13 @@ class _MeetingSearch:
 #     DMA @A; load @B; s.barrier; load @A        ; the wait in front of the load of @B completes the DMA of every wave
 #
 # A tag on the load of @B takes that wait away, and the barrier, which no fence guards, has none. Where the code is
-# checked that is found (`AnnotateOptions.judged`). By the rules alone, an access carries no alias information where
-# it
-# may stand between an LDS-DMA and a bare barrier behind which, up to the next one, an access may touch the DMA's
-# bytes.
+# checked that is found (`AnnotateOptions.judged`). By the rules alone, an access carries no alias information where it
+# may stand between an LDS-DMA and a bare barrier behind which, up to the next one, an access may touch the DMA's bytes.
 # A wait of the author's for global loads, and a fence that releases LDS, end the search: who waits has counted his
-# DMAs.
-# Nor is there anything to find where the backend waits at every barrier.
+# DMAs. Nor is there anything to find where the backend waits at every barrier.
 #
 # What is not known is taken to be such a barrier: assembly that cannot be read, a call of a function, and the return
-# from
-# one that is no kernel.
+# from one that is no kernel.
 
 
 _OF_LOADS = frozenset({"vmcnt", "loadcnt"})

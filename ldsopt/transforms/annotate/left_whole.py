@@ -105,8 +105,7 @@ def _is_annotated(
 # The facts that planning needs of a function with LDS-DMA or bare barriers, beside its accesses.
 #
 # Tags are planned when all functions have been analysed. To keep all of them until then would take more memory than
-# LLVM
-# does, so of each this is kept; and the function itself only where its divergence may be asked for.
+# LLVM does, so of each this is kept; and the function itself only where its divergence may be asked for.
 
 
 @dataclass(frozen=True, slots=True)

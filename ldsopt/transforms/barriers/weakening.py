@@ -324,29 +324,22 @@ class KernelBarriers:
 #
 # The pairs of accesses that one barrier alone keeps in order between two waves of a workgroup.
 #
-# All waves of a workgroup pass the same barriers in the same order (`ldsopt.analysis.flow.phases`, which refuses
-# other
-# kernels), so without one of them they still meet at all others. Let B be a barrier that goes, with others perhaps,
-# and
+# All waves of a workgroup pass the same barriers in the same order (`ldsopt.analysis.flow.phases`, which refuses other
+# kernels), so without one of them they still meet at all others. Let B be a barrier that goes, with others perhaps, and
 # a and b two accesses of which B had ordered *a* of one wave before *b* of another. If a barrier that stays lies
-# between
-# them in that order, it still orders them. Else the first wave has gone from *a* to B, and the other one from B to
-# *b*,
-# without a barrier that stays. So B may go if no pair of
+# between them in that order, it still orders them. Else the first wave has gone from *a* to B, and the other one from B
+# to *b*, without a barrier that stays. So B may go if no pair of
 #
 # * an access from which control leads to B, and
 # * an access to which control leads from B, both without passing a barrier that stays,
 #
-# is made by two *different waves* to a common byte, one of them writing, in whatever iterations. A pair that an
-# atomic or
-# a volatile access had ordered together with the fences of B is one of these, too: who has passed B has been waited
-# for
-# by all. What work-items of one wave do to each other's bytes stays in order by fences of the wave.
+# is made by two *different waves* to a common byte, one of them writing, in whatever iterations. A pair that an atomic
+# or a volatile access had ordered together with the fences of B is one of these, too: who has passed B has been waited
+# for by all. What work-items of one wave do to each other's bytes stays in order by fences of the wave.
 #
 # Two waves do not meet if the bytes of the accesses are apart, or those of each two different waves
 # (`ldsopt.analysis.ranges.waves`), or if one wave alone gets there: by the branches above an access, for each work-
-# item
-# (`Indices.reaching`) and by the ranges that their conditions have in each wave. ::
+# item (`Indices.reaching`) and by the ranges that their conditions have in each wave. ::
 #
 #     if (t < 64) a[t] += a[t + 64];     ; by wave 0 alone, with 64 lanes
 #     barrier                            ; nothing but wave 0 reads or writes a[] until the next barrier
@@ -354,8 +347,7 @@ class KernelBarriers:
 #     barrier                            ; stays: wave 1 reads what wave 0 has written
 #     use(a[0]);
 #
-# Of global memory the judge of fences decides (`ldsopt.analysis.global_memory.conflicts`); what synchronizes with
-# other
+# Of global memory the judge of fences decides (`ldsopt.analysis.global_memory.conflicts`); what synchronizes with other
 # workgroups counts there as an access that depends on its order.
 
 

@@ -191,10 +191,8 @@ class _Packer:
 def _arena_names(module: Module, plans: Iterable[KernelPlan]) -> dict[str, str]:
     """Kernel -> a name that no global of the module has."""
     names: dict[str, str] = {}
-    taken, has_arenas = (
-        set[str](),
-        ARENA in module.text,
-    )  # a name is quoted as a whole, and this needs no escape
+    taken = set[str]()
+    has_arenas = ARENA in module.text  # which needs no escape in a quoted name
     for plan in plans:
         name = f"{ARENA}{plan.kernel.name}"
         while name in taken or (has_arenas and global_name(name) in module.text):
@@ -208,8 +206,7 @@ def _arena_names(module: Module, plans: Iterable[KernelPlan]) -> dict[str, str]:
 #
 # Claims in the input that are no longer true once variables share bytes.
 #
-# Attached metadata may say that two accesses touch different memory, or that memory does not change. Said of
-# variables
+# Attached metadata may say that two accesses touch different memory, or that memory does not change. Said of variables
 # with bytes of their own it can be true, and false of the same accesses when the bytes are shared:
 #
 # * ``!alias.scope``, ``!noalias``: two variables are apart, by name;
@@ -220,13 +217,11 @@ def _arena_names(module: Module, plans: Iterable[KernelPlan]) -> dict[str, str]:
 # They are taken from every access that may touch a variable that shares bytes. What is said of the value (``!range``,
 # ``!noundef``), of how to access (``!nontemporal``), or of the place in the source stays true and stays. So do flags:
 # ``inbounds`` and ``nuw`` of a ``getelementptr`` hold in the arena since they held in the variable, which lies within
-# it.
-# An argument's ``noalias`` is about what its function accesses in one execution: all of that counts as accessed where
-# the
-# call stands (`ldsopt.analysis.liveness.lds_events`), so no two variables that one execution accesses share a byte; a
-# function with barriers, of which parts count, may have no such argument (`ldsopt.analysis.flow.called_barriers`). An
-# argument's ``dereferenceable`` holds since a variable has as many bytes as before. LLVM allows ``llvm.lifetime`` on
-# stack slots only.
+# it. An argument's ``noalias`` is about what its function accesses in one execution: all of that counts as accessed
+# where the call stands (`ldsopt.analysis.liveness.lds_events`), so no two variables that one execution accesses share a
+# byte; a function with barriers, of which parts count, may have no such argument
+# (`ldsopt.analysis.flow.called_barriers`). An argument's ``dereferenceable`` holds since a variable has as many bytes
+# as before. LLVM allows ``llvm.lifetime`` on stack slots only.
 #
 # An access may touch such a variable unless it is known to be of others, or is none of LDS.
 

@@ -304,12 +304,9 @@ def _refuse_partial_barriers(kernel: MarkedKernel) -> None:
 # Whether marked stages that stand in no loop, as an unrolled one leaves them, may be run as a pipeline.
 #
 # They are run once, from the block of the first mark to that of the last, and every way from the one to the other
-# passes
-# every mark; there may be branches in between, but no loop. The first stage begins behind the barrier in front of it
-# in
-# its block, or behind whatever else may not stand in a stage; where there is nothing of the kind, where the block
-# begins.
-# What follows the last mark is in no stage.
+# passes every mark; there may be branches in between, but no loop. The first stage begins behind the barrier in front
+# of it in its block, or behind whatever else may not stand in a stage; where there is nothing of the kind, where the
+# block begins. What follows the last mark is in no stage.
 #
 # A loop that was unrolled has the same names again and again; they are numbered.
 

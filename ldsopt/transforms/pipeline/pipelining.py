@@ -220,8 +220,7 @@ def _access(between: LoopDependences, line: int) -> Access:
 #
 # The lines that make marked stages a pipeline.
 #
-# In front of a loop all waves meet, and the second group waits at barriers of its own, one for each stage of the
-# phase
+# In front of a loop all waves meet, and the second group waits at barriers of its own, one for each stage of the phase
 # gap, that the first group's barriers in the loop answer. Behind the loop the first group waits as often::
 #
 #     enter:   fence release; s.barrier; fence acquire         ; what was done in front of the loop is complete
@@ -238,12 +237,10 @@ def _access(between: LoopDependences, line: int) -> Access:
 #     after:   ...
 #
 # Every wave passes as many barriers, whatever its group, and none of this is done where the loop is not entered: the
-# blocks stand on the edges into the loop and out of it. Flat stages have them in the middle of the blocks in which
-# they
+# blocks stand on the edges into the loop and out of it. Flat stages have them in the middle of the blocks in which they
 # begin and end. The fences order LDS only (`ldsopt.ir.metadata.LDS_ONLY`).
 #
-# Behind the loop the marks mean that all waves have met. Where what follows touches bytes that the loop's stages
-# touch,
+# Behind the loop the marks mean that all waves have met. Where what follows touches bytes that the loop's stages touch,
 # a barrier with fences says so.
 #
 # Of pipelines that are one (`RunSearch`), only the first is entered so, and only the last left.
@@ -441,19 +438,15 @@ def _id(groups: WaveGroups, name: str) -> str:
 #
 # One pipeline goes on into the next if
 #
-# * control goes from the end of the one straight to the beginning of the other, so that where the one is run the
-# other is
-#   run as well, and nothing in between touches LDS or orders waves;
+# * control goes from the end of the one straight to the beginning of the other, so that where the one is run the other
+#   is run as well, and nothing in between touches LDS or orders waves;
 # * both have the same phase gap;
 # * every dependence between their stages has a slot that orders it, of the one behind its source or of the other in
-# front
-#   of its target, as the placements of both have it.
+#   front of its target, as the placements of both have it.
 #
-# The last is asked of all pipelines of a run, two by two. Let each of those in between be run for one iteration,
-# which
+# The last is asked of all pipelines of a run, two by two. Let each of those in between be run for one iteration, which
 # is the fewest: any more only adds slots. Then stages and slots stand in one line, and a dependence of stage number a
-# on
-# stage number b needs a slot in ``(a, b - g]``, as in `ldsopt.analysis.stages.dependences`.
+# on stage number b needs a slot in ``(a, b - g]``, as in `ldsopt.analysis.stages.dependences`.
 
 
 @dataclass(frozen=True)

@@ -520,30 +520,23 @@ def _stages(cuts: LoopCuts, work: Sequence[SegmentWork], partition: Partition) -
 # Which cuts of a loop end its stages: the partition in which two groups of waves get least into each other's way.
 #
 # While one group runs stage s, the other runs the stage a phase gap behind it. A wave does the work of a stage unit
-# after
-# unit, since it computes with what it has read; and a unit serves one group after the other. So a step of the
-# pipeline
-# takes as long as the stage of either group, or as the unit that both need most. How long a unit takes for one piece
-# of
-# work is not asked: all of a unit's work in an iteration counts as one, whichever unit it is. The *load* of a
+# after unit, since it computes with what it has read; and a unit serves one group after the other. So a step of the
+# pipeline takes as long as the stage of either group, or as the unit that both need most. How long a unit takes for one
+# piece of work is not asked: all of a unit's work in an iteration counts as one, whichever unit it is. The *load* of a
 # partition:
 #
 #     sum over s of  max(w(s), w(s - gap), max over units u of  w_u(s) + w_u(s - gap))
 #
 # with w_u(s) the part of u's work that stage s has, and w(s) their sum over the units. In step both groups want the
-# same
-# unit at the same time, and the load is ``2 * w(s)``, summed: two for each unit that has work. Chosen is the least
-# load;
-# of equals the one whose heaviest step is lightest, then the one whose stages end first. That is a measure of
-# balance,
-# not of time.
+# same unit at the same time, and the load is ``2 * w(s)``, summed: two for each unit that has work. Chosen is the least
+# load; of equals the one whose heaviest step is lightest, then the one whose stages end first. That is a measure of
+# balance, not of time.
 #
 # A stage may be empty: then a cut is used twice. That is how stages get apart that the loop has close to each other.
 #
 # A dependence of segment a on segment b, k iterations later, is one of stage S(a) on S(b), ``S(b) - S(a) + N * k``
-# stages
-# apart. In one stage of one iteration (nothing apart) a barrier orders the two no more than it did in the input: each
-# barrier of the input is a cut. Else it has to be more than the phase gap apart.
+# stages apart. In one stage of one iteration (nothing apart) a barrier orders the two no more than it did in the input:
+# each barrier of the input is a cut. Else it has to be more than the phase gap apart.
 
 
 _MOST_TRIES = 20_000
