@@ -222,7 +222,7 @@ def _replayed(  # noqa: PLR0917
     def is_unlisted(pair: frozenset[int]) -> bool:
         return any(found.of_unlisted(a, b) for a, b in _places(pair, of_listing))
 
-    sizes = found.shape.sizes or (min(found.shape.flat, 256), 1, 1)
+    sizes = found.shape.sizes or found.shape.largest or (min(found.shape.flat, 256), 1, 1)
     return replay()(kernel.name, sizes, wanted, is_unlisted if found.unlisted else None)
 
 

@@ -79,7 +79,7 @@ class WaveRaces:
         self._uncounted: dict[str, str] = {}
         """By kernel of which barriers are not counted: the remedy for that."""
         # Asked of each pair, of which an unrolled kernel has a hundred thousand.
-        self._is_exact = cache(lambda name: launch_bounds(self._module, self._functions[name]).is_exact)
+        self._bounds = cache(lambda name: launch_bounds(self._module, self._functions[name]))
 
     def run(self) -> Iterator[KernelRaces]:
         """The verdict on each kernel that writes LDS and may have more than one wave; on those alike once."""
@@ -223,10 +223,11 @@ class WaveRaces:
 
     def _shape(self, kernel: Function) -> RaceWorkgroup:
         """The work-items of a workgroup, as far as they are known."""
-        flat, wave = launch_bounds(self._module, kernel).flat, wave_size(self._module, kernel)
+        bounds, wave = self._bounds(kernel.name), wave_size(self._module, kernel)
         ids, promised = wave_ids_of(self._accesses.provenance, kernel, self._promises)
+        flat = bounds.flat
         if ids is None:
-            return RaceWorkgroup(flat, wave, None)
+            return RaceWorkgroup(flat, wave, None, largest=bounds.sizes if bounds.is_exact else None)
         told = [name for name in self._promises if workgroup_size(name)]
         return RaceWorkgroup(flat, wave, ids.sizes, "".join([*promised, *told][:1]))
 
@@ -249,7 +250,7 @@ class WaveRaces:
                 yield replace(free[found.function], is_of_code=True), [], set(assumed)
                 continue
             kernel, shape = self._functions[found.function], found.shape
-            sizes = shape.sizes or (min(shape.flat, 256), 1, 1)
+            sizes = shape.sizes or shape.largest or (min(shape.flat, 256), 1, 1)
             executed = ExecutedRaces(self._module, kernel, sizes, budget).among(found)
             pairs = [*found.unproven, *unlisted_among(found, executed)]
             findings = [self._finding(found.function, pair, executed, describe) for pair in pairs]
@@ -274,8 +275,15 @@ class WaveRaces:
             remedy = "give each wave bytes of its own, let one wave do it, or make it atomic"
         if pair.model is not None and not said:
             reason = reason.replace(ONLY_IMAGINED, _imagined(pair.model))
-            if not self._is_exact(function):
-                remedy += "; of workgroups of a known size more is proved (--assume workgroup-size=X,Y,Z)"
+        bounds = self._bounds(function)
+        if pair.model is not None and bounds.is_exact and not bounds.has_known_rows:
+            sizes = ",".join(map(str, bounds.sizes))
+            remedy += (
+                "; if no workgroup is smaller than stated, say so (-cl-uniform-work-group-size in OpenCL, or "
+                f"--assume workgroup-size={sizes})"
+            )
+        elif pair.model is not None and not said and not bounds.is_exact:
+            remedy += "; of workgroups of a known size more is proved (--assume workgroup-size=X,Y,Z)"
         if function in self._uncounted and pair.everywhere and not said:
             remedy = (
                 f"{self._uncounted[function]}, so that barriers count; or give each wave bytes of its own"

@@ -38,6 +38,8 @@ class LaunchBounds:
         sizes: per dimension, at most.
         is_exact: ``sizes`` is what every launch has (``reqd_work_group_size``).
         is_told: the user says so (`Module.workgroup`), and that no workgroup has fewer.
+        is_uniform: no workgroup has fewer work-items than its launch asks for, as the function states it or as the
+            user says. The last ones along an axis may be smaller otherwise, even of a stated size (OpenCL C 2.0).
     """
 
     flat: int
@@ -45,6 +47,12 @@ class LaunchBounds:
     sizes: tuple[int, int, int]
     is_exact: bool
     is_told: bool = False
+    is_uniform: bool = False
+
+    @property
+    def has_known_rows(self) -> bool:
+        """True if the id of each work-item follows from its number: rows of every workgroup have one length."""
+        return self.is_exact and (self.is_uniform or self.sizes[1:] == (1, 1))
 
 
 def behind_parameters(define: str) -> str:
@@ -133,7 +141,9 @@ def launch_bounds(module: Module, function: Function) -> LaunchBounds:
     ``getFlatWorkGroupSizes``).
     """
     least, flat = 1, LARGEST_WORKGROUP
-    stated = string_attributes(module, function).get(FLAT_SIZE, "")
+    attributes = string_attributes(module, function)
+    is_uniform = attributes.get("uniform-work-group-size") == "true"
+    stated = attributes.get(FLAT_SIZE, "")
     sizes = [int(number) for number in stated.split(",") if number.strip().isdecimal()]
     if len(sizes) == 2 and 1 <= sizes[0] <= sizes[1] <= LARGEST_WORKGROUP:
         least, flat = sizes
@@ -143,11 +153,14 @@ def launch_bounds(module: Module, function: Function) -> LaunchBounds:
         found = [literal[1] for literal in literals if literal and literal[0] == "i32"]
         if len(found) == 3 and min(found) > 0:
             x, y, z = found
-            return LaunchBounds(min(flat, x * y * z), x * y * z, (x, y, z), is_exact=True)
+            is_told = not is_uniform and module.workgroup == (x, y, z)
+            return LaunchBounds(
+                min(flat, x * y * z), x * y * z, (x, y, z), True, is_told, is_uniform or is_told
+            )
     told = module.workgroup
     if told is not None and least <= math.prod(told) <= flat:
-        return LaunchBounds(math.prod(told), math.prod(told), told, is_exact=True, is_told=True)
-    return LaunchBounds(flat, least, (flat, flat, flat), is_exact=False)
+        return LaunchBounds(math.prod(told), math.prod(told), told, True, is_told=True, is_uniform=True)
+    return LaunchBounds(flat, least, (flat, flat, flat), False, is_uniform=is_uniform)
 
 
 # --- workgroup shape ----------------------------------------------------------------------------------------

@@ -57,6 +57,8 @@ class KernelEntry:
         words: what is known of words of arguments, by their places.
         of_waves: the numbers of the scalar registers that each wave of a workgroup begins with another value of.
         shape: work-items of a workgroup along each axis, if the kernel requires that.
+        is_uniform: no workgroup has fewer. The last ones of a launch may, if the kernel does not state that, and some
+            lanes of their waves have no work-item then.
     """
 
     most_items: int
@@ -67,6 +69,7 @@ class KernelEntry:
     words: Mapping[int, Integers] = field(default_factory=dict)
     of_waves: range = range(0)
     shape: tuple[int, ...] | None = None
+    is_uniform: bool = False
 
     def state(self, arch: Arch) -> WaveState:
         """The registers of the kernel's first instruction."""
@@ -156,6 +159,7 @@ def kernel_entry(name: str, arch: Arch, stated: StatedKernels) -> KernelEntry:
         argument_words(stated.slots.get(name, ()), items, arch),
         range(0) if start is None else start.of_waves(arch),
         shape if isinstance(shape, tuple) and len(shape) == _AXES and min(shape) > 0 else None,
+        about.get("uniform_work_group_size") == 1,
     )
 
 

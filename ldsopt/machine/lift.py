@@ -185,7 +185,7 @@ class _Lifting:
         self._follow_arguments(function, effects, dict(joined(followed.heads)))
         self._flat_is_lds = self._knows_aperture(every, stated)
         self._numbers_barriers = not any(self._is_numbered(one) for one in every)
-        shape = self._entry.shape
+        shape = self._entry.shape if self._entry.is_uniform else None
         self._ir = LiftedFunction(all_lanes=shape is not None and prod(shape) % wave == 0)
         self._steps = [[self._rules.steps(i) for i in block.instructions] for block in self._function.blocks]
         self._accesses = {i.line: self._accesses_of(i) for i in every}
@@ -356,8 +356,9 @@ class _Lifting:
     def _attributes(self, number_: int) -> str:
         flat, shape = self._entry.most_items, self._entry.shape
         wave = f'"target-features"="+wavefrontsize{self._wave}"'
+        uniform = '"uniform-work-group-size"="true" ' if self._entry.is_uniform else ""
         return (
-            f'attributes #{number_} = {{ "target-cpu"="{self._arch.name}" {wave} '
+            f'attributes #{number_} = {{ "target-cpu"="{self._arch.name}" {wave} {uniform}'
             f'"amdgpu-flat-work-group-size"="1,{flat}" }}'
             + (f"\n!{number_} = !{{{', '.join(f'i32 {one}' for one in shape)}}}" if shape else "")
         )

@@ -45,7 +45,7 @@ from ldsopt.analysis.liveness.walks import Refill, Region
 from ldsopt.analysis.provenance.kernel_code import globals_named, kernel_code, kernel_provenance
 from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.errors import UsageError
-from ldsopt.ir.attributes import launch_bounds, string_attributes
+from ldsopt.ir.attributes import launch_bounds
 from ldsopt.ir.details import is_marked_access
 from ldsopt.ir.inlining import NotInlined
 from ldsopt.ir.module import Function, Module
@@ -573,8 +573,7 @@ def _launch(module: Module, function: Function, assumed: frozenset[str]) -> Work
     stated = (_size(name) for name in assumed if name.startswith(WORKGROUP_SIZE))
     size = next(stated, None)
     if bounds.is_exact:
-        uniform = string_attributes(module, function).get("uniform-work-group-size") == "true"
-        return WorkgroupSize(bounds.sizes, is_full=uniform or size == bounds.sizes)
+        return WorkgroupSize(bounds.sizes, is_full=bounds.is_uniform or size == bounds.sizes)
     if size is None or not bounds.least <= math.prod(size) <= bounds.flat:
         return None
     return WorkgroupSize(size, is_full=True)

@@ -119,8 +119,9 @@ class TermRanges:
             return constant(width, term.value)
         if op == "id":
             shape = self._shape
-            limits = {"lane": shape.wave, "wave": -(-shape.flat // shape.wave)}
-            return interval_of(width, 0, limits.get(str(term.data), shape.flat) - 1)
+            limits: dict[object, int] = dict(enumerate(shape.most))
+            limits |= {"lane": shape.wave, "wave": -(-shape.flat // shape.wave)}
+            return interval_of(width, 0, limits.get(term.data, shape.flat) - 1)
         if op == "leaf":
             result = full(width)
             for other, numbers in self._known.get(term, ()):

@@ -32,13 +32,27 @@ class RaceWorkgroup:
         wave: lanes of a wave.
         sizes: along x, y and z, of the last one used at most; ``None`` if they are not known.
         assumption: the name of what that rests on; empty if the kernel states it.
+        largest: along x, y and z, at most; ``None`` if only ``flat`` bounds them. A kernel may state sizes of which its
+            last workgroups have fewer: rows then differ in length, but no id is larger.
     """
 
     flat: int
     wave: int
     sizes: tuple[int, int, int] | None
     assumption: str = ""
+    largest: tuple[int, int, int] | None = None
     _columns: dict[Term, ItemColumn | None] = field(default_factory=dict)
+
+    @property
+    def most(self) -> tuple[int, int, int]:
+        """The sizes along x, y and z, at most."""
+        x, y, z = self.sizes or self.largest or (self.flat,) * 3
+        return min(x, self.flat), min(y, self.flat), min(z, self.flat)
+
+    @property
+    def laid(self) -> tuple[int, int, int]:
+        """Sizes that some workgroup of ``flat`` work-items may have."""
+        return self.sizes or self.largest or (self.flat, 1, 1)
 
     @property
     def waves(self) -> ItemColumn:

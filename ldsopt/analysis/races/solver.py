@@ -176,15 +176,22 @@ class RaceQuery:
     def _workgroup(self) -> tuple[bitwuzla.Term, ...]:
         if self._shape.sizes is not None:
             return tuple(self._constant(_BITS, size) for size in self._shape.sizes)
-        sizes = tuple(self._small_symbol(self._shape.flat, ("size", axis)) for axis in range(3))
-        for size in sizes:
-            self._assert(self._kinds.BV_UGE, size, self._constant(_BITS, 1))
+        sizes = tuple(self._size(axis, most) for axis, most in enumerate(self._shape.most))
         x, y, z = sizes
         plane = self._term(self._kinds.BV_MUL, x, y)
         self._assert(self._kinds.BV_ULE, plane, self._constant(_BITS, self._shape.flat))
         volume = self._term(self._kinds.BV_MUL, plane, z)
         self._assert(self._kinds.BV_ULE, volume, self._constant(_BITS, self._shape.flat))
         return sizes
+
+    def _size(self, axis: int, most: int) -> bitwuzla.Term:
+        """The size of the workgroup along an axis, of ``most`` at most."""
+        if most == 1:
+            return self._constant(_BITS, 1)
+        size = self._small_symbol(most, ("size", axis))
+        self._assert(self._kinds.BV_UGE, size, self._constant(_BITS, 1))
+        self._assert(self._kinds.BV_ULE, size, self._constant(_BITS, most))
+        return size
 
     def _item(self, who: object) -> bitwuzla.Term:
         """The linear id of a work-item."""
@@ -210,7 +217,9 @@ class RaceQuery:
 
     def _lay(self, who: object) -> None:
         kinds = self._kinds
-        x, y, z = (self._small_symbol(self._shape.flat - 1, ("id", axis, who)) for axis in range(3))
+        x, y, z = (
+            self._small_symbol(most - 1, ("id", axis, who)) for axis, most in enumerate(self._shape.most)
+        )
         for one, size in zip((x, y, z), self._sizes, strict=True):
             self._assert(kinds.BV_ULT, one, size)
         rows = self._term(kinds.BV_ADD, y, self._term(kinds.BV_MUL, self._sizes[1], z))
@@ -475,7 +484,7 @@ class RaceQuery:
         def number(term: bitwuzla.Term) -> int:
             return int(solver.get_value(term).value(10))
 
-        x, y, z = map(number, self._sizes) if self._sizes else self._shape.sizes or (self._shape.flat, 1, 1)
+        x, y, z = map(number, self._sizes) if self._sizes else self._shape.laid
         flats = [number(self._items[who]) for who in (1, 2)]
         first, second = ((flat % x, flat // x % y, flat // (x * y)) for flat in flats)
         leaves = {

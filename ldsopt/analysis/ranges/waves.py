@@ -26,7 +26,7 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprint, Footprints, Part, widened
 from ldsopt.analysis.ranges.ranges import FunctionRanges
 from ldsopt.analysis.ranges.values import PLAIN, AbstractValue, plain
-from ldsopt.ir.attributes import launch_bounds, string_attributes, wave_size
+from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.touch import Touch
@@ -109,9 +109,7 @@ def wave_ids(provenance: Provenance, function: Function, *, is_row: bool) -> Wav
     module = provenance.module
     bounds = launch_bounds(module, function)
     if bounds.is_exact:
-        stated = string_attributes(module, function).get("uniform-work-group-size")
-        is_uniform = bounds.is_told or stated == "true"
-        return WaveIds(module, function, bounds.sizes) if is_uniform or bounds.sizes[1:] == (1, 1) else None
+        return WaveIds(module, function, bounds.sizes) if bounds.has_known_rows else None
     if not is_row:
         return None
     code = kernel_code(module, function.name)

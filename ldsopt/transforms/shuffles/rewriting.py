@@ -33,7 +33,7 @@ from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.provenance.provenance import provenance_of
 from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.analysis.ranges.waves import wave_ids
-from ldsopt.ir.attributes import launch_bounds, string_attributes, wave_size
+from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.details import arguments, callee_name, is_call, read_call
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Function, Instruction, Module
@@ -758,8 +758,7 @@ def _has_whole_waves(module: Module, function: Function) -> bool:
     one of a launch may still be smaller, unless the kernel says ``"uniform-work-group-size"="true"``.
     """
     bounds = launch_bounds(module, function)
-    is_uniform = string_attributes(module, function).get("uniform-work-group-size") == "true"
-    return is_uniform and bounds.least == bounds.flat and bounds.flat % wave_size(module, function) == 0
+    return bounds.is_uniform and bounds.least == bounds.flat and bounds.flat % wave_size(module, function) == 0
 
 
 def _signed(number: int) -> int:
