@@ -34,9 +34,16 @@ _ADDED = "%ldsopt.records."
 
 
 def looks_newer(text: str) -> bool:
-    """True if LLVM 22 may accept the text and yet misunderstand it: it reads any triple, and compiles an
-    intrinsic that it does not know as a call. To be asked when the parse succeeds; a comment or string may
-    make it true in vain, and then `rewrite` changes nothing."""
+    """True if LLVM 22 may accept the text and yet misunderstand it.
+
+    It reads any triple and any metadata, takes a bare ``"uniform-work-group-size"`` for false, and compiles an
+    intrinsic that it does not know as a call. To be asked when the parse succeeds; a comment or string may make it true
+    in vain, and then `rewrite` changes nothing.
+    """
+    if "!atomic.ignore.denormal.mode" in text or any(
+        behind[:1] != "=" for behind in text.split('"uniform-work-group-size"')[1:]
+    ):
+        return True
     at = text.find("triple")
     while at >= 0:
         equals, _, triple = text[at + len("triple") : at + _FAR].partition('"')

@@ -265,6 +265,27 @@ def uniform_group_size(source: Masked) -> str:
     return first + "".join(f" {key}{part}" if part[:1] == "=" else f' {key}="true"{part}' for part in parts)
 
 
+# --- instructions -------------------------------------------------------------------------------------------
+#
+# Flags and metadata of instructions that LLVM 22 does not know.
+
+
+def nonnull_cast(source: Masked) -> str:
+    """``addrspacecast nonnull`` without the flag: the result is the same where it is not poison.
+
+    Source: llvm/llvm-project pull request 217903 (LLVM 24).
+    """
+    return source.text.replace("addrspacecast nonnull ", "addrspacecast ")
+
+
+def atomic_denormals(source: Masked) -> str:
+    """``!atomic.ignore.denormal.mode`` by the name that LLVM 22 selects instructions by.
+
+    Source: llvm/llvm-project pull request 217585 (LLVM 24).
+    """
+    return source.text.replace("!atomic.ignore.denormal.mode ", "!amdgpu.ignore.denormal.mode ")
+
+
 # --- rules --------------------------------------------------------------------------------------------------
 
 
@@ -299,6 +320,8 @@ RULES: tuple[CompatRule, ...] = (
     CompatRule("layout", "the data layout without unused address spaces", intrinsics.old_layout),
     CompatRule("denormals", "denormal_fpenv as string attributes", denormal_strings),
     CompatRule("uniform-group-size", "a bare uniform-work-group-size as true", uniform_group_size),
+    CompatRule("nonnull-cast", "address space casts without their nonnull flag", nonnull_cast),
+    CompatRule("atomic-denormals", "atomic.ignore.denormal.mode by its name in LLVM 22", atomic_denormals),
     CompatRule("float-special", "infinities and NaNs by their bits", special),
     CompatRule("float-bits", "f0x floating-point literals by LLVM 22's prefixes", raw_bits),
     CompatRule("float-hexadecimal", "hexadecimal floating-point literals by their bits", hexadecimal),

@@ -758,7 +758,9 @@ def _has_whole_waves(module: Module, function: Function) -> bool:
     one of a launch may still be smaller, unless the kernel says ``"uniform-work-group-size"="true"``.
     """
     bounds = launch_bounds(module, function)
-    return bounds.is_uniform and bounds.least == bounds.flat and bounds.flat % wave_size(module, function) == 0
+    return (
+        bounds.is_uniform and bounds.least == bounds.flat and bounds.flat % wave_size(module, function) == 0
+    )
 
 
 def _signed(number: int) -> int:

@@ -103,6 +103,36 @@ class TestAttributes:
         text = 'attributes #0 = { "uniform-work-group-size" }\nattributes #1 = { "uniform-work-group-size"="false" }\n'
         assert rewrite(text)[0] == text.replace('-size" }', '-size"="true" }')
 
+    def test_a_bare_uniform_group_size_is_read_as_true_where_nothing_else_is_new(self) -> None:
+        kernel = "define amdgpu_kernel void @k() {attributes}{{ ret void }}"
+        for attribute, is_new in (("", True), ('="true"', False), ('="false"', False)):
+            text = kernel.format(attributes=f'"uniform-work-group-size"{attribute}')
+            assert looks_newer(text) == is_new
+
     def test_metadata_of_these_words_stays(self) -> None:
         text = '!0 = !{!"uniform-work-group-size"}\n'
         assert rewrite(text) == (text, ())
+
+
+class TestInstructions:
+    """Flags and metadata of instructions by what LLVM 22 knows."""
+
+    def test_a_cast_loses_its_nonnull_flag(self) -> None:
+        body = "%f = addrspacecast nonnull ptr addrspace(3) @v to ptr\n  store i32 1, ptr %f\n"
+        text = function(body, "@v = internal addrspace(3) global i32 poison")
+        assert rules_of(text) == {"nonnull-cast"}
+        assert rewrite(text)[0] == text.replace("cast nonnull ptr", "cast ptr")
+        read(rewrite(text)[0])
+
+    def test_a_name_of_these_words_stays(self) -> None:
+        assert not rules_of('@"addrspacecast nonnull " = external global i32\n')
+
+    def test_atomics_keep_their_denormal_mode(self) -> None:
+        body = (
+            'atomicrmw fadd ptr addrspace(1) %p, float 1.0 syncscope("agent") monotonic, '
+            "!amdgpu.no.fine.grained.memory !0, !amdgpu.no.remote.memory !0, !atomic.ignore.denormal.mode !0\n"
+        )
+        text = function(body) + "!0 = !{}\n"
+        assert looks_newer(text)
+        assert rewrite(text)[0] == text.replace("!atomic.ignore", "!amdgpu.ignore")
+        read(rewrite(text)[0])
