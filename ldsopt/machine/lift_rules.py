@@ -279,11 +279,46 @@ class InstructionRules:
             yield from self._scalar_load(instruction, what)
             return
         if what.is_sideways or what.has_halves:
+            yield from self._of_parts(what)
             return
         if what.opcode.is_vector:
             yield from self._vector(what.opcode, what.given.words, what.given.modifiers)
         elif what.opcode.is_scalar:
             yield from self._scalar(what.opcode, what.given.words, what)
+
+    def _of_parts(self, what: RegisterEffect) -> Iterator[RegisterStep]:
+        """SDWA that writes a whole register: each source is a byte or a half of one, or all of it.
+
+        A part that is extended by its sign (``sext``) is not followed, nor is a result that is clamped, or put at
+        another place of its register. Source: MI300 ISA, "Sub-Dword Addressing (SDWA)".
+        """
+        words, selections, name = what.given.words, what.given.modifiers, what.opcode.name
+        targets, sources = registers(words[0]) if words else (), words[1:]
+        parts = [_PARTS.get(selections.get(f"src{at}_sel", "DWORD")) for at in range(len(sources))]
+        given = [self._operand(word) if word.isalnum() else None for word in sources]
+        places = [part for part in parts if part is not None]
+        if (
+            not what.opcode.mnemonic.endswith("_sdwa")
+            or len(targets) != 1
+            or not _SELECTIONS.issuperset(selections)
+            or selections.get("dst_sel", "DWORD") != "DWORD"
+            or len(places) < len(sources)
+            or None in given
+        ):
+            return
+
+        def taken(f: LiftedFunction, values: Sequence[LiftedValue]) -> list[LiftedValue]:
+            return [
+                f.binary("and", f.binary("lshr", value, str(first)), str((1 << bits) - 1))
+                if bits < _WORD
+                else value
+                for value, (first, bits) in zip(values, places, strict=True)
+            ]
+
+        if len(given) == 1 and (unary := _UNARY.get(name)):
+            yield _step(targets[0], given, lambda f, v: unary(f, *taken(f, v)), is_of_lanes=True)
+        elif len(given) == 2 and (binary := _BINARY.get(name)):
+            yield _step(targets[0], given, lambda f, v: binary(f, *taken(f, v)), is_of_lanes=True)
 
     def _vector(
         self, known: Opcode, words: Sequence[str], modifiers: Mapping[str, str]
@@ -640,6 +675,13 @@ class InstructionRules:
         return _LiftedOperand("", TRUE) if value in (-1, (1 << self._wave) - 1) else None
 
 
+_SELECTIONS = frozenset({"dst_sel", "dst_unused", "src0_sel", "src1_sel"})
+_PARTS: Mapping[str, tuple[int, int]] = {
+    "DWORD": (0, _WORD),
+    **{f"WORD_{n}": (16 * n, 16) for n in range(2)},
+    **{f"BYTE_{n}": (8 * n, 8) for n in range(4)},
+}
+"""The first bit, and how many, of what SDWA takes of a source."""
 _WAVE_FIELD = 5 << 16 | 25
 """Five bits from bit 25 on. Source: LLVM, ``SITargetLowering::lowerWaveID``."""
 _HIDDEN = ("exec", "xnack", "flat_scratch", "ttmp")

@@ -51,7 +51,7 @@ def why_kernel_stays(
         is_same_code: the code is that by which accesses are told.
     """
     if not function.is_kernel:
-        return "it is called by others"
+        return "it is no kernel, and code that calls it relies on them"
     if function.unreadable:
         return f"line {function.unreadable[0].line} of the code: {function.unreadable[0].why}"
     if not is_same_code:

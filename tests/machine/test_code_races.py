@@ -120,6 +120,31 @@ def is_free(body: str, *, arch: str = "gfx942", items: int = 256, axes: int = 0,
 
 
 @pytest.mark.parametrize(
+    ("instruction", "items", "free"),
+    [
+        ("v_mov_b32_sdwa v1, v0 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:BYTE_0", 256, True),
+        ("v_mov_b32_sdwa v1, v0 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_0", 512, True),
+        (
+            "v_sub_u32_sdwa v1, v3, v0 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:DWORD src1_sel:BYTE_0",
+            256,
+            True,
+        ),
+        # Work-items 0 and 256 have the same lowest byte, and all the same third one.
+        ("v_mov_b32_sdwa v1, v0 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:BYTE_0", 512, False),
+        ("v_mov_b32_sdwa v1, v0 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:BYTE_2", 256, False),
+        ("v_mov_b32_sdwa v1, v0 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_1", 256, False),
+        # What is not followed is not taken for the whole register.
+        ("v_mov_b32_sdwa v1, sext(v0) dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:BYTE_0", 256, False),
+        ("v_mov_b32_sdwa v1, v0 dst_sel:BYTE_3 dst_unused:UNUSED_PAD src0_sel:DWORD", 256, False),
+    ],
+)
+def test_sdwa_takes_a_part_of_a_register(instruction: str, items: int, free: bool) -> None:
+    pytest.importorskip("bitwuzla")
+    body = f" v_mov_b32_e32 v3, 0x400\n {instruction}\n v_lshlrev_b32_e32 v1, 2, v1\n ds_write_b32 v1, v0\n"
+    assert is_free(body, items=items) is free
+
+
+@pytest.mark.parametrize(
     ("between", "free"),
     [
         (" s_barrier\n", True),
