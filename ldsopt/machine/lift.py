@@ -176,6 +176,7 @@ class _Lifting:
             has_modes=any(Trait.SETS_MODES in one.opcode.traits for one in every),
             reads_anew=not memory_is_steady or any(map(empties_scalar_cache, every)),
             has_wave_number=arch.name.startswith("gfx12"),
+            zeroes_high=arch.generation in {"gfx8", "gfx9"},
         )
         followed = follow(function, arch, self._entry)
         self._whole = followed.with_all_lanes

@@ -124,6 +124,13 @@ def _shifted_sum(by: int) -> Callable[[LiftedFunction, LiftedValue, LiftedValue]
     return lambda f, a, b: f.binary("add", f.shift("shl", a, str(by)), b)
 
 
+def _high_product(f: LiftedFunction, a: LiftedValue, b: LiftedValue) -> LiftedValue:
+    """The upper 32 bits of a product of two numbers without sign."""
+    wide = [f.make(f"zext i32 {one} to i64") for one in (a, b)]
+    product = f.make(f"mul i64 {wide[0]}, {wide[1]}")
+    return f.make(f"trunc i64 {f.make(f'lshr i64 {product}, 32')} to i32")
+
+
 def _is_number(value: LiftedValue) -> bool:
     return value.lstrip("-").isdigit()
 
@@ -161,7 +168,17 @@ _BINARY: dict[str, Callable[[LiftedFunction, LiftedValue, LiftedValue], LiftedVa
     **dict.fromkeys(("v_min_i32", "s_min_i32"), lambda f, a, b: f.select(f.compare("slt", a, b), a, b)),
     **dict.fromkeys(("v_max_i32", "s_max_i32"), lambda f, a, b: f.select(f.compare("slt", a, b), b, a)),
     "s_bfe_u32": _packed_field,
+    **dict.fromkeys(("v_mul_hi_u32", "s_mul_hi_u32"), _high_product),
 }  # fmt: skip
+_OF_16_BITS: dict[str, Callable[[LiftedFunction, LiftedValue, LiftedValue], LiftedValue]] = {
+    **dict.fromkeys(("v_add_u16", "v_add_nc_u16"), lambda f, a, b: f.binary("add", a, b)),
+    **dict.fromkeys(("v_sub_u16", "v_sub_nc_u16"), lambda f, a, b: f.binary("sub", a, b)),
+    "v_subrev_u16": lambda f, a, b: f.binary("sub", b, a),
+    "v_mul_lo_u16": lambda f, a, b: f.binary("mul", a, b),
+    "v_lshlrev_b16": lambda f, a, b: f.shift("shl", b, f.binary("and", a, "15")),
+    "v_lshrrev_b16": lambda f, a, b: f.shift("lshr", b, f.binary("and", a, "15")),
+}
+"""The lower half of the result, of the lower halves of two operands; its bits above that are cut off."""
 _UNARY: dict[str, Callable[[LiftedFunction, LiftedValue], LiftedValue]] = {
     **dict.fromkeys(
         ("v_mov_b32", "s_mov_b32", "v_accvgpr_read_b32", "v_accvgpr_write_b32", "v_accvgpr_mov_b32"),
@@ -198,9 +215,13 @@ class InstructionRules:
         has_modes: something changes how numbers are computed.
         reads_anew: scalar loads may read what has changed.
         has_wave_number: ``ttmp8`` has the number of the wave in its workgroup.
+        zeroes_high: an instruction of 16 bits writes 0 to the upper half of its register, and else leaves it.
     """
 
-    def __init__(self, wave: int, *, has_modes: bool, reads_anew: bool, has_wave_number: bool) -> None:
+    def __init__(
+        self, wave: int, *, has_modes: bool, reads_anew: bool, has_wave_number: bool, zeroes_high: bool
+    ) -> None:
+        self._zeroes_high = zeroes_high
         self._wave, self._is_steady = wave, not has_modes
         self._reads_anew, self._has_wave_number = reads_anew, has_wave_number
 
@@ -278,8 +299,11 @@ class InstructionRules:
         if what.step is EffectKind.LOADS:
             yield from self._scalar_load(instruction, what)
             return
-        if what.is_sideways or what.has_halves:
+        if what.is_sideways:
             yield from self._of_parts(what)
+            return
+        if what.has_halves:
+            yield from self._of_halves(what)
             return
         if what.opcode.is_vector:
             yield from self._vector(what.opcode, what.given.words, what.given.modifiers)
@@ -319,6 +343,37 @@ class InstructionRules:
             yield _step(targets[0], given, lambda f, v: unary(f, *taken(f, v)), is_of_lanes=True)
         elif len(given) == 2 and (binary := _BINARY.get(name)):
             yield _step(targets[0], given, lambda f, v: binary(f, *taken(f, v)), is_of_lanes=True)
+        elif len(given) == 2 and (half := _OF_16_BITS.get(name)) and self._zeroes_high:
+            yield _step(targets[0], given, lambda f, v: _half(f, half, taken(f, v)), is_of_lanes=True)
+
+    def _of_halves(self, what: RegisterEffect) -> Iterator[RegisterStep]:
+        """An instruction of 16 bits that writes one half of a register (``v4.h``) and leaves the other."""
+        words, name = what.given.words, what.opcode.name
+        targets = registers(words[0]) if words else ()
+        given = [
+            self._operand(word.removesuffix(".l").removesuffix(".h"))
+            for word in words[1:]
+            if registers(word) or number(word) is not None
+        ]
+        rule = _OF_16_BITS.get(name) if len(words) == 3 else None
+        is_known = rule is not None or (name == "v_mov_b16" and len(words) == 2)
+        if not is_known or what.given.modifiers or len(targets) != 1 or len(given) != len(words) - 1:
+            return
+        if None in given or not words[0].endswith((".l", ".h")):
+            return
+        is_high = [word.endswith(".h") for word in words]
+
+        def build(f: LiftedFunction, values: Sequence[LiftedValue]) -> LiftedValue:
+            old, *halves = (
+                f.binary("lshr", value, "16") if high and at else value
+                for at, (value, high) in enumerate(zip(values, is_high, strict=True))
+            )
+            made = _low(f, halves[0], 16) if rule is None else _half(f, rule, halves)
+            if is_high[0]:
+                return f.binary("or", _low(f, old, 16), f.binary("shl", made, "16"))
+            return f.binary("or", f.binary("and", old, "-65536"), made)
+
+        yield _step(targets[0], [_LiftedOperand(targets[0]), *given], build, is_of_lanes=True)
 
     def _vector(
         self, known: Opcode, words: Sequence[str], modifiers: Mapping[str, str]
@@ -398,6 +453,19 @@ class InstructionRules:
             yield _step(targets[0], given, lambda f, v: binary(f, v[0], v[1]), is_of_lanes=is_of_lanes)
         elif len(given) == 3 and (ternary := _TERNARY.get(name)):
             yield _step(targets[0], given, lambda f, v: ternary(f, *v), is_of_lanes=is_of_lanes)
+        elif len(given) == 2 and not modifiers and (half := _OF_16_BITS.get(name)):
+            if any(map(_is_float, sources)):
+                return  # a constant of 16 bits
+            if self._zeroes_high:
+                yield _step(targets[0], given, lambda f, v: _half(f, half, v), is_of_lanes=True)
+            else:
+                kept = [_LiftedOperand(targets[0]), *given]
+                yield _step(
+                    targets[0],
+                    kept,
+                    lambda f, v: f.binary("or", f.binary("and", v[0], "-65536"), _half(f, half, v[1:])),
+                    is_of_lanes=True,
+                )
 
     def _is_wave_number(self, name: str, sources: Sequence[str]) -> bool:
         """True of the field of ``ttmp8`` with the wave's number in its workgroup. Only trap handlers write it."""
@@ -779,6 +847,19 @@ def _combined(f: LiftedFunction, how: str, masks: Sequence[LiftedValue]) -> Lift
     if how in ("orn2", "or_not1"):
         return f.logic("or", a, f.inverted(b))
     return f.inverted(f.logic({"nand": "and", "nor": "or", "xnor": "xor"}[how], a, b))
+
+
+def _half(
+    f: LiftedFunction,
+    rule: Callable[[LiftedFunction, LiftedValue, LiftedValue], LiftedValue],
+    values: Sequence[LiftedValue],
+) -> LiftedValue:
+    """The lower half of a register that an instruction of 16 bits writes.
+
+    Source: LLVM, ``GCNSubtarget::zeroesHigh16BitsOfDest``, for the upper one.
+    """
+    a, b = (_low(f, value, 16) for value in values)
+    return _low(f, rule(f, a, b), 16)
 
 
 def _bit_operation(f: LiftedFunction, table: int, values: Sequence[LiftedValue]) -> LiftedValue:

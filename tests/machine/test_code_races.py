@@ -144,6 +144,52 @@ def test_sdwa_takes_a_part_of_a_register(instruction: str, items: int, free: boo
     assert is_free(body, items=items) is free
 
 
+ROWS_OF_12 = {
+    "gfx942": """ v_mul_lo_u16_e32 v2, 43, v0
+ v_lshrrev_b16_e32 v2, 9, v2
+ v_mul_lo_u16_e32 v3, 12, v2
+ v_sub_u16_e32 v3, v0, v3
+""",
+    "gfx1201": """ v_mul_u32_u24_e32 v2, 0x1556, v0
+ v_lshrrev_b32_e32 v2, 16, v2
+ v_mul_lo_u16 v3, v2, 12
+ v_sub_nc_u16 v3, v0, v3
+ v_and_b32_e32 v3, 0xffff, v3
+""",
+    "gfx1100": """ v_mul_u32_u24_e32 v2, 0x1556, v0
+ v_mov_b16_e32 v3.h, 0
+ v_mul_lo_u16 v4.l, v2.h, 12
+ v_sub_nc_u16 v3.l, v0.l, v4.l
+ v_lshrrev_b32_e32 v2, 16, v2
+""",
+}
+"""Of work-item n the row n / 12 in v2 and the column n % 12 in v3, as LLVM computes them."""
+
+
+@pytest.mark.parametrize(("width", "free"), [(12, True), (17, True), (4, False)])
+@pytest.mark.parametrize("arch", ROWS_OF_12)
+def test_instructions_of_16_bits_divide(arch: str, width: int, free: bool) -> None:
+    pytest.importorskip("bitwuzla")
+    write = "ds_write_b32" if arch == "gfx942" else "ds_store_b32"
+    body = f"{ROWS_OF_12[arch]} v_mul_u32_u24_e32 v2, {width}, v2\n v_lshl_add_u32 v1, v2, 2, 0\n"
+    body += f" v_lshl_add_u32 v1, v3, 2, v1\n {write} v1, v0\n"
+    assert is_free(body, arch=arch, items=84 if arch == "gfx942" else 192) is free
+
+
+@pytest.mark.parametrize(("arch", "free"), [("gfx942", True), ("gfx1201", False)])
+def test_an_instruction_of_16_bits_zeroes_the_upper_half_on_gfx9(arch: str, free: bool) -> None:
+    multiply, write = (
+        ("v_mul_lo_u16_e32", "ds_write_b32") if arch == "gfx942" else ("v_mul_lo_u16", "ds_store_b32")
+    )
+    body = f""" {multiply} v3, v0, v0
+ v_lshrrev_b32_e32 v3, 16, v3
+ v_and_b32_e32 v3, 4, v3
+ v_lshl_add_u32 v1, v0, 2, v3
+ {write} v1, v0
+"""
+    assert is_free(body, arch=arch, items=192) is free
+
+
 @pytest.mark.parametrize(
     ("between", "free"),
     [
