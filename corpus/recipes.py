@@ -76,9 +76,9 @@ CLANG = Compiler("clang", "22")
 TRITON_35 = Compiler("triton", "3.5.1", ("triton==3.5.1",))
 TRITON_37 = Compiler("triton", "3.7.1", ("triton==3.7.1",))
 TRITON_39 = Compiler("triton", "3.9.0", ("triton==3.9.0",), needs_compat=True)
-IREE_311 = Compiler("iree", "3.11.0", ("iree-base-compiler==3.11.0",))
+IREE_311 = Compiler("iree", "3.11.0", ("iree-base-compiler==3.11.0",), needs_compat=True)
 IREE_313 = Compiler("iree", "3.13.0", ("iree-base-compiler==3.13.0",), needs_compat=True)
-FLYDSL = Compiler("flydsl", "0.4.2", ("flydsl==0.4.2", "numpy==2.2.6"))
+FLYDSL = Compiler("flydsl", "0.4.2", ("flydsl==0.4.2", "numpy==2.2.6"), needs_compat=True)
 
 
 def _clang() -> list[Recipe]:

@@ -57,12 +57,15 @@ def test_check_rests_on_a_told_size_and_says_so() -> None:
     assert len(told.findings) <= len(plain.findings)
 
 
-def test_a_size_that_the_kernel_states_needs_no_assumption() -> None:
+@pytest.mark.parametrize("is_uniform", [True, False])
+def test_a_size_that_the_kernel_states_needs_no_assumption_but_that_no_workgroup_is_smaller(
+    is_uniform: bool,
+) -> None:
     stated = kernel(128).replace("#0 {", "#0 !reqd_work_group_size !0 {") + "!0 = !{i32 32, i32 4, i32 1}\n"
-    assert (
-        TOLD
-        not in check(ldsopt.parse(stated, mcpu="gfx1250"), PromisedCheckOptions(assume=[TOLD])).assumptions
-    )
+    if is_uniform:
+        stated = stated.replace("attributes #0 = {", 'attributes #0 = { "uniform-work-group-size"="true"')
+    found = check(ldsopt.parse(stated, mcpu="gfx1250"), PromisedCheckOptions(assume=[TOLD]))
+    assert (TOLD in found.assumptions) is not is_uniform
 
 
 def test_a_size_that_the_kernel_s_bounds_exclude_is_refused() -> None:
