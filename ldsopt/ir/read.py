@@ -287,7 +287,10 @@ def _syntax_error(error: ParseError, source: str, text: str) -> InputError:
     line = text.split("\n")[error.line - 1] if error.line is not None else None
     if line is not None and error.column is not None:  # LLVM counts bytes
         column = len(os.fsencode(line)[: error.column - 1].decode("utf-8", "replace")) + 1
-    return InputError(f"invalid IR: {error.message}", file=source, line=error.line, column=column, text=line)
+    remedy = None if line is None or column is None else compat.remedy_at(line[column - 1 :])
+    return InputError(
+        f"invalid IR: {error.message}", file=source, line=error.line, column=column, text=line, remedy=remedy
+    )
 
 
 def _needs_ir(source: str, what: str, remedy: str) -> InputError:

@@ -53,6 +53,19 @@ def looks_newer(text: str) -> bool:
     return needs_architecture(text)
 
 
+def remedy_at(text: str) -> str | None:
+    """The remedy for text that LLVM 22 refuses at its beginning: what a newer LLVM writes and no rule can respell.
+
+    Source: llvm/llvm-project pull requests 178666 (byte types), 189517, 204556 and 210672 (elementwise atomics).
+    """
+    word = next(iter(text.split(maxsplit=1)), "").strip("[(<>,)]")
+    if word[:1] == "b" and word[1:].isdecimal():
+        return f"{word} is a byte type, which LLVM 22 lacks: write i{word[1:]} in its place"
+    if word == "elementwise":
+        return "LLVM 22 has no elementwise atomics: write one atomic for each element"
+    return None
+
+
 def needs_architecture(text: str) -> bool:
     """True if the text has what only the architecture tells how to respell."""
     for name in _async_names(text):

@@ -265,6 +265,24 @@ def uniform_group_size(source: Masked) -> str:
     return first + "".join(f" {key}{part}" if part[:1] == "=" else f' {key}="true"{part}' for part in parts)
 
 
+_NEWER_ATTRIBUTES = ("noipa", "nooutline", "flatten")
+
+
+def newer_attributes(source: Masked) -> str:
+    """Functions without ``noipa``, ``nooutline`` and ``flatten``: each restrains or asks for a transform of LLVM's.
+
+    What a function does is the same without them. Only an attribute stands between blanks without a sigil; a label has
+    its colon. Source: llvm/llvm-project pull requests 163665 and 203304 (LLVM 23), bitcode's kinds 107 to 109.
+    """
+    text = source.text
+    for name in _NEWER_ATTRIBUTES:
+        first, *parts = text.split(f" {name}")
+        text = first + "".join(
+            part if part[:1] in {"", " ", "\n", "{"} else f" {name}{part}" for part in parts
+        )
+    return text
+
+
 # --- instructions -------------------------------------------------------------------------------------------
 #
 # Flags and metadata of instructions that LLVM 22 does not know.
@@ -320,6 +338,7 @@ RULES: tuple[CompatRule, ...] = (
     CompatRule("layout", "the data layout without unused address spaces", intrinsics.old_layout),
     CompatRule("denormals", "denormal_fpenv as string attributes", denormal_strings),
     CompatRule("uniform-group-size", "a bare uniform-work-group-size as true", uniform_group_size),
+    CompatRule("newer-attributes", "functions without noipa, nooutline and flatten", newer_attributes),
     CompatRule("nonnull-cast", "address space casts without their nonnull flag", nonnull_cast),
     CompatRule("atomic-denormals", "atomic.ignore.denormal.mode by its name in LLVM 22", atomic_denormals),
     CompatRule("float-special", "infinities and NaNs by their bits", special),

@@ -7,6 +7,7 @@ import re
 import pytest
 from compat_llvm22 import assembly, function, read, rules_of
 
+import ldsopt
 from ldsopt.ir.compat import looks_newer, rewrite
 
 
@@ -112,6 +113,30 @@ class TestAttributes:
     def test_metadata_of_these_words_stays(self) -> None:
         text = '!0 = !{!"uniform-work-group-size"}\n'
         assert rewrite(text) == (text, ())
+
+    def test_functions_lose_what_only_restrains_llvm(self) -> None:
+        text = (
+            'target triple = "amdgcn-amd-amdhsa"\n'
+            "define void @flatten() noipa {\nnoipa:\n  call void @g() #0\n  br label %nooutline\n nooutline:\n"
+            "  ret void\n}\ndeclare void @g() flatten\nattributes #0 = { nounwind flatten nooutline cold }\n"
+        )
+        assert rules_of(text) == {"newer-attributes"}
+        new, _ = rewrite(text)
+        assert new == text.replace(") noipa", ")").replace(") flatten", ")").replace(" flatten nooutline", "")
+        read(new)
+
+    @pytest.mark.parametrize(
+        ("instruction", "remedy"),
+        [
+            ("load b32, ptr addrspace(1) %p", "b32 is a byte type, which LLVM 22 lacks: write i32"),
+            ("load <2 x b16>, ptr addrspace(1) %p", "b16 is a byte type"),
+            ("load atomic elementwise <2 x i32>, ptr addrspace(1) %p monotonic, align 8", "no elementwise"),
+            ("atomicrmw elementwise add ptr addrspace(1) %p, <2 x i32> %v monotonic", "no elementwise"),
+        ],
+    )
+    def test_what_llvm_22_cannot_say_is_named(self, instruction: str, remedy: str) -> None:
+        with pytest.raises(ldsopt.InputError, match=remedy):
+            ldsopt.parse(function(f"%x = {instruction}\n"))
 
 
 class TestInstructions:
