@@ -22,6 +22,7 @@ from ldsopt.analysis.races.races import RaceSearch
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.sides import ONLY_IMAGINED, SideFinder, launchable
 from ldsopt.analysis.races.solver import STEPS_A_SECOND, Counterexample, SolverEffort
+from ldsopt.analysis.races.staggers import stagger_of
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.assumptions import NAMED_BASES, NOALIAS_ARGUMENTS, OF_RACES, UNREAD_DIMENSIONS_ARE_ONE
@@ -167,7 +168,8 @@ class WaveRaces:
                 if is_for_code
                 else f"let all waves pass the same barriers (line {line})"
             )
-        if any(part.barriers or part.asm for part in parts[1:]):
+        has_called_barriers = any(part.barriers or part.asm for part in parts[1:])
+        if has_called_barriers:
             phases, why = None, "a function that is called may have a barrier"
         footprints = self._accesses.separation.functions[own.name]
         facts = KernelFacts(self._shared, footprints, kernel, flow, divergence, callees, shape.wave)
@@ -180,10 +182,16 @@ class WaveRaces:
             shape = launchable(facts, shape, finder)
             if shape.flat <= shape.wave:
                 return None
+        stagger = None
+        if phases is None and not (has_called_barriers or is_for_code):
+            stagger = stagger_of(facts, shape)
+        if stagger is not None:
+            phases, why = stagger.phases, ""
+            del self._uncounted[own.name]
         search = RaceSearch(
             facts, finder, self._accesses.layout, shape, alignments, self._effort, self._promises
         )
-        return replace(search.run(phases, why), is_for_code=is_for_code)
+        return replace(search.run(phases, why, stagger), is_for_code=is_for_code)
 
     def _obstacles(
         self, own: FunctionProvenance, flow: ControlFlow, parts: list[FunctionProvenance]
@@ -291,7 +299,11 @@ class WaveRaces:
         if not pair.everywhere:
             line = None if pair.barrier is None else self._module.source_lines.of(pair.barrier + 1)
             begin = "the entry" if pair.barrier is None else f"the barrier of line {line or pair.barrier + 1}"
-            reason = f"both may run between {begin} and the next barrier: {reason}"
+            reason = (
+                f"of two groups of waves, one a barrier ahead, both may run behind {begin}: {reason}"
+                if pair.is_staggered
+                else f"both may run between {begin} and the next barrier: {reason}"
+            )
         return Finding(
             Rule.WAVE_RACE,
             Verdict.DEFINITE if said else Verdict.UNPROVEN,

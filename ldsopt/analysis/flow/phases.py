@@ -145,33 +145,47 @@ class Phases:
         return found
 
 
-def phases_of(function: Function, module: Module, unwritten: frozenset[int] = frozenset()) -> Phases:
+def phases_of(
+    function: Function,
+    module: Module,
+    unwritten: frozenset[int] = frozenset(),
+    parting: frozenset[int] = frozenset(),
+) -> Phases:
     """The phases of a function.
 
     Args:
         function, module, unwritten: as of its divergence (`ldsopt.analysis.flow.divergence`).
+        parting: blocks whose branch may send waves to different barriers. A phase is then of waves that take one arm.
 
     Raises:
         BarriersInAssembly: where accesses stand between barriers is not known from IR.
         Refused: the waves of a workgroup may not all pass the same barriers.
     """
-    found = _phases_or_refusal(function, module, unwritten)
+    found = _phases_or_refusal(function, module, unwritten, parting)
     if isinstance(found, Refused):
         raise found.with_traceback(None)
     return found
 
 
 @once
-def _phases_or_refusal(function: Function, module: Module, unwritten: frozenset[int]) -> Phases | Refused:
+def _phases_or_refusal(
+    function: Function, module: Module, unwritten: frozenset[int], parting: frozenset[int]
+) -> Phases | Refused:
     try:
         return _find_phases(
-            module, function, of_function(function), divergence_of(function, module, unwritten)
+            module, function, of_function(function), divergence_of(function, module, unwritten), parting
         )
     except Refused as refusal:
         return refusal
 
 
-def _find_phases(module: Module, function: Function, flow: ControlFlow, divergence: Divergence) -> Phases:
+def _find_phases(
+    module: Module,
+    function: Function,
+    flow: ControlFlow,
+    divergence: Divergence,
+    parting: frozenset[int],
+) -> Phases:
     for instruction in function.instructions:
         if crossing(module, instruction) is Crossing.UNKNOWN:
             raise BarriersInAssembly(
@@ -183,7 +197,7 @@ def _find_phases(module: Module, function: Function, flow: ControlFlow, divergen
         first[number] = len(segments)
         segments += _segments(module, function, number)
     successors = _successors(segments, flow, first)
-    _check_barriers(function, flow, divergence, segments)
+    _check_barriers(function, flow, divergence, segments, parting)
     _check_halves(function, segments, successors)
     predecessors: list[list[int]] = [[] for _ in segments]
     for source, targets in enumerate(successors):
@@ -194,7 +208,11 @@ def _find_phases(module: Module, function: Function, flow: ControlFlow, divergen
         tuple(segments),
         tuple(successors),
         tuple(map(tuple, predecessors)),
-        tuple(_concurrent(_SegmentGraph(function, flow, segments, successors, first), reached, divergence)),
+        tuple(
+            _concurrent(
+                _SegmentGraph(function, flow, segments, successors, first), reached, divergence, parting
+            )
+        ),
         tuple(graph.gathered([1 << number for number in range(len(segments))], successors)),
         tuple(_phases(module, function, segments, predecessors, reached)),
     )
@@ -251,6 +269,7 @@ def _check_barriers(
     flow: ControlFlow,
     divergence: Divergence,
     segments: list[Segment],
+    parting: frozenset[int],
 ) -> None:
     if flow.irreducible is not None:
         line = function.terminator(flow.irreducible[0]).line
@@ -259,7 +278,7 @@ def _check_barriers(
     for segment in segments:
         if segment.crossing is not Crossing.NOTHING:
             barriers.setdefault(segment.block, function.instructions[segment.stop - 1].line)
-    for branch in sorted(divergence.branches):
+    for branch in sorted(divergence.branches - parting):
         arms = flow.before_post_dominator(branch)
         crossed = {arm: sorted(blocks & set(barriers)) for arm, blocks in arms.items()}
         with_barrier = [arm for arm, found in crossed.items() if found]
@@ -353,7 +372,9 @@ class _SegmentGraph:
         return _bits(number for number, segment in enumerate(self.segments) if segment.block in blocks)
 
 
-def _concurrent(whole: _SegmentGraph, reached: list[int], divergence: Divergence) -> list[int]:
+def _concurrent(
+    whole: _SegmentGraph, reached: list[int], divergence: Divergence, parting: frozenset[int]
+) -> list[int]:
     """Of each segment those that co-occur with it, as a set of bits."""
     first, flow, segments = whole.first, whole.flow, whole.segments
     found = list(map(operator.or_, reached, _reaching(segments, whole.successors)))
@@ -365,7 +386,7 @@ def _concurrent(whole: _SegmentGraph, reached: list[int], divergence: Divergence
                 others |= arm if i != j else 0
             for number in members(one):
                 found[number] |= others
-    early_and_going = [pair for branch in divergence.branches for pair in _ways_out(whole, branch)]
+    early_and_going = [pair for branch in divergence.branches - parting for pair in _ways_out(whole, branch)]
     for number, segment in enumerate(segments):
         if any(segment.start <= at < segment.stop for at in divergence.ending):
             early_and_going.append((1 << number, _bits(graph.reachable(whole.successors, [number]))))

@@ -25,7 +25,7 @@ from ldsopt.analysis.flow.phases import Crossing, Phases, Segment
 from ldsopt.ir.module import Function
 
 IntervalNode = tuple[int, bool]
-"""A segment, and whether the wave has signalled a split barrier since the interval began."""
+"""A segment, and whether the wave has signalled a split barrier since the interval began; of `onwards`, passed one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +92,14 @@ def across(function: Function, flow: ControlFlow, phases: Phases) -> Iterator[tu
         yield barrier, (_interval(function, flow, segments, following, one, passed=barrier) for one in starts)
 
 
+def onwards(function: Function, flow: ControlFlow, phases: Phases, behind: int | None) -> Interval:
+    """What a wave may run behind a barrier (a segment's number; ``None`` for the entry), and behind the next one.
+
+    A node is marked once the wave has passed that next barrier. Barriers of phases without split ones.
+    """
+    return _interval(function, flow, phases.segments, phases.successors, behind, goes_on=True)
+
+
 def everything(function: Function, flow: ControlFlow) -> Interval:
     """The whole function, as one interval."""
     segments = tuple(
@@ -110,12 +118,16 @@ def _interval(  # noqa: PLR0917
     following: tuple[tuple[int, ...], ...],
     behind: int | None,
     passed: int | None = None,
+    *,
+    goes_on: bool = False,
 ) -> Interval:
     start: IntervalNode = (0, False) if behind is None else (behind + 1, False)
 
     def targets(node: IntervalNode) -> list[IntervalNode]:
         number, signalled = node
         kind = segments[number].crossing
+        if kind is Crossing.BARRIER and goes_on and not signalled:
+            return [(t, True) for t in following[number]]
         if (kind is Crossing.BARRIER and number != passed) or (kind is Crossing.WAIT and signalled):
             return []
         return [(t, signalled or kind is Crossing.SIGNAL) for t in following[number]]

@@ -28,7 +28,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import reduce
+from functools import partial, reduce
 from operator import or_
 
 import numpy as np
@@ -55,7 +55,7 @@ from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.intervals import Interval, across, everything, intervals
 from ldsopt.analysis.races.replicas import Replicas, Rings, bits_that_tell
 from ldsopt.analysis.races.shapes import ItemSpread, RaceWorkgroup
-from ldsopt.analysis.races.sides import LdsEffect, LdsSide, SideFinder, base_of, why_unproven
+from ldsopt.analysis.races.sides import LdsEffect, LdsSide, SideFinder, base_of, conjuncts, why_unproven
 from ldsopt.analysis.races.solver import (
     LDS_END,
     QUERY_STEPS,
@@ -65,7 +65,8 @@ from ldsopt.analysis.races.solver import (
     SolverEffort,
     is_installed,
 )
-from ldsopt.analysis.races.terms import Term
+from ldsopt.analysis.races.staggers import GroupMeeting, Stagger
+from ldsopt.analysis.races.terms import Term, TermTable
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.footprints import BaseLayout
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
@@ -166,6 +167,7 @@ class _Doubt:
     interval: Interval
     ahead: int
     everywhere: bool
+    is_staggered: bool = False
 
     @property
     def may_be_alike(self) -> bool:
@@ -177,6 +179,7 @@ class _Doubt:
             and first.written is not None
             and first.address is not None
             and not self.everywhere
+            and not self.is_staggered
             and self.interval.runs_once(first.node)
         )
 
@@ -228,20 +231,21 @@ class _SideGroups:
 
     Attributes:
         firsts: the first side of each group.
+        masks: the sides of each group.
     """
 
     def __init__(self, sides: Sequence[LdsSide]) -> None:
-        self._sides = sides
+        self.sides = sides
         numbers: dict[LdsEffect, int] = {}
         self._group_of = [numbers.setdefault(side.effect, len(numbers)) for side in sides]
-        self._members = [0] * len(numbers)
+        self.masks = [0] * len(numbers)
         # Two sides conflict or not by their kinds, of which there are four: writing or not, atomic or not.
         self._kinds: dict[tuple[bool, bool], int] = {}
         for number, side in enumerate(sides):
-            self._members[self._group_of[number]] |= 1 << number
+            self.masks[self._group_of[number]] |= 1 << number
             kind = side.writes, side.is_atomic
             self._kinds[kind] = self._kinds.get(kind, 0) | 1 << number
-        self.firsts = [sides[_lowest(mask)] for mask in self._members]
+        self.firsts = [sides[_lowest(mask)] for mask in self.masks]
 
     def mask_of(self, groups: NDArray[np.bool_]) -> int:
         """The sides of some groups, which are given by a truth value each."""
@@ -250,24 +254,24 @@ class _SideGroups:
     def masks_by(self, feature: Callable[[LdsSide], Iterable[Hashable]]) -> dict[Hashable, int]:
         """The sides that have a feature, by the feature; all members of a group have the same ones."""
         found: dict[Hashable, int] = {}
-        for side, mask in zip(self.firsts, self._members, strict=True):
+        for side, mask in zip(self.firsts, self.masks, strict=True):
             for one in feature(side):
                 found[one] = found.get(one, 0) | mask
         return found
 
     def _conflicting(self, side: LdsSide) -> int:
         """The sides that conflict with one."""
-        return sum(mask for mask in self._kinds.values() if side.conflicts(self._sides[_lowest(mask)]))
+        return sum(mask for mask in self._kinds.values() if side.conflicts(self.sides[_lowest(mask)]))
 
     def count_in(self, pairs: _LinePairs) -> None:
         """Adds all pairs that conflict, by their lines."""
         for mask in self._kinds.values():
-            conflicting = self._conflicting(self._sides[_lowest(mask)])
+            conflicting = self._conflicting(self.sides[_lowest(mask)])
             pairs.add_all(self.lines(mask), self.lines(conflicting))
 
     def lines(self, mask: int) -> set[int]:
         """The lines of some sides."""
-        return {self._sides[number].line for number in members(mask)}
+        return {self.sides[number].line for number in members(mask)}
 
     def doubtful(
         self,
@@ -288,7 +292,7 @@ class _SideGroups:
         for group, mask in enumerate(free):
             left[group] &= ~mask
         known: set[tuple[int, int]] = set()
-        for number, first in enumerate(self._sides):
+        for number, first in enumerate(self.sides):
             group = self._group_of[number]
             work = left[group] >> number << number
             if work and is_over(first, work):
@@ -296,15 +300,15 @@ class _SideGroups:
             while work:
                 at = _lowest(work)
                 work &= work - 1
-                second, other = self._sides[at], self._group_of[at]
+                second, other = self.sides[at], self._group_of[at]
                 if not is_needed(first, second):
                     continue
                 if (group, other) not in known:
                     known |= {(group, other), (other, group)}
                     if is_free(first, second) if first.writes else is_free(second, first):
-                        left[group] &= ~self._members[other]
-                        left[other] &= ~self._members[group]
-                        work &= ~self._members[other]
+                        left[group] &= ~self.masks[other]
+                        left[other] &= ~self.masks[group]
+                        work &= ~self.masks[other]
                         continue
                 yield first, second
 
@@ -315,6 +319,27 @@ def _lines(a: LdsSide, b: LdsSide) -> _Lines:
 
 def _lowest(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
+
+
+def _doubt(
+    earlier: LdsSide,
+    later: LdsSide,
+    interval: Interval,
+    *,
+    everywhere: bool = False,
+    is_staggered: bool = False,
+) -> _Doubt:
+    pair = (earlier, later) if earlier.writes else (later, earlier)
+    return _Doubt(pair, interval, earlier.line, everywhere, is_staggered)
+
+
+def _under(side: LdsSide, condition: Term, terms: TermTable) -> LdsSide:
+    """A side of work-items for which a condition is true."""
+    return replace(
+        side,
+        condition=terms.both(side.condition, condition),
+        conjuncts=side.conjuncts | {*conjuncts(condition)},
+    )
 
 
 class RaceSearch:
@@ -364,8 +389,14 @@ class RaceSearch:
         self._ranges = TermRanges(shape, facts.known)
         self._examples = KnownCounterexamples(shape, facts.known, facts.powers)
 
-    def run(self, phases: Phases | None, why: str = "") -> KernelRaces:
-        """The verdict; without phases, barriers are not counted, and ``why`` says why not."""
+    def run(self, phases: Phases | None, why: str = "", stagger: Stagger | None = None) -> KernelRaces:
+        """The verdict; without phases, barriers are not counted, and ``why`` says why not.
+
+        Args:
+            phases: of a kernel whose waves pass the same barriers, or of either group of ``stagger``.
+            why: barriers are not counted.
+            stagger: the groups of a kernel whose waves pass different barriers.
+        """
         facts = self._facts
         whole = everything(facts.function, facts.flow)
         beside: set[tuple[int, int]] = set()
@@ -374,6 +405,9 @@ class RaceSearch:
         else:
             for interval in intervals(facts.function, facts.flow, phases):
                 self._judge_all(interval, None, everywhere=False)
+            if stagger is not None:
+                for meeting in stagger.meetings(facts):
+                    self._judge_groups(meeting, stagger.condition)
             if beside := self._beside(phases):
                 segment_of = {
                     at: n for n, one in enumerate(phases.segments) for at in range(one.start, one.stop)
@@ -381,7 +415,11 @@ class RaceSearch:
                 self._judge_all(whole, lambda a, b: (segment_of[a], segment_of[b]) in beside, everywhere=True)
         self._ask_again()
         alike, assumed = self._alike()
-        unproven = [self._pair(self._doubts[key][0], why) for key in sorted(self._doubts.keys() - alike)]
+        unproven = [
+            self._pair(next((one for one in doubts if not one.may_be_alike), doubts[0]), why)
+            for key, doubts in sorted(self._doubts.items())
+            if key not in alike
+        ]
         unlisted = beyond = self._unlisted.count() - sum(key in self._unlisted for key in self._doubts)
         if unlisted and not unproven and (doubt := next(iter(self._beyond.values()))[0](None)):
             unproven.append(self._pair(doubt, why))  # what was listed is proved by now
@@ -401,7 +439,9 @@ class RaceSearch:
             len(self._asked),
             len(alike),
             assumed,
-            () if phases is None or self._doubts or beyond or beside else tuple(self._needless(phases)),
+            ()
+            if phases is None or stagger is not None or self._doubts or beyond or beside
+            else tuple(self._needless(phases)),
             unlisted=unlisted,
             of_unlisted=of_unlisted,
         )
@@ -444,6 +484,7 @@ class RaceSearch:
             doubt.everywhere,
             f"{reason}; barriers are not counted: {why}" if why else reason,
             model,
+            doubt.is_staggered,
         )
 
     def _beside(self, phases: Phases) -> set[tuple[int, int]]:
@@ -462,37 +503,74 @@ class RaceSearch:
         self, interval: Interval, together: Callable[[int, int], bool] | None, *, everywhere: bool
     ) -> None:
         sides = self._finder.of(interval)
-
-        def doubt_of(earlier: LdsSide, later: LdsSide) -> _Doubt:
-            pair = (earlier, later) if earlier.writes else (later, earlier)
-            return _Doubt(pair, interval, earlier.line, everywhere)
-
-        def is_news(earlier: LdsSide, later: LdsSide) -> bool:
-            doubts = self._doubts.get(_lines(earlier, later))
-            return not doubts or (doubts[-1].may_be_alike and doubt_of(earlier, later).may_be_alike)
-
         if together is None:
             groups = _SideGroups(sides)
             groups.count_in(self._pairs)
             told = self._told_apart(groups)
+            self._doubt_groups(groups, told, lambda a, b: _doubt(a, b, interval, everywhere=everywhere))
+            return
+        found = partial(_doubt, interval=interval, everywhere=everywhere)
+        for earlier, later in self._doubtful_of(sides, together, lambda a, b: self._is_news(found(a, b))):
+            self._doubts.setdefault(_lines(earlier, later), []).append(found(earlier, later))
 
-            def is_over(first: LdsSide, left: int) -> bool:
-                if not self._is_listed_enough:
-                    return False
-                self._unlisted.add_all([first.line], groups.lines(left))
+    def _judge_groups(self, meeting: GroupMeeting, condition: Term) -> None:
+        """Judges what a wave of the one group and one of the other may do at the same time."""
+        terms, interval = self._facts.terms, meeting.interval
+        sides = self._finder.of(interval)
+        of_group = [
+            [_under(side, one, terms) for side in sides if side.node[1] is passed]
+            for one, passed in zip((condition, terms.negated(condition)), meeting.passed, strict=True)
+        ]
+        kinds = [{(side.writes, side.is_atomic): side for side in group} for group in of_group]
+        for kind, side in kinds[0].items():
+            for other, beside in kinds[1].items():
+                if side.conflicts(beside):
+                    self._pairs.add_all(
+                        {one.line for one in of_group[0] if (one.writes, one.is_atomic) == kind},
+                        {one.line for one in of_group[1] if (one.writes, one.is_atomic) == other},
+                    )
+        groups = _SideGroups([*of_group[0], *of_group[1]])
+        # Waves of one group meet in the intervals that each of them passes.
+        first = (1 << len(of_group[0])) - 1
+        second = (1 << len(of_group[0]) + len(of_group[1])) - 1 ^ first
+        told = [
+            known | (first if mask & first else 0) | (second if mask & second else 0)
+            for known, mask in zip(self._told_apart(groups), groups.masks, strict=True)
+        ]
+        self._doubt_groups(groups, told, lambda a, b: _doubt(a, b, interval, is_staggered=True))
 
-                def doubt_with(line: int | None) -> _Doubt | None:
-                    others = (n for n in members(left) if line is None or sides[n].line == line)
-                    return next((doubt_of(first, sides[n]) for n in others), None)
+    def _doubt_groups(
+        self, groups: _SideGroups, told: Sequence[int], doubt_of: Callable[[LdsSide, LdsSide], _Doubt]
+    ) -> None:
+        """Keeps the pairs of some sides that are neither told apart nor apart by the solver."""
 
-                self._beyond.setdefault(first.line, []).append(doubt_with)
-                return True
+        def is_over(first: LdsSide, left: int) -> bool:
+            if not self._is_listed_enough:
+                return False
+            self._unlisted.add_all([first.line], groups.lines(left))
 
-            pairs = groups.doubtful(lambda a, b: not self._judge_near(a, b)[0], is_news, told, is_over)
-        else:
-            pairs = self._doubtful_of(sides, together, is_news)
+            def doubt_with(line: int | None) -> _Doubt | None:
+                others = map(groups.sides.__getitem__, members(left))
+                return next(
+                    (doubt_of(first, one) for one in others if line is None or one.line == line), None
+                )
+
+            self._beyond.setdefault(first.line, []).append(doubt_with)
+            return True
+
+        pairs = groups.doubtful(
+            lambda a, b: not self._judge_near(a, b)[0],
+            lambda a, b: self._is_news(doubt_of(a, b)),
+            told,
+            is_over,
+        )
         for earlier, later in pairs:
             self._doubts.setdefault(_lines(earlier, later), []).append(doubt_of(earlier, later))
+
+    def _is_news(self, doubt: _Doubt) -> bool:
+        """True unless what is known of the two lines already leaves them unproven, whatever this doubt says."""
+        doubts = self._doubts.get(_lines(*doubt.sides))
+        return not doubts or doubts[-1].may_be_alike
 
     @property
     def _is_listed_enough(self) -> bool:

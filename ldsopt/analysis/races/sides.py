@@ -152,7 +152,7 @@ class SideFinder:
             address, size, lanes = self._place(access, at, pointer, node, values)
             yield LdsSide(
                 access.line, at, reads, writes, is_atomic, address, size, lanes, base, extent, condition,
-                frozenset(_conjuncts(condition)), node, self._written(access, at),
+                frozenset(conjuncts(condition)), node, self._written(access, at),
             )  # fmt: skip
 
     def _written(self, access: Access, at: int) -> tuple[int, ...] | None:
@@ -279,7 +279,8 @@ def _has_own(term: Term) -> bool:
     return any(one.op == "leaf" and not one.is_shared for one in term.within())
 
 
-def _conjuncts(condition: Term) -> Iterator[Term]:
+def conjuncts(condition: Term) -> Iterator[Term]:
+    """The conditions that a condition says are all true."""
     work = [condition]
     while work:
         term = work.pop()

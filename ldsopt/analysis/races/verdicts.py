@@ -20,6 +20,7 @@ class RacePair:
         everywhere: barriers were not counted, since they may not be relied on for these two.
         reason: why it is not proved that they are none.
         model: a counterexample, if there is one.
+        is_staggered: the two are of two groups of waves, of which one is a barrier ahead of the other.
     """
 
     first: int
@@ -29,6 +30,7 @@ class RacePair:
     everywhere: bool
     reason: str
     model: Counterexample | None = None
+    is_staggered: bool = False
 
 
 @dataclass(frozen=True, slots=True)

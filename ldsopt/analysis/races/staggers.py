@@ -1,0 +1,225 @@
+"""Groups of waves that pass different barriers: ping-pong kernels, in which one group is a barrier ahead of the other.
+
+A branch whose condition follows from ids alone, and is one for all lanes of a wave, splits the waves of a workgroup in
+two groups for good. Where an arm of such a branch has a barrier, the groups' barriers meet each other shifted::
+
+        %hi = icmp ult i32 %tid, 256
+        br i1 %hi, label %loop, label %hold         ; waves of work-items 0 to 255 go on,
+    hold:                                           ; the others wait here: at the first barrier of the loop
+        call void @llvm.amdgcn.s.barrier()
+        br label %loop
+    loop:
+        stage 0; s.barrier; stage 1; s.barrier      ; while the others are in stage 0, these are in stage 1
+        br i1 %more, label %loop, label %done
+    done:
+        br i1 %hi, label %catch, label %end         ; the first group waits for the second
+
+All other branches that have to do with barriers are uniform, so the waves take them alike, one after the other. What
+barriers do is count: a wave may be behind its n-th barrier while another one is behind its n-th, wherever that is. The
+*lag* at a place is the number of barriers that waves for which the condition is false have passed there, less that of
+those for which it is true: with a lag of 1 the former come to the place one barrier later. Two waves of different
+groups may run at the same time:
+
+* behind a barrier that both groups pass, with a lag of 0: what both may run up to the next one, as in other kernels;
+* there, with a lag of 1 or -1: the late one what it may run up to its next barrier, and the other one what it may run
+  behind its own next barrier, up to the one after that;
+* where one has come to a barrier of its group alone from a barrier of both with a lag of 0: what each may run behind
+  its own next barrier.
+
+In each case both have passed one execution of the barrier that the case begins with: what is uniform there is equal in
+both. Waves of one group pass the same barriers, and run what any waves of a workgroup may.
+
+A kernel is left as it is (none of its barriers count) if the lag at a place depends on the way there; if an arm with a
+barrier has a branch, or is run by both groups; if the late group has a barrier of its own; if a group passes two of its
+own with no common one between (so no lag is other than -1, 0 or 1); and if barriers are split.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from ldsopt import graph
+from ldsopt.analysis.flow.phases import Crossing, Phases, Refused, phases_of
+from ldsopt.analysis.races.facts import KernelFacts
+from ldsopt.analysis.races.intervals import Interval, everything, onwards
+from ldsopt.analysis.races.shapes import ItemColumn, RaceWorkgroup
+from ldsopt.analysis.races.terms import Term
+from ldsopt.analysis.races.values import IntervalValues
+
+
+@dataclass(frozen=True, slots=True)
+class GroupMeeting:
+    """What waves of two groups may run at the same time.
+
+    Attributes:
+        interval: from a barrier of both groups on, past the next one.
+        passed: of the group for which the condition is true, and of the other: true if it has passed that next one.
+    """
+
+    interval: Interval
+    passed: tuple[bool, bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Stagger:
+    """A kernel of two groups of waves.
+
+    Attributes:
+        condition: of one bit, true of work-items of the first group.
+        phases: of the waves of either group.
+        lags: by segment that ends with a barrier of both groups, ``None`` for the entry: the lag behind it.
+        leading: those of them with a lag of 0 from which a group comes to a barrier of its own first.
+    """
+
+    condition: Term
+    phases: Phases
+    lags: dict[int | None, int]
+    leading: frozenset[int | None]
+
+    def meetings(self, facts: KernelFacts) -> Iterator[GroupMeeting]:
+        """All pairs of places at which waves of the two groups may be at one time, but those of one interval."""
+        for behind, lag in self.lags.items():
+            if lag or behind in self.leading:
+                interval = onwards(facts.function, facts.flow, self.phases, behind)
+                yield GroupMeeting(interval, (lag >= 0, lag <= 0))
+
+
+def stagger_of(facts: KernelFacts, shape: RaceWorkgroup) -> Stagger | None:
+    """The two groups of a kernel whose waves pass different barriers; ``None`` if it has none that are followed."""
+    if shape.sizes is None or facts.flow.irreducible is not None:
+        return None
+    parting = dict(_parting(facts, shape))
+    if not parting:
+        return None
+    try:
+        phases = phases_of(facts.function, facts.module, parting=frozenset(parting))
+    except Refused:
+        return None
+    if any(one.crossing in (Crossing.SIGNAL, Crossing.WAIT) for one in phases.segments):
+        return None
+    condition, own = next(iter(parting.values()))
+    true_arms: dict[int, int] = {}
+    for block, (_, column) in parting.items():
+        _, if_false, if_true = facts.function.terminator(block).operands
+        is_same, is_opposite = bool((column == own).all()), bool((column != own).all())
+        if not (is_same or is_opposite):
+            return None
+        true_arms[block] = facts.number[if_true if is_same else if_false]
+    found = _Lags(facts, phases, true_arms).found()
+    return None if found is None else Stagger(condition, phases, *found)
+
+
+def _parting(facts: KernelFacts, shape: RaceWorkgroup) -> Iterator[tuple[int, tuple[Term, ItemColumn]]]:
+    """The blocks whose branch decides by ids, alike for all lanes of a wave: each with its condition."""
+    values = IntervalValues(facts, everything(facts.function, facts.flow), frozenset())
+    firsts = np.arange(shape.flat) // shape.wave * shape.wave
+    for block in sorted(facts.divergence.branches):
+        branch = facts.function.terminator(block)
+        if branch.opcode != "br" or len(branch.operands) != 3:
+            continue
+        condition = values.value(branch.operands[0], None)
+        column = shape.column(condition)
+        if column is not None and bool((column == column[firsts]).all()):
+            yield block, (condition, column)
+
+
+class _Lags:
+    """The lag at each block of a kernel.
+
+    Args:
+        facts, phases: of the kernel.
+        true_arms: by block that parts the groups, the successor that waves of the first group take.
+    """
+
+    def __init__(self, facts: KernelFacts, phases: Phases, true_arms: dict[int, int]) -> None:
+        self._facts, self._phases, self._true_arms = facts, phases, true_arms
+        self._barriers: dict[int, list[int]] = {}
+        for number, segment in enumerate(phases.segments):
+            if segment.crossing is not Crossing.NOTHING:
+                self._barriers.setdefault(segment.block, []).append(number)
+        self._own: dict[int, bool] = {}
+        """By segment that ends with a barrier of one group alone: true of the first group."""
+        self._group_of: dict[int, bool] = {}
+        """By block that one group alone runs, of arms with barriers: true of the first group."""
+
+    def found(self) -> tuple[dict[int | None, int], frozenset[int | None]] | None:
+        """The lags behind the common barriers, and those that lead to a barrier of one group alone."""
+        lags = self._at_blocks()
+        if lags is None:
+            return None
+        segments = self._phases.segments
+        common: dict[int | None, int] = {None: 0}
+        for number, segment in enumerate(segments):
+            if segment.crossing is Crossing.BARRIER and number not in self._own:
+                common[number] = lags[segment.block]
+        leading = {
+            behind
+            for behind, lag in common.items()
+            if not lag and any(n in self._own for n in self._next(behind))
+        }
+        for number, of_first in self._own.items():
+            if any(self._own.get(behind) is of_first for behind in self._next(number)):
+                return None
+        return common, frozenset(leading)
+
+    def _next(self, behind: int | None) -> Iterator[int]:
+        """The segments of the barriers that a wave may come to next."""
+        segments = self._phases.segments
+        up_to = [
+            () if one.crossing is Crossing.BARRIER else targets
+            for one, targets in zip(segments, self._phases.successors, strict=True)
+        ]
+        start = 0 if behind is None else behind + 1
+        return (n for n in graph.reachable(up_to, [start]) if segments[n].crossing is Crossing.BARRIER)
+
+    def _at_blocks(self) -> dict[int, int] | None:
+        """The lag as a block begins, by block that both groups run; ``None`` if a branch is not followed."""
+        flow = self._facts.flow
+        lags = {flow.order[0]: 0}
+        for block in flow.order:
+            if block not in lags:
+                continue  # of one group alone
+            lag = lags[block]
+            targets = [(target, lag) for target in flow.successors[block]]
+            inside = flow.before_post_dominator(block).values() if block in self._true_arms else ()
+            if any(one in self._barriers for blocks in inside for one in blocks):
+                change = self._change(block, lag)
+                if change is None:
+                    return None
+                targets = [(flow.post_dominator[block], lag + change)]
+            for target, there in targets:
+                if lags.setdefault(target, there) != there:
+                    return None
+        return None if any(block in lags for block in self._group_of) else lags
+
+    def _change(self, branch: int, lag: int) -> int | None:
+        """The lag that the arms of a branch add, noting what one group alone runs; ``None`` if it is not followed."""
+        counts: dict[bool, int] = {}
+        for arm in self._facts.flow.successors[branch]:
+            of_first = arm == self._true_arms[branch]
+            blocks = self._arm(branch, arm)
+            if blocks is None or any(
+                self._group_of.setdefault(block, of_first) is not of_first for block in blocks
+            ):
+                return None
+            barriers = [number for block in blocks for number in self._barriers.get(block, ())]
+            is_late = lag < 0 if of_first else lag > 0
+            if barriers and is_late:
+                return None
+            counts[of_first] = len(barriers)
+            self._own |= dict.fromkeys(barriers, of_first)
+        return counts[False] - counts[True]
+
+    def _arm(self, branch: int, arm: int) -> list[int] | None:
+        """The blocks of an arm up to where both meet; ``None`` if one has a branch."""
+        flow = self._facts.flow
+        blocks: list[int] = []
+        while arm != flow.post_dominator[branch]:
+            if len(flow.successors[arm]) != 1 or arm in blocks:
+                return None
+            blocks.append(arm)
+            (arm,) = flow.successors[arm]
+        return blocks
