@@ -32,8 +32,8 @@ def _launch_promises() -> Sequence[str]:
     promises: Sequence[str] = option(
         (),
         f"Make an assumption. {UNREAD_DIMENSIONS_ARE_ONE}: workgroups have size one along every axis whose work-item "
-        "id the kernel never reads, so that it is known which work-items the lanes of a wave are (about races between "
-        "waves it is made unless it is refused). "
+        "id the kernel never reads, so that it is known which work-items the lanes of a wave are (`check` makes it "
+        "unless it is refused, `waits` where it is given). "
         f"{SIZES_ARE_NOT_NEGATIVE}: an integer argument that branches compare, such as a number of rows, is not "
         f"negative, so that what a kernel takes off it does not wrap round. {WORKGROUP_SIZE}=X[,Y[,Z]]: every "
         "workgroup of a kernel that does not state its size has this one.",
@@ -60,7 +60,10 @@ class PromisedCheckOptions(CheckOptions):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RaceCheckOptions(PromisedCheckOptions):
-    """The options of `check` for races between waves, beside all that."""
+    """The options of `check` for races between waves, beside all that.
+
+    It writes nothing, so it makes the promise on which most launches of kernels without a stated size rest.
+    """
 
     no_races: bool = option(False, "Do not look for races between waves.")
     race_seconds: float = option(
@@ -69,6 +72,16 @@ class RaceCheckOptions(PromisedCheckOptions):
         metavar="SECONDS",
         above=0,
     )
+
+    @property
+    def promises(self) -> Collection[str]:
+        """The assumptions about launches that are made."""
+        made = (
+            ()
+            if UNREAD_DIMENSIONS_ARE_ONE in (*self.assume, *self.no_assume)
+            else (UNREAD_DIMENSIONS_ARE_ONE,)
+        )
+        return (*self.assume, *made)
 
 
 def promising(options: CheckOptions, assumptions: Collection[str]) -> CheckOptions:

@@ -68,6 +68,9 @@ class WaveRaces:
         accesses: of the module.
         promises: that may be relied on, ``workgroup-size=X,Y,Z`` among them.
         seconds: that the solver, by its steps, and executions may take.
+
+    Attributes:
+        staggered: names of the kernels of which two groups of waves, a barrier apart, were held against each other.
     """
 
     def __init__(self, module: Module, accesses: Accesses, promises: Collection[str], seconds: float) -> None:
@@ -79,6 +82,7 @@ class WaveRaces:
         self._calls = {name: f.calls & self._found.keys() for name, f in self._found.items()}
         self._uncounted: dict[str, str] = {}
         """By kernel of which barriers are not counted: the remedy for that."""
+        self.staggered: set[str] = set()
         # Asked of each pair, of which an unrolled kernel has a hundred thousand.
         self._bounds = cache(lambda name: launch_bounds(self._module, self._functions[name]))
 
@@ -90,6 +94,8 @@ class WaveRaces:
             twin = twins.get(own.name)
             # Why barriers are not counted is said with a line.
             if twin is not None and twin.like in known and twin.like not in self._uncounted:
+                if twin.like in self.staggered:
+                    self.staggered.add(own.name)
                 if (like := known[twin.like]) is not None:
                     yield self._moved(like, twin)
                 continue
@@ -188,6 +194,7 @@ class WaveRaces:
         if stagger is not None:
             phases, why = stagger.phases, ""
             del self._uncounted[own.name]
+            self.staggered.add(own.name)
         search = RaceSearch(
             facts, finder, self._accesses.layout, shape, alignments, self._effort, self._promises
         )
@@ -350,7 +357,8 @@ def with_races(
     """The result of `check`, with the races between waves; ``of_code`` as of `WaveRaces.findings`."""
     describe = Describe(module, accesses, AccessMap({}, True), Assembly(None, (), ()))
     promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
-    judged = list(WaveRaces(module, accesses, promises, options.race_seconds).findings(describe, of_code))
+    races = WaveRaces(module, accesses, promises, options.race_seconds)
+    judged = list(races.findings(describe, of_code))
     found = [finding for _, findings, _ in judged for finding in findings]
     assumed = {name for _, _, names in judged for name in names}
     # That arguments declared noalias are so between work-items, too, is `annotate`'s promise: here it can be refused.
@@ -359,9 +367,17 @@ def with_races(
     assumed.update(*(one.promises for one in of_global))
     if accesses.assumes_named_bases:
         assumed.add(NAMED_BASES)
+    # Whether the two groups of a warp pipeline touch common bytes is told by ranges there, and proved here.
+    kept = (
+        one
+        for one in check.findings
+        if one.rule is not Rule.PHASE_CONFLICT
+        or one.verdict is Verdict.DEFINITE
+        or one.function not in races.staggered
+    )
     return replace(
         check,
-        findings=tuple(sorted((*check.findings, *found), key=lambda f: VERDICT_ORDER.index(f.verdict))),
+        findings=tuple(sorted((*kept, *found), key=lambda f: VERDICT_ORDER.index(f.verdict))),
         assumptions=tuple(dict.fromkeys((*check.assumptions, *sorted(assumed)))),
         races=tuple(count for count, _, _ in judged),
         global_races=tuple(_global_count(module, one) for one in of_global if one.pairs),

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
-from ldsopt.assumptions import OFFERED_PROMISES
+from ldsopt.assumptions import MADE_PROMISES, NAMED_BASES, OF_RACES
 from ldsopt.checker.findings import (
     Check,
     Comparison,
@@ -29,7 +29,6 @@ from ldsopt.documents import ABSENT, Absent, Natural, Positive, filled, fingerpr
 from ldsopt.errors import shown
 from ldsopt.ir.syntax import result
 from ldsopt.report.grounds import ScopeMember, scope_line, scope_member
-from ldsopt.target.workgroup_size import WORKGROUP_SIZE
 
 if TYPE_CHECKING:
     from ldsopt.compare.settle import EditVerdicts
@@ -403,8 +402,8 @@ def _lines(subject: CheckSubject, verbose: bool, color: bool) -> Iterator[str]:
     if not check.is_same_code:
         yield "debug locations changed the code a little: both versions were aligned, and what has no twin is unmapped"
     for name in check.assumptions:
-        is_asked = (name in OFFERED_PROMISES and check.races is None) or name.startswith(WORKGROUP_SIZE)
-        made = "made by --assume" if is_asked else f"refuse with --no-assume {name}"
+        is_default = name in {NAMED_BASES, *MADE_PROMISES, *OF_RACES}
+        made = f"refuse with --no-assume {name}" if is_default else "made by --assume"
         yield f"assumed: {name} ({made})"
     if subject.left_out:
         yield f"{plural(subject.left_out, 'finding')} not shown (--max-findings)"
