@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import product
 
 import pytest
 
@@ -19,6 +21,7 @@ from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.wave_races import WaveRaces
 
 WAVES, LANES = 4, 64
+TABLES = ((0, 0, 0, 0), (0, 128, 0, 128), (128, 64, 192, 0))
 ITEMS = WAVES * LANES
 Pair = frozenset[int]
 
@@ -39,18 +42,27 @@ GROUPS: dict[str, tuple[Callable[[int], bool], str]] = {
 
 @dataclass
 class Access:
-    """An access of word ``scale * item + 256 * slot + offset``; the slot follows from the innermost round."""
+    """An access of word ``item + 256 * slot + offset``; the slot follows from the innermost round, or is of a table."""
 
     writes: bool
     item: str
     offset: int
-    slot: int | None
+    slot: int | str | None
     line: int = -1
 
 
 @dataclass
 class Barrier:
     pass
+
+
+@dataclass
+class Leave:
+    pass
+
+
+class Left(Exception):
+    """The wave has ended."""
 
 
 @dataclass
@@ -86,7 +98,7 @@ def statements(choose: random.Random, depth: int, group: str, *, in_arm: bool = 
             [6, 0 if in_arm else 4, 1 if depth < 2 and not in_arm else 0, 0 if in_arm else 3, 1],
         )[0]
         if kind == "access":
-            slot = choose.choice([None, 0, 1, 2])
+            slot = choose.choice([None, 0, 1, 2, "table"])
             item = choose.choice([*["own"] * 3, *PLACES])
             found.append(Access(choose.random() < 0.5, item, choose.choice([0, 0, 256, 512]), slot))
         elif kind == "barrier":
@@ -181,12 +193,19 @@ class Writer:
                 self.loop(one)
             elif isinstance(one, If):
                 self.branch(one, counter)
+            elif isinstance(one, Leave):
+                self.put("ret void")
+                self.start(self.name())
 
     def access(self, one: Access, counter: str) -> None:
         name = self.name()
         self.put(PLACES[one.item][1].format(p=f"%{name}.i"))
         word = f"%{name}.w"
-        if one.slot is None:
+        if one.slot == "table":
+            self.put(f"%{name}.t = getelementptr i32, ptr addrspace(1) %table, i32 {counter}")
+            self.put(f"%{name}.k = load i32, ptr addrspace(1) %{name}.t, !invariant.load !1")
+            self.put(f"%{name}.o = add i32 %{name}.k, {one.offset}\n{word} = add i32 %{name}.i, %{name}.o")
+        elif one.slot is None:
             self.put(f"{word} = add i32 %{name}.i, {one.offset}")
         else:
             self.put(f"%{name}.r = add i32 {counter}, {one.slot}\n%{name}.s = and i32 %{name}.r, 1")
@@ -245,7 +264,7 @@ HEAD = """target triple = "amdgcn-amd-amdhsa"
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 declare void @llvm.amdgcn.s.barrier()
-define amdgpu_kernel void @k(i32 %n, i32 %m) #0 !reqd_work_group_size !0 {
+define amdgpu_kernel void @k(i32 %n, i32 %m, ptr addrspace(1) noalias readonly %table) #0 !reqd_work_group_size !0 {
 entry:
   %t = call i32 @llvm.amdgcn.workitem.id.x()
 """
@@ -253,6 +272,7 @@ TAIL = """  ret void
 }
 attributes #0 = { "target-cpu"="gfx942" "uniform-work-group-size"="true" }
 !0 = !{i32 256, i32 1, i32 1}
+!1 = !{}
 """
 
 
@@ -270,6 +290,7 @@ class Wave:
     first: int
     n: int
     m: int
+    table: Sequence[int]
     passed: int = 0
     touched: dict[int, dict[int, tuple[bool, set[int]]]] = field(default_factory=lambda: defaultdict(dict))
 
@@ -283,6 +304,8 @@ class Wave:
                 rounds = max(self.n, 0 if one.tested_first else 1)
                 for number in range(rounds):
                     self.run(one.body, number)
+            elif isinstance(one, Leave):
+                raise Left
             elif isinstance(one, If):
                 self.run(one.then if self.goes_in(one) else one.other, counter)
 
@@ -292,7 +315,9 @@ class Wave:
         return any(GROUPS[one.group][0](t) for t in range(self.first, self.first + LANES))
 
     def access(self, one: Access, counter: int) -> None:
-        slot = 0 if one.slot is None else ((counter + one.slot) & 1) * 256
+        slot = 0 if one.slot is None else self.table[counter]
+        if isinstance(one.slot, int):
+            slot = ((counter + one.slot) & 1) * 256
         places = {PLACES[one.item][0](t) + slot + one.offset for t in range(self.first, self.first + LANES)}
         known = self.touched[self.passed].setdefault(one.line, (one.writes, set()))
         known[1].update(places)
@@ -301,11 +326,12 @@ class Wave:
 def meeting(body: list[object]) -> set[Pair]:
     """The pairs of lines that two waves may run at one time on a common word, one of them writing."""
     found: set[Pair] = set()
-    for n in range(4):
+    for n, table in product(range(4), TABLES):
         for m in range(8):
-            waves = [Wave(wave * LANES, n, m) for wave in range(WAVES)]
+            waves = [Wave(wave * LANES, n, m, table) for wave in range(WAVES)]
             for wave in waves:
-                wave.run(body, 0)
+                with suppress(Left):
+                    wave.run(body, 0)
             for number, wave in enumerate(waves):
                 for other in waves[number + 1 :]:
                     for passed, touched in wave.touched.items():
@@ -341,7 +367,10 @@ def judged(text: str) -> tuple[set[Pair], int, bool]:
 
 def kernel_of(seed: int) -> list[object]:
     choose = random.Random(seed)
-    return KINDS[seed % len(KINDS)](choose, choose.choice([*GROUPS]))
+    body = KINDS[seed % len(KINDS)](choose, choose.choice([*GROUPS]))
+    if choose.random() < 0.15:
+        body.insert(choose.randint(0, 2), If(choose.choice(["last", "odd"]), 0, [Leave()]))
+    return body
 
 
 @pytest.mark.parametrize("seed", range(60))

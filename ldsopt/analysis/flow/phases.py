@@ -38,7 +38,7 @@ Example::
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
@@ -282,14 +282,26 @@ def _check_barriers(
         arms = flow.before_post_dominator(branch)
         crossed = {arm: sorted(blocks & set(barriers)) for arm, blocks in arms.items()}
         with_barrier = [arm for arm, found in crossed.items() if found]
-        ends = _only_ends(function, flow, flow.post_dominator[branch])
-        if not with_barrier or (ends and len(with_barrier) == 1):
+        if not with_barrier or may_leave(function, flow, branch, barriers):
             continue
         reason = "a barrier under a branch that may send work-items of one workgroup different ways"
         if branch in divergence.loaded:
             why = "what is loaded here may differ between them, or is written meanwhile"
             raise Refused(f"{reason}: {why}", divergence.loaded[branch])
         raise Refused(reason, barriers[crossed[with_barrier[0]][0]])
+
+
+def may_leave(function: Function, flow: ControlFlow, branch: int, holding: Collection[int]) -> bool:
+    """True if one arm of a branch has barriers, and who takes another takes part in none any more.
+
+    Args:
+        function, flow: with the branch.
+        branch: a block.
+        holding: the blocks with a barrier.
+    """
+    arms = flow.before_post_dominator(branch).values()
+    is_one = sum(not blocks.isdisjoint(holding) for blocks in arms) == 1
+    return is_one and _only_ends(function, flow, flow.post_dominator[branch])
 
 
 def _only_ends(function: Function, flow: ControlFlow, block: int) -> bool:

@@ -17,7 +17,7 @@ and what is left for those whose waves pass different barriers.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ldsopt import graph
 from ldsopt.analysis.flow.control_flow import ControlFlow
@@ -41,6 +41,7 @@ class Interval:
         again: loops without a barrier, by header: their back edges lead to nodes of ``nodes`` that may run again.
         repeated: the nodes that may run more than once, and those behind them.
         rounds: headers of loops that the interval begins in, but of those of ``again``, with the loop's blocks.
+        is_apart: two waves that both get to a marked node may be in different executions of it.
     """
 
     barrier: int | None
@@ -51,6 +52,7 @@ class Interval:
     again: dict[int, frozenset[int]]
     repeated: frozenset[IntervalNode]
     rounds: dict[IntervalNode, frozenset[int]]
+    is_apart: bool = False
 
     def runs_once(self, node: IntervalNode) -> bool:
         """True if a wave runs a node once at most, and all waves do so in the same round of each loop."""
@@ -92,12 +94,15 @@ def across(function: Function, flow: ControlFlow, phases: Phases) -> Iterator[tu
         yield barrier, (_interval(function, flow, segments, following, one, passed=barrier) for one in starts)
 
 
-def onwards(function: Function, flow: ControlFlow, phases: Phases, behind: int | None) -> Interval:
+def onwards(
+    function: Function, flow: ControlFlow, phases: Phases, behind: int | None, *, is_apart: bool
+) -> Interval:
     """What a wave may run behind a barrier (a segment's number; ``None`` for the entry), and behind the next one.
 
     A node is marked once the wave has passed that next barrier. Barriers of phases without split ones.
     """
-    return _interval(function, flow, phases.segments, phases.successors, behind, goes_on=True)
+    found = _interval(function, flow, phases.segments, phases.successors, behind, goes_on=True)
+    return replace(found, is_apart=is_apart)
 
 
 def everything(function: Function, flow: ControlFlow) -> Interval:

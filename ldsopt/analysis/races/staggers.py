@@ -27,7 +27,8 @@ groups may run at the same time:
   its own next barrier.
 
 In each case both have passed one execution of the barrier that the case begins with: what is uniform there is equal in
-both. Waves of one group pass the same barriers, and run what any waves of a workgroup may.
+both, and what the late one computes up to its next barrier is what the other one has computed. Waves of one group pass
+the same barriers, and run what any waves of a workgroup may.
 
 A kernel is left as it is (none of its barriers count) if the lag at a place depends on the way there; if an arm with a
 barrier has a branch, or is run by both groups; if the late group has a barrier of its own; if a group passes two of its
@@ -42,7 +43,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ldsopt import graph
-from ldsopt.analysis.flow.phases import Crossing, Phases, Refused, phases_of
+from ldsopt.analysis.flow.phases import Crossing, Phases, Refused, crossing, may_leave, phases_of
 from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.intervals import Interval, everything, onwards
 from ldsopt.analysis.races.shapes import ItemColumn, RaceWorkgroup
@@ -83,7 +84,8 @@ class Stagger:
         """All pairs of places at which waves of the two groups may be at one time, but those of one interval."""
         for behind, lag in self.lags.items():
             if lag or behind in self.leading:
-                interval = onwards(facts.function, facts.flow, self.phases, behind)
+                # Where both have passed one more barrier, it was not the same: the ways behind it are not, either.
+                interval = onwards(facts.function, facts.flow, self.phases, behind, is_apart=not lag)
                 yield GroupMeeting(interval, (lag >= 0, lag <= 0))
 
 
@@ -116,9 +118,16 @@ def _parting(facts: KernelFacts, shape: RaceWorkgroup) -> Iterator[tuple[int, tu
     """The blocks whose branch decides by ids, alike for all lanes of a wave: each with its condition."""
     values = IntervalValues(facts, everything(facts.function, facts.flow), frozenset())
     firsts = np.arange(shape.flat) // shape.wave * shape.wave
+    holding = {
+        facts.block_of[at]
+        for at, instruction in enumerate(facts.instructions)
+        if crossing(facts.module, instruction) is not Crossing.NOTHING
+    }
     for block in sorted(facts.divergence.branches):
         branch = facts.function.terminator(block)
         if branch.opcode != "br" or len(branch.operands) != 3:
+            continue
+        if may_leave(facts.function, facts.flow, block, holding):
             continue
         condition = values.value(branch.operands[0], None)
         column = shape.column(condition)
@@ -176,8 +185,12 @@ class _Lags:
         return (n for n in graph.reachable(up_to, [start]) if segments[n].crossing is Crossing.BARRIER)
 
     def _at_blocks(self) -> dict[int, int] | None:
-        """The lag as a block begins, by block that both groups run; ``None`` if a branch is not followed."""
+        """The lag as a block begins, by block that both groups run; ``None`` if a branch is not followed.
+
+        Blocks that no barrier follows have none: it makes no difference there.
+        """
         flow = self._facts.flow
+        ahead = graph.reachable(flow.predecessors, self._barriers)
         lags = {flow.order[0]: 0}
         for block in flow.order:
             if block not in lags:
@@ -191,7 +204,7 @@ class _Lags:
                     return None
                 targets = [(flow.post_dominator[block], lag + change)]
             for target, there in targets:
-                if lags.setdefault(target, there) != there:
+                if target in ahead and lags.setdefault(target, there) != there:
                     return None
         return None if any(block in lags for block in self._group_of) else lags
 

@@ -10,7 +10,8 @@ A leaf is *shared*, equal in both work-items, if it is uniform (`ldsopt.analysis
 mean the same execution of its definition. They do not
 
 * where definition and access are in a loop without a barrier (`Interval.again`): the two may be in different rounds;
-* where a loop has been left by a branch that diverges: the two may have left it in different rounds.
+* where a loop has been left by a branch that diverges: the two may have left it in different rounds;
+* where each has passed one more barrier, and not the same one (`Interval.is_apart`).
 
 Earlier values in loops that still run are of the same round, since both stand behind the same barrier.
 
@@ -409,6 +410,8 @@ class IntervalValues(IntervalWalk):
     def _is_same(self, block: int, node: IntervalNode | None) -> bool:
         """True if both work-items mean the same execution of a block when they mean the last one."""
         facts, interval = self._facts, self._interval
+        if interval.is_apart and node is not None and node[1]:
+            return False
         for header, blocks in facts.loops.items():
             if block not in blocks:
                 continue

@@ -12,9 +12,10 @@
 ; CHECK-DAG: definite wave-race in by_way
 ; CHECK-DAG: definite wave-race in joined
 ; CHECK-DAG: definite wave-race in joined_late
+; CHECK-DAG: wave-race in first_rounds
 ; CHECK-DAG: unproven wave-race in lanes
 
-; FREE-NOT: wave-race in {{own_half|in_time|shared_catch|to_and_fro}}
+; FREE-NOT: wave-race in {{own_half|in_time|shared_catch|to_and_fro|leaves}}
 ; FREE: {{^}}examined:
 
 target triple = "amdgcn-amd-amdhsa"
@@ -522,8 +523,93 @@ catch:
 end:
   ret void
 }
+; In the first two rounds each wave writes at a place from a table: the low half is in the second while the high one is in
+; the first, so that two rounds' places are held against each other.
+@first_rounds.lds = internal addrspace(3) global [2 x [256 x i32]] poison, align 4
+
+define amdgpu_kernel void @first_rounds(i32 %n, ptr addrspace(1) noalias readonly %table) #0 !reqd_work_group_size !0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %high = icmp ugt i32 %t, 127
+  br i1 %high, label %hold, label %loop
+hold:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ 0, %hold ], [ %j, %next ]
+  %at = getelementptr i32, ptr addrspace(1) %table, i32 %i
+  %k = load i32, ptr addrspace(1) %at, !invariant.load !1
+  %few = icmp ult i32 %i, 2
+  br i1 %few, label %write, label %next
+write:
+  %place = add i32 %t, %k
+  %p = getelementptr [2 x [256 x i32]], ptr addrspace(3) @first_rounds.lds, i32 0, i32 0, i32 %place
+  store i32 %t, ptr addrspace(3) %p
+  br label %next
+next:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %j = add nuw i32 %i, 1
+  %more = icmp ult i32 %j, %n
+  br i1 %more, label %loop, label %done
+done:
+  br i1 %high, label %end, label %catch
+catch:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  br label %end
+end:
+  ret void
+}
+@leaves.lds = internal addrspace(3) global [2 x [256 x i32]] poison, align 4
+; The last wave leaves, and the others are a barrier apart.
+define amdgpu_kernel void @leaves(i32 %n) #0 !reqd_work_group_size !0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %high = icmp ugt i32 %t, 127
+  %last = icmp ugt i32 %t, 191
+  br i1 %last, label %end, label %stay
+stay:
+  br i1 %high, label %hold, label %loop
+hold:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %stay ], [ 0, %hold ], [ %j, %loop ]
+  %s = and i32 0, %i
+  %p = getelementptr [2 x [256 x i32]], ptr addrspace(3) @leaves.lds, i32 0, i32 %s, i32 %t
+  store i32 %t, ptr addrspace(3) %p
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %q.o = xor i32 %t, 64
+  %q = getelementptr [2 x [256 x i32]], ptr addrspace(3) @leaves.lds, i32 0, i32 %s, i32 %q.o
+  %q.x = load i32, ptr addrspace(3) %q
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %j = add i32 %i, 1
+  %more = icmp slt i32 %j, %n
+  br i1 %more, label %loop, label %done
+done:
+  br i1 %high, label %end, label %catch
+catch:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  br label %end
+end:
+  ret void
+}
 
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare void @llvm.amdgcn.s.barrier()
 attributes #0 = { "target-cpu"="gfx942" "uniform-work-group-size"="true" }
 !0 = !{i32 256, i32 1, i32 1}
+!1 = !{}
