@@ -187,7 +187,8 @@ def _judged(
 ) -> Iterator[tuple[LiftedKernel, KernelRaces]]:
     if module is None:
         return
-    for found in WaveRaces(module, find_accesses(module), promises, seconds).run():
+    races = WaveRaces(module, find_accesses(module), promises, seconds, _lines(module).__getitem__)
+    for found in races.run():
         yield lifted[found.function], found
 
 
@@ -263,7 +264,11 @@ def _finding(  # noqa: PLR0917
     reason = said or "; ".join([pair.reason, *([why] if why else [])])
     if not pair.everywhere:
         begin = "the entry" if pair.barrier is None else f"the barrier of line {shown(lines[pair.barrier])}"
-        reason = f"both may run between {begin} and the next barrier: {reason}"
+        reason = (
+            f"of two groups of waves, one a barrier ahead, both may run behind {begin}: {reason}"
+            if pair.is_staggered
+            else f"both may run between {begin} and the next barrier: {reason}"
+        )
     remedy = f"put a barrier behind line {shown(ahead)}, or give each wave bytes of its own"
     if first == second:
         remedy = "give each wave bytes of its own, let one wave do it, or make it atomic"

@@ -68,13 +68,22 @@ class WaveRaces:
         accesses: of the module.
         promises: that may be relied on, ``workgroup-size=X,Y,Z`` among them.
         seconds: that the solver, by its steps, and executions may take.
+        line_of: the line to tell the user for one of the module; 0 if there is none. Default: the input's.
 
     Attributes:
         staggered: names of the kernels of which two groups of waves, a barrier apart, were held against each other.
     """
 
-    def __init__(self, module: Module, accesses: Accesses, promises: Collection[str], seconds: float) -> None:
+    def __init__(
+        self,
+        module: Module,
+        accesses: Accesses,
+        promises: Collection[str],
+        seconds: float,
+        line_of: Callable[[int], int] | None = None,
+    ) -> None:
         self._module, self._accesses, self._promises, self._seconds = module, accesses, promises, seconds
+        self._line_of = line_of or (lambda line: module.source_lines.of(line + 1) or line + 1)
         self._effort = SolverEffort(int(seconds * OF_SOLVER * STEPS_A_SECOND))
         self._functions = {function.name: function for function in accesses.provenance.functions()}
         self._found = {f.name: f for f in accesses.functions}
@@ -166,9 +175,10 @@ class WaveRaces:
         try:
             phases = phases_of(kernel, module)
         except Refused as refused:
-            line = module.source_lines.of(refused.line + 1) or refused.line + 1
             is_for_code = isinstance(refused, BarriersInAssembly)
-            why = f"{refused.reason}, line {line}"
+            blamed = refused if self._line_of(refused.line) else refused.barrier or refused
+            line = self._line_of(blamed.line)
+            why = f"{blamed.reason}, line {line}" if line else blamed.reason
             self._uncounted[own.name] = (
                 f"let the assembly of line {line} clobber memory"
                 if is_for_code
@@ -273,7 +283,7 @@ class WaveRaces:
             left = found.unlisted - len(pairs) + len(found.unproven)
             findings = with_unlisted(findings, left)
             unproven = len(findings) - definite + left
-            lines = (self._module.source_lines.of(line + 1) or line + 1 for line in found.needless)
+            lines = (self._line_of(line) for line in found.needless)
             count = RaceCount(
                 found.function, found.pairs, found.free, found.alike, definite, unproven, tuple(sorted(lines))
             )
@@ -284,7 +294,7 @@ class WaveRaces:
     ) -> Finding:
         said = executed.get(frozenset((pair.first, pair.second)))
         reason = said or pair.reason
-        place = self._module.source_lines.of(pair.ahead + 1) or pair.ahead + 1
+        place = self._line_of(pair.ahead)
         remedy = f"put a barrier, with its fences, behind line {place}, or give each wave bytes of its own"
         if pair.first == pair.second:
             remedy = "give each wave bytes of its own, let one wave do it, or make it atomic"

@@ -149,12 +149,17 @@ def _own(mnemonic: str, text: str) -> RegisterSet:
     return 0
 
 
+GROUP_IDS = frozenset({"ttmp7", "ttmp9"})
+"""The registers with the workgroup's ids on gfx12. Only trap handlers write them.
+Source: LLVM, ``SITargetLowering::allocateSystemSGPRs``."""
+
+
 def _names_hardware(text: str) -> bool:
-    """True if operands name what the hardware sets for each wave; ttmp7 and ttmp9 hold the workgroup's ids."""
+    """True if operands name what the hardware sets for each wave."""
     return any(
         word.startswith(_HARDWARE)
         or word in ("vccz", "execz")
-        or (word.startswith("ttmp") and word not in ("ttmp7", "ttmp9"))
+        or (word.startswith("ttmp") and word not in GROUP_IDS)
         for word in words(text)
     )
 

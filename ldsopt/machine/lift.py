@@ -37,7 +37,7 @@ from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.kernel_start import KernelStart, StatedKernels
 from ldsopt.isa.operands import number, operands, registers
 from ldsopt.machine.addresses import follow, wave_size_of
-from ldsopt.machine.decisions import empties_scalar_cache
+from ldsopt.machine.decisions import GROUP_IDS, empties_scalar_cache
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import PACKED_IDS, KernelEntry, kernel_entry
 from ldsopt.machine.fixpoint import joined
@@ -381,7 +381,7 @@ class _Lifting:
             return self._id(at) if at < (self._entry.axes or 1) else ir.unknown()
         if name[0] == "s" and name[1:].isdigit():
             return self._scalar(int(name[1:]))
-        return ir.unknown()
+        return ir.argument(name) if name in GROUP_IDS else ir.unknown()
 
     def _id(self, axis: int) -> LiftedValue:
         return self._ir.make(f"call i32 @llvm.amdgcn.workitem.id.{'xyz'[axis]}()", self._ir.name())

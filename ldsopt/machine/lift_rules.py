@@ -26,7 +26,7 @@ from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.decode import decode, issued_together
 from ldsopt.isa.operands import number, operands, registers
 from ldsopt.machine.conditions import Comparison, comparison
-from ldsopt.machine.decisions import is_past_caches
+from ldsopt.machine.decisions import GROUP_IDS, is_past_caches
 from ldsopt.machine.effects import EffectKind, RegisterEffect, effect_of
 from ldsopt.machine.lifted_ir import FALSE, TRUE, LiftedFunction, LiftedValue
 from ldsopt.patterns import pattern
@@ -224,6 +224,10 @@ class InstructionRules:
         self._zeroes_high = zeroes_high
         self._wave, self._is_steady = wave, not has_modes
         self._reads_anew, self._has_wave_number = reads_anew, has_wave_number
+
+    def _is_hidden(self, register: str) -> bool:
+        """True of a register that the hardware sets, and not alike for all waves of the workgroup."""
+        return register.startswith(_HIDDEN) and not (self._has_wave_number and register in GROUP_IDS)
 
     def mask(self, word: str) -> str:
         """The variable of an operand that is a mask as wide as a wave; empty for any other."""
@@ -490,7 +494,7 @@ class InstructionRules:
         found: list[_LiftedOperand] = []
         for word in words:
             named = registers(word)
-            if any(one.startswith(_HIDDEN) for one in named) or ("." in word and named):
+            if any(map(self._is_hidden, named)) or ("." in word and named):
                 return None
             if named:
                 found += (_LiftedOperand(one) for one in named)
@@ -689,7 +693,7 @@ class InstructionRules:
                     given.append(_LiftedOperand(named[at]))
                 elif (value := number(word)) is not None:
                     given.append(_LiftedOperand("", str((value >> 32 * at) & 0xFFFFFFFF)))
-            if len(given) != len(words) - 1 or any(one.variable.startswith(_HIDDEN) for one in given):
+            if len(given) != len(words) - 1 or any(self._is_hidden(one.variable) for one in given):
                 return
             if name == "s_mov_b64":
                 yield _step(target, given, lambda f, v: _signed_text(f, v[0]))
@@ -722,7 +726,7 @@ class InstructionRules:
         if named:
             return (
                 None
-                if len(named) != 1 or "." in word or named[0].startswith(_HIDDEN)
+                if len(named) != 1 or "." in word or self._is_hidden(named[0])
                 else _LiftedOperand(named[0])
             )
         value = number(word)

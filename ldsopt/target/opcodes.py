@@ -730,7 +730,8 @@ _TRAITS = (
         " s_setreg_b32$ s_setreg_imm32_b32$ s_set_inst_prefetch_distance$ s_inst_prefetch$ s_ttracedata$"
         " s_ttracedata_imm$ s_round_mode$ s_denorm_mode$ s_code_end$ s_version$ s_add_nc_u64$ s_sub_nc_u64$ s_mul_i32$"
         " s_mul_u64$ s_mul_hi_ s_mulk_i32$ s_pack_ s_sext_ s_ff0_ s_ff1_ s_flbit_ s_clz_ s_cls_ s_ctz_ s_bfm_ s_brev_"
-        " s_getreg_b32$ s_getpc_b64$",
+        " s_getreg_b32$ s_getpc_b64$ s_add_f s_sub_f s_mul_f s_min_f s_max_f s_min_num_f s_max_num_f s_minimum_f"
+        " s_maximum_f s_fmac_f s_fmaak_f s_fmamk_f s_ceil_f s_floor_f s_trunc_f s_rndne_f s_cvt_",
     ),
     (Trait.READS_SCC, "s_cselect s_cmov s_addc s_subb s_add_co_ci s_sub_co_ci"),
     (Trait.READS_VCC, "v_div_fmas v_dual_cndmask"),

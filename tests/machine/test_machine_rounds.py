@@ -129,8 +129,11 @@ KEEPS_SCC = (
     "s_brev_b32 s20, s21",
     "s_pack_ll_b32_b16 s20, s21, s22",
     "s_barrier",
+    "s_mul_f32 s20, s21, s22",
+    "s_cvt_f32_i32 s20, s21",
 )
 OVERWRITES_SCC = (
+    "s_cmp_lt_f32 s9, s7",
     "s_cmp_lt_i32 s9, s7",
     "s_add_i32 s20, s21, s22",
     "s_bfe_u32 s20, s21, 0x10000",

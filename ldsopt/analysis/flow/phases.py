@@ -79,10 +79,11 @@ class Refused(Exception):
     Args:
         reason: why, as the end of a sentence.
         line: index into `Module.lines` of the instruction to blame.
+        barrier: the same of the barrier, where another instruction is to blame for it.
     """
 
-    def __init__(self, reason: str, line: int) -> None:
-        self.reason, self.line = reason, line
+    def __init__(self, reason: str, line: int, barrier: Refused | None = None) -> None:
+        self.reason, self.line, self.barrier = reason, line, barrier
         super().__init__(reason, line)
 
 
@@ -285,10 +286,11 @@ def _check_barriers(
         if not with_barrier or may_leave(function, flow, branch, barriers):
             continue
         reason = "a barrier under a branch that may send work-items of one workgroup different ways"
+        refused = Refused(reason, barriers[crossed[with_barrier[0]][0]])
         if branch in divergence.loaded:
             why = "what is loaded here may differ between them, or is written meanwhile"
-            raise Refused(f"{reason}: {why}", divergence.loaded[branch])
-        raise Refused(reason, barriers[crossed[with_barrier[0]][0]])
+            raise Refused(f"{reason}: {why}", divergence.loaded[branch], refused)
+        raise refused
 
 
 def may_leave(function: Function, flow: ControlFlow, branch: int, holding: Collection[int]) -> bool:

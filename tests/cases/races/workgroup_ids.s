@@ -1,0 +1,66 @@
+; On gfx12 ttmp9 and ttmp7 hold the workgroup's ids, the same for all of its waves: they pass the barrier of a loop as often
+; as each other. Of ttmp8 that is not known. Arithmetic of floats in scalar registers leaves SCC as it was.
+; RUN: ldsopt check %s | filecheck %s --check-prefix=SAME
+; RUN: sed 's/s_add_co_i32 s2, ttmp9, 1/s_add_co_i32 s2, ttmp7, 1/' %s | ldsopt check - | filecheck %s --check-prefix=SAME
+; RUN: sed 's/s_add_co_i32 s2, ttmp9, 1/s_add_co_i32 s2, ttmp8, 1/' %s | ldsopt check - | filecheck %s --check-prefix=OTHER
+; RUN: sed 's/s_mul_f32 s3, s3, s3/s_add_co_i32 s3, ttmp8, s3/' %s | ldsopt check - | filecheck %s --check-prefix=OTHER
+
+; SAME: no findings in
+; SAME-NOT: wave-race
+
+; OTHER: unproven wave-race in k
+; OTHER: barriers are not counted: a barrier under a branch that may send work-items of one workgroup different ways, line 26
+
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx1201"
+	.text
+	.type k,@function
+k:
+ v_and_b32_e32 v1, 0x3ff, v0
+ v_lshlrev_b32_e32 v2, 2, v1
+ v_xor_b32_e32 v3, 0x80, v2
+ s_add_co_i32 s2, ttmp9, 1
+ s_mov_b32 s3, 0
+.Lloop:
+ ds_store_b32 v2, v1
+ s_wait_dscnt 0x0
+ s_barrier_signal -1
+ s_barrier_wait -1
+ ds_load_b32 v4, v3
+ s_sub_co_i32 s2, s2, 1
+ s_cmp_lg_u32 s2, 0
+ s_mul_f32 s3, s3, s3
+ s_wait_dscnt 0x0
+ s_barrier_signal -1
+ s_barrier_wait -1
+ s_cbranch_scc1 .Lloop
+ ds_store_b32 v2, v1 offset:1024
+ s_endpgm
+	.size k, .-k
+	.amdhsa_kernel k
+		.amdhsa_group_segment_fixed_size 2048
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_count 2
+		.amdhsa_wavefront_size32 1
+		.amdhsa_next_free_vgpr 5
+		.amdhsa_next_free_sgpr 4
+	.end_amdhsa_kernel
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .name: k
+    .symbol: k.kd
+    .args: []
+    .group_segment_fixed_size: 2048
+    .kernarg_segment_align: 4
+    .kernarg_segment_size: 0
+    .max_flat_workgroup_size: 256
+    .private_segment_fixed_size: 0
+    .reqd_workgroup_size: [256, 1, 1]
+    .sgpr_count: 4
+    .uniform_work_group_size: 1
+    .vgpr_count: 5
+    .wavefront_size: 32
+amdhsa.target: amdgcn-amd-amdhsa--gfx1201
+amdhsa.version: [1, 2]
+...
+	.end_amdgpu_metadata
