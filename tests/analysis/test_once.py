@@ -70,10 +70,11 @@ ANALYSES: dict[tuple[Any, str], Named] = {
         self._unwritten,
         len(self._looked_at),
     ),
-    (phases, "_find_phases"): lambda module, function, flow, found: (
+    (phases, "_find_phases"): lambda module, function, flow, found, parting: (
         module.text,
         function.name,
         found.branches,
+        parting,
     ),
     (FunctionRanges, "__init__"): lambda self, shared, function: (shared.module.text, function.name),
     (Footprints, "__init__"): lambda self, shared, function: (shared.module.text, function.name),

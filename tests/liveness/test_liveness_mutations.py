@@ -39,8 +39,8 @@ def forward_only(patch: pytest.MonkeyPatch) -> None:
 def uniform_everywhere(patch: pytest.MonkeyPatch) -> None:
     concurrent = phases._concurrent
 
-    def uniform(whole: Any, reached: list[int], found: Any) -> list[int]:
-        return concurrent(whole, reached, replace(found, branches=frozenset()))
+    def uniform(whole: Any, reached: list[int], found: Any, parting: frozenset[int]) -> list[int]:
+        return concurrent(whole, reached, replace(found, branches=frozenset()), parting)
 
     patch.setattr(phases, "_concurrent", uniform)
 
