@@ -45,9 +45,9 @@ from ldsopt.checker.code_races import code_verdict
 from ldsopt.checker.findings import Check
 from ldsopt.checker.ir_facts import MappedCode
 from ldsopt.checker.mapping import AccessMap, map_accesses, touches_lds
+from ldsopt.checker.options import PromisedCheckOptions, RaceCheckOptions
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.places import Describe
-from ldsopt.checker.promised_options import PromisedCheckOptions, RaceCheckOptions
 from ldsopt.checker.run import check, compile_mapped
 from ldsopt.checker.tracing import COMPILE_OPTIONS, trace
 from ldsopt.checker.wave_races import CodeVerdict, WaveRaces

@@ -15,7 +15,7 @@ from check_corpus import modules
 
 from ldsopt import Verdict
 from ldsopt.checker.findings import FindingPlace
-from ldsopt.checker.promised_options import PromisedCheckOptions
+from ldsopt.checker.options import PromisedCheckOptions
 from ldsopt.checker.run import check
 from ldsopt.codegen.options import DEFAULT_COMPILER
 

@@ -50,7 +50,7 @@ from ldsopt.api.rewritings import (
 )
 from ldsopt.api.transforms import pipeline
 from ldsopt.checker.findings import Check, Comparison, new_findings
-from ldsopt.checker.promised_options import promising
+from ldsopt.checker.options import promising
 from ldsopt.compare.optimization import Attempt, AttemptOutcome, Optimization, OptimizedGroup
 from ldsopt.compare.settle import (
     LOSES_WAIT,

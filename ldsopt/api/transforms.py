@@ -24,8 +24,7 @@ from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.api.reading import ModuleSource, module_of, takes
 from ldsopt.api.stages import passed
 from ldsopt.api.steps import fewer_each_time, held_against_code
-from ldsopt.checker.options import CheckOptions
-from ldsopt.checker.promised_options import RaceCheckOptions, promising
+from ldsopt.checker.options import CheckOptions, RaceCheckOptions, promising
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.compare.transformed import Transformed, transformed
 from ldsopt.compare.worth import gains_anything, gains_waves, regressions, waits_less

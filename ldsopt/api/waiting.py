@@ -12,8 +12,7 @@ from ldsopt.api.reading import ModuleSource, module_of, takes
 from ldsopt.api.recognizing import assembled, in_given_lines
 from ldsopt.checker.findings import Check, Finding, Rule
 from ldsopt.checker.judging import judge_listing
-from ldsopt.checker.options import CheckOptions
-from ldsopt.checker.promised_options import RaceCheckOptions, promising
+from ldsopt.checker.options import CheckOptions, RaceCheckOptions, promising
 from ldsopt.compare.transformed import Transformed
 from ldsopt.errors import InputError, InternalError
 from ldsopt.ir.attributes import with_told_shape

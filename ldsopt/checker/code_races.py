@@ -22,8 +22,8 @@ from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.assumptions import NO_GLOBAL_RACES, OF_RACES
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.findings import Check, Finding, FindingPlace, RaceCount, Rule, Verdict
+from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.places import DescribeCode
-from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.checker.wave_races import (
     VERDICT_ORDER,
     CodeVerdict,

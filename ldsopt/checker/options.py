@@ -1,12 +1,23 @@
-"""The options of `check`."""
+"""The options of `check`: how it compiles the module, and what it may promise of launches."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, fields
 
-from ldsopt.assumptions import Assumption, refused_assumptions, require_known
+from ldsopt.assumptions import (
+    SIZES_ARE_NOT_NEGATIVE,
+    UNREAD_DIMENSIONS_ARE_ONE,
+    Assumption,
+    refused_assumptions,
+    require_known,
+)
 from ldsopt.codegen.options import CompileOptions
+from ldsopt.errors import UsageError
+from ldsopt.options import option
+from ldsopt.target.workgroup_size import WORKGROUP_SIZE, workgroup_size
+
+LAUNCH_PROMISES = (UNREAD_DIMENSIONS_ARE_ONE, SIZES_ARE_NOT_NEGATIVE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,3 +34,81 @@ class CheckOptions(CompileOptions):
     def promises(self) -> Collection[str]:
         """The assumptions about launches that are made."""
         return ()
+
+
+def require_promises(names: Collection[str]) -> None:
+    """Requires that each name is a promise that a launch can keep, and at most one a shape.
+
+    Raises:
+        UsageError: one is not, or there are several shapes.
+    """
+    for name in names:
+        if name not in LAUNCH_PROMISES and workgroup_size(name) is None:
+            known = ", ".join((*LAUNCH_PROMISES, f"{WORKGROUP_SIZE}=X[,Y[,Z]]"))
+            raise UsageError(f"no such assumption of a launch: {name}; there are {known}")
+    if sum(workgroup_size(name) is not None for name in names) > 1:
+        raise UsageError(f"--assume takes one {WORKGROUP_SIZE}, not {', '.join(names)}")
+
+
+def _launch_promises() -> Sequence[str]:
+    promises: Sequence[str] = option(
+        (),
+        f"Make an assumption. {UNREAD_DIMENSIONS_ARE_ONE}: workgroups have size one along every axis whose work-item "
+        "id the kernel never reads, so that it is known which work-items the lanes of a wave are (`check` makes it "
+        "unless it is refused, `waits` where it is given). "
+        f"{SIZES_ARE_NOT_NEGATIVE}: an integer argument that branches compare, such as a number of rows, is not "
+        f"negative, so that what a kernel takes off it does not wrap round. {WORKGROUP_SIZE}=X[,Y[,Z]]: every "
+        "workgroup of a kernel that does not state its size has this one.",
+        metavar="NAME",
+    )
+    return promises
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PromisedCheckOptions(CheckOptions):
+    """The way `check` compiles the module, and the assumptions that it may make, or not make."""
+
+    assume: Sequence[str] = _launch_promises()
+
+    def __post_init__(self) -> None:
+        CheckOptions.__post_init__(self)
+        require_promises(self.assume)
+
+    @property
+    def promises(self) -> Collection[str]:
+        """The assumptions about launches that are made."""
+        return self.assume
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RaceCheckOptions(PromisedCheckOptions):
+    """The options of `check` for races between waves, beside all that.
+
+    It writes nothing, so it makes the promise on which most launches of kernels without a stated size rest.
+    """
+
+    no_races: bool = option(False, "Do not look for races between waves.")
+    race_seconds: float = option(
+        5.0,
+        "Seconds, about, for a module's races: of the solver, by its steps, and of executions, by their instructions.",
+        metavar="SECONDS",
+        above=0,
+    )
+
+    @property
+    def promises(self) -> Collection[str]:
+        """The assumptions about launches that are made."""
+        made = (
+            ()
+            if UNREAD_DIMENSIONS_ARE_ONE in (*self.assume, *self.no_assume)
+            else (UNREAD_DIMENSIONS_ARE_ONE,)
+        )
+        return (*self.assume, *made)
+
+
+def promising(options: CheckOptions, assumptions: Collection[str]) -> CheckOptions:
+    """The options, with what a transform has assumed of launches: what it made rests on that in any case."""
+    if UNREAD_DIMENSIONS_ARE_ONE not in assumptions:
+        return options
+    given = {one.name: getattr(options, one.name) for one in fields(CheckOptions)}
+    return PromisedCheckOptions(**given, assume=(UNREAD_DIMENSIONS_ARE_ONE,))

@@ -30,8 +30,8 @@ from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.code_paths import wave_ids_of
 from ldsopt.checker.findings import Check, Finding, GlobalRaceCount, RaceCount, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap
+from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.places import Describe
-from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.checker.twins import Twin, twins_in
 from ldsopt.errors import LdsoptError
 from ldsopt.graph import reachable

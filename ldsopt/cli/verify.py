@@ -9,7 +9,7 @@ from ldsopt.api.execution import machine_code, missing
 from ldsopt.api.reading import read_for, read_pair
 from ldsopt.api.recognizing import is_machine_code
 from ldsopt.checker.code_races import CodeProofs, code_proofs
-from ldsopt.checker.promised_options import LAUNCH_PROMISES, RaceCheckOptions
+from ldsopt.checker.options import LAUNCH_PROMISES, RaceCheckOptions
 from ldsopt.checker.wave_races import RaceProofs, lost_proofs
 from ldsopt.cli import progress
 from ldsopt.cli.declarations.execution import Verify

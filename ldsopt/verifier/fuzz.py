@@ -23,8 +23,7 @@ from itertools import product
 from ldsopt.checker.findings import Finding, Verdict, new_findings
 from ldsopt.checker.ir_facts import MappedCode
 from ldsopt.checker.judging import judge
-from ldsopt.checker.options import CheckOptions
-from ldsopt.checker.promised_options import RaceCheckOptions
+from ldsopt.checker.options import CheckOptions, RaceCheckOptions
 from ldsopt.checker.run import compile_located, has_transfers, with_operands
 from ldsopt.checker.tracing import CLAUSE_HINTS, stands_for
 from ldsopt.checker.wave_races import RaceProofs

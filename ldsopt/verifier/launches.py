@@ -526,7 +526,7 @@ def _sizes(name: str, text: str) -> tuple[int, ...]:
 
 # --- promised launches --------------------------------------------------------------------------------------
 #
-# Launches that break what is promised of launches (`ldsopt.checker.promised_options`): what rests on a promise
+# Launches that break what is promised of launches (`ldsopt.checker.options`): what rests on a promise
 # says nothing of a launch that breaks it.
 
 

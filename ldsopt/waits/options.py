@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from ldsopt.checker.promised_options import PromisedCheckOptions
+from ldsopt.checker.options import PromisedCheckOptions
 from ldsopt.options import option
 
 AuthorMode = Literal["keep", "tighten"]

@@ -12,7 +12,7 @@ from check_cases import CORPUS, arch_of, corpus, corpus_name, with_plain_copies,
 import ldsopt
 from ldsopt import Rule, Verdict
 from ldsopt.checker.findings import Check
-from ldsopt.checker.promised_options import PromisedCheckOptions
+from ldsopt.checker.options import PromisedCheckOptions
 from ldsopt.checker.run import check
 
 ONE_ROW = "unread-dimensions-are-one"

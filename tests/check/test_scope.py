@@ -15,7 +15,7 @@ import pytest
 import ldsopt
 from ldsopt import Module, Rule
 from ldsopt.checker.findings import Check
-from ldsopt.checker.promised_options import RaceCheckOptions
+from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.scope import CLASSES, HazardClass, Subject, scope_of, scope_of_check
 from ldsopt.report.grounds import scope_line
 from ldsopt.simt.findings import SimulationFindingKind

@@ -10,7 +10,7 @@ from pingpong_kernels import BARRIER, FENCED, FENCED_AFTER, ROWS, WAIT, PingPong
 import ldsopt
 from ldsopt import Verdict
 from ldsopt.checker.findings import Check
-from ldsopt.checker.promised_options import PromisedCheckOptions
+from ldsopt.checker.options import PromisedCheckOptions
 from ldsopt.checker.run import check
 
 RIGHT = PingPong()

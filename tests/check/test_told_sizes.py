@@ -7,7 +7,7 @@ from ring_kernels import HEADER
 
 import ldsopt
 from ldsopt.banks.conflicts import described_shapes
-from ldsopt.checker.promised_options import PromisedCheckOptions
+from ldsopt.checker.options import PromisedCheckOptions
 from ldsopt.checker.run import check
 from ldsopt.ir.attributes import launch_bounds, with_told_shape
 from ldsopt.ir.read import reparse

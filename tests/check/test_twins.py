@@ -10,7 +10,7 @@ import ldsopt
 from ldsopt import parse
 from ldsopt.analysis.provenance.provenance import provenance_of
 from ldsopt.checker import ir_facts, judging, mir, run, wave_races
-from ldsopt.checker.promised_options import RaceCheckOptions
+from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.twins import twins_in
 from ldsopt.isa.assembly import AsmFunction
 

@@ -12,7 +12,7 @@ from launch_kernels import BARRIER, LaunchKernel, conflicts, random_kernel
 import ldsopt
 from ldsopt import Verdict
 from ldsopt.checker.findings import Check
-from ldsopt.checker.promised_options import PromisedCheckOptions
+from ldsopt.checker.options import PromisedCheckOptions
 from ldsopt.checker.run import check
 
 RULES = {"missing-wait", "dma-across-barrier"}

@@ -11,7 +11,7 @@ from ring_kernels import BARRIER, HEADER
 
 import ldsopt
 from ldsopt import Verdict
-from ldsopt.checker.promised_options import PromisedCheckOptions
+from ldsopt.checker.options import PromisedCheckOptions
 from ldsopt.checker.run import check
 
 DMA = (

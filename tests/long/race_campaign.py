@@ -31,7 +31,7 @@ import numpy as np
 import ldsopt
 from ldsopt import Launch, LdsoptError, Module, Schedule
 from ldsopt.checker.accesses import find_accesses
-from ldsopt.checker.promised_options import RaceCheckOptions
+from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.wave_races import WaveRaces
 from ldsopt.simt.simulate import simulate
 

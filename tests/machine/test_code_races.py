@@ -18,7 +18,7 @@ import ldsopt
 from ldsopt import Launch, Rule, Verdict
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.findings import Check, RaceCount
-from ldsopt.checker.promised_options import RaceCheckOptions
+from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.simt.simulate import simulate
 from ldsopt.verifier.generator.random_kernel import random_kernel, size_of
 

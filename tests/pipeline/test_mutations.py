@@ -15,7 +15,7 @@ from stage_kernels import ARCHS, KERNELS, launch, read, sure
 
 import ldsopt
 from ldsopt import Module
-from ldsopt.checker.promised_options import PromisedCheckOptions
+from ldsopt.checker.options import PromisedCheckOptions
 from ldsopt.checker.run import check
 from ldsopt.verifier.equivalence import QUICK, verify
 

@@ -17,7 +17,7 @@ import ldsopt
 from ldsopt import Finding, Module, Rule, Verdict
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.stages.shifted_loops import shifted_loops
-from ldsopt.checker.promised_options import PromisedCheckOptions
+from ldsopt.checker.options import PromisedCheckOptions
 from ldsopt.checker.run import check
 
 ONE_ROW = "unread-dimensions-are-one"

@@ -17,7 +17,7 @@ from ldsopt.analysis.races.counterexamples import AskedSide, KnownCounterexample
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.solver import LDS_END, Counterexample, RaceQuery, SolverAnswer, SolverEffort
 from ldsopt.analysis.races.terms import Term, TermTable
-from ldsopt.checker.promised_options import RaceCheckOptions
+from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.codegen.compile import compile_ir
 
 pytest.importorskip("bitwuzla")

@@ -15,7 +15,7 @@ import ldsopt
 from ldsopt import Rule, Verdict
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.findings import Check
-from ldsopt.checker.promised_options import RaceCheckOptions
+from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.wave_races import WaveRaces
 
 FOLDER = Path(__file__).parent

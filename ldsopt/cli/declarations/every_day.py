@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from ldsopt.api.optimize_options import OptimizeOptions
-from ldsopt.checker.promised_options import RaceCheckOptions
+from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.cli.declarations import shared
 from ldsopt.cli.declared import Command
 from ldsopt.codegen.options import CodeOptions, MeasureOptions

@@ -10,7 +10,7 @@ from typing import Any
 
 from ldsopt.api.stages import STAGES
 from ldsopt.assumptions import Assumption, refused_assumptions
-from ldsopt.checker.promised_options import LAUNCH_PROMISES, require_promises
+from ldsopt.checker.options import LAUNCH_PROMISES, require_promises
 from ldsopt.codegen.options import DEFAULT_COMPILER, CodeOptions, CompileOptions, Emit
 from ldsopt.errors import UsageError
 from ldsopt.fleet.inputs import FleetOptions
