@@ -57,7 +57,7 @@ hip-versions: $(READY) ## bench's calls of HIP with releases of hip-python from 
 
 frontends: $(INSTALLED) ## FlyDSL's and IREE's wheels beside ldsopt, for the tests of both (1 GB in build/frontends)
 	[ -d build/frontends ] || $(PYTHON) -m venv build/frontends
-	build/frontends/bin/python -m pip install --quiet --disable-pip-version-check -e . flydsl==0.4.2 iree-base-compiler==3.13.0
+	build/frontends/bin/python -m pip install --quiet --disable-pip-version-check -e . flydsl==0.5.0 iree-base-compiler==3.13.0
 
 test: $(READY) lint ## lint, then every test that this machine can run
 	$(BIN)/python -m pytest -n auto --dist worksteal

@@ -107,6 +107,11 @@ def parse(
     wanted = arch(mcpu) if mcpu else None  # a mistyped name is told before any work is done
     handle, notes = _parsed(data, source, wanted.name if wanted else None)
     text = handle.text()
+    if isinstance(data, bytes) and is_bitcode(data) and compat.looks_newer(text):
+        # LLVM reads a newer one's bitcode as it does such text: without an error, and for another meaning.
+        handle.close()
+        handle, newer = _parse_text(text, source, wanted.name if wanted else None)
+        text, notes = handle.text(), (*notes, *newer)
     lines = text.split("\n")
     outer = without_bodies(lines)
     if has_unnamed_lds(outer):

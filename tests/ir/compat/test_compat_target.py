@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import llvmlite.binding as llvm
 import pytest
 from compat_llvm22 import assembly, function, read, rules_of
 
@@ -161,3 +162,32 @@ class TestInstructions:
         assert looks_newer(text)
         assert rewrite(text)[0] == text.replace("!atomic.ignore", "!amdgpu.ignore")
         read(rewrite(text)[0])
+
+
+class TestBitcode:
+    """Bitcode that LLVM 22 reads without an error and for another meaning is respelled as its text is."""
+
+    @pytest.mark.parametrize(
+        ("triple", "attributes", "metadata"),
+        [
+            ("amdgpu9.42-amd-amdhsa", '"amdgpu-waves-per-eu"="2,2"', "0"),
+            ("amdgcn-amd-amdhsa", '"target-cpu"="gfx942" "uniform-work-group-size"', "0"),
+            ("amdgcn-amd-amdhsa", '"target-cpu"="gfx942"', "atomic.ignore.denormal.mode"),
+        ],
+        ids=["triple", "uniform size", "atomic denormals"],
+    )
+    def test_is_read_as_its_text(self, triple: str, attributes: str, metadata: str) -> None:
+        text = (
+            f'target triple = "{triple}"\n'
+            "define amdgpu_kernel void @k(ptr addrspace(1) %p) #0 {\n"
+            "  %old = atomicrmw fadd ptr addrspace(1) %p, float 1.0 monotonic"
+            f"{'' if metadata == '0' else f', !{metadata} !0'}\n"
+            "  ret void\n}\n"
+            f"attributes #0 = {{ {attributes} }}\n!0 = !{{}}\n"
+        )
+        layout = ldsopt.parse(text).text.split("\n")[2]
+        data = llvm.parse_assembly(f"{layout}\n{text}").as_bitcode()
+        read_text, read_data = ldsopt.parse(text), ldsopt.parse(data)
+        assert read_data.notes
+        assert read_data.lines[1:] == [line for line in read_text.lines[1:] if "ModuleID" not in line]
+        assert ldsopt.optimize(read_data).text
