@@ -28,12 +28,15 @@ from ldsopt.checker.wave_races import (
     VERDICT_ORDER,
     CodeVerdict,
     ExecutionBudget,
+    GivenValues,
+    Sizes,
+    TriedSizes,
     WaveRaces,
     unlisted_among,
     with_unlisted,
 )
 from ldsopt.ir import bindings
-from ldsopt.ir.attributes import with_told_shape
+from ldsopt.ir.attributes import launch_bounds, with_told_shape
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
@@ -61,27 +64,12 @@ _DECLARED = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class RaceToReplay:
-    """Two accesses of a kernel that an execution may show to race.
-
-    Attributes:
-        lines: of the listing.
-        sizes: of a workgroup along x, y and z in the counterexample; ``None`` without one.
-        words: of the arguments in it, by their offsets in bytes.
-    """
-
-    lines: frozenset[int]
-    sizes: tuple[int, int, int] | None
-    words: Mapping[int, int]
-
-
 Replay = Callable[
-    [str, tuple[int, int, int], Sequence[RaceToReplay], Callable[[frozenset[int]], bool] | None],
+    [str, TriedSizes, Collection[frozenset[int]], Callable[[frozenset[int]], bool] | None],
     tuple[Mapping[frozenset[int], str], str],
 ]
-"""Executes a kernel, by its name, with workgroups of a size: pairs that race, in words, and why others were
-not executed. The last argument tells of two lines of the listing if they are wanted without a counterexample."""
+"""Executes a kernel, by its name, with workgroups of some sizes: pairs that race, in words, and why others were
+not executed. Pairs are two lines of the listing; the last argument tells of one if it is wanted without being named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +93,7 @@ def find_code_races(  # noqa: PLR0917
     stated: StatedKernels,
     options: RaceCheckOptions,
     given: Mapping[int, int] = MappingProxyType({}),
-    replay: Callable[[], Replay] | None = None,
+    replay: Callable[[ExecutionBudget], Replay] | None = None,
 ) -> CodeRaces:
     """Judges the kernels of a listing that write LDS, or may.
 
@@ -115,7 +103,7 @@ def find_code_races(  # noqa: PLR0917
         stated: of its kernels.
         options: what may be relied on, and the seconds that the solver may take, by its steps.
         given: lines of the input, by those of the listing that differ.
-        replay: makes what executes the code; without it no pair is definite.
+        replay: makes what executes the code, given the instructions that it may take; without it no pair is definite.
     """
     promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
     functions = [one for one in map(with_unread, with_entries(listing)) if one.is_kernel and _may_write(one)]
@@ -138,9 +126,22 @@ def find_code_races(  # noqa: PLR0917
     of_listing: dict[int, list[int]] = {}
     for place, line in enumerate(lines):
         of_listing.setdefault(line, []).append(place)
-    of_functions = {one.name: one for one in judged.functions()} if judged and replay else {}
-    for kernel, found in _judged(lifted, judged, promises, options.race_seconds):
-        seen, why = _replayed(kernel, found, of_functions.get(found.function), lines, of_listing, replay)
+    of_functions = {one.name: one for one in judged.functions()} if judged else {}
+    of_kernels = list(_judged(lifted, judged, promises, options.race_seconds))
+    waiting = sum(bool(found.unproven) for _, found in of_kernels)
+    budget = ExecutionBudget(options.race_seconds)
+    execute = functools.cache(partial(replay, budget)) if replay else None
+    for kernel, found in of_kernels:
+        seen: Mapping[frozenset[int], str] = {}
+        why = ""
+        if execute and judged and found.unproven:
+            budget.begin(waiting)
+            waiting -= 1
+            of_ir = of_functions[found.function]
+            wanted = [frozenset((lines[pair.first], lines[pair.second])) for pair in found.unproven]
+            tried = TriedSizes(_models(of_ir, found), found.shape, launch_bounds(judged, of_ir).least)
+            told = partial(_is_unlisted, found, of_listing) if found.unlisted else None
+            seen, why = execute()(kernel.name, tried, wanted, told)
         places = {frozenset((a, b)) for pair in seen for a, b in _places(pair, of_listing)}
         pairs = [*found.unproven, *unlisted_among(found, places)]
         left = found.unlisted - len(pairs) + len(found.unproven)
@@ -192,39 +193,25 @@ def _judged(
         yield lifted[found.function], found
 
 
-def _replayed(  # noqa: PLR0917
-    kernel: LiftedKernel,
-    found: KernelRaces,
-    function: Function | None,
-    lines: Sequence[int],
-    of_listing: Mapping[int, Sequence[int]],
-    replay: Callable[[], Replay] | None,
-) -> tuple[Mapping[frozenset[int], str], str]:
-    """The pairs of a kernel that an execution shows to race, by their lines of the listing; why others
-    were not executed."""
-    if replay is None or function is None or not found.unproven:
-        return {}, ""
+def _models(function: Function, found: KernelRaces) -> Iterator[tuple[Sizes, GivenValues]]:
+    """The sizes of workgroups in counterexamples, with words of arguments by their offsets in bytes."""
     places = {
         address: int(name[1:])
         for address in function.arguments
         if (name := bindings.value_name(address)).startswith("k")
     }
-    wanted = []
-    for pair in found.unproven:
-        leaves = pair.model.leaves.items() if pair.model else ()
+    for model in filter(None, (pair.model for pair in found.unproven)):
         words = {
             places[key[1]]: value
-            for key, value in leaves
+            for key, value in model.leaves.items()
             if isinstance(key, tuple) and key[0] == "argument" and key[1] in places
         }
-        sizes = pair.model.sizes if pair.model else None
-        wanted.append(RaceToReplay(frozenset((lines[pair.first], lines[pair.second])), sizes, words))
+        yield model.sizes, tuple(sorted(words.items()))
 
-    def is_unlisted(pair: frozenset[int]) -> bool:
-        return any(found.of_unlisted(a, b) for a, b in _places(pair, of_listing))
 
-    sizes = found.shape.sizes or found.shape.largest or (min(found.shape.flat, 256), 1, 1)
-    return replay()(kernel.name, sizes, wanted, is_unlisted if found.unlisted else None)
+def _is_unlisted(found: KernelRaces, of_listing: Mapping[int, Sequence[int]], pair: frozenset[int]) -> bool:
+    """True if a pair of lines of the listing is among those that are only counted."""
+    return any(found.of_unlisted(a, b) is not None for a, b in _places(pair, of_listing))
 
 
 def _places(pair: frozenset[int], of_listing: Mapping[int, Sequence[int]]) -> Iterator[tuple[int, int]]:
@@ -323,12 +310,8 @@ def with_code_races(  # noqa: PLR0917
     given: Mapping[int, int] = MappingProxyType({}),
     replay: Callable[[ExecutionBudget], Replay] | None = None,
 ) -> Check:
-    """The result of `check` of machine code, with the races between waves. Arguments as of `find_code_races`.
-
-    `replay` is given the instructions that all executions may take.
-    """
-    executes = replay and functools.cache(partial(replay, ExecutionBudget(options.race_seconds)))
-    found = find_code_races(listing, known_arch(check.arch), stated, options, given, executes)
+    """The result of `check` of machine code, with the races between waves. Arguments as of `find_code_races`."""
+    found = find_code_races(listing, known_arch(check.arch), stated, options, given, replay)
     unique: dict[object, Finding] = {}
     for one in sorted(found.findings, key=lambda f: f.verdict is not Verdict.DEFINITE):
         unique.setdefault((one.function, one.started.asm_line, one.used and one.used.asm_line), one)

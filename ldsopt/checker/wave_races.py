@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, cached_property
+from math import prod
 
 import numpy as np
 from numpy.typing import NDArray
@@ -266,7 +267,7 @@ class WaveRaces:
             of_code: judges the code that the module compiles to; asked where barriers are in assembly.
         """
         judged = list(self.run())
-        budget = ExecutionBudget(self._seconds)
+        budget, waiting = ExecutionBudget(self._seconds), sum(bool(one.unproven) for one in judged)
         needs_code = any(found.is_for_code and found.unproven for found in judged)
         counts, assumed = of_code() if needs_code and of_code else ((), ())
         free = {count.function: count for count in counts if not count.unproven}
@@ -275,8 +276,10 @@ class WaveRaces:
                 yield replace(free[found.function], is_of_code=True), [], set(assumed)
                 continue
             kernel, shape = self._functions[found.function], found.shape
-            sizes = shape.sizes or shape.largest or (min(shape.flat, 256), 1, 1)
-            executed = ExecutedRaces(self._module, kernel, sizes, budget).among(found)
+            if found.unproven:
+                budget.begin(waiting)
+                waiting -= 1
+            executed = ExecutedRaces(self._module, kernel, shape, budget).among(found)
             pairs = [*found.unproven, *unlisted_among(found, executed)]
             findings = [self._finding(found.function, pair, executed, describe) for pair in pairs]
             definite = sum(finding.verdict is Verdict.DEFINITE for finding in findings)
@@ -420,17 +423,27 @@ _LINES = 100
 """Lines of a module that take the time of one instruction when a launch is prepared."""
 _INSTRUCTIONS = 80_000
 """Instructions that a workgroup's waves execute before a launch is given up, those of four at least."""
-_SMALL = (3, 16, 64)
+_A_SHARE = 4_000
+"""Instructions for a kernel, at least, while there are some."""
+_MODELS = 4
+"""Counterexamples of a kernel of which the sizes and arguments are tried."""
+_USUAL = 256
+"""Work-items of a workgroup where nothing says how many."""
+SMALL = (3, 16, 64)
 """Values of integers of which no counterexample says anything."""
-_NO_MEANING = frozenset({"out-of-bounds", "divergent-barrier", "deadlock"})
-_SCHEDULES = (Schedule(), Schedule("reversed", dma="earliest"))
+Sizes = tuple[int, int, int]
+GivenValues = tuple[tuple[int, int], ...]
+"""Values of a counterexample, by what they are of."""
+OUTSIDE = "out-of-bounds"
+_NO_MEANING = frozenset({OUTSIDE, "divergent-barrier", "deadlock"})
+SCHEDULES = (Schedule(), Schedule("reversed", dma="earliest"))
 _TYPES = frozenset({"ptr", "i8", "i16", "i32", "i64", "half", "float", "double"})
 """Types of arguments that launches are made of; a pointer may be to another address space than the general one."""
 _FLOATS = {"half": "f16", "float": "f32", "double": "f64"}
 
 
 Contents = NDArray[np.uint32]
-_CONTENTS: Mapping[str, Contents] = {
+CONTENTS: Mapping[str, Contents] = {
     "zeros": np.zeros(_WORDS, np.uint32),
     "small random numbers": np.random.default_rng(0).integers(0, 8, _WORDS).astype(np.uint32),
     "numbers from 0 on": np.arange(_WORDS, dtype=np.uint32),
@@ -444,11 +457,65 @@ class ExecutionBudget:
         seconds: for a module's races; executions have the share that the solver has not.
 
     Attributes:
-        left: instructions of waves; below 1 nothing more is executed.
+        left: instructions of waves for the kernel under way; below 1 no more of it is executed.
     """
 
     def __init__(self, seconds: float) -> None:
-        self.left = int(seconds * (1 - OF_SOLVER) * EXECUTED_A_SECOND)
+        self.left = 0
+        self._rest = int(seconds * (1 - OF_SOLVER) * EXECUTED_A_SECOND)
+
+    def begin(self, kernels: int) -> None:
+        """Gives the next kernel its share: what one does not take, others have.
+
+        Args:
+            kernels: those left, with this one.
+        """
+        self._rest += self.left
+        self.left = min(self._rest, max(self._rest // kernels, _A_SHARE))
+        self._rest -= self.left
+
+
+class TriedSizes:
+    """The sizes of workgroups that a kernel is executed with, and values of its arguments, in order.
+
+    Workgroups larger than usual come last: they take longest, and few kernels are written for them. One of which a
+    work-item leaves LDS tells nothing, so larger ones are not tried, and a row is halved, down to two waves. All that
+    decides about what is executed alone.
+
+    Args:
+        models: sizes and values of counterexamples.
+        shape: of the kernel's workgroups.
+        least: the work-items that a workgroup has, at least.
+    """
+
+    def __init__(self, models: Iterable[tuple[Sizes, GivenValues]], shape: RaceWorkgroup, least: int) -> None:
+        laid = shape.laid
+        row = max(min(laid[0], _USUAL), least)
+        self.usual: Sizes = laid if least >= prod(laid) else (row, 1, 1)
+        known = [*dict.fromkeys(models)][:_MODELS]
+        larger = [one for one in known if prod(one[0]) > prod(self.usual)]
+        smaller = (one for one in known if one not in larger)
+        usual = ((self.usual, given) for given in dict.fromkeys((*(given for _, given in larger), ())))
+        self._all = (*smaller, *usual, *larger)
+        self._least = max(least, 2 * shape.wave)
+        self._too_large: int | None = None
+
+    def __iter__(self) -> Iterator[tuple[Sizes, GivenValues]]:
+        for sizes, given in self._all:
+            if not self.is_too_large(sizes):
+                yield sizes, given
+        width, *others = self.usual
+        while others == [1, 1] and self.is_too_large((width, 1, 1)) and width // 2 >= self._least:
+            width //= 2
+            yield (width, 1, 1), ()
+
+    def leaves_lds(self, sizes: Sizes) -> None:
+        """A work-item of a workgroup with such sizes has left LDS."""
+        self._too_large = min(prod(sizes), self._too_large or prod(sizes))
+
+    def is_too_large(self, sizes: Sizes) -> bool:
+        """True if a workgroup no larger has left LDS."""
+        return self._too_large is not None and prod(sizes) >= self._too_large
 
 
 class ExecutedRaces:
@@ -456,14 +523,14 @@ class ExecutedRaces:
 
     Args:
         module, kernel: to execute.
-        sizes: of workgroups along x, y and z, where no counterexample says others.
+        shape: of the kernel's workgroups.
         budget: the instructions that may be executed.
     """
 
     def __init__(
-        self, module: Module, kernel: Function, sizes: tuple[int, int, int], budget: ExecutionBudget
+        self, module: Module, kernel: Function, shape: RaceWorkgroup, budget: ExecutionBudget
     ) -> None:
-        self._module, self._kernel, self._sizes, self._budget = module, kernel, sizes, budget
+        self._module, self._kernel, self._shape, self._budget = module, kernel, shape, budget
         self._prepared: PreparedLaunch | None = None
         self._wave = wave_size(module, kernel)
         self._types = [text.partition(" ")[0] for text in parameter_texts(module.lines[kernel.line])]
@@ -473,16 +540,22 @@ class ExecutedRaces:
         found: dict[frozenset[int], str] = {}
         pairs = races.unproven
         wanted = {frozenset((pair.first, pair.second)) for pair in pairs}
-        for launch, words in self._launches(pairs):
-            for schedule in _SCHEDULES:
+        least = launch_bounds(self._module, self._kernel).least
+        tried = TriedSizes(self._models(pairs), self._shape, least)
+        for launch, words in self._launches(tried):
+            for schedule in SCHEDULES:
                 if self._budget.left < 1 or (wanted <= found.keys() and not races.unlisted):
                     return found
-                for lines, said in self._execute(launch, schedule):
+                for lines, said in self._execute(launch, schedule, tried):
                     if lines in wanted or (lines not in found and races.of_unlisted(min(lines), max(lines))):
                         found.setdefault(lines, f"{said}, in a launch of {words}")
         return found
 
-    def _execute(self, launch: Launch, schedule: Schedule) -> Iterator[tuple[frozenset[int], str]]:
+    def _execute(
+        self, launch: Launch, schedule: Schedule, tried: TriedSizes
+    ) -> Iterator[tuple[frozenset[int], str]]:
+        if tried.is_too_large(launch.items):
+            return
         try:
             # Decoding takes longer than most of these executions, and launches that differ in arguments share it.
             same = self._prepared and self._prepared.given(launch)
@@ -490,15 +563,17 @@ class ExecutedRaces:
             if same is None:
                 self._budget.left -= A_LAUNCH + len(self._module.lines) // _LINES
             self._prepared = same or prepare(self._module, launch)
-            x, y, z = launch.block
-            waves = max(-(-x * y * z // self._wave), 4)
+            waves = max(-(-prod(launch.block) // self._wave), 4)
             most = min(_INSTRUCTIONS, self._budget.left)
             result = run(self._prepared, schedule, limit=max(most // waves, 1))
             # What another wave did is looked for among all that was executed.
             self._budget.left -= result.profile.instructions + A_LAUNCH * len(result.findings)
         except LdsoptError:
             return  # something that is not simulated
-        if any(finding.kind in _NO_MEANING for finding in result.findings):
+        kinds = {finding.kind for finding in result.findings}
+        if OUTSIDE in kinds:
+            tried.leaves_lds(launch.items)
+        if not _NO_MEANING.isdisjoint(kinds):
             return
         for finding in result.findings:
             if finding.kind == "race" and finding.access and finding.other:
@@ -507,14 +582,18 @@ class ExecutedRaces:
 
     # --- launches -------------------------------------------------------------------------------------------
 
-    def _launches(self, pairs: Sequence[RacePair]) -> Iterator[tuple[Launch, str]]:
-        if not _TYPES.issuperset(self._types):
-            return
+    def _models(self, pairs: Sequence[RacePair]) -> list[tuple[Sizes, GivenValues]]:
+        """The sizes and the integer arguments of counterexamples."""
         models = {id(pair.model): pair.model for pair in pairs if pair.model is not None}
         known = {(model.sizes, self._integers(model.leaves)) for model in models.values()}
+        return sorted(known, key=str)
+
+    def _launches(self, tried: TriedSizes) -> Iterator[tuple[Launch, str]]:
+        if not _TYPES.issuperset(self._types):
+            return
         seen: set[object] = set()
-        for sizes, given in [*sorted(known, key=str)[:4], (self._sizes, ())]:
-            for small in _SMALL:
+        for sizes, given in tried:
+            for small in SMALL:
                 numbers = dict(given)
                 integers = {
                     n: numbers.get(n, small) for n, kind in enumerate(self._types) if kind.startswith("i")
@@ -523,7 +602,7 @@ class ExecutedRaces:
                 if key in seen:
                     continue
                 seen.add(key)
-                for contents, made in _CONTENTS.items():
+                for contents, made in CONTENTS.items():
                     yield self._launch(sizes, integers, made), _words(sizes, integers, contents)
 
     def _integers(self, leaves: Mapping[object, int]) -> tuple[tuple[int, int], ...]:

@@ -8,36 +8,30 @@ what nothing has waited for, parts at a barrier) shows nothing: what it does beh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import product
 
-import numpy as np
-
-from ldsopt.checker.code_races import RaceToReplay
-from ldsopt.checker.wave_races import A_LAUNCH, ExecutionBudget
+from ldsopt.checker.wave_races import (
+    A_LAUNCH,
+    CONTENTS,
+    OUTSIDE,
+    SCHEDULES,
+    SMALL,
+    ExecutionBudget,
+    Sizes,
+    TriedSizes,
+)
 from ldsopt.emulate.emulate import EmulatedCode, PreparedMachine, emulate, prepare_machine
 from ldsopt.errors import LdsoptError
 from ldsopt.isa.kernel_start import ArgumentSlot
-from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Argument, Launch
 from ldsopt.simt.schedule import Schedule
 
 _WORDS = 1 << 16
 _INSTRUCTIONS = 20_000
 """Instructions that a wave executes before a launch is given up."""
-_SMALL = (3, 16, 64)
-"""Words of arguments of which no counterexample says anything."""
-_SCHEDULES = (Schedule(), Schedule("reversed", dma="earliest"))
 _MEANINGFUL = frozenset({"race", "global-race", "uninitialized-read"})
-_MODELS = 4
 _LATE = "the limit of executions for a module (--race-seconds)"
-_CONTENTS: Mapping[str, Array] = {
-    "zeros": np.zeros(_WORDS, np.uint32),
-    "small random numbers": np.random.default_rng(0).integers(0, 8, _WORDS).astype(np.uint32),
-    "numbers from 0 on": np.arange(_WORDS, dtype=np.uint32),
-}
-_Sizes = tuple[int, int, int]
 
 
 class _UsedUp(Exception):
@@ -58,28 +52,31 @@ class ReplayedRaces:
     def __call__(
         self,
         kernel: str,
-        sizes: _Sizes,
-        wanted: Sequence[RaceToReplay],
+        tried: TriedSizes,
+        wanted: Collection[frozenset[int]],
         is_unlisted: Callable[[frozenset[int]], bool] | None,
     ) -> tuple[dict[frozenset[int], str], str]:
         """The races that are seen, by their lines, with the execution in words; and why others were not executed.
 
         Args:
             kernel: its name.
-            sizes: of a workgroup, where no counterexample says them.
-            wanted: the pairs in question.
+            tried: the sizes of workgroups, and words of arguments.
+            wanted: the lines of the pairs in question.
             is_unlisted: true of the lines of further ones; ``None`` if there are none.
         """
         found: dict[frozenset[int], str] = {}
-        lines = {one.lines for one in wanted}
+        lines = set(wanted)
         why = ""
         try:
             self._take(A_LAUNCH)
-            prepared = self._prepared(kernel, sizes)
-            for (launch, words), schedule in product(self._launches(kernel, sizes, wanted), _SCHEDULES):
+            prepared = self._prepared(kernel, tried.usual)
+            each = ((*one, schedule) for one in self._launches(kernel, tried) for schedule in SCHEDULES)
+            for launch, words, schedule in each:
                 if lines <= found.keys() and is_unlisted is None:
                     break
-                for pair, said in self._races(prepared, launch, schedule):
+                if tried.is_too_large(launch.items):
+                    continue
+                for pair, said in self._races(prepared, launch, schedule, tried):
                     if pair in lines or (is_unlisted and pair not in found and is_unlisted(pair)):
                         found.setdefault(pair, f"{said}, in a launch of {words}")
         except _UsedUp:
@@ -93,7 +90,7 @@ class ReplayedRaces:
             raise _UsedUp
         self._budget.left -= instructions
 
-    def _prepared(self, kernel: str, sizes: _Sizes) -> PreparedMachine:
+    def _prepared(self, kernel: str, sizes: Sizes) -> PreparedMachine:
         prepared = prepare_machine(self._code, Launch(block=sizes, kernel=kernel))
         if prepared.unknown:
             first = prepared.unknown[0]
@@ -101,12 +98,14 @@ class ReplayedRaces:
         return prepared
 
     def _races(
-        self, prepared: PreparedMachine, launch: Launch, schedule: Schedule
+        self, prepared: PreparedMachine, launch: Launch, schedule: Schedule, tried: TriedSizes
     ) -> Iterator[tuple[frozenset[int], str]]:
         self._take(A_LAUNCH)
         run = replace(prepared, launch=launch)
         result = emulate(run, schedule, limit=_INSTRUCTIONS, watcher=lambda _wave, _one: self._take(1))
         self._budget.left -= A_LAUNCH * len(result.findings)
+        if any(finding.kind == OUTSIDE for finding in result.findings):
+            tried.leaves_lds(launch.items)
         if all(finding.kind in _MEANINGFUL for finding in result.findings):
             for finding in result.findings:
                 if finding.kind == "race" and finding.access and finding.other:
@@ -114,17 +113,13 @@ class ReplayedRaces:
 
     # --- launches -------------------------------------------------------------------------------------------
 
-    def _launches(
-        self, kernel: str, sizes: _Sizes, wanted: Sequence[RaceToReplay]
-    ) -> Iterator[tuple[Launch, str]]:
+    def _launches(self, kernel: str, tried: TriedSizes) -> Iterator[tuple[Launch, str]]:
         slots = [one for one in self._code.slots.get(kernel, ()) if not one.kind.startswith("hidden_")]
         static = self._code.metadata.get(kernel, {}).get("group_segment_fixed_size")
         # A kernel that has no LDS of its own and accesses some is launched with some.
         dynamic = 0 if static else self._code.arch.lds_bytes
-        known = [(one.sizes, tuple(sorted(one.words.items()))) for one in wanted if one.sizes is not None]
-        tried: list[tuple[_Sizes, tuple[tuple[int, int], ...]]] = [*dict.fromkeys(known)][:_MODELS]
         seen: set[object] = set()
-        for (shape, given), small in product([*tried, (sizes, ())], _SMALL):
+        for shape, given, small in ((*one, small) for one in tried for small in SMALL):
             numbers = {
                 n: _values(slot, dict(given), small) for n, slot in enumerate(slots) if _is_value(slot)
             }
@@ -132,7 +127,7 @@ class ReplayedRaces:
             if key in seen:
                 continue
             seen.add(key)
-            for contents, made in _CONTENTS.items():
+            for contents, made in CONTENTS.items():
                 arguments: list[Argument] = [
                     _argument(numbers[n], slot) if n in numbers else made for n, slot in enumerate(slots)
                 ]
@@ -159,7 +154,7 @@ def _argument(words: tuple[int, ...], slot: ArgumentSlot) -> Argument:
 
 
 def _words(
-    shape: _Sizes, slots: Sequence[ArgumentSlot], numbers: Mapping[int, tuple[int, ...]], contents: str
+    shape: Sizes, slots: Sequence[ArgumentSlot], numbers: Mapping[int, tuple[int, ...]], contents: str
 ) -> str:
     """A launch in words."""
     sizes = " x ".join(map(str, shape))
