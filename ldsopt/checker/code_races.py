@@ -146,7 +146,10 @@ def find_code_races(  # noqa: PLR0917
         pairs = [*found.unproven, *unlisted_among(found, places)]
         left = found.unlisted - len(pairs) + len(found.unproven)
         made = with_unlisted(
-            [_finding(kernel.name, pair, lines, instructions, describe, given, seen, why) for pair in pairs],
+            [
+                _finding(kernel.name, found, pair, lines, instructions, describe, given, seen, why)
+                for pair in pairs
+            ],
             left,
         )
         definite = sum(one.verdict is Verdict.DEFINITE for one in made)
@@ -234,6 +237,7 @@ def _lines(module: Module) -> list[int]:
 
 def _finding(  # noqa: PLR0917
     function: str,
+    found: KernelRaces,
     pair: RacePair,
     lines: Sequence[int],
     instructions: Mapping[int, AsmInstruction],
@@ -262,8 +266,10 @@ def _finding(  # noqa: PLR0917
     places = [
         replace(describe.instruction(instructions[line]), asm_line=shown(line)) for line in (first, second)
     ]
+    if said and found.shape.is_of_any_shape:
+        remedy += "; of workgroups of a known size more is told (--assume workgroup-size=X,Y,Z)"
     made = _unproven(function, places[0], places[1], reason, remedy)
-    return replace(made, verdict=Verdict.DEFINITE) if said else made
+    return replace(made, verdict=Verdict.DEFINITE) if said and not found.shape.is_of_any_shape else made
 
 
 def _unproven(

@@ -16,7 +16,7 @@ from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.flow.phases import BarriersInAssembly, Phases, Refused, phases_of
 from ldsopt.analysis.global_memory.interval_races import GlobalRaces, find_global_races
 from ldsopt.analysis.provenance.accesses import AccessKind
-from ldsopt.analysis.provenance.kernel_code import UnseenKind, unseen
+from ldsopt.analysis.provenance.kernel_code import UnseenKind, kernel_code, reads_id, unseen
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.races import RaceSearch
@@ -195,7 +195,7 @@ class WaveRaces:
             for number, base in enumerate(self._accesses.provenance.bases)
         }
         finder = SideFinder(facts, own.accesses)
-        if shape.assumption == UNREAD_DIMENSIONS_ARE_ONE:
+        if shape.assumption == UNREAD_DIMENSIONS_ARE_ONE and shape.sizes is not None:
             shape = launchable(facts, shape, finder)
             if shape.flat <= shape.wave:
                 return None
@@ -252,10 +252,20 @@ class WaveRaces:
         bounds, wave = self._bounds(kernel.name), wave_size(self._module, kernel)
         ids, promised = wave_ids_of(self._accesses.provenance, kernel, self._promises)
         flat = bounds.flat
+        if ids is None and bounds.is_exact:
+            return RaceWorkgroup(flat, wave, None, largest=bounds.sizes)
         if ids is None:
-            return RaceWorkgroup(flat, wave, None, largest=bounds.sizes if bounds.is_exact else None)
+            return self._of_read_axes(kernel, flat, wave)
         told = [name for name in self._promises if workgroup_size(name)]
         return RaceWorkgroup(flat, wave, ids.sizes, "".join([*promised, *told][:1]))
+
+    def _of_read_axes(self, kernel: Function, flat: int, wave: int) -> RaceWorkgroup:
+        """The workgroups of a kernel of several dimensions that states no size: one along axes that it never reads."""
+        callees, code = self._accesses.provenance.callees, kernel_code(self._module, kernel.name)
+        x, y, z = (flat if reads_id(callees, code, axis) else 1 for axis in "xyz")
+        if UNREAD_DIMENSIONS_ARE_ONE not in self._promises or min(x, y, z) > 1:
+            return RaceWorkgroup(flat, wave, None)
+        return RaceWorkgroup(flat, wave, None, UNREAD_DIMENSIONS_ARE_ONE, (x, y, z))
 
     def findings(
         self, describe: Describe, of_code: Callable[[], CodeVerdict] | None = None
@@ -281,7 +291,7 @@ class WaveRaces:
                 waiting -= 1
             executed = ExecutedRaces(self._module, kernel, shape, budget).among(found)
             pairs = [*found.unproven, *unlisted_among(found, executed)]
-            findings = [self._finding(found.function, pair, executed, describe) for pair in pairs]
+            findings = [self._finding(found, pair, executed, describe) for pair in pairs]
             definite = sum(finding.verdict is Verdict.DEFINITE for finding in findings)
             left = found.unlisted - len(pairs) + len(found.unproven)
             findings = with_unlisted(findings, left)
@@ -293,8 +303,9 @@ class WaveRaces:
             yield count, findings, {*found.assumed, shape.assumption} - {""}
 
     def _finding(
-        self, function: str, pair: RacePair, executed: Mapping[frozenset[int], str], describe: Describe
+        self, found: KernelRaces, pair: RacePair, executed: Mapping[frozenset[int], str], describe: Describe
     ) -> Finding:
+        function = found.function
         said = executed.get(frozenset((pair.first, pair.second)))
         reason = said or pair.reason
         place = self._line_of(pair.ahead)
@@ -310,7 +321,7 @@ class WaveRaces:
                 "; if no workgroup is smaller than stated, say so (-cl-uniform-work-group-size in OpenCL, or "
                 f"--assume workgroup-size={sizes})"
             )
-        elif pair.model is not None and not said and not bounds.is_exact:
+        elif not bounds.is_exact and (found.shape.is_of_any_shape if said else pair.model is not None):
             remedy += "; of workgroups of a known size more is proved (--assume workgroup-size=X,Y,Z)"
         if function in self._uncounted and pair.everywhere and not said:
             remedy = (
@@ -326,7 +337,7 @@ class WaveRaces:
             )
         return Finding(
             Rule.WAVE_RACE,
-            Verdict.DEFINITE if said else Verdict.UNPROVEN,
+            Verdict.DEFINITE if said and not found.shape.is_of_any_shape else Verdict.UNPROVEN,
             function,
             describe.access(pair.first),
             describe.access(pair.second),
@@ -489,9 +500,7 @@ class TriedSizes:
     """
 
     def __init__(self, models: Iterable[tuple[Sizes, GivenValues]], shape: RaceWorkgroup, least: int) -> None:
-        laid = shape.laid
-        row = max(min(laid[0], _USUAL), least)
-        self.usual: Sizes = laid if least >= prod(laid) else (row, 1, 1)
+        self.usual: Sizes = shape.usual(_USUAL, least)
         known = [*dict.fromkeys(models)][:_MODELS]
         larger = [one for one in known if prod(one[0]) > prod(self.usual)]
         smaller = (one for one in known if one not in larger)

@@ -117,7 +117,7 @@ class LiftedFunction:
         """An operation on integers of 32 bits."""
         if op in ("add", "or", "xor") and "0" in (a, b):
             return b if a == "0" else a
-        if op in ("and", "lshr") and (found := self._taken(op, a, b)):
+        if op in ("and", "lshr", "shl") and (found := self._taken(op, a, b)):
             return found
         if op == "and" and (found := self._taken(op, b, a)):
             return found
@@ -148,6 +148,11 @@ class LiftedFunction:
                     kept.append(
                         (value if mask == full else self.binary("and", value, str(mask)), first, bits)
                     )
+            elif op == "shl":
+                left = min(bits, 32 - first - by)
+                if left > 0:
+                    low = value if left == bits else self.binary("and", value, str((1 << left) - 1))
+                    kept.append((low, first + by, left))
             elif first >= by:
                 kept.append((value, first - by, bits))
             elif first + bits > by:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from math import prod
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,7 +34,8 @@ class RaceWorkgroup:
         sizes: along x, y and z, of the last one used at most; ``None`` if they are not known.
         assumption: the name of what that rests on; empty if the kernel states it.
         largest: along x, y and z, at most; ``None`` if only ``flat`` bounds them. A kernel may state sizes of which its
-            last workgroups have fewer: rows then differ in length, but no id is larger.
+            last workgroups have fewer: rows then differ in length, but no id is larger. Or it may be promised that
+            there is one work-item along some axis, and no more than ``flat`` bounds the others.
     """
 
     flat: int
@@ -52,7 +54,36 @@ class RaceWorkgroup:
     @property
     def laid(self) -> tuple[int, int, int]:
         """Sizes that some workgroup of ``flat`` work-items may have."""
-        return self.sizes or self.largest or (self.flat, 1, 1)
+        largest = self.largest if self.largest and prod(self.largest) <= self.flat else None
+        return self.sizes or largest or (self.flat, 1, 1)
+
+    @property
+    def is_of_any_shape(self) -> bool:
+        """True if it may have several work-items along several axes, and nothing says how many.
+
+        A kernel of tiles is written for one shape, and what it does in a workgroup of another one says nothing.
+        """
+        return self.sizes is None and (self.largest is None or bool(self.assumption))
+
+    def usual(self, most: int, least: int) -> tuple[int, int, int]:
+        """Sizes that are likely: a row, or about a square where more than one axis may have several work-items.
+
+        Args:
+            most: work-items, about, where the kernel leaves that open.
+            least: that it allows.
+        """
+        laid = self.laid
+        if least >= prod(laid):
+            return laid
+        open_axes = [axis for axis, size in enumerate(self.largest or (self.flat, 1, 1)) if size > 1]
+        bits, sizes = min(self.flat, most).bit_length() - 1, [1, 1, 1]
+        for number, axis in enumerate(open_axes):
+            count = len(open_axes)
+            sizes[axis] <<= bits * (number + 1) // count - bits * number // count
+        x, y, z = sizes
+        return (
+            (x, y, z) if x * y * z >= least and len(open_axes) > 1 else (max(min(laid[0], most), least), 1, 1)
+        )
 
     @property
     def waves(self) -> ItemColumn:

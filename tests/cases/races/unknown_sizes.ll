@@ -13,7 +13,8 @@
 ; CHECK-DAG: {{^}}neighbour: 2 pairs of LDS accesses of two waves in one barrier interval: 1 proved free of races, 1 definite
 ; CHECK-DAG: {{^}}small: 2 pairs of LDS accesses of two waves in one barrier interval: 1 proved free of races, 1 definite
 
-; CODE: 3 definite, 1 unproven
+; CODE: 3 definite, 0 unproven
+; CODE-DAG: {{^}}ring: 2 pairs of LDS accesses of two waves in one barrier interval: 1 proved free of races, 1 definite
 ; CODE-DAG: {{^}}neighbour: 2 pairs of LDS accesses of two waves in one barrier interval: 1 proved free of races, 1 definite
 ; CODE-DAG: {{^}}small: 2 pairs of LDS accesses of two waves in one barrier interval: 1 proved free of races, 1 definite
 
