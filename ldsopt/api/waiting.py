@@ -34,7 +34,9 @@ from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.waits.options import AuthorMode, WaitsOptions
 
-if TYPE_CHECKING:  # `check` needs nothing of them
+if TYPE_CHECKING:  # `check` needs nothing of them, or only where it looks for races
+    from ldsopt.checker.code_races import Replay
+    from ldsopt.checker.wave_races import ExecutionBudget
     from ldsopt.simt.launch import Launch
     from ldsopt.waits.results import ExactWaits, ListingWaits
 
@@ -60,7 +62,12 @@ def check(source: ModuleSource, options: CheckOptions) -> Check:
     details = source.details if isinstance(source, Transformed) else None
     if isinstance(details, Pipelining):
         options = promising(options, details.assumptions)
-    found = check_module(module_of(source), options)
+    module = module_of(source)
+
+    def replay(listing: Assembly, arch: Arch, budget: ExecutionBudget) -> Replay:
+        return _replay(listing, arch, module.source, None, budget)
+
+    found = check_module(module, options, replay=replay)
     if isinstance(details, Recording) and details.instrumentation is not None:
         records = details.instrumentation.lds_variables
         found = replace(found, findings=tuple(f for f in found.findings if not _is_of_records(f, records)))
@@ -178,22 +185,27 @@ def _with_races(  # noqa: PLR0917
     """
     if options is None or options.no_races:
         return found
-    from ldsopt.checker.code_races import Replay, with_code_races  # and numpy
-    from ldsopt.checker.wave_races import ExecutionBudget
+    from ldsopt.checker.code_races import with_code_races  # and numpy
 
     def replay(budget: ExecutionBudget) -> Replay:
-        from ldsopt.emulate.emulate import code_of_listing, code_of_object
-        from ldsopt.verifier.replayed_races import ReplayedRaces
-
-        arch = known_arch(found.arch)
-        executed = (
-            code_of_listing(listing, arch, found.source)
-            if code is None
-            else code_of_object(code, listing, arch, found.source)
-        )
-        return ReplayedRaces(executed, budget)
+        return _replay(listing, known_arch(found.arch), found.source, code, budget)
 
     return with_code_races(found, listing, stated, options, lines, replay)
+
+
+def _replay(
+    listing: Assembly, arch: Arch, source: str, code: CodeObject | None, budget: ExecutionBudget
+) -> Replay:
+    """What executes the kernels of a listing, or of the object that it is of."""
+    from ldsopt.emulate.emulate import code_of_listing, code_of_object
+    from ldsopt.verifier.replayed_races import ReplayedRaces
+
+    executed = (
+        code_of_listing(listing, arch, source)
+        if code is None
+        else code_of_object(code, listing, arch, source)
+    )
+    return ReplayedRaces(executed, budget)
 
 
 class ChangedCode(NamedTuple):

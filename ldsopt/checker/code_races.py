@@ -20,7 +20,7 @@ from types import MappingProxyType
 
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.assumptions import NO_GLOBAL_RACES, OF_RACES
-from ldsopt.checker.accesses import find_accesses
+from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.findings import Check, Finding, FindingPlace, RaceCount, Rule, Verdict
 from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.places import DescribeCode
@@ -34,6 +34,7 @@ from ldsopt.checker.wave_races import (
     WaveRaces,
     unlisted_among,
     with_unlisted,
+    workgroup_of,
 )
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import launch_bounds, with_told_shape
@@ -70,6 +71,11 @@ Replay = Callable[
 ]
 """Executes a kernel, by its name, with workgroups of some sizes: pairs that race, in words, and why others were
 not executed. Pairs are two lines of the listing; the last argument tells of one if it is wanted without being named."""
+
+
+_AT_BARRIERS = frozenset({Rule.ACROSS_BARRIER, Rule.BARE_BARRIER, Rule.LOST_FENCE_WAIT})
+_NO_BARRIER = ", with no barrier between"
+"""The emulator's words: an operation that is outstanding at a barrier is not ordered by it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -353,3 +359,59 @@ def code_proofs(
     for one in found.findings:
         reasons.setdefault(one.function, one.reason)
     return CodeProofs(frozenset(one.function for one in found.counts if not one.unproven), reasons)
+
+
+def with_executed_barriers(
+    check: Check, accesses: Accesses, options: RaceCheckOptions, replay: Callable[[ExecutionBudget], Replay]
+) -> Check:
+    """The result of `check` of a module, in which waits that lack at barriers are definite if an execution shows it.
+
+    Args:
+        check: what was found in the module's code.
+        accesses: of the module.
+        options: what may be relied on, and the seconds that executions have their share of.
+        replay: makes what executes that code.
+    """
+    promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
+    asked: dict[str, set[frozenset[int]]] = {}
+    for one in check.findings:
+        if (lines := _across(one)) is not None:
+            asked.setdefault(one.function, set()).add(lines)
+    module = accesses.provenance.module
+    shapes = {
+        kernel.name: (
+            workgroup_of(accesses.provenance, kernel, promises),
+            launch_bounds(module, kernel).least,
+        )
+        for kernel in module.functions()
+        if kernel.is_kernel and kernel.name in asked
+    }
+    shapes = {name: one for name, one in shapes.items() if not one[0].is_of_any_shape}
+    if not shapes:
+        return check
+    budget, seen = ExecutionBudget(options.race_seconds), dict[tuple[str, frozenset[int]], str]()
+    execute = replay(budget)
+    for number, (name, (shape, least)) in enumerate(shapes.items()):
+        budget.begin(len(shapes) - number)
+        said, _ = execute(name, TriedSizes((), shape, least), asked[name], None)
+        seen |= {(name, lines): words.replace(_NO_BARRIER, "") for lines, words in said.items()}
+    assumed = {shapes[name][0].assumption for name, _ in seen} - {""}
+    found = (
+        replace(one, verdict=Verdict.DEFINITE, reason=seen[one.function, lines])
+        if (lines := _across(one)) is not None and (one.function, lines) in seen
+        else one
+        for one in check.findings
+    )
+    return replace(
+        check,
+        findings=tuple(sorted(found, key=lambda f: VERDICT_ORDER.index(f.verdict))),
+        assumptions=tuple(dict.fromkeys((*check.assumptions, *sorted(assumed)))),
+    )
+
+
+def _across(finding: Finding) -> frozenset[int] | None:
+    """The lines of the listing of two accesses, if one is outstanding, as far as is known, where waves meet."""
+    if finding.verdict is not Verdict.UNPROVEN or finding.rule not in _AT_BARRIERS or finding.used is None:
+        return None
+    first, second = finding.started.asm_line, finding.used.asm_line
+    return None if first is None or second is None else frozenset((first, second))

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
 from re import Match
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt.assumptions import NAMED_BASES
 from ldsopt.checker import mir
@@ -38,6 +38,10 @@ from ldsopt.target import waits
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Family
 
+if TYPE_CHECKING:
+    from ldsopt.checker.code_races import Replay
+    from ldsopt.checker.wave_races import ExecutionBudget
+
 _BARRIER_CLASS = 1 << 20
 """Apart from the classes of accesses; the line of a debug location has 32 bits."""
 _IMITATED = re.compile(r' asm [a-z ]*"[^"]*[;}][#$]')
@@ -45,8 +49,20 @@ _IMITATED = re.compile(r' asm [a-z ]*"[^"]*[;}][#$]')
 _NOT_TOLD_APART = "comments in inline assembly like those that LLVM puts around it"
 
 
-def check(module: Module, options: CheckOptions | None = None, *, compiled: Compiled | None = None) -> Check:
+def check(
+    module: Module,
+    options: CheckOptions | None = None,
+    *,
+    compiled: Compiled | None = None,
+    replay: Callable[[Assembly, Arch, ExecutionBudget], Replay] | None = None,
+) -> Check:
     """Checks what a module compiles to, which is compiled unless it is given.
+
+    Args:
+        module: to check.
+        options: how.
+        compiled: what it compiles to.
+        replay: makes what executes code. Without it no wait that lacks at a barrier is shown to be needed.
 
     Raises:
         InputError: no architecture is known.
@@ -58,11 +74,17 @@ def check(module: Module, options: CheckOptions | None = None, *, compiled: Comp
     with reading(code.compiled, module.source):
         found = judge(module, code, options)
     if isinstance(options, RaceCheckOptions) and not options.no_races:
-        from ldsopt.checker.code_races import code_verdict  # and numpy, and the simulator
+        from ldsopt.checker.code_races import (  # and numpy, and the simulator
+            code_verdict,
+            with_executed_barriers,
+        )
         from ldsopt.checker.wave_races import with_races
 
         of_code = partial(code_verdict, code.listing, require_arch(module), options)
         found = with_races(module, code.accesses, found, options, of_code)
+        if replay is not None:
+            executed = partial(replay, code.listing, require_arch(module))
+            found = with_executed_barriers(found, code.accesses, options, executed)
     arch = require_arch(module)
     if find(options.compiler).llvm_major > READER or not has_marked_copies(module.text):
         return found

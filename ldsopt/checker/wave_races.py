@@ -17,7 +17,7 @@ from ldsopt.analysis.flow.phases import BarriersInAssembly, Phases, Refused, pha
 from ldsopt.analysis.global_memory.interval_races import GlobalRaces, find_global_races
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.kernel_code import UnseenKind, kernel_code, reads_id, unseen
-from ldsopt.analysis.provenance.provenance import FunctionProvenance
+from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.races import RaceSearch
 from ldsopt.analysis.races.shapes import RaceWorkgroup
@@ -163,7 +163,7 @@ class WaveRaces:
 
     def _of_kernel(self, own: FunctionProvenance, parts: list[FunctionProvenance]) -> KernelRaces | None:
         module, kernel = self._module, self._functions[own.name]
-        shape = self._shape(kernel)
+        shape = workgroup_of(self._accesses.provenance, kernel, self._promises)
         if shape.flat <= shape.wave:
             return None
         flow = of_function(kernel)
@@ -247,26 +247,6 @@ class WaveRaces:
                 return True
         return False
 
-    def _shape(self, kernel: Function) -> RaceWorkgroup:
-        """The work-items of a workgroup, as far as they are known."""
-        bounds, wave = self._bounds(kernel.name), wave_size(self._module, kernel)
-        ids, promised = wave_ids_of(self._accesses.provenance, kernel, self._promises)
-        flat = bounds.flat
-        if ids is None and bounds.is_exact:
-            return RaceWorkgroup(flat, wave, None, largest=bounds.sizes)
-        if ids is None:
-            return self._of_read_axes(kernel, flat, wave)
-        told = [name for name in self._promises if workgroup_size(name)]
-        return RaceWorkgroup(flat, wave, ids.sizes, "".join([*promised, *told][:1]))
-
-    def _of_read_axes(self, kernel: Function, flat: int, wave: int) -> RaceWorkgroup:
-        """The workgroups of a kernel of several dimensions that states no size: one along axes that it never reads."""
-        callees, code = self._accesses.provenance.callees, kernel_code(self._module, kernel.name)
-        x, y, z = (flat if reads_id(callees, code, axis) else 1 for axis in "xyz")
-        if UNREAD_DIMENSIONS_ARE_ONE not in self._promises or min(x, y, z) > 1:
-            return RaceWorkgroup(flat, wave, None)
-        return RaceWorkgroup(flat, wave, None, UNREAD_DIMENSIONS_ARE_ONE, (x, y, z))
-
     def findings(
         self, describe: Describe, of_code: Callable[[], CodeVerdict] | None = None
     ) -> Iterator[tuple[RaceCount, list[Finding], set[str]]]:
@@ -344,6 +324,31 @@ class WaveRaces:
             reason=reason,
             advice=remedy,
         )
+
+
+def workgroup_of(provenance: Provenance, kernel: Function, promises: Collection[str]) -> RaceWorkgroup:
+    """The work-items of a kernel's workgroups, as far as they are known.
+
+    Args:
+        provenance: of the module.
+        kernel: whose.
+        promises: that may be relied on. Of a kernel of several dimensions that states no size, one is that it has one
+            work-item along each axis that it never reads.
+    """
+    module = provenance.module
+    bounds, wave = launch_bounds(module, kernel), wave_size(module, kernel)
+    ids, promised = wave_ids_of(provenance, kernel, promises)
+    flat = bounds.flat
+    if ids is not None:
+        told = [name for name in promises if workgroup_size(name)]
+        return RaceWorkgroup(flat, wave, ids.sizes, "".join([*promised, *told][:1]))
+    if bounds.is_exact:
+        return RaceWorkgroup(flat, wave, None, largest=bounds.sizes)
+    code = kernel_code(module, kernel.name)
+    x, y, z = (flat if reads_id(provenance.callees, code, axis) else 1 for axis in "xyz")
+    if UNREAD_DIMENSIONS_ARE_ONE not in promises or min(x, y, z) > 1:
+        return RaceWorkgroup(flat, wave, None)
+    return RaceWorkgroup(flat, wave, None, UNREAD_DIMENSIONS_ARE_ONE, (x, y, z))
 
 
 def unlisted_among(races: KernelRaces, lines: Iterable[frozenset[int]]) -> list[RacePair]:

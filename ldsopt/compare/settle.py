@@ -35,7 +35,7 @@ RANKS = (Verdict.DEFINITE, Verdict.UNPROVEN, Verdict.LATENT)
 LOSES_WAIT = "the backend would lose a wait with it"
 NO_BETTER = "its code would be no better"
 
-_LACKED = (Rule.LOST_RELEASE_WAIT, Rule.SCALAR_LOAD_WAIT)
+_LACKED = (Rule.LOST_RELEASE_WAIT, Rule.SCALAR_LOAD_WAIT, Rule.LOST_FENCE_WAIT)
 
 Gains = Callable[[FunctionMeasurement, FunctionMeasurement], bool]
 

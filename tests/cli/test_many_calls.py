@@ -140,7 +140,7 @@ CALLS = """
 0 check k.ll
 1 check k.s
 1 check k.o
-0 check kernels
+1 check kernels
 0 check k.ll --format json
 0 check k.ll --format sarif -o c.sarif
 0 check k.ll -v
