@@ -72,7 +72,7 @@ AREAS = {
     "check": Area(("ldsopt/checker/*.py",), ("tests/check", "tests/cases/check", "tests/hazards")),
     "isa": Area(
         ("ldsopt/isa/calls.py", "ldsopt/isa/counters.py", "ldsopt/isa/events.py", "ldsopt/isa/program.py"),
-        ("tests/isa", "tests/check/test_calls.py", "tests/check/test_inline_assembly.py", "tests/check/test_meetings.py"),
+        ("tests/isa", "tests/check/test_calls.py", "tests/check/test_inline_assembly.py", "tests/cases/check"),
     ),
     "ir": Area(("ldsopt/ir/postcondition.py",), ("tests/ir",)),
     "shadow": Area(
@@ -95,7 +95,7 @@ AREAS = {
         ("tests/fences", "tests/cases/annotate", "tests/analysis", "tests/waits/test_order_at_releases.py"),
     ),
     "pipeline": Area(
-        ("ldsopt/transforms/pipeline/*.py",), ("tests/pipeline", "tests/cases/pipeline", "tests/check/test_staggered.py")
+        ("ldsopt/transforms/pipeline/*.py",), ("tests/pipeline", "tests/cases/pipeline", "tests/cases/check")
     ),
     "instrument": Area(("ldsopt/transforms/instrument/*.py",), ("tests/instrument", "tests/cases/instrument")),
 }  # fmt: skip
