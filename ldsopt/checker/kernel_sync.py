@@ -28,6 +28,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ldsopt.checker.sync_lines import is_author_wait
+from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.details import CALLS, callee_name, is_call, is_marked_access
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.module import Function, Instruction, Module
@@ -44,6 +45,7 @@ from ldsopt.ir.synchronization import (
 from ldsopt.target.intrinsics import family, is_of
 from ldsopt.target.opcodes import Family
 
+_OF_WORKGROUP = frozenset({"workgroup", "workgroup-one-as"})
 _LOADS_AND_STORES = frozenset({"load", "store"})
 _UPDATES = frozenset({"atomicrmw", "cmpxchg"})
 _SILENT = family("llvm.", "dbg assume lifetime experimental.noalias") | family(
@@ -92,10 +94,15 @@ class KernelSync:
 
 
 def kernel_sync(module: Module, function: Function) -> KernelSync:
-    """Reads a kernel."""
+    """Reads a kernel.
+
+    Where a workgroup has one wave, what is ordered between its work-items is ordered within a wave, which asks for no
+    wait (AMDGPUUsage, 'Memory Model': wavefront scope), and LLVM makes no instruction of its barriers.
+    """
     found = KernelSync()
+    is_one_wave = function.is_kernel and launch_bounds(module, function).flat <= wave_size(module, function)
     for block in function.blocks:
-        _read_block(module, function.instructions[block.start : block.stop], found)
+        _read_block(module, function.instructions[block.start : block.stop], found, is_one_wave=is_one_wave)
     if found.unplaced and (found.releases or found.in_asm):
         _find_earlier(module, function, found)
     return found
@@ -133,7 +140,13 @@ def _find_earlier(module: Module, function: Function, found: KernelSync) -> None
             found.earlier[barrier] = tuple(fence for fence in read if fence is not None)
 
 
-def _read_block(module: Module, block: Sequence[Instruction], found: KernelSync) -> None:
+def _read_block(
+    module: Module, block: Sequence[Instruction], found: KernelSync, *, is_one_wave: bool
+) -> None:
+    def asks(fence: Fence) -> bool:
+        is_within_wave = fence.is_within_wave or (is_one_wave and fence.scope in _OF_WORKGROUP)
+        return fence.releases and not is_within_wave
+
     fences: list[tuple[int, Fence]] = []
     group: list[Instruction] = []
     for instruction in block:
@@ -141,7 +154,7 @@ def _read_block(module: Module, block: Sequence[Instruction], found: KernelSync)
         fence = read_fence(module, line)
         if fence is not None:
             group.append(instruction)
-            if fence.releases and not fence.is_within_wave:
+            if asks(fence):
                 fences.append((line, fence))
             continue
         if instruction.opcode == "fence":
@@ -158,7 +171,7 @@ def _read_block(module: Module, block: Sequence[Instruction], found: KernelSync)
                 found.unplaced += [fence_line for fence_line, _ in fences]
             orders = atomic_orders(module.lines[line]) if instruction.opcode != "load" else ()
             if orders:
-                own = next((one for one in orders if one.releases and not one.is_within_wave), None)
+                own = next(filter(asks, orders), None)
                 found.told[line] = (*(fence for _, fence in fences), *((own,) if own else ()))
             fences.clear()
             if is_marked_access(module, instruction):
