@@ -6,9 +6,7 @@ import pytest
 from fence_kernels import kernel_text
 from planted_narrowings import fence_lines, narrowed, planted
 
-from ldsopt import Module, Rule, Verdict, parse
-from ldsopt.analysis.global_memory.crossings import find_weak_fences
-from ldsopt.checker.run import check
+from ldsopt import Finding, Module, Rule, Verdict, check, parse
 
 OTHER = """%p = xor i32 %tid, {distance}
   %own = getelementptr i32, ptr addrspace(1) %a, i32 %tid
@@ -30,9 +28,13 @@ def module_of(
     return parse(text, mcpu="gfx1100")
 
 
+def findings(module: Module) -> list[Finding]:
+    return [one for one in check(module).findings if one.rule is Rule.WEAK_FENCE]
+
+
 def found(module: Module) -> list[bool]:
     """Of each pair that is found, whether it is sure."""
-    return [weak.is_sure for weak in find_weak_fences(module)]
+    return [one.verdict is Verdict.DEFINITE for one in findings(module)]
 
 
 @pytest.mark.parametrize(
@@ -79,8 +81,7 @@ def test_the_same_kernel_with_fences_of_all_memory_is_right() -> None:
 
 
 def test_check_names_both_accesses() -> None:
-    result = check(module_of(EXCHANGE))
-    (finding,) = (one for one in result.findings if one.rule is Rule.WEAK_FENCE)
+    (finding,) = findings(module_of(EXCHANGE))
     assert finding.verdict is Verdict.DEFINITE
     assert "store" in finding.started.ir
     assert finding.used is not None
