@@ -27,7 +27,6 @@ ONE_OF = {
     "tests/annotate/test_corpus_modules.py": 4,
     "tests/annotate/test_work.py::test_work_grows_with_the_module": 2,
     "tests/barriers/test_random_double_buffers.py::test_two_buffers_compute_the_same": 2,
-    "tests/check/test_author_waits_for_marks.py::test_authors_waits_are_judged": 3,
     "tests/check/test_corpus_verdicts.py::test_findings_are_the_known_ones": 3,
     "tests/check/test_corpus_verdicts.py::test_what_promises_of_launches_leave": 2,
     "tests/check/test_hazard_verdicts.py::TestRepair": 2,
