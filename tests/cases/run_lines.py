@@ -192,7 +192,17 @@ def _variant(words: list[str], given: bytes, place: Path, joined: bool) -> _Ende
     return 0, variant(Path(words[2]).read_text(encoding="utf-8"), set(words[1].split(","))).encode(), b""
 
 
-_IN_PROCESS = {"ldsopt": _ldsopt, "filecheck": _filecheck, "variant": _variant}
+def _python(words: list[str], given: bytes, place: Path, joined: bool) -> _Ended:
+    if words[1:2] != ["-c"] or len(words) != 3:
+        return _started(words, given, place, joined)
+
+    def call() -> None:
+        exec(compile(words[2], "-c", "exec"), {"__name__": "__main__"})
+
+    return _here(call, given, place, joined)
+
+
+_IN_PROCESS = {"ldsopt": _ldsopt, "filecheck": _filecheck, "variant": _variant, sys.executable: _python}
 
 
 def _here(call: Callable[[], int | None], given: bytes, place: Path, joined: bool) -> _Ended:

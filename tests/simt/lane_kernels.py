@@ -101,6 +101,10 @@ def engine(name: str, made: list[bool] | None = None) -> Iterator[Backend]:
 
     with (
         mock.patch.object(native_engine, "ENOUGH", enough),
+        # An interpreter that interprets, whatever functions earlier runs have made in this process.
+        mock.patch.object(
+            native_engine, "_compiled", {} if name == "interpreter" else native_engine._compiled
+        ),
         mock.patch.object(running, "PATIENCE", patience),
         mock.patch.object(running.LazyFunction, "compile", compile_),
     ):

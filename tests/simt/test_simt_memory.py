@@ -36,71 +36,6 @@ def test_values_survive_memory(kind: str, dtype: str, count: int, space: int) ->
     assert got.tolist() == a.tolist()
 
 
-def test_flat_pointers_reach_every_space() -> None:
-    text = """
-@lds = internal addrspace(3) global [64 x i32] poison, align 4
-define amdgpu_kernel void @k(ptr addrspace(1) %out) {
-  %id = call i32 @llvm.amdgcn.workitem.id.x()
-  %slot = alloca i32, align 4, addrspace(5)
-  %l = getelementptr i32, ptr addrspace(3) @lds, i32 %id
-  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
-  %fl = addrspacecast ptr addrspace(3) %l to ptr
-  %fg = addrspacecast ptr addrspace(1) %g to ptr
-  %fs = addrspacecast ptr addrspace(5) %slot to ptr
-  %even = and i32 %id, 1
-  %c = icmp eq i32 %even, 0
-  %mixed = select i1 %c, ptr %fl, ptr %fg
-  store i32 %id, ptr %mixed
-  store i32 7, ptr %fs
-  %x = load i32, ptr %mixed
-  %y = load i32, ptr addrspace(5) %slot
-  %z = mul i32 %x, %y
-  store i32 %z, ptr addrspace(1) %g
-  ret void
-}"""
-    result = run(text, Launch((1,), (64,), ["out: u32[64]=zeros"]))
-    assert result.outputs["out"].tolist() == [7 * n for n in range(64)]
-    assert result.findings == ()
-
-
-def test_alias_of_an_lds_variable_is_a_place_in_it() -> None:
-    text = """
-@first = internal addrspace(3) global [16 x i32] poison, align 16
-@lds = internal addrspace(3) global [80 x i32] poison, align 4
-@"same place" = alias [80 x i32], ptr addrspace(3) @lds
-@later = internal alias i8, getelementptr (i8, ptr addrspace(3) @"same place", i32 16)
-@flat = internal alias i8, addrspacecast (ptr addrspace(3) @later to ptr)
-define amdgpu_kernel void @k(ptr addrspace(1) %out) {
-  %id = call i32 @llvm.amdgcn.workitem.id.x()
-  store i32 9, ptr addrspace(3) @first
-  %w = getelementptr [80 x i32], ptr addrspace(3) @"same place", i32 0, i32 %id
-  store i32 %id, ptr addrspace(3) %w
-  %a = load i32, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @later, i32 4)
-  %b = load i32, ptr @flat
-  %v = sub i32 ptrtoint (ptr addrspace(3) @later to i32), ptrtoint (ptr addrspace(3) @lds to i32)
-  %ab = mul i32 %a, %b
-  %r = add i32 %ab, %v
-  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
-  store i32 %r, ptr addrspace(1) %g
-  ret void
-}"""
-    result = run(text, Launch((1,), (64,), ["out: u32[64]=zeros"]))
-    assert result.outputs["out"].tolist() == [5 * 4 + 16] * 64
-
-
-def test_alias_that_may_be_replaced_is_refused() -> None:
-    text = """
-@lds = internal addrspace(3) global [64 x i32] poison, align 4
-@other = weak alias [64 x i32], ptr addrspace(3) @lds
-define amdgpu_kernel void @k(ptr addrspace(1) %out) {
-  %a = load i32, ptr addrspace(3) @other
-  store i32 %a, ptr addrspace(1) %out
-  ret void
-}"""
-    with pytest.raises(InputError, match="cannot simulate the constant @other"):
-        run(text, Launch((1,), (64,), ["out: u32[64]=zeros"]))
-
-
 def test_null_is_address_0_and_a_cast_null_all_ones_in_lds() -> None:
     body = """  %n = addrspacecast ptr null to ptr addrspace(3)
   %c = ptrtoint ptr addrspace(3) %n to i32
@@ -113,22 +48,6 @@ def test_null_is_address_0_and_a_cast_null_all_ones_in_lds() -> None:
   %d = sub i32 %c, %l
   %r = select i1 %ok, i32 %d, i32 0"""
     assert set(lanes(body, [], "i32", np.zeros(64, "u4")).tolist()) == {0xFFFFFFFF}
-
-
-def test_the_first_byte_of_lds_lies_at_null() -> None:
-    text = """
-@first = internal addrspace(3) global [16 x i32] poison, align 16
-define amdgpu_kernel void @k(ptr addrspace(1) %out) {
-  store i32 7, ptr addrspace(3) @first
-  %x = load i32, ptr addrspace(3) null
-  %same = icmp eq ptr addrspace(3) @first, null
-  %y = select i1 %same, i32 %x, i32 0
-  store i32 %y, ptr addrspace(1) %out
-  ret void
-}"""
-    result = run(text, Launch((1,), (1,), [np.zeros(1, np.uint32)]))
-    assert result.outputs["arg0"].tolist() == [7]
-    assert not result.findings
 
 
 ATOMICS = {
@@ -170,27 +89,6 @@ define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %sum, ptr ad
             assert result.outputs["arg2"][half * 32 + lane] == ATOMICS[name](values[: lane + 1])
 
 
-def test_compare_and_exchange_lets_one_lane_win() -> None:
-    text = """
-@lock = internal addrspace(3) global i32 poison, align 4
-define amdgpu_kernel void @k(ptr addrspace(1) %out) {
-  %id = call i32 @llvm.amdgcn.workitem.id.x()
-  store i32 0, ptr addrspace(3) @lock
-  %n = add i32 %id, 100
-  %s = cmpxchg ptr addrspace(3) @lock, i32 0, i32 %n syncscope("workgroup") acquire monotonic
-  %won = extractvalue { i32, i1 } %s, 1
-  %was = extractvalue { i32, i1 } %s, 0
-  %w = zext i1 %won to i32
-  %x = shl i32 %was, 1
-  %y = or i32 %x, %w
-  %q = getelementptr i32, ptr addrspace(1) %out, i32 %id
-  store i32 %y, ptr addrspace(1) %q
-  ret void
-}"""
-    result = run(text, Launch((1,), (64,), ["out: u32[64]=zeros"]))
-    assert result.outputs["out"].tolist() == [1, *[200] * 63]
-
-
 def test_global_constants_have_their_contents() -> None:
     body = """  %i = and i32 %id, 3
   %p = getelementptr [4 x { i16, i32 }], ptr addrspace(4) @t, i32 0, i32 %i, i32 1
@@ -201,131 +99,7 @@ def test_global_constants_have_their_contents() -> None:
     assert got[:4].tolist() == [10, 20, 30, 0]
 
 
-def test_alignments_and_contents_are_not_read_from_names_and_sections() -> None:
-    text = """
-@"a, align 64" = internal addrspace(3) global [3 x i8] poison, section "b, align 64", align 1
-@B = internal addrspace(3) global i32 poison, align 4
-@C = internal addrspace(4) constant [2 x i32] [i32 1, i32 2], section "c, align 8", align 4
-@D = internal addrspace(4) constant [3 x i8] c"a,b", align 1
-define amdgpu_kernel void @k(ptr addrspace(1) %out) {
-  store i8 1, ptr addrspace(3) @"a, align 64", align 1
-  store i32 1, ptr addrspace(3) @B, align 4
-  %c = load i32, ptr addrspace(4) getelementptr (i8, ptr addrspace(4) @C, i32 4)
-  %d = load i8, ptr addrspace(4) getelementptr (i8, ptr addrspace(4) @D, i32 2)
-  %w = zext i8 %d to i32
-  %a = ptrtoint ptr addrspace(3) @"a, align 64" to i32
-  %b = ptrtoint ptr addrspace(3) @B to i32
-  %v = insertelement <4 x i32> poison, i32 %a, i32 0
-  %x = insertelement <4 x i32> %v, i32 %b, i32 1
-  %y = insertelement <4 x i32> %x, i32 %c, i32 2
-  %z = insertelement <4 x i32> %y, i32 %w, i32 3
-  store <4 x i32> %z, ptr addrspace(1) %out
-  ret void
-}"""
-    result = run(text, Launch((1,), (1,), [np.zeros(4, "u4")]))
-    assert result.outputs["arg0"].tolist() == [4, 0, 2, ord("b")]
-
-
 # --- control flow ---------------------------------------------------------------------------------------------
-
-
-def test_switch_and_partial_waves_and_early_return() -> None:
-    text = """
-define amdgpu_kernel void @k(ptr addrspace(1) %out) {
-  %id = call i32 @llvm.amdgcn.workitem.id.x()
-  %late = icmp ugt i32 %id, 89
-  br i1 %late, label %gone, label %go
-gone:
-  ret void
-go:
-  %m = urem i32 %id, 5
-  switch i32 %m, label %rest [
-    i32 0, label %zero
-    i32 3, label %three
-    i32 4, label %three
-  ]
-zero:
-  br label %join
-three:
-  %t = mul i32 %m, 100
-  br label %join
-rest:
-  br label %join
-join:
-  %r = phi i32 [ 7, %zero ], [ %t, %three ], [ %id, %rest ]
-  %p = getelementptr i32, ptr addrspace(1) %out, i32 %id
-  store i32 %r, ptr addrspace(1) %p
-  ret void
-}"""
-    result = run(text, Launch((1,), (100,), ["out: u32[100]=55"]))
-    want = [7 if n % 5 == 0 else 100 * (n % 5) if n % 5 > 2 else n for n in range(90)]
-    assert result.outputs["out"].tolist() == [*want, *[55] * 10]
-
-
-def test_calls_return_a_value_a_lane_even_from_diverged_returns() -> None:
-    text = """
-define internal i32 @pick(i32 %x, ptr addrspace(5) %p) {
-  %slot = alloca i32, align 4, addrspace(5)
-  store i32 %x, ptr addrspace(5) %slot
-  %old = load i32, ptr addrspace(5) %p
-  %c = icmp ult i32 %x, 10
-  br i1 %c, label %low, label %high
-low:
-  %y = add i32 %x, %old
-  ret i32 %y
-high:
-  %z = load i32, ptr addrspace(5) %slot
-  ret i32 %z
-}
-define amdgpu_kernel void @k(ptr addrspace(1) %out) {
-  %id = call i32 @llvm.amdgcn.workitem.id.x()
-  %slot = alloca i32, align 4, addrspace(5)
-  store i32 1000, ptr addrspace(5) %slot
-  %r = call i32 @pick(i32 %id, ptr addrspace(5) %slot)
-  %p = getelementptr i32, ptr addrspace(1) %out, i32 %id
-  store i32 %r, ptr addrspace(1) %p
-  ret void
-}"""
-    result = run(text, Launch((1,), (64,), ["out: u32[64]=zeros"]))
-    assert result.outputs["out"].tolist() == [n + 1000 if n < 10 else n for n in range(64)]
-
-
-def test_ids_of_three_axes() -> None:
-    text = """
-define amdgpu_kernel void @k(ptr addrspace(1) %out) {
-  %x = call i32 @llvm.amdgcn.workitem.id.x()
-  %y = call i32 @llvm.amdgcn.workitem.id.y()
-  %z = call i32 @llvm.amdgcn.workitem.id.z()
-  %g = call i32 @llvm.amdgcn.workgroup.id.y()
-  %hidden = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
-  %gp = getelementptr i8, ptr addrspace(4) %hidden, i32 4
-  %groups = load i32, ptr addrspace(4) %gp, align 4
-  %yy = mul i32 %y, 4
-  %zz = mul i32 %z, 12
-  %gg = mul i32 %g, 24
-  %a = add i32 %x, %yy
-  %b = add i32 %a, %zz
-  %i = add i32 %b, %gg
-  %v = mul i32 %i, %groups
-  %p = getelementptr i32, ptr addrspace(1) %out, i32 %i
-  store i32 %v, ptr addrspace(1) %p
-  ret void
-}"""
-    result = run(text, Launch((1, 2), (4, 3, 2), ["out: u32[48]=zeros"]))
-    assert result.outputs["out"].tolist() == [2 * n for n in range(48)]
-
-
-def test_bytes_of_dynamic_lds_are_a_hidden_argument() -> None:
-    text = """
-define amdgpu_kernel void @k(ptr addrspace(1) %out) {
-  %hidden = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
-  %p = getelementptr i8, ptr addrspace(4) %hidden, i32 120
-  %size = load i32, ptr addrspace(4) %p, align 4
-  store i32 %size, ptr addrspace(1) %out
-  ret void
-}"""
-    result = run(text, Launch((1,), (1,), ["out: u32[1]=zeros"], dynamic_lds=4096))
-    assert result.outputs["out"].tolist() == [4096]
 
 
 def test_what_cannot_be_simulated_is_named_before_anything_runs() -> None:
@@ -346,52 +120,6 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {
     assert "elsewhere" in found[2].what
     with pytest.raises(InputError, match=r"v_mov_b32.*2 more"):
         simulate(module, Launch((1,), (64,), ["out: u32[64]=zeros"]))
-
-
-def test_lds_of_a_named_struct_type_has_its_size() -> None:
-    text = """
-%nested = type { [64 x i32] }
-%packed = type <{ i8, %nested }>
-@a = internal addrspace(3) global %nested poison, align 16
-@b = internal addrspace(3) global [64 x i32] poison, align 16
-@c = internal addrspace(3) global %packed poison, align 1
-define amdgpu_kernel void @k(ptr addrspace(1) %out) {
-  %id = call i32 @llvm.amdgcn.workitem.id.x()
-  %a = getelementptr %nested, ptr addrspace(3) @a, i32 0, i32 0, i32 %id
-  %b = getelementptr [64 x i32], ptr addrspace(3) @b, i32 0, i32 %id
-  %c = getelementptr %packed, ptr addrspace(3) @c, i32 0, i32 1, i32 0, i32 %id
-  %two = mul i32 %id, 2
-  %three = mul i32 %id, 3
-  store i32 %id, ptr addrspace(3) %a
-  store i32 %two, ptr addrspace(3) %b
-  store i32 %three, ptr addrspace(3) %c, align 1
-  %x = load i32, ptr addrspace(3) %a
-  %y = load i32, ptr addrspace(3) %b
-  %z = load i32, ptr addrspace(3) %c, align 1
-  %xy = add i32 %x, %y
-  %xyz = add i32 %xy, %z
-  %o = getelementptr i32, ptr addrspace(1) %out, i32 %id
-  store i32 %xyz, ptr addrspace(1) %o
-  ret void
-}
-"""
-    result = simulate(parse(text, mcpu="gfx942"), Launch((1,), (64,), [np.zeros(64, np.uint32)]))
-    assert not result.findings
-    (out,) = result.outputs.values()
-    assert out.tolist() == [6 * i for i in range(64)]
-
-
-def test_lds_of_a_type_without_a_size_is_refused() -> None:
-    text = """
-%opaque = type opaque
-@a = external addrspace(3) global %opaque
-define amdgpu_kernel void @k() {
-  store i32 0, ptr addrspace(3) @a
-  ret void
-}
-"""
-    with pytest.raises(InputError, match="%opaque, has no size"):
-        simulate(parse(text, mcpu="gfx942"), Launch((1,), (64,), []))
 
 
 @pytest.mark.parametrize(
@@ -445,38 +173,6 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) %g) {
     assert result.findings == ()
     found = [(lane, lane + 500, 7)[lane % 3] for lane in range(64)]
     assert result.outputs["arg0"].tolist() == [1000 * x + x + 100 for x in found]
-
-
-def test_each_lane_copies_as_many_bytes_as_it_says() -> None:
-    text = """
-define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out, ptr addrspace(1) %set) {
-  %id = call i32 @llvm.amdgcn.workitem.id.x()
-  %p = getelementptr [4 x i32], ptr addrspace(1) %in, i32 %id
-  %q = getelementptr [4 x i32], ptr addrspace(1) %out, i32 %id
-  %s = getelementptr [4 x i32], ptr addrspace(1) %set, i32 %id
-  %n = and i32 %id, 15
-  %v = trunc i32 %id to i8
-  call void @llvm.memcpy.p1.p1.i32(ptr addrspace(1) %q, ptr addrspace(1) %p, i32 %n, i1 false)
-  call void @llvm.memset.p1.i32(ptr addrspace(1) %s, i8 %v, i32 %n, i1 false)
-  ret void
-}"""
-    data = random_bits(1, 1024, "u1").reshape(64, 16)
-    launch = Launch((1,), (64,), [data, np.zeros((64, 16), "u1"), np.zeros((64, 16), "u1")])
-    result = run(text, launch)
-    copied = np.arange(16) < (np.arange(64) & 15)[:, None]
-    assert result.outputs["arg1"].tolist() == np.where(copied, data, 0).tolist()
-    assert result.outputs["arg2"].tolist() == np.where(copied, np.arange(64)[:, None], 0).tolist()
-
-
-def test_a_copy_through_a_fat_pointer_is_refused_by_name() -> None:
-    text = """
-define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
-  %b = call ptr addrspace(7) @llvm.amdgcn.make.buffer.rsrc.p7.p1(ptr addrspace(1) %in, i16 0, i64 64, i32 159744)
-  call void @llvm.memcpy.p1.p7.i32(ptr addrspace(1) %out, ptr addrspace(7) %b, i32 16, i1 false)
-  ret void
-}"""
-    with pytest.raises(InputError, match=r":\d+: cannot simulate llvm\.memcpy\.p1\.p7"):
-        run(text, Launch((1,), (1,), [np.zeros(16, "u4"), np.zeros(16, "u4")]))
 
 
 @pytest.mark.parametrize("space", [1, 3])

@@ -1,0 +1,191 @@
+; Calls of every kind: functions by `call` and `invoke`, what ends a wave, assembly, all lanes of a wave.
+
+target triple = "amdgcn-amd-amdhsa"
+declare i32 @__gxx_personality_v0(...)
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare i32 @llvm.amdgcn.set.inactive.i32(i32, i32)
+declare i32 @llvm.amdgcn.strict.wwm.i32(i32)
+declare i32 @llvm.amdgcn.update.dpp.i32(i32, i32, i32, i32, i32, i1)
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.endpgm()
+declare void @llvm.amdgcn.s.barrier()
+declare void @llvm.trap()
+
+; An invoke is a call from which nothing unwinds.
+; RUN: ldsopt simulate %s --mcpu gfx942 --kernel called --block 64 --arg "out: u32[64]=9" --outputs %t.called
+; RUN: %{python} -c "import numpy as np; lanes = np.arange(64); assert (np.load('%t.called/out.npy') == np.where(lanes % 2, 9, 3 * lanes)).all()"
+define i32 @called.f(i32 %x) {
+  %y = mul i32 %x, 3
+  ret i32 %y
+}
+define amdgpu_kernel void @called(ptr addrspace(1) %out) personality ptr @__gxx_personality_v0 {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %odd = and i32 %id, 1
+  %c = icmp eq i32 %odd, 0
+  br i1 %c, label %go, label %end
+go:
+  %r = call i32 @called.f(i32 %id)
+  br label %on
+on:
+  %p = phi i32 [ %r, %go ]
+  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %p, ptr addrspace(1) %g
+  br label %end
+end:
+  ret void
+bad:
+  %l = landingpad { ptr, i32 } cleanup
+  br label %end
+}
+
+; RUN: ldsopt simulate %s --mcpu gfx942 --kernel invoked --block 64 --arg "out: u32[64]=9" --outputs %t.invoked
+; RUN: %{python} -c "import numpy as np; lanes = np.arange(64); assert (np.load('%t.invoked/out.npy') == np.where(lanes % 2, 9, 3 * lanes)).all()"
+define i32 @invoked.f(i32 %x) {
+  %y = mul i32 %x, 3
+  ret i32 %y
+}
+define amdgpu_kernel void @invoked(ptr addrspace(1) %out) personality ptr @__gxx_personality_v0 {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %odd = and i32 %id, 1
+  %c = icmp eq i32 %odd, 0
+  br i1 %c, label %go, label %end
+go:
+  %r = invoke i32 @invoked.f(i32 %id) to label %on unwind label %bad
+on:
+  %p = phi i32 [ %r, %go ]
+  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %p, ptr addrspace(1) %g
+  br label %end
+end:
+  ret void
+bad:
+  %l = landingpad { ptr, i32 } cleanup
+  br label %end
+}
+
+; A wave that ends takes all of its lanes, and nobody waits for it at a barrier.
+; RUN: ldsopt simulate %s --mcpu gfx942 --kernel ends --block 128 --arg "out: u32[128]=zeros" --outputs %t.ends
+; RUN: %{python} -c "import numpy as np; lanes = np.arange(64); assert (np.load('%t.ends/out.npy') == [1] * 64 + [2] * 64).all()"
+define void @ends.stop() {
+  call void @llvm.amdgcn.endpgm()
+  unreachable
+}
+define amdgpu_kernel void @ends(ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 1, ptr addrspace(1) %g
+  %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %id)
+  %c = icmp ult i32 %first, 64
+  br i1 %c, label %stop, label %on
+stop:
+  call void @llvm.amdgcn.endpgm()
+  unreachable
+on:
+  call void @llvm.amdgcn.s.barrier()
+  store i32 2, ptr addrspace(1) %g
+  ret void
+}
+
+; RUN: ldsopt simulate %s --mcpu gfx942 --kernel ends_in_assembly --block 128 --arg "out: u32[128]=zeros" --outputs %t.ends_in_assembly
+; RUN: %{python} -c "import numpy as np; lanes = np.arange(64); assert (np.load('%t.ends_in_assembly/out.npy') == [1] * 64 + [2] * 64).all()"
+define void @ends_in_assembly.stop() {
+  call void @llvm.amdgcn.endpgm()
+  unreachable
+}
+define amdgpu_kernel void @ends_in_assembly(ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 1, ptr addrspace(1) %g
+  %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %id)
+  %c = icmp ult i32 %first, 64
+  br i1 %c, label %stop, label %on
+stop:
+  call void asm sideeffect "s_endpgm", ""()
+  unreachable
+on:
+  call void @llvm.amdgcn.s.barrier()
+  store i32 2, ptr addrspace(1) %g
+  ret void
+}
+
+; RUN: ldsopt simulate %s --mcpu gfx942 --kernel ends_in_a_callee --block 128 --arg "out: u32[128]=zeros" --outputs %t.ends_in_a_callee
+; RUN: %{python} -c "import numpy as np; lanes = np.arange(64); assert (np.load('%t.ends_in_a_callee/out.npy') == [1] * 64 + [2] * 64).all()"
+define void @ends_in_a_callee.stop() {
+  call void @llvm.amdgcn.endpgm()
+  unreachable
+}
+define amdgpu_kernel void @ends_in_a_callee(ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 1, ptr addrspace(1) %g
+  %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %id)
+  %c = icmp ult i32 %first, 64
+  br i1 %c, label %stop, label %on
+stop:
+  call void @ends_in_a_callee.stop()
+  unreachable
+on:
+  call void @llvm.amdgcn.s.barrier()
+  store i32 2, ptr addrspace(1) %g
+  ret void
+}
+
+; A trap is a finding.
+; RUN: exits 1 ldsopt simulate %s --mcpu gfx942 --kernel trap --block 64 2>&1 | filecheck %s --check-prefix TRAP
+; TRAP: executes a trap
+define amdgpu_kernel void @trap() {
+  call void @llvm.trap()
+  unreachable
+}
+
+; A comment in assembly is no barrier.
+; RUN: exits 0 ldsopt simulate %s --mcpu gfx942 --kernel comment --block 128 --json 2>&1 | filecheck %s --check-prefix COMMENT
+; COMMENT: "barriers": 0
+define amdgpu_kernel void @comment() {
+  call void asm sideeffect "s_nop 0 ; s_barrier", ""()
+  ret void
+}
+
+; A sum over a row: inactive lanes give the identity that `set.inactive` says, not what they held.
+; RUN: ldsopt simulate %s --mcpu gfx942 --kernel whole_wave --block 64 --arg "in: u32[64]=arange" --arg "out: u32[64]=zeros" --outputs %t.whole_wave
+; RUN: %{python} -c "import numpy as np; lanes = np.arange(64); assert (np.load('%t.whole_wave/out.npy') == np.where(lanes % 2, 0, lanes + np.where(lanes % 16, 7, 0))).all()"
+define amdgpu_kernel void @whole_wave(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr i32, ptr addrspace(1) %in, i32 %id
+  %v = load i32, ptr addrspace(1) %p
+  %odd = and i32 %id, 1
+  %c = icmp eq i32 %odd, 0
+  br i1 %c, label %even, label %end
+even:
+  %x = call i32 @llvm.amdgcn.set.inactive.i32(i32 %v, i32 7)
+  %y = call i32 @llvm.amdgcn.update.dpp.i32(i32 0, i32 %x, i32 273, i32 15, i32 15, i1 false)
+  %s = add i32 %x, %y
+  %r = call i32 @llvm.amdgcn.strict.wwm.i32(i32 %s)
+  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %r, ptr addrspace(1) %g
+  br label %end
+end:
+  ret void
+}
+
+; The address of a function can be kept, compared and handed on; only a call through it is refused.
+; RUN: ldsopt simulate %s --mcpu gfx942 --kernel addresses --block 64 --arg "out: u32[64]=9" --outputs %t.addresses
+; RUN: %{python} -c "import numpy as np; lanes = np.arange(64); assert (np.load('%t.addresses/out.npy') == lanes % 2).all()"
+@addresses.table = internal addrspace(4) constant [2 x ptr] [ptr @addresses.f, ptr @addresses.g]
+define void @addresses.f() {
+  ret void
+}
+define void @addresses.g() {
+  ret void
+}
+define amdgpu_kernel void @addresses(ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %odd = and i32 %id, 1
+  %at = getelementptr ptr, ptr addrspace(4) @addresses.table, i32 %odd
+  %who = load ptr, ptr addrspace(4) %at
+  %c = icmp eq ptr %who, @addresses.g
+  %r = zext i1 %c to i32
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %r, ptr addrspace(1) %p
+  ret void
+}

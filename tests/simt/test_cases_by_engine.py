@@ -1,0 +1,56 @@
+"""What executes kernels makes no difference: each case of `simulate` holds with all of it, and all find the same."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import pytest
+from lane_kernels import ENGINES, engine
+
+from ldsopt.simt import simulate as simulation
+
+sys.path.append(str(Path(__file__).parents[1] / "cases"))
+
+from run_lines import ENVIRONMENT, execute
+
+CASES = Path(__file__).parents[1] / "cases" / "simulate"
+
+
+def results_of(case: Path, place: Path, name: str) -> list[simulation.SimulationResult]:
+    """Runs a case with one of `ENGINES`, of which it names none; what comes of each kernel."""
+    given: list[simulation.SimulationResult] = []
+    made: list[bool] = []
+    stock = simulation.simulate
+
+    with engine(name, made) as backend:
+
+        def simulate(*arguments: Any, **options: Any) -> simulation.SimulationResult:
+            given.append(stock(*arguments, **options | {"backend": backend}))
+            return given[-1]
+
+        with mock.patch.object(simulation, "simulate", simulate):
+            execute(case, place)
+    assert all(made)  # of every function there can be machine code
+    assert bool(made) == (backend == "compiled")
+    return given
+
+
+@pytest.mark.parametrize("name", ["calls", "findings", "memory", "split_barriers"])
+def test_a_case_holds_and_all_find_the_same(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("filecheck")
+    for variable, value in ENVIRONMENT.items():
+        monkeypatch.setenv(variable, value)
+    first, *others = (results_of(CASES / f"{name}.ll", tmp_path, engine) for engine in ENGINES)
+    assert first
+    for results in others:
+        for one, other in zip(first, results, strict=True):
+            assert {name: array.tobytes() for name, array in one.outputs.items()} == {
+                name: array.tobytes() for name, array in other.outputs.items()
+            }
+            assert replace(one, outputs={}) == replace(other, outputs={})
