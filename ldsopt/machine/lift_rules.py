@@ -113,11 +113,62 @@ def _field(f: LiftedFunction, a: LiftedValue, first: LiftedValue, bits: LiftedVa
     return f.binary("and", f.binary("lshr", a, str(low)), f.number((1 << width) - 1))
 
 
+def _signed_field(f: LiftedFunction, a: LiftedValue, first: LiftedValue, bits: LiftedValue) -> LiftedValue:
+    """Some bits of a value, extended by the uppermost of them."""
+    if not (_is_number(first) and _is_number(bits)):
+        return f.function((a, first, bits, "0"))
+    return _extended(f, a, int(first) & 31, int(bits) & 31)
+
+
+def _extended(f: LiftedFunction, a: LiftedValue, low: int, width: int) -> LiftedValue:
+    above = _WORD - min(low + width, _WORD)
+    return f.shift("ashr", f.shift("shl", a, str(above)), str(above + low)) if width else "0"
+
+
 def _packed_field(f: LiftedFunction, a: LiftedValue, packed: LiftedValue) -> LiftedValue:
     if not _is_number(packed):
         return f.function((a, packed))
     low, width = int(packed) & 31, int(packed) >> 16 & 0x7F
     return f.binary("and", f.binary("lshr", a, str(low)), f.number((1 << min(width, _WORD)) - 1))
+
+
+def _packed_signed_field(f: LiftedFunction, a: LiftedValue, packed: LiftedValue) -> LiftedValue:
+    if not _is_number(packed):
+        return f.function((a, packed, "1"))
+    return _extended(f, a, int(packed) & 31, int(packed) >> 16 & 0x7F)
+
+
+def _aligned(unit: int) -> Callable[[LiftedFunction, LiftedValue, LiftedValue, LiftedValue], LiftedValue]:
+    """32 bits of a pair of registers, the upper one first, from a unit of so many bits on."""
+
+    def build(f: LiftedFunction, a: LiftedValue, b: LiftedValue, first: LiftedValue) -> LiftedValue:
+        if not _is_number(first):
+            return f.function((a, b, first, str(unit)))
+        by = unit * (int(first) & (_WORD // unit - 1))
+        return f.binary("or", f.shift("lshr", b, str(by)), f.shift("shl", a, str(_WORD - by))) if by else b
+
+    return build
+
+
+def _least(predicate: str, f: LiftedFunction, a: LiftedValue, b: LiftedValue) -> LiftedValue:
+    return f.select(f.compare(predicate, a, b), a, b)
+
+
+def _of_three(
+    predicate: str, kind: str
+) -> Callable[[LiftedFunction, LiftedValue, LiftedValue, LiftedValue], LiftedValue]:
+    """The least, the middle or the largest of three numbers, by the predicate of "less"."""
+
+    def build(f: LiftedFunction, a: LiftedValue, b: LiftedValue, c: LiftedValue) -> LiftedValue:
+        more = predicate.replace("lt", "gt")
+        if kind == "min":
+            return _least(predicate, f, _least(predicate, f, a, b), c)
+        most = _least(more, f, a, b)
+        if kind == "max":
+            return _least(more, f, most, c)
+        return _least(more, f, _least(predicate, f, a, b), _least(predicate, f, most, c))
+
+    return build
 
 
 def _shifted_sum(by: int) -> Callable[[LiftedFunction, LiftedValue, LiftedValue], LiftedValue]:
@@ -168,6 +219,7 @@ _BINARY: dict[str, Callable[[LiftedFunction, LiftedValue, LiftedValue], LiftedVa
     **dict.fromkeys(("v_min_i32", "s_min_i32"), lambda f, a, b: f.select(f.compare("slt", a, b), a, b)),
     **dict.fromkeys(("v_max_i32", "s_max_i32"), lambda f, a, b: f.select(f.compare("slt", a, b), b, a)),
     "s_bfe_u32": _packed_field,
+    "s_bfe_i32": _packed_signed_field,
     **dict.fromkeys(("v_mul_hi_u32", "s_mul_hi_u32"), _high_product),
 }  # fmt: skip
 _OF_16_BITS: dict[str, Callable[[LiftedFunction, LiftedValue, LiftedValue], LiftedValue]] = {
@@ -204,6 +256,11 @@ _TERNARY: dict[str, Callable[[LiftedFunction, LiftedValue, LiftedValue, LiftedVa
         "or", f.binary("and", a, b), f.binary("and", f.binary("xor", a, "-1"), c)
     ),
     "v_bfe_u32": _field,
+    "v_bfe_i32": _signed_field,
+    "v_alignbit_b32": _aligned(1),
+    "v_alignbyte_b32": _aligned(8),
+    **{f"v_{kind}3_{sign}32": _of_three(f"{sign.replace('i', 's')}lt", kind)
+       for kind in ("min", "med", "max") for sign in "ui"},
 }  # fmt: skip
 
 
@@ -616,11 +673,9 @@ class InstructionRules:
         self, known: Opcode, words: Sequence[str], targets: Sequence[str]
     ) -> Iterator[RegisterStep]:
         """SCC behind arithmetic: the result is not zero, or a function of the operands."""
-        given = self._all_operands(words[1:])
-        if given is None:
-            return
+        given = self._all_operands(words[1:])  # none of EXEC, which is followed as a mask alone
         name, rule = known.name, _BINARY.get(known.name)
-        if name in _NOT_ZERO and rule is not None and len(given) == 2 and len(targets) == 1:
+        if given and name in _NOT_ZERO and rule is not None and len(given) == 2 and len(targets) == 1:
             mask = self._logic_mask(known, words)
             sources = [*given, *(mask[0] if mask else [])]
 
@@ -632,7 +687,7 @@ class InstructionRules:
             yield _step(SCC, sources, build)
         elif (mask := self._logic_mask(known, words)) is not None:
             yield _step(SCC, mask[0], lambda f, v: f.any(mask[1](f, v)))
-        elif self._is_steady:
+        elif given is not None and self._is_steady:
             yield _step(SCC, given, lambda f, v: f.scalar_bit(f.compare("ne", f.function(v), "0")))
 
     def _logic_mask(

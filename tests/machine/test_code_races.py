@@ -496,3 +496,98 @@ def test_code_of_what_races_in_an_execution_is_never_free() -> None:
             found = counts(checked(ldsopt.compile(module).data))
             assert not all(map(is_proved, found.values())), seed
     assert races > 5
+
+
+def low_bits(value: int, bits: int) -> int:
+    return value & ((1 << bits) - 1)
+
+
+def signed(value: int, bits: int = 32) -> int:
+    return low_bits(value + (1 << bits - 1), bits) - (1 << bits - 1)
+
+
+def signed_field(a: int, first: int, width: int) -> int:
+    return signed(a >> first, min(width, 32 - first)) if width else 0
+
+
+def middle(*numbers: int) -> int:
+    return sorted(numbers)[1]
+
+
+COMPUTED = {
+    "v_bfe_i32 v1, v0, {a}, {b}": signed_field,
+    "v_readfirstlane_b32 s3, v0\n s_bfe_i32 s2, s3, {packed}\n v_add_u32 v1, s2, v0": lambda i, a, b: (
+        signed_field(i & ~63, a, b) + i
+    ),
+    "v_lshlrev_b32 v1, 8, v0\n v_alignbit_b32 v1, v0, v1, {a}": lambda i, a, b: low_bits(
+        (i << 32 | i << 8) >> a, 32
+    ),
+    "v_lshlrev_b32 v1, 8, v0\n v_alignbyte_b32 v1, v0, v1, {a}": lambda i, a, b: low_bits(
+        (i << 32 | i << 8) >> 8 * (a & 3), 32
+    ),
+    "v_min3_u32 v1, v0, {a}, {b}": min,
+    "v_max3_u32 v1, v0, {a}, {b}": max,
+    "v_med3_u32 v1, v0, {a}, {b}": middle,
+    "v_sub_u32 v1, v0, 32\n v_med3_i32 v1, v1, -{a}, {b}": lambda i, a, b: middle(i - 32, -a, b),
+    "v_sub_u32 v1, v0, 32\n v_min3_i32 v1, v1, -{a}, {b}": lambda i, a, b: min(i - 32, -a, b),
+    "v_sub_u32 v1, v0, 32\n v_max3_i32 v1, v1, -{a}, {b}": lambda i, a, b: max(i - 32, -a, b),
+}
+"""Instructions whose result is the address of a store, and that result by work-item, from the ISA manuals."""
+
+
+@pytest.mark.parametrize("text", COMPUTED)
+def test_an_instruction_computes_what_the_manual_says(text: str) -> None:
+    """Waves race for a dword where two of their work-items have one result, modulo 256, and only there."""
+    pytest.importorskip("bitwuzla")
+    draw, seen = random.Random(text), set[bool]()
+    most = 32 if "bfe" in text or "align" in text else 250
+    for _ in range(8):
+        a, b = draw.randrange(1, most), draw.randrange(1, most)
+        places = [low_bits(COMPUTED[text](i, a, b), 8) for i in range(256)]
+        waves = [set(places[first : first + 64]) for first in range(0, 256, 64)]
+        races = sum(map(len, waves)) != len(set().union(*waves))
+        made = text.format(a=a, b=b, packed=b << 16 | a)
+        body = f" {made}\n v_and_b32_e32 v1, 0xff, v1\n v_lshlrev_b32_e32 v1, 2, v1\n ds_write_b32 v1, v0"
+        assert is_free(body) is not races, (a, b)
+        seen.add(races)
+    assert True in seen
+
+
+@pytest.mark.parametrize(
+    ("mask", "free"),
+    [
+        ("s_cmp_gt_u32 s6, 7\n s_cselect_b64 s[8:9], -1, 0", True),
+        ("s_cmp_gt_u32 s6, 7\n s_cselect_b64 s[8:9], 0, -1", True),
+        ("v_cmp_gt_u32_e64 s[8:9], 64, v0", False),
+    ],
+)
+def test_a_mask_of_active_lanes_is_chosen_by_all_waves_or_not(mask: str, free: bool) -> None:
+    """LLVM keeps a condition that is the same for all lanes as a mask, and asks it of EXEC again, to branch."""
+    pytest.importorskip("bitwuzla")
+    body = f""" s_load_dword s6, s[0:1], 0x0
+ s_waitcnt lgkmcnt(0)
+ v_lshlrev_b32_e32 v1, 2, v0
+ v_xor_b32_e32 v2, 0x100, v1
+ {mask}
+ s_mov_b32 s3, 0
+ s_and_b64 s[12:13], s[8:9], exec
+ s_cselect_b32 s2, 1, 0
+ s_cmp_lg_u32 s2, 1
+ s_cbranch_scc1 .Ly
+.Lx:
+ ds_write_b32 v1, v0
+ s_waitcnt lgkmcnt(0)
+ s_barrier
+ ds_read_b32 v3, v2
+ s_waitcnt lgkmcnt(0)
+ s_barrier
+ s_add_i32 s3, s3, 1
+ s_cmp_lt_u32 s3, 4
+ s_cbranch_scc1 .Lx
+.Ly:
+ ds_write_b32 v2, v0
+ s_waitcnt lgkmcnt(0)
+ s_barrier
+ ds_read_b32 v3, v1"""
+    asked = "user_sgpr_kernarg_segment_ptr 1\nuser_sgpr_count 2"
+    assert is_free(body, directives=asked) is free
