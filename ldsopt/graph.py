@@ -292,11 +292,15 @@ class Dominators:
     >>> tree = Dominators([[1], [2, 3], [1], []])
     >>> tree.dominates(1, 2), tree.dominates(2, 3), tree.dominates(3, 3)
     (True, False, True)
+
+    Attributes:
+        above: the immediate dominators.
     """
 
     def __init__(self, successors: Graph, root: int = 0) -> None:
         below: dict[int, list[int]] = {}
-        for node, above in immediate_dominators(successors, root).items():
+        self.above = immediate_dominators(successors, root)
+        for node, above in self.above.items():
             below.setdefault(above, []).append(node)
         # A walk over the tree numbers what lies below a node consecutively.
         self._first: dict[int, int] = {}

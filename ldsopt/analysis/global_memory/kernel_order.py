@@ -139,17 +139,15 @@ class KernelOrder:
 
 def _conditions(function: Function, flow: ControlFlow) -> dict[int, tuple[tuple[int, bool], ...]]:
     """By block, the conditions that hold whenever it runs: those of the branches whose one arm leads to it alone."""
-    found: dict[int, list[tuple[int, bool]]] = {}
-    for number in flow.order:
-        branch = function.terminator(number)
-        arms = flow.successors[number]
-        if branch.opcode != "br" or len(branch.operands) != 3 or len(arms) != 2:
-            continue
-        for arm in arms:
-            if flow.predecessors[arm] != (number,):
-                continue
-            is_taken = function.blocks[arm].address == branch.operands[2]
-            for block in flow.order:
-                if flow.dominators.dominates(arm, block):
-                    found.setdefault(block, []).append((branch.operands[0], is_taken))
-    return {block: tuple(conditions) for block, conditions in found.items()}
+    found: dict[int, tuple[tuple[int, bool], ...]] = {}
+    for block in flow.order:  # its dominators come before it
+        holding = found.get(flow.dominators.above.get(block, block), ())
+        if len(flow.predecessors[block]) == 1:
+            (number,) = flow.predecessors[block]
+            branch = function.terminator(number)
+            if branch.opcode == "br" and len(branch.operands) == 3 and len(flow.successors[number]) == 2:
+                is_taken = function.blocks[block].address == branch.operands[2]
+                holding = (*holding, (branch.operands[0], is_taken))
+        if holding:
+            found[block] = holding
+    return found

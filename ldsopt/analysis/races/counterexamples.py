@@ -128,16 +128,12 @@ class KnownCounterexamples:
     def _leaves(self, roots: Sequence[Term]) -> set[Term]:
         """The leaves of terms, and those of which something is known by these."""
         found: set[Term] = set()
-        seen: set[Term] = set()
-        work = list(roots)
+        work = [leaf for root in roots for leaf in root.leaves]
         while work:
-            one = work.pop()
-            if one not in seen:
-                seen.add(one)
-                work += one.args
-                if one.op == "leaf":
-                    found.add(one)
-                    work += (term for term, _ in self._known.get(one, ()))
+            leaf = work.pop()
+            if leaf not in found:
+                found.add(leaf)
+                work += (each for term, _ in self._known.get(leaf, ()) for each in term.leaves)
         return found
 
     def _fulfils(self, tried: _Tried, question: MeetingQuestion, leaves: Sequence[Collection[Term]]) -> bool:

@@ -57,6 +57,11 @@ class KernelFacts:
         self.at, self.block_of = self.function.place_of, self.function.block_at
         self.number = self.function.block_numbers
         self.loops = {loop.header: loop.blocks for loop in self.flow.loops}
+        self.headers_around: dict[int, list[int]] = {}
+        """The headers of the loops that a block is in."""
+        for header, blocks in self.loops.items():
+            for block in blocks:
+                self.headers_around.setdefault(block, []).append(header)
         self.dominators = self.flow.dominators
         self.left_apart = frozenset(loop.header for loop in self.divergence.left_apart(self.flow))
         """Headers of the loops that work-items may leave in different rounds."""

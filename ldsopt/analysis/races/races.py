@@ -918,11 +918,11 @@ class RaceSearch:
     def _question(self, a: LdsSide, b: LdsSide) -> MeetingQuestion:
         """All that makes two sides meet."""
         sides = self._asked_side(a), self._asked_side(b)
-        within = {term for side in sides for root in (side.address, side.condition) for term in root.within()}
-        together = list(self._rings.among(within))
+        leaves = {leaf for side in sides for root in (side.address, side.condition) for leaf in root.leaves}
+        together = list(self._rings.among(leaves))
         for condition in together:
-            within |= condition.within()
-        return MeetingQuestion(sides, together, self._variables(a, b, within))
+            leaves |= condition.leaves
+        return MeetingQuestion(sides, together, self._variables(a, b, leaves))
 
     def _asked_side(self, side: LdsSide) -> AskedSide:
         assert side.address is not None
@@ -937,14 +937,14 @@ class RaceSearch:
         return question.query(self._shape, facts.known, facts.powers, is_bounded=is_bounded)
 
     def _variables(
-        self, a: LdsSide, b: LdsSide, terms: Collection[Term]
+        self, a: LdsSide, b: LdsSide, leaves: Collection[Term]
     ) -> dict[object, tuple[Term, int, int]]:
         """The variables that addresses and conditions name: each with its address, size and alignment."""
         bases = self._facts.footprints.provenance.bases
         placed: dict[object, tuple[Term, int, int]] = {}
         for number, variable in enumerate(bases):
             address = base_of(self._facts, number)
-            if address not in terms and number not in (a.base, b.base):
+            if address not in leaves and number not in (a.base, b.base):
                 continue
             key = -1 if variable.is_dynamic else number
             is_open = variable.is_dynamic or variable.may_be_larger

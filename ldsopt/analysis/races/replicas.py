@@ -408,19 +408,19 @@ class Rings:
         self._facts, self._interval = facts, interval
         self._rings: dict[int, _RingStates] = {}
 
-    def among(self, terms: Collection[Term]) -> Iterator[Term]:
-        """Conditions, of one bit, that the shared leaves among some terms fulfil."""
+    def among(self, leaves: Collection[Term]) -> Iterator[Term]:
+        """Conditions, of one bit, that the shared ones among some leaves fulfil."""
         facts, table = self._facts, self._facts.terms
         found: dict[tuple[int, object], dict[int, Term]] = {}
-        for term in terms:
+        for term in leaves:
             key = term.data.key if isinstance(term.data, Leaf) and term.is_shared else None
             if isinstance(key, tuple) and key[0] == "value":
                 at = facts.at[key[1]]
                 if facts.instructions[at].opcode == "phi":
                     found.setdefault((facts.block_of[at], key[2]), {})[key[1]] = term
-        for (block, _), leaves in found.items():
+        for (block, _), own in found.items():
             phis, states = self._ring(block)
-            known = [(leaves[phi], n) for n, phi in enumerate(phis) if phi in leaves]
+            known = [(own[phi], n) for n, phi in enumerate(phis) if phi in own]
             if known:
                 any_of = table.false
                 for state in states:

@@ -267,16 +267,12 @@ def base_of(facts: KernelFacts, base: int) -> Term:
 def why_unproven(a: LdsSide, b: LdsSide) -> str:
     """The reason in words where the solver has a counterexample."""
     for side in (a, b):
-        if side.address is not None and _has_own(side.address):
+        if side.address is not None and side.address.has_own_leaf:
             return "an address that depends on values the proof does not follow (from memory, or of a loop)"
     for side in (a, b):
-        if _has_own(side.condition):
+        if side.condition.has_own_leaf:
             return "a branch that depends on values the proof does not follow (from memory, or of a loop)"
     return ONLY_IMAGINED
-
-
-def _has_own(term: Term) -> bool:
-    return any(one.op == "leaf" and not one.is_shared for one in term.within())
 
 
 def conjuncts(condition: Term) -> Iterator[Term]:

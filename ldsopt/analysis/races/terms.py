@@ -30,18 +30,22 @@ class Term:
         data: of a constant its value, of a leaf its name, of a sum the constant and the coefficients.
         is_shared: it has the same value in both work-items.
         is_of_id: it depends on the work-item's id and on what is constant alone.
+        has_own_leaf: it is made of a leaf that the two work-items may have another value of.
         number: in order of making.
     """
 
-    __slots__ = ("args", "data", "is_of_id", "is_shared", "number", "op", "width")
+    __slots__ = ("_leaves", "args", "data", "has_own_leaf", "is_of_id", "is_shared", "number", "op", "width")
 
     def __init__(self, op: str, width: int, args: tuple[Term, ...], data: object, number: int) -> None:
         self.op, self.width, self.args, self.data, self.number = op, width, args, data, number
         if op == "leaf":
             self.is_shared, self.is_of_id = isinstance(data, Leaf) and data.is_shared, False
+            self.has_own_leaf = not self.is_shared
         else:
             self.is_shared = op not in ("id", "lane_of") and all(a.is_shared for a in args)
             self.is_of_id = all(a.is_of_id for a in args)
+            self.has_own_leaf = any(a.has_own_leaf for a in args)
+        self._leaves: frozenset[Term] | None = None
 
     @property
     def value(self) -> int | None:
@@ -70,6 +74,25 @@ class Term:
                 seen.add(one)
                 work += one.args
         return seen
+
+    @property
+    def leaves(self) -> frozenset[Term]:
+        """The leaves that it is made of."""
+        if self._leaves is None:
+            found: set[Term] = set()
+            seen: set[Term] = set()
+            work = [self]
+            while work:
+                one = work.pop()
+                if one._leaves is not None:  # a condition is most of the one of the block behind it
+                    found |= one._leaves
+                elif one not in seen:
+                    seen.add(one)
+                    work += one.args
+                    if one.op == "leaf":
+                        found.add(one)
+            self._leaves = frozenset(found)
+        return self._leaves
 
 
 class Leaf:

@@ -67,6 +67,7 @@ class IntervalWalk(ABC):
         self._known: dict[tuple[int, IntervalNode | None], Term] = {}
         self._reached: dict[IntervalNode, Term] = {}
         self._edges: dict[tuple[IntervalNode, IntervalNode], Term] = {}
+        self._cases: dict[tuple[int, IntervalNode | None], dict[int, Term]] = {}
         self._depth = 0
 
     # --- where the value was computed -----------------------------------------------------------------------
@@ -156,13 +157,15 @@ class IntervalWalk(ABC):
         if self._begins_within(node):
             return self._began()
         ways = self._interval.before[node]
-        found = self._terms.false
+        found, earlier = self._terms.false, self._terms.true
         for number, way in enumerate(ways):
             edge = self.edge(way, node)
             if len(ways) > 1 and node in self._interval.repeated:
-                taken = [self._is_way(ways, n, node) for n in range(min(number + 1, len(ways) - 1))]
-                for n, chosen in enumerate(taken):
-                    edge = self._terms.both(edge, chosen if n == number else self._terms.negated(chosen))
+                edge = self._terms.both(edge, earlier)
+                if number < len(ways) - 1:
+                    chosen = self._is_way(ways, number, node)
+                    edge = self._terms.both(edge, chosen)
+                    earlier = self._terms.both(earlier, self._terms.negated(chosen))
             found = self._terms.either(found, edge)
         return found
 
@@ -191,19 +194,26 @@ class IntervalWalk(ABC):
             taken = condition if operands[2] == address else terms.negated(condition)
             return terms.both(taken, self._not_poison(operands[0], node))
         if branch.opcode == "switch" and facts.width(operands[0]):
-            given = self.value(operands[0], node)
-            cases = switch_cases(facts.module.lines, branch.line)
-            found = terms.false
-            other = terms.true
-            for case, to in zip(cases, operands[2:], strict=True):
-                is_it = terms.binary("eq", given, terms.const(given.width, case))
-                other = terms.both(other, terms.negated(is_it))
-                if to == address:
-                    found = terms.either(found, is_it)
-            return terms.either(found, other) if operands[1] == address else found
+            if (at, node) not in self._cases:
+                self._cases[at, node] = self._arms(branch, node)
+            return self._cases[at, node][address]
         if len(facts.flow.successors[facts.block_of[at]]) == 1:
             return terms.true
         return terms.leaf(1, ("branch", at, target, node), is_shared=False)
+
+    def _arms(self, switch: Instruction, node: IntervalNode | None) -> dict[int, Term]:
+        """The condition that a switch goes to each block, by address."""
+        facts, terms = self._facts, self._terms
+        given = self.value(switch.operands[0], node)
+        found = dict.fromkeys(switch.operands[1:], terms.false)
+        other = terms.true
+        cases = switch_cases(facts.module.lines, switch.line)
+        for case, to in zip(cases, switch.operands[2:], strict=True):
+            is_it = terms.binary("eq", given, terms.const(given.width, case))
+            other = terms.both(other, terms.negated(is_it))
+            found[to] = terms.either(found[to], is_it)
+        found[switch.operands[1]] = terms.either(found[switch.operands[1]], other)
+        return found
 
     def _not_poison(self, condition: int, node: IntervalNode | None) -> Term:
         """No sum that a branch compares wraps where its ``nuw`` says so: to branch on poison is undefined behaviour."""
@@ -412,11 +422,9 @@ class IntervalValues(IntervalWalk):
         facts, interval = self._facts, self._interval
         if interval.is_apart and node is not None and node[1]:
             return False
-        for header, blocks in facts.loops.items():
-            if block not in blocks:
-                continue
+        for header in facts.headers_around.get(block, ()):
             if node is None:
-                if self._start_block not in blocks and header in facts.left_apart:
+                if self._start_block not in facts.loops[header] and header in facts.left_apart:
                     return False
             elif header in self._within or (header in interval.again and header in facts.left_apart):
                 return False
