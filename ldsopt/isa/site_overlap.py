@@ -57,10 +57,9 @@ class SiteOverlap:
         self._program, self._overlap, self._loops = built, overlap, loops
         self._between, self._within, self._waves_part, self._is_exact = between, within, waves_part, is_exact
         self._tells_apart = bool(loops) or between is not None or within is not None
-        self._alike = _Alike(
+        self._kinds = _kinds(
             built.sites, overlap if isinstance(overlap, Alike) and not self._tells_apart else None
         )
-        self._kinds = self._alike.kinds
         self._answers: dict[tuple[int, bool], dict[int, Touch]] = {}
         self._of_lines: dict[tuple[int, int, int | None, bool], Touch] = {}
         self._nearby: tuple[Collection[Key], _Nearby] | None = None
@@ -95,11 +94,6 @@ class SiteOverlap:
                     answers[asked] = touch
                 if touch is not Touch.NEVER:
                     yield start, touch
-
-    def alike(self, site: Site) -> int | None:
-        """A number that an access has in common with others that run into the same operations; ``None``: with none."""
-        kind = self._kinds[site.number]
-        return kind if kind in self._alike.several else None
 
     def _granules_of(self, start: Key) -> range | None:
         """The parts of LDS that an operation may touch; ``None`` if they may be any, or many."""
@@ -261,35 +255,23 @@ class _Nearby:
         return [self._starts[place] for place in sorted(near)]
 
 
-class _Alike:
-    """The sites of a program of which the same is known.
+def _kinds(sites: Sequence[Site], overlap: Alike | None) -> list[int]:
+    """Of each site, a number that it has in common with those of which the same is known, such as copies of it.
 
     Args:
         sites: of the program.
         overlap: knows which instructions are alike, whatever rounds they are executed in; ``None`` if none are.
-
-    Attributes:
-        kinds: of each site, a number that it has in common with those: other ways' copies of it, say.
-        several: the numbers of sites that are no LDS-DMA, by which more than one of them goes.
     """
-
-    def __init__(self, sites: Sequence[Site], overlap: Alike | None) -> None:
-        known: dict[tuple[object, ...], int] = {}
-        seen: set[int] = set()
-        several: set[int] = set()
-        self.kinds = list[int]()
-        for site in sites:
-            is_asked = site.touches_lds and not site.is_dma
-            like = overlap.likeness(site.instruction) if overlap is not None and is_asked else None
-            name: tuple[object, ...] = site.instruction.line, site.rounds, site.waves, site.is_dma
-            if like is not None:
-                name = like, site.reads_lds, site.writes_lds, site.lds_queue
-            number = known.setdefault(name, len(known))
-            self.kinds.append(number)
-            if number in seen and like is not None:
-                several.add(number)
-            seen.add(number)
-        self.several = frozenset(several)
+    known: dict[tuple[object, ...], int] = {}
+    kinds = list[int]()
+    for site in sites:
+        is_asked = site.touches_lds and not site.is_dma
+        like = overlap.likeness(site.instruction) if overlap is not None and is_asked else None
+        name: tuple[object, ...] = site.instruction.line, site.rounds, site.waves, site.is_dma
+        if like is not None:
+            name = like, site.reads_lds, site.writes_lds, site.lds_queue
+        kinds.append(known.setdefault(name, len(known)))
+    return kinds
 
 
 _InFlightAt = tuple[int, int, bool]

@@ -8,7 +8,8 @@ is sure.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+import functools
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
@@ -17,19 +18,20 @@ from ldsopt.isa.assembly import AsmFunction
 from ldsopt.isa.counters import Outstanding, solve, solve_on
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.meetings import Meetings, add_meetings, waves_part
-from ldsopt.isa.program import Program, program
+from ldsopt.isa.program import Program, WaitSite, program
 from ldsopt.isa.rounds import LaunchWay, RoundLoop, TakenPaths, peeled, unrolled
 from ldsopt.isa.site_overlap import SiteOverlap
 from ldsopt.isa.wait_facts import (
     ACROSS_BARRIERS,
     BetweenWaves,
+    DmaPair,
     FunctionWaits,
     Overlap,
     OwedAtBarrier,
     WaitFinding,
     WithinWave,
 )
-from ldsopt.isa.wait_walk import WaitWalk
+from ldsopt.isa.wait_walk import PairWalk, WaitWalk
 from ldsopt.target.arch import Arch
 
 
@@ -156,7 +158,19 @@ class CheckedCode:
     def outcome(self, walk: WaitWalk, met: Meetings | None, *, explain: bool) -> FunctionWaits:
         """The findings of a walk over the function, false alarms across barriers left out."""
         findings = self._sorted_out(walk, met, explain=explain)
-        return FunctionWaits(self.function.name, walk.facts(), findings, met)
+        return FunctionWaits(self.function.name, walk.facts(self._pairs()), findings, met)
+
+    def _pairs(self) -> Callable[[WaitSite], Iterable[DmaPair]]:
+        """Gives the pairs that a wait keeps in order: by a walk of its own, since few ask for them."""
+
+        @functools.cache
+        def walk() -> PairWalk:
+            built = self.built(tracks_counterfactuals=True)
+            walk = PairWalk(built.program, built.sites)
+            walk.all_blocks(built.states())
+            return walk
+
+        return lambda wait: walk().of(wait)
 
     def _sorted_out(self, walk: WaitWalk, met: Meetings | None, *, explain: bool) -> tuple[WaitFinding, ...]:
         findings = walk.findings()

@@ -36,8 +36,9 @@ All of that is about the hardware, whatever compiler made the code. What a compi
 (`ldsopt.checker.compiler_faults`): a wait that is `Cause.UNEXPLAINED` or redundant here is one that nothing modelled
 needs, though a compiler that counts otherwise had its reason; it is not one that the compiler was wrong to write.
 
-What is learned of a counterfactual goes through `WaitWalk._need`, once. Who asks more of counterfactuals than why a
-wait is there (which operations it has to complete: `ldsopt.waits.needs`) overrides what is noted of them.
+What is learned of a counterfactual goes through `WaitWalk._need`, once, and one that can teach nothing any more is not
+asked about (`WaitWalk._knows`). Who asks more of counterfactuals than why a wait is there overrides the two: which
+operations it has to complete (`ldsopt.waits.needs`), or between which instructions it stands (`PairWalk`).
 
 The locks that exports (expcnt) and address translation (xcnt) hold on their sources are not followed here:
 `ldsopt.machine.register_locks` does that. Waits for ALU results (``s_wait_alu``, ``s_waitcnt_depctr``) are no data of
@@ -46,11 +47,10 @@ memory operations; `ldsopt.machine.alu_hazards` asks for them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from types import MappingProxyType
-from typing import NamedTuple
 
 from ldsopt.isa import operands
 from ldsopt.isa.assembly import AsmInstruction
@@ -79,28 +79,17 @@ from ldsopt.touch import Touch
 # The evidence of one walk over a function about each of its waits; facts and findings are made of it.
 
 
-class MetCopy(NamedTuple):
-    """An LDS-DMA that an access runs into: which wait keeps it off, by number, and how surely they touch."""
-
-    wait: int
-    dma: AsmInstruction
-    touch: Touch
-
-
 @dataclass(slots=True)
 class Evidence:
     """The evidence about one wait so far.
 
-    Fields match those of `WaitFact`, but ``dma`` holds site numbers and ``covered_by`` line numbers. ``alike`` has more
-    pairs: LDS-DMAs, each with one and the same access.
+    Fields match those of `WaitFact`, but ``dma`` holds site numbers and ``covered_by`` line numbers.
     """
 
     depth: int = 0
     drained: int = 0
     causes: set[Cause] = field(default_factory=set)
     dma: set[int] = field(default_factory=set)
-    pairs: dict[tuple[int, int], DmaPair] = field(default_factory=dict)
-    alike: list[tuple[Sequence[MetCopy], AsmInstruction]] = field(default_factory=list)
     covered_by: set[int] = field(default_factory=set)
     completes_others: bool = False
 
@@ -111,22 +100,10 @@ class Evidence:
         else:
             self.completes_others = True
 
-    def pair(self, dma: AsmInstruction, access: AsmInstruction, touch: Touch) -> None:
-        """Records that the wait keeps these two in order. One execution with a sure overlap makes the pair sure."""
-        self.causes.add(Cause.LDS_DMA)
-        name = (dma.line, access.line)
-        if name not in self.pairs or touch is Touch.MUST:
-            self.pairs[name] = DmaPair(dma, access, touch)
-
-    def _every_pair(self) -> Iterator[DmaPair]:
-        for copies, access in self.alike:
-            for _, dma, touch in copies:
-                self.pair(dma, access, touch)
-        self.alike.clear()
-        return (pair for _, pair in sorted(self.pairs.items()))
-
-    def fact(self, wait: WaitSite, program: Program) -> WaitFact:
-        """All that was learned about the wait, as a `WaitFact`."""
+    def fact(
+        self, wait: WaitSite, program: Program, pairs: Callable[[WaitSite], Iterable[DmaPair]]
+    ) -> WaitFact:
+        """All that was learned about the wait, as a `WaitFact`; ``pairs`` gives those that it keeps in order."""
         redundant = self.drained == 0
         return WaitFact(
             line=wait.instruction.line,
@@ -137,7 +114,7 @@ class Evidence:
             redundant=redundant,
             causes=frozenset(self.causes) if self.causes or redundant else frozenset({Cause.UNEXPLAINED}),
             dma=tuple(program.sites[site].instruction for site in sorted(self.dma)),
-            pairs=Found(self._every_pair) if self.pairs else (),
+            pairs=Found(partial(pairs, wait)) if Cause.LDS_DMA in self.causes else (),
             covered_by=tuple(sorted(self.covered_by)),
             completes_others=self.completes_others,
         )
@@ -160,18 +137,6 @@ _Flying = tuple[int, Key]
 """Something in flight: the queue in which, and its key."""
 
 _WRITES_IN_ORDER = frozenset({"gfx6", "gfx7", "gfx8", "gfx9", "gfx10", "gfx11"})
-
-
-class _Met(NamedTuple):
-    """The LDS-DMAs that an access would run into without a wait that has completed them; all else is kept off.
-
-    Attributes:
-        exposed: the operations of other waves that were outstanding: the very object, another one after a change.
-        of_waits: the LDS-DMAs, by the number of the wait.
-    """
-
-    exposed: frozenset[Key]
-    of_waits: Mapping[int, Sequence[MetCopy]]
 
 
 class WaitWalk:
@@ -206,9 +171,7 @@ class WaitWalk:
         self._has_counterfactuals = False
         self._exposed: frozenset[Key] | None = None
         self._exposed_of: dict[int, list[Key]] = {}
-        self._meeting: list[MetCopy] | None = None
-        # By the number of accesses that are alike, until an LDS-DMA starts or is waited for.
-        self._met: dict[int, _Met] = {}
+        self._has_learned = False
 
     def all_blocks(self, states: Sequence[Outstanding | None]) -> None:
         """Walks all blocks that something leads to. The states are of no use any more then."""
@@ -220,7 +183,6 @@ class WaitWalk:
         """Walks one block, from the state at its beginning."""
         self._state = state
         self._watched = None
-        self._met.clear()
         block = self._program.function.blocks[index]
         steps = dict(self._program.steps[index])
         for position, instruction in enumerate(block.instructions):
@@ -245,10 +207,11 @@ class WaitWalk:
         self._use_order(instruction, steps)
         for step in steps:
             self._state.apply(step)
-        if len(steps) > 1 or site is None or site.is_dma:
-            self._met.clear()
         if len(steps) > 1 or site is None or (site.is_dma and site.written):
-            self._watched = None
+            self._watched, self._exposed = (
+                None,
+                None,
+            )  # what is known may depend on all that a barrier changes
         elif site.is_dma:
             self._dma = None
         elif self._watched is not None:
@@ -264,10 +227,6 @@ class WaitWalk:
         evidence.depth = depth
         queues = [q for q, counter in enumerate(self._program.counter_of) if counter == step.counter]
         sites, real = keys.sites, keys.real
-        if self._met and any(
-            sites[key % real // INSTANCES].is_dma for queue in queues for key in state.issued[queue]
-        ):
-            self._met.clear()
         before = [
             (queue, key)
             for queue in queues
@@ -310,14 +269,16 @@ class WaitWalk:
         return watched
 
     def _copies(self) -> dict[int, list[_Flying]]:
-        """The outstanding LDS-DMAs, by their start."""
+        """The outstanding LDS-DMAs, by their start, without counterfactuals that can teach nothing."""
         if self._dma is None:
             sites, real = self._keys.sites, self._keys.real
             self._dma = {}
             for queue, times in enumerate(self._state.issued):
                 for key in times:
                     start = key % real
-                    if sites[start // INSTANCES].is_dma:
+                    if sites[start // INSTANCES].is_dma and (
+                        key < real or not self._knows(key, Cause.LDS_DMA)
+                    ):
                         self._dma.setdefault(start, []).append((queue, key))
         return self._dma
 
@@ -380,11 +341,6 @@ class WaitWalk:
             self._watch()
         sites = self._program.sites
         in_order = site.is_dma and self._overlap.has_one_order  # with all of its wave that are in flight
-        alike = self._overlap.alike(site)
-        if alike is not None:
-            if self._met_alike(alike, instruction):
-                return
-            self._meeting = []
         copies = {} if in_order else self._copies()
         for start, touch in self._overlap.touching(copies, site, between_waves=False):
             for flying in copies[start]:
@@ -399,21 +355,8 @@ class WaitWalk:
             kind = WaitFindingKind.ACROSS_BARRIER if earlier.is_dma else WaitFindingKind.BARE_BARRIER
             for key in self._exposed_of[start]:
                 self._meet(kind, (earlier.lds_queue, key), instruction, touch)
-        if alike is not None and self._meeting is not None:
-            of_waits: dict[int, list[MetCopy]] = {}
-            for each in self._meeting:
-                of_waits.setdefault(each.wait, []).append(each)
-            self._met[alike] = _Met(self._state.exposed, of_waits)
-        self._meeting = None
-
-    def _met_alike(self, alike: int, access: AsmInstruction) -> bool:
-        """Notes for an access what one like it met, if nothing has changed since; false if it has to be asked."""
-        met, exposed = self._met.get(alike), self._state.exposed
-        if met is None or met.exposed is not exposed or self._exposed is not exposed:
-            return False
-        for wait, copies in met.of_waits.items():
-            self._evidence[wait].alike.append((copies, access))
-        return True
+        if self._has_learned:  # what is known need not be looked at
+            self._dma, self._exposed, self._has_learned = None, None, False
 
     def _overtake(self, copy: AsmInstruction, site: Site) -> None:
         """Meets the wave's own LDS accesses that are outstanding where it starts an LDS-DMA."""
@@ -437,7 +380,8 @@ class WaitWalk:
         self._exposed, found = self._state.exposed, dict[int, list[Key]]()
         for key in self._exposed:
             start = key % real
-            if key < real or sites[start // INSTANCES].is_dma or not self._knows(key, Cause.LDS_ORDER):
+            cause = Cause.LDS_DMA if sites[start // INSTANCES].is_dma else Cause.LDS_ORDER
+            if key < real or not self._knows(key, cause):
                 if start in found:
                     found[start].append(key)
                 else:
@@ -445,43 +389,24 @@ class WaitWalk:
         self._exposed_of = found
 
     def _meet(self, kind: WaitFindingKind, flying: _Flying, used: AsmInstruction, touch: Touch) -> None:
-        keys, key = self._keys, flying[1]
-        if keys.is_real(key):
-            self._meeting = None
+        if self._keys.is_real(flying[1]):
             self._find(kind, flying, used, touch)
             return
-        is_remote = kind in ACROSS_BARRIERS
-        if self._meeting is not None:
-            self._meeting.append(MetCopy(keys.wait(key), keys.site(key).instruction, touch))
-        if kind in (WaitFindingKind.BARE_BARRIER, WaitFindingKind.OVERTAKEN):
-            self._meeting = None
-            self._need(flying, Cause.LDS_ORDER, used, is_remote=is_remote)
-            self._exposed = None  # what is known need not be looked at
-        else:
-            self._need(flying, Cause.LDS_DMA, used, touch, is_remote=is_remote)
+        is_of_order = kind in (WaitFindingKind.BARE_BARRIER, WaitFindingKind.OVERTAKEN)
+        cause = Cause.LDS_ORDER if is_of_order else Cause.LDS_DMA
+        self._need(flying, cause, used, is_remote=kind in ACROSS_BARRIERS)
+        self._has_learned = True
 
     def _knows(self, counterfactual: Key, cause: Cause) -> bool:
         """True if an instruction that runs into a counterfactual so teaches nothing any more."""
         return cause in self._of(counterfactual).causes
 
-    def _need(
-        self,
-        flying: _Flying,
-        cause: Cause,
-        used: AsmInstruction,
-        touch: Touch = Touch.MUST,
-        *,
-        is_remote: bool = False,
-    ) -> None:
+    def _need(self, flying: _Flying, cause: Cause, used: AsmInstruction, *, is_remote: bool = False) -> None:
         """Notes of a counterfactual's wait that it keeps an instruction from running into the operation.
 
         ``is_remote``: an instruction of another wave, behind a barrier.
         """
-        counterfactual = flying[1]
-        if cause is Cause.LDS_DMA:
-            self._of(counterfactual).pair(self._keys.site(counterfactual).instruction, used, touch)
-        else:
-            self._of(counterfactual).causes.add(cause)
+        self._of(flying[1]).causes.add(cause)
 
     def _use_order(self, instruction: AsmInstruction, steps: tuple[Step, ...]) -> None:
         """Records the causes of waits that are not a use of data: barriers, fences, returns."""
@@ -583,8 +508,37 @@ class WaitWalk:
             executions=tuple(sorted(hit.executions)),
         )
 
-    def facts(self) -> tuple[WaitFact, ...]:
-        """One fact for each counter of each wait in the function's own code; unreachable waits are redundant."""
+    def facts(self, pairs: Callable[[WaitSite], Iterable[DmaPair]]) -> tuple[WaitFact, ...]:
+        """One fact for each counter of each wait in the function's own code; unreachable waits are redundant.
+
+        ``pairs``: gives what a wait keeps in order, once that is looked at.
+        """
         lines = self._program.function.lines
         own = (wait for wait in self._program.waits if wait.instruction.line in lines)
-        return tuple(self._evidence[wait.number].fact(wait, self._program) for wait in own)
+        return tuple(self._evidence[wait.number].fact(wait, self._program, pairs) for wait in own)
+
+
+class PairWalk(WaitWalk):
+    """The walk that learns of each wait all LDS-DMAs and accesses that it keeps in order."""
+
+    def __init__(self, built: Program, overlap: SiteOverlap) -> None:
+        super().__init__(built, overlap, explain=False)
+        self._pairs: list[dict[tuple[int, int], DmaPair]] = [{} for _ in built.waits]
+
+    def of(self, wait: WaitSite) -> Iterable[DmaPair]:
+        """The pairs of a wait, in the order of the listing."""
+        return (pair for _, pair in sorted(self._pairs[wait.number].items()))
+
+    def _knows(self, counterfactual: Key, cause: Cause) -> bool:
+        return cause is not Cause.LDS_DMA and super()._knows(counterfactual, cause)
+
+    def _meet(self, kind: WaitFindingKind, flying: _Flying, used: AsmInstruction, touch: Touch) -> None:
+        key, is_of_order = flying[1], kind in (WaitFindingKind.BARE_BARRIER, WaitFindingKind.OVERTAKEN)
+        if not (is_of_order or self._keys.is_real(key)):
+            dma = self._keys.site(key).instruction
+            pairs, name = self._pairs[self._keys.wait(key)], (dma.line, used.line)
+            if (
+                name not in pairs or touch is Touch.MUST
+            ):  # one execution with a sure overlap makes the pair sure
+                pairs[name] = DmaPair(dma, used, touch)
+        super()._meet(kind, flying, used, touch)

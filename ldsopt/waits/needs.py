@@ -130,6 +130,11 @@ class _NeedWalk(WaitWalk):
         remote = (state.exposed, state.signalled or (), state.named)
         return max((key for keys in (*state.issued, *remote) for key in keys), default=0) < self._keys.real
 
+    def block(self, index: int, state: Outstanding) -> None:
+        """Walks one block. What is known of a counterfactual depends on grades, which each state has its own of."""
+        self._exposed = None
+        super().block(index, state)
+
     # What waits complete.
 
     def _wait(self, step: Step, depth: int) -> None:
@@ -179,6 +184,8 @@ class _NeedWalk(WaitWalk):
     # What needs them.
 
     def _knows(self, counterfactual: Key, cause: Cause) -> bool:
+        if cause is Cause.LDS_DMA:
+            return False  # each of them is asked for, and with each grade
         known = self._needs.get(counterfactual)
         grades = self._graded.remote_grades if cause is Cause.LDS_ORDER else self._graded.grades
         return known is not None and known.grade <= grades.get(counterfactual, 0)
@@ -188,11 +195,10 @@ class _NeedWalk(WaitWalk):
         flying: tuple[int, Key],
         cause: Cause,
         used: AsmInstruction,
-        touch: Touch = Touch.MUST,
         *,
         is_remote: bool = False,
     ) -> None:
-        super()._need(flying, cause, used, touch, is_remote=is_remote)
+        super()._need(flying, cause, used, is_remote=is_remote)
         if cause not in _OF_ORDER:  # by rules of its own
             self._need_for(flying[1], cause, used, is_remote=is_remote)
 
