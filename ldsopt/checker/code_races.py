@@ -36,6 +36,7 @@ from ldsopt.checker.wave_races import (
     with_unlisted,
     workgroup_of,
 )
+from ldsopt.errors import InputError
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import launch_bounds, with_told_shape
 from ldsopt.ir.module import Function, Module
@@ -73,6 +74,7 @@ Replay = Callable[
 not executed. Pairs are two lines of the listing; the last argument tells of one if it is wanted without being named."""
 
 
+_LIFTED = "lifted code"
 _AT_BARRIERS = frozenset({Rule.ACROSS_BARRIER, Rule.BARE_BARRIER, Rule.LOST_FENCE_WAIT})
 _NO_BARRIER = ", with no barrier between"
 """The emulator's words: an operation that is outstanding at a barrier is not ordered by it."""
@@ -189,7 +191,7 @@ def _module_of(lifted: Mapping[str, LiftedKernel], arch: Arch, promises: Collect
             "",
         ]
     )
-    return with_told_shape(parse(text, source="lifted code", mcpu=arch.name), promises)
+    return with_told_shape(parse(text, source=_LIFTED, mcpu=arch.name), promises)
 
 
 def _judged(
@@ -323,7 +325,13 @@ def with_code_races(  # noqa: PLR0917
     replay: Callable[[ExecutionBudget], Replay] | None = None,
 ) -> Check:
     """The result of `check` of machine code, with the races between waves. Arguments as of `find_code_races`."""
-    found = find_code_races(listing, known_arch(check.arch), stated, options, given, replay)
+    try:
+        found = find_code_races(listing, known_arch(check.arch), stated, options, given, replay)
+    except InputError as error:
+        if error.file != _LIFTED:
+            raise
+        # It is about a kernel; the lines of lifted code are in no file of the user's.
+        raise InputError(error.message, file=check.source, remedy=error.remedy) from None
     unique: dict[object, Finding] = {}
     for one in sorted(found.findings, key=lambda f: f.verdict is not Verdict.DEFINITE):
         unique.setdefault((one.function, one.started.asm_line, one.used and one.used.asm_line), one)

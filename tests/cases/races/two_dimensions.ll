@@ -8,6 +8,7 @@
 ; RUN: ldsopt check %s --no-assume unread-dimensions-are-one | filecheck %s --check-prefix REFUSED
 ; RUN: ldsopt compile %s -o %t.s
 ; RUN: ldsopt check %t.s | filecheck %s --check-prefix CODE
+; RUN: exits 3 ldsopt check %t.s --assume workgroup-size=32,32 2>&1 | filecheck %s --check-prefix TOO-MANY
 
 ; CHECK: 0 definite, 1 unproven
 ; CHECK: {{^}}unproven wave-race in tile
@@ -21,6 +22,7 @@
 ; TOLD: {{^}}assumed: workgroup-size=16,16,1
 ; OTHER: {{^}}definite wave-race in tile
 ; REFUSED: {{^}}unproven wave-race in first_nine
+; TOO-MANY: {{^}}ldsopt: error: {{.*}}.s: workgroups of 'first_nine' have 1 to 256 work-items, which is not workgroup-size=32,32
 ; CODE: 0 definite, 1 unproven
 ; CODE: {{^}}unproven wave-race in tile
 ; CODE: {{^}}  help: {{.*}}of workgroups of a known size more is told (--assume workgroup-size=X,Y,Z)
