@@ -3,7 +3,7 @@
 The proof (`ldsopt.checker.code_races`) is about lifted code, in which much is left open; its counterexamples may be
 none. So the code itself is executed: one workgroup, words of arguments as counterexamples have them or small, buffers
 of zeros, of small random numbers or of different ones. A launch that breaks another rule (leaves LDS or a buffer, uses
-what nothing has waited for, parts at a barrier) shows nothing: what it does behind that has no meaning.
+a register that nothing has waited for, parts at a barrier) shows nothing: what it does behind that has no meaning.
 """
 
 from __future__ import annotations
@@ -30,7 +30,9 @@ from ldsopt.simt.schedule import Schedule
 _WORDS = 1 << 16
 _INSTRUCTIONS = 20_000
 """Instructions that a wave executes before a launch is given up."""
-_MEANINGFUL = frozenset({"race", "global-race", "uninitialized-read"})
+_UNFINISHED = "missing-wait"
+"""An access of bytes that a copy under way is to write."""
+_MEANINGFUL = frozenset({"race", "global-race", "uninitialized-read", _UNFINISHED})
 _LATE = "the limit of executions for a module (--race-seconds)"
 
 
@@ -106,10 +108,16 @@ class ReplayedRaces:
         self._budget.left -= A_LAUNCH * len(result.findings)
         if any(finding.kind == OUTSIDE for finding in result.findings):
             tried.leaves_lds(launch.items)
-        if all(finding.kind in _MEANINGFUL for finding in result.findings):
-            for finding in result.findings:
-                if finding.kind == "race" and finding.access and finding.other:
-                    yield frozenset((finding.access.site.line, finding.other.site.line)), finding.message
+        if any(finding.kind not in _MEANINGFUL for finding in result.findings):
+            return
+        copied = None
+        for finding in result.findings:  # in the order of time
+            if copied is not None and finding.access != copied:
+                return  # what is read too early has no meaning; that it is read has one
+            if finding.kind == "race" and finding.access and finding.other:
+                yield frozenset((finding.access.site.line, finding.other.site.line)), finding.message
+            if finding.kind == _UNFINISHED:
+                copied = finding.access
 
     # --- launches -------------------------------------------------------------------------------------------
 

@@ -244,7 +244,7 @@ CALLS = """
 """
 TABLE = [(int(line.split(" ", 1)[0]), line.split(" ", 1)[1]) for line in CALLS.strip().splitlines()]
 NEEDED = {
-    **dict.fromkeys(("timeline x.ll", "--machine", "check k.s", "check k.o"), "tinygrad"),
+    **dict.fromkeys(("timeline x.ll", "--machine", "check k.s", "check k.o", "check kernels"), "tinygrad"),
     "report history": "matplotlib",
 }
 """Packages of extras, by the words of the calls that need them."""
