@@ -196,7 +196,7 @@ def _with_races(  # noqa: PLR0917
 def _replay(
     listing: Assembly, arch: Arch, source: str, code: CodeObject | None, budget: ExecutionBudget
 ) -> Replay:
-    """What executes the kernels of a listing, or of the object that it is of."""
+    """The emulator of the kernels of a listing, or of the object that it is of, with what it may still execute."""
     from ldsopt.emulate.emulate import code_of_listing, code_of_object
     from ldsopt.verifier.replayed_races import ReplayedRaces
 
