@@ -63,27 +63,34 @@ class RaceWorkgroup:
 
         A kernel of tiles is written for one shape, and what it does in a workgroup of another one says nothing.
         """
-        return self.sizes is None and (self.largest is None or bool(self.assumption))
+        if self.sizes is not None:
+            return False
+        return self.largest is None or (bool(self.assumption) and len(self._open_axes) > 1)
+
+    @property
+    def _open_axes(self) -> list[int]:
+        """The axes along which it may have several work-items, where it is one row unless more is known."""
+        return [axis for axis, size in enumerate(self.largest or (self.flat, 1, 1)) if size > 1]
 
     def usual(self, most: int, least: int) -> tuple[int, int, int]:
-        """Sizes that are likely: a row, or about a square where more than one axis may have several work-items.
+        """Sizes that are likely: one row, or about a square where several axes may have several work-items.
 
         Args:
             most: work-items, about, where the kernel leaves that open.
-            least: that it allows.
+            least: work-items that a workgroup has, at least.
         """
-        laid = self.laid
+        laid, axes = self.laid, self._open_axes
         if least >= prod(laid):
             return laid
-        open_axes = [axis for axis, size in enumerate(self.largest or (self.flat, 1, 1)) if size > 1]
-        bits, sizes = min(self.flat, most).bit_length() - 1, [1, 1, 1]
-        for number, axis in enumerate(open_axes):
-            count = len(open_axes)
-            sizes[axis] <<= bits * (number + 1) // count - bits * number // count
+        items = max(min(self.flat, most), least)
+        bits, count = items.bit_length() - 1, len(axes)
+        if count < 2 or 1 << bits < least:
+            axes, count = axes[:1], 1
+        sizes = [1, 1, 1]
+        for number, axis in enumerate(axes):
+            sizes[axis] = 1 << (bits * (number + 1) // count - bits * number // count) if count > 1 else items
         x, y, z = sizes
-        return (
-            (x, y, z) if x * y * z >= least and len(open_axes) > 1 else (max(min(laid[0], most), least), 1, 1)
-        )
+        return x, y, z
 
     @property
     def waves(self) -> ItemColumn:
