@@ -372,7 +372,7 @@ def code_proofs(
 def with_executed_barriers(
     check: Check, accesses: Accesses, options: RaceCheckOptions, replay: Callable[[ExecutionBudget], Replay]
 ) -> Check:
-    """The result of `check` of a module, in which waits that lack at barriers are definite if an execution shows it.
+    """The result of `check` of a module, in which a missing wait at a barrier is definite if an execution shows it.
 
     Args:
         check: what was found in the module's code.
@@ -418,7 +418,7 @@ def with_executed_barriers(
 
 
 def _across(finding: Finding) -> frozenset[int] | None:
-    """The lines of the listing of two accesses, if one is outstanding, as far as is known, where waves meet."""
+    """The lines of an access that may be outstanding at a barrier, and of the one behind it; ``None`` for others."""
     if finding.verdict is not Verdict.UNPROVEN or finding.rule not in _AT_BARRIERS or finding.used is None:
         return None
     first, second = finding.started.asm_line, finding.used.asm_line

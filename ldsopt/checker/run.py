@@ -62,7 +62,7 @@ def check(
         module: to check.
         options: how.
         compiled: what it compiles to.
-        replay: makes what executes code. Without it no wait that lacks at a barrier is shown to be needed.
+        replay: makes what executes code. Without it a missing wait at a barrier is never shown by an execution.
 
     Raises:
         InputError: no architecture is known.

@@ -495,8 +495,8 @@ class TriedSizes:
     """The sizes of workgroups that a kernel is executed with, and values of its arguments, in order.
 
     Workgroups larger than usual come last: they take longest, and few kernels are written for them. One of which a
-    work-item leaves LDS tells nothing, so larger ones are not tried, and a row is halved, down to two waves. All that
-    decides about what is executed alone.
+    work-item leaves LDS tells nothing, so larger ones are not tried, and a row is halved, down to two waves. This
+    decides what is executed, and no verdict.
 
     Args:
         models: sizes and values of counterexamples.

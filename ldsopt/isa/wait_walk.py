@@ -208,10 +208,7 @@ class WaitWalk:
         for step in steps:
             self._state.apply(step)
         if len(steps) > 1 or site is None or (site.is_dma and site.written):
-            self._watched, self._exposed = (
-                None,
-                None,
-            )  # what is known may depend on all that a barrier changes
+            self._watched = self._exposed = None  # what is known may depend on all that a barrier changes
         elif site.is_dma:
             self._dma = None
         elif self._watched is not None:

@@ -27,7 +27,6 @@ from ldsopt.isa.kernel_start import ArgumentSlot
 from ldsopt.simt.launch import Argument, Launch
 from ldsopt.simt.schedule import Schedule
 
-_WORDS = 1 << 16
 _INSTRUCTIONS = 20_000
 """Instructions that a wave executes before a launch is given up."""
 _UNFINISHED = "missing-wait"
@@ -113,7 +112,7 @@ class ReplayedRaces:
         copied = None
         for finding in result.findings:  # in the order of time
             if copied is not None and finding.access != copied:
-                return  # what is read too early has no meaning; that it is read has one
+                return  # a value that is read too early has no meaning, so what follows from it shows nothing
             if finding.kind == "race" and finding.access and finding.other:
                 yield frozenset((finding.access.site.line, finding.other.site.line)), finding.message
             if finding.kind == _UNFINISHED:

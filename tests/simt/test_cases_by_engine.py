@@ -1,4 +1,4 @@
-"""What executes kernels makes no difference: each case of `simulate` holds with all of it, and all find the same."""
+"""Each case of `simulate` holds with every engine, and all engines find the same."""
 
 from __future__ import annotations
 
