@@ -28,7 +28,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ldsopt.checker.sync_lines import is_author_wait
-from ldsopt.ir.attributes import launch_bounds, wave_size
+from ldsopt.ir.attributes import has_one_wave
 from ldsopt.ir.details import CALLS, callee_name, is_call, is_marked_access
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.module import Function, Instruction, Module
@@ -100,7 +100,7 @@ def kernel_sync(module: Module, function: Function) -> KernelSync:
     wait (AMDGPUUsage, 'Memory Model': wavefront scope), and LLVM makes no instruction of its barriers.
     """
     found = KernelSync()
-    is_one_wave = function.is_kernel and launch_bounds(module, function).flat <= wave_size(module, function)
+    is_one_wave = function.is_kernel and has_one_wave(module, function)
     for block in function.blocks:
         _read_block(module, function.instructions[block.start : block.stop], found, is_one_wave=is_one_wave)
     if found.unplaced and (found.releases or found.in_asm):

@@ -163,6 +163,11 @@ def launch_bounds(module: Module, function: Function) -> LaunchBounds:
     return LaunchBounds(flat, least, (flat, flat, flat), False, is_uniform=is_uniform)
 
 
+def has_one_wave(module: Module, kernel: Function) -> bool:
+    """True if no workgroup of a kernel has a second wave."""
+    return launch_bounds(module, kernel).flat <= wave_size(module, kernel)
+
+
 # --- workgroup shape ----------------------------------------------------------------------------------------
 #
 # The shape of a kernel's workgroups, for those who number waves: as it is stated, told, or taken on trust.

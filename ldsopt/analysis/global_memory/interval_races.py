@@ -27,7 +27,7 @@ from ldsopt.analysis.flow.phases import Crossing, crossing
 from ldsopt.analysis.global_memory.accesses import GlobalAccess
 from ldsopt.analysis.global_memory.conflicts import OrderObstacle
 from ldsopt.analysis.global_memory.kernel_order import KernelOrder, writing_kernels
-from ldsopt.ir.attributes import launch_bounds
+from ldsopt.ir.attributes import has_one_wave
 from ldsopt.ir.module import Module
 from ldsopt.ir.synchronization import read_fence
 
@@ -99,9 +99,8 @@ def find_global_races(
 def _pairs(order: KernelOrder, promises: frozenset[str], most: int) -> GlobalRaces:
     module, kernel = order.module, order.kernel
     accesses = [access for access in order.accesses if access.reads or access.writes]
-    arch = module.arch
-    if arch is not None and launch_bounds(module, kernel).flat <= (64 if arch.generation == "gfx9" else 32):
-        return GlobalRaces(kernel.name, 0, 0, (), frozenset())  # no workgroup has two waves
+    if module.arch is not None and has_one_wave(module, kernel):
+        return GlobalRaces(kernel.name, 0, 0, (), frozenset())
     intervals = {} if order.refused else _intervals(order)
     alike: dict[_Alike, list[GlobalAccess]] = {}
     for access in accesses:

@@ -47,7 +47,7 @@ from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.kernel_code import globals_named
 from ldsopt.assumptions import MADE_PROMISES
-from ldsopt.ir.attributes import launch_bounds, wave_size
+from ldsopt.ir.attributes import has_one_wave
 from ldsopt.ir.details import is_plain_access
 from ldsopt.ir.edge_blocks import block_labels
 from ldsopt.ir.edits import Edits, LineEdit
@@ -242,7 +242,7 @@ class _LoopBarriers:
         standing, why = self._barriers.left_for(whole)
         if standing is not None:
             return why
-        if launch_bounds(self._module, order.kernel).flat <= wave_size(self._module, order.kernel):
+        if has_one_wave(self._module, order.kernel):
             return "a workgroup is one wave, and has no other to wait for"
         if len(order.flow.order) != len(order.kernel.blocks):
             return "a block is never reached"

@@ -44,7 +44,7 @@ from ldsopt.analysis.ranges.footprints import BaseLayout, footprints_of
 from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges
 from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, WaveIds, wave_ids
 from ldsopt.assumptions import MADE_PROMISES
-from ldsopt.ir.attributes import launch_bounds, wave_size
+from ldsopt.ir.attributes import has_one_wave
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Instruction, Module
@@ -228,7 +228,7 @@ class KernelBarriers:
         found = {at: WeakenedBarrier(self._line(at), BarrierStanding.NO_FENCES) for at in starts}
         spans = [span for span in map(self.span, starts) if span is not None]
         kernel = self._order.kernel
-        if launch_bounds(self._module, kernel).flat <= wave_size(self._module, kernel):
+        if has_one_wave(self._module, kernel):
             one_wave = BarrierStanding.ONE_WAVE
             return found | {s.first: WeakenedBarrier(self._line(s.first), one_wave) for s in spans}, ""
         return found | self._unneeded(spans), self._order.refused
