@@ -28,13 +28,12 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from ldsopt import STANDARD_SCHEDULES, Launch, LdsoptError, Module, Schedule, parse, read
+from ldsopt import ALL_SCHEDULES, STANDARD_SCHEDULES, Launch, LdsoptError, Module, Schedule, parse, read
 from ldsopt.simt.compiled import running
 from ldsopt.simt.native import engine
 from ldsopt.simt.preparation import PreparedLaunch, prepare
 from ldsopt.simt.simulate import SimulationResult, run
 from ldsopt.simt.sources import Sources
-from ldsopt.verifier.equivalence import SCHEDULES
 from ldsopt.verifier.fuzz import launch_of
 from ldsopt.verifier.generator.random_kernel import SHAPES, RandomKernel
 
@@ -134,7 +133,7 @@ def compare_corpus(only: str) -> BackendComparison:
         if only not in entry["file"]:
             continue
         module = read(corpus_launches.CORPUS / entry["file"], mcpu=entry["arch"])
-        found = compare(module, corpus_launches.case(entry).launch, SCHEDULES)
+        found = compare(module, corpus_launches.case(entry).launch, ALL_SCHEDULES)
         total.add(found)
         for words in found.differ:
             print(words, flush=True)

@@ -19,9 +19,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from ldsopt import LdsoptError, Module, isolation, read
+from ldsopt import ALL_SCHEDULES, LdsoptError, Module, isolation, read
 from ldsopt.simt.preparation import Backend
-from ldsopt.verifier.equivalence import SCHEDULES, verify_chosen
+from ldsopt.verifier.equivalence import verify_chosen
 from ldsopt.verifier.launches import choose
 from ldsopt.verifier.observed import RunOptions, no_progress
 
@@ -60,7 +60,7 @@ def verified(module: Module, kernel: str, backend: Backend, jobs: int) -> Verifi
     chosen = choose(module, kernel=kernel, backend=backend)
     between, options = _seconds(), RunOptions(backend=backend)
     how = {
-        "schedules": SCHEDULES,
+        "schedules": ALL_SCHEDULES,
         "tolerance": 0.0,
         "options": options,
         "at_once": jobs,

@@ -48,10 +48,12 @@ if TYPE_CHECKING:
         isolated,
         link_files,
         link_modules,
+        machine_code,
         machine_code_waits,
         measure,
         measure_file,
         missing,
+        missing_in_machine_code,
         narrow_fences,
         narrow_fences_validated,
         optimize,
@@ -64,12 +66,15 @@ if TYPE_CHECKING:
         rewrite_shuffles,
         rewrite_shuffles_validated,
         simulate,
+        simulate_machine,
         simulate_records,
         verify,
     )
-    from ldsopt.checker.findings import Finding, Rule, Verdict
-    from ldsopt.checker.options import CheckOptions
+    from ldsopt.checker.findings import Check, Comparison, Finding, FindingPlace, FunctionCheck, Rule, Verdict
+    from ldsopt.checker.options import CheckOptions, PromisedCheckOptions, RaceCheckOptions
+    from ldsopt.codegen.compile import Compiled
     from ldsopt.codegen.options import CompileOptions
+    from ldsopt.emulate.emulate import EmulatedCode
     from ldsopt.errors import (
         CompilerFailed,
         GateFailed,
@@ -84,42 +89,72 @@ if TYPE_CHECKING:
     from ldsopt.integrations.gluon_stages import stage  # noqa: F401
     from ldsopt.integrations.triton import triton
     from ldsopt.ir.module import Module
+    from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources, Wait
+    from ldsopt.records.trace import RecordTrace, read_trace
+    from ldsopt.report.schemas import document_schema
+    from ldsopt.simt.findings import SimulationFinding
     from ldsopt.simt.launch import Launch, read_launch
-    from ldsopt.simt.schedule import STANDARD_SCHEDULES, Schedule
+    from ldsopt.simt.schedule import ALL_SCHEDULES, QUICK_SCHEDULES, STANDARD_SCHEDULES, Schedule
+    from ldsopt.simt.simulate import SimulationResult
+    from ldsopt.target.arch import ARCHS, Arch, arch
     from ldsopt.transforms.annotate.options import AnnotateOptions
+    from ldsopt.verifier.machine_code import verify_machine_code
+    from ldsopt.verifier.verification import Verification
 
 __all__ = [
+    "ALL_SCHEDULES",
+    "ARCHS",
     "EXAMPLE",
+    "QUICK_SCHEDULES",
     "REVERSAL",
     "STANDARD_SCHEDULES",
     "AnnotateOptions",
+    "Arch",
+    "Check",
     "CheckOptions",
+    "Comparison",
     "CompileOptions",
+    "Compiled",
     "CompilerFailed",
     "Device",
     "DeviceRecords",
+    "EmulatedCode",
     "Finding",
+    "FindingPlace",
+    "FunctionCheck",
+    "FunctionMeasurement",
     "GateFailed",
     "InputError",
     "InternalError",
     "Launch",
     "LdsoptError",
+    "Measurement",
     "Module",
+    "PromisedCheckOptions",
+    "RaceCheckOptions",
+    "RecordTrace",
+    "Resources",
     "Rule",
     "Schedule",
+    "SimulationFinding",
+    "SimulationResult",
     "Transformed",
     "Unavailable",
     "UsageError",
     "Verdict",
+    "Verification",
+    "Wait",
     "__version__",
     "annotate",
     "annotate_validated",
+    "arch",
     "bench_files",
     "check",
     "check_code",
     "compile",
     "compile_file",
     "diff",
+    "document_schema",
     "exact_waits",
     "find_bank_conflicts",
     "flydsl_records",
@@ -128,10 +163,12 @@ __all__ = [
     "isolated",
     "link_files",
     "link_modules",
+    "machine_code",
     "machine_code_waits",
     "measure",
     "measure_file",
     "missing",
+    "missing_in_machine_code",
     "narrow_fences",
     "narrow_fences_validated",
     "optimize",
@@ -142,18 +179,31 @@ __all__ = [
     "qualify",
     "read",
     "read_launch",
+    "read_trace",
     "rewrite_shuffles",
     "rewrite_shuffles_validated",
     "simulate",
+    "simulate_machine",
     "simulate_records",
     "triton",
     "verify",
+    "verify_machine_code",
 ]
 
 _HOMES = {
-    "ldsopt.checker.findings": ("Finding", "Rule", "Verdict"),
-    "ldsopt.checker.options": ("CheckOptions",),
+    "ldsopt.checker.findings": (
+        "Check",
+        "Comparison",
+        "Finding",
+        "FindingPlace",
+        "FunctionCheck",
+        "Rule",
+        "Verdict",
+    ),
+    "ldsopt.checker.options": ("CheckOptions", "PromisedCheckOptions", "RaceCheckOptions"),
+    "ldsopt.codegen.compile": ("Compiled",),
     "ldsopt.codegen.options": ("CompileOptions",),
+    "ldsopt.emulate.emulate": ("EmulatedCode",),
     "ldsopt.errors": (
         "CompilerFailed",
         "GateFailed",
@@ -168,9 +218,17 @@ _HOMES = {
     "ldsopt.integrations.gluon_stages": ("stage",),  # needs Triton, so `__all__` leaves it out
     "ldsopt.integrations.triton": ("triton",),
     "ldsopt.ir.module": ("Module",),
+    "ldsopt.isa.measurement": ("FunctionMeasurement", "Measurement", "Resources", "Wait"),
+    "ldsopt.records.trace": ("RecordTrace", "read_trace"),
+    "ldsopt.report.schemas": ("document_schema",),
+    "ldsopt.simt.findings": ("SimulationFinding",),
     "ldsopt.simt.launch": ("Launch", "read_launch"),
-    "ldsopt.simt.schedule": ("STANDARD_SCHEDULES", "Schedule"),
+    "ldsopt.simt.schedule": ("ALL_SCHEDULES", "QUICK_SCHEDULES", "STANDARD_SCHEDULES", "Schedule"),
+    "ldsopt.simt.simulate": ("SimulationResult",),
+    "ldsopt.target.arch": ("ARCHS", "Arch", "arch"),
     "ldsopt.transforms.annotate.options": ("AnnotateOptions",),
+    "ldsopt.verifier.machine_code": ("verify_machine_code",),
+    "ldsopt.verifier.verification": ("Verification",),
 }
 """Modules of the names that are not `ldsopt.api`'s."""
 

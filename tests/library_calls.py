@@ -7,8 +7,6 @@ Nothing runs this file; `make lint` types it. A wrong call that mypy lets pass i
 from __future__ import annotations
 
 import ldsopt
-import ldsopt.checker.findings
-import ldsopt.verifier.verification
 from ldsopt import AnnotateOptions, CheckOptions
 from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.pack.plan import Packing
@@ -19,14 +17,14 @@ def documented_calls() -> None:
     module = ldsopt.read("kernel.ll", mcpu="gfx942")
     annotated: ldsopt.Transformed[Annotation] = ldsopt.annotate(module, precise=True, bases="all")
     again: ldsopt.Transformed[Annotation] = ldsopt.annotate(module, AnnotateOptions(precise=True))
-    checked: ldsopt.checker.findings.Check = ldsopt.check(annotated, no_assume=["named-bases"], opt_level=2)
-    checked_as: ldsopt.checker.findings.Check = ldsopt.check(
-        module, CheckOptions(compiler="llc-22", timeout_seconds=60)
-    )
+    checked: ldsopt.Check = ldsopt.check(annotated, no_assume=["named-bases"], opt_level=2)
+    promised: ldsopt.Check = ldsopt.check(module, assume=["workgroup-size=256"])
+    raced: ldsopt.Check = ldsopt.check(module, ldsopt.RaceCheckOptions(race_seconds=1))
+    checked_as: ldsopt.Check = ldsopt.check(module, CheckOptions(compiler="llc-22", timeout_seconds=60))
     packed: ldsopt.Transformed[Packing] = ldsopt.pack(module, goal="workgroups", no_share=False)
     changed: bool = ldsopt.diff(ldsopt.measure(module), ldsopt.measure(packed, dynamic_lds=1024)).changed
     code: bytes = ldsopt.compile(annotated, emit="obj").data
-    verified: ldsopt.verifier.verification.Verification = ldsopt.verify(module, packed)
+    verified: ldsopt.Verification = ldsopt.verify(module, packed)
 
     ldsopt.annotate(module, precse=True)  # type: ignore[call-overload]
     ldsopt.annotate(module, bases="some")  # type: ignore[call-overload]

@@ -15,6 +15,7 @@ import ldsopt
 from ldsopt import InputError, UsageError, api
 
 KERNEL = api.EXAMPLE
+STAGES = Path(__file__).parent / "pipeline" / "ir" / "stages_gemm.gfx942.ll"
 
 
 class TestFiveCalls:
@@ -140,6 +141,9 @@ class TestMeasureFile:
             api.measure_file(tmp_path / "x", mcpu="gfx942")
 
 
+REVERSED = ldsopt.Launch(block=(64,), arguments=["f32[64]=ones", "f32[64]=zeros", 64])
+
+
 class TestIsolated:
     def test_death_while_reading_is_bad_input(self) -> None:
         import os
@@ -152,6 +156,36 @@ class TestIsolated:
     def test_module_is_not_sent_between_processes(self) -> None:
         with pytest.raises(TypeError, match="send its text"):
             api.isolated(lambda: api.parse(KERNEL), source="k.ll")
+
+
+class TestCheck:
+    """Work-items `i` and `i + 64` exchange without a barrier: a race, unless workgroups have one wave."""
+
+    MODULE = api.parse(
+        api.REVERSAL.replace(' "amdgpu-flat-work-group-size"="64,64"', "")
+        .replace("xor i32 %id, 63", "xor i32 %id, 64")
+        .replace("[64 x float]", "[1024 x float]")
+        .replace("  call void @llvm.amdgcn.s.barrier()\n", "")
+    )
+
+    def test_looks_for_races_where_it_is_told_to(self) -> None:
+        (found,) = ldsopt.check(self.MODULE, ldsopt.RaceCheckOptions()).findings
+        assert (found.rule, found.verdict) == (ldsopt.Rule.WAVE_RACE, ldsopt.Verdict.DEFINITE)
+        assert ldsopt.check(self.MODULE).races is None
+
+    def test_rests_on_what_a_launch_promises(self) -> None:
+        options = ldsopt.RaceCheckOptions(assume=["workgroup-size=64"])
+        assert ldsopt.check(self.MODULE, options).findings == ()
+        assert "workgroup-size=64" in ldsopt.check(self.MODULE, assume=["workgroup-size=64"]).assumptions
+        with pytest.raises(UsageError, match="no such assumption of a launch: speed"):
+            ldsopt.check(self.MODULE, assume=["speed"])
+
+    def test_of_a_pipeline_keeps_its_callers_promises(self) -> None:
+        made = ldsopt.pipeline(ldsopt.read(STAGES))
+        options = ldsopt.RaceCheckOptions(no_assume=["unread-dimensions-are-one"], race_seconds=0.1)
+        found = ldsopt.check(made, options)
+        assert found.races is not None
+        assert "unread-dimensions-are-one" in found.assumptions
 
 
 class TestExecution:
@@ -174,6 +208,49 @@ class TestExecution:
     def test_verify_says_no(self) -> None:
         wrong = api.parse(api.REVERSAL.replace("xor i32 %id, 63", "xor i32 %id, 62"))
         assert not api.verify(api.parse(api.REVERSAL), wrong).is_equivalent
+
+    def test_a_run_that_does_not_end_stops_at_its_limit(self) -> None:
+        endless = api.REVERSAL.replace(
+            "  %b = getelementptr", "  br label %l\nl:\n  br label %l\nm:\n  %b = getelementptr"
+        )
+        result = ldsopt.simulate(api.parse(endless), REVERSED, limit=1000)
+        assert not result.completed
+        assert result.findings[-1].message == "wave 0 has not ended after 1000 instructions"
+        assert not ldsopt.verify(
+            api.parse(api.REVERSAL), api.parse(endless), REVERSED, limit=1000
+        ).is_equivalent
+
+    def test_variables_that_are_asked_for_are_kept(self) -> None:
+        stored = api.REVERSAL.replace(
+            "  ret void", "  store i32 7, ptr addrspace(1) @seen\n  ret void"
+        ).replace("declare void", "@seen = addrspace(1) global i32 0\ndeclare void")
+        result = ldsopt.simulate(api.parse(stored), REVERSED, keep=["seen"])
+        assert result.variables == {"seen": bytes([7, 0, 0, 0])}
+
+    def test_alias_claims_hold_for_the_window(self) -> None:
+        claimed = api.REVERSAL.replace("%own, align 4", "%own, align 4, !alias.scope !2").replace(
+            "%place, align 4", "%place, align 4, !noalias !2"
+        ) + ('!0 = distinct !{!0, !"domain"}\n!1 = distinct !{!1, !0, !"scope"}\n!2 = !{!1}\n')
+        found = [
+            ldsopt.simulate(api.parse(claimed), REVERSED, window=one).findings
+            for one in ("workgroup", "barrier")
+        ]
+        assert [{one.kind for one in each} for each in found] == [{"false-noalias"}, set()]
+
+    def test_schedules_of_verify_are_the_callers(self) -> None:
+        module = api.parse(api.REVERSAL)
+        found = ldsopt.verify(module, module, REVERSED, schedules=ldsopt.QUICK_SCHEDULES)
+        assert found.coverage.schedules == ldsopt.QUICK_SCHEDULES
+        assert set(ldsopt.QUICK_SCHEDULES) < set(ldsopt.ALL_SCHEDULES)
+
+    def test_machine_code_does_as_the_ir(self, tmp_path: Path) -> None:
+        pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs ldsopt[machine]")
+        module = api.parse(api.REVERSAL)
+        (tmp_path / "k.s").write_bytes(api.compile(module).data)
+        code = ldsopt.machine_code(tmp_path / "k.s")
+        assert ldsopt.missing_in_machine_code(code) == []
+        assert ldsopt.simulate_machine(code, REVERSED).completed
+        assert ldsopt.verify_machine_code(module, code, REVERSED).is_equivalent
 
     def test_what_cannot_run_is_listed(self) -> None:
         unknown = api.REVERSAL.replace(

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import CheckOptions, CompileOptions, UsageError, api, parse
+from ldsopt import CheckOptions, CompileOptions, UsageError, api, arch, parse
 from ldsopt.api.annotating import needless
 from ldsopt.codegen import compilers
 from ldsopt.compare import probe as probing
@@ -25,7 +25,6 @@ from ldsopt.compare.probe import (
     words,
 )
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.target.arch import arch
 
 ROOT = Path(__file__).parents[1]
 TRITONS = {

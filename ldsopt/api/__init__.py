@@ -25,7 +25,15 @@ if TYPE_CHECKING:
     from ldsopt.api.benching import bench_files
     from ldsopt.api.code import compile, compile_file, link_files, link_modules, measure, measure_file  # noqa: A004
     from ldsopt.api.examples import EXAMPLE, REVERSAL
-    from ldsopt.api.execution import missing, simulate, simulate_records, verify
+    from ldsopt.api.execution import (
+        machine_code,
+        missing,
+        missing_in_machine_code,
+        simulate,
+        simulate_machine,
+        simulate_records,
+        verify,
+    )
     from ldsopt.api.instrumenting import instrument
     from ldsopt.api.optimizing import optimize
     from ldsopt.api.qualifying import qualify
@@ -64,11 +72,13 @@ __all__ = [
     "isolated",
     "link_files",
     "link_modules",
+    "machine_code",
     "machine_code_waits",
     "measure",
     "measure_file",
     "measure_launched",
     "missing",
+    "missing_in_machine_code",
     "narrow_fences",
     "narrow_fences_validated",
     "optimize",
@@ -81,6 +91,7 @@ __all__ = [
     "rewrite_shuffles",
     "rewrite_shuffles_validated",
     "simulate",
+    "simulate_machine",
     "simulate_records",
     "verify",
 ]
@@ -92,7 +103,15 @@ _HOMES = {
     "ldsopt.api.waiting": ("check", "check_code", "exact_waits", "executed_lines", "machine_code_waits"),
     "ldsopt.api.code": ("compile", "compile_file", "link_files", "link_modules", "measure", "measure_file"),
     "ldsopt.api.examples": ("EXAMPLE", "REVERSAL"),
-    "ldsopt.api.execution": ("missing", "simulate", "simulate_records", "verify"),
+    "ldsopt.api.execution": (
+        "machine_code",
+        "missing",
+        "missing_in_machine_code",
+        "simulate",
+        "simulate_machine",
+        "simulate_records",
+        "verify",
+    ),
     "ldsopt.api.transforms": (
         "narrow_fences",
         "narrow_fences_validated",

@@ -20,17 +20,18 @@ from ldsopt.isa.code_object import disassembled_in_place, is_code_object
 from ldsopt.isa.measure import arch_of_listing
 from ldsopt.records.dump import compose
 from ldsopt.records.format import variable_names
-from ldsopt.simt.schedule import Schedule
+from ldsopt.simt.schedule import ALL_SCHEDULES, INSTRUCTIONS_OF_A_WAVE, Schedule
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.transforms.instrument.instrumented import record_header
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Sequence
 
     from ldsopt.emulate.emulate import EmulatedCode
     from ldsopt.emulate.program import UnexecutableInstruction
     from ldsopt.simt.launch import Launch
     from ldsopt.simt.preparation import Backend
+    from ldsopt.simt.shadow import Window
     from ldsopt.simt.simulate import Missing, SimulationResult
     from ldsopt.verifier.verification import Verification
 
@@ -42,6 +43,9 @@ def simulate(
     *,
     checks: bool = True,
     without: Collection[str] = (),
+    window: Window = "workgroup",
+    limit: int = INSTRUCTIONS_OF_A_WAVE,
+    keep: Collection[str] = (),
     backend: Backend = "auto",
     at_once: int = 1,
     watch: Callable[[int, int], None] = lambda _, __: None,
@@ -62,6 +66,10 @@ def simulate(
         schedule: in which order waves run and copies land; by default waves in turn, copies as late as they may.
         checks: look for findings.
         without: checks to leave out, by their names in `ldsopt.simt.checks.CHECKS`.
+        window: how long the claims of alias metadata hold: as long as a ``workgroup`` runs, or from barrier to
+            ``barrier``.
+        limit: instructions that one wave may execute; the run ends with a finding where one wants more.
+        keep: names of variables in global memory whose bytes after the run `SimulationResult.variables` has.
         backend: what executes it: ``interpreted``; ``compiled`` to machine code of this processor; or ``auto``, which
             compiles what is executed often enough to be worth it. The result is the same.
         at_once: processes that execute workgroups at a time; the result is the same.
@@ -80,6 +88,9 @@ def simulate(
         chosen,
         checks=checks,
         without=without,
+        window=window,
+        limit=limit,
+        keep=keep,
         backend=backend,
         at_once=at_once,
         watch=watch,
@@ -156,11 +167,14 @@ def verify(
     after: Module | Transformed[Any],
     launch: Launch | None = None,
     *,
+    schedules: Sequence[Schedule] = ALL_SCHEDULES,
     kernel: str | None = None,
     tolerance: float = 0.0,
+    without: Collection[str] = (),
+    limit: int = INSTRUCTIONS_OF_A_WAVE,
     backend: Backend = "auto",
 ) -> Verification:
-    """The verdict on two versions of a kernel that are to do the same, executed under eight schedules.
+    """The verdict on two versions of a kernel that are to do the same, executed under several schedules.
 
     >>> from ldsopt import api
     >>> module = api.parse(api.REVERSAL)
@@ -170,8 +184,10 @@ def verify(
     Args:
         before, after: the versions.
         launch: what to run both on; by default one is chosen, and ``coverage.chosen`` says which.
+        schedules: the orders of waves and copies to execute both under; by default all eight.
         kernel: which, where the modules have several and no launch says so.
         tolerance: by how much floating-point outputs may differ, absolutely; 0 is bit by bit.
+        without, limit: as of `simulate`.
         backend: what executes both, as of `simulate`.
 
     Raises:
@@ -181,7 +197,15 @@ def verify(
     from ldsopt.verifier.equivalence import verify as compare
 
     return compare(
-        module_of(before), module_of(after), launch, kernel=kernel, tolerance=tolerance, backend=backend
+        module_of(before),
+        module_of(after),
+        launch,
+        schedules=schedules,
+        kernel=kernel,
+        tolerance=tolerance,
+        without=without,
+        limit=limit,
+        backend=backend,
     )
 
 

@@ -143,9 +143,11 @@ class TakesOptions(Protocol[Source_contra, Options_contra, Keywords, Result_co])
 
 
 def takes(
-    options: Callable[Keywords, Options],
+    options: Callable[Keywords, Any],
 ) -> Callable[[Callable[[Source, Options], Result]], TakesOptions[Source, Options, Keywords, Result]]:
     """Makes a function whose second argument is a dataclass of options take the fields of that as keywords, too.
+
+    The function may take a base class of `options` as one object.
 
     Its docstring gets a list of the options, from the same table as the help of the command line.
     """

@@ -12,7 +12,7 @@ from ldsopt.api.reading import ModuleSource, module_of, takes
 from ldsopt.api.recognizing import assembled, in_given_lines
 from ldsopt.checker.findings import Check, Finding, Rule
 from ldsopt.checker.judging import judge_listing
-from ldsopt.checker.options import CheckOptions, RaceCheckOptions, promising
+from ldsopt.checker.options import CheckOptions, PromisedCheckOptions, RaceCheckOptions, promising
 from ldsopt.compare.transformed import Transformed
 from ldsopt.errors import InputError, InternalError
 from ldsopt.ir.attributes import with_told_shape
@@ -41,13 +41,15 @@ if TYPE_CHECKING:  # `check` needs nothing of them, or only where it looks for r
     from ldsopt.waits.results import ExactWaits, ListingWaits
 
 
-@takes(CheckOptions)
+@takes(PromisedCheckOptions)
 def check(source: ModuleSource, options: CheckOptions) -> Check:
     """Proves, of what a module compiles to, that no LDS access overtakes an LDS-DMA, and counts needless waits.
 
     Of a pipeline that `pipeline` has made, it assumes of launches what that did. Of what `instrument` has made, it
     leaves out that one wave's records might be in the way of another's: each wave has bytes of its own for them, and
     LDS operations of one wave are done in order.
+
+    Races between waves, which the command looks for as well, are looked for with `RaceCheckOptions` as the options.
 
     Raises:
         UsageError: an assumption that there is not.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 from ldsopt.assumptions import (
     SIZES_ARE_NOT_NEGATIVE,
@@ -108,7 +108,9 @@ class RaceCheckOptions(PromisedCheckOptions):
 
 def promising(options: CheckOptions, assumptions: Collection[str]) -> CheckOptions:
     """The options, with what a transform has assumed of launches: what it made rests on that in any case."""
-    if UNREAD_DIMENSIONS_ARE_ONE not in assumptions:
+    if UNREAD_DIMENSIONS_ARE_ONE not in assumptions or UNREAD_DIMENSIONS_ARE_ONE in options.promises:
         return options
+    if isinstance(options, PromisedCheckOptions):
+        return replace(options, assume=(*options.assume, UNREAD_DIMENSIONS_ARE_ONE))
     given = {one.name: getattr(options, one.name) for one in fields(CheckOptions)}
     return PromisedCheckOptions(**given, assume=(UNREAD_DIMENSIONS_ARE_ONE,))

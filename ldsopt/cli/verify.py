@@ -25,8 +25,9 @@ from ldsopt.ir.write import write
 from ldsopt.isa.kernel_start import StatedKernels
 from ldsopt.report.verification import failure, verification_json, verification_text
 from ldsopt.simt.launch import Launch
+from ldsopt.simt.schedule import ALL_SCHEDULES, QUICK_SCHEDULES
 from ldsopt.verifier import machine_code as of_machine_code
-from ldsopt.verifier.equivalence import QUICK, SCHEDULES, verify, verify_kernels
+from ldsopt.verifier.equivalence import verify, verify_kernels
 from ldsopt.verifier.launches import require_kept
 from ldsopt.verifier.verification import Verification
 
@@ -51,7 +52,7 @@ def run(asked: Verify) -> None:
     elif set(promises).intersection(LAUNCH_PROMISES):
         raise UsageError(_NEEDS_LAUNCH)
     how = {
-        "schedules": QUICK if asked.quick else SCHEDULES,
+        "schedules": QUICK_SCHEDULES if asked.quick else ALL_SCHEDULES,
         "tolerance": asked.tolerance,
         "at_once": FleetOptions(jobs=asked.jobs).at_once,
         "backend": asked.backend,
@@ -115,7 +116,7 @@ def _verify_machine(asked: Verify, launch: Launch | None) -> list[Verification]:
             first = machine_code(
                 asked.before, mcpu=code.arch.name, compiler=asked.compiler, features=asked.features
             )
-    schedules = of_machine_code.QUICK if asked.quick else SCHEDULES
+    schedules = of_machine_code.QUICK if asked.quick else ALL_SCHEDULES
     how = {
         "schedules": schedules,
         "tolerance": asked.tolerance,

@@ -43,9 +43,9 @@ from ldsopt.simt.global_memory import Fault, GlobalMemory
 from ldsopt.simt.launch import Launch, Resolved, dispatch_packet, resolve, wave_items
 from ldsopt.simt.launch_run import GroupId, execute_in_turn
 from ldsopt.simt.preparation import DYNAMIC_STACK
-from ldsopt.simt.schedule import Schedule, SliceEnd, run_waves
+from ldsopt.simt.schedule import INSTRUCTIONS_OF_A_WAVE, Schedule, SliceEnd, run_waves
 from ldsopt.simt.shadow import Shadow, execution_log
-from ldsopt.simt.simulate import LIMIT, SimulationResult, outputs_of
+from ldsopt.simt.simulate import SimulationResult, outputs_of
 from ldsopt.target.arch import Arch
 
 _KERNARG, _PACKET = "<kernarg>", "<dispatch packet>"
@@ -190,7 +190,7 @@ def emulate(
     *,
     retirement: Retirement = "oldest",
     checks: bool = True,
-    limit: int = LIMIT,
+    limit: int = INSTRUCTIONS_OF_A_WAVE,
     watcher: IssueWatcher | None = None,
 ) -> SimulationResult:
     """Executes a kernel's machine code.

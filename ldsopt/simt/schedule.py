@@ -96,6 +96,9 @@ def run_waves(
         phase += 1
 
 
+INSTRUCTIONS_OF_A_WAVE = 50_000_000
+"""Instructions that one wave may execute before it is taken to hang, unless a caller says so."""
+
 STANDARD_SCHEDULES = (
     Schedule(),
     Schedule("reversed", dma="earliest"),
@@ -104,3 +107,18 @@ STANDARD_SCHEDULES = (
     Schedule("random", fine=True, seed=3),
 )
 """Five that together find what one order alone hides."""
+
+ALL_SCHEDULES = (
+    Schedule("forward", dma="latest"),
+    Schedule("forward", dma="earliest"),
+    Schedule("reversed", dma="latest"),
+    Schedule("reversed", dma="earliest"),
+    Schedule("random", seed=1, dma="latest"),
+    Schedule("random", seed=2, dma="earliest"),
+    Schedule("random", fine=True, seed=3, dma="latest"),
+    Schedule("random", fine=True, seed=4, dma="earliest"),
+)
+"""Every order with every moment at which a copy may land, two seeds of what is random."""
+
+QUICK_SCHEDULES = (ALL_SCHEDULES[0], ALL_SCHEDULES[3], ALL_SCHEDULES[6])
+"""Three that differ in all that a schedule can: one order each, copies early and late, one finely interleaved."""

@@ -34,13 +34,10 @@ from ldsopt.simt.launch import Launch, Resolved
 from ldsopt.simt.launch_run import GroupProgress, LaunchRun, no_group_progress
 from ldsopt.simt.preparation import Backend, Missing, PreparedLaunch, missing, prepare
 from ldsopt.simt.program import CodeBlock
-from ldsopt.simt.schedule import Schedule
+from ldsopt.simt.schedule import INSTRUCTIONS_OF_A_WAVE, Schedule
 from ldsopt.simt.shadow import Watcher, Window
 from ldsopt.simt.side_by_side import FEWEST_APART, execute_side_by_side
 from ldsopt.simt.sources import Sources
-
-LIMIT = 50_000_000
-"""Instructions that one wave may execute before it is taken to hang."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +71,7 @@ def simulate(
     checks: bool = True,
     without: Collection[str] = (),
     window: Window = "workgroup",
-    limit: int = LIMIT,
+    limit: int = INSTRUCTIONS_OF_A_WAVE,
     keep: Collection[str] = (),
     native: bool = True,
     backend: Backend = "interpreted",
@@ -123,7 +120,7 @@ def run(
     checks: bool = True,
     without: Collection[str] = (),
     window: Window = "workgroup",
-    limit: int = LIMIT,
+    limit: int = INSTRUCTIONS_OF_A_WAVE,
     sources: Sources | None = None,
     watcher: Watcher | None = None,
     keep: Collection[str] = (),

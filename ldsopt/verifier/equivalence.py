@@ -44,8 +44,7 @@ from ldsopt.ir.syntax import header, is_instruction, mnemonic_span
 from ldsopt.simt.findings import InstructionSite, SimulationFinding
 from ldsopt.simt.launch import Argument, Launch, resolve
 from ldsopt.simt.preparation import Backend, PreparedLaunch
-from ldsopt.simt.schedule import Schedule
-from ldsopt.simt.simulate import LIMIT
+from ldsopt.simt.schedule import ALL_SCHEDULES, INSTRUCTIONS_OF_A_WAVE, Schedule
 from ldsopt.transforms.instrument.instrumented import record_header
 from ldsopt.verifier.launches import Chosen, choose, given, leaves_memory
 from ldsopt.verifier.observed import (
@@ -250,32 +249,16 @@ def _differing(verdict: Verification, schedules: Sequence[Schedule]) -> list[Sch
     return [schedule for schedule in schedules if schedule in found]
 
 
-SCHEDULES = (
-    Schedule("forward", dma="latest"),
-    Schedule("forward", dma="earliest"),
-    Schedule("reversed", dma="latest"),
-    Schedule("reversed", dma="earliest"),
-    Schedule("random", seed=1, dma="latest"),
-    Schedule("random", seed=2, dma="earliest"),
-    Schedule("random", fine=True, seed=3, dma="latest"),
-    Schedule("random", fine=True, seed=4, dma="earliest"),
-)
-"""Every order with every moment at which a copy may land, two seeds of what is random."""
-
-QUICK = (SCHEDULES[0], SCHEDULES[3], SCHEDULES[6])
-"""Three that differ in all that a schedule can: one order each, copies early and late, one finely interleaved."""
-
-
 def verify(
     before: Module,
     after: Module,
     launch: Launch | None = None,
     *,
-    schedules: Sequence[Schedule] = SCHEDULES,
+    schedules: Sequence[Schedule] = ALL_SCHEDULES,
     tolerance: float = 0.0,
     kernel: str | None = None,
     shape: tuple[int, int, int] | None = None,
-    limit: int = LIMIT,
+    limit: int = INSTRUCTIONS_OF_A_WAVE,
     at_once: int = 1,
     backend: Backend = "auto",
     without: Collection[str] = (),
@@ -318,10 +301,10 @@ def verify_kernels(
     before: Module,
     after: Module,
     *,
-    schedules: Sequence[Schedule] = SCHEDULES,
+    schedules: Sequence[Schedule] = ALL_SCHEDULES,
     tolerance: float = 0.0,
     shape: tuple[int, int, int] | None = None,
-    limit: int = LIMIT,
+    limit: int = INSTRUCTIONS_OF_A_WAVE,
     at_once: int = 1,
     backend: Backend = "auto",
     without: Collection[str] = (),
@@ -408,7 +391,7 @@ def compare(
     schedules: Sequence[Schedule] | None = None,
     *,
     tolerance: float = 0.0,
-    limit: int = LIMIT,
+    limit: int = INSTRUCTIONS_OF_A_WAVE,
     backend: Backend = "auto",
     watch: ProgressCallback = no_progress,
 ) -> Verification:

@@ -24,14 +24,14 @@ from ldsopt.ir.read import parse
 from ldsopt.ir.syntax import header, label, lines_starting, locals_in
 from ldsopt.patterns import pattern
 from ldsopt.simt.launch import Launch
-from ldsopt.simt.schedule import Schedule
+from ldsopt.simt.schedule import ALL_SCHEDULES, Schedule
 from ldsopt.simt.simulate import SimulationResult, simulate
-from ldsopt.verifier.equivalence import SCHEDULES, undecided
+from ldsopt.verifier.equivalence import undecided
 from ldsopt.verifier.launches import Chosen, choose, given
 from ldsopt.verifier.observed import ProgressCallback, Runs, coverage_of, differences_of, no_progress
 from ldsopt.verifier.verification import Difference, NewFinding, Verification
 
-QUICK = (SCHEDULES[0], SCHEDULES[2], SCHEDULES[7])
+QUICK = (ALL_SCHEDULES[0], ALL_SCHEDULES[2], ALL_SCHEDULES[7])
 """Three of them: operations late in one order of waves and in its reverse, since a late read shows in one of the two
 only; and early, finely interleaved."""
 

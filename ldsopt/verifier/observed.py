@@ -18,9 +18,9 @@ from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.preparation import Backend, PreparedLaunch, prepare
 from ldsopt.simt.program import CodeBlock
-from ldsopt.simt.schedule import Schedule
+from ldsopt.simt.schedule import INSTRUCTIONS_OF_A_WAVE, Schedule
 from ldsopt.simt.side_by_side import WORTH
-from ldsopt.simt.simulate import LIMIT, SimulationResult, counted_blocks, run
+from ldsopt.simt.simulate import SimulationResult, counted_blocks, run
 from ldsopt.simt.sources import Sources
 from ldsopt.verifier.launches import Chosen, leaves_memory
 from ldsopt.verifier.verification import Difference, LaunchCoverage
@@ -318,7 +318,7 @@ class RunOptions:
         without: the checks to leave out, by their names in `ldsopt.simt.checks.CHECKS`.
     """
 
-    limit: int = LIMIT
+    limit: int = INSTRUCTIONS_OF_A_WAVE
     backend: Backend = "auto"
     without: Collection[str] = ()
 

@@ -8,13 +8,21 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt import AnnotateOptions, Finding, Rule, Verdict
-from ldsopt.checker.findings import Check, FindingPlace
-from ldsopt.codegen.compile import Compiled
+from ldsopt import (
+    AnnotateOptions,
+    Check,
+    Compiled,
+    Finding,
+    FindingPlace,
+    FunctionMeasurement,
+    Resources,
+    Rule,
+    Verdict,
+    Wait,
+)
 from ldsopt.compare.settle import Settling, Terms, Withdrawn, by_terms
 from ldsopt.compare.versions import CompiledVersion, VersionCode
 from ldsopt.compare.worth import gains_anything, regressions
-from ldsopt.isa.measurement import FunctionMeasurement, Resources, Wait
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 

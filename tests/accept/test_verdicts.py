@@ -9,11 +9,21 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt import AnnotateOptions, CheckOptions, Finding, Rule, Verdict
-from ldsopt.checker.findings import Check, Comparison, FindingPlace
+from ldsopt import (
+    AnnotateOptions,
+    Check,
+    CheckOptions,
+    Comparison,
+    Finding,
+    FindingPlace,
+    FunctionMeasurement,
+    Resources,
+    Rule,
+    Verdict,
+    Wait,
+)
 from ldsopt.compare.settle import EditVerdicts, FunctionVerdict, Terms, unpaid, verdict
 from ldsopt.compare.worth import gains_anything
-from ldsopt.isa.measurement import FunctionMeasurement, Resources, Wait
 from ldsopt.report.check import acceptance_text as render
 
 UNREPAIRED = Path(__file__).parent / "dma_across_barrier.ll"

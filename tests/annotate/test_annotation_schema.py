@@ -14,8 +14,8 @@ import pytest
 from annotate_cases import DYNAMIC, STATIC, dma, kernel
 
 import ldsopt
+from ldsopt import document_schema
 from ldsopt.cli import main
-from ldsopt.report.schemas import document_schema
 
 ROOT = Path(__file__).parents[2]
 SCHEMA = document_schema("annotation")

@@ -8,11 +8,9 @@ from typing import Any
 import pytest
 
 import ldsopt
-from ldsopt import AnnotateOptions, Module, Rule, Verdict
-from ldsopt.checker.run import check
+from ldsopt import AnnotateOptions, Module, Rule, Verdict, arch, check
 from ldsopt.compare.settle import LOSES_WAIT
 from ldsopt.target import waits
-from ldsopt.target.arch import arch
 from ldsopt.transforms.annotate.added_waits import legible
 
 CORPUS = Path(__file__).parents[2] / "corpus/ir"

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 import ldsopt
-from ldsopt import Rule
-from ldsopt.checker.run import check
+from ldsopt import Rule, check
 from ldsopt.verifier.generator.random_kernel import random_kernel
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"

@@ -10,8 +10,8 @@ import pytest
 from annotate_cases import annotated, kernel
 
 import ldsopt
+from ldsopt import arch
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.target.arch import arch
 from ldsopt.transforms.annotate.added_waits import legible
 
 LDS = "ptr addrspace(3)"

@@ -8,8 +8,7 @@ from typing import Any
 from annotate_cases import annotated, dma, kernel
 
 import ldsopt
-from ldsopt import AnnotateOptions, CheckOptions
-from ldsopt.checker.findings import Comparison
+from ldsopt import AnnotateOptions, CheckOptions, Comparison
 
 IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 LDS = "ptr addrspace(3)"

@@ -12,10 +12,9 @@ import pytest
 sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 from scale_families import FAMILIES
 
-from ldsopt import Module, parse
+from ldsopt import Module, annotate, parse
 from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.api import candidates
-from ldsopt.api.annotating import annotate
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.rewritings import RewritingSubject, rewritten
 from ldsopt.transforms.pack.arenas import make_arenas

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from ldsopt import arch
 from ldsopt.banks.conflicts import AccessShapes, LaneShape, PaddedRows, SwizzledRows, layouts, search
 from ldsopt.simt.banks import Banks, banks
 from ldsopt.simt.findings import InstructionSite
-from ldsopt.target.arch import arch
 
 SITE = InstructionSite("k", 1, "")
 GFX942 = banks(arch("gfx942"))

@@ -9,10 +9,9 @@ import pytest
 from barrier_kernels import ALL_READ, FILL, kernel, scopes, tree, without
 
 import ldsopt
-from ldsopt import Launch
+from ldsopt import Launch, verify_machine_code
 from ldsopt.api.execution import code_in
 from ldsopt.cli import main
-from ldsopt.verifier.machine_code import verify_machine_code
 
 LEVELS = (128, 64, 32, 16, 8, 4, 2, 1)
 NEIGHBOUR = """  %x = xor i32 %t, DISTANCE

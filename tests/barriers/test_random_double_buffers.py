@@ -8,8 +8,7 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from ldsopt import Launch, Module, Schedule, annotate, parse
-from ldsopt.simt.simulate import simulate
+from ldsopt import Launch, Module, Schedule, annotate, parse, simulate
 
 _ITEMS = 128
 _HEAD = f"""target triple = "amdgcn-amd-amdhsa"

@@ -11,8 +11,7 @@ sys.path.append(str(Path(__file__).parents[1] / "fences"))  # the kernels, which
 from fence_kernels import kernel_text
 from random_exchanges import ITEMS, random_exchange
 
-from ldsopt import Launch, Module, Schedule, annotate, parse
-from ldsopt.simt.simulate import simulate
+from ldsopt import Launch, Module, Schedule, annotate, parse, simulate
 from ldsopt.transforms.barriers.weakening import BarrierStanding, find_weakening
 from ldsopt.transforms.fences.options import FenceOptions
 

@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import ldsopt
-from ldsopt import CheckOptions, Finding, Module, Verdict
-from ldsopt.checker.findings import Check
+from ldsopt import Check, CheckOptions, Finding, Module, Verdict
 from ldsopt.checker.judging import Judging
 from ldsopt.checker.run import compile_mapped
 from ldsopt.isa.wait_check import CheckedCode

@@ -7,9 +7,8 @@ from dataclasses import replace
 import pytest
 from check_cases import with_plain_copies
 
-from ldsopt import CheckOptions, Finding, Rule, Verdict
+from ldsopt import CheckOptions, Finding, FindingPlace, Rule, Verdict
 from ldsopt.checker.compiler_faults import DMA_IN_LGKMCNT, FENCE_AT_LOOP_HEAD, CompilerFault
-from ldsopt.checker.findings import FindingPlace
 from ldsopt.checker.judging import judge
 from ldsopt.checker.run import compile_mapped
 

@@ -10,10 +10,7 @@ import pytest
 from check_cases import CORPUS, arch_of, corpus, corpus_name, with_plain_copies, words
 
 import ldsopt
-from ldsopt import Rule, Verdict
-from ldsopt.checker.findings import Check
-from ldsopt.checker.options import PromisedCheckOptions
-from ldsopt.checker.run import check
+from ldsopt import Check, Rule, Verdict, check
 
 ONE_ROW = "unread-dimensions-are-one"
 NO_NEGATIVE = "sizes-are-not-negative"
@@ -72,7 +69,7 @@ def test_what_promises_of_launches_leave(name: str, promises: list[str], left: d
     """With the promise that Triton's launches keep, zeros for lanes that a DMA leaves out are known to miss its bytes.
     With that of sizes, what is taken off one is known not to wrap; the 64 that are left are real."""
     path = next(path for path in CORPUS if corpus_name(path) == name)
-    found = check(ldsopt.read(path, mcpu=arch_of(path)), PromisedCheckOptions(assume=promises))
+    found = check(ldsopt.read(path, mcpu=arch_of(path)), assume=promises)
     assert Counter(f.rule.value for f in found.findings if f.verdict is Verdict.UNPROVEN) == left
     assert found.count(Verdict.DEFINITE) == 0
     used = set(promises) & set(found.assumptions)

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from ldsopt import Finding, Rule, Verdict
-from ldsopt.checker.findings import Check, Comparison, FindingPlace, FunctionCheck, Left, new_findings
+from ldsopt import Check, Comparison, Finding, FindingPlace, FunctionCheck, Rule, Verdict
+from ldsopt.checker.findings import Left, new_findings
 from ldsopt.checker.judging import _ordered
 
 DMA = FindingPlace(7, "call @dma", 20, "buffer_load_dword v1, off lds", "call @dma(%3)", (0,))

@@ -226,7 +226,7 @@ class TestRepair:
     @pytest.mark.parametrize("file", [*FILES, "e3slots"])
     @pytest.mark.parametrize("mode", ["repaired", "all"])
     def test_brings_no_finding(self, file: str, mode: str) -> None:
-        from ldsopt.checker.findings import Comparison
+        from ldsopt import Comparison
 
         assert Comparison(hazards(file, "gfx942"), hazards(file, "gfx942", mode)).new == ()
 

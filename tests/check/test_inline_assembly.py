@@ -6,7 +6,7 @@ import pytest
 from check_cases import words
 
 import ldsopt
-from ldsopt.checker.findings import Check
+from ldsopt import Check
 
 KERNEL = """
 target triple = "amdgcn-amd-amdhsa"

@@ -10,12 +10,12 @@ import pytest
 from check_cases import CORPUS, HAZARDS, ROOT, arch_of, corpus_name, words
 
 import ldsopt
-from ldsopt import CheckOptions
+from ldsopt import CheckOptions, check
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.judging import judge
 from ldsopt.checker.mapping import AccessMap, Origin, map_accesses
-from ldsopt.checker.run import check, compile_mapped, unmapped
+from ldsopt.checker.run import compile_mapped, unmapped
 from ldsopt.checker.tracing import Traced
 from ldsopt.isa.assembly import parse_assembly
 

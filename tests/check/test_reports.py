@@ -12,10 +12,9 @@ import pytest
 from check_cases import CORPUS, HAZARDS, ROOT, arch_of, with_plain_copies
 
 import ldsopt
-from ldsopt import Rule, Verdict
+from ldsopt import Rule, Verdict, document_schema
 from ldsopt.report.check import CheckSubject, check_json, check_text, groups
 from ldsopt.report.sarif import check_sarif, fingerprints
-from ldsopt.report.schemas import document_schema
 
 SCHEMA = document_schema("check")
 SARIF = json.loads((Path(__file__).parent / "sarif-subset.schema.json").read_text(encoding="utf-8"))

@@ -13,9 +13,7 @@ from typing import get_args
 import pytest
 
 import ldsopt
-from ldsopt import Module, Rule
-from ldsopt.checker.findings import Check
-from ldsopt.checker.options import RaceCheckOptions
+from ldsopt import Check, Module, RaceCheckOptions, Rule
 from ldsopt.checker.scope import CLASSES, HazardClass, Subject, scope_of, scope_of_check
 from ldsopt.report.grounds import scope_line
 from ldsopt.simt.findings import SimulationFindingKind

@@ -6,9 +6,8 @@ import pytest
 from ring_kernels import HEADER
 
 import ldsopt
+from ldsopt import check
 from ldsopt.banks.conflicts import described_shapes
-from ldsopt.checker.options import PromisedCheckOptions
-from ldsopt.checker.run import check
 from ldsopt.ir.attributes import launch_bounds, with_told_shape
 from ldsopt.ir.read import reparse
 
@@ -51,7 +50,7 @@ def test_a_told_size_is_every_question_s_answer_and_stays_with_what_is_made_of_t
 def test_check_rests_on_a_told_size_and_says_so() -> None:
     """Each lane's bytes are its own wave's only if rows have 32 work-items."""
     module = ldsopt.parse(kernel(128), mcpu="gfx1250")
-    plain, told = check(module), check(module, PromisedCheckOptions(assume=[TOLD]))
+    plain, told = check(module), check(module, assume=[TOLD])
     assert TOLD in told.assumptions
     assert TOLD not in plain.assumptions
     assert len(told.findings) <= len(plain.findings)
@@ -64,23 +63,23 @@ def test_a_size_that_the_kernel_states_needs_no_assumption_but_that_no_workgroup
     stated = kernel(128).replace("#0 {", "#0 !reqd_work_group_size !0 {") + "!0 = !{i32 32, i32 4, i32 1}\n"
     if is_uniform:
         stated = stated.replace("attributes #0 = {", 'attributes #0 = { "uniform-work-group-size"="true"')
-    found = check(ldsopt.parse(stated, mcpu="gfx1250"), PromisedCheckOptions(assume=[TOLD]))
+    found = check(ldsopt.parse(stated, mcpu="gfx1250"), assume=[TOLD])
     assert (TOLD in found.assumptions) is not is_uniform
 
 
 def test_a_size_that_the_kernel_s_bounds_exclude_is_refused() -> None:
     with pytest.raises(ldsopt.InputError, match="have 64 to 64 work-items, which is not workgroup-size=32,4"):
-        check(ldsopt.parse(kernel(64), mcpu="gfx1250"), PromisedCheckOptions(assume=[TOLD]))
+        check(ldsopt.parse(kernel(64), mcpu="gfx1250"), assume=[TOLD])
 
 
 def test_two_sizes_and_unknown_promises_are_refused() -> None:
     with pytest.raises(ldsopt.UsageError, match="--assume takes one workgroup-size"):
         check(
             ldsopt.parse(kernel(128), mcpu="gfx1250"),
-            PromisedCheckOptions(assume=[TOLD, "workgroup-size=128"]),
+            assume=[TOLD, "workgroup-size=128"],
         )
     with pytest.raises(ldsopt.UsageError, match="no such assumption of a launch: speed"):
-        check(ldsopt.parse(kernel(128), mcpu="gfx1250"), PromisedCheckOptions(assume=["speed"]))
+        check(ldsopt.parse(kernel(128), mcpu="gfx1250"), assume=["speed"])
 
 
 def test_banks_know_lanes_by_a_told_size() -> None:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from ldsopt import CompileOptions, parse
+from ldsopt import CompileOptions, arch, parse
 from ldsopt.checker import tracing
 from ldsopt.checker.tracing import (
     FIRST_CLASS_LINE,
@@ -15,7 +15,6 @@ from ldsopt.checker.tracing import (
     trace,
     without_locations,
 )
-from ldsopt.target.arch import arch
 
 TEXT = r"""target triple = "amdgcn-amd-amdhsa"
 @A = internal addrspace(4) constant [12 x i8] c"a, !dbg !5, ", align 1

@@ -7,10 +7,9 @@ from collections.abc import Iterable, Sequence
 import pytest
 
 import ldsopt
-from ldsopt import parse
+from ldsopt import RaceCheckOptions, parse
 from ldsopt.analysis.provenance.provenance import provenance_of
 from ldsopt.checker import ir_facts, judging, mir, run, wave_races
-from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.twins import twins_in
 from ldsopt.isa.assembly import AsmFunction
 

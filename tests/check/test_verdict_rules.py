@@ -6,8 +6,7 @@ import pytest
 from check_cases import words
 
 import ldsopt
-from ldsopt import Module
-from ldsopt.checker.findings import Check
+from ldsopt import Check, Module
 
 HEADER = """
 target triple = "amdgcn-amd-amdhsa"

@@ -10,10 +10,7 @@ import pytest
 from launch_kernels import BARRIER, LaunchKernel, conflicts, random_kernel
 
 import ldsopt
-from ldsopt import Verdict
-from ldsopt.checker.findings import Check
-from ldsopt.checker.options import PromisedCheckOptions
-from ldsopt.checker.run import check
+from ldsopt import Check, Verdict, check
 
 RULES = {"missing-wait", "dma-across-barrier"}
 ONE_ROW = "unread-dimensions-are-one"
@@ -23,7 +20,7 @@ DEFINE = "define amdgpu_kernel void @k(ptr addrspace(1) %g, ptr addrspace(1) %o,
 
 def checked(text: str, *, promised: bool = True, assume: Collection[str] = (ONE_ROW,)) -> Check:
     module = ldsopt.parse(text, mcpu="gfx1250")
-    return check(module, PromisedCheckOptions(assume=assume if promised else ()))
+    return check(module, assume=assume if promised else ())
 
 
 def rules(text: str, *, promised: bool = True) -> set[str]:
@@ -160,10 +157,6 @@ class TestPromise:
     def test_of_sizes_it_is_not_named_where_negative_ones_do_nothing_else(self) -> None:
         found = checked(CLEAN.text, assume=(ONE_ROW, NO_NEGATIVE))
         assert found.assumptions == (ONE_ROW,)
-
-    def test_no_other_is_known(self) -> None:
-        with pytest.raises(ldsopt.UsageError, match="no such assumption of a launch: all-is-well"):
-            PromisedCheckOptions(assume=("all-is-well",))  # type: ignore[arg-type]
 
 
 class TestWhatMustNotBeTaken:

@@ -12,8 +12,7 @@ import pytest
 from check_cases import HAZARDS
 
 import ldsopt
-from ldsopt import Module, Rule, Verdict
-from ldsopt.checker.findings import Check
+from ldsopt import Check, Module, Rule, Verdict
 
 HERE = Path(__file__).parent
 CORPUS = HERE.parents[1] / "corpus" / "ir"

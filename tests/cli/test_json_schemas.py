@@ -26,7 +26,8 @@ from changed_compilers import COPIED, WAITS_FOR_DMA, changed_compiler
 from command_line import GEMM, ROOT, CommandLine
 from simulated_kernels import kernel
 
-from ldsopt.report.schemas import document_names, document_schema
+from ldsopt import document_schema
+from ldsopt.report.schemas import document_names
 
 SCHEMAS = {f"{name}-1": document_schema(name) for name in document_names()}
 CORPUS = ROOT / "corpus" / "ir"

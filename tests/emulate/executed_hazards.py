@@ -10,12 +10,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ldsopt import Launch, Module, api, read
-from ldsopt.api.execution import simulate_machine
+from ldsopt import Launch, Module, SimulationResult, api, arch, read, simulate_machine
 from ldsopt.emulate.emulate import code_of_listing
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.simt.simulate import SimulationResult
-from ldsopt.target.arch import arch
 
 HAZARDS = Path(__file__).parents[1] / "hazards"
 DATA = np.arange(1, 1025, dtype=np.float32)

@@ -7,12 +7,9 @@ import pytest
 
 pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs ldsopt[machine]")
 
-from ldsopt import Launch, Schedule
-from ldsopt.api.execution import simulate_machine
-from ldsopt.emulate.emulate import EmulatedCode, code_of_listing
+from ldsopt import EmulatedCode, Launch, Schedule, SimulationResult, arch, simulate_machine
+from ldsopt.emulate.emulate import code_of_listing
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.simt.simulate import SimulationResult
-from ldsopt.target.arch import arch
 
 FRAME = """
 	.amdgcn_target "amdgcn-amd-amdhsa--{arch}"

@@ -15,10 +15,10 @@ import pytest
 
 pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs ldsopt[machine]")
 
+from ldsopt import arch
 from ldsopt.emulate.catalogue import Catalogue
 from ldsopt.emulate.catalogue import catalogue as catalogue_of
 from ldsopt.emulate.formula import NotUnderstood, compiled
-from ldsopt.target.arch import arch
 
 EDGES = {
     "i16": [0, 1, 2, 7, 0x7FFF, 0x8000, 0xFFFF, 0x1234],

@@ -16,8 +16,7 @@ pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs
 sys.path.insert(0, str(Path(__file__).parents[1] / "simt"))
 from lane_kernels import everywhere, kernel
 
-from ldsopt import Launch
-from ldsopt.api.execution import machine_code, simulate_machine
+from ldsopt import Launch, machine_code, simulate_machine
 
 Array = np.ndarray
 NUMPY = {"i16": "u2", "i32": "u4", "i64": "u8", "half": "f2", "float": "f4", "double": "f8"}

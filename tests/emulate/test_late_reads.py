@@ -12,10 +12,8 @@ import numpy as np
 import pytest
 from machine_kernels import run
 
-from ldsopt import Launch, api
-from ldsopt.api.execution import machine_code
-from ldsopt.verifier.equivalence import SCHEDULES
-from ldsopt.verifier.machine_code import QUICK, verify_machine_code
+from ldsopt import ALL_SCHEDULES, Launch, api, machine_code, verify_machine_code
+from ldsopt.verifier.machine_code import QUICK
 
 HERE = Path(__file__).parent
 HEAD = """	s_load_dwordx4 s[4:7], s[0:1], 0x0
@@ -54,7 +52,7 @@ STORES = {
 
 def written(body: str, block: int = 128) -> set[int]:
     """What the lanes write to the second buffer, under all schedules."""
-    found = [run(f"{HEAD}\n{body}", block=block, schedule=one, size=256) for one in SCHEDULES]
+    found = [run(f"{HEAD}\n{body}", block=block, schedule=one, size=256) for one in ALL_SCHEDULES]
     return {int(value) for one in found for value in one.outputs["b"][:block]}
 
 
@@ -149,7 +147,7 @@ def test_waves_that_wait_for_anothers_store_give_way() -> None:
     assert written(body) == {0, 100}
 
 
-@pytest.mark.parametrize("schedules", [SCHEDULES, QUICK], ids=["eight", "quick"])
+@pytest.mark.parametrize("schedules", [ALL_SCHEDULES, QUICK], ids=["eight", "quick"])
 def test_verify_sees_a_lost_wait_for_a_scalar_load(schedules: tuple[api.Schedule, ...]) -> None:
     path = HERE / "scalar_load_across_barrier.ll"
     module, lost = api.parse(path.read_text(), mcpu="gfx942"), path.with_suffix(".lost_wait.s")

@@ -15,8 +15,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "simt"))
 
 import corpus_launches
 
-from ldsopt import Schedule
-from ldsopt.api.execution import machine_code, simulate_machine
+from ldsopt import Schedule, machine_code, simulate_machine
 
 ARCHS = ("gfx942", "gfx950", "gfx1100", "gfx1201")
 ENTRIES = [entry for entry in corpus_launches.ENTRIES if entry["arch"] in ARCHS]

@@ -182,8 +182,7 @@ def test_an_instruction_without_meaning_is_named_before_anything_runs() -> None:
 
 
 def test_arguments_must_fit_the_metadata() -> None:
-    from ldsopt import Launch
-    from ldsopt.api.execution import simulate_machine
+    from ldsopt import Launch, simulate_machine
 
     with pytest.raises(InputError, match="takes 2 arguments, the launch gives 1"):
         simulate_machine(machine_kernels.code(HEAD_9), Launch(arguments=["i32=1"]))

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from machine_kernels import HEAD_9, kinds, run
 
-from ldsopt import Schedule
-from ldsopt.verifier.equivalence import SCHEDULES
+from ldsopt import ALL_SCHEDULES, Schedule
 
 SPIN = """.Lspin:
 	ds_read_b32 v3, v2 offset:512
@@ -23,7 +22,7 @@ PRODUCE = """	ds_write_b32 v6, v6
 
 
 def handed_over(
-    produce: str = PRODUCE, consume: str = CONSUME, schedule: Schedule = SCHEDULES[0]
+    produce: str = PRODUCE, consume: str = CONSUME, schedule: Schedule = ALL_SCHEDULES[0]
 ) -> list[str]:
     """Wave 0 clears the flag, fills words and sets the flag; wave 1 spins on it and reads the words."""
     body = f"""{HEAD_9}
@@ -52,7 +51,7 @@ def handed_over(
     return sorted(set(kinds(result)))
 
 
-@pytest.mark.parametrize("schedule", SCHEDULES, ids=str)
+@pytest.mark.parametrize("schedule", ALL_SCHEDULES, ids=str)
 def test_what_a_flag_tells_of_is_no_race(schedule: Schedule) -> None:
     assert handed_over(schedule=schedule) == []
 
@@ -67,12 +66,12 @@ def test_the_data_race_where_the_flag_is_set_too_early() -> None:
 	ds_write_b32 v2, v4 offset:512
 	ds_write_b32 v6, v6
 	s_waitcnt lgkmcnt(0)"""
-    assert any("race" in handed_over(early, schedule=schedule) for schedule in SCHEDULES)
+    assert any("race" in handed_over(early, schedule=schedule) for schedule in ALL_SCHEDULES)
 
 
 def test_the_data_race_where_they_are_read_ahead_of_the_flag() -> None:
     ahead = f"\tds_read_b32 v5, v6\n{SPIN}"
-    assert any("race" in handed_over(consume=ahead, schedule=schedule) for schedule in SCHEDULES)
+    assert any("race" in handed_over(consume=ahead, schedule=schedule) for schedule in ALL_SCHEDULES)
 
 
 def test_a_word_that_is_read_once_is_no_flag() -> None:

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from machine_kernels import FRAME
 
-from ldsopt import InputError, Launch
-from ldsopt.api.execution import code_in, machine_code, missing_in_machine_code, simulate_machine
+from ldsopt import InputError, Launch, machine_code, missing_in_machine_code, simulate_machine
+from ldsopt.api.execution import code_in
 
 TWO = """
 target triple = "amdgcn-amd-amdhsa"

@@ -6,12 +6,9 @@ import numpy as np
 import pytest
 from machine_kernels import HEAD_9, code, kinds, run
 
-from ldsopt import Launch, api, parse
-from ldsopt.api.execution import missing_in_machine_code, simulate_machine
+from ldsopt import Launch, api, arch, missing_in_machine_code, parse, simulate, simulate_machine
 from ldsopt.emulate.emulate import code_of_listing
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.simt.simulate import simulate
-from ldsopt.target.arch import arch
 
 RESOURCE = """
 	s_mov_b32 s8, s4

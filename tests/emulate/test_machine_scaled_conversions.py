@@ -6,9 +6,8 @@ import machine_kernels  # noqa: F401 -- skips these tests where the pseudocode i
 import numpy as np
 import pytest
 
-from ldsopt import Launch, api
-from ldsopt.api.execution import code_in, simulate_machine
-from ldsopt.simt.simulate import simulate
+from ldsopt import Launch, api, simulate, simulate_machine
+from ldsopt.api.execution import code_in
 
 LARGE = {"f32": "float", "f16": "half", "bf16": "bfloat"}
 

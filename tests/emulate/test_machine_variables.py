@@ -8,11 +8,10 @@ import machine_kernels  # noqa: F401 -- skips these tests where the pseudocode i
 import numpy as np
 import pytest
 
-from ldsopt import Launch, api
-from ldsopt.api.execution import code_in, missing_in_machine_code, simulate_machine
+from ldsopt import Launch, SimulationResult, api, missing_in_machine_code, simulate, simulate_machine
+from ldsopt.api.execution import code_in
 from ldsopt.codegen.assemble import link
 from ldsopt.isa.listing_data import listed_variables
-from ldsopt.simt.simulate import SimulationResult, simulate
 
 HERE = Path(__file__).parent
 ARCHS = ("gfx90a", "gfx942", "gfx1100", "gfx1201")

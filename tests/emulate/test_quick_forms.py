@@ -11,13 +11,13 @@ import pytest
 
 pytest.importorskip("tinygrad", reason="needs ldsopt[machine]")
 
+from ldsopt import arch
 from ldsopt.emulate.arithmetic import ExecutableInstruction, arithmetic
 from ldsopt.emulate.catalogue import Catalogue, catalogue
 from ldsopt.emulate.quick_forms import SCALAR_FORMS, VECTOR_FORMS, scalar_instruction, vector_instruction
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import EXEC, SCALARS, VCC, WaveRegisters
 from ldsopt.isa.operands import read
-from ldsopt.target.arch import arch
 
 EDGES = (0, 1, 2, 5, 31, 32, 63, 0x7F, 0x80, 0x7FFF, 0x8000, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF, 0x00100003)
 CATALOGUES = [("gfx942", 64), ("gfx1100", 32), ("gfx1201", 32)]

@@ -10,9 +10,9 @@ pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs
 
 from machine_kernels import code
 
+from ldsopt import arch as known_arch
 from ldsopt.emulate.program import decode
 from ldsopt.machine.wait_states import wait_state_findings
-from ldsopt.target.arch import arch as known_arch
 
 MATRIX = {
     "gfx90a": (("v_mfma_f32_16x16x16f16", 4, 2), ("v_mfma_f32_32x32x8f16", 16, 2)),

@@ -12,7 +12,9 @@ from fence_kernels import kernel, kernel_text
 import ldsopt
 from ldsopt import (
     AnnotateOptions,
+    Comparison,
     Finding,
+    FindingPlace,
     Rule,
     UsageError,
     Verdict,
@@ -20,7 +22,6 @@ from ldsopt import (
     narrow_fences_validated,
     parse,
 )
-from ldsopt.checker.findings import Comparison, FindingPlace
 from ldsopt.cli import main
 from ldsopt.transforms.fences.narrowing import FenceStanding
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from planted_narrowings import ROOT
 
-from ldsopt import Schedule, narrow_fences, parse, read
-from ldsopt.simt.simulate import simulate
+from ldsopt import Schedule, narrow_fences, parse, read, simulate
 
 CASES = {
     "block_patterns": ("reduce", "scan", "sum_rows", "transpose", "histogram", "multiply", "smooth", "total"),

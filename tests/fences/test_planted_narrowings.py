@@ -7,8 +7,7 @@ from functools import cache
 import pytest
 from planted_narrowings import PlantedNarrowing, fence_lines, narrowed, planted
 
-from ldsopt import Launch, Module, Schedule
-from ldsopt.simt.simulate import simulate
+from ldsopt import Launch, Module, Schedule, simulate
 from ldsopt.transforms.fences.narrowing import find_narrowing
 from ldsopt.transforms.fences.options import FenceOptions
 

@@ -6,8 +6,7 @@ import pytest
 from fence_kernels import kernel_text
 from random_exchanges import ITEMS, random_exchange
 
-from ldsopt import Launch, Module, Schedule, narrow_fences, parse
-from ldsopt.simt.simulate import simulate
+from ldsopt import Launch, Module, Schedule, narrow_fences, parse, simulate
 
 LAUNCH = Launch((2,), (ITEMS,), ["a: i32[4096]=zeros", "b: i32[4096]=zeros", 0, 0])
 

@@ -17,7 +17,7 @@ import pytest
 from sweeping import answering, found, make_modules, swept
 
 import ldsopt
-from ldsopt import InputError, UsageError
+from ldsopt import InputError, UsageError, document_schema
 from ldsopt.cli import main
 from ldsopt.fleet import steps as step_module
 from ldsopt.fleet.database import contents, export_parquet, last_run, merge, open_to_read, open_to_write
@@ -25,7 +25,6 @@ from ldsopt.fleet.inputs import find_inputs
 from ldsopt.fleet.steps import read_steps
 from ldsopt.fleet.sweep import changed_since, here, of_shard, sweep
 from ldsopt.fleet.sweep_report import FORMATS, render, report_of
-from ldsopt.report.schemas import document_schema
 
 ROOT = Path(__file__).parents[2]
 

@@ -12,10 +12,9 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "instrument"))
 from record_kernels import instrumented, launch, recorded, text
 from stand_in import PATHS
 
-from ldsopt import Transformed, api
+from ldsopt import Transformed, api, read_trace
 from ldsopt.codegen.assemble import link
 from ldsopt.compare.recording import Recording
-from ldsopt.records.trace import read_trace
 
 HERE = Path(__file__).parent
 RUNNER = f"{sys.executable} {HERE / 'simulated_launch.py'}"

@@ -14,8 +14,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ldsopt import Launch, Module, Schedule, api
-from ldsopt.simt.simulate import simulate
+from ldsopt import Launch, Module, Schedule, api, simulate
 
 _WORDS = {"i8": "i1", "i16": "i2", "i32": "i4", "i64": "i8", "float": "f4", "double": "f8", "half": "f2"}
 

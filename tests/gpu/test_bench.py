@@ -18,14 +18,12 @@ import jsonschema
 import pytest
 from stand_in import AMD_SMI, KERNEL, LAUNCH, LLD, Bench, is_alive, needs_stub, wait_until
 
-from ldsopt import Launch, UsageError
+from ldsopt import Launch, UsageError, arch, document_schema
 from ldsopt.gpu.device import pack_arguments
 from ldsopt.gpu.timing import TimingPlan, error_of_median, measure_interleaved, ratio_of, timing_of
 from ldsopt.isa.code_object import read_code_object
 from ldsopt.isa.kernel_start import ArgumentSlot
-from ldsopt.report.schemas import document_schema
 from ldsopt.simt.launch import Resolved, resolve
-from ldsopt.target.arch import arch
 
 ROOT = Path(__file__).resolve().parents[2]
 SCHEMA = document_schema("bench")

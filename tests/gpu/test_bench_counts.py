@@ -14,7 +14,7 @@ import jsonschema
 import pytest
 from stand_in import ran
 
-from ldsopt.report.schemas import document_schema
+from ldsopt import document_schema
 
 ROOT = Path(__file__).resolve().parents[2]
 SCHEMA = document_schema("bench")

@@ -17,10 +17,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "instrument"))
 from record_kernels import instrumented, launch, recorded
 from stand_in import PATHS, ran
 
-from ldsopt import api
+from ldsopt import api, read_trace, simulate
 from ldsopt.records.format import variable_names
-from ldsopt.records.trace import read_trace
-from ldsopt.simt.simulate import simulate
 
 ROOT = Path(__file__).resolve().parents[2]
 STUB = Path(__file__).with_name("stub_hip.c")

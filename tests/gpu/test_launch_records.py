@@ -11,7 +11,7 @@ import pytest
 from record_rounds import BODY, PLAIN, TRAP, compiled, environment, expected, instrumented, traced
 from stand_in import needs_stub, ran
 
-from ldsopt.records.trace import read_trace
+from ldsopt import read_trace
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]

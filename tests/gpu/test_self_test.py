@@ -16,11 +16,9 @@ import pytest
 from record_rounds import RUNNER
 from stand_in import AMD_SMI, PATHS, needs_stub, ran
 
-from ldsopt.api import read, simulate
+from ldsopt import arch, document_schema, read, simulate
 from ldsopt.api.self_testing import KERNELS, MOST_BYTES, SelfTestKernel
-from ldsopt.report.schemas import document_schema
 from ldsopt.simt.launch import resolve
-from ldsopt.target.arch import arch
 
 SMALL = {
     "named_gemm": 128, "named_tiles": 4, "attention": 64, "static_softmax": 2, "static_phases": 2,

@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import ldsopt
-from ldsopt import AnnotateOptions, Module
+from ldsopt import AnnotateOptions, Module, arch
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
-from ldsopt.target.arch import arch
 from ldsopt.target.waits import parse_counters
 from ldsopt.transforms.annotate.annotated import Annotation
 

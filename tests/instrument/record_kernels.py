@@ -7,10 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt import Launch, Module, Schedule, Transformed, api
+from ldsopt import Launch, Module, RecordTrace, Schedule, Transformed, api, read_trace
 from ldsopt.compare.recording import Recording
 from ldsopt.records.dump import Dump, read_dump
-from ldsopt.records.trace import RecordTrace, read_trace
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
 @tile = internal addrspace(3) global [512 x i32] poison, align 16

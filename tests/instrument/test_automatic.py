@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from record_kernels import instrumented, launch, parsed, recorded, text
 
-from ldsopt import InputError, Module, api
-from ldsopt.records.trace import read_trace
+from ldsopt import InputError, Module, api, read_trace
 
 NEST = """  br label %outer
 outer:

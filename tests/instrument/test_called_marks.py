@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from record_kernels import launch, mark, recorded, text
 
-from ldsopt import InputError, api
-from ldsopt.records.trace import read_trace
+from ldsopt import InputError, api, read_trace
 
 BODY = """  START(all)
   {call}

@@ -8,11 +8,9 @@ from dataclasses import replace
 import pytest
 from record_kernels import STORES, instrumented, launch, parsed, recorded
 
-from ldsopt import api
+from ldsopt import api, read_trace, simulate
 from ldsopt.ir.edited import edited
 from ldsopt.records.dump import compose
-from ldsopt.records.trace import read_trace
-from ldsopt.simt.simulate import simulate
 from ldsopt.transforms.instrument.instrumenting import instrument_kernels
 from ldsopt.transforms.instrument.options import InstrumentOptions
 from ldsopt.transforms.instrument.planning import CountPlace, plan_records

@@ -20,10 +20,8 @@ import stage_kernels
 from corpus_launches import case
 from record_kernels import recorded
 
-from ldsopt import Launch, Module, api
-from ldsopt.checker.findings import Comparison
+from ldsopt import Comparison, Launch, Module, api, read_trace
 from ldsopt.ir.attributes import parameter_texts
-from ldsopt.records.trace import read_trace
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 

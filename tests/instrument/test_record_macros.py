@@ -10,8 +10,7 @@ import numpy as np
 import pytest
 from record_kernels import recorded
 
-from ldsopt import Launch, api
-from ldsopt.records.trace import read_trace
+from ldsopt import Launch, api, read_trace
 
 INCLUDE = Path(__file__).parents[2] / "ldsopt" / "include"
 BODY = """  LDSOPT_RECORD_BUFFER(records);

@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 from record_kernels import STORES, instrumented, launch, recorded, run, text
 
-from ldsopt import STANDARD_SCHEDULES, api
+from ldsopt import STANDARD_SCHEDULES, api, read_trace, simulate
 from ldsopt.records.dump import compose
-from ldsopt.records.trace import read_trace, without_cost
+from ldsopt.records.trace import without_cost
 from ldsopt.report.trace import missing_parts as missing
-from ldsopt.simt.simulate import simulate
 
 LOOP = """  START(all)
   br label %loop

@@ -18,8 +18,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "simt"))
 from corpus_launches import CORPUS, ENTRIES, case
 from record_kernels import recorded
 
-from ldsopt import Launch, Module, api
-from ldsopt.records.trace import read_trace
+from ldsopt import Launch, Module, api, read_trace
 from ldsopt.simt import decode
 
 KERNELS = (

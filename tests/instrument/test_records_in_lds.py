@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from record_kernels import instrumented, parsed, recorded, run, text
 
-from ldsopt import InputError, Launch, api
-from ldsopt.records.trace import read_trace
+from ldsopt import InputError, Launch, api, read_trace
 
 RECORDS = "ldsopt.records.k.lds"
 DYNAMIC = """  %p = getelementptr i8, ptr addrspace(3) @dynamic, i32 %t

@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
+from ldsopt import arch
 from ldsopt.checker.order import CodeOrder
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import Executed
-from ldsopt.target.arch import arch
 from ldsopt.target.memory_model import Ordered, Release
 from ldsopt.touch import Touch
 from ldsopt.waits.needs import kernel_needs

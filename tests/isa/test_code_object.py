@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import ldsopt
-from ldsopt.target.arch import ARCHS
+from ldsopt import ARCHS
 
 OBJDUMP = shutil.which("llvm-objdump-22")
 LLD = shutil.which("ld.lld-22")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ldsopt import arch
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.counters import Keys, solve
 from ldsopt.isa.program import program
-from ldsopt.target.arch import arch
 
 
 def function(body: str, is_kernel: bool = True) -> AsmFunction:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ldsopt import arch
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.decode import decode
 from ldsopt.isa.events import queues_of, started
-from ldsopt.target.arch import arch
 from ldsopt.target.opcodes import Kind, LdsUse
 
 NONE, READ, WRITE = LdsUse.NONE, LdsUse.READ, LdsUse.WRITE

@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
+from ldsopt import arch
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.wait_check import check_function
-from ldsopt.target.arch import arch
 from ldsopt.touch import Touch
 
 

@@ -9,12 +9,12 @@ from itertools import pairwise, takewhile
 
 import pytest
 
+from ldsopt import arch
 from ldsopt.isa import rounds
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.isa.rounds import OUTSIDE, PAST, FollowedRound, LaunchWay, RoundLoop, uncovered, unrolled
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFindingKind
-from ldsopt.target.arch import arch
 from ldsopt.touch import Touch
 
 LOOP = """

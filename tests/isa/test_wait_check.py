@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from ldsopt import arch
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.isa.wait_check import CheckedCode, check_function
 from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact, WaitFindingKind
-from ldsopt.target.arch import arch
 from ldsopt.touch import Touch
 
 HAZARDS = Path(__file__).parents[1] / "hazards"

@@ -15,13 +15,13 @@ from pathlib import Path
 import pytest
 
 import ldsopt
+from ldsopt import Arch, arch
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.isa import events, program
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.isa.events import Queue
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact, WaitFinding, WaitFindingKind
-from ldsopt.target.arch import Arch, arch
 from ldsopt.target.opcodes import Kind
 from ldsopt.target.waits import encode, parse_counters
 from ldsopt.touch import Touch

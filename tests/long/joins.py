@@ -22,12 +22,11 @@ import sys
 import time
 from collections.abc import Collection, Iterator
 
-from ldsopt import api
+from ldsopt import api, arch
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.graph import reachable
 from ldsopt.isa.assembly import AsmInstruction, parse_assembly
 from ldsopt.isa.wait_check import check_function
-from ldsopt.target.arch import arch
 from ldsopt.touch import Touch
 
 HEADER = """target triple = "amdgcn-amd-amdhsa"

@@ -20,9 +20,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from ldsopt import arch as known_arch
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.machine.wait_states import FAMILIES, wait_state_findings
-from ldsopt.target.arch import arch as known_arch
 
 _RUN = re.compile(r"^# RUN: llc\b.*?(?:-mcpu=|amdgpu)(gfx\w+|9\.\w+)", re.MULTILINE)
 _NAME = re.compile(r"^name:\s+(\S+)", re.MULTILINE)

@@ -16,12 +16,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import ldsopt
-from ldsopt import CheckOptions, Finding, LdsoptError, Verdict
+from ldsopt import Arch, CheckOptions, Finding, LdsoptError, Verdict, arch
 from ldsopt.checker.judging import Judging
 from ldsopt.checker.run import compile_mapped
 from ldsopt.isa.assembly import AsmFunction
 from ldsopt.isa.kernel_start import stated_by_listing
-from ldsopt.target.arch import Arch, arch
 from ldsopt.target.opcodes import opcode
 from ldsopt.target.waits import parse_counters
 from ldsopt.waits.edits import with_limits

@@ -25,13 +25,10 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ldsopt import CheckOptions, Finding, Module, Verdict
+from ldsopt import CheckOptions, Finding, Module, SimulationFinding, SimulationResult, Verdict, arch
 from ldsopt.checker.judging import judge
 from ldsopt.checker.run import compile_mapped
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.simt.findings import SimulationFinding
-from ldsopt.simt.simulate import SimulationResult
-from ldsopt.target.arch import arch
 
 if TYPE_CHECKING:
     from machine_random import KernelTrial, Version

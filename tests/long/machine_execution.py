@@ -29,11 +29,18 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt import Module, Schedule, api, read
-from ldsopt.api.execution import machine_code, missing_in_machine_code, simulate_machine
+from ldsopt import (
+    Module,
+    Schedule,
+    api,
+    machine_code,
+    missing_in_machine_code,
+    read,
+    simulate,
+    simulate_machine,
+)
 from ldsopt.emulate.emulate import code_of_listing
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.simt.simulate import simulate
 from ldsopt.verifier.machine_code import contracted
 
 ROOT = Path(__file__).parents[2]

@@ -27,17 +27,27 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from ldsopt import Finding, LdsoptError, Module, Schedule, UsageError, api, parse
-from ldsopt.checker.findings import FindingPlace
+from ldsopt import (
+    Compiled,
+    Finding,
+    FindingPlace,
+    LdsoptError,
+    Module,
+    Schedule,
+    SimulationResult,
+    UsageError,
+    api,
+    arch,
+    parse,
+)
 from ldsopt.checker.run import compile_mapped
-from ldsopt.codegen.compile import Compiled, Compilers
+from ldsopt.codegen.compile import Compilers
 from ldsopt.emulate.emulate import code_of_listing, emulate, prepare_machine
 from ldsopt.ir.read import reparse
 from ldsopt.isa.assembly import Assembly, parse_assembly
 from ldsopt.isa.statements import without_comments
 from ldsopt.simt.preparation import prepare
-from ldsopt.simt.simulate import SimulationResult, run
-from ldsopt.target.arch import arch
+from ldsopt.simt.simulate import run
 from ldsopt.verifier.fuzz import LIMIT, VARIANTS, Rewriter, launch_of
 from ldsopt.verifier.generator.random_kernel import SHAPES, RandomKernel
 from ldsopt.waits.options import WaitsOptions

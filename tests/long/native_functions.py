@@ -18,12 +18,11 @@ import sys
 import time
 from pathlib import Path
 
-from ldsopt import Launch, Module, Schedule, read
+from ldsopt import ALL_SCHEDULES, Launch, Module, Schedule, SimulationResult, read
 from ldsopt.simt.native import engine
 from ldsopt.simt.preparation import prepare
-from ldsopt.simt.simulate import SimulationResult, run
+from ldsopt.simt.simulate import run
 from ldsopt.simt.sources import Sources
-from ldsopt.verifier.equivalence import SCHEDULES
 
 sys.path += [str(Path(__file__).parents[2] / "benchmarks"), str(Path(__file__).parents[1] / "simt")]
 import corpus_launches
@@ -62,7 +61,7 @@ def compare_corpus(only: str, schedules: int) -> int:
             read(corpus_launches.CORPUS / entry["file"], mcpu=entry["arch"]),
             corpus_launches.case(entry),
         )
-        for schedule in SCHEDULES[:schedules]:
+        for schedule in ALL_SCHEDULES[:schedules]:
             found, told = compare(module, case.launch, schedule)
             runs, findings = runs + 1, findings + told
             if found:
@@ -94,7 +93,7 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--only", default="", help="modules whose name has this in it")
-    parser.add_argument("--schedules", type=int, default=len(SCHEDULES), help="how many of verify's")
+    parser.add_argument("--schedules", type=int, default=len(ALL_SCHEDULES), help="how many of verify's")
     parser.add_argument("--speed", action="store_true", help="measure, instead of comparing")
     parser.add_argument("--repeat", type=int, default=5)
     options = parser.parse_args()

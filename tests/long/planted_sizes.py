@@ -18,9 +18,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from ldsopt import Launch, LdsoptError, Module, parse
-from ldsopt.simt.simulate import simulate
-from ldsopt.verifier.equivalence import QUICK, integers_of, verify, with_integers
+from ldsopt import QUICK_SCHEDULES, Launch, LdsoptError, Module, parse, simulate, verify
+from ldsopt.verifier.equivalence import integers_of, with_integers
 from ldsopt.verifier.launches import choose
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -121,7 +120,7 @@ def faults(module: Module, kernel: str, count: int, choice: random.Random) -> It
 def is_noticed(before: Module, after: Module, kernel: str, launch: Launch | None = None) -> bool:
     """Whether `verify` finds the two to differ."""
     try:
-        result = verify(before, after, launch, kernel=kernel, schedules=QUICK, limit=LIMIT)
+        result = verify(before, after, launch, kernel=kernel, schedules=QUICK_SCHEDULES, limit=LIMIT)
     except LdsoptError:
         return False
     return bool(not result.undecided and not result.is_equivalent)

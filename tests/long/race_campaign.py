@@ -29,11 +29,9 @@ from pathlib import Path
 import numpy as np
 
 import ldsopt
-from ldsopt import Launch, LdsoptError, Module, Schedule
+from ldsopt import Launch, LdsoptError, Module, RaceCheckOptions, Schedule, simulate
 from ldsopt.checker.accesses import find_accesses
-from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.wave_races import WaveRaces
-from ldsopt.simt.simulate import simulate
 
 TARGETS = (("gfx942", 64), ("gfx90a", 64), ("gfx1100", 32), ("gfx1201", 32))
 _LANES = dict(TARGETS)

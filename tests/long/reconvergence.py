@@ -22,7 +22,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ldsopt import Launch, parse
+from ldsopt import Launch, arch, parse
 from ldsopt.analysis.flow.control_flow import of_edges
 from ldsopt.codegen.compile import Compilers
 from ldsopt.emulate.emulate import code_of_listing, emulate, prepare_machine
@@ -31,7 +31,6 @@ from ldsopt.isa.assembly import parse_assembly
 from ldsopt.simt.compiled import running
 from ldsopt.simt.preparation import prepare
 from ldsopt.simt.simulate import run
-from ldsopt.target.arch import arch
 
 FUEL = 12
 _HEAD = """target triple = "amdgcn-amd-amdhsa"

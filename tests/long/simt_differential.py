@@ -33,9 +33,8 @@ from functools import partial
 import llvmlite.binding as llvm
 import numpy as np
 
-from ldsopt import Launch, isolation, parse
+from ldsopt import Launch, isolation, parse, simulate
 from ldsopt.simt.preparation import Backend
-from ldsopt.simt.simulate import simulate
 
 SLOT = 64
 """Bytes that each operand and each result has."""

@@ -23,8 +23,8 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[1] / "simt"))
 import corpus_launches
 
-from ldsopt.api.execution import machine_code
-from ldsopt.emulate.emulate import EmulatedCode, PreparedMachine, code_of_listing, emulate, prepare_machine
+from ldsopt import EmulatedCode, machine_code
+from ldsopt.emulate.emulate import PreparedMachine, code_of_listing, emulate, prepare_machine
 from ldsopt.isa.assembly import parse_assembly
 
 ARCHS = ("gfx90a", "gfx942", "gfx950")

@@ -13,7 +13,7 @@ sys.path.append(str(Path(__file__).parents[1] / "simt"))
 
 import corpus_launches
 
-from ldsopt import Module, Schedule, read
+from ldsopt import Module, Schedule, arch, read
 from ldsopt.analysis import integers
 from ldsopt.checker.run import compile_mapped
 from ldsopt.isa.kernel_start import stated_by_listing
@@ -23,7 +23,6 @@ from ldsopt.machine.entry import kernel_entry
 from ldsopt.simt.preparation import prepare
 from ldsopt.simt.shadow import Execution
 from ldsopt.simt.simulate import run
-from ldsopt.target.arch import arch
 
 ENTRIES = corpus_launches.ENTRIES
 

@@ -6,8 +6,7 @@ import re
 import subprocess
 
 import ldsopt
-from ldsopt import Finding
-from ldsopt.checker.findings import Check
+from ldsopt import Check, Finding
 
 _M0_AND_COPY = re.compile(r"( *s_\w+ m0, [^\n]*\n)(?= *(?:buffer|global)_load_[^\n]*lds)")
 

@@ -15,11 +15,9 @@ import pytest
 from machine_listing import listing
 
 import ldsopt
-from ldsopt import Launch, Rule, Verdict
+from ldsopt import Check, Launch, RaceCheckOptions, Rule, Verdict, simulate
 from ldsopt.checker.accesses import find_accesses
-from ldsopt.checker.findings import Check, RaceCount
-from ldsopt.checker.options import RaceCheckOptions
-from ldsopt.simt.simulate import simulate
+from ldsopt.checker.findings import RaceCount
 from ldsopt.verifier.generator.random_kernel import random_kernel, size_of
 
 FOLDER = Path(__file__).parents[1] / "races"

@@ -9,9 +9,8 @@ import pytest
 from machine_listing import assembled
 
 import ldsopt
-from ldsopt import Rule, Verdict
+from ldsopt import Check, Rule, Verdict
 from ldsopt.api.recognizing import is_assembly
-from ldsopt.checker.findings import Check
 
 WHOLE = """\
 .amdgcn_target "amdgcn-amd-amdhsa--gfx942"

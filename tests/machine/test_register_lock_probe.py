@@ -16,9 +16,9 @@ from typing import Any
 
 import pytest
 
+from ldsopt import arch as known_arch
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.machine.register_locks import LOCK_TABLE, LockUse, RegisterLock, register_lock_findings
-from ldsopt.target.arch import arch as known_arch
 
 LLC = shutil.which("llc-22")
 pytestmark = [pytest.mark.llvm22, pytest.mark.skipif(LLC is None, reason="llc-22 is not installed")]

@@ -11,11 +11,10 @@ import llvmlite.binding as llvm
 import pytest
 
 import ldsopt
-from ldsopt import Finding, Rule, Verdict
+from ldsopt import Finding, FindingPlace, Rule, Verdict
 from ldsopt.api import candidates
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.rewritings import OptimizeCandidate, RewritingSubject, Rewritten, joined, rewritten
-from ldsopt.checker.findings import FindingPlace
 from ldsopt.compare import settle
 from ldsopt.compare.optimization import AttemptOutcome, OptimizedGroup
 from ldsopt.compare.worth import losses, rank

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt.checker.findings import Comparison
+from ldsopt import Comparison
 from ldsopt.compare.worth import losses, rank
 
 IR = Path(__file__).parents[2] / "corpus" / "ir"

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt import CheckOptions, Module
+from ldsopt import CheckOptions, Compiled, Module
 from ldsopt.api.choosing import Choosing, estimate_forms
-from ldsopt.codegen.compile import Compiled
 from ldsopt.compare.optimization import AttemptOutcome, OptimizedGroup
 from ldsopt.compare.versions import VersionCode, compiled_version
 from ldsopt.timeline.ranking import FormCycles

@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt import Verdict
+from ldsopt import Check, Verdict
 from ldsopt.api.optimize_options import OptimizeOptions
-from ldsopt.checker.findings import Check
 from ldsopt.cli import main
 from ldsopt.compare.versions import VersionCode, Versions
 from ldsopt.compare.worth import CRITERIA, changes

@@ -9,12 +9,12 @@ import pytest
 
 import ldsopt
 from ldsopt import Module
+from ldsopt import arch as find_arch
 from ldsopt.api import optimizing
 from ldsopt.api.rewritings import next_waves
 from ldsopt.cli import main
 from ldsopt.compare.optimization import AttemptOutcome
 from ldsopt.compare.worth import regressions
-from ldsopt.target.arch import arch as find_arch
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 ATTRIBUTE = "amdgpu-sched-strategy"

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 import ldsopt
+from ldsopt import FunctionMeasurement, Measurement, Resources, Wait
 from ldsopt.compare.gate import evaluate, parse_rules
 from ldsopt.compare.worth import (
     CRITERIA,
@@ -19,7 +20,6 @@ from ldsopt.compare.worth import (
     rank,
     regressions,
 )
-from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources, Wait
 
 GOALS = [goal.value for goal in OptimizationGoal]
 

@@ -8,8 +8,7 @@ import pytest
 from pack_kernels import BARRIER, THREAD, kernel, module, offsets, pack, round_trip
 
 import ldsopt
-from ldsopt import InputError
-from ldsopt.verifier.equivalence import verify
+from ldsopt import InputError, verify
 
 WORK = THREAD + round_trip("A") + round_trip("B")
 """Between the last read of @A and the first write of @B no barrier lies: only its lack keeps them from sharing."""

@@ -11,9 +11,9 @@ from called_barrier_kernels import BARE, FENCED, HEAD, called_barriers
 from pack_kernels import offsets
 
 import ldsopt
+from ldsopt import ALL_SCHEDULES, verify
 from ldsopt.analysis.liveness.interference import interference
 from ldsopt.analysis.liveness.liveness import find_liveness
-from ldsopt.verifier.equivalence import SCHEDULES, verify
 
 EXCHANGE = """
   %p1 = getelementptr i32, ptr addrspace(3) %p, i32 %t
@@ -75,7 +75,7 @@ def overlays(seed: int) -> Counter[tuple[bool, bool]]:
     found: Counter[tuple[bool, bool]] = Counter()
     for one, other in combinations([buffer.name for buffer in kernel.buffers], 2):
         merged = ldsopt.parse(text.replace(f"@{other} = ", "@unused = ").replace(f"@{other},", f"@{one},"))
-        verdict = verify(module, merged, schedules=SCHEDULES[:2])
+        verdict = verify(module, merged, schedules=ALL_SCHEDULES[:2])
         shows = bool(verdict.differences or verdict.new_findings)
         assert not shows or frozenset((one, other)) in conflicts, (seed, one, other)
         found[frozenset((one, other)) not in conflicts, shows] += 1
@@ -103,7 +103,7 @@ def pack_and_verify(seed: int) -> bool:
     arena = packed.details.kernels[0].plan.arena
     if arena is None or not arena.shared:
         return False
-    verdict = verify(module, ldsopt.parse(packed.text), schedules=SCHEDULES[::3])
+    verdict = verify(module, ldsopt.parse(packed.text), schedules=ALL_SCHEDULES[::3])
     assert not verdict.differences, seed
     assert not verdict.new_findings, seed
     return True

@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 
 import ldsopt
-from ldsopt import Module
+from ldsopt import ALL_SCHEDULES, Module, verify
 from ldsopt.compare.worth import regressions
-from ldsopt.verifier.equivalence import SCHEDULES, verify
 
 ROOT = Path(__file__).parents[2]
 sys.path.append(str(ROOT / "tests" / "simt"))  # what to launch each kernel on
@@ -127,21 +126,21 @@ def executed_alike(name: str, schedules: int) -> None:
     assert packed.details.edits
     launch = corpus_launches.case(ENTRIES[name]).launch
     after = ldsopt.parse(packed.text, mcpu=packed.arch)
-    found = verify(module, after, launch, schedules=SCHEDULES[:schedules])
+    found = verify(module, after, launch, schedules=ALL_SCHEDULES[:schedules])
     assert not found.differences
     assert not found.new_findings
 
 
 @pytest.mark.parametrize("name", [name for name in GAINING if not any(word in name for word in SLOW)])
 def test_does_the_same_in_every_order(name: str):
-    executed_alike(name, len(SCHEDULES))
+    executed_alike(name, len(ALL_SCHEDULES))
 
 
 @pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("name", [name for name in GAINING if any(word in name for word in SLOW)])
 def test_larger_ones_do_the_same_in_every_order(name: str):
-    executed_alike(name, len(SCHEDULES))
+    executed_alike(name, len(ALL_SCHEDULES))
 
 
 HAZARDS = [

@@ -6,8 +6,8 @@ import pytest
 from pack_kernels import BARRIER, THREAD, TILES, kernel, module, offsets, pack, round_trip
 
 import ldsopt
+from ldsopt import verify
 from ldsopt.transforms.pack import arenas as packing
-from ldsopt.verifier.equivalence import verify
 
 BARE = "  call void @llvm.amdgcn.s.barrier()\n"
 RELEASE, ACQUIRE = '  fence syncscope("workgroup") release\n', '  fence syncscope("workgroup") acquire\n'

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import ldsopt
-from ldsopt.verifier.equivalence import SCHEDULES, verify
+from ldsopt import ALL_SCHEDULES, verify
 from ldsopt.verifier.fuzz import launch_of
 from ldsopt.verifier.generator.random_kernel import random_kernel
 
@@ -26,7 +26,7 @@ def survives_the_optimizer(seed: int) -> bool:
     before, after = (
         ldsopt.optimize_with_llvm(m) for m in (module, ldsopt.parse(packed.text, mcpu=kernel.arch))
     )
-    found = verify(before, after, launch_of(kernel), schedules=SCHEDULES[::3])
+    found = verify(before, after, launch_of(kernel), schedules=ALL_SCHEDULES[::3])
     assert not found.differences, seed
     assert not found.new_findings, seed
     return True

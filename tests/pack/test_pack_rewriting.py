@@ -15,9 +15,8 @@ from pack_kernels import (
 )
 
 import ldsopt
-from ldsopt import InternalError, Launch
+from ldsopt import InternalError, Launch, verify
 from ldsopt.transforms.pack import facts
-from ldsopt.verifier.equivalence import verify
 
 
 def test_dynamic_lds_stays_behind_what_became_smaller():

@@ -10,8 +10,7 @@ import pytest
 from pack_kernels import BARRIER, offsets, pack
 
 import ldsopt
-from ldsopt import STANDARD_SCHEDULES, Launch
-from ldsopt.verifier.equivalence import verify
+from ldsopt import STANDARD_SCHEDULES, Launch, verify
 
 ROUNDS, WIDTH = 3, 150
 KERNEL = """

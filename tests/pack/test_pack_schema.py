@@ -9,8 +9,8 @@ import jsonschema
 import pytest
 from pack_kernels import ONE_AFTER_THE_OTHER, THREAD, TILES, kernel, module, round_trip
 
+from ldsopt import document_schema
 from ldsopt.cli import main
-from ldsopt.report.schemas import document_schema
 
 ROOT = Path(__file__).parents[2]
 SCHEMA = document_schema("packing")

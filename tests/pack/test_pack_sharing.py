@@ -15,13 +15,12 @@ from pack_kernels import (
 )
 
 import ldsopt
-from ldsopt import InternalError
+from ldsopt import InternalError, verify
 from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.ir import edits
 from ldsopt.packing import Buffer, Placement, Problem
 from ldsopt.transforms import live_marks
 from ldsopt.transforms.pack import plan as arenas
-from ldsopt.verifier.equivalence import verify
 
 
 def test_the_output_compiles_to_fewer_bytes_and_does_the_same():

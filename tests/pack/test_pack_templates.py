@@ -16,7 +16,7 @@ from pack_kernels import (
 )
 
 import ldsopt
-from ldsopt.verifier.equivalence import verify
+from ldsopt import verify
 
 TYPES = """
 $_ZZ4scanE7storage = comdat any

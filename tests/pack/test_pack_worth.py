@@ -16,10 +16,9 @@ from pack_kernels import (
     round_trip,
 )
 
+from ldsopt import FunctionMeasurement, Resources, Wait, arch
 from ldsopt.api.transforms import packing_verdicts
-from ldsopt.isa.measurement import FunctionMeasurement, Resources, Wait
 from ldsopt.packing import Goal
-from ldsopt.target.arch import arch
 from ldsopt.transforms.pack.options import PackOptions
 
 BARE = "  call void @llvm.amdgcn.s.barrier()\n"

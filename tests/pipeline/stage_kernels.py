@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import ldsopt
-from ldsopt import Launch, Module, Verdict
-from ldsopt.checker.findings import Check
+from ldsopt import Check, Launch, Module, Verdict
 
 IR = Path(__file__).parent / "ir"
 KERNELS = ("stages_ring", "stages_gemm", "stages_copies", "stages_single", "stages_attention")

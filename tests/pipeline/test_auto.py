@@ -16,10 +16,9 @@ from random_stages import random_stages
 from stage_kernels import ARCHS, IR, KERNELS, launch, read, sure
 
 import ldsopt
-from ldsopt import InputError, Launch, Module, Transformed, UsageError
+from ldsopt import QUICK_SCHEDULES, InputError, Launch, Module, Transformed, UsageError, verify
 from ldsopt.target.opcodes import WorkUnit
 from ldsopt.transforms.pipeline.proposal import LoopSegments, SegmentDependence, has_partition, is_legal
-from ldsopt.verifier.equivalence import QUICK, verify
 
 GEMM = Launch((1,), (512,), ["f16[5120]=random", "f16[10240]=random", "f32[8192]=zeros", "i32=32"])
 RANDOM = Launch((1,), (512,), ["i32[8192]=arange", "i32[512]=zeros", "i32=3"])
@@ -115,7 +114,7 @@ class TestWhatIsWritten:
     @pytest.mark.parametrize(("arch", "count"), [("gfx942", 4), ("gfx950", 4), ("gfx942", 6)])
     def test_does_what_the_input_does_and_its_code_is_clean(self, arch: str, count: int) -> None:
         made = ldsopt.pipeline(gemm(arch), auto=count)
-        result = verify(gemm(arch), ldsopt.parse(made.text), GEMM, schedules=QUICK)
+        result = verify(gemm(arch), ldsopt.parse(made.text), GEMM, schedules=QUICK_SCHEDULES)
         assert result.is_equivalent, result
         assert result.known_findings == 0
         assert sure(ldsopt.check(made)) == 0
@@ -147,7 +146,7 @@ class TestWhatIsWritten:
 
     def test_of_a_plain_version_it_is_the_same_marks_with_full_barriers(self) -> None:
         made = ldsopt.pipeline(gemm(), auto=4, plain=True)
-        assert verify(gemm(), ldsopt.parse(made.text), GEMM, schedules=QUICK).is_equivalent
+        assert verify(gemm(), ldsopt.parse(made.text), GEMM, schedules=QUICK_SCHEDULES).is_equivalent
 
 
 OUT = "  %slot = getelementptr i32, ptr addrspace(1) %out, i32 %t\n"

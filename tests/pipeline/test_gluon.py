@@ -15,9 +15,8 @@ import pytest
 from stage_kernels import IR, sure
 
 import ldsopt
-from ldsopt import CheckOptions, Launch, Module, Transformed
+from ldsopt import QUICK_SCHEDULES, CheckOptions, Launch, Module, Transformed, verify
 from ldsopt.ir.marks import stage_marks
-from ldsopt.verifier.equivalence import QUICK, verify
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = ROOT / "corpus" / "src" / "gluon" / "gluon_gemm.py"
@@ -67,7 +66,7 @@ def test_it_is_a_pipeline_of_four_stages(version: str, arch: str) -> None:
 def test_does_what_the_marks_mean_and_its_code_is_clean(version: str, arch: str) -> None:
     module = gemm(version, arch)
     plain, made = ldsopt.pipeline(module, plain=True), ldsopt.pipeline(module)
-    result = verify(again(plain, arch), again(made, arch), launch(arch), schedules=QUICK)
+    result = verify(again(plain, arch), again(made, arch), launch(arch), schedules=QUICK_SCHEDULES)
     assert result.is_equivalent, result
     assert result.known_findings == 0
     assert sure(ldsopt.check(made)) == 0

@@ -14,10 +14,7 @@ import pytest
 from stage_kernels import ARCHS, KERNELS, launch, read, sure
 
 import ldsopt
-from ldsopt import Module
-from ldsopt.checker.options import PromisedCheckOptions
-from ldsopt.checker.run import check
-from ldsopt.verifier.equivalence import QUICK, verify
+from ldsopt import QUICK_SCHEDULES, Module, check, verify
 
 BARRIER = "  call void @llvm.amdgcn.s.barrier()"
 WAIT = "  call void @llvm.amdgcn.s.waitcnt("
@@ -100,9 +97,9 @@ def plain(kernel: str, arch: str) -> Module:
 def is_noticed(kernel: str, arch: str, text: str) -> bool:
     """Whether a version of a pipeline is told from a right one, of which the check of its code finds nothing."""
     mutant = ldsopt.parse(text)
-    if sure(check(mutant, PromisedCheckOptions(assume=("unread-dimensions-are-one",)))):
+    if sure(check(mutant, assume=("unread-dimensions-are-one",))):
         return True
-    return not verify(plain(kernel, arch), mutant, launch(kernel, 4), schedules=QUICK).is_equivalent
+    return not verify(plain(kernel, arch), mutant, launch(kernel, 4), schedules=QUICK_SCHEDULES).is_equivalent
 
 
 @pytest.mark.parametrize(

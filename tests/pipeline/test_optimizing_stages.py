@@ -9,8 +9,7 @@ from pipeline_kernels import kernel
 from stage_kernels import launch, read, sure
 
 import ldsopt
-from ldsopt import InputError
-from ldsopt.verifier.equivalence import QUICK, verify
+from ldsopt import QUICK_SCHEDULES, InputError, verify
 
 
 def attempt(made: ldsopt.Transformed[Any]) -> tuple[str, str]:
@@ -21,7 +20,7 @@ def attempt(made: ldsopt.Transformed[Any]) -> tuple[str, str]:
 
 def is_equivalent(name: str, made: ldsopt.Transformed[Any]) -> bool:
     plain = ldsopt.parse(ldsopt.pipeline(read(name, "gfx942"), plain=True).text)
-    result = verify(plain, ldsopt.parse(made.text), launch(name, 3), schedules=QUICK)
+    result = verify(plain, ldsopt.parse(made.text), launch(name, 3), schedules=QUICK_SCHEDULES)
     return result.is_equivalent and not result.known_findings
 
 

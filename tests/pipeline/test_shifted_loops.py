@@ -14,11 +14,9 @@ from pipeline_kernels import kernel
 from stage_kernels import ARCHS, IR, KERNELS, read
 
 import ldsopt
-from ldsopt import Finding, Module, Rule, Verdict
+from ldsopt import Finding, Module, Rule, Verdict, check
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.stages.shifted_loops import shifted_loops
-from ldsopt.checker.options import PromisedCheckOptions
-from ldsopt.checker.run import check
 
 ONE_ROW = "unread-dimensions-are-one"
 BARRIER = "  call void @llvm.amdgcn.s.barrier()\n"
@@ -41,7 +39,7 @@ def made(stages: tuple[str, ...] = GOOD, **given: object) -> str:
 
 def verdicts(module: Module, **given: object) -> dict[str, Verdict]:
     """Of each conflict, by the opcode of the access that is to come first."""
-    found = check(module, PromisedCheckOptions(**given)).findings  # type: ignore[arg-type]
+    found = check(module, **given).findings  # type: ignore[arg-type]
     return {
         "store" if f.started.ir.startswith("store") else "load": f.verdict
         for f in found

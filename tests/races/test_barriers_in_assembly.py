@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ldsopt
-from ldsopt.checker.options import RaceCheckOptions
+from ldsopt import RaceCheckOptions
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
 @A = internal addrspace(3) global [256 x i32] poison, align 16

@@ -12,12 +12,12 @@ sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 from scale_families import FAMILIES
 
 import ldsopt
+from ldsopt import RaceCheckOptions
 from ldsopt.analysis.integers import Integers, interval
 from ldsopt.analysis.races.counterexamples import AskedSide, KnownCounterexamples, MeetingQuestion
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.solver import LDS_END, Counterexample, RaceQuery, SolverAnswer, SolverEffort
 from ldsopt.analysis.races.terms import Term, TermTable
-from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.codegen.compile import compile_ir
 
 pytest.importorskip("bitwuzla")

@@ -14,12 +14,11 @@ import numpy as np
 import pytest
 
 import ldsopt
-from ldsopt import Launch, Module, Schedule
+from ldsopt import Launch, Module, Schedule, simulate
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.wave_races import WaveRaces
 from ldsopt.ir.attributes import launch_bounds
 from ldsopt.ir.module import Function
-from ldsopt.simt.simulate import simulate
 
 FOLDER = Path(__file__).parent
 PROMISES = {"unread-dimensions-are-one", "no-global-races", "waves-are-whole"}

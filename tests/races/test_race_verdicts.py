@@ -12,10 +12,8 @@ from typing import Any
 import pytest
 
 import ldsopt
-from ldsopt import Rule, Verdict
+from ldsopt import Check, RaceCheckOptions, Rule, Verdict
 from ldsopt.checker.accesses import find_accesses
-from ldsopt.checker.findings import Check
-from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.wave_races import WaveRaces
 
 FOLDER = Path(__file__).parent

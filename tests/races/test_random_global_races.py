@@ -5,9 +5,8 @@ from __future__ import annotations
 import random
 
 import ldsopt
-from ldsopt import Launch, Schedule
+from ldsopt import Launch, Schedule, simulate
 from ldsopt.analysis.global_memory.interval_races import find_global_races
-from ldsopt.simt.simulate import simulate
 
 PROMISES = {"noalias-arguments", "unread-dimensions-are-one"}
 RELEASE, ACQUIRE = 'fence syncscope("workgroup") release', 'fence syncscope("workgroup") acquire'

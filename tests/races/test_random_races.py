@@ -7,10 +7,9 @@ import random
 import pytest
 
 import ldsopt
-from ldsopt import Launch, Module
+from ldsopt import Launch, Module, simulate
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.wave_races import WaveRaces
-from ldsopt.simt.simulate import simulate
 from ldsopt.verifier.generator.random_kernel import RandomKernel, random_kernel, size_of
 
 Pair = frozenset[int]

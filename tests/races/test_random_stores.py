@@ -8,10 +8,9 @@ import numpy as np
 import pytest
 
 import ldsopt
-from ldsopt import Launch
+from ldsopt import Launch, simulate
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.wave_races import WaveRaces
-from ldsopt.simt.simulate import simulate
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
 @A = internal addrspace(3) global [1024 x i32] undef, align 16

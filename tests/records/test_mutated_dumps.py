@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 from dump_files import HEADER, TWO, buffer, header, raw_dump, slot
 
-from ldsopt import InputError
+from ldsopt import InputError, RecordTrace, read_trace
 from ldsopt.cli import main
 from ldsopt.records.dump import compose
 from ldsopt.records.format import DumpHeader, RecordEvent, read_words
-from ldsopt.records.trace import RecordTrace, read_trace, scope_statistics
+from ldsopt.records.trace import scope_statistics
 
 LARGE: DumpHeader = header(waves=3, selected=(0, 2), workgroups=(5, 1, 1), records=8)
 SLOTS = {n: slot(LARGE, n, {0: TWO[0] * (n + 1), 2: TWO[1]}, cycles=(900, 5000)) for n in (0, 1, 3)}

@@ -5,16 +5,9 @@ from __future__ import annotations
 import pytest
 from dump_files import END, HEADER, MARK, START, TWO, VALUE, Made, buffer, header, raw_dump, slot
 
-from ldsopt import InputError
+from ldsopt import InputError, RecordTrace, read_trace
 from ldsopt.records.dump import compose, read_dump
-from ldsopt.records.trace import (
-    RecordTrace,
-    clock_rate,
-    read_trace,
-    scope_statistics,
-    scope_trees,
-    without_cost,
-)
+from ldsopt.records.trace import clock_rate, scope_statistics, scope_trees, without_cost
 
 EMPTY = header(empty_scope=2, records=16)
 

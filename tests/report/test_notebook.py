@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import ldsopt
-from ldsopt.verifier.equivalence import QUICK, verify
+from ldsopt import QUICK_SCHEDULES, verify
 
 ROOT = Path(__file__).parents[2]
 TILES = ROOT / "corpus" / "ir" / "clang-22" / "named_tiles.gfx90a.ll"
@@ -24,7 +24,7 @@ MADE: dict[str, tuple[Callable[[], Any], str, str]] = {
     "optimize": (lambda: ldsopt.optimize(SHAPED), "<Optimization of {}: ", "goal balanced"),
     "banks": (lambda: ldsopt.find_bank_conflicts(ldsopt.read(TILES)), "<BankConflicts: {}: ", "bank conflicts"),
     "verify": (
-        lambda: verify(ldsopt.read(SHAPED), ldsopt.read(SHAPED), schedules=QUICK),
+        lambda: verify(ldsopt.read(SHAPED), ldsopt.read(SHAPED), schedules=QUICK_SCHEDULES),
         "<Verification: {} -> {}>",
         "under 3 schedules",
     ),

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import Finding, Rule, Verdict
-from ldsopt.checker.findings import Check, FindingPlace
+from ldsopt import Check, Finding, FindingPlace, Rule, Verdict, document_schema
 from ldsopt.compare.qualification import CompilerBuild, ModuleChange, grouped
-from ldsopt.report.schemas import document_schema
 
 DEFINITE, UNPROVEN, LATENT = Verdict.DEFINITE, Verdict.UNPROVEN, Verdict.LATENT
 

@@ -78,7 +78,7 @@ def test_ir_gives_what_lds_hardware_gives_for_all_sets_of_active_lanes(arch: str
 @pytest.mark.parametrize(("arch", "lanes"), [one for one in TARGETS if one[0] != "gfx1030"])
 def test_machine_code_gives_the_same(arch: str, lanes: int, tmp_path: Path) -> None:
     pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs ldsopt[machine]")
-    from ldsopt.api.execution import machine_code, simulate_machine
+    from ldsopt import machine_code, simulate_machine
 
     asked, sets = exchanges(arch, lanes, seed=2), masks(lanes, seed=2)
     module = kernel(asked, arch, lanes)
@@ -136,7 +136,7 @@ def test_moves_that_read_any_lane_are_exact_where_all_are_active(arch: str, lane
 
 def test_swaps_of_machine_code_are_exact_where_all_lanes_are_active(tmp_path: Path) -> None:
     pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs ldsopt[machine]")
-    from ldsopt.api.execution import machine_code, simulate_machine
+    from ldsopt import machine_code, simulate_machine
 
     asked = [
         pulled(f"by{mask}", f"  %by{mask}.index = xor i32 %lane, {mask}", [lane ^ mask for lane in range(64)])

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import parse
-from ldsopt.target.arch import arch
+from ldsopt import arch, parse
 from ldsopt.transforms.shuffles.rewriting import described, find_move, find_rewriting
 
 CASES = sorted(Path(__file__).parent.glob("*.*.ll"))

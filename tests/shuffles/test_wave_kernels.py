@@ -59,8 +59,7 @@ def test_the_same_is_computed_where_waves_are_not_full(arch: str, kernel: str) -
 @pytest.mark.parametrize("arch", ["gfx90a", "gfx942", "gfx950", "gfx1100", "gfx1201"])
 def test_machine_code_computes_what_the_input_says(arch: str, tmp_path: Path) -> None:
     pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs ldsopt[machine]")
-    from ldsopt.api.execution import machine_code
-    from ldsopt.verifier.machine_code import verify_machine_code
+    from ldsopt import machine_code, verify_machine_code
 
     module = kernels(arch)
     path = tmp_path / "after.ll"

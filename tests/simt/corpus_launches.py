@@ -15,9 +15,8 @@ import numpy as np
 import pattern_launches
 from launch_cases import Array, Case, close, generator, nans, written_whole
 
-from ldsopt import Launch
+from ldsopt import Launch, arch
 from ldsopt.simt import floats
-from ldsopt.target.arch import arch
 
 CORPUS = Path(__file__).parents[2] / "corpus"
 ENTRIES = json.loads((CORPUS / "manifest.json").read_text())["modules"]

@@ -12,11 +12,10 @@ from unittest import mock
 import numpy as np
 from launch_cases import Array
 
-from ldsopt import Launch, Module, Schedule, parse
+from ldsopt import Launch, Module, Schedule, SimulationResult, parse, simulate
 from ldsopt.simt.compiled import running
 from ldsopt.simt.native import engine as native_engine
 from ldsopt.simt.preparation import Backend
-from ldsopt.simt.simulate import SimulationResult, simulate
 
 _CALLS = re.compile(r"call ([^@\n\"]*?) @(llvm\.[\w.]+)\((.*)\)")
 _ARGUMENT = re.compile(r"^(<[^>]*>|\{[^}]*\}|ptr addrspace\(\d+\)|[\w.]+) ")

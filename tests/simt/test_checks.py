@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 from lane_kernels import everywhere
 
-from ldsopt import Launch, parse
-from ldsopt.simt.simulate import SimulationResult
-from ldsopt.verifier.equivalence import QUICK, verify
+from ldsopt import QUICK_SCHEDULES, Launch, SimulationResult, parse, verify
 
 WRONG = """target triple = "amdgcn-amd-amdhsa"
 declare i32 @llvm.amdgcn.workitem.id.x()
@@ -98,6 +96,6 @@ def test_an_atomic_operation_beyond_lds_is_a_finding_if_no_lane_is_within() -> N
 def test_verify_says_what_it_left_out() -> None:
     module = parse(WRONG, mcpu="gfx1100")
     launch = Launch(block=(64,), arguments=["i32[32]=zeros", 4])
-    coverage = verify(module, module, launch, schedules=QUICK[:1], without=["race"]).coverage
+    coverage = verify(module, module, launch, schedules=QUICK_SCHEDULES[:1], without=["race"]).coverage
     assert coverage.not_checked == ("race",)
     assert not coverage.sources_compared  # of reads that race there is no one source

@@ -8,8 +8,7 @@ import pytest
 from lane_kernels import engine, everywhere, run
 
 import ldsopt
-from ldsopt import STANDARD_SCHEDULES, Launch, Schedule
-from ldsopt.simt.simulate import SimulationResult
+from ldsopt import STANDARD_SCHEDULES, Launch, Schedule, SimulationResult
 
 ENGINES = ("interpreter", "machine code", "machine code soon")
 LANE = (

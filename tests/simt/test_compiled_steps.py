@@ -10,10 +10,9 @@ import pytest
 from lane_kernels import run
 
 import ldsopt
-from ldsopt import Launch, Schedule
+from ldsopt import Launch, Schedule, SimulationResult
 from ldsopt.simt.compiled.running import MachineFunction
 from ldsopt.simt.native.matrix import MatrixProduct
-from ldsopt.simt.simulate import SimulationResult
 
 ROUNDS = 24
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import lane_kernels
 import pytest
 
-from ldsopt import Launch, Schedule
-from ldsopt.simt.simulate import SimulationResult
+from ldsopt import Launch, Schedule, SimulationResult
 
 RELEASE = 'fence syncscope("workgroup") release'
 ACQUIRE = 'fence syncscope("workgroup") acquire'

@@ -7,10 +7,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ldsopt import InputError, Launch, api, limits, read_launch
+from ldsopt import InputError, Launch, api, arch, limits, read_launch
 from ldsopt.cli import main
 from ldsopt.simt.launch import resolve
-from ldsopt.target.arch import arch
 
 TARGET = arch("gfx942")
 

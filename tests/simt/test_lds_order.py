@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 from lane_kernels import run
 
-from ldsopt import STANDARD_SCHEDULES, Launch, Schedule
-from ldsopt.simt.simulate import SimulationResult
+from ldsopt import STANDARD_SCHEDULES, Launch, Schedule, SimulationResult
 
 FLAGS = """
 @s = internal addrspace(3) global [64 x i32] poison, align 16

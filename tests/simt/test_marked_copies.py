@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import InputError, Launch, Schedule, api, parse
+from ldsopt import InputError, Launch, Schedule, api, parse, simulate
 from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.ir.module import text_for
-from ldsopt.simt.simulate import simulate
 
 DECLARATIONS = """
 @A = internal addrspace(3) global [64 x i32] poison, align 16

@@ -15,13 +15,12 @@ import numpy as np
 import pytest
 from lane_kernels import declarations
 
-from ldsopt import Launch, Module, Schedule, parse
+from ldsopt import Launch, Module, Schedule, SimulationResult, arch, parse
 from ldsopt.codegen.compile import Compilers, compile_ir
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.simt.compiled import running
 from ldsopt.simt.preparation import Backend, prepare
-from ldsopt.simt.simulate import SimulationResult, run
-from ldsopt.target.arch import arch
+from ldsopt.simt.simulate import run
 
 sys.path.append(str(Path(__file__).parents[1] / "long"))
 

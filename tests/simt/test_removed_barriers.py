@@ -15,10 +15,9 @@ from typing import Any
 import corpus_launches
 import pytest
 
-from ldsopt import parse
+from ldsopt import parse, simulate
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.wave_races import WaveRaces
-from ldsopt.simt.simulate import simulate
 
 BARRIER = "call void @llvm.amdgcn.s.barrier()"
 PROMISES = {"unread-dimensions-are-one", "no-global-races", "waves-are-whole"}

@@ -7,12 +7,11 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from ldsopt import Launch, parse
+from ldsopt import Launch, SimulationFinding, SimulationResult, parse, simulate
 from ldsopt.simt import side_by_side
-from ldsopt.simt.findings import Findings, SimulationFinding
+from ldsopt.simt.findings import Findings
 from ldsopt.simt.launch_run import LaunchRun
 from ldsopt.simt.preparation import Backend
-from ldsopt.simt.simulate import SimulationResult, simulate
 
 GROUPS, ITEMS = 9, 64
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from ldsopt import arch
 from ldsopt.simt.banks import banks, cycles, group_of_lanes
-from ldsopt.target.arch import arch
 
 LANE = np.arange(64)
 

@@ -9,8 +9,7 @@ import corpus_launches
 import pattern_launches
 import pytest
 
-from ldsopt import STANDARD_SCHEDULES, Schedule, parse, read
-from ldsopt.simt.simulate import SimulationResult, missing, simulate
+from ldsopt import STANDARD_SCHEDULES, Schedule, SimulationResult, missing, parse, read, simulate
 
 ENTRIES = corpus_launches.ENTRIES
 FILES = [entry["file"].removeprefix("ir/").removesuffix(".ll") for entry in ENTRIES]

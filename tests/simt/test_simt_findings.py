@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from lane_kernels import run
 
-from ldsopt import STANDARD_SCHEDULES, Launch, Schedule
-from ldsopt.simt.findings import SimulationFinding
+from ldsopt import STANDARD_SCHEDULES, Launch, Schedule, SimulationFinding
 
 TWO_WAVES = Launch((1,), (128,), ["out: u32[128]=zeros"])
 
@@ -82,8 +81,7 @@ spin:
   %c = icmp eq i32 %x, 0
   br i1 %c, label %spin, label %done
 done:""")
-    from ldsopt import parse
-    from ldsopt.simt.simulate import simulate
+    from ldsopt import parse, simulate
 
     module = parse(
         'target triple = "amdgcn-amd-amdhsa"\ndeclare i32 @llvm.amdgcn.workitem.id.x()\n' + text,

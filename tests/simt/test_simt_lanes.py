@@ -6,9 +6,8 @@ import numpy as np
 import pytest
 from lane_kernels import lanes, random_bits
 
-from ldsopt import InputError
+from ldsopt import InputError, arch
 from ldsopt.simt.floats import decode, fp8_format
-from ldsopt.target.arch import arch
 
 WIDE = {"gfx942": 64, "gfx1100": 32}
 

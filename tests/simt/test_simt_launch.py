@@ -9,10 +9,18 @@ import numpy as np
 import pytest
 from lane_kernels import run
 
-from ldsopt import STANDARD_SCHEDULES, InputError, Launch, Schedule, UsageError, parse, read_launch
+from ldsopt import (
+    STANDARD_SCHEDULES,
+    InputError,
+    Launch,
+    Schedule,
+    UsageError,
+    arch,
+    parse,
+    read_launch,
+    simulate,
+)
 from ldsopt.simt.launch import from_mapping, resolve
-from ldsopt.simt.simulate import simulate
-from ldsopt.target.arch import arch
 
 GFX942 = arch("gfx942")
 

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from lane_kernels import lanes
 
+from ldsopt import arch
 from ldsopt.simt.floats import bf8_format, decode, encode, fp8_format
-from ldsopt.target.arch import arch
 
 
 def gather(

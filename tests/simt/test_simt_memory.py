@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 from lane_kernels import lanes, random_bits, run
 
-from ldsopt import InputError, Launch, parse
-from ldsopt.simt.simulate import missing, simulate
+from ldsopt import InputError, Launch, missing, parse, simulate
 
 IDS = "  %id = call i32 @llvm.amdgcn.workitem.id.x()\n"
 

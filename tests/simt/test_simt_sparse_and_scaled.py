@@ -6,9 +6,8 @@ import numpy as np
 import pytest
 from lane_kernels import lanes
 
-from ldsopt import InputError
+from ldsopt import InputError, arch
 from ldsopt.simt.floats import E4M3, E5M2, bf8_format, decode, encode, fp8_format
-from ldsopt.target.arch import arch
 
 FOUR_BITS = np.array([0, 0.5, 1, 1.5, 2, 3, 4, 6])
 

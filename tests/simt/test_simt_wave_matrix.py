@@ -7,8 +7,7 @@ import pytest
 from lane_kernels import kernel
 from launch_cases import Array
 
-from ldsopt import InputError, Launch
-from ldsopt.simt.simulate import simulate
+from ldsopt import InputError, Launch, simulate
 
 
 def computed(

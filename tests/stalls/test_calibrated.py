@@ -12,13 +12,11 @@ import jsonschema
 import pytest
 from att_traces import KERNEL, Cycles, Ran, code_object, rows_of, write_trace
 
-from ldsopt.api import compile as compiled
-from ldsopt.api import parse
+from ldsopt import arch, document_schema, parse
+from ldsopt import compile as compiled
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
-from ldsopt.report.schemas import document_schema
 from ldsopt.stalls.calibrated import LEAST, MOST, Calibration, CalibrationEnd, calibrate
 from ldsopt.stalls.trace import MatchedInstruction, MatchedTrace, MeasuredInstruction
-from ldsopt.target.arch import arch
 from ldsopt.timeline.compute_unit import estimate
 from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams
 

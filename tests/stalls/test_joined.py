@@ -100,8 +100,8 @@ class TestCode:
         assert len(found.rows) == len(rows)
 
     def test_ir_gives_lines_of_ir_and_banks(self, tmp_path: Path) -> None:
-        from ldsopt.api import compile as compiled
-        from ldsopt.api import read
+        from ldsopt import compile as compiled
+        from ldsopt import read
 
         code = code_object(compiled(read(GEMM)).data.decode(), "gfx942")
         found = measured_stalls(write_trace(tmp_path, rows_of(code), code=code), str(GEMM))

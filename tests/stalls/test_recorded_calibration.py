@@ -18,10 +18,9 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "records"))
 from dump_files import raw_dump, slot
 from record_kernels import text
 
-from ldsopt import InputError, Launch, api
+from ldsopt import InputError, Launch, api, document_schema
 from ldsopt.api.timelines import estimate_timeline
 from ldsopt.records.dump import read_dump
-from ldsopt.report.schemas import document_schema
 from ldsopt.stalls.calibrated import (
     LEAST,
     MOST,

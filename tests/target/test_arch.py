@@ -9,7 +9,8 @@ import subprocess
 import pytest
 
 import ldsopt
-from ldsopt.target.arch import ALIASES, ARCHS, Arch, arch, arch_of_triple
+from ldsopt import ARCHS, Arch, arch
+from ldsopt.target.arch import ALIASES, arch_of_triple
 
 LLC = shutil.which("llc-22")
 llvm22 = [pytest.mark.llvm22, pytest.mark.skipif(LLC is None, reason="llc-22 is not installed")]

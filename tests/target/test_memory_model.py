@@ -6,12 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from ldsopt import CompileOptions
+from ldsopt import Arch, CompileOptions, arch
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.counters import Keys, Outstanding, solve
 from ldsopt.isa.program import Program, program
-from ldsopt.target.arch import Arch, arch
 from ldsopt.target.memory_model import Ordered, release
 from ldsopt.target.opcodes import Kind
 

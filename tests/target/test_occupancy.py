@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ldsopt.target.arch import ARCHS, Arch, arch
+from ldsopt import ARCHS, Arch, arch
 from ldsopt.target.occupancy import occupancy, workgroup_room
 
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ldsopt.target.arch import ARCHS, arch
+from ldsopt import ARCHS, arch
 from ldsopt.target.waits import decode, encode, layout
 
 MC = shutil.which("llvm-mc-22")

@@ -12,8 +12,8 @@ from typing import NamedTuple
 import numpy as np
 from streams_of_text import code, end, run, streams
 
+from ldsopt import arch
 from ldsopt.simt.banks import banks, cycles
-from ldsopt.target.arch import arch
 from ldsopt.target.occupancy import workgroup_room
 from ldsopt.timeline.compute_unit import estimate
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ldsopt import arch
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.target.arch import arch
 from ldsopt.timeline.compute_unit import EstimatedRun, Stall, StallCause, estimate
 from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams
 

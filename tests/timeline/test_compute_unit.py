@@ -7,8 +7,7 @@ import itertools
 import pytest
 from streams_of_text import MEMORY, code, end, of, run, streams
 
-from ldsopt import InputError
-from ldsopt.target.arch import arch
+from ldsopt import InputError, arch
 from ldsopt.timeline.compute_unit import StallCause, estimate
 from ldsopt.timeline.figures import MACHINES, Cost
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import InputError
+from ldsopt import InputError, arch
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.matrix_passes import passes
-from ldsopt.target.arch import arch
 from ldsopt.timeline.decoded import CostedInstruction, CostTable, FlowRole, Unit
 from ldsopt.timeline.figures import MACHINES
 

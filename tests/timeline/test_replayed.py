@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from ldsopt import Module, api
+from ldsopt import arch as arch_named
 from ldsopt.api.rewritings import ATTRIBUTE, with_attribute
 from ldsopt.emulate.emulate import PreparedMachine, code_of_listing, prepare_machine
 from ldsopt.ir.read import reparse
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.target.arch import arch as arch_named
 from ldsopt.timeline.issued_streams import issued_streams
 from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams, replayed
 from ldsopt.verifier.launches import likely_launch

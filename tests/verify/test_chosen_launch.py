@@ -5,13 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ldsopt import Launch, Module, Schedule, parse
+from ldsopt import QUICK_SCHEDULES, Launch, Module, Schedule, SimulationResult, arch, parse, verify
 from ldsopt.simt.launch import resolve
 from ldsopt.simt.preparation import PreparedLaunch
-from ldsopt.simt.simulate import SimulationResult, run
-from ldsopt.target.arch import arch
+from ldsopt.simt.simulate import run
 from ldsopt.verifier import launches
-from ldsopt.verifier.equivalence import QUICK, verify
 from ldsopt.verifier.launches import choose
 
 ROUND = "%v = load i32, ptr addrspace(3) @lds"
@@ -72,7 +70,7 @@ def test_a_launch_that_takes_too_long_gets_the_largest_number_that_does_not() ->
     assert chosen.launch.arguments[1] == 16
     assert "shrunk, since it takes too long with 32 for each integer" in chosen.choices
     assert "16 for each integer" in chosen.choices[-1]
-    assert verify(module, module, schedules=QUICK).coverage.chosen == chosen.choices
+    assert verify(module, module, schedules=QUICK_SCHEDULES).coverage.chosen == chosen.choices
 
 
 @pytest.mark.parametrize(("end", "groups"), [("", 1), (OF_THE_SECOND, 2)])

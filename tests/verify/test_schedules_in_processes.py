@@ -11,9 +11,8 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt import Launch
+from ldsopt import ALL_SCHEDULES, QUICK_SCHEDULES, Launch, verify
 from ldsopt.verifier import observed
-from ldsopt.verifier.equivalence import QUICK, SCHEDULES, verify
 
 sys.path.append(str(Path(__file__).parents[1] / "cases"))
 from variant import variant
@@ -35,7 +34,8 @@ def test_they_give_the_same_answer(
 ) -> None:
     monkeypatch.setattr(observed, "WORTH", 0)
     alone, apart = (
-        verify(kernel(before), kernel(after), launch, schedules=QUICK, at_once=at_once) for at_once in (1, 3)
+        verify(kernel(before), kernel(after), launch, schedules=QUICK_SCHEDULES, at_once=at_once)
+        for at_once in (1, 3)
     )
     assert apart == alone
 
@@ -47,11 +47,18 @@ def test_they_are_made_where_the_launch_is_worth_them(
     monkeypatch.setattr(observed, "WORTH", worth)
     told: list[str] = []
     one = kernel("PLAIN")
-    verify(one, one, LAUNCH, schedules=QUICK, at_once=2, watch=lambda words, share=0.0: told.append(words))
-    assert told[0] == f"k of k.ll: {QUICK[0]}"
+    verify(
+        one,
+        one,
+        LAUNCH,
+        schedules=QUICK_SCHEDULES,
+        at_once=2,
+        watch=lambda words, share=0.0: told.append(words),
+    )
+    assert told[0] == f"k of k.ll: {QUICK_SCHEDULES[0]}"
     steps = ["k: 3 schedules, 2 at a time", *(f"k: {done} of 3 schedules" for done in (1, 2, 3))]
     assert (told[-4:] == steps) == apart
-    assert (told[-1] == f"k of k.ll: {QUICK[2]}") == (not apart)
+    assert (told[-1] == f"k of k.ll: {QUICK_SCHEDULES[2]}") == (not apart)
 
 
 def test_an_error_of_a_process_is_that_of_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,4 +77,4 @@ def test_annotated_kernels_of_the_corpus_are_equivalent(name: str) -> None:
     arrays = ["A: f32[2,16,64]=random", "B: f32[2,16,64]=random", "C: f32[64,64]=zeros", 2, 64]
     launch = Launch((1, 1), (256,), arrays, dynamic_lds=16384)
     after = ldsopt.parse(ldsopt.annotate(before, precise=True).text, mcpu=name.partition(".")[2])
-    assert verify(before, after, launch, schedules=SCHEDULES[:4]).is_equivalent
+    assert verify(before, after, launch, schedules=ALL_SCHEDULES[:4]).is_equivalent

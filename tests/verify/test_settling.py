@@ -9,10 +9,8 @@ import numpy as np
 import pytest
 
 import ldsopt
-from ldsopt import Launch
+from ldsopt import QUICK_SCHEDULES, Launch, Verification, verify
 from ldsopt.report.verification import verification_json, verification_text
-from ldsopt.verifier.equivalence import QUICK, verify
-from ldsopt.verifier.verification import Verification
 
 NEGATED, FNEG = "fmul float %x, -1.0", "fneg float %x"
 """Of a NaN the interpreter's product keeps the sign. LLVM makes an ``fneg`` of it in machine code, which changes it."""
@@ -63,13 +61,13 @@ def machine_code_of_the_second(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def verified(before: Any, after: Any, backend: Any = "auto") -> Verification:
-    return verify(before, after, LAUNCH, schedules=QUICK, backend=backend)
+    return verify(before, after, LAUNCH, schedules=QUICK_SCHEDULES, backend=backend)
 
 
 def test_which_nan_machine_code_gives_is_no_difference() -> None:
     result = verified(kernel(), kernel(more=MORE))
     assert result.is_equivalent
-    assert (result.settled, result.unsettled) == (QUICK, ())
+    assert (result.settled, result.unsettled) == (QUICK_SCHEDULES, ())
     text = verification_text(result)
     assert "machine code found something to differ, and the interpreter settled it: forward" in text
     assert "not settled" not in text
@@ -77,8 +75,8 @@ def test_which_nan_machine_code_gives_is_no_difference() -> None:
 
 def test_a_difference_that_the_interpreter_finds_too_stays() -> None:
     result = verified(kernel(), kernel(FNEG, more=MORE))
-    assert [d.schedule for d in result.differences] == [QUICK[0]]
-    assert (result.settled, result.unsettled) == (QUICK[:1], QUICK[1:])
+    assert [d.schedule for d in result.differences] == [QUICK_SCHEDULES[0]]
+    assert (result.settled, result.unsettled) == (QUICK_SCHEDULES[:1], QUICK_SCHEDULES[1:])
     assert "not settled, since that decides: 2 schedules" in verification_text(result)
     document = json.loads(verification_json(result))
     assert [len(document[name]) for name in ("settled", "unsettled", "differences")] == [1, 2, 1]
@@ -87,8 +85,8 @@ def test_a_difference_that_the_interpreter_finds_too_stays() -> None:
 def test_so_does_a_finding() -> None:
     result = verified(kernel(FNEG), kernel(FNEG, more=f"{MORE}\n  %most = add i32 %id, 2", barrier=""))
     assert "race" in {new.finding.kind for new in result.new_findings}
-    assert {new.schedule for new in result.new_findings} == {QUICK[0]}
-    assert result.settled == QUICK[:1]
+    assert {new.schedule for new in result.new_findings} == {QUICK_SCHEDULES[0]}
+    assert result.settled == QUICK_SCHEDULES[:1]
 
 
 @pytest.mark.parametrize(

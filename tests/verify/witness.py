@@ -9,9 +9,7 @@ from dataclasses import dataclass, replace
 from faults import Fault, faults
 from packing_faults import offsets_of, packing_faults
 
-from ldsopt import STANDARD_SCHEDULES, InputError, Module, parse
-from ldsopt.checker.findings import Check
-from ldsopt.checker.run import check
+from ldsopt import STANDARD_SCHEDULES, Check, InputError, Module, check, parse
 from ldsopt.ir import edits
 from ldsopt.transforms.pack.arenas import plan_arenas
 from ldsopt.verifier.equivalence import compare

@@ -12,9 +12,9 @@ from typing import NamedTuple
 import pytest
 from wait_kernels import FIRST, code, kernel, order
 
+from ldsopt import arch
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.wait_facts import Cause
-from ldsopt.target.arch import arch
 from ldsopt.target.waits import parse_counters
 from ldsopt.touch import Touch
 from ldsopt.waits.kernels import KernelCode, is_exact, relax

@@ -12,10 +12,10 @@ import pytest
 sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 from scale_families import FAMILIES
 
+from ldsopt import parse
 from ldsopt.checker import ir_facts
 from ldsopt.checker.judging import JudgedFunction, Judging
 from ldsopt.checker.twins import Twin, twins_of
-from ldsopt.ir.read import parse
 from ldsopt.waits.results import ExactWaits
 from ldsopt.waits.run import exact_waits
 

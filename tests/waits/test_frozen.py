@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from wait_kernels import FIRST, code, kernel, lines_of, overlap
 
-from ldsopt.target.arch import arch
+from ldsopt import arch
 from ldsopt.touch import Touch
 from ldsopt.waits.kernels import relax
 from ldsopt.waits.wait_needs import Unmet, frozen_waits

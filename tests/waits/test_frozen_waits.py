@@ -7,9 +7,9 @@ import random
 import pytest
 from wait_kernels import kernel
 
+from ldsopt import arch
 from ldsopt.graph import reachable
 from ldsopt.isa.assembly import AsmFunction
-from ldsopt.target.arch import arch
 from ldsopt.waits.wait_needs import Unmet, WaitName, frozen_waits
 
 GFX942 = arch("gfx942")

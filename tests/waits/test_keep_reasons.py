@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 from wait_kernels import FIRST, code, kernel
 
+from ldsopt import arch
 from ldsopt.isa.statements import Unreadable
-from ldsopt.target.arch import arch
 from ldsopt.waits.keep_reasons import idle_waits, kept_waits, may_change, why_kernel_stays
 from ldsopt.waits.kernels import is_exact, relax
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 import ldsopt
+from ldsopt import arch
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_assembly
-from ldsopt.target.arch import arch
 from ldsopt.waits.changes import ChangeKind, wait_changes
 from ldsopt.waits.edits import ListingEdits, edits_of, written
 from ldsopt.waits.loop import AddedWait, with_added

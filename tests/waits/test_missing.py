@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from wait_kernels import FIRST, kernel, lines_of
 
+from ldsopt import arch
 from ldsopt.isa.program import program
-from ldsopt.target.arch import arch
 from ldsopt.waits.loop import WantedWait, added_waits, with_added
 
 DMA = "buffer_load_dword v1, s[0:3], 0 offen lds"

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt import AnnotateOptions, Module, Verdict
-from ldsopt.checker.findings import Check
+from ldsopt import AnnotateOptions, Check, Module, Verdict
 from ldsopt.waits.witness import witness_of
 from ldsopt.witness.document import parse, render
 from ldsopt.witness.validate import validate

@@ -9,10 +9,10 @@ from typing import ClassVar, NamedTuple
 import pytest
 from wait_kernels import FIRST, code, kernel, lines_of, order, overlap
 
+from ldsopt import arch
 from ldsopt.isa.counters import Outstanding
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_walk import WaitWalk
-from ldsopt.target.arch import arch
 from ldsopt.target.memory_model import Ordered, Release
 from ldsopt.touch import Touch
 from ldsopt.waits.keep_reasons import AuthorWaits

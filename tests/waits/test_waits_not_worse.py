@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from ldsopt import Finding, Rule, Verdict
-from ldsopt.checker.findings import FindingPlace
+from ldsopt import Finding, FindingPlace, Rule, Verdict
 from ldsopt.waits.loop import is_worse
 
 COPY, READ, OTHER = (

@@ -7,7 +7,7 @@ from pathlib import Path
 from wait_kernels import kernel
 
 import ldsopt
-from ldsopt.target.arch import arch
+from ldsopt import arch
 from ldsopt.waits.machine_waits import machine_order
 from ldsopt.waits.witness import witness_of
 from ldsopt.witness.validate import validate

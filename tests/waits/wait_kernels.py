@@ -5,12 +5,12 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable, Mapping
 
+from ldsopt import arch
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.order import CodeOrder
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import Overlap
-from ldsopt.target.arch import arch
 from ldsopt.target.memory_model import Ordered, Release
 from ldsopt.touch import Touch
 from ldsopt.waits.keep_reasons import AuthorWaits

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 import ldsopt
-from ldsopt import Rule
+from ldsopt import Rule, arch
 from ldsopt.ir.compat import async_copies
-from ldsopt.target.arch import arch
 from ldsopt.target.waits import encode
 
 COPY = "call void @llvm.amdgcn.global.load.async.lds(ptr addrspace(1) %in, ptr addrspace(3) %far, i32 4, i32 0, i32 0)"
