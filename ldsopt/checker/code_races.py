@@ -120,22 +120,28 @@ def find_code_races(  # noqa: PLR0917
     counts: list[RaceCount] = []
     findings: list[Finding] = []
     instructions = {i.line: i for one in functions for block in one.blocks for i in block.instructions}
+    numbers: dict[str, int] = {}
     for number, function in enumerate(functions):
         try:
             kernel = lift(function, arch, stated, number, memory_is_steady=NO_GLOBAL_RACES in promises)
-            lifted[kernel.symbol] = kernel
+            lifted[kernel.symbol], numbers[kernel.symbol] = kernel, number
         except NotLifted as refused:
             counts.append(RaceCount(function.name, 1, 0, 0, 0, 1))
             at = instructions.get(refused.line) or next(iter(_instructions(function)))
             findings.append(_unproven(function.name, describe.instruction(at), None, refused.reason, ""))
     assumed: set[str] = set()
-    judged = _module_of(lifted, arch, promises)
+    judged, of_kernels, apart = _judged(lifted, arch, promises, options.race_seconds)
+    # Of those no promise says that the waves load the same value.
+    if apart:
+        for name in apart:
+            number = numbers[name]
+            lifted[name] = lift(functions[number], arch, stated, number, memory_is_steady=False)
+        judged, of_kernels, _ = _judged(lifted, arch, promises, options.race_seconds)
     lines = _lines(judged) if judged else []
     of_listing: dict[int, list[int]] = {}
     for place, line in enumerate(lines):
         of_listing.setdefault(line, []).append(place)
     of_functions = {one.name: one for one in judged.functions()} if judged else {}
-    of_kernels = list(_judged(lifted, judged, promises, options.race_seconds))
     waiting = sum(bool(found.unproven) for _, found in of_kernels)
     budget = ExecutionBudget(options.race_seconds)
     execute = functools.cache(partial(replay, budget)) if replay else None
@@ -195,13 +201,14 @@ def _module_of(lifted: Mapping[str, LiftedKernel], arch: Arch, promises: Collect
 
 
 def _judged(
-    lifted: Mapping[str, LiftedKernel], module: Module | None, promises: Collection[str], seconds: float
-) -> Iterator[tuple[LiftedKernel, KernelRaces]]:
+    lifted: Mapping[str, LiftedKernel], arch: Arch, promises: Collection[str], seconds: float
+) -> tuple[Module | None, list[tuple[LiftedKernel, KernelRaces]], Collection[str]]:
+    """The kernels as a module, their verdicts, and the names of those whose waves may load at different times."""
+    module = _module_of(lifted, arch, promises)
     if module is None:
-        return
+        return None, [], ()
     races = WaveRaces(module, find_accesses(module), promises, seconds, _lines(module).__getitem__)
-    for found in races.run():
-        yield lifted[found.function], found
+    return module, [(lifted[found.function], found) for found in races.run()], races.loading_apart
 
 
 def _models(function: Function, found: KernelRaces) -> Iterator[tuple[Sizes, GivenValues]]:

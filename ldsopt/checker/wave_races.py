@@ -73,6 +73,7 @@ class WaveRaces:
 
     Attributes:
         staggered: names of the kernels of which two groups of waves, a barrier apart, were held against each other.
+        loading_apart: names of the kernels whose waves may load from constant memory at different times.
     """
 
     def __init__(
@@ -82,6 +83,8 @@ class WaveRaces:
         promises: Collection[str],
         seconds: float,
         line_of: Callable[[int], int] | None = None,
+        *,
+        is_lifted: bool = False,
     ) -> None:
         self._module, self._accesses, self._promises, self._seconds = module, accesses, promises, seconds
         self._line_of = line_of or (lambda line: module.source_lines.of(line + 1) or line + 1)
@@ -93,6 +96,7 @@ class WaveRaces:
         self._uncounted: dict[str, str] = {}
         """By kernel of which barriers are not counted: the remedy for that."""
         self.staggered: set[str] = set()
+        self.loading_apart: set[str] = set()
         # Asked of each pair, of which an unrolled kernel has a hundred thousand.
         self._bounds = cache(lambda name: launch_bounds(self._module, self._functions[name]))
 
@@ -104,8 +108,9 @@ class WaveRaces:
             twin = twins.get(own.name)
             # Why barriers are not counted is said with a line.
             if twin is not None and twin.like in known and twin.like not in self._uncounted:
-                if twin.like in self.staggered:
-                    self.staggered.add(own.name)
+                for names in (self.staggered, self.loading_apart):
+                    if twin.like in names:
+                        names.add(own.name)
                 if (like := known[twin.like]) is not None:
                     yield self._moved(like, twin)
                 continue
@@ -206,6 +211,9 @@ class WaveRaces:
             phases, why = stagger.phases, ""
             del self._uncounted[own.name]
             self.staggered.add(own.name)
+        at_once = stagger.at_once if stagger else () if phases is None else flow.order
+        if _loads_apart(facts, at_once):
+            self.loading_apart.add(own.name)
         search = RaceSearch(
             facts, finder, self._accesses.layout, shape, alignments, self._effort, self._promises
         )
@@ -324,6 +332,16 @@ class WaveRaces:
             reason=reason,
             advice=remedy,
         )
+
+
+def _loads_apart(facts: KernelFacts, at_once: Collection[int]) -> bool:
+    """True if there is a load from constant memory but in these blocks, which waves run between the same barriers."""
+    return any(
+        one.opcode == "load"
+        and facts.module.type_of(one.operands[0]) == "ptr addrspace(4)"
+        and facts.block_of[at] not in at_once
+        for at, one in enumerate(facts.instructions)
+    )
 
 
 def workgroup_of(provenance: Provenance, kernel: Function, promises: Collection[str]) -> RaceWorkgroup:

@@ -414,7 +414,7 @@ class RaceSearch:
                 }
                 self._judge_all(whole, lambda a, b: (segment_of[a], segment_of[b]) in beside, everywhere=True)
         self._ask_again()
-        alike, assumed = self._alike()
+        alike, assumed = self._alike(stagger)
         unproven = [
             self._pair(next((one for one in doubts if not one.may_be_alike), doubts[0]), why)
             for key, doubts in sorted(self._doubts.items())
@@ -606,13 +606,17 @@ class RaceSearch:
             else:
                 del self._doubts[key]
 
-    def _alike(self) -> tuple[set[_Lines], frozenset[str]]:
-        """The pairs of one store with itself that write equal bytes wherever two waves meet, and what that rests on."""
+    def _alike(self, stagger: Stagger | None) -> tuple[set[_Lines], frozenset[str]]:
+        """The pairs of one store with itself that write equal bytes wherever two waves meet, and what that rests on.
+
+        Args:
+            stagger: the groups of a kernel whose waves pass different barriers.
+        """
         doubtful = {line for key in self._doubts for line in key}.union(self._unlisted.lines)
         shape = self._shape
         if shape.sizes is None or any(mode in line for line in self._facts.lines() for mode in _MODES):
             return set(), frozenset()
-        replicas = Replicas(self._facts, shape, lambda line: line not in doubtful, self._promises)
+        replicas = Replicas(self._facts, shape, lambda line: line not in doubtful, self._promises, stagger)
         found = {
             key
             for key, doubts in self._doubts.items()

@@ -13,7 +13,8 @@ same round of each loop, get the same value. Classes begin as large as may be, a
   in what LLVM leaves open there, the payload of a NaN and the sign of ``maxnum`` of two zeros;
 * one across lanes gives each lane a class of its own, common to waves whose operands are, lane by lane, of one class;
 * a load splits as its address does: of LDS, if no other wave may write there in the barrier interval; of global memory,
-  if nobody races for it (an assumption, but for constant memory);
+  if nobody races for it (an assumption, but for constant memory). Where two groups of waves do not
+  load at the same time (`ldsopt.analysis.races.staggers`), it splits as they do, too;
 * a ``phi`` splits as its operands do, and as the conditions of the branches that decide between them.
 
 All else is a class for each work-item. So is what is computed in a loop that work-items leave in different rounds, and
@@ -31,6 +32,7 @@ from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.intervals import Interval, IntervalNode, everything
 from ldsopt.analysis.races.shapes import ItemColumn, RaceWorkgroup
+from ldsopt.analysis.races.staggers import Stagger
 from ldsopt.analysis.races.terms import Leaf, Term
 from ldsopt.analysis.races.values import IntervalValues
 from ldsopt.assumptions import NO_GLOBAL_RACES, WAVES_ARE_WHOLE
@@ -70,6 +72,7 @@ class Replicas:
         shape: of the workgroup, of which the size along each axis is known.
         settled: true of the line of a load whose LDS no other wave may write meanwhile.
         promises: that may be relied on.
+        stagger: the groups of a kernel whose waves pass different barriers.
 
     Attributes:
         assumed: the promises that were.
@@ -81,11 +84,13 @@ class Replicas:
         shape: RaceWorkgroup,
         settled: Callable[[int], bool],
         promises: Collection[str],
+        stagger: Stagger | None = None,
     ) -> None:
         self._facts, self._shape, self._settled, self._promises = facts, shape, settled, promises
         self._values = IntervalValues(facts, everything(facts.function, facts.flow), frozenset())
         self._one: ItemClasses = np.zeros(shape.flat, np.int64)
         self._each: ItemClasses = np.arange(shape.flat, dtype=np.int64)
+        self._stagger = stagger
         self._place = {block: n for n, block in enumerate(facts.flow.order)}
         self._classes: dict[int, ItemClasses] = {}
         self._fixed: set[int] = set()
@@ -249,13 +254,22 @@ class Replicas:
         place = facts.module.type_of(load.operands[0])
         if is_marked_access(facts.module, load):
             return self._each
+        address = self._known(load.operands[0])
+        if place == _CONSTANT or (place == _GLOBAL and "invariant.load" in attachments(line)[1]):
+            return address
         if place == LOCAL:
             is_same = self._settled(load.line)
-        elif place == _CONSTANT or (place == _GLOBAL and "invariant.load" in attachments(line)[1]):
-            is_same = True
         else:
             is_same = place == _GLOBAL and self._may_assume(NO_GLOBAL_RACES)
-        return self._known(load.operands[0]) if is_same else self._each
+        return self._meet([address, self._group(load)]) if is_same else self._each
+
+    def _group(self, load: Instruction) -> ItemClasses:
+        """One class for all waves that load at the same time."""
+        stagger = self._stagger
+        if stagger is None or self._facts.block_of[self._facts.at[load.address]] in stagger.at_once:
+            return self._one
+        group = self._shape.column(stagger.condition)
+        return self._each if group is None else _numbered(group)
 
     def _call(self, call: Instruction, block: int) -> ItemClasses:
         facts = self._facts
@@ -270,9 +284,10 @@ class Replicas:
             cache = arguments(facts.module, call)[-1]
             flags = facts.module.integer(cache) if cache not in facts.at else None
             is_kept = flags is not None and not flags & _VOLATILE_CACHE
-            return self._meet(given) if is_kept and self._may_assume(NO_GLOBAL_RACES) else self._each
+            is_same = is_kept and self._may_assume(NO_GLOBAL_RACES)
+            return self._meet([*given, self._group(call)]) if is_same else self._each
         if callee.name.startswith(_TRANSPOSED) and self._settled(call.line):
-            return self._across(given, block)
+            return self._across([*given, self._group(call)], block)
         return self._each
 
     def _origin(self, value: int) -> tuple[int, ItemClasses]:

@@ -30,6 +30,8 @@ In each case both have passed one execution of the barrier that the case begins 
 both, and what the late one computes up to its next barrier is what the other one has computed. Waves of one group pass
 the same barriers, and run what any waves of a workgroup may.
 
+What two waves load from one address is equal if they load it at the same time: where the lag is 0, or in one group.
+
 A kernel is left as it is (none of its barriers count) if the lag at a place depends on the way there; if an arm with a
 barrier has a branch, or is run by both groups; if the late group has a barrier of its own; if a group passes two of its
 own with no common one between (so no lag is other than -1, 0 or 1); and if barriers are split.
@@ -73,12 +75,14 @@ class Stagger:
         phases: of the waves of either group.
         lags: by segment that ends with a barrier of both groups, ``None`` for the entry: the lag behind it.
         leading: those of them with a lag of 0 from which a group comes to a barrier of its own first.
+        at_once: the blocks that all waves run behind equally many barriers, and those that one group alone runs.
     """
 
     condition: Term
     phases: Phases
     lags: dict[int | None, int]
     leading: frozenset[int | None]
+    at_once: frozenset[int]
 
     def meetings(self, facts: KernelFacts) -> Iterator[GroupMeeting]:
         """All pairs of places at which waves of the two groups may be at one time, but those of one interval."""
@@ -154,8 +158,8 @@ class _Lags:
         self._group_of: dict[int, bool] = {}
         """By block that one group alone runs, of arms with barriers: true of the first group."""
 
-    def found(self) -> tuple[dict[int | None, int], frozenset[int | None]] | None:
-        """The lags behind the common barriers, and those that lead to a barrier of one group alone."""
+    def found(self) -> tuple[dict[int | None, int], frozenset[int | None], frozenset[int]] | None:
+        """The last fields of a `Stagger`; ``None`` if the groups are not followed."""
         lags = self._at_blocks()
         if lags is None:
             return None
@@ -172,7 +176,8 @@ class _Lags:
         for number, of_first in self._own.items():
             if any(self._own.get(behind) is of_first for behind in self._next(number)):
                 return None
-        return common, frozenset(leading)
+        at_once = frozenset(self._group_of).union(block for block, lag in lags.items() if not lag)
+        return common, frozenset(leading), at_once
 
     def _next(self, behind: int | None) -> Iterator[int]:
         """The segments of the barriers that a wave may come to next."""
