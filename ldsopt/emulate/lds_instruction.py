@@ -113,14 +113,18 @@ def _enter(
     for number, place in enumerate(places):
         at = (base + place) & 0xFFFFFFFF
 
-        def changes(within: Array, at: Array = at, number: int = number) -> bool:
-            old = wave.lds.data[at[within][:, None] + np.arange(access.size)]
-            return data is None or bool((old != data[number][within]).any())
-
-        within, granules = wave.lds.enter(access, wave.number, at, lanes, is_flag=is_flag, changes=changes)
+        changed = None if data is None else partial(_changed, wave.lds.data, at, data[number])
+        within, granules = wave.lds.enter(access, wave.number, at, lanes, is_flag=is_flag, changed=changed)
         pieces.append((at, within))
         touched.append(granules)
     return pieces, touched[0] if len(touched) == 1 else np.concatenate(touched)
+
+
+def _changed(lds: Array, at: Array, data: Array, within: Array) -> Array:
+    """The bytes that a store changes, by the lanes that stay within LDS."""
+    places = at[within][:, None] + np.arange(data.shape[1])
+    changed: Array = places[lds[places] != data[within]]
+    return changed
 
 
 def _write(

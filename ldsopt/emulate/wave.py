@@ -390,7 +390,7 @@ class LdsRecord:
         lanes: Array,
         *,
         is_flag: bool = False,
-        changes: Callable[[Array], bool] = lambda _: True,
+        changed: Callable[[Array], Array] | None = None,
     ) -> tuple[Array, Array]:
         """Checks and records an access, or the issue of a copy.
 
@@ -399,7 +399,7 @@ class LdsRecord:
             wave: who executes it, with these lanes.
             at: the address of each.
             is_flag: it reads what another wave is to write.
-            changes: whether bytes change, given which lanes stay within LDS: what writes what is there races with none.
+            changed: the bytes that change, given which lanes stay within LDS; by default all that it writes.
 
         Returns:
             Which lanes stay within LDS, and their granules, some more than once.
@@ -420,8 +420,8 @@ class LdsRecord:
             shadow.unfinished_copy(execution, int(granules[copied].min()) * self.granule)
         if is_flag:
             shadow.claims(execution, granules)
-        elif shadow.access(execution, granules) and changes(within):
-            shadow.race(execution)
+        elif shadow.access(execution, granules):
+            shadow.race(execution, None if changed is None else changed(within))
         return within, granules
 
     def acquire(self, wave: int, granules: Array) -> None:

@@ -341,17 +341,20 @@ class Lds:
         shadow = self.shadow
         if shadow is not None:
             clashes = shadow.access(execution, shape.at(first >> self.shift))
-            if clashes and (value is None or self._changes(plan, address, value)):
-                shadow.race(execution)
+            if clashes:
+                shadow.race(execution, None if value is None else self._changed(plan, address, value))
             if self.sources is not None:
                 self.sources.access(execution)
         return True
 
-    def _changes(self, plan: Plan, address: Array, value: Value) -> bool:
-        """True if a store changes anything: two waves that write the same value do not race."""
-        old = self.region.views[plan.unit][unit_numbers(plan, address)]
-        new = encode(plan, value, len(address))
-        return bool(old.tobytes() != np.ascontiguousarray(new).tobytes())
+    def _changed(self, plan: Plan, address: Array, value: Value) -> Array:
+        """The bytes that a store changes."""
+        units = unit_numbers(plan, address)
+        old, new = self.region.views[plan.unit][units], encode(plan, value, len(address))
+        size = old.dtype.itemsize
+        differs = old.reshape(-1, 1).view(np.uint8) != np.ascontiguousarray(new).reshape(-1, 1).view(np.uint8)
+        changed: Array = (units.reshape(-1, 1) * size + np.arange(size))[differs]
+        return changed
 
     def _misaligned(self, plan: Plan, execution: Execution) -> None:
         if self.shadow is None:

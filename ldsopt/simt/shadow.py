@@ -384,7 +384,7 @@ class Shadow:
             where: the granules, each once.
 
         Returns:
-            It may race with an earlier one: `race` is to be called, unless it changes nothing.
+            It may race with an earlier one: `race` is to be called.
         """
         access, wave = execution.access, execution.wave
         if (behind := self._behind_signal.get(wave)) is not None:
@@ -523,9 +523,22 @@ class Shadow:
         behind = address.astype(np.int64) + execution.access.size
         return (address <= byte + self.granule - 1) & (behind > byte)
 
-    def race(self, execution: Execution) -> None:
-        """Reports the race that `access` has just seen."""
+    def race(self, execution: Execution, changed: Array | None = None) -> None:
+        """Reports the race that `access` has just seen.
+
+        Args:
+            execution: that it has seen.
+            changed: the bytes that it changes; who writes what is there races with none. By default all.
+        """
         access, wave = execution.access, execution.wave
+        if changed is not None:
+            found, where = self._clash
+            units = range(where.start, where.stop) if isinstance(where, slice) else where.tolist()
+            kept = {byte // self.granule for byte in changed.tolist()}
+            found = np.array([bool(clash) and unit in kept for clash, unit in zip(found, units, strict=True)])
+            if not found.any():
+                return
+            self._clash = found, where
 
         def matches(other: LdsAccess, other_wave: int, phase: int) -> bool:
             if other_wave == wave or not (other.writes or access.writes) or (other.atomic and access.atomic):
