@@ -48,6 +48,7 @@ if TYPE_CHECKING:
         isolated,
         link_files,
         link_modules,
+        liveness,
         machine_code,
         machine_code_waits,
         measure,
@@ -70,10 +71,14 @@ if TYPE_CHECKING:
         simulate_records,
         verify,
     )
+    from ldsopt.api.optimize_options import OptimizeOptions
+    from ldsopt.api.stalling import measured_stalls
+    from ldsopt.api.timelines import estimate_timeline
     from ldsopt.checker.findings import Check, Comparison, Finding, FindingPlace, FunctionCheck, Rule, Verdict
     from ldsopt.checker.options import CheckOptions, PromisedCheckOptions, RaceCheckOptions
     from ldsopt.codegen.compile import Compiled
-    from ldsopt.codegen.options import CompileOptions
+    from ldsopt.codegen.options import CompileOptions, EmitOptions, MeasureOptions
+    from ldsopt.compare.recording import Recording
     from ldsopt.emulate.emulate import EmulatedCode
     from ldsopt.errors import (
         CompilerFailed,
@@ -91,15 +96,25 @@ if TYPE_CHECKING:
     from ldsopt.ir.module import Module
     from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources, Wait
     from ldsopt.records.trace import RecordTrace, read_trace
-    from ldsopt.report.schemas import document_schema
+    from ldsopt.report.schemas import document_names, document_schema
     from ldsopt.simt.findings import SimulationFinding
     from ldsopt.simt.launch import Launch, read_launch
     from ldsopt.simt.schedule import ALL_SCHEDULES, QUICK_SCHEDULES, STANDARD_SCHEDULES, Schedule
     from ldsopt.simt.simulate import SimulationResult
+    from ldsopt.stalls.joined import JoinedTrace
     from ldsopt.target.arch import ARCHS, Arch, arch
+    from ldsopt.timeline.options import TimelineOptions
+    from ldsopt.transforms.annotate.annotated import Annotation
     from ldsopt.transforms.annotate.options import AnnotateOptions
+    from ldsopt.transforms.fences.options import FenceOptions
+    from ldsopt.transforms.instrument.options import InstrumentOptions
+    from ldsopt.transforms.pack.options import PackOptions
+    from ldsopt.transforms.pack.plan import Packing
+    from ldsopt.transforms.pipeline.options import PipelineOptions
     from ldsopt.verifier.machine_code import verify_machine_code
     from ldsopt.verifier.verification import Verification
+    from ldsopt.waits.options import WaitsOptions
+    from ldsopt.waits.results import ExactWaits
 
 __all__ = [
     "ALL_SCHEDULES",
@@ -109,6 +124,7 @@ __all__ = [
     "REVERSAL",
     "STANDARD_SCHEDULES",
     "AnnotateOptions",
+    "Annotation",
     "Arch",
     "Check",
     "CheckOptions",
@@ -118,32 +134,45 @@ __all__ = [
     "CompilerFailed",
     "Device",
     "DeviceRecords",
+    "EmitOptions",
     "EmulatedCode",
+    "ExactWaits",
+    "FenceOptions",
     "Finding",
     "FindingPlace",
     "FunctionCheck",
     "FunctionMeasurement",
     "GateFailed",
     "InputError",
+    "InstrumentOptions",
     "InternalError",
+    "JoinedTrace",
     "Launch",
     "LdsoptError",
+    "MeasureOptions",
     "Measurement",
     "Module",
+    "OptimizeOptions",
+    "PackOptions",
+    "Packing",
+    "PipelineOptions",
     "PromisedCheckOptions",
     "RaceCheckOptions",
     "RecordTrace",
+    "Recording",
     "Resources",
     "Rule",
     "Schedule",
     "SimulationFinding",
     "SimulationResult",
+    "TimelineOptions",
     "Transformed",
     "Unavailable",
     "UsageError",
     "Verdict",
     "Verification",
     "Wait",
+    "WaitsOptions",
     "__version__",
     "annotate",
     "annotate_validated",
@@ -154,7 +183,9 @@ __all__ = [
     "compile",
     "compile_file",
     "diff",
+    "document_names",
     "document_schema",
+    "estimate_timeline",
     "exact_waits",
     "find_bank_conflicts",
     "flydsl_records",
@@ -163,10 +194,12 @@ __all__ = [
     "isolated",
     "link_files",
     "link_modules",
+    "liveness",
     "machine_code",
     "machine_code_waits",
     "measure",
     "measure_file",
+    "measured_stalls",
     "missing",
     "missing_in_machine_code",
     "narrow_fences",
@@ -191,6 +224,9 @@ __all__ = [
 ]
 
 _HOMES = {
+    "ldsopt.api.optimize_options": ("OptimizeOptions",),
+    "ldsopt.api.stalling": ("measured_stalls",),
+    "ldsopt.api.timelines": ("estimate_timeline",),
     "ldsopt.checker.findings": (
         "Check",
         "Comparison",
@@ -202,7 +238,8 @@ _HOMES = {
     ),
     "ldsopt.checker.options": ("CheckOptions", "PromisedCheckOptions", "RaceCheckOptions"),
     "ldsopt.codegen.compile": ("Compiled",),
-    "ldsopt.codegen.options": ("CompileOptions",),
+    "ldsopt.codegen.options": ("CompileOptions", "EmitOptions", "MeasureOptions"),
+    "ldsopt.compare.recording": ("Recording",),
     "ldsopt.emulate.emulate": ("EmulatedCode",),
     "ldsopt.errors": (
         "CompilerFailed",
@@ -220,15 +257,25 @@ _HOMES = {
     "ldsopt.ir.module": ("Module",),
     "ldsopt.isa.measurement": ("FunctionMeasurement", "Measurement", "Resources", "Wait"),
     "ldsopt.records.trace": ("RecordTrace", "read_trace"),
-    "ldsopt.report.schemas": ("document_schema",),
+    "ldsopt.report.schemas": ("document_names", "document_schema"),
     "ldsopt.simt.findings": ("SimulationFinding",),
     "ldsopt.simt.launch": ("Launch", "read_launch"),
     "ldsopt.simt.schedule": ("ALL_SCHEDULES", "QUICK_SCHEDULES", "STANDARD_SCHEDULES", "Schedule"),
     "ldsopt.simt.simulate": ("SimulationResult",),
+    "ldsopt.stalls.joined": ("JoinedTrace",),
     "ldsopt.target.arch": ("ARCHS", "Arch", "arch"),
+    "ldsopt.timeline.options": ("TimelineOptions",),
+    "ldsopt.transforms.annotate.annotated": ("Annotation",),
     "ldsopt.transforms.annotate.options": ("AnnotateOptions",),
+    "ldsopt.transforms.fences.options": ("FenceOptions",),
+    "ldsopt.transforms.instrument.options": ("InstrumentOptions",),
+    "ldsopt.transforms.pack.options": ("PackOptions",),
+    "ldsopt.transforms.pack.plan": ("Packing",),
+    "ldsopt.transforms.pipeline.options": ("PipelineOptions",),
     "ldsopt.verifier.machine_code": ("verify_machine_code",),
     "ldsopt.verifier.verification": ("Verification",),
+    "ldsopt.waits.options": ("WaitsOptions",),
+    "ldsopt.waits.results": ("ExactWaits",),
 }
 """Modules of the names that are not `ldsopt.api`'s."""
 

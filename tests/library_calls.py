@@ -7,9 +7,7 @@ Nothing runs this file; `make lint` types it. A wrong call that mypy lets pass i
 from __future__ import annotations
 
 import ldsopt
-from ldsopt import AnnotateOptions, CheckOptions
-from ldsopt.transforms.annotate.annotated import Annotation
-from ldsopt.transforms.pack.plan import Packing
+from ldsopt import AnnotateOptions, Annotation, CheckOptions, Packing
 
 
 def documented_calls() -> None:

@@ -13,6 +13,7 @@ import pytest
 
 import ldsopt
 from ldsopt import InputError, UsageError, api
+from ldsopt.cli import main
 
 KERNEL = api.EXAMPLE
 STAGES = Path(__file__).parent / "pipeline" / "ir" / "stages_gemm.gfx942.ll"
@@ -126,14 +127,11 @@ class TestMeasureFile:
         assert [f.name for f in from_object.functions] == ["copy"]
 
     def test_reads_saved_records(self, tmp_path: Path) -> None:
-        from ldsopt.report.measurement import render_measurements
-        from ldsopt.report.table import Look
-
-        measurement = api.measure(api.parse(KERNEL, source="k.ll", mcpu="gfx942"))
-        text = render_measurements("json", {"": measurement}, Look())
-        assert json.loads(text)["schema"] == "ldsopt.measurement/1"
-        (tmp_path / "saved").write_text(text)
-        assert api.measure_file(tmp_path / "saved") == (measurement,)
+        (tmp_path / "k.ll").write_text(KERNEL)
+        saved = tmp_path / "saved"
+        assert main(["measure", str(tmp_path / "k.ll"), "--mcpu", "gfx942", "--json", "-o", str(saved)]) == 0
+        assert json.loads(saved.read_text())["schema"] == "ldsopt.measurement/1"
+        assert api.measure_file(saved) == api.measure_file(tmp_path / "k.ll", mcpu="gfx942")
 
     def test_refuses_what_is_none(self, tmp_path: Path) -> None:
         (tmp_path / "x").write_text("neither IR nor assembly")
@@ -142,6 +140,14 @@ class TestMeasureFile:
 
 
 REVERSED = ldsopt.Launch(block=(64,), arguments=["f32[64]=ones", "f32[64]=zeros", 64])
+
+
+class TestLiveness:
+    def test_variables_have_ranges_and_may_share_bytes_by_them(self) -> None:
+        (kernel,) = ldsopt.liveness(api.parse(api.REVERSAL)).kernels
+        assert [buffer.name for buffer in kernel.buffers] == ["lds"]
+        with pytest.raises(UsageError):
+            ldsopt.liveness(api.parse(api.REVERSAL), assume=["speed"])
 
 
 class TestIsolated:
@@ -249,8 +255,13 @@ class TestExecution:
         (tmp_path / "k.s").write_bytes(api.compile(module).data)
         code = ldsopt.machine_code(tmp_path / "k.s")
         assert ldsopt.missing_in_machine_code(code) == []
+        assert ldsopt.machine_code(api.compile(module).data).arch == code.arch
         assert ldsopt.simulate_machine(code, REVERSED).completed
         assert ldsopt.verify_machine_code(module, code, REVERSED).is_equivalent
+
+    def test_an_estimate_takes_a_module_and_a_launch(self) -> None:
+        options = ldsopt.TimelineOptions(memory_latency="300:800")
+        assert ldsopt.estimate_timeline(api.parse(api.REVERSAL), REVERSED, options).estimate.streams.waves
 
     def test_what_cannot_run_is_listed(self) -> None:
         unknown = api.REVERSAL.replace(

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from ldsopt.api.optimizing import optimize
     from ldsopt.api.qualifying import qualify
     from ldsopt.api.transforms import (
+        liveness,
         narrow_fences,
         narrow_fences_validated,
         optimize_with_llvm,
@@ -72,6 +73,7 @@ __all__ = [
     "isolated",
     "link_files",
     "link_modules",
+    "liveness",
     "machine_code",
     "machine_code_waits",
     "measure",
@@ -113,6 +115,7 @@ _HOMES = {
         "verify",
     ),
     "ldsopt.api.transforms": (
+        "liveness",
         "narrow_fences",
         "narrow_fences_validated",
         "optimize_with_llvm",

@@ -210,12 +210,12 @@ def verify(
 
 
 def machine_code(
-    path: str | Path, *, mcpu: str | None = None, compiler: str = "llvmlite", features: str = ""
+    code: str | Path | bytes, *, mcpu: str | None = None, compiler: str = "llvmlite", features: str = ""
 ) -> EmulatedCode:
     """The machine code in a file: assembly, an object or offload bundle; or what a compiler makes of IR.
 
     Args:
-        path: of the file; ``-`` for standard input.
+        code: the file's path, ``-`` for standard input; or its contents.
         mcpu: the architecture, where the file does not say it; or which code object of a bundle.
         compiler: makes the assembly of IR; `features` of the architecture for it.
 
@@ -224,7 +224,7 @@ def machine_code(
         CompilerFailed: the compiler cannot compile the IR.
         Unavailable: there is no such compiler, or no disassembler for a code object.
     """
-    source, data = load(path)
+    source, data = ("<code>", code) if isinstance(code, bytes) else load(code)
     if not is_machine_code(data):
         return _compiled(data, source, mcpu, compiler, features)
     return code_in(data, source, mcpu)

@@ -46,7 +46,7 @@ class _Streams:
 
 
 def estimate_timeline(
-    module: Module, launch: Launch, options: TimelineOptions, *, is_chosen: bool = False
+    module: Module, launch: Launch, options: TimelineOptions | None = None, *, is_chosen: bool = False
 ) -> LaunchTimeline:
     """Compiles a module, executes a launch of it on the CPU, and estimates where its waves would wait on a GPU.
 
@@ -64,6 +64,7 @@ def estimate_timeline(
         UsageError: a launch, a range of latencies or a number of waves that makes no sense.
         CompilerFailed, Unavailable: as `ldsopt.api.compile`.
     """
+    options = options or TimelineOptions()
     latency_of(options)  # before anything is executed
     arch = require_arch(module)
     figures_of(arch)

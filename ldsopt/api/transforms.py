@@ -16,14 +16,17 @@ worth anything.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
+from ldsopt.analysis.global_memory.accesses import unwritten_loads
 from ldsopt.analysis.liveness.lds_events import Reason
+from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.api.reading import ModuleSource, module_of, takes
 from ldsopt.api.stages import passed
 from ldsopt.api.steps import fewer_each_time, held_against_code
+from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.checker.options import CheckOptions, RaceCheckOptions, promising
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.compare.transformed import Transformed, transformed
@@ -44,6 +47,7 @@ from ldsopt.transforms.pack.plan import KernelPlan, PackedKernel, Packing, find_
 from ldsopt.transforms.pipeline.options import PipelineOptions
 
 if TYPE_CHECKING:  # what compiles, judges and makes the other transforms is loaded where one needs it
+    from ldsopt.analysis.liveness.live_ranges import ModuleLiveness
     from ldsopt.compare.settle import EditVerdicts, FunctionVerdict, Withdrawn
     from ldsopt.compare.versions import CompiledVersion
     from ldsopt.compare.worth import CriterionChange
@@ -217,6 +221,24 @@ def optimize_with_llvm(module: Module, level: int = 3) -> Module:
     optimized = reparse(optimize_ir(module.text, arch.name, options, source=module.source), module)
     optimized.given = ""
     return optimized
+
+
+def liveness(source: ModuleSource, *, assume: Sequence[str] = ()) -> ModuleLiveness:
+    """The live ranges of static LDS variables, by kernel: which may share bytes, as `pack` lays them out.
+
+    >>> from ldsopt import api
+    >>> [buffer.name for kernel in api.liveness(api.parse(api.REVERSAL)).kernels for buffer in kernel.buffers]
+    ['lds']
+
+    Args:
+        source: the module.
+        assume: assumptions, as of the command `ldsopt liveness`.
+
+    Raises:
+        UsageError: there is no such assumption.
+        InputError: the file cannot be read.
+    """
+    return find_liveness(module_of(source), assume=assume, promises=MADE_PROMISES, unwritten=unwritten_loads)
 
 
 @takes(FenceOptions)

@@ -5,10 +5,8 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from ldsopt.analysis.global_memory.accesses import unwritten_loads
-from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.api.reading import parse_for
-from ldsopt.assumptions import MADE_PROMISES
+from ldsopt.api.transforms import liveness
 from ldsopt.cli import progress
 from ldsopt.cli.declarations import shared
 from ldsopt.cli.declarations.layout import Liveness
@@ -38,7 +36,7 @@ def run(asked: Liveness) -> None:
         made = edited(module, live_marks.erase_marks(module))
         module = parse(made.text, source=source, mcpu=asked.mcpu, features=asked.features)
         module.own = module.own if made.is_own else ""
-    found = find_liveness(module, assume=asked.assume, promises=MADE_PROMISES, unwritten=unwritten_loads)
+    found = liveness(module, assume=asked.assume)
     lines = SourceLines(module.lines, data)
 
     def line_of(line: int) -> int | None:

@@ -12,19 +12,9 @@ import pytest
 sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 from scale_families import FAMILIES
 
-from ldsopt import Module, annotate, parse
-from ldsopt.analysis.liveness.liveness import find_liveness
+from ldsopt import Module, OptimizeOptions, annotate, liveness, pack, parse
 from ldsopt.api import candidates
-from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.rewritings import RewritingSubject, rewritten
-from ldsopt.transforms.pack.arenas import make_arenas
-from ldsopt.transforms.pack.facts import PackFacts
-from ldsopt.transforms.pack.options import PackOptions
-from ldsopt.transforms.pack.plan import find_plans
-
-
-def liveness(module: Module) -> None:
-    find_liveness(module)
 
 
 def tags(module: Module) -> None:
@@ -32,9 +22,7 @@ def tags(module: Module) -> None:
 
 
 def arenas(module: Module) -> None:
-    options = PackOptions(no_share=True)
-    facts = PackFacts.of(module, (), ())
-    make_arenas(facts, find_plans(facts, options), options)
+    pack(module, no_share=True)
 
 
 def rewritings(module: Module) -> None:

@@ -9,8 +9,7 @@ import pytest
 from barrier_kernels import ALL_READ, FILL, kernel, scopes, tree, without
 
 import ldsopt
-from ldsopt import Launch, verify_machine_code
-from ldsopt.api.execution import code_in
+from ldsopt import Launch, machine_code, verify_machine_code
 from ldsopt.cli import main
 
 LEVELS = (128, 64, 32, 16, 8, 4, 2, 1)
@@ -77,7 +76,7 @@ class TestTrees:
         launch = Launch((1,), (256,), ["i32[1024]=random", "i32[1024]=zeros", "i32=3"])
         made = ldsopt.parse(ldsopt.annotate(module, barriers=True).text, mcpu="gfx942")
         assert ldsopt.verify(module, made, launch).is_equivalent
-        code = code_in(ldsopt.compile(made).data, "made.s")
+        code = machine_code(ldsopt.compile(made).data)
         assert verify_machine_code(module, code, launch).is_equivalent
 
     def test_a_loop_around_keeps_one_before_the_next_fill(self) -> None:

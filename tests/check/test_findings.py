@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from ldsopt import Check, Comparison, Finding, FindingPlace, FunctionCheck, Rule, Verdict
-from ldsopt.checker.findings import Left, new_findings
 from ldsopt.checker.judging import _ordered
 
 DMA = FindingPlace(7, "call @dma", 20, "buffer_load_dword v1, off lds", "call @dma(%3)", (0,))
@@ -76,7 +75,7 @@ ELSEWHERE = replace(DMA, ir_line=70, asm_line=200)
 def test_a_finding_is_new_if_none_before_may_be_the_same(
     before: Finding, after: Finding, is_new: bool
 ) -> None:
-    assert bool(new_findings([before], [after])) == is_new
+    assert bool(Comparison(checked(before), checked(after)).new) == is_new
 
 
 def checked(*findings: Finding, recoverable: int = 0) -> Check:
@@ -110,10 +109,11 @@ def test_waits_that_were_recovered(before: int, after: int, expected: int) -> No
 def test_those_that_are_left_are_counted_by_kind() -> None:
     latent = replace(FOUND, verdict=Verdict.LATENT)
     other = replace(FOUND, rule=Rule.REORDERED)
-    assert Comparison(None, checked(FOUND, other, latent, FOUND)).left == (
-        Left(Verdict.DEFINITE, Rule.MISSING_WAIT, FOUND.remedy, 2),
-        Left(Verdict.DEFINITE, Rule.REORDERED, other.remedy, 1),
-    )
+    left = Comparison(None, checked(FOUND, other, latent, FOUND)).left
+    assert [(one.verdict, one.rule, one.remedy, one.count) for one in left] == [
+        (Verdict.DEFINITE, Rule.MISSING_WAIT, FOUND.remedy, 2),
+        (Verdict.DEFINITE, Rule.REORDERED, other.remedy, 1),
+    ]
 
 
 def test_counts() -> None:

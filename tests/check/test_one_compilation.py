@@ -10,14 +10,12 @@ from unittest.mock import patch
 import pytest
 from check_cases import CORPUS, ROOT, arch_of, corpus_name
 
-from ldsopt import AnnotateOptions, CheckOptions, api, isolation
+from ldsopt import AnnotateOptions, Annotation, CheckOptions, api, isolation
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.run import compile_located
 from ldsopt.checker.tracing import is_plain_without, stands_for, without_locations
 from ldsopt.codegen.compile import Compiling, begin_compile
-from ldsopt.codegen.options import Emit
 from ldsopt.ir.read import require_arch
-from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.verifier.generator.random_kernel import random_kernel
 
 sys.path.append(str(ROOT / "tests" / "long"))
@@ -120,7 +118,7 @@ def test_directives_in_inline_assembly_stay() -> None:
 
 class TestCompilations:
     def count(
-        self, module: api.Module, emit: Emit | None = None, *, keep_tags: bool = False, **options: Any
+        self, module: api.Module, emit: str | None = None, *, keep_tags: bool = False, **options: Any
     ) -> tuple[int, api.Transformed[Annotation]]:
         begun = []
         with patch(
@@ -145,7 +143,7 @@ class TestCompilations:
     @pytest.mark.parametrize(
         ("emit", "mcpu"), [("obj", "gfx942"), ("asm", "gfx1030")], ids=["an object", "with clauses"]
     )
-    def test_code_that_the_copy_does_not_give_is_compiled_itself(self, emit: Emit, mcpu: str) -> None:
+    def test_code_that_the_copy_does_not_give_is_compiled_itself(self, emit: str, mcpu: str) -> None:
         count, made = self.count(
             api.read(NAMED_GEMM.with_name(f"named_tiles.{mcpu}.ll") if mcpu != "gfx942" else NAMED_GEMM),
             emit=emit,

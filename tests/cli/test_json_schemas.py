@@ -26,8 +26,7 @@ from changed_compilers import COPIED, WAITS_FOR_DMA, changed_compiler
 from command_line import GEMM, ROOT, CommandLine
 from simulated_kernels import kernel
 
-from ldsopt import document_schema
-from ldsopt.report.schemas import document_names
+from ldsopt import document_names, document_schema
 
 SCHEMAS = {f"{name}-1": document_schema(name) for name in document_names()}
 CORPUS = ROOT / "corpus" / "ir"

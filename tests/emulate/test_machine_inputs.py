@@ -9,7 +9,6 @@ import pytest
 from machine_kernels import FRAME
 
 from ldsopt import InputError, Launch, machine_code, missing_in_machine_code, simulate_machine
-from ldsopt.api.execution import code_in
 
 TWO = """
 target triple = "amdgcn-amd-amdhsa"
@@ -58,7 +57,7 @@ LACKING = [
 def test_what_lacks_of_an_assembly_is_said_with_a_remedy(block: str, message: str, remedy: str) -> None:
     before, _, rest = WHOLE.partition(f"\t{block}")
     after = rest.partition(f"\t.end_{block.removeprefix('.')}\n")[2]
-    code = code_in((before + after).encode(), "k.s")
+    code = machine_code((before + after).encode())
     with pytest.raises(InputError, match=message) as problem:
         simulate_machine(code, launch())
     assert remedy in str(problem.value)
@@ -66,5 +65,5 @@ def test_what_lacks_of_an_assembly_is_said_with_a_remedy(block: str, message: st
 
 def test_scratch_of_gfx90a_is_refused_before_anything_runs() -> None:
     text = WHOLE.replace("gfx942", "gfx90a").replace("fixed_size: 0", "fixed_size: 16")
-    unknown = missing_in_machine_code(code_in(text.encode(), "k.s"))
+    unknown = missing_in_machine_code(machine_code(text.encode()))
     assert [one.why for one in unknown] == ["16 bytes of scratch a lane, behind a swizzled buffer"]

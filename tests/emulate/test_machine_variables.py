@@ -8,8 +8,15 @@ import machine_kernels  # noqa: F401 -- skips these tests where the pseudocode i
 import numpy as np
 import pytest
 
-from ldsopt import Launch, SimulationResult, api, missing_in_machine_code, simulate, simulate_machine
-from ldsopt.api.execution import code_in
+from ldsopt import (
+    Launch,
+    SimulationResult,
+    api,
+    machine_code,
+    missing_in_machine_code,
+    simulate,
+    simulate_machine,
+)
 from ldsopt.codegen.assemble import link
 from ldsopt.isa.listing_data import listed_variables
 
@@ -20,7 +27,9 @@ ARCHS = ("gfx90a", "gfx942", "gfx1100", "gfx1201")
 def both(text: str, arch: str, launch: Launch) -> tuple[SimulationResult, SimulationResult]:
     """A kernel executed as IR and as machine code."""
     module = api.parse(text, mcpu=arch)
-    return simulate(module, launch), simulate_machine(code_in(api.compile(module).data, "k.s", arch), launch)
+    return simulate(module, launch), simulate_machine(
+        machine_code(api.compile(module).data, mcpu=arch), launch
+    )
 
 
 @pytest.mark.llvm22
@@ -41,8 +50,8 @@ def test_variables_and_functions_of_an_object_have_their_addresses(
     data = api.compile(module, emit="obj").data
     if linked:
         data = link([data])
-    listed = simulate_machine(code_in(api.compile(module).data, "k.s", arch), launch)
-    found = simulate_machine(code_in(data, "k.o", arch), launch)
+    listed = simulate_machine(machine_code(api.compile(module).data, mcpu=arch), launch)
+    found = simulate_machine(machine_code(data, mcpu=arch), launch)
     assert found.findings == ()
     assert found.outputs["out"].tolist() == listed.outputs["out"].tolist()
     assert len(set(found.outputs["out"].tolist())) > 4
@@ -87,7 +96,7 @@ def test_a_variable_that_the_code_does_not_define_is_refused_by_name() -> None:
         )
     )
     module = api.parse(text, mcpu="gfx942")
-    unknown = missing_in_machine_code(code_in(api.compile(module).data, "k.s", "gfx942"))
+    unknown = missing_in_machine_code(machine_code(api.compile(module).data, mcpu="gfx942"))
     assert {one.why for one in unknown} == {"the code defines no function or variable table"}
 
 
@@ -107,7 +116,7 @@ def test_a_call_that_goes_too_deep_leaves_the_stack() -> None:
     launch = Launch(block=(64,), arguments={"out": np.zeros(64, np.uint32)})
     text = (HERE / "recursion.ll").read_text().replace("and i32 %i, DEPTH", "or i32 %i, 4096")
     module = api.parse(text, mcpu="gfx942")
-    result = simulate_machine(code_in(api.compile(module).data, "k.s", "gfx942"), launch)
+    result = simulate_machine(machine_code(api.compile(module).data, mcpu="gfx942"), launch)
     (found,) = result.findings
     assert found.kind == "memory-fault"
     assert "of which a lane has" in found.message

@@ -13,9 +13,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "simt"))
 import corpus_launches
 from traced_executions import executed_lines, traced_listing
 
-from ldsopt import read
+from ldsopt import EmitOptions, read
 from ldsopt.checker.tracing import CLAUSE_HINTS
-from ldsopt.codegen.options import CodeOptions
 from ldsopt.graph import backwards
 from ldsopt.isa.assembly import AsmFunction
 from ldsopt.timeline.launched_code import launch_code
@@ -41,7 +40,7 @@ def test_counts_are_those_of_the_operations_carried_out(name: str) -> None:
     (entry,) = (e for e in corpus_launches.ENTRIES if e["file"] == f"ir/{name}.ll")
     module = read(corpus_launches.CORPUS / entry["file"], mcpu=entry["arch"])
     launch = corpus_launches.case(entry).launch
-    code = launch_code(module, launch, CodeOptions())
+    code = launch_code(module, launch, EmitOptions())
     (kernel,) = (name for name in code.executions if code.executions[name].waves)
     counts = code.executions[kernel].counts
     (function,) = (one for one in code.listing.functions if one.name == kernel)

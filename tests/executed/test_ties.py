@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from ldsopt import Launch, parse
-from ldsopt.codegen.options import CodeOptions
+from ldsopt import EmitOptions, Launch, parse
 from ldsopt.isa.assembly import AsmBlock, AsmInstruction
-from ldsopt.isa.measurement import ExecutedCounts
 from ldsopt.simt.simulate import BlockCount, count_blocks
 from ldsopt.timeline import launched_code
 from ldsopt.timeline.launched_code import LaunchedCode, SelectedCode, Tie, launch_code, tied_blocks
@@ -73,10 +73,10 @@ end:"""
 def launched(body: str, *, waves: int = 2, n: int = 5) -> LaunchedCode:
     module = parse(HEAD + body + TAIL)
     launch = Launch((1,), (64 * waves,), ["i32[256]=arange", f"i32={n}"], kernel="k")
-    return launch_code(module, launch, CodeOptions())
+    return launch_code(module, launch, EmitOptions())
 
 
-def executed(body: str, **how: int) -> ExecutedCounts:
+def executed(body: str, **how: int) -> Any:
     (function,) = launched(body, **how).measurement().functions
     assert function.executed is not None
     return function.executed
@@ -215,7 +215,7 @@ define void @f(ptr addrspace(3) %p) noinline {
 """
     text = HEAD + body + TAIL.replace("}\n", callee + "}\n", 1)
     code = launch_code(
-        parse(text), Launch((1,), (128,), ["i32[256]=arange", "i32=1"], kernel="k"), CodeOptions()
+        parse(text), Launch((1,), (128,), ["i32[256]=arange", "i32=1"], kernel="k"), EmitOptions()
     )
     found = {function.name: function.executed for function in code.measurement().functions}
     assert found["f"] is not None and (found["f"].waves, found["f"].lds_accesses) == (4, 4)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fence_kernels import kernel, kernel_text
@@ -23,7 +24,6 @@ from ldsopt import (
     parse,
 )
 from ldsopt.cli import main
-from ldsopt.transforms.fences.narrowing import FenceStanding
 
 ROOT = Path(__file__).parents[2]
 PATTERNS = ROOT / "corpus" / "ir" / "clang-22" / "block_patterns.gfx1100.ll"
@@ -44,6 +44,11 @@ def spaces(text: str) -> list[str]:
     nodes = dict(re.findall(r'^(!\d+) = !\{!"amdgpu-synchronize-as", !"(\w+)"\}$', text, re.M))
     fences = [line for line in text.splitlines() if line.startswith("  fence")]
     return [nodes.get(line.rpartition("!mmra ")[2], "") for line in fences]
+
+
+def standings(narrowing: Any) -> list[str]:
+    """The standing of each fence, by name."""
+    return [fence.standing.name for function in narrowing.functions for fence in function.sites]
 
 
 def test_the_output_says_local_and_differs_in_nothing_else() -> None:
@@ -75,7 +80,7 @@ def test_a_kernel_whose_code_gains_nothing_stays_as_it_is(arch: str, is_kept: bo
     module = parse(kernel_text(EXCHANGE), mcpu=arch)
     result = narrow_fences_validated(module)
     assert (result.text == kernel_text(EXCHANGE)) is is_kept
-    assert bool(result.details.count(FenceStanding.GAINS_NOTHING)) is is_kept
+    assert bool("GAINS_NOTHING" in standings(result.details)) is is_kept
     assert narrow_fences(module).text != kernel_text(EXCHANGE)
 
 
@@ -94,7 +99,7 @@ def test_annotate_narrows_and_tags_in_one_go() -> None:
     module = ldsopt.read(str(PATTERNS))
     result = ldsopt.annotate(module, bases="all", fences=True)
     assert result.details.narrowing is not None
-    assert result.details.narrowing.count(FenceStanding.PROVED) == 24
+    assert standings(result.details.narrowing).count("PROVED") == 24
     assert "amdgpu-synchronize-as" in result.text
     assert ldsopt.annotate(module).details.narrowing is None
     validated = ldsopt.annotate_validated(module, AnnotateOptions(fences=True))

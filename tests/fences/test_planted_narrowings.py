@@ -7,9 +7,7 @@ from functools import cache
 import pytest
 from planted_narrowings import PlantedNarrowing, fence_lines, narrowed, planted
 
-from ldsopt import Launch, Module, Schedule, simulate
-from ldsopt.transforms.fences.narrowing import find_narrowing
-from ldsopt.transforms.fences.options import FenceOptions
+from ldsopt import Launch, Module, Schedule, narrow_fences, simulate
 
 PLANTED = planted()
 SCHEDULES = (Schedule(), Schedule("reversed"), Schedule("random", fine=True, seed=1))
@@ -19,8 +17,7 @@ SCHEDULES = (Schedule(), Schedule("reversed"), Schedule("random", fine=True, see
 def kept(exchange: object) -> frozenset[int]:
     """The lines of the fences that are left alone under every assumption there is."""
     module = exchange.read()  # type: ignore[attr-defined]
-    options = FenceOptions(assume=["arguments-do-not-alias", "unread-dimensions-are-one"])
-    found = find_narrowing(module, options)
+    found = narrow_fences(module, assume=["arguments-do-not-alias", "unread-dimensions-are-one"]).details
     return frozenset(f.line for k in found.functions for f in k.sites if not f.standing.is_made)
 
 

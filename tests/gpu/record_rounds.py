@@ -12,9 +12,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "instrument"))
 from record_kernels import instrumented, launch, recorded, text
 from stand_in import PATHS
 
-from ldsopt import Transformed, api, read_trace
+from ldsopt import Recording, Transformed, api, read_trace
 from ldsopt.codegen.assemble import link
-from ldsopt.compare.recording import Recording
 
 HERE = Path(__file__).parent
 RUNNER = f"{sys.executable} {HERE / 'simulated_launch.py'}"

@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import ldsopt
-from ldsopt import AnnotateOptions, Module, arch
+from ldsopt import AnnotateOptions, Annotation, Module, arch
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.target.waits import parse_counters
-from ldsopt.transforms.annotate.annotated import Annotation
 
 HERE = Path(__file__).parent
 

@@ -7,8 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt import Launch, Module, RecordTrace, Schedule, Transformed, api, read_trace
-from ldsopt.compare.recording import Recording
+from ldsopt import Launch, Module, Recording, RecordTrace, Schedule, Transformed, api, read_trace
 from ldsopt.records.dump import Dump, read_dump
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"

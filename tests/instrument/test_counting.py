@@ -8,11 +8,10 @@ from dataclasses import replace
 import pytest
 from record_kernels import STORES, instrumented, launch, parsed, recorded
 
-from ldsopt import api, read_trace, simulate
+from ldsopt import InstrumentOptions, api, read_trace, simulate
 from ldsopt.ir.edited import edited
 from ldsopt.records.dump import compose
 from ldsopt.transforms.instrument.instrumenting import instrument_kernels
-from ldsopt.transforms.instrument.options import InstrumentOptions
 from ldsopt.transforms.instrument.planning import CountPlace, plan_records
 
 DIVERGENT, UNIFORM = "icmp ult i32 %t, 7", "icmp ult i32 %n, 7"

@@ -109,11 +109,10 @@ def test_the_kernel_computes_what_it_did() -> None:
 
 
 def test_what_it_costs_is_among_the_modes() -> None:
+    from ldsopt import EmitOptions, InstrumentOptions
     from ldsopt.api.instrumenting import mode_costs
-    from ldsopt.codegen.options import CodeOptions
-    from ldsopt.transforms.instrument.options import InstrumentOptions
 
-    costs = dict(mode_costs(parsed(LOOP), InstrumentOptions(), CodeOptions()))
+    costs = dict(mode_costs(parsed(LOOP), InstrumentOptions(), EmitOptions()))
     lds = {}
     for name in ("--buffer lds", "--buffer lds --flush 64"):
         cost = costs[name]

@@ -7,11 +7,10 @@ import re
 import pytest
 from record_kernels import HEAD, STORES, instrumented, mark, parsed, text
 
-from ldsopt import InternalError, api
+from ldsopt import InstrumentOptions, InternalError, api
 from ldsopt.ir import postcondition
 from ldsopt.records.format import variable_names
 from ldsopt.transforms.instrument.instrumenting import instrument_kernels
-from ldsopt.transforms.instrument.options import InstrumentOptions
 from ldsopt.transforms.instrument.planning import plan_records
 
 ONE = "  MARK(place)\n  ret void"

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 from record_kernels import mark, parsed
 
-from ldsopt import InputError, UsageError, api
-from ldsopt.transforms.instrument.options import InstrumentOptions
+from ldsopt import InputError, InstrumentOptions, UsageError, api
 
 ONE = "  MARK(place)\n  ret void"
 

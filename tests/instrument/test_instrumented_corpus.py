@@ -8,8 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from ldsopt import Transformed
-from ldsopt.compare.recording import Recording
+from ldsopt import Recording, Transformed
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "pipeline"))
 sys.path.insert(0, str(Path(__file__).parents[1] / "simt"))

@@ -36,6 +36,7 @@ from ldsopt import (
     Schedule,
     SimulationResult,
     UsageError,
+    WaitsOptions,
     api,
     arch,
     parse,
@@ -50,7 +51,6 @@ from ldsopt.simt.preparation import prepare
 from ldsopt.simt.simulate import run
 from ldsopt.verifier.fuzz import LIMIT, VARIANTS, Rewriter, launch_of
 from ldsopt.verifier.generator.random_kernel import SHAPES, RandomKernel
-from ldsopt.waits.options import WaitsOptions
 from ldsopt.waits.run import with_exact_waits
 
 sys.path.append(str(Path(__file__).parent))

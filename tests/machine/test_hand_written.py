@@ -10,7 +10,6 @@ from machine_listing import assembled
 
 import ldsopt
 from ldsopt import Check, Rule, Verdict
-from ldsopt.api.recognizing import is_assembly
 
 WHOLE = """\
 .amdgcn_target "amdgcn-amd-amdhsa--gfx942"
@@ -89,9 +88,13 @@ def checked(text: str, *, as_object: bool = False) -> Check:
 @pytest.mark.parametrize(
     "word", [".amdgcn_target", ".amdhsa_kernel k", "  s_endpgm", "\t.amdhsa_code_object_version 5"]
 )
-def test_a_listing_is_known_however_it_is_indented(word: str) -> None:
-    assert is_assembly(f"// by hand\nk:\n{word}\n")
-    assert not is_assembly(f"; s_endpgm {word.strip()}\ndefine void @k() {{ ret void }}\n")
+def test_a_listing_is_known_however_it_is_indented(word: str, tmp_path: Path) -> None:
+    (tmp_path / "k.s").write_text(f"// by hand\nk:\n{word}\n")
+    (tmp_path / "k.ll").write_text(f"; s_endpgm {word.strip()}\ndefine void @k() {{ ret void }}\n")
+    with pytest.raises(ldsopt.InputError, match="no function found"):
+        ldsopt.measure_file(tmp_path / "k.s", mcpu="gfx942")
+    with pytest.raises(ldsopt.InputError, match="no architecture"):
+        ldsopt.measure_file(tmp_path / "k.ll")
 
 
 @needs_assembler

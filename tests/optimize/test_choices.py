@@ -11,14 +11,12 @@ import llvmlite.binding as llvm
 import pytest
 
 import ldsopt
-from ldsopt import Finding, FindingPlace, Rule, Verdict
+from ldsopt import Annotation, Finding, FindingPlace, OptimizeOptions, Rule, Verdict
 from ldsopt.api import candidates
-from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.rewritings import OptimizeCandidate, RewritingSubject, Rewritten, joined, rewritten
 from ldsopt.compare import settle
 from ldsopt.compare.optimization import AttemptOutcome, OptimizedGroup
 from ldsopt.compare.worth import losses, rank
-from ldsopt.transforms.annotate.annotated import Annotation
 
 optimize = partial(ldsopt.optimize, effort=0)
 """Without other strategies of the scheduler, which have tests of their own."""

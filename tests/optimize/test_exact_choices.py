@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt import Check, Verdict
-from ldsopt.api.optimize_options import OptimizeOptions
+from ldsopt import Check, OptimizeOptions, Verdict
 from ldsopt.cli import main
 from ldsopt.compare.versions import VersionCode, Versions
 from ldsopt.compare.worth import CRITERIA, changes

@@ -11,9 +11,8 @@ import llvmlite.binding as llvm
 import pytest
 
 import ldsopt
-from ldsopt import Transformed
+from ldsopt import OptimizeOptions, Transformed
 from ldsopt.api.candidates import CANDIDATES
-from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.optimizing import own_form
 from ldsopt.api.rewritings import RewritingSubject
 from ldsopt.compare.optimization import Optimization

@@ -13,7 +13,6 @@ from pack_kernels import offsets
 import ldsopt
 from ldsopt import ALL_SCHEDULES, verify
 from ldsopt.analysis.liveness.interference import interference
-from ldsopt.analysis.liveness.liveness import find_liveness
 
 EXCHANGE = """
   %p1 = getelementptr i32, ptr addrspace(3) %p, i32 %t
@@ -68,7 +67,7 @@ def overlays(seed: int) -> Counter[tuple[bool, bool]]:
     """Every two variables of a random kernel in the same bytes: whether liveness lets them be, and whether it shows."""
     text = called_barriers(seed)
     module = ldsopt.parse(text)
-    (kernel,) = find_liveness(module).kernels
+    (kernel,) = ldsopt.liveness(module).kernels
     assert kernel.inlined
     assert kernel.refused is None
     conflicts = {frozenset(pair) for pair in interference(kernel).edges}

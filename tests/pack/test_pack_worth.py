@@ -16,10 +16,9 @@ from pack_kernels import (
     round_trip,
 )
 
-from ldsopt import FunctionMeasurement, Resources, Wait, arch
+from ldsopt import FunctionMeasurement, PackOptions, Resources, Wait, arch
 from ldsopt.api.transforms import packing_verdicts
 from ldsopt.packing import Goal
-from ldsopt.transforms.pack.options import PackOptions
 
 BARE = "  call void @llvm.amdgcn.s.barrier()\n"
 LARGE = TILES.replace("256 x", "4096 x")  # 2 workgroups of 4 waves fit, and 4 when packed

@@ -25,7 +25,6 @@ from exchange_kernels import (
 )
 
 from ldsopt import rewrite_shuffles, simulate
-from ldsopt.api.steps import handed_on
 from ldsopt.transforms.shuffles.rewriting import MoveKind, find_rewriting
 
 
@@ -71,7 +70,7 @@ def test_ir_gives_what_lds_hardware_gives_for_all_sets_of_active_lanes(arch: str
     want = expected(asked, lanes, sets)
     run = launch(asked, lanes, sets)
     assert (stored(simulate(module, run)) == want).all()
-    assert (stored(simulate(handed_on(made), run)) == want).all()
+    assert (stored(simulate(made, run)) == want).all()
 
 
 @pytest.mark.slow
@@ -107,7 +106,7 @@ def test_random_exchanges_within_rows(arch: str, lanes: int) -> None:
     if not arch.startswith("gfx9"):
         assert made.details.functions[0].made == len(asked)
     run = launch(asked, lanes, sets)
-    assert (stored(simulate(handed_on(made), run)) == expected(asked, lanes, sets)).all()
+    assert (stored(simulate(made, run)) == expected(asked, lanes, sets)).all()
 
 
 @pytest.mark.parametrize(("arch", "lanes"), TARGETS)
@@ -128,7 +127,7 @@ def test_moves_that_read_any_lane_are_exact_where_all_are_active(arch: str, lane
     assert ({MoveKind.SWAP16, MoveKind.SWAP32} <= kinds) is (arch == "gfx950")
     everyone = [(1 << lanes) - 1] * 2
     run = launch(asked, lanes, everyone)
-    assert (stored(simulate(handed_on(made), run)) == expected(asked, lanes, everyone)).all()
+    assert (stored(simulate(made, run)) == expected(asked, lanes, everyone)).all()
     diverging = kernel(asked, arch, lanes, size=size)
     left = [one for one in find_rewriting(diverging).functions[0].sites if one.standing.is_made]
     assert not any(one.move.needs_all_active for one in left if one.move)
@@ -162,5 +161,5 @@ def test_the_first_lane_is_there_in_waves_that_are_not_full(arch: str, lanes: in
     assert one.move.kind is (MoveKind.SWIZZLE if in_halves else MoveKind.READLANE)
     sets = [(1 << lanes - 11) - 1] * 2
     run = replace(launch(asked, lanes, sets), block=(lanes - 11,))
-    for version in (module, handed_on(made)):
+    for version in (module, made):
         assert (stored(simulate(version, run)) == expected(asked, lanes, sets)).all()

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import InputError, Launch, Schedule, api, parse, simulate
-from ldsopt.analysis.liveness.liveness import find_liveness
+from ldsopt import InputError, Launch, Schedule, api, liveness, parse, simulate
 from ldsopt.ir.module import text_for
 
 DECLARATIONS = """
@@ -112,7 +111,7 @@ def test_liveness_knows_how_long_a_copy_goes_on(body: tuple[str, ...], ends: int
     """Where the copy is complete @A is free behind the first barrier; else it is in use to the end."""
     text = kernel(*body)
     text = text.replace("  ret void", f"{FENCED}\n{FENCED}\n  ret void")
-    (found,) = find_liveness(parse(text)).kernels
+    (found,) = liveness(parse(text)).kernels
     (buffer,) = (one for one in found.buffers if one.name == "A")
     assert buffer.occupied.bit_length() == ends
 

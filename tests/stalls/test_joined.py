@@ -21,10 +21,9 @@ from att_traces import (
     write_trace,
 )
 
-from ldsopt import InputError
-from ldsopt.api.stalling import measured_stalls
+from ldsopt import InputError, JoinedTrace, measured_stalls
 from ldsopt.stalls import joined
-from ldsopt.stalls.joined import JoinedTrace, Judgement, StallKind, compare, per_execution
+from ldsopt.stalls.joined import Judgement, StallKind, compare, per_execution
 
 GEMM = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll"
 

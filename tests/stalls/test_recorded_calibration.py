@@ -18,8 +18,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "records"))
 from dump_files import raw_dump, slot
 from record_kernels import text
 
-from ldsopt import InputError, Launch, api, document_schema
-from ldsopt.api.timelines import estimate_timeline
+from ldsopt import InputError, Launch, TimelineOptions, api, document_schema, estimate_timeline
 from ldsopt.records.dump import read_dump
 from ldsopt.stalls.calibrated import (
     LEAST,
@@ -30,7 +29,6 @@ from ldsopt.stalls.calibrated import (
     reads_clock,
 )
 from ldsopt.timeline.compute_unit import estimate
-from ldsopt.timeline.options import TimelineOptions
 from ldsopt.timeline.ranking import LaunchTimeline
 
 BODY = """  br label %head

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from streams_of_text import code, streams
 
-from ldsopt import UsageError
+from ldsopt import TimelineOptions, UsageError
 from ldsopt.target.occupancy import WorkgroupRoom
 from ldsopt.timeline.compute_unit import StallCause
 from ldsopt.timeline.figures import Cost, Grounds
-from ldsopt.timeline.options import TimelineOptions, latency_range, workgroups_of
+from ldsopt.timeline.options import latency_range, workgroups_of
 from ldsopt.timeline.ranking import RANGE, TimelineEstimate, rank_stalls
 
 MEMORY_AND_LDS = """

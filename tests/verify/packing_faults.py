@@ -16,14 +16,12 @@ from dataclasses import replace
 
 from faults import Fault, Places, final_reads
 
-from ldsopt import Module
+from ldsopt import Module, Packing, PackOptions
 from ldsopt.analysis.liveness.live_ranges import BufferLiveness, KernelLiveness, ModuleLiveness, runs
 from ldsopt.ir import edits
 from ldsopt.packing.bitset import members
 from ldsopt.transforms.pack.arenas import plan_arenas
 from ldsopt.transforms.pack.facts import PackFacts
-from ldsopt.transforms.pack.options import PackOptions
-from ldsopt.transforms.pack.plan import Packing
 from ldsopt.verifier.generator.random_kernel import RandomKernel
 from ldsopt.verifier.generator.row_accesses import PlannedAccess
 

@@ -12,12 +12,10 @@ import pytest
 sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 from scale_families import FAMILIES
 
-from ldsopt import parse
+from ldsopt import ExactWaits, exact_waits, parse
 from ldsopt.checker import ir_facts
 from ldsopt.checker.judging import JudgedFunction, Judging
 from ldsopt.checker.twins import Twin, twins_of
-from ldsopt.waits.results import ExactWaits
-from ldsopt.waits.run import exact_waits
 
 ALIKE = FAMILIES["dynamic"].text(5000)
 APART = FAMILIES["kernels"].text(3)

@@ -12,15 +12,12 @@ sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 from exact_waits import counted, mutated
 
 import ldsopt
-from ldsopt import Finding, Rule, Verdict
+from ldsopt import ExactWaits, Finding, Rule, Verdict, WaitsOptions, exact_waits
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import find
 from ldsopt.ir.module import text_for
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.waits.changes import ChangeKind
-from ldsopt.waits.options import WaitsOptions
-from ldsopt.waits.results import ExactWaits
-from ldsopt.waits.run import exact_waits
 
 ROOT = Path(__file__).parents[2]
 NOT_COMPILED = {"e15_misc"}
