@@ -11,17 +11,17 @@ a barrier may be that of some wave (`ldsopt.isa.meetings`)::
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import divergence_of
-from ldsopt.analysis.flow.phases import Refused, phases_of
+from ldsopt.analysis.flow.phases import PartialBarriers, Refused, partial_barriers, phases_of
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.graph import reachable
 from ldsopt.ir.details import is_call
 from ldsopt.ir.module import Function, Instruction
-from ldsopt.ir.synchronization import barriers
+from ldsopt.ir.synchronization import Group, barriers
 
 
 def parting_kernels(provenance: Provenance) -> frozenset[str]:
@@ -34,14 +34,32 @@ def parting_kernels(provenance: Provenance) -> frozenset[str]:
     return frozenset(f.name for f in functions if f.is_kernel and f.name in parting)
 
 
+def partial_barriers_of(provenance: Provenance) -> Mapping[str, tuple[PartialBarriers, ...]]:
+    """By kernel, the barriers that only some work-items of a workgroup may pass, in it and in what it calls.
+
+    In control flow that is not reducible it is not known which work-items pass one: any may be such a barrier.
+    """
+    functions = list(provenance.functions())
+    search = _BarrierSearch(provenance, functions)
+    if not search.holding:
+        return {}
+    found = {f.name: tuple(search.partial(f)) for f in functions if f.name in search.holding}
+    kernels = ((f.name, sorted(search.called_by(f.name))) for f in functions if f.is_kernel)
+    partial = {name: tuple(one for part in parts for one in found.get(part, ())) for name, parts in kernels}
+    return {name: ones for name, ones in partial.items() if ones}
+
+
 class _BarrierSearch:
     """Finds which functions of a module may pass barriers. ``holding`` names those that contain one themselves."""
 
     def __init__(self, provenance: Provenance, functions: Sequence[Function]) -> None:
         self._module, self._callees = provenance.module, provenance.callees
+        self._functions = {function.name: function for function in functions}
         self._callers: dict[str, set[str]] = {function.name: set() for function in functions}
+        self._called: dict[str, set[str]] = {}
         for function in functions:
-            for callee in filter(None, map(self._callee, function.instructions)):
+            called = self._called[function.name] = set(filter(None, map(self._callee, function.instructions)))
+            for callee in called:
                 self._callers.setdefault(callee, set()).add(function.name)
         self.holding = self.with_callers(
             f.name for f in functions if any(map(self._is_barrier, f.instructions))
@@ -50,6 +68,36 @@ class _BarrierSearch:
     def with_callers(self, names: Iterable[str]) -> set[str]:
         """The names of these functions and of all that call one of them, directly or not."""
         return reachable(self._callers, names)
+
+    def called_by(self, name: str) -> set[str]:
+        """The names of the function and of all that it calls, directly or not."""
+        return reachable(self._called, [name])
+
+    def partial(self, function: Function) -> Iterator[PartialBarriers]:
+        """The barriers of the function, and its calls of functions with one, that only some work-items may pass."""
+        flow, held = of_function(function), dict[int, list[int]]()
+        for number in flow.order:
+            for instruction in function.inside(number):
+                if lines := list(self._barriers(instruction)):
+                    held.setdefault(number, []).extend(lines)
+        if flow.irreducible is not None and held:
+            every = tuple(line for number in sorted(held) for line in held[number])
+            yield PartialBarriers(every, function.terminator(flow.irreducible[0]).line, is_known=False)
+        elif held:
+            divergence = divergence_of(function, self._module, of_branches=True)
+            yield from partial_barriers(function, flow, divergence, held)
+
+    def _barriers(self, instruction: Instruction) -> Iterator[int]:
+        """The lines of an instruction that takes part in a barrier of all waves, or may, and of those that it calls."""
+        found = barriers(self._module, instruction) if is_call(instruction) else ()
+        if found is None or any(one.group in (Group.WORKGROUP, Group.UNKNOWN) for one in found):
+            yield instruction.line
+        elif (callee := self._callee(instruction)) in self.holding:
+            yield instruction.line
+            inside = (
+                one for name in sorted(self.called_by(callee)) for one in self._functions[name].instructions
+            )
+            yield from (one.line for one in inside if self._is_barrier(one))
 
     def parts(self, function: Function) -> bool:
         """True if a branch of the function itself may send waves to different barriers."""

@@ -40,6 +40,7 @@ class Rule(Enum):
     UNREADABLE_CODE = "unreadable-code"
     WEAK_FENCE = "weak-fence"
     WAVE_RACE = "wave-race"
+    DIVERGENT_BARRIER = "divergent-barrier"
     DMA_WITHOUT_SCOPE = "dma-without-scope"
     DMA_NOT_LAUNDERED = "dma-not-laundered"
 
@@ -72,6 +73,7 @@ _SAYS = {
     Rule.UNREADABLE_CODE: "what a function does is not told by its code, so that nothing is proved of it",
     Rule.WEAK_FENCE: "waves exchange global memory over a barrier whose fences order LDS only",
     Rule.WAVE_RACE: "two waves may access common bytes of LDS, one of them writing, with no barrier between",
+    Rule.DIVERGENT_BARRIER: "some work-items of a workgroup may pass a barrier, and others go on without",
     Rule.DMA_WITHOUT_SCOPE: "an LDS-DMA has no alias scope while accesses carry alias information: reads forget it",
     Rule.DMA_NOT_LAUNDERED: "alias analysis sees an LDS-DMA's address, but models one lane of one iteration of it",
 }
@@ -93,6 +95,7 @@ _REMEDIES = {
     Rule.UNREADABLE_CODE: "write plain instructions and labels in inline assembly, and call functions of this module",
     Rule.WEAK_FENCE: "take the tag `amdgpu-synchronize-as` from the fences beside the barrier",
     Rule.WAVE_RACE: "put a barrier, with its fences, between the two, or give each wave bytes of its own",
+    Rule.DIVERGENT_BARRIER: "let all work-items of the workgroup pass the barrier: move it out of the branch",
     Rule.DMA_WITHOUT_SCOPE: "ldsopt annotate --repair gives it one",
     Rule.DMA_NOT_LAUNDERED: "ldsopt annotate --repair launders it",
 }

@@ -141,9 +141,10 @@ CLASSES = (
     HazardClass(
         "barrier-participation",
         "a barrier that only some waves, or some lanes, of a workgroup reach",
-        _RUNS,
-        kinds=("divergent-barrier", "deadlock"),
-        remedy="ldsopt simulate, for one launch",
+        frozenset({Subject.IR}) | _RUNS,
+        (Rule.DIVERGENT_BARRIER,),
+        ("divergent-barrier", "deadlock"),
+        remedy="ldsopt check of the IR without --no-races, or ldsopt simulate, for one launch",
     ),
     HazardClass(
         "memory-bounds",
@@ -241,7 +242,7 @@ def scope_of_check(check: Check, left_out: Iterable[LeftOut] = ()) -> VerdictSco
         LeftOut(name, f"the compiler makes no code of it for {check.arch}") for name in check.without_code
     )
     unread = (LeftOut(f.function, f.reason) for f in check.findings if f.rule is Rule.UNREADABLE_CODE)
-    without: list[str | Rule] = [] if check.races is not None else [Rule.WAVE_RACE]
+    without: list[str | Rule] = [] if check.races is not None else [Rule.WAVE_RACE, Rule.DIVERGENT_BARRIER]
     without += [] if check.global_races is not None else ["global-race"]
     return scope_of(
         Subject.CODE if check.code else Subject.IR, check.arch, (*absent, *unread, *left_out), without

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.flow.divergence import divergence_of
-from ldsopt.analysis.flow.phases import BarriersInAssembly, Phases, Refused, phases_of
+from ldsopt.analysis.flow.phases import BarriersInAssembly, PartialBarriers, Phases, Refused, phases_of
 from ldsopt.analysis.global_memory.interval_races import GlobalRaces, find_global_races
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.kernel_code import UnseenKind, kernel_code, reads_id, unseen
@@ -28,6 +28,7 @@ from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.assumptions import NAMED_BASES, NOALIAS_ARGUMENTS, OF_RACES, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.checker.accesses import Accesses, find_accesses
+from ldsopt.checker.barriers import partial_barriers_of
 from ldsopt.checker.code_paths import wave_ids_of
 from ldsopt.checker.findings import Check, Finding, GlobalRaceCount, RaceCount, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap
@@ -42,6 +43,7 @@ from ldsopt.ir.details import CALLS, stated_alignment
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.isa.assembly import Assembly
 from ldsopt.patterns import pattern
+from ldsopt.simt.findings import SimulationFinding
 from ldsopt.simt.launch import Argument, Launch
 from ldsopt.simt.preparation import PreparedLaunch, prepare
 from ldsopt.simt.schedule import Schedule
@@ -72,7 +74,8 @@ class WaveRaces:
         line_of: the line to tell the user for one of the module; 0 if there is none. Default: the input's.
 
     Attributes:
-        staggered: names of the kernels of which two groups of waves, a barrier apart, were held against each other.
+        staggered: the kernels of which two groups of waves, a barrier apart, were held against each other: by name,
+            true if both groups pass as many barriers in all.
         loading_apart: names of the kernels whose waves may load from constant memory at different times.
     """
 
@@ -95,7 +98,7 @@ class WaveRaces:
         self._calls = {name: f.calls & self._found.keys() for name, f in self._found.items()}
         self._uncounted: dict[str, str] = {}
         """By kernel of which barriers are not counted: the remedy for that."""
-        self.staggered: set[str] = set()
+        self.staggered: dict[str, bool] = {}
         self.loading_apart: set[str] = set()
         # Asked of each pair, of which an unrolled kernel has a hundred thousand.
         self._bounds = cache(lambda name: launch_bounds(self._module, self._functions[name]))
@@ -108,9 +111,10 @@ class WaveRaces:
             twin = twins.get(own.name)
             # Why barriers are not counted is said with a line.
             if twin is not None and twin.like in known and twin.like not in self._uncounted:
-                for names in (self.staggered, self.loading_apart):
-                    if twin.like in names:
-                        names.add(own.name)
+                if twin.like in self.staggered:
+                    self.staggered[own.name] = self.staggered[twin.like]
+                if twin.like in self.loading_apart:
+                    self.loading_apart.add(own.name)
                 if (like := known[twin.like]) is not None:
                     yield self._moved(like, twin)
                 continue
@@ -210,7 +214,7 @@ class WaveRaces:
         if stagger is not None:
             phases, why = stagger.phases, ""
             del self._uncounted[own.name]
-            self.staggered.add(own.name)
+            self.staggered[own.name] = stagger.is_even
         at_once = stagger.at_once if stagger else () if phases is None else flow.order
         if _loads_apart(facts, at_once):
             self.loading_apart.add(own.name)
@@ -257,38 +261,90 @@ class WaveRaces:
 
     def findings(
         self, describe: Describe, of_code: Callable[[], CodeVerdict] | None = None
-    ) -> Iterator[tuple[RaceCount, list[Finding], set[str]]]:
+    ) -> Iterator[tuple[RaceCount | None, list[Finding], set[str]]]:
         """Of each kernel the counts, the findings, and the names of the assumptions that they rest on.
+
+        There are none for kernels in which waves cannot race, but may pass different barriers.
 
         Args:
             describe: puts accesses into words.
             of_code: judges the code that the module compiles to; asked where barriers are in assembly.
         """
         judged = list(self.run())
-        budget, waiting = ExecutionBudget(self._seconds), sum(bool(one.unproven) for one in judged)
+        partial = self._partial_barriers()
+        alone = [
+            KernelRaces(name, 0, 0, (), self._shape(name))
+            for name in partial.keys() - {found.function for found in judged}
+        ]
+        executed = sum(bool(one.unproven or one.function in partial) for one in (*judged, *alone))
+        budget = ExecutionBudget(self._seconds)
         needs_code = any(found.is_for_code and found.unproven for found in judged)
         counts, assumed = of_code() if needs_code and of_code else ((), ())
         free = {count.function: count for count in counts if not count.unproven}
-        for found in judged:
-            if found.is_for_code and found.unproven and found.function in free:
-                yield replace(free[found.function], is_of_code=True), [], set(assumed)
-                continue
+        for found in (*judged, *sorted(alone, key=lambda one: one.function)):
             kernel, shape = self._functions[found.function], found.shape
-            if found.unproven:
-                budget.begin(waiting)
-                waiting -= 1
-            executed = ExecutedRaces(self._module, kernel, shape, budget).among(found)
-            pairs = [*found.unproven, *unlisted_among(found, executed)]
-            findings = [self._finding(found, pair, executed, describe) for pair in pairs]
+            is_free = found.is_for_code and bool(found.unproven) and found.function in free
+            races = replace(found, unproven=(), unlisted=0) if is_free else found
+            barriers = partial.get(found.function, ())
+            if found.unproven or barriers:
+                budget.begin(executed)
+                executed -= 1
+            executions = ExecutedRaces(self._module, kernel, shape, budget)
+            seen = executions.among(races, asks_barriers=bool(barriers))
+            pairs = [*races.unproven, *unlisted_among(races, seen)]
+            findings = [self._finding(races, pair, seen, describe) for pair in pairs]
             definite = sum(finding.verdict is Verdict.DEFINITE for finding in findings)
-            left = found.unlisted - len(pairs) + len(found.unproven)
+            left = races.unlisted - len(pairs) + len(races.unproven)
             findings = with_unlisted(findings, left)
             unproven = len(findings) - definite + left
+            findings += [self._partial(found, one, executions.partial, describe) for one in barriers]
+            if is_free:
+                yield replace(free[found.function], is_of_code=True), findings, set(assumed)
+                continue
             lines = (self._line_of(line) for line in found.needless)
             count = RaceCount(
                 found.function, found.pairs, found.free, found.alike, definite, unproven, tuple(sorted(lines))
             )
-            yield count, findings, {*found.assumed, shape.assumption} - {""}
+            names = {*found.assumed, shape.assumption} - {""}
+            yield None if found in alone else count, findings, names
+
+    def _shape(self, name: str) -> RaceWorkgroup:
+        return workgroup_of(self._accesses.provenance, self._functions[name], self._promises)
+
+    def _partial_barriers(self) -> Mapping[str, tuple[PartialBarriers, ...]]:
+        """By kernel whose workgroups may have several waves, the barriers that only some work-items may pass."""
+        found = partial_barriers_of(self._accesses.provenance)
+        return {
+            name: ones
+            for name, ones in found.items()
+            if not self.staggered.get(name, False) and (shape := self._shape(name)).flat > shape.wave
+        }
+
+    def _partial(
+        self, found: KernelRaces, barriers: PartialBarriers, executed: Mapping[int, str], describe: Describe
+    ) -> Finding:
+        said = next(((line, executed[line]) for line in barriers.barriers if line in executed), None)
+        line, reason = said or (barriers.barriers[0], "no launch that was tried shows it")
+        if not said and found.function in self.staggered:
+            reason = "one group of waves passes a barrier more than the other"
+        elif not said and not barriers.is_known:
+            reason = f"control flow is not reducible (the branch enters the middle of a cycle); {reason}"
+        elif not said and barriers.load is not None:
+            loaded = f"what line {self._line_of(barriers.load)} loads may differ between them"
+            reason = f"{loaded}, or is written meanwhile; {reason}"
+        is_definite = said is not None and not found.shape.is_of_any_shape
+        remedy = Rule.DIVERGENT_BARRIER.remedy
+        if ", argument " in reason:
+            remedy += "; or say with llvm.assume (__builtin_assume) what arguments no launch has"
+        return Finding(
+            Rule.DIVERGENT_BARRIER,
+            Verdict.DEFINITE if is_definite else Verdict.UNPROVEN,
+            found.function,
+            describe.access(line),
+            describe.access(barriers.branch),
+            reason=reason,
+            advice=remedy,
+        )
 
     def _finding(
         self, found: KernelRaces, pair: RacePair, executed: Mapping[frozenset[int], str], describe: Describe
@@ -406,6 +462,7 @@ def with_races(
     promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
     races = WaveRaces(module, accesses, promises, options.race_seconds)
     judged = list(races.findings(describe, of_code))
+    counts = (count for count, _, _ in judged)
     found = [finding for _, findings, _ in judged for finding in findings]
     assumed = {name for _, _, names in judged for name in names}
     # That arguments declared noalias are so between work-items, too, is `annotate`'s promise: here it can be refused.
@@ -426,7 +483,7 @@ def with_races(
         check,
         findings=tuple(sorted((*kept, *found), key=lambda f: VERDICT_ORDER.index(f.verdict))),
         assumptions=tuple(dict.fromkeys((*check.assumptions, *sorted(assumed)))),
-        races=tuple(count for count, _, _ in judged),
+        races=tuple(filter(None, counts)),
         global_races=tuple(_global_count(module, one) for one in of_global if one.pairs),
     )
 
@@ -469,7 +526,8 @@ Sizes = tuple[int, int, int]
 GivenValues = tuple[tuple[int, int], ...]
 """Values of a counterexample, by what they are of."""
 OUTSIDE = "out-of-bounds"
-_NO_MEANING = frozenset({OUTSIDE, "divergent-barrier", "deadlock"})
+_PARTIAL = "divergent-barrier"
+_NO_MEANING = frozenset({OUTSIDE, _PARTIAL, "deadlock", "false-assume"})
 SCHEDULES = (Schedule(), Schedule("reversed", dma="earliest"))
 _TYPES = frozenset({"ptr", "i8", "i16", "i32", "i64", "half", "float", "double"})
 """Types of arguments that launches are made of; a pointer may be to another address space than the general one."""
@@ -557,34 +615,54 @@ class ExecutedRaces:
         module, kernel: to execute.
         shape: of the kernel's workgroups.
         budget: the instructions that may be executed.
+
+    Attributes:
+        partial: the barriers that some lanes of a wave were seen to bypass: by line, in words.
     """
 
     def __init__(
         self, module: Module, kernel: Function, shape: RaceWorkgroup, budget: ExecutionBudget
     ) -> None:
+        self.partial: dict[int, str] = {}
         self._module, self._kernel, self._shape, self._budget = module, kernel, shape, budget
         self._prepared: PreparedLaunch | None = None
         self._wave = wave_size(module, kernel)
+        self._launched: set[object] = set()
         self._types = [text.partition(" ")[0] for text in parameter_texts(module.lines[kernel.line])]
 
-    def among(self, races: KernelRaces) -> dict[frozenset[int], str]:
-        """The pairs that race, by their lines, with the execution in words."""
+    def among(self, races: KernelRaces, *, asks_barriers: bool = False) -> dict[frozenset[int], str]:
+        """The pairs that race, by their lines, with the execution in words.
+
+        Args:
+            races: with the pairs that are looked for.
+            asks_barriers: also look for a barrier that some lanes bypass, until one is seen (`partial`).
+        """
         found: dict[frozenset[int], str] = {}
         pairs = races.unproven
         wanted = {frozenset((pair.first, pair.second)) for pair in pairs}
-        least = launch_bounds(self._module, self._kernel).least
-        tried = TriedSizes(self._models(pairs), self._shape, least)
-        for launch, words in self._launches(tried):
+        for launch, words, tried in self._tried(pairs, asks_barriers):
             for schedule in SCHEDULES:
-                if self._budget.left < 1 or (wanted <= found.keys() and not races.unlisted):
+                is_open = asks_barriers and not self.partial
+                if self._budget.left < 1 or not (is_open or races.unlisted or wanted - found.keys()):
                     return found
-                for lines, said in self._execute(launch, schedule, tried):
+                for lines, said in self._execute(launch, schedule, tried, words):
                     if lines in wanted or (lines not in found and races.of_unlisted(min(lines), max(lines))):
                         found.setdefault(lines, f"{said}, in a launch of {words}")
         return found
 
+    def _tried(
+        self, pairs: Sequence[RacePair], asks_barriers: bool
+    ) -> Iterator[tuple[Launch, str, TriedSizes]]:
+        least = launch_bounds(self._module, self._kernel).least
+        models = self._models(pairs)
+        # Arguments of counterexamples are often huge; small ones tell sooner whether lanes bypass a barrier.
+        for known in ([], models) if asks_barriers else (models,):
+            tried = TriedSizes(known, self._shape, least)
+            for launch, words in self._launches(tried):
+                yield launch, words, tried
+
     def _execute(
-        self, launch: Launch, schedule: Schedule, tried: TriedSizes
+        self, launch: Launch, schedule: Schedule, tried: TriedSizes, words: str
     ) -> Iterator[tuple[frozenset[int], str]]:
         if tried.is_too_large(launch.items):
             return
@@ -605,12 +683,20 @@ class ExecutedRaces:
         kinds = {finding.kind for finding in result.findings}
         if OUTSIDE in kinds:
             tried.leaves_lds(launch.items)
+        elif _PARTIAL in kinds and "false-assume" not in kinds:
+            self._note_partial(result.findings, words)
         if not _NO_MEANING.isdisjoint(kinds):
             return
         for finding in result.findings:
             if finding.kind == "race" and finding.access and finding.other:
                 lines = finding.access.site.line - 1, finding.other.site.line - 1
                 yield frozenset(lines), finding.message
+
+    def _note_partial(self, findings: Sequence[SimulationFinding], words: str) -> None:
+        for finding in findings:
+            if finding.kind == _PARTIAL and finding.access:
+                said = f"{finding.message}, in a launch of {words}"
+                self.partial.setdefault(finding.access.site.line - 1, said)
 
     # --- launches -------------------------------------------------------------------------------------------
 
@@ -623,7 +709,6 @@ class ExecutedRaces:
     def _launches(self, tried: TriedSizes) -> Iterator[tuple[Launch, str]]:
         if not _TYPES.issuperset(self._types):
             return
-        seen: set[object] = set()
         for sizes, given in tried:
             for small in SMALL:
                 numbers = dict(given)
@@ -631,9 +716,9 @@ class ExecutedRaces:
                     n: numbers.get(n, small) for n, kind in enumerate(self._types) if kind.startswith("i")
                 }
                 key = sizes, tuple(integers.items())
-                if key in seen:
+                if key in self._launched:
                     continue
-                seen.add(key)
+                self._launched.add(key)
                 for contents, made in CONTENTS.items():
                     yield self._launch(sizes, integers, made), _words(sizes, integers, contents)
 

@@ -319,6 +319,7 @@ _ROLES: dict[Rule, tuple[str, str]] = {
     Rule.UNREADABLE_CODE: ("this cannot be read", ""),
     Rule.WEAK_FENCE: ("one wave accesses global memory here", "behind the barrier another one does here"),
     Rule.WAVE_RACE: ("one wave executes this", "while another one may execute this"),
+    Rule.DIVERGENT_BARRIER: ("some work-items may pass this barrier", "and others go on by this branch"),
     Rule.DMA_WITHOUT_SCOPE: ("this LDS-DMA", ""),
     Rule.DMA_NOT_LAUNDERED: ("this LDS-DMA", ""),
 }

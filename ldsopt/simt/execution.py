@@ -17,7 +17,7 @@ import numpy as np
 from ldsopt.documents import Natural
 from ldsopt.errors import InternalError
 from ldsopt.ir.module import Module
-from ldsopt.simt.findings import InstructionSite, LaneTouch, SimulationFinding, Stop
+from ldsopt.simt.findings import InstructionSite, LaneTouch, SimulationFinding, SimulationFindingKind, Stop
 from ldsopt.simt.frame import Unsupported, cannot_simulate
 from ldsopt.simt.global_memory import Fault
 from ldsopt.simt.kinds import Array, RegisterKind, Value, blend, zero
@@ -288,7 +288,7 @@ def failure(wave: Wave, site: InstructionSite, problem: Exception) -> Exception:
     if isinstance(problem, Unsupported):
         return cannot_simulate(wave.launch.module, str(problem), site.line)
     if isinstance(problem, Trap):
-        return Stop(not_to_be_reached(wave, site, "executes a trap"))
+        return Stop(not_to_be_reached(wave, site, problem.words, problem.kind))
     return InternalError(f"the simulator failed at {site}: {site.text}: {problem}")
 
 
@@ -310,10 +310,12 @@ def endless(wave: Wave, site: InstructionSite, limit: int) -> SimulationFinding:
     return SimulationFinding("deadlock", words, wave.group.id, touch)
 
 
-def not_to_be_reached(wave: Wave, site: InstructionSite, what: str) -> SimulationFinding:
+def not_to_be_reached(
+    wave: Wave, site: InstructionSite, what: str, kind: SimulationFindingKind = "memory-fault"
+) -> SimulationFinding:
     """The finding about a wave that has reached what says that nothing reaches it."""
     touch = LaneTouch(site, wave.number, tuple(wave.lanes()), 0, 0, 0)
-    return SimulationFinding("memory-fault", f"wave {wave.number} {what}", wave.group.id, touch)
+    return SimulationFinding(kind, f"wave {wave.number} {what}", wave.group.id, touch)
 
 
 @dataclass(frozen=True, slots=True)

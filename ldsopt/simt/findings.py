@@ -20,6 +20,7 @@ SimulationFindingKind = Literal[
     "divergent-barrier",
     "deadlock",
     "memory-fault",
+    "false-assume",
     "taken-over",
     "register-hazard",
     "missing-wait",

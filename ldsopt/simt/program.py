@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 
 from ldsopt.ir.module import Instruction
-from ldsopt.simt.findings import InstructionSite, SimulationNote
+from ldsopt.simt.findings import InstructionSite, SimulationFindingKind, SimulationNote
 from ldsopt.simt.kinds import Array, RegisterKind, Value
 from ldsopt.simt.lds import CopyQueue, Lds
 from ldsopt.simt.native.lds import NativeWave
@@ -33,7 +33,16 @@ class WaveEnd(Exception):
 
 
 class Trap(Exception):
-    """A lane executes a trap."""
+    """A lane executes what the kernel says is never executed.
+
+    Args:
+        kind: of the finding.
+        words: what it does, as the end of a sentence.
+    """
+
+    def __init__(self, kind: SimulationFindingKind, words: str) -> None:
+        self.kind, self.words = kind, words
+        super().__init__(kind, words)
 
 
 class EventKind(Enum):

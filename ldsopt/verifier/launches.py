@@ -137,6 +137,8 @@ def leaves_memory(result: SimulationResult, *, is_chosen: bool) -> str:
     Reads a little behind a buffer, which give zero, count where the launch was chosen: its sizes are nobody's word.
     """
     for finding in result.findings:
+        if finding.kind == "false-assume":
+            return f"is not what the kernel is for under this launch: {finding}"
         if finding.kind in ("out-of-bounds", "memory-fault"):
             return f"leaves its memory under this launch: {finding}"
     if is_chosen and result.profile.reads_beyond:

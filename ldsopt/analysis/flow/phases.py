@@ -38,7 +38,7 @@ Example::
 from __future__ import annotations
 
 import operator
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -275,22 +275,59 @@ def _check_barriers(
     if flow.irreducible is not None:
         line = function.terminator(flow.irreducible[0]).line
         raise Refused("a branch leads into the middle of a cycle (irreducible control flow)", line)
-    barriers: dict[int, int] = {}
+    barriers: dict[int, list[int]] = {}
     for segment in segments:
         if segment.crossing is not Crossing.NOTHING:
-            barriers.setdefault(segment.block, function.instructions[segment.stop - 1].line)
-    for branch in sorted(divergence.branches - parting):
-        arms = flow.before_post_dominator(branch)
-        crossed = {arm: sorted(blocks & set(barriers)) for arm, blocks in arms.items()}
-        with_barrier = [arm for arm, found in crossed.items() if found]
-        if not with_barrier or may_leave(function, flow, branch, barriers):
-            continue
+            line = function.instructions[segment.stop - 1].line
+            barriers.setdefault(segment.block, []).append(line)
+    for found in partial_barriers(function, flow, divergence, barriers, parting):
         reason = "a barrier under a branch that may send work-items of one workgroup different ways"
-        refused = Refused(reason, barriers[crossed[with_barrier[0]][0]])
-        if branch in divergence.loaded:
+        refused = Refused(reason, found.barriers[0])
+        if found.load is not None:
             why = "what is loaded here may differ between them, or is written meanwhile"
-            raise Refused(f"{reason}: {why}", divergence.loaded[branch], refused)
+            raise Refused(f"{reason}: {why}", found.load, refused)
         raise refused
+
+
+@dataclass(frozen=True, slots=True)
+class PartialBarriers:
+    """The barriers of one arm of a branch that may send work-items of one workgroup different ways.
+
+    Attributes:
+        barriers: their lines, indices into `Module.lines`; those of the arm's first block first.
+        branch: the line of the branch.
+        load: the line of the load whose result decides the branch, if it is one.
+        is_known: false where control flow is not reducible, so that it is not known which work-items take the branch.
+    """
+
+    barriers: tuple[int, ...]
+    branch: int
+    load: int | None = None
+    is_known: bool = True
+
+
+def partial_barriers(
+    function: Function,
+    flow: ControlFlow,
+    divergence: Divergence,
+    barriers: Mapping[int, Sequence[int]],
+    parting: frozenset[int] = frozenset(),
+) -> Iterator[PartialBarriers]:
+    """The barriers that some work-items of a workgroup may pass, while others go on without.
+
+    Those that only end instead are none of these.
+
+    Args:
+        function, flow, divergence: the function, whose control flow is reducible.
+        barriers: the lines of each block's.
+        parting: blocks whose branch is left out.
+    """
+    for branch in sorted(divergence.branches - parting):
+        arms = flow.before_post_dominator(branch).values()
+        crossed = next((sorted(found) for blocks in arms if (found := blocks & barriers.keys())), None)
+        if crossed is not None and not may_leave(function, flow, branch, barriers):
+            lines = tuple(line for block in crossed for line in barriers[block])
+            yield PartialBarriers(lines, function.terminator(branch).line, divergence.loaded.get(branch))
 
 
 def may_leave(function: Function, flow: ControlFlow, branch: int, holding: Collection[int]) -> bool:

@@ -76,6 +76,7 @@ class Stagger:
         lags: by segment that ends with a barrier of both groups, ``None`` for the entry: the lag behind it.
         leading: those of them with a lag of 0 from which a group comes to a barrier of its own first.
         at_once: the blocks that all waves run behind equally many barriers, and those that one group alone runs.
+        is_even: both groups have passed as many barriers where no more follow.
     """
 
     condition: Term
@@ -83,6 +84,7 @@ class Stagger:
     lags: dict[int | None, int]
     leading: frozenset[int | None]
     at_once: frozenset[int]
+    is_even: bool
 
     def meetings(self, facts: KernelFacts) -> Iterator[GroupMeeting]:
         """All pairs of places at which waves of the two groups may be at one time, but those of one interval."""
@@ -157,8 +159,9 @@ class _Lags:
         """By segment that ends with a barrier of one group alone: true of the first group."""
         self._group_of: dict[int, bool] = {}
         """By block that one group alone runs, of arms with barriers: true of the first group."""
+        self._is_even = True
 
-    def found(self) -> tuple[dict[int | None, int], frozenset[int | None], frozenset[int]] | None:
+    def found(self) -> tuple[dict[int | None, int], frozenset[int | None], frozenset[int], bool] | None:
         """The last fields of a `Stagger`; ``None`` if the groups are not followed."""
         lags = self._at_blocks()
         if lags is None:
@@ -177,7 +180,7 @@ class _Lags:
             if any(self._own.get(behind) is of_first for behind in self._next(number)):
                 return None
         at_once = frozenset(self._group_of).union(block for block, lag in lags.items() if not lag)
-        return common, frozenset(leading), at_once
+        return common, frozenset(leading), at_once, self._is_even
 
     def _next(self, behind: int | None) -> Iterator[int]:
         """The segments of the barriers that a wave may come to next."""
@@ -201,7 +204,7 @@ class _Lags:
             if block not in lags:
                 continue  # of one group alone
             lag = lags[block]
-            targets = [(target, lag) for target in flow.successors[block]]
+            targets = [(target, lag) for target in flow.successors[block] or [flow.exit]]
             inside = flow.before_post_dominator(block).values() if block in self._true_arms else ()
             if any(one in self._barriers for blocks in inside for one in blocks):
                 change = self._change(block, lag)
@@ -209,9 +212,16 @@ class _Lags:
                     return None
                 targets = [(flow.post_dominator[block], lag + change)]
             for target, there in targets:
-                if target in ahead and lags.setdefault(target, there) != there:
+                if target not in ahead:
+                    self._is_even = self._is_even and (not there or not self._is_of_all(block))
+                elif lags.setdefault(target, there) != there:
                     return None
         return None if any(block in lags for block in self._group_of) else lags
+
+    def _is_of_all(self, block: int) -> bool:
+        """True if all waves that come to the end of a block go on alike: none ends there while another goes on."""
+        divergence = self._facts.divergence
+        return block not in divergence.partial and block not in divergence.branches
 
     def _change(self, branch: int, lag: int) -> int | None:
         """The lag that the arms of a branch add, noting what one group alone runs; ``None`` if it is not followed."""

@@ -8,6 +8,7 @@ from ldsopt.ir import synchronization
 from ldsopt.ir.details import arguments
 from ldsopt.ir.synchronization import Barrier, BarrierPart, Group
 from ldsopt.simt.frame import Effect, Node, Unsupported, apply, intrinsic, nothing
+from ldsopt.simt.intrinsics.lanes import vote
 from ldsopt.simt.kinds import Value, first_lane
 from ldsopt.simt.program import EventKind, Op, Registers, Trap, Wave, WaveEnd
 from ldsopt.target.arch import Arch
@@ -139,7 +140,22 @@ def _endpgm(_: Node) -> Effect:
 @intrinsic("llvm.trap", "llvm.ubsantrap")
 def _trap(_: Node) -> Effect:
     def op(_: Registers) -> None:
-        raise Trap
+        raise Trap("memory-fault", "executes a trap")
+
+    return op
+
+
+@intrinsic("llvm.assume")
+def _assume(node: Node) -> Effect:
+    """LLVM's LangRef: the behavior is undefined if the condition is false."""
+    if node.constant(0):
+        return nothing
+    condition = node.src(0)
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        if vote(wave, r[condition]) != vote(wave, True):
+            raise Trap("false-assume", "assumes what is not so")
 
     return op
 
@@ -150,7 +166,6 @@ def _trap(_: Node) -> Effect:
 
 
 @intrinsic(
-    "llvm.assume",
     "llvm.experimental.noalias.scope.decl",
     "llvm.lifetime.start",
     "llvm.lifetime.end",

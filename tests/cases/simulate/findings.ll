@@ -307,3 +307,30 @@ define amdgpu_kernel void @behind_both(ptr addrspace(1) %a, ptr addrspace(1) %b)
   %x = load i32, ptr addrspace(1) %p
   ret void
 }
+
+; An assumption of the kernel's own that a launch breaks ends the run; those of lanes that are not active count for nothing.
+; RUN: ldsopt simulate %s --mcpu gfx942 --kernel assumes --block 64 --arg i32=512
+; RUN: exits 1 ldsopt simulate %s --mcpu gfx942 --kernel assumes --block 64 --arg i32=300 2>&1 | filecheck %s --check-prefix ASSUMES
+; RUN: exits 1 ldsopt simulate %s --mcpu gfx942 --kernel assumes --block 64 --arg i32=300 --backend compiled 2>&1 | filecheck %s --check-prefix ASSUMES
+; RUN: exits 1 ldsopt simulate %s --mcpu gfx942 --kernel assumes --block 65 --arg i32=512 2>&1 | filecheck %s --check-prefix LANE
+; ASSUMES: findings.ll:[[# @LINE + 5]]: false-assume: wave 0 assumes what is not so
+; LANE: : false-assume: wave 1 assumes what is not so
+define amdgpu_kernel void @assumes(i32 %n) {
+  %rest = and i32 %n, 255
+  %is_whole = icmp eq i32 %rest, 0
+  call void @llvm.assume(i1 %is_whole)
+  call void @llvm.assume(i1 true)
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %is_odd = trunc i32 %id to i1
+  br i1 %is_odd, label %odd, label %even
+odd:
+  call void @llvm.assume(i1 %is_odd)
+  br label %done
+even:
+  %is_low = icmp ult i32 %id, 64
+  call void @llvm.assume(i1 %is_low)
+  br label %done
+done:
+  ret void
+}
+declare void @llvm.assume(i1)
