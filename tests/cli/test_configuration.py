@@ -12,10 +12,6 @@ import jsonschema
 import pytest
 from command_line import CommandLine
 
-from ldsopt.cli.configuration import VARIABLE, configuration_file
-from ldsopt.cli.configuration_schema import configuration_schema
-from ldsopt.cli.program import program_of
-from ldsopt.cli.trusted import store, trust
 from ldsopt.integrations.ldsopt_process import _WITHOUT_DEFAULTS, LdsoptProcessFailed, said_by_ldsopt
 
 if sys.version_info < (3, 11):
@@ -24,7 +20,17 @@ if sys.version_info < (3, 11):
 import tomllib
 
 ROOT = Path(__file__).parents[2]
-SCHEMA = configuration_schema(program_of())
+VARIABLE = "LDSOPT_CONFIG"
+
+
+def shown_file(ldsopt: CommandLine) -> str:
+    """The file that counts here; empty if none does."""
+    first = ldsopt("--config").out.splitlines()[0]
+    return "" if first.startswith("no ldsopt.toml") else first
+
+
+def trust(ldsopt: CommandLine) -> None:
+    assert ldsopt("trust", ldsopt.place / "ldsopt.toml").code == 0
 
 
 def scopes(place: Path) -> int:
@@ -45,13 +51,13 @@ def scopes(place: Path) -> int:
     ],
 )
 def test_the_nearest_file_counts(
-    files: dict[str, str], at: str, found: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    files: dict[str, str], at: str, found: str, ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "a" / "b").mkdir(parents=True)
+    (ldsopt.place / "a" / "b").mkdir(parents=True)
     for name, text in files.items():
-        (tmp_path / name).write_text(text)
-    monkeypatch.chdir(tmp_path / at)
-    assert configuration_file() == str(tmp_path / found)
+        (ldsopt.place / name).write_text(text)
+    monkeypatch.chdir(ldsopt.place / at)
+    assert shown_file(ldsopt) == str(ldsopt.place / found)
 
 
 def test_a_variable_names_another_or_none(ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,9 +129,13 @@ def test_switches_numbers_choices_and_lists(ldsopt: CommandLine) -> None:
         ("\xff", "ldsopt.toml: this is no TOML: "),
     ],
 )
-def test_a_mistake_is_one_line_with_its_place(ldsopt: CommandLine, text: str, error: str) -> None:
+def test_a_mistake_is_one_line_with_its_place(
+    ldsopt: CommandLine, text: str, error: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (ldsopt.place / "ldsopt.toml").write_bytes(text.encode("latin-1"))
-    trust(ldsopt.place / "ldsopt.toml")
+    monkeypatch.setenv(
+        VARIABLE, str(ldsopt.place / "ldsopt.toml")
+    )  # it counts, and is not read to be trusted
     said = ldsopt("measure", "k.ll", "--mcpu", "gfx942")
     assert said.code == 3 and said.error.startswith(f"{ldsopt.place}/{error}"), said.err
     assert said.out == "" and said.err.count("\n") == 1
@@ -198,7 +208,7 @@ def test_help_and_completion_do_not_ask_the_file(ldsopt: CommandLine) -> None:
 def test_what_was_taken_is_said_on_request(ldsopt: CommandLine) -> None:
     file = ldsopt.place / "ldsopt.toml"
     file.write_text("[defaults]\nmcpu = 'gfx942'\n[annotate]\ncheck = false\nprecise = true\n")
-    trust(file)
+    trust(ldsopt)
     said = ldsopt("annotate", "k.ll", "-o", "out.ll", "-v", "--mcpu", "gfx950")
     assert f"ldsopt: note: from {file}: --precise --no-check\n" in said.err
     assert "ldsopt: note: from" not in ldsopt("annotate", "k.ll", "-o", "out.ll").err
@@ -261,10 +271,15 @@ check = false
             "ldsopt.toml",
         }
 
-    def test_a_trusted_file_counts_until_it_changes(self, ldsopt: CommandLine, checkout: Path) -> None:
+    def test_a_trusted_file_counts_until_it_changes(
+        self, ldsopt: CommandLine, checkout: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        store_folder = checkout.parent / "home"
+        monkeypatch.setenv("XDG_CONFIG_HOME", str(store_folder))
         file = checkout / "ldsopt.toml"
         assert ldsopt("trust").code == 0
-        assert (store().stat().st_mode & 0o777, store().parent.stat().st_mode & 0o777) == (0o600, 0o700)
+        (store,) = store_folder.rglob("trusted.json")
+        assert (store.stat().st_mode & 0o777, store.parent.stat().st_mode & 0o777) == (0o600, 0o700)
         said = ldsopt("diff", "k.ll", "k.ll", "--compiler", "llvmlite", "--fail-on", "regressions")
         assert said.code == 0 and "is not trusted" not in said.err, said.err
         assert (checkout / "accepted.json").exists(), "the file's keys count"
@@ -272,9 +287,9 @@ check = false
         assert "is not trusted" in ldsopt("measure", "k.ll").err
         assert ldsopt("trust", file).code == 0 and ldsopt("trust", "--revoke").code == 0
         assert "is not trusted" in ldsopt("measure", "k.ll").err
-        store().chmod(0o666)
-        trust(str(file))
-        store().chmod(0o666)
+        store.chmod(0o666)
+        trust(ldsopt)
+        store.chmod(0o666)
         assert "is not trusted" in ldsopt("measure", "k.ll").err, "anybody may have written that list"
 
     def test_a_file_that_the_variable_names_counts(
@@ -285,14 +300,14 @@ check = false
         assert (checkout / "kept.txt").read_text() != "precious"
 
     def test_the_search_ends_at_the_root_of_the_repository(
-        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+        self, ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        (tmp_path / "ldsopt.toml").write_text("[defaults]\n")
-        (tmp_path / "repository" / "a").mkdir(parents=True)
-        monkeypatch.chdir(tmp_path / "repository" / "a")
-        assert configuration_file() == str(tmp_path / "ldsopt.toml")
-        (tmp_path / "repository" / ".git").mkdir()
-        assert configuration_file() == ""
+        (ldsopt.place / "ldsopt.toml").write_text("[defaults]\n")
+        (ldsopt.place / "repository" / "a").mkdir(parents=True)
+        monkeypatch.chdir(ldsopt.place / "repository" / "a")
+        assert shown_file(ldsopt) == str(ldsopt.place / "ldsopt.toml")
+        (ldsopt.place / "repository" / ".git").mkdir()
+        assert shown_file(ldsopt) == ""
 
     def test_a_file_of_another_user_does_not_count(
         self, ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch
@@ -303,7 +318,7 @@ check = false
         assert said.code == 3 and "is another user's and does not count" not in said.out
         (ldsopt.place / "in").mkdir()
         monkeypatch.chdir(ldsopt.place / "in")
-        assert configuration_file() == "", "a common parent is nobody's to speak for"
+        assert shown_file(ldsopt) == "", "a common parent is nobody's to speak for"
 
     def test_programs_are_those_beside_the_file(
         self, ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch
@@ -312,7 +327,7 @@ check = false
             "[defaults]\nmcpu = 'gfx942'\ncompiler = 'llc:tools/none'\n"
         )
         (ldsopt.place / "in").mkdir()
-        trust(str(ldsopt.place / "ldsopt.toml"))
+        trust(ldsopt)
         monkeypatch.chdir(ldsopt.place / "in")
         assert f"no program '{ldsopt.place}/tools/none'" in ldsopt("measure", "../k.ll").error
 
@@ -328,11 +343,16 @@ def test_inside_of_other_tools_no_file_counts(ldsopt: CommandLine) -> None:
 
 
 class TestSchema:
-    def test_the_example_of_the_documentation_follows_it(self) -> None:
+    @pytest.fixture
+    def schema(self, ldsopt: CommandLine) -> dict[str, object]:
+        found: dict[str, object] = json.loads(ldsopt("schema", "config").out)
+        return found
+
+    def test_the_example_of_the_documentation_follows_it(self, schema: dict[str, object]) -> None:
         page = (ROOT / "docs" / "configuration.md").read_text()
         example = tomllib.loads(page.partition("```toml\n")[2].partition("```")[0])
-        jsonschema.Draft202012Validator.check_schema(SCHEMA)
-        jsonschema.validate(example, SCHEMA)
+        jsonschema.Draft202012Validator.check_schema(schema)
+        jsonschema.validate(example, schema)
         assert {"defaults", "annotate", "diff"} == set(example)
 
     @pytest.mark.parametrize(
@@ -340,6 +360,8 @@ class TestSchema:
         [{"mesure": {}}, {"measure": {"mpcu": "x"}}, {"measure": {"quiet": "yes"}}, {"diff": {"fail-on": "x"}},
          {"measure": {"dynamic-lds": -1}}, {"measure": {"format": "yaml"}}, {"defaults": {"quiet": 1}}],
     )  # fmt: skip
-    def test_it_refuses_what_ldsopt_refuses(self, document: dict[str, object]) -> None:
+    def test_it_refuses_what_ldsopt_refuses(
+        self, document: dict[str, object], schema: dict[str, object]
+    ) -> None:
         with pytest.raises(jsonschema.ValidationError):
-            jsonschema.validate(document, SCHEMA)
+            jsonschema.validate(document, schema)

@@ -11,10 +11,9 @@ import pytest
 from command_line import CommandLine
 
 from ldsopt.cli import COMMANDS, program
-from ldsopt.cli.program import man_pages
 
 GROFF = shutil.which("groff")
-PAGES = man_pages(program.program_of(), "1.2.3")
+PAGES = program.man_pages(program.program_of(), "1.2.3")
 needs_groff = pytest.mark.skipif(GROFF is None, reason="needs groff in PATH")
 
 
@@ -53,7 +52,7 @@ def test_a_page_has_what_the_help_says(name: str) -> None:
 @needs_groff
 def test_what_looks_like_a_request_is_text() -> None:
     group = click.Group("p", help=".br is said.\n\n'quoted' \\fBnot bold\\fP\n\n\b\n  .TP\n  'x'\n")
-    said = printed(man_pages(group, "1")["p.1"], "-ww")
+    said = printed(program.man_pages(group, "1")["p.1"], "-ww")
     assert said.stderr == ""
     assert all(one in said.stdout for one in (".br is said", "'quoted' \\fBnot bold\\fP", ".TP", "'x'"))
 

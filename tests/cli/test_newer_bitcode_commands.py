@@ -8,8 +8,6 @@ from pathlib import Path
 import pytest
 from command_line import ROOT, CommandLine
 
-from ldsopt.codegen.compilers import find
-
 NEWER = ROOT / "tests" / "ir" / "compat" / "async_gemm_step.gfx950.ll"
 UNREADABLE = b"BC\xc0\xde" + bytes(60)
 COMMANDS: dict[str, list[str]] = {
@@ -27,7 +25,6 @@ def clang(tmp_path: Path) -> str:
     says = f'case "$1" in --version) echo "clang version 24.0.0";; *) cat > /dev/null; cat {NEWER};; esac'
     path.write_text(f"#!/bin/sh\n{says}\n")
     path.chmod(path.stat().st_mode | stat.S_IXUSR)
-    find.cache_clear()
     return f"clang:{path}"
 
 

@@ -9,9 +9,7 @@ import llvmlite.binding as llvm
 import pytest
 
 import ldsopt
-from ldsopt.api.reading import parse_for
-from ldsopt.codegen.compile import disassembled
-from ldsopt.codegen.compilers import find
+from ldsopt.cli import main
 
 NEWER = Path(__file__).parents[1] / "ir" / "compat" / "async_gemm_step.gfx950.ll"
 UNREADABLE = b"BC\xc0\xde" + bytes(60)
@@ -21,7 +19,6 @@ SMALL = 'target triple = "amdgcn-amd-amdhsa"\ndefine amdgpu_kernel void @k() {\n
 def program(path: Path, body: str) -> str:
     path.write_text(f"#!/bin/sh\n{body}\n")
     path.chmod(path.stat().st_mode | stat.S_IXUSR)
-    find.cache_clear()
     return str(path)
 
 
@@ -39,34 +36,49 @@ def llc(tmp_path: Path) -> str:
     return "llc:" + program(tmp_path / "llc-24", 'echo "LLVM version 24.0.0"')
 
 
+@pytest.fixture
+def bitcode(tmp_path: Path) -> Path:
+    (tmp_path / "k.gfx950.bc").write_bytes(UNREADABLE)
+    return tmp_path / "k.gfx950.bc"
+
+
 @pytest.mark.parametrize("compiler", ["clang", "llc"])
-def test_is_read_by_the_compiler(compiler: str, request: pytest.FixtureRequest) -> None:
-    module = parse_for(request.getfixturevalue(compiler), UNREADABLE)
-    assert module.is_respelled
-    result = ldsopt.annotate(module)
-    assert result.text == NEWER.read_text()
-    assert result.untouched == UNREADABLE
+def test_is_read_by_the_compiler(compiler: str, bitcode: Path, request: pytest.FixtureRequest) -> None:
+    named, text, same = (
+        request.getfixturevalue(compiler),
+        bitcode.with_suffix(".ll"),
+        bitcode.with_name("out.bc"),
+    )
+    for out in (text, same):
+        assert main(["annotate", str(bitcode), "--no-check", "--compiler", named, "-o", str(out)]) == 0
+    assert text.read_text() == NEWER.read_text()
+    assert same.read_bytes() == UNREADABLE
 
 
-def test_without_a_reader_it_is_refused_with_the_remedy(tmp_path: Path) -> None:
+def test_without_a_reader_it_is_refused_with_the_remedy(tmp_path: Path, bitcode: Path) -> None:
     alone = "llc:" + program(tmp_path / "llc-23", 'echo "LLVM version 23.0.0"')
-    assert disassembled(UNREADABLE, alone, "k.bc") is None
     for compiler in ("llvmlite", alone):
         with pytest.raises(ldsopt.InputError, match="name that one's clang or llc with --compiler"):
-            ldsopt.isolated(lambda compiler=compiler: parse_for(compiler, UNREADABLE), source="k.bc")
+            ldsopt.isolated(
+                lambda compiler=compiler: ldsopt.compile(bitcode, compiler=compiler), source="k.bc"
+            )
 
 
-def test_a_reader_that_fails_says_so(tmp_path: Path) -> None:
+def test_a_reader_that_fails_says_so(tmp_path: Path, bitcode: Path) -> None:
     program(tmp_path / "llvm-dis", "echo error: Invalid record >&2; exit 1")
     failing = "llc:" + program(tmp_path / "llc", 'echo "LLVM version 24.0.0"')
-    with pytest.raises(
-        ldsopt.CompilerFailed, match=r"k\.bc: llc 24\.0\.0 cannot read it either: error: Invalid record"
-    ):
-        parse_for(failing, UNREADABLE, source="k.bc")
+    said = r"k\.gfx950\.bc: llc 24\.0\.0 cannot read it either: error: Invalid record"
+    with pytest.raises(ldsopt.CompilerFailed, match=said):
+        ldsopt.compile(bitcode, compiler=failing)
 
 
-def test_what_is_readable_here_is_read_here(tmp_path: Path) -> None:
+@pytest.mark.parametrize("data", [llvm.parse_assembly(SMALL).as_bitcode(), SMALL.encode()])
+def test_what_is_readable_here_is_read_here(tmp_path: Path, data: bytes) -> None:
     program(tmp_path / "llvm-dis", "exit 1")
     failing = "llc:" + program(tmp_path / "llc", 'echo "LLVM version 24.0.0"')
-    assert parse_for(failing, llvm.parse_assembly(SMALL).as_bitcode()).text
-    assert parse_for(failing, SMALL).text
+    (tmp_path / "k.gfx942.bc").write_bytes(data)
+    out = tmp_path / "out.gfx942.bc"
+    assert (
+        main(["annotate", str(tmp_path / "k.gfx942.bc"), "--no-check", "--compiler", failing, "-o", str(out)])
+        == 0
+    )

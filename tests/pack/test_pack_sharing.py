@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from pack_kernels import (
     ONE_AFTER_THE_OTHER,
@@ -16,10 +18,8 @@ from pack_kernels import (
 
 import ldsopt
 from ldsopt import InternalError, verify
-from ldsopt.analysis.liveness.liveness import find_liveness
-from ldsopt.ir import edits
+from ldsopt.cli import main
 from ldsopt.packing import Buffer, Placement, Problem
-from ldsopt.transforms import live_marks
 from ldsopt.transforms.pack import plan as arenas
 
 
@@ -33,11 +33,14 @@ def test_the_output_compiles_to_fewer_bytes_and_does_the_same():
     assert not found.new_findings
 
 
-def test_marks_are_verified_and_erased_and_not_relied_on():
-    plain = ldsopt.parse(module(TILES, kernel(ONE_AFTER_THE_OTHER)), mcpu="gfx942")
-    marked = edits.apply(plain, live_marks.write_marks(plain, find_liveness(plain)))
+def test_marks_are_verified_and_erased_and_not_relied_on(tmp_path: Path):
+    plain = module(TILES, kernel(ONE_AFTER_THE_OTHER)).replace("#0 = {", '#0 = { "target-cpu"="gfx942"')
+    file = tmp_path / "marked.ll"
+    (tmp_path / "k.ll").write_text(plain)
+    assert main(["liveness", "--mark", str(tmp_path / "k.ll"), "-o", str(file)]) == 0
+    marked = file.read_text()
     assert "@ldsopt.live_in" in marked
-    assert ldsopt.parse(pack(marked).text).text == ldsopt.parse(pack(plain.text).text).text
+    assert ldsopt.parse(pack(marked).text).text == ldsopt.parse(pack(plain).text).text
     lying = module(TILES, kernel(THREAD + round_trip("A") + round_trip("B")))
     for name, access in (
         ("A", "store i32 %t, ptr addrspace(3) %pa"),

@@ -6,6 +6,7 @@ import json
 import subprocess
 from pathlib import Path
 from shutil import which
+from typing import Any
 
 import pytest
 from att_traces import (
@@ -22,8 +23,6 @@ from att_traces import (
 )
 
 from ldsopt import InputError, JoinedTrace, measured_stalls
-from ldsopt.stalls import joined
-from ldsopt.stalls.joined import Judgement, StallKind, compare, per_execution
 
 GEMM = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll"
 
@@ -38,7 +37,7 @@ def waits(found: JoinedTrace) -> list[tuple[str, str, int]]:
     return [
         (row.instruction.operands, row.judged.judgement.name, row.recoverable)
         for row in found.rows
-        if row.kind is StallKind.WAIT and row.judged
+        if row.kind.name == "WAIT" and row.judged
     ]
 
 
@@ -50,10 +49,10 @@ class TestJudgements:
             ("lgkmcnt(0)", "MOVED", 1600),  # the read in front of it is complete at the next one as well
             ("lgkmcnt(0)", "NEEDED", 0),
         ]
-        assert found.recoverable(*joined.RECOVERABLE) == 9600
+        assert sum(row.recoverable for row in found.rows) == 9600
 
     def test_a_needed_wait_names_the_load_and_its_use(self, found: JoinedTrace) -> None:
-        last = [row for row in found.rows if row.kind is StallKind.WAIT][-1]
+        last = [row for row in found.rows if row.kind.name == "WAIT"][-1]
         assert last.judged is not None
         (need,) = last.judged.needs
         assert (need.started.operands, need.used.mnemonic) == ("v6, v1", "v_add_u32_e32")
@@ -70,15 +69,14 @@ class TestJudgements:
         code = code_object(assembly, "gfx942")
         measured = {text: cycles for text, cycles in MEASURED.items() if text != "s_barrier"}
         found = measured_stalls(write_trace(tmp_path, rows_of(code, measured), code=code))
-        judged = [row.judged for row in found.rows if row.kind is StallKind.WAIT]
-        assert {one.judgement for one in judged if one} == {Judgement.UNJUDGED}
+        judged = [row.judged for row in found.rows if row.kind.name == "WAIT"]
+        assert {one.judgement.name for one in judged if one} == {"UNJUDGED"}
         assert all("a call of code that is not known" in one.reason for one in judged if one)
-        assert found.recoverable(*Judgement) == 0
+        assert sum(row.recoverable for row in found.rows) == 0
 
     def test_kinds_have_all_cycles(self, found: JoinedTrace) -> None:
-        kinds = found.by_kind()
-        assert kinds[StallKind.WAIT] == 10_800
-        assert (kinds[StallKind.BARRIER], kinds[StallKind.LDS]) == (300, 64)
+        kinds = {kind.name: cycles for kind, cycles in found.by_kind().items()}
+        assert (kinds["WAIT"], kinds["BARRIER"], kinds["LDS"]) == (10_800, 300, 64)
         assert sum(kinds.values()) == found.cycles == 11_164
 
 
@@ -152,49 +150,37 @@ class TestCode:
 
 
 class TestComparison:
-    def test_is_of_one_execution(self, tmp_path: Path, rows: list[TraceRow], code: bytes) -> None:
-        def scaled(row: TraceRow, by: int) -> TraceRow:
-            return row._replace(counted=Cycles(*(by * value for value in row.counted)))
+    """`--against`, whose changes are cycles of one execution of an instruction."""
 
-        before = measured_stalls(write_trace(tmp_path / "a", rows, code=code))
-        more = [scaled(row, 2) for row in rows]
-        same = compare(before, measured_stalls(write_trace(tmp_path / "b", more, code=code)))
-        assert not same.pairs
-        slow = [
-            row._replace(counted=Cycles(16, 3264, 3200, 5)) if row.text == "s_barrier" else row
-            for row in more
-        ]
-        (pair,) = compare(before, measured_stalls(write_trace(tmp_path / "c", slow, code=code))).pairs
-        assert (per_execution(pair.before), per_execution(pair.after)) == (300 / 16, 200)
+    @staticmethod
+    def against(ldsopt: Any) -> dict[str, Any]:
+        said: Ran = ldsopt("stalls", "b", "--against", "a", "--json")
+        found: dict[str, Any] = json.loads(said.out)["against"]
+        return found
+
+    def test_is_of_one_execution(
+        self, tmp_path: Path, rows: list[TraceRow], code: bytes, ldsopt: object
+    ) -> None:
+        write_trace(tmp_path / "a", rows, code=code)
+        more = [row._replace(counted=Cycles(*(2 * value for value in row.counted))) for row in rows]
+        write_trace(tmp_path / "b", more, code=code)
+        assert self.against(ldsopt)["changes"] == []
+        slow = Cycles(16, 3264, 3200, 5)
+        slower = [row._replace(counted=slow) if row.text == "s_barrier" else row for row in more]
+        write_trace(tmp_path / "b", slower, code=code)
+        (change,) = self.against(ldsopt)["changes"]
+        assert (change["asm"], change["before"], change["after"]) == ("s_barrier", 300 / 16, 200)
 
     def test_instructions_of_one_side_are_not_compared(
-        self, tmp_path: Path, rows: list[TraceRow], code: bytes
+        self, tmp_path: Path, rows: list[TraceRow], code: bytes, ldsopt: object
     ) -> None:
-        without = KERNEL.format(name="kernel").replace("\ts_barrier\n", "")
-        other = code_object(without, "gfx942")
+        other = code_object(KERNEL.format(name="kernel").replace("\ts_barrier\n", ""), "gfx942")
         measured = {text: cycles for text, cycles in MEASURED.items() if text != "s_barrier"}
-        before = measured_stalls(write_trace(tmp_path / "a", rows, code=code))
-        after = measured_stalls(write_trace(tmp_path / "b", rows_of(other, measured), code=other))
-        found = compare(before, after)
-        assert [row.instruction.mnemonic for row in found.only_before] == ["s_barrier"]
-        assert not found.only_after
-        assert not found.pairs
-
-
-class TestWork:
-    def test_grows_with_the_rows_alone(
-        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rows: list[TraceRow], code: bytes
-    ) -> None:
-        looked: list[str] = []
-        plain = joined.kind_of
-
-        def counting(mnemonic: str) -> StallKind:
-            looked.append(mnemonic)
-            return plain(mnemonic)
-
-        monkeypatch.setattr(joined, "kind_of", counting)
-        found = measured_stalls(write_trace(tmp_path, rows, code=code))
-        assert len(looked) == len(found.rows)
+        write_trace(tmp_path / "a", rows, code=code)
+        write_trace(tmp_path / "b", rows_of(other, measured), code=other)
+        found = self.against(ldsopt)
+        assert [one["asm"] for one in found["only_before"]] == ["s_barrier"]
+        assert (found["only_after"], found["changes"]) == ([], [])
 
 
 class TestCommand:
