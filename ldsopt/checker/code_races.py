@@ -25,6 +25,7 @@ from ldsopt.checker.findings import Check, Finding, FindingPlace, RaceCount, Rul
 from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.places import DescribeCode
 from ldsopt.checker.wave_races import (
+    ONE_MORE,
     VERDICT_ORDER,
     CodeVerdict,
     ExecutionBudget,
@@ -114,7 +115,8 @@ def find_code_races(  # noqa: PLR0917
         replay: makes what executes the code, given the instructions that it may take; without it no pair is definite.
     """
     promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
-    functions = [one for one in map(with_unread, with_entries(listing)) if one.is_kernel and _may_write(one)]
+    kernels = [one for one in map(with_unread, with_entries(listing)) if one.is_kernel]
+    functions = [one for one in kernels if _may_write(one) or _has_barrier(one)]
     describe = DescribeCode(listing)
     lifted: dict[str, LiftedKernel] = {}
     counts: list[RaceCount] = []
@@ -126,17 +128,19 @@ def find_code_races(  # noqa: PLR0917
             kernel = lift(function, arch, stated, number, memory_is_steady=NO_GLOBAL_RACES in promises)
             lifted[kernel.symbol], numbers[kernel.symbol] = kernel, number
         except NotLifted as refused:
-            counts.append(RaceCount(function.name, 1, 0, 0, 0, 1))
-            at = instructions.get(refused.line) or next(iter(_instructions(function)))
-            findings.append(_unproven(function.name, describe.instruction(at), None, refused.reason, ""))
+            if _may_write(function):
+                counts.append(RaceCount(function.name, 1, 0, 0, 0, 1))
+                at = instructions.get(refused.line) or next(iter(_instructions(function)))
+                findings.append(_unproven(function.name, describe.instruction(at), None, refused.reason, ""))
+            findings += _partial_barriers(function, None, refused.reason, describe)
     assumed: set[str] = set()
-    judged, of_kernels, apart = _judged(lifted, arch, promises, options.race_seconds)
+    judged, races, of_kernels = _judged(lifted, arch, promises, options.race_seconds)
     # Of those no promise says that the waves load the same value.
-    if apart:
-        for name in apart:
+    if races and races.loading_apart:
+        for name in races.loading_apart:
             number = numbers[name]
             lifted[name] = lift(functions[number], arch, stated, number, memory_is_steady=False)
-        judged, of_kernels, _ = _judged(lifted, arch, promises, options.race_seconds)
+        judged, races, of_kernels = _judged(lifted, arch, promises, options.race_seconds)
     lines = _lines(judged) if judged else []
     of_listing: dict[int, list[int]] = {}
     for place, line in enumerate(lines):
@@ -181,6 +185,15 @@ def find_code_races(  # noqa: PLR0917
         if kernel.loads_memory and found.free:
             assumed.add(NO_GLOBAL_RACES)
         findings += made
+    barriers = races.partial_barriers() if races else {}
+    for name, kernel in lifted.items():
+        function = functions[numbers[name]]
+        if races and name in barriers:
+            reason = ONE_MORE if name in races.staggered else "waves may part at a branch in front of it"
+            among = {lines[line] for one in barriers[name] for line in one.barriers}
+            findings += _partial_barriers(function, among, reason, describe)
+        elif kernel.loads_memory and _has_barrier(function):
+            assumed.add(NO_GLOBAL_RACES)
     return CodeRaces(tuple(counts), tuple(findings), tuple(sorted(assumed)))
 
 
@@ -202,13 +215,13 @@ def _module_of(lifted: Mapping[str, LiftedKernel], arch: Arch, promises: Collect
 
 def _judged(
     lifted: Mapping[str, LiftedKernel], arch: Arch, promises: Collection[str], seconds: float
-) -> tuple[Module | None, list[tuple[LiftedKernel, KernelRaces]], Collection[str]]:
-    """The kernels as a module, their verdicts, and the names of those whose waves may load at different times."""
+) -> tuple[Module | None, WaveRaces | None, list[tuple[LiftedKernel, KernelRaces]]]:
+    """The kernels as a module, and their verdicts."""
     module = _module_of(lifted, arch, promises)
     if module is None:
-        return None, [], ()
+        return None, None, []
     races = WaveRaces(module, find_accesses(module), promises, seconds, _lines(module).__getitem__)
-    return module, [(lifted[found.function], found) for found in races.run()], races.loading_apart
+    return module, races, [(lifted[found.function], found) for found in races.run()]
 
 
 def _models(function: Function, found: KernelRaces) -> Iterator[tuple[Sizes, GivenValues]]:
@@ -300,6 +313,24 @@ def _unproven(
         is_of_code=True,
         advice=remedy,
     )
+
+
+def _partial_barriers(
+    function: AsmFunction, lines: Collection[int] | None, reason: str, describe: DescribeCode
+) -> Iterator[Finding]:
+    """The finding about barriers of a kernel that only some waves may pass: the first, of those on some lines.
+
+    Waves that come to no barrier and touch no LDS any more count as ended, as lifted code has nothing else.
+    """
+    for instruction in _instructions(function):
+        if instruction.opcode.is_barrier_part and (lines is None or instruction.line in lines):
+            place, rule = describe.instruction(instruction), Rule.DIVERGENT_BARRIER
+            yield Finding(rule, Verdict.UNPROVEN, function.name, place, reason=reason, is_of_code=True)
+            return
+
+
+def _has_barrier(function: AsmFunction) -> bool:
+    return any(instruction.opcode.is_barrier_part for instruction in _instructions(function))
 
 
 def _instructions(function: AsmFunction) -> Iterable[AsmInstruction]:

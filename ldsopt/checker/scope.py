@@ -141,10 +141,10 @@ CLASSES = (
     HazardClass(
         "barrier-participation",
         "a barrier that only some waves, or some lanes, of a workgroup reach",
-        frozenset({Subject.IR}) | _RUNS,
+        _STATIC | _RUNS,
         (Rule.DIVERGENT_BARRIER,),
         ("divergent-barrier", "deadlock"),
-        remedy="ldsopt check of the IR without --no-races, or ldsopt simulate, for one launch",
+        remedy="ldsopt check without --no-races",
     ),
     HazardClass(
         "memory-bounds",

@@ -57,6 +57,7 @@ EXECUTED_A_SECOND = 20_000
 the same on every machine."""
 A_LAUNCH = 100
 """As many instructions take the time that a launch takes beside its own."""
+ONE_MORE = "one group of waves passes a barrier more than the other"
 CodeVerdict = tuple[Sequence[RaceCount], Sequence[str]]
 """The counts of kernels in machine code, and the names of the assumptions that they rest on."""
 _FLAT = pattern(r"\bptr\b(?! addrspace)")
@@ -271,7 +272,7 @@ class WaveRaces:
             of_code: judges the code that the module compiles to; asked where barriers are in assembly.
         """
         judged = list(self.run())
-        partial = self._partial_barriers()
+        partial = self.partial_barriers()
         alone = [
             KernelRaces(name, 0, 0, (), self._shape(name))
             for name in partial.keys() - {found.function for found in judged}
@@ -311,8 +312,11 @@ class WaveRaces:
     def _shape(self, name: str) -> RaceWorkgroup:
         return workgroup_of(self._accesses.provenance, self._functions[name], self._promises)
 
-    def _partial_barriers(self) -> Mapping[str, tuple[PartialBarriers, ...]]:
-        """By kernel whose workgroups may have several waves, the barriers that only some work-items may pass."""
+    def partial_barriers(self) -> Mapping[str, tuple[PartialBarriers, ...]]:
+        """By kernel whose workgroups may have several waves, the barriers that only some work-items may pass.
+
+        To be asked behind `run`: in two groups of waves that are followed, a barrier of one group alone is none.
+        """
         found = partial_barriers_of(self._accesses.provenance)
         return {
             name: ones
@@ -326,7 +330,7 @@ class WaveRaces:
         said = next(((line, executed[line]) for line in barriers.barriers if line in executed), None)
         line, reason = said or (barriers.barriers[0], "no launch that was tried shows it")
         if not said and found.function in self.staggered:
-            reason = "one group of waves passes a barrier more than the other"
+            reason = ONE_MORE
         elif not said and not barriers.is_known:
             reason = f"control flow is not reducible (the branch enters the middle of a cycle); {reason}"
         elif not said and barriers.load is not None:

@@ -4,14 +4,18 @@
 ; RUN: exits 1 ldsopt check %s -o %t.txt
 ; RUN: filecheck %s --input-file %t.txt
 ; RUN: ldsopt check %s --no-races | filecheck %s --check-prefix NOT-ASKED
+; RUN: ldsopt compile %s -o %t.s
+; RUN: ldsopt check %t.s -o %t.code
+; RUN: filecheck %s --check-prefix CODE --input-file %t.code
 
 ; All pass it; those that do not only end; both groups of waves pass as many; there is one wave.
 ; RUN: not grep -E "divergent-barrier in (every_item|last_in_front|catches_up|one_wave)" %t.txt
+; RUN: not grep -E "divergent-barrier in (every_item|last_in_front|catches_up|one_wave)" %t.code
 
 ; An execution shows lanes that go round the barrier.
 ; CHECK: {{^}}definite divergent-barrier in a_third: some work-items of a workgroup may pass a barrier, and others go on without
 ; CHECK-NEXT: {{^}}  some work-items may pass this barrier
-; CHECK-NEXT: divergent_barriers.ll:[[# @LINE + 52]]
+; CHECK-NEXT: divergent_barriers.ll:[[# @LINE + 69]]
 ; CHECK: {{^}}  and others go on by this branch
 ; CHECK: {{^}}  definite: wave 1 reaches a barrier with 36 of 64 lanes active, in a launch of 256 x 1 x 1 work-items
 ; CHECK: {{^}}  help: let all work-items of the workgroup pass the barrier
@@ -40,6 +44,23 @@
 ; CHECK: {{^}}  unproven: no launch that was tried shows it
 
 ; CHECK: {{^}}examined: {{.*}}barrier-participation
+
+; Lanes that are masked may have ended: in code none is definite, and who touches no LDS behind its last barrier has.
+; CODE: 0 definite, 6 unproven
+; CODE: {{^}}unproven divergent-barrier in in_a_function
+; CODE: {{^}}  unproven: a call
+; CODE: {{^}}unproven divergent-barrier in a_third
+; CODE: {{^}}  some work-items may pass this barrier
+; CODE-NEXT: .s:{{[0-9]+$}}
+; CODE-NEXT: {{^ +}}s_barrier
+; CODE: {{^}}  unproven: waves may part at a branch in front of it
+; CODE: {{^}}  help: let all waves pass the same barriers; of the IR, ldsopt check tells more
+; CODE: {{^}}unproven divergent-barrier in own_trip_count
+; CODE: {{^}}unproven divergent-barrier in whole_rows
+; CODE: {{^}}unproven divergent-barrier in half_of_the_waves
+; CODE: {{^}}  unproven: one group of waves passes a barrier more than the other
+; CODE-NOT: divergent-barrier in by_a_flag
+; CODE: {{^}}examined: {{.*}}barrier-participation
 
 ; NOT-ASKED: no findings
 ; NOT-ASKED: {{^}}examined: {{.*}}; not examined: {{.*}}barrier-participation

@@ -11,6 +11,7 @@ hold:
   call void @llvm.amdgcn.s.barrier()
   br label %done
 done:
+  call void @llvm.amdgcn.s.barrier()
   %to = getelementptr i32, ptr addrspace(1) %out, i32 %t
   store i32 %t, ptr addrspace(1) %to
   ret void
