@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from ldsopt.simt.preparation import Backend
     from ldsopt.simt.shadow import Window
     from ldsopt.simt.simulate import Missing, SimulationResult
+    from ldsopt.verifier.observed import ProgressCallback
     from ldsopt.verifier.verification import Verification
 
 
@@ -173,6 +174,8 @@ def verify(
     without: Collection[str] = (),
     limit: int = INSTRUCTIONS_OF_A_WAVE,
     backend: Backend = "auto",
+    at_once: int = 1,
+    watch: ProgressCallback | None = None,
 ) -> Verification:
     """The verdict on two versions of a kernel that are to do the same, executed under several schedules.
 
@@ -189,12 +192,16 @@ def verify(
         tolerance: by how much floating-point outputs may differ, absolutely; 0 is bit by bit.
         without, limit: as of `simulate`.
         backend: what executes both, as of `simulate`.
+        at_once: schedules that run at a time, each in a process of its own, where a launch is long; the verdict is the
+            same.
+        watch: is told what runs, and how much of it is done, 0 to 1.
 
     Raises:
         InputError: one cannot be simulated, no launch can be chosen, or the two have different outputs.
         UsageError: a launch that makes no sense.
     """
     from ldsopt.verifier.equivalence import verify as compare
+    from ldsopt.verifier.observed import no_progress
 
     return compare(
         module_of(before),
@@ -206,6 +213,8 @@ def verify(
         without=without,
         limit=limit,
         backend=backend,
+        at_once=at_once,
+        watch=watch or no_progress,
     )
 
 
