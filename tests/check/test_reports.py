@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import jsonschema
 import pytest
@@ -13,8 +16,7 @@ from check_cases import CORPUS, HAZARDS, ROOT, arch_of, with_plain_copies
 
 import ldsopt
 from ldsopt import Rule, Verdict, document_schema
-from ldsopt.report.check import CheckSubject, check_json, check_text, groups
-from ldsopt.report.sarif import check_sarif, fingerprints
+from ldsopt.cli import main
 
 SCHEMA = document_schema("check")
 SARIF = json.loads((Path(__file__).parent / "sarif-subset.schema.json").read_text(encoding="utf-8"))
@@ -23,26 +25,28 @@ SOME = [
     *((path, "gfx942") for path in sorted(HAZARDS.glob("e2*.ll"))),
     *((path, arch_of(path)) for path in CORPUS if "attention" in path.stem or "named_gemm" in path.stem),
 ]
+LOST = HAZARDS / "e2b_tbaa_hazard.ll"
+Reporting = Callable[..., str]
 
 
-def subject(path: Path, arch: str, most: int | None = None) -> CheckSubject:
-    data = path.read_bytes()
-    module = ldsopt.parse(data, source=path.name, mcpu=arch)
-    lines = module.source_lines
-    return CheckSubject(ldsopt.check(module), lines.of, lines.is_canonical, most, "1.2.3")
+@pytest.fixture
+def report(capfd: pytest.CaptureFixture[str]) -> Reporting:
+    def of(path: Path, arch: str, *more: str) -> str:
+        capfd.readouterr()
+        assert main(["check", str(path), "--mcpu", arch, "--no-races", *more]) in (0, 1)
+        return capfd.readouterr().out
 
-
-@pytest.fixture(scope="module")
-def lost() -> CheckSubject:
-    return subject(HAZARDS / "e2b_tbaa_hazard.ll", "gfx942")
+    return of
 
 
 @pytest.mark.parametrize(("path", "arch"), SOME, ids=lambda value: getattr(value, "stem", value))
-def test_every_format_is_well_formed(path: Path, arch: str) -> None:
-    found = subject(path, arch)
-    jsonschema.validate(json.loads(check_json(found)), SCHEMA)
-    jsonschema.validate(json.loads(check_sarif(found)), SARIF)
-    text = check_text(found, verbose=True)
+def test_every_format_is_well_formed(path: Path, arch: str, report: Reporting) -> None:
+    jsonschema.validate(json.loads(report(path, arch, "--json")), SCHEMA)
+    sarif = json.loads(report(path, arch, "--format", "sarif"))
+    jsonschema.validate(sarif, SARIF)
+    names = fingerprints(sarif)
+    assert len(set(names)) == len(names)
+    text = report(path, arch, "--verbose")
     assert text.isprintable() or set(re.findall(r"[^ -~]", text)) == {"\n"}
 
 
@@ -52,70 +56,81 @@ def test_schemas_are_some() -> None:
 
 
 class TestText:
-    def test_lines_of_the_input_are_meant(self, lost: CheckSubject) -> None:
-        given = (HAZARDS / "e2b_tbaa_hazard.ll").read_text(encoding="utf-8").splitlines()
-        for number in re.findall(r"e2b_tbaa_hazard\.ll:(\d+)$", check_text(lost), re.MULTILINE):
-            assert "load" in given[int(number) - 1]
+    def test_lines_of_the_input_are_meant(self, report: Reporting) -> None:
+        given = LOST.read_text(encoding="utf-8").splitlines()
+        numbers = re.findall(r"e2b_tbaa_hazard\.ll:(\d+)$", report(LOST, "gfx942"), re.MULTILINE)
+        assert all("load" in given[int(number) - 1] for number in numbers)
+        assert numbers
 
-    def test_pairs_that_scopes_claim_to_be_apart_are_one_line(self, lost: CheckSubject) -> None:
-        """Details are shown on request."""
-        (sure,) = (one for one in lost.check.findings if one.verdict is Verdict.DEFINITE)
+    def test_pairs_that_scopes_claim_to_be_apart_are_one_line(self) -> None:
+        check = ldsopt.check(ldsopt.read(LOST, mcpu="gfx942"))
+        (sure,) = (one for one in check.findings if one.verdict is Verdict.DEFINITE)
         claimed = replace(sure, verdict=Verdict.UNPROVEN, claimed_apart=True)
         others = (replace(claimed, started=replace(claimed.started, bases=(name,))) for name in "abc")
-        found = replace(lost, check=replace(lost.check, findings=(claimed, *others)))
-        lines = check_text(found).splitlines()
+        lines = str(replace(check, findings=(claimed, *others))).splitlines()
         assert [line for line in lines if "missing-wait" in line] == [
             "unproven missing-wait in oneglobal_tbaa: 4 pairs that the IR's alias scopes claim to be apart, which nothing "
             "here proves (--verbose lists them)"
         ]
-        assert check_text(found, verbose=True).count("  claim: the IR's alias scopes") == 4
 
-    def test_groups_what_an_unrolled_kernel_repeats(self) -> None:
-        module = with_plain_copies()
-        lines = module.source_lines
-        found = CheckSubject(ldsopt.check(module), lines.of, lines.is_canonical, None, "1.2.3")
-        text = check_text(found)
+    def test_each_of_them_is_shown_on_request(self, report: Reporting) -> None:
+        path = HAZARDS / "e3slots.ll"
+        claims = [
+            report(path, "gfx942", *more).count("  claim: the IR's alias scopes")
+            for more in ((), ["--verbose"])
+        ]
+        assert claims == [0, 19]  # groups of 190 findings
+
+    def test_groups_what_an_unrolled_kernel_repeats(self, tmp_path: Path, report: Reporting) -> None:
+        path = tmp_path / "plain.ll"
+        path.write_text(with_plain_copies().text)
+        text, verbose = report(path, "gfx950"), report(path, "gfx950", "--verbose")
         assert text.count("definite register-hazard in attention") == 1
         assert "  and 1 more of the same variables" in text
         assert text.count("\n") < 80
-        sure = tuple(f for f in found.check.findings if f.verdict is not Verdict.LATENT)
-        verbose = check_text(found, verbose=True)
-        assert verbose.count("  also:") == len(sure) - len(groups(sure)) > 0
+        findings = json.loads(report(path, "gfx950", "--json"))["findings"]
+        sure = [one for one in findings if one["verdict"] != "latent"]
+        groups = len(re.findall(r"^(?:definite|unproven) [a-z-]+ in ", verbose, re.MULTILINE))
+        assert verbose.count("  also:") == len(sure) - groups > 0
 
-    def test_colors_only_if_asked(self, lost: CheckSubject) -> None:
-        assert "\x1b[31mdefinite\x1b[0m" in check_text(lost, color=True)
-        assert "\x1b" not in check_text(lost)
+    def test_colors_only_on_a_terminal(self, monkeypatch: pytest.MonkeyPatch, report: Reporting) -> None:
+        assert "\x1b" not in report(LOST, "gfx942")
+        monkeypatch.delenv("NO_COLOR", raising=False)
+        monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+        assert "\x1b[31mdefinite\x1b[0m" in report(LOST, "gfx942")
 
 
-class TestSarif:
-    def test_fingerprints_are_unique(self) -> None:
-        for path, arch in SOME:
-            names = fingerprints(ldsopt.check(ldsopt.read(path, mcpu=arch)).findings)
-            assert len(set(names)) == len(names)
+def fingerprints(sarif: Any) -> list[str]:
+    return [name for one in sarif["runs"][0]["results"] for name in one["partialFingerprints"].values()]
 
 
 class TestFingerprints:
     """They are the same when the module changes elsewhere, and others when it changes here."""
 
-    TEXT = (HAZARDS / "e2b_tbaa_hazard.ll").read_text(encoding="utf-8")
+    TEXT = LOST.read_text(encoding="utf-8")
 
-    def prints(self, text: str) -> list[str]:
-        return fingerprints(ldsopt.check(ldsopt.parse(text, mcpu="gfx942")).findings)
+    @pytest.fixture
+    def prints(self, tmp_path: Path, report: Reporting) -> Callable[[str], list[str]]:
+        def of(text: str) -> list[str]:
+            (tmp_path / "k.ll").write_text(text)
+            return fingerprints(json.loads(report(tmp_path / "k.ll", "gfx942", "--format", "sarif")))
 
-    def test_survive_other_lines_and_value_numbers(self) -> None:
+        return of
+
+    def test_survive_other_lines_and_value_numbers(self, prints: Callable[[str], list[str]]) -> None:
         text = self.TEXT.replace("%v = load", "%1 = load").replace("float %v", "float %1")
         more = text.replace(
             "define amdgpu_kernel void @oneglobal_tbaa",
             "define amdgpu_kernel void @first() {\n  ret void\n}\ndefine amdgpu_kernel void @oneglobal_tbaa",
         ).replace("  %1 = load", "  %1 = add i32 %i, 1\n  %2 = load")
         more = more.replace("float %1", "float %2")
-        assert self.prints(more) == self.prints(text)
+        assert prints(more) == prints(text)
 
-    def test_differ_for_another_access(self) -> None:
+    def test_differ_for_another_access(self, prints: Callable[[str], list[str]]) -> None:
         other = self.TEXT.replace(
             "load float, ptr addrspace(3) %g, !tbaa", "load volatile float, ptr addrspace(3) %g, !tbaa"
         )
-        assert self.prints(other)[0] != self.prints(self.TEXT)[0]
+        assert prints(other)[0] != prints(self.TEXT)[0]
 
 
 def test_the_page_names_every_rule() -> None:

@@ -18,7 +18,6 @@ from ldsopt import (
     simulate_machine,
 )
 from ldsopt.codegen.assemble import link
-from ldsopt.isa.listing_data import listed_variables
 
 HERE = Path(__file__).parent
 ARCHS = ("gfx90a", "gfx942", "gfx1100", "gfx1201")
@@ -72,13 +71,12 @@ def test_variables_have_their_contents(arch: str) -> None:
 
 
 def test_the_directives_of_variables_are_read() -> None:
-    found = listed_variables(
-        [
-            "\t.text", "k:", "\ts_endpgm", '\t.section\t.rodata,"a",@progbits', "a:", "\t.long\t1, -1  ; two",
+    lines = [
+            '\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"', "\t.text", "\t.type\tk,@function", "k:", "\ts_endpgm", '\t.section\t.rodata,"a",@progbits', "a:", "\t.long\t1, -1  ; two",
             "\t.short\t513", '\t.asciz\t"a\\000\\"\\\\;"', "\t.size\ta, 14", "b:", "\t.zero\t3", "\t.fill\t2, 2, 5",
-            "\t.quad\ta+4", "c:", "\t.long\tx-y", "\t.comm\td,6,4", "\t.text", "f:", "\ts_nop 0",
-        ]
-    )  # fmt: skip
+            "\t.quad\ta+4", "c:", "\t.long\tx-y", "\t.comm\td,6,4", "\t.text", "f:", "\ts_nop 0", "",
+    ]  # fmt: skip
+    found = machine_code("\n".join(lines).encode()).variables
     assert bytes(found["a"].data) == b'\1\0\0\0\xff\xff\xff\xff\1\2a\0"\\;\0'
     assert bytes(found["b"].data) == b"\0\0\0\5\0\5\0" + bytes(8)
     assert found["b"].addresses == {7: ("a", 4)}

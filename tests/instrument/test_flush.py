@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from record_kernels import instrumented, launch, parsed, recorded, run, text
 
 from ldsopt import STANDARD_SCHEDULES, InputError, UsageError, api
+from ldsopt.cli import main
 from ldsopt.report.trace import missing_parts as missing
 
 LOOP = """  br label %head
@@ -108,17 +110,11 @@ def test_the_kernel_computes_what_it_did() -> None:
     assert api.verify(parsed(LOOP), made, launch(made, n=30)).is_equivalent
 
 
-def test_what_it_costs_is_among_the_modes() -> None:
-    from ldsopt import EmitOptions, InstrumentOptions
-    from ldsopt.api.instrumenting import mode_costs
-
-    costs = dict(mode_costs(parsed(LOOP), InstrumentOptions(), EmitOptions()))
-    lds = {}
-    for name in ("--buffer lds", "--buffer lds --flush 64"):
-        cost = costs[name]
-        assert not isinstance(cost, str)
-        lds[name] = next(one.after for one in cost.change.functions[0].metrics if one.metric == "lds_bytes")
-    assert lds["--buffer lds --flush 64"] == 2 * 64 * 8
+def test_what_it_costs_is_among_the_modes(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "k.ll").write_text(parsed(LOOP).text)
+    assert main(["instrument", str(tmp_path / "k.ll"), "--mcpu", "gfx942", "--costs"]) == 0
+    lds = dict(re.findall(r"^(--buffer lds.*?)  .* 0 -> (\d+)  ", capfd.readouterr().out, re.MULTILINE))
+    assert int(lds["--buffer lds --flush 64"]) == 2 * 64 * 8
     assert lds["--buffer lds"] != lds["--buffer lds --flush 64"]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import numpy as np
@@ -10,7 +9,6 @@ import pytest
 
 import ldsopt
 from ldsopt import QUICK_SCHEDULES, Launch, Verification, verify
-from ldsopt.report.verification import verification_json, verification_text
 
 NEGATED, FNEG = "fmul float %x, -1.0", "fneg float %x"
 """Of a NaN the interpreter's product keeps the sign. LLVM makes an ``fneg`` of it in machine code, which changes it."""
@@ -68,7 +66,7 @@ def test_which_nan_machine_code_gives_is_no_difference() -> None:
     result = verified(kernel(), kernel(more=MORE))
     assert result.is_equivalent
     assert (result.settled, result.unsettled) == (QUICK_SCHEDULES, ())
-    text = verification_text(result)
+    text = str(result)
     assert "machine code found something to differ, and the interpreter settled it: forward" in text
     assert "not settled" not in text
 
@@ -77,9 +75,7 @@ def test_a_difference_that_the_interpreter_finds_too_stays() -> None:
     result = verified(kernel(), kernel(FNEG, more=MORE))
     assert [d.schedule for d in result.differences] == [QUICK_SCHEDULES[0]]
     assert (result.settled, result.unsettled) == (QUICK_SCHEDULES[:1], QUICK_SCHEDULES[1:])
-    assert "not settled, since that decides: 2 schedules" in verification_text(result)
-    document = json.loads(verification_json(result))
-    assert [len(document[name]) for name in ("settled", "unsettled", "differences")] == [1, 2, 1]
+    assert "not settled, since that decides: 2 schedules" in str(result)
 
 
 def test_so_does_a_finding() -> None:
