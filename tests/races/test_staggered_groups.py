@@ -381,3 +381,25 @@ def test_what_meets_when_executed_is_never_free(seed: int) -> None:
     text = written(body)
     pairs, _, _ = judged(text)
     assert meeting(body) <= pairs, text
+
+
+def in_order(steps: str) -> list[object]:
+    """A store of all waves between barriers of both groups (``B``), of the low one (``L``), or of the high one (``H``)."""
+    made: dict[str, Callable[[], object]] = {
+        "B": Barrier,
+        "L": lambda: If("low", 0, [Barrier()]),
+        "H": lambda: If("high", 0, [Barrier()]),
+    }
+    body: list[object] = [Access(True, "half", 0, None)]
+    for step in steps:
+        body += [made[step](), Access(True, "half", 0, None)]
+    return body
+
+
+@pytest.mark.parametrize("first", ["".join(two) for two in product("BLH", repeat=2)])
+def test_no_order_of_five_barriers_hides_what_meets(first: str) -> None:
+    for others in product("BLH", repeat=3):
+        body = in_order(first + "".join(others))
+        text = written(body)
+        pairs, _, _ = judged(text)
+        assert {pair for pair in meeting(body) if len(pair) == 2} <= pairs, text

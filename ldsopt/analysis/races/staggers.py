@@ -34,7 +34,8 @@ What two waves load from one address is equal if they load it at the same time: 
 
 A kernel is left as it is (none of its barriers count) if the lag at a place depends on the way there; if an arm with a
 barrier has a branch, or is run by both groups; if the late group has a barrier of its own; if a group passes two of its
-own with no common one between (so no lag is other than -1, 0 or 1); and if barriers are split.
+own with no common one between (so no lag is other than -1, 0 or 1); if behind a lag of 1 or -1 both groups pass one of
+their own with no common one between, since the late one is then at no common barrier; and if barriers are split.
 """
 
 from __future__ import annotations
@@ -176,8 +177,10 @@ class _Lags:
             for behind, lag in common.items()
             if not lag and any(n in self._own for n in self._next(behind))
         }
+        caught_up = {number for behind, lag in common.items() if lag for number in self._next(behind)}
         for number, of_first in self._own.items():
-            if any(self._own.get(behind) is of_first for behind in self._next(number)):
+            ahead = {self._own[one] for one in self._next(number) if one in self._own}
+            if of_first in ahead or (ahead and number in caught_up):
                 return None
         at_once = frozenset(self._group_of).union(block for block, lag in lags.items() if not lag)
         return common, frozenset(leading), at_once, self._is_even

@@ -14,6 +14,7 @@
 ; CHECK-DAG: definite wave-race in joined_late
 ; CHECK-DAG: wave-race in first_rounds
 ; CHECK-DAG: unproven wave-race in lanes
+; CHECK-DAG: definite wave-race in late_alone
 
 ; FREE-NOT: wave-race in {{own_half|in_time|shared_catch|to_and_fro|leaves}}
 ; FREE: {{^}}examined:
@@ -605,6 +606,50 @@ catch:
   fence syncscope("workgroup") acquire
   br label %end
 end:
+  ret void
+}
+
+@late_alone.lds = internal addrspace(3) global [256 x i32] poison, align 4
+; Each half passes a barrier of its own, with none of both between: behind its own the high one is a stage late.
+define amdgpu_kernel void @late_alone() #0 !reqd_work_group_size !0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %high = icmp ugt i32 %t, 127
+  br i1 %high, label %hold, label %first
+hold:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  br label %first
+first:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  br i1 %high, label %level, label %wait
+wait:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  br label %level
+level:
+  br i1 %high, label %again, label %stage
+again:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  br label %stage
+stage:
+  %p = getelementptr i32, ptr addrspace(3) @late_alone.lds, i32 %t
+  store i32 %t, ptr addrspace(3) %p
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %q.o = xor i32 %t, 128
+  %q = getelementptr i32, ptr addrspace(3) @late_alone.lds, i32 %q.o
+  %q.x = load i32, ptr addrspace(3) %q
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
   ret void
 }
 
