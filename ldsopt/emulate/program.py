@@ -21,7 +21,16 @@ from ldsopt.emulate.memory_instruction import memory_instruction, scalar_load
 from ldsopt.emulate.operand import numbers_of
 from ldsopt.emulate.quick_forms import scalar_instruction, vector_instruction
 from ldsopt.emulate.syntax import NotUnderstood
-from ldsopt.emulate.wave import SCALARS, TTMP, MachineWave, StartedOperation, WaveRegisters
+from ldsopt.emulate.wave import (
+    EXEC,
+    M0,
+    SCALARS,
+    TTMP,
+    MachineWave,
+    StartedOperation,
+    WaveRegisters,
+    exchanges_memory,
+)
 from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import queues_of, started
@@ -289,7 +298,7 @@ class MachineProgram:
         lanes: of a wave.
         variables: in global memory that it may reach.
         firsts: the number of each function's first instruction.
-        hands_over: waves may tell each other by LDS what they have done there.
+        hands_over: waves may tell each other, by LDS or by other memory, what they have done in LDS.
         timing: of results that may be read too early; ``None`` if there are none.
     """
 
@@ -380,7 +389,7 @@ def _decode(function: AsmFunction, arch: Arch, lanes: int, source: str, jumps: J
     for number, (_, instruction) in enumerate(_numbered(function)):
         if number in flags:
             done[number] = _decoded(instruction, arch, lanes, done[number].site, reads_flag=True)
-    hands_over = bool(flags) or any(_exchanges(i.mnemonic) for _, i in _numbered(function))
+    hands_over = bool(flags) or any(_exchanges(i) for _, i in _numbered(function))
     narrow = any(
         opcode(i.mnemonic).family is Family.LDS
         and any(word in i.mnemonic for word in _NARROW)
@@ -392,9 +401,11 @@ def _decode(function: AsmFunction, arch: Arch, lanes: int, source: str, jumps: J
     return MachineProgram(tuple(done), tuple(unknown), granule, lanes, hands_over=hands_over)
 
 
-def _exchanges(mnemonic: str) -> bool:
-    """True if it changes LDS and returns what was there."""
-    found = opcode(mnemonic)
+def _exchanges(instruction: AsmInstruction) -> bool:
+    """True if it changes LDS, or other memory, and returns what was there."""
+    found, begun = opcode(instruction.mnemonic), started(instruction)
+    if begun is not None and exchanges_memory(begun[0], instruction.mnemonic):
+        return True
     return found.lds == LdsUse.READ | LdsUse.WRITE and bool(found.results)
 
 
@@ -501,14 +512,15 @@ def _pair(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableInstruc
 
 # --- spinning -----------------------------------------------------------------------------------------------
 #
-# Reads of LDS by which a wave waits for another one's store: code does not say which loads were atomic.
+# Reads by which a wave waits for another one's store: code does not say which loads were atomic.
 #
 # Rule: in a short loop that stores nothing, starts no copy into LDS, meets no barrier and calls nothing, a read whose
 # address does not change sees the same in each round unless another wave writes there. A compiler moves such a read
 # out of the loop, unless it is atomic or volatile. So the word is a flag.
 
 
-_READS = ("ds_read_", "ds_load_")
+_READS = ("ds_read_", "ds_load_", "global_load_", "flat_load_", "buffer_load_")
+_LANES_AND_M0 = frozenset({EXEC, EXEC + 1, M0})
 _ACTING = WRITES_MEMORY - {Kind.WRITE_BACK} | {Kind.SCRATCH_STORE}
 _LONGEST = 24
 """Instructions of such a loop."""
@@ -544,7 +556,7 @@ def flag_reads(function: AsmFunction, decoded: Sequence[ReadsAndWrites]) -> set[
             continue
         changed = {r for n, one in places if not _is_constant(one) for r in decoded[n].writes}
         changed |= {r for n, _ in places if changed & set(decoded[n].reads) for r in decoded[n].writes}
-        found.update(n for n in reads if not changed & {r for r in decoded[n].reads if r < SCALARS})
+        found.update(n for n in reads if not changed.intersection(decoded[n].reads) - _LANES_AND_M0)
     return found
 
 

@@ -97,6 +97,11 @@ class MachineWave:
         self.has_stored |= started.kind in _STORING or (touched is not None and touched[0].writes)
         if self.flight.late:
             self.spoil(results, half)
+        exchanges = exchanges_memory(started.kind, started.site.text)
+        if exchanges or started.kind in _STORING:
+            self.lds.tell(self.number)
+        if exchanges or (started.reads_flag and started.kind is not Kind.LDS):
+            retired = functools.partial(self.lds.hear, self.number)
         one = OutstandingOperation(
             started.kind,
             list(started.queues),
@@ -128,6 +133,11 @@ class MachineWave:
     def lanes(self) -> Array:
         """The numbers of the active lanes."""
         return np.flatnonzero(self.registers.active)
+
+
+def exchanges_memory(kind: Kind, text: str) -> bool:
+    """True of an operation that changes other memory than LDS and returns what was there."""
+    return kind is Kind.ATOMIC_RETURN or (kind is Kind.FLAT_LOAD and "_atomic_" in text)
 
 
 _STORING = frozenset({Kind.STORE, Kind.ATOMIC, Kind.ATOMIC_RETURN, Kind.FLAT_STORE})
@@ -429,6 +439,16 @@ class LdsRecord:
         if self.shadow is not None and isinstance(self.shadow.order, ToldOrder):
             self.shadow.order.acquire(wave, granules)
 
+    def tell(self, wave: int) -> None:
+        """A wave stores to other memory, and may tell others by that what it has done."""
+        if self.shadow is not None and isinstance(self.shadow.order, ToldOrder):
+            self.shadow.order.tell(wave)
+
+    def hear(self, wave: int) -> None:
+        """A wave has what it has read of other memory, and with it what those knew who wrote there."""
+        if self.shadow is not None and isinstance(self.shadow.order, ToldOrder):
+            self.shadow.order.hear(wave)
+
     def begin_copy(self, granules: Array, wave: int) -> None:
         """Records that a copy into these, each once, by a wave is under way."""
         self._copies[granules] += 1
@@ -458,7 +478,8 @@ class LdsRecord:
 class ToldOrder(LdsOrder):
     """The order that flags and atomic operations of a workgroup give its accesses of LDS.
 
-    Each store hands on what its wave did up to it, itself included; what reads its place has to acquire that.
+    Each store hands on what its wave did up to it, itself included; what reads its place has to acquire that. One to
+    other memory hands it on to whatever reads a flag there, or changes one.
     """
 
     def clashes(
@@ -479,6 +500,15 @@ class ToldOrder(LdsOrder):
         for place in np.unique(where).tolist():
             self._hand_on(wave, place, writes=False, replaces=False)
         np.maximum(self._seen[wave], self._received[wave], out=self._seen[wave])
+
+    def tell(self, wave: int) -> None:
+        """A wave stores to other memory."""
+        self._release(wave)
+        np.maximum(self._by_memory, self._released[wave], out=self._by_memory)
+
+    def hear(self, wave: int) -> None:
+        """A wave has what it has read of other memory."""
+        np.maximum(self._seen[wave], self._by_memory, out=self._seen[wave])
 
 
 @functools.cache

@@ -14,7 +14,7 @@ import numpy as np
 
 from ldsopt.errors import InputError
 from ldsopt.ir.details import Details, callee_name, details, is_call, stated_alignment
-from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.synchronization import Fence, atomic_orders
 from ldsopt.ir.syntax import attachments, without_strings
 from ldsopt.simt.findings import InstructionSite
@@ -428,6 +428,7 @@ def placed(op: Op, module: Module, instruction: Instruction, site: InstructionSi
     order = next(iter(atomic_orders(line)), None)  # of a cmpxchg that succeeds
     # One address space is enough for LDS: the hardware keeps the order of a wave's operations there.
     scope = order.scope.removesuffix("one-as").removesuffix("-") if order is not None else ""
+    is_elsewhere = order is not None and module.type_of(pointer_of(instruction)) != LOCAL
 
     def run(r: Registers) -> None:
         wave: Wave = r[0]
@@ -438,6 +439,8 @@ def placed(op: Op, module: Module, instruction: Instruction, site: InstructionSi
             op(r)
         else:
             in_global_memory(r, wave)
+        if lds is not None and is_elsewhere:
+            lds.atomic(wave.number)
         if lds is not None and order is not None and order.acquires:
             lds.fence(wave.number, Fence("acquire", scope, None))
 
@@ -454,6 +457,23 @@ def placed(op: Op, module: Module, instruction: Instruction, site: InstructionSi
         memory.site = None
 
     return run
+
+
+def pointer_of(instruction: Instruction) -> int:
+    """The pointer of a load, a store or an atomic operation."""
+    return instruction.operands[1 if instruction.opcode == "store" else 0]
+
+
+def tells_by_memory(module: Module, function: Function) -> bool:
+    """True if a function may learn by an atomic of other memory than LDS what another wave has done."""
+    return any(
+        one.opcode in ("load", "atomicrmw", "cmpxchg")
+        and module.type_of(pointer_of(one)) != LOCAL
+        and bool(orders := atomic_orders(module.lines[one.line]))
+        # A relaxed one whose result nobody looks at counts.
+        and (bool(function.users.get(one.address)) or orders[0].ordering != "monotonic")
+        for one in function.instructions
+    )
 
 
 class PlacedAccess(NamedTuple):
@@ -474,8 +494,10 @@ def _may_access(module: Module, instruction: Instruction, line: str) -> bool:
     if opcode in ("atomicrmw", "cmpxchg"):
         return True
     if opcode in ("load", "store"):
-        pointer = instruction.operands[1 if opcode == "store" else 0]
-        is_shared = module.type_of(pointer) in _SHARED and "invariant.load" not in attachments(line)[1]
+        is_shared = (
+            module.type_of(pointer_of(instruction)) in _SHARED
+            and "invariant.load" not in attachments(line)[1]
+        )
         return is_shared or " atomic " in without_strings(line)
     if not is_call(instruction):
         return False

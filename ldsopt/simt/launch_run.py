@@ -127,7 +127,6 @@ class LaunchRun:
         self._schedule, self._checks, self._window, self._limit = schedule, checks, window, limit
         self._sources, self._watcher = sources if checks else None, watcher
         self._has_atomics = any(access.atomic for access in program.accesses)
-        self._hands_lds_over = any(access.hands_over for access in program.accesses)
         self._context = _Context(self.memory, program.layout.static, program.launch, program.module)
         self._log, self._global_log = execution_log(), touch_log()
         self._waves = -(-math.prod(program.launch.items) // program.wave_size)
@@ -211,7 +210,7 @@ class LaunchRun:
     def _shadow(self, number: int, identity: tuple[int, int, int]) -> Shadow:
         program = self.program
         granules = -(-program.lds_size // program.granule)
-        order = LdsOrder(self._waves, granules) if self._hands_lds_over else None
+        order = LdsOrder(self._waves, granules) if program.hands_over else None
         shadow = Shadow(
             program.lds_size,
             program.granule,

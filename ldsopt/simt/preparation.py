@@ -17,7 +17,7 @@ from ldsopt.patterns import pattern
 from ldsopt.simt.banks import Patterns, banks
 from ldsopt.simt.decode import Decoder, barrier_holders, classify_accesses, granule_of, kinds_of
 from ldsopt.simt.execution import Programs
-from ldsopt.simt.frame import AnnouncedAccess, Frame, cannot_simulate
+from ldsopt.simt.frame import AnnouncedAccess, Frame, cannot_simulate, tells_by_memory
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Kinds
 from ldsopt.simt.launch import HIDDEN_BYTES, Launch, Resolved, resolve
@@ -75,6 +75,7 @@ class PreparedLaunch:
         layout: of LDS; `lds_size` bytes with the dynamic variables.
         granule: bytes, see `shadow`; `classes` how many alias classes there are.
         global_granule: bytes of global memory that are told apart where its order is checked.
+        hands_over: atomic operations may tell waves what others have done in LDS.
         scratch: bytes that a lane's frames take.
         patterns: the shapes of accesses that runs have met.
         kinds: the module's types.
@@ -92,6 +93,7 @@ class PreparedLaunch:
     granule: int
     global_granule: int
     classes: int
+    hands_over: bool
     scratch: int
     patterns: Patterns
     kinds: Kinds
@@ -207,6 +209,8 @@ def prepare(module: Module, launch: Launch, *, backend: Backend = "interpreted")
         granule=granule,
         global_granule=1 if any(map(_BELOW_WORDS.search, texts)) else 4,
         classes=classes.count,
+        hands_over=any(one.hands_over for one, _, _ in accesses)
+        or any(tells_by_memory(module, one) for one in functions.values()),
         scratch=_scratch(module, programs, lanes, arch),
         patterns=Patterns(granule, banks(arch)),
         kinds=kinds,

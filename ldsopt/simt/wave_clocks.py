@@ -100,7 +100,7 @@ class WaveClocks:
 #
 # The model is that of `ldsopt.simt.wave_clocks`. What an atomic store hands on is kept with its place: whoever loads
 # it atomically may acquire it. A barrier orders all, with a fence or without. Kept only for kernels whose atomic
-# accesses may hand something over.
+# accesses may hand something over. An atomic of other memory hands on what was released to all who execute one later.
 
 
 class LdsOrder(WaveClocks):
@@ -114,12 +114,18 @@ class LdsOrder(WaveClocks):
     def __init__(self, waves: int, granules: int) -> None:
         super().__init__(waves)
         self._handed_on: dict[int, Array] = {}
+        self._by_memory = np.zeros(waves, np.uint32)
         self._last = np.zeros((len(AccessEffect), waves, granules), np.uint32)
 
     def fence(self, wave: int, fence: Fence) -> None:
         """A wave executes a fence."""
         if fence.orders_lds:
             self._advance(wave, fence)
+
+    def atomic(self, wave: int) -> None:
+        """A wave executes an atomic operation of other memory."""
+        np.maximum(self._received[wave], self._by_memory, out=self._received[wave])
+        np.maximum(self._by_memory, self._released[wave], out=self._by_memory)
 
     def barrier(self) -> None:
         """All waves have passed a barrier."""
