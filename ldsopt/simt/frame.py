@@ -425,10 +425,10 @@ def placed(op: Op, module: Module, instruction: Instruction, site: InstructionSi
     line = module.lines[instruction.line]
     if not _may_access(module, instruction, line):
         return op
-    order = next(iter(atomic_orders(line)), None)  # of a cmpxchg that succeeds
+    order = next(iter(_orders(module, instruction)), None)  # of a cmpxchg that succeeds
     # One address space is enough for LDS: the hardware keeps the order of a wave's operations there.
     scope = order.scope.removesuffix("one-as").removesuffix("-") if order is not None else ""
-    is_elsewhere = order is not None and module.type_of(pointer_of(instruction)) != LOCAL
+    is_elsewhere = order is not None and not _is_of_lds(module, instruction)
 
     def run(r: Registers) -> None:
         wave: Wave = r[0]
@@ -459,17 +459,30 @@ def placed(op: Op, module: Module, instruction: Instruction, site: InstructionSi
     return run
 
 
-def pointer_of(instruction: Instruction) -> int:
+def _orders(module: Module, instruction: Instruction) -> tuple[Fence, ...]:
+    """The ordering of an atomic instruction, of an intrinsic among them: that orders nothing by itself."""
+    if not is_call(instruction):
+        return atomic_orders(module.lines[instruction.line])
+    name = callee_name(module, instruction)
+    is_atomic = name.startswith("llvm.amdgcn.") and ".atomic." in name and ".ds." not in name
+    return (Fence("monotonic", "", None),) if is_atomic else ()
+
+
+def _pointer_of(instruction: Instruction) -> int:
     """The pointer of a load, a store or an atomic operation."""
     return instruction.operands[1 if instruction.opcode == "store" else 0]
+
+
+def _is_of_lds(module: Module, instruction: Instruction) -> bool:
+    return not is_call(instruction) and module.type_of(_pointer_of(instruction)) == LOCAL
 
 
 def tells_by_memory(module: Module, function: Function) -> bool:
     """True if a function may learn by an atomic of other memory than LDS what another wave has done."""
     return any(
-        one.opcode in ("load", "atomicrmw", "cmpxchg")
-        and module.type_of(pointer_of(one)) != LOCAL
-        and bool(orders := atomic_orders(module.lines[one.line]))
+        one.opcode in ("load", "atomicrmw", "cmpxchg", "call")
+        and bool(orders := _orders(module, one))
+        and not _is_of_lds(module, one)
         # A relaxed one whose result nobody looks at counts.
         and (bool(function.users.get(one.address)) or orders[0].ordering != "monotonic")
         for one in function.instructions
@@ -495,7 +508,7 @@ def _may_access(module: Module, instruction: Instruction, line: str) -> bool:
         return True
     if opcode in ("load", "store"):
         is_shared = (
-            module.type_of(pointer_of(instruction)) in _SHARED
+            module.type_of(_pointer_of(instruction)) in _SHARED
             and "invariant.load" not in attachments(line)[1]
         )
         return is_shared or " atomic " in without_strings(line)
