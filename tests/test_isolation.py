@@ -13,7 +13,6 @@ import pytest
 
 from ldsopt import InputError
 from ldsopt.isolation import ChildDied, JobWorkers, Worker, run, start
-from ldsopt.llvm_words import one_line
 
 
 def test_value_comes_back() -> None:
@@ -188,7 +187,13 @@ def test_nested_jobs_work() -> None:
     ],
 )
 def test_diagnostic_is_one_line(words: str, line: str) -> None:
-    assert one_line(words) == line
+    def end() -> None:
+        os.write(2, words.encode())
+        os.abort()
+
+    with pytest.raises(ChildDied) as death:
+        run(end)
+    assert death.value.words == line
 
 
 class TestWorker:
