@@ -11,7 +11,6 @@ import pytest
 
 import ldsopt
 from ldsopt import patterns
-from ldsopt.patterns import pattern
 
 
 def test_one_is_compiled_once_and_not_ahead_of_its_first_use(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -22,7 +21,7 @@ def test_one_is_compiled_once_and_not_ahead_of_its_first_use(monkeypatch: pytest
         return re.compile(source, flags)
 
     monkeypatch.setattr(patterns, "re", types.SimpleNamespace(compile=compile_))
-    words = pattern(r"\w+")
+    words = patterns.pattern(r"\w+")
     assert compiled == []
     assert words.findall("two words") == ["two", "words"]
     assert words.sub("", "two words") == " "
@@ -30,8 +29,8 @@ def test_one_is_compiled_once_and_not_ahead_of_its_first_use(monkeypatch: pytest
 
 
 def test_flags_hold() -> None:
-    assert pattern("^b", re.MULTILINE).search("a\nb") is not None
-    assert pattern("^b").search("a\nb") is None
+    assert patterns.pattern("^b", re.MULTILINE).search("a\nb") is not None
+    assert patterns.pattern("^b").search("a\nb") is None
 
 
 def test_every_pattern_of_the_program_is_a_regular_expression() -> None:

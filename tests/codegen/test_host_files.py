@@ -14,7 +14,6 @@ from ldsopt import CompileOptions
 from ldsopt.cli import main
 from ldsopt.codegen.assemble import assemble, link
 from ldsopt.codegen.compile import compile_ir
-from ldsopt.limits import INCLUDES
 
 SECRET = b"the-secret-of-this-machine"
 ASSEMBLER = shutil.which("llvm-mc-22") or shutil.which("llvm-mc")
@@ -92,7 +91,7 @@ def test_objects_of_ir_are_looked_through(
         compile_ir(ir, "gfx942", options, emit="obj", source="k.ll")
     if at_module_level:
         return  # LLVM 22 does not end on data of this length there
-    monkeypatch.setenv(INCLUDES, "1")
+    monkeypatch.setenv("LDSOPT_ALLOW_INCLUDES", "1")
     assert SECRET in compile_ir(ir, "gfx942", options, emit="obj").data
 
 

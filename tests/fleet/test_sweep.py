@@ -24,9 +24,9 @@ from ldsopt.fleet.database import contents, export_parquet, last_run, merge, ope
 from ldsopt.fleet.inputs import find_inputs
 from ldsopt.fleet.steps import read_steps
 from ldsopt.fleet.sweep import changed_since, here, of_shard, sweep
-from ldsopt.fleet.sweep_report import FORMATS, render, report_of
 
 ROOT = Path(__file__).parents[2]
+REPORT = ["sweep", "report", "--metric", "waits", "--top", "3"]
 
 
 @pytest.fixture
@@ -243,15 +243,18 @@ class TestOfSelection:
 
 
 class TestOfReports:
-    @pytest.mark.parametrize("form", FORMATS)
-    def test_name_the_best_by_origin_and_what_failed(self, tmp_path: Path, modules: Path, form: str) -> None:
+    @pytest.mark.parametrize("form", ["text", "markdown", "json", "html"])
+    def test_name_the_best_by_origin_and_what_failed(
+        self, tmp_path: Path, modules: Path, form: str, capfd: pytest.CaptureFixture[str]
+    ) -> None:
         (modules / "bad.ll").write_text("fail <b>")
         with open_to_write(database(tmp_path)) as one:
             swept(one, modules)
             (modules / "origin-1" / "k1.ll").write_text("waits 9")
             (modules / "origin-1" / "k3.ll").unlink()
             swept(one, modules)
-            text = render(report_of(one.connection, 2, against=1, metric="waits", top=3), form)
+        assert main([*REPORT, database(tmp_path), "--format", form, "--run", "2", "--against", "1"]) == 0
+        text = capfd.readouterr().out
         told = [
             "no good",
             "by origin",
@@ -268,14 +271,17 @@ class TestOfReports:
             text = text.replace("\\", "")
         assert [words for words in told if words not in text] == []
 
-    def test_numbers_are_those_of_the_kernels(self, tmp_path: Path, modules: Path) -> None:
+    def test_numbers_are_those_of_the_kernels(
+        self, tmp_path: Path, modules: Path, capfd: pytest.CaptureFixture[str]
+    ) -> None:
         with open_to_write(database(tmp_path)) as one:
             swept(one, modules)
-            report = report_of(one.connection, 1, against=None, metric="waits", top=3)
-        tables = {table.title: table.table.rows for table in report.tables}
+        assert main([*REPORT, database(tmp_path), "--format", "json"]) == 0
+        report = json.loads(capfd.readouterr().out)
+        tables = {table["title"]: table["rows"] for table in report["tables"]}
         assert tables["measure → annotate: waits by origin"] == [
-            ("origin-0", "3", "21", "12", "3", "0"),
-            ("origin-1", "3", "21", "12", "3", "0"),
+            ["origin-0", "3", "21", "12", "3", "0"],
+            ["origin-1", "3", "21", "12", "3", "0"],
         ]
         assert len(tables["measure → annotate: waits, best"]) == 3
         assert "measure → annotate: waits, worst" not in tables

@@ -9,11 +9,10 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt import AnnotateOptions, InputError, InternalError, Module
+from ldsopt import InputError, InternalError, Module
 from ldsopt.ir import edits, postcondition
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import Scope
-from ldsopt.transforms.annotate.scopes import find_scopes
 
 SOURCE = r"""
 source_filename = "k.c"
@@ -61,8 +60,8 @@ attributes #1 = { nounwind }
 def prepared(source: str = SOURCE) -> tuple[Module, Edits, str]:
     """A module, what is to be changed in it, and the correct output."""
     module = ldsopt.parse(source)
-    annotation = find_scopes(module, AnnotateOptions())
-    return module, annotation.edits, edits.apply(module, annotation.edits)
+    changes = ldsopt.annotate(module).details.edits
+    return module, changes, edits.apply(module, changes)
 
 
 MODULE, EDITS, OUTPUT = prepared()

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from streams_of_text import code, streams
 
-from ldsopt import TimelineOptions, UsageError
-from ldsopt.target.occupancy import WorkgroupRoom
+from ldsopt import Launch, TimelineOptions, UsageError, estimate_timeline, parse
 from ldsopt.timeline.compute_unit import StallCause
 from ldsopt.timeline.figures import Cost, Grounds
-from ldsopt.timeline.options import latency_range, workgroups_of
 from ldsopt.timeline.ranking import RANGE, TimelineEstimate, rank_stalls
 
 MEMORY_AND_LDS = """
@@ -99,43 +99,52 @@ def test_conflicts_are_known_only_if_every_lds_access_has_its_cycles() -> None:
 @pytest.mark.parametrize("text", ["", "fast", "0:5", "9:5", "1:", "5:1000000", "-1:5"])
 def test_a_range_that_makes_no_sense_is_refused(text: str) -> None:
     with pytest.raises(UsageError, match="two numbers of cycles are needed"):
-        latency_range(text)
+        estimated(memory_latency=text)
 
 
-ROOM = WorkgroupRoom(4, {"wave slots": 8, "vector registers": 3})
-"""Three workgroups of four waves."""
+KERNEL = """target triple = "amdgcn-amd-amdhsa"
+@tile = external addrspace(3) global [0 x i32]
+define amdgpu_kernel void @k(ptr addrspace(1) %p) #0 {
+  %v = load i32, ptr addrspace(1) %p
+  call void asm sideeffect "", "~{v150}"()
+  store i32 %v, ptr addrspace(3) @tile
+  ret void
+}
+attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="256,256" }
+"""
+"""Its workgroups have four waves, and by its vector registers a compute unit has room for three of them."""
 
 
-@pytest.mark.parametrize("room", [ROOM, "not known"])
-def test_one_workgroup_unless_more_are_asked_for(room: WorkgroupRoom | str) -> None:
-    assert workgroups_of(TimelineOptions(), 4, 32, room) == 1
-    assert workgroups_of(TimelineOptions(waves=8), 4, 32, room) == 2
+def estimated(*, is_chosen: bool = False, **options: Any) -> int:
+    """The workgroups on the compute unit, in an estimate."""
+    launch = Launch(block=(256,), arguments=["i32[4]=ones"], dynamic_lds=4)
+    found = estimate_timeline(parse(KERNEL), launch, TimelineOptions(**options), is_chosen=is_chosen)
+    return found.estimate.workgroups
+
+
+@pytest.mark.parametrize("is_chosen", [False, True], ids=["known room", "unknown room"])
+def test_one_workgroup_unless_more_are_asked_for(is_chosen: bool) -> None:
+    assert estimated(is_chosen=is_chosen) == 1
+    assert estimated(is_chosen=is_chosen, waves=8) == 2
 
 
 def test_a_full_compute_unit_has_all_that_have_room() -> None:
-    assert workgroups_of(TimelineOptions(full=True), 4, 32, ROOM) == 3
+    assert estimated(full=True) == 3
 
 
 @pytest.mark.parametrize(
-    ("asked", "room", "why"),
+    ("options", "why"),
     [
-        (TimelineOptions(waves=6), ROOM, "--waves 6: a workgroup has 4"),
-        (TimelineOptions(waves=36), ROOM, "--waves 36: a compute unit holds 32 at most"),
+        ({"waves": 6}, "--waves 6: a workgroup has 4"),
+        ({"waves": 36}, "--waves 36: a compute unit holds 32 at most"),
+        ({"waves": 16}, "--waves 16: of this kernel 12 run side by side at most, by its vector"),
+        ({"waves": 8, "full": True}, "--full and --waves both say"),
         (
-            TimelineOptions(waves=16),
-            ROOM,
-            "--waves 16: of this kernel 12 run side by side at most, by its vector",
-        ),
-        (TimelineOptions(waves=8, full=True), ROOM, "--full and --waves both say"),
-        (
-            TimelineOptions(full=True),
-            "not known, as nobody says",
-            "--full: the occupancy is not known, as nobody",
+            {"full": True, "is_chosen": True},
+            "--full: the occupancy is unknown, since the size of dynamic LDS is not given",
         ),
     ],
 )
-def test_numbers_of_waves_that_make_no_sense_are_refused(
-    asked: TimelineOptions, room: WorkgroupRoom | str, why: str
-) -> None:
+def test_numbers_of_waves_that_make_no_sense_are_refused(options: dict[str, Any], why: str) -> None:
     with pytest.raises(UsageError, match=why):
-        workgroups_of(asked, 4, 32, room)
+        estimated(**options)
