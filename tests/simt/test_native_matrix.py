@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,7 +11,6 @@ from lane_kernels import lanes
 from launch_cases import Array
 
 from ldsopt.simt.intrinsics.matrix import _MFMA_SHAPES
-from ldsopt.simt.kinds import Value
 from ldsopt.simt.native import engine
 from ldsopt.simt.native.matrix import MatrixProduct
 
@@ -79,7 +79,7 @@ def test_products_are_numpys(name: str, monkeypatch: pytest.MonkeyPatch) -> None
     native: list[bool] = []
     compute = MatrixProduct.compute
 
-    def watched(self: MatrixProduct, a: Value, b: Value, c: Value) -> Array | None:
+    def watched(self: MatrixProduct, a: Any, b: Any, c: Any) -> Array | None:
         found = compute(self, a, b, c)
         native.append(found is not None)
         return found
@@ -101,7 +101,7 @@ def test_a_native_product_that_numpy_does_not_agree_with_is_not_used(monkeypatch
     taken: list[MatrixProduct] = []
     compute = MatrixProduct.compute
 
-    def other(self: MatrixProduct, a: Value, b: Value, c: Value) -> Array | None:
+    def other(self: MatrixProduct, a: Any, b: Any, c: Any) -> Array | None:
         numpys = self._reference
         self._reference = lambda *given: numpys(*given) + np.uint32(1)
         taken.append(self)

@@ -10,9 +10,7 @@ import pytest
 
 import ldsopt
 from ldsopt.waits.witness import witness_of
-from ldsopt.witness.code import read_both
 from ldsopt.witness.validate import validate
-from ldsopt.witness.wait_states import missing_states
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 MATRIX = " v_mfma_f32_16x16x16_f16 v[0:3], v[4:5], v[6:7], v[0:3]\n"
@@ -139,12 +137,12 @@ def test_the_witness_refuses_what_is_needed() -> None:
     """Each ``s_nop`` that is left is one wait state short of being too few, by rules that share nothing with the walk."""
     name = "triton-3.7.1/column_extremes.gfx942"
     found = ldsopt.exact_waits(ldsopt.read(CORPUS / f"{name}.ll"))
-    lines = found.text.split("\n")
+    lines, witness = found.text.split("\n"), witness_of(found)
     nops = [number for number, line in enumerate(lines) if line.strip().startswith("s_nop")]
     assert len(nops) > 5
     for number in nops:
         states = int(lines[number].split()[1])
         less = [f"\ts_nop {states - 1}"] if states else []
         ours = "\n".join([*lines[:number], *less, *lines[number + 1 :]])
-        (blocks,) = read_both(found.text, ours, "k.s").values()
-        assert list(missing_states(blocks, "gfx942")), lines[number - 2 : number + 2]
+        faults = validate(witness, found.text, ours, "k.s").faults
+        assert any("wait state" in fault.why for fault in faults), lines[number - 2 : number + 2]
