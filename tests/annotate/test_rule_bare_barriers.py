@@ -10,8 +10,7 @@ import pytest
 import ldsopt
 from ldsopt import AnnotateOptions, Module, Rule, Verdict, arch, check
 from ldsopt.compare.settle import LOSES_WAIT
-from ldsopt.target import waits
-from ldsopt.transforms.annotate.added_waits import legible
+from ldsopt.target.waits import decode
 
 CORPUS = Path(__file__).parents[2] / "corpus/ir"
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
@@ -114,7 +113,7 @@ def drained(*body: str, options: str = "") -> list[bool]:
 
 def is_drain(line: str) -> bool:
     immediate = int(line.removeprefix(WAIT).removesuffix(")"))
-    return waits.decode(arch("gfx942"), immediate)["lgkmcnt"] == 0
+    return decode(arch("gfx942"), immediate)["lgkmcnt"] == 0
 
 
 def test_function_without_tags_is_not_touched() -> None:
@@ -129,9 +128,8 @@ def test_function_without_tags_is_not_touched() -> None:
 
 def test_barrier_in_asm_waits_too() -> None:
     line = r'  call void asm sideeffect "s_waitcnt vmcnt(16)\0As_barrier", ""()'
-    found = legible(line, arch("gfx942"))
-    assert found is not None
-    assert found.lines[1:] == ("  call void @llvm.amdgcn.s.waitcnt(i32 16496)", BARRIER)
+    made = ldsopt.annotate(ldsopt.parse(source(line), mcpu="gfx942")).text
+    assert f"  call void @llvm.amdgcn.s.waitcnt(i32 16496)\n{BARRIER}\n" in made
 
 
 def test_annotated_gemm_has_no_finding_of_the_checker() -> None:
