@@ -22,9 +22,8 @@ from exact_waits import mutated
 import ldsopt
 from ldsopt.cli import main
 from ldsopt.waits.witness import witness_of
-from ldsopt.witness import document
 from ldsopt.witness.code import read_both, read_target
-from ldsopt.witness.document import KernelWitness, WaitsWitness, WitnessedBytes
+from ldsopt.witness.document import KernelWitness, WaitsWitness, WitnessedBytes, parse, render
 from ldsopt.witness.states import AskedOrder, LeftWalk, solved
 from ldsopt.witness.validate import Validation, leaves_of, validate
 
@@ -50,12 +49,12 @@ class Made(NamedTuple):
 def made(name: str) -> Made:
     path = ROOT / "corpus" / "ir" / f"{name}.ll"
     found = ldsopt.exact_waits(ldsopt.read(path, mcpu=path.stem.rpartition(".")[2]))
-    text = document.render(witness_of(found))
+    text = render(witness_of(found))
     return Made("\n".join(found.code.listing.text), found.text, json.loads(text))
 
 
 def judged(one: Made, witness: dict[str, Any], ours: str | None = None) -> Validation:
-    return validate(document.parse(json.dumps(witness), "w"), one.stock, ours or one.ours, "c.s")
+    return validate(parse(json.dumps(witness), "w"), one.stock, ours or one.ours, "c.s")
 
 
 @pytest.mark.parametrize("name", MODULES)
@@ -84,7 +83,7 @@ def test_a_wait_that_is_needed_has_no_witness_that_would_let_it_be_weaker(name: 
     (code,) = [kernel.after for kernel in found.kernels if kernel.after is not None]
     needed = [each.wait for each in mutated(code) if each.raised == "finding"]
     assert len(needed) > 5
-    (stated,) = document.parse(json.dumps(one.witness), "w").kernels
+    (stated,) = parse(json.dumps(one.witness), "w").kernels
     for wait in needed:
         lines = one.ours.split("\n")
         number = found.edits.line_now(wait.site.instruction.line) - 1
@@ -200,9 +199,9 @@ def test_a_witness_that_says_something_else_is_refused(what: str) -> None:
 )
 def test_what_is_no_witness_is_said_to_be_none(member: str, value: object) -> None:
     with pytest.raises(ldsopt.InputError, match=r"^w: "):
-        document.parse(json.dumps({**made(RING).witness, member: value}), "w")
+        parse(json.dumps({**made(RING).witness, member: value}), "w")
     with pytest.raises(ldsopt.InputError, match=r"^w: "):
-        document.parse("{", "w")
+        parse("{", "w")
 
 
 # --- rules ----------------------------------------------------------------------------------------------
