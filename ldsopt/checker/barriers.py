@@ -11,7 +11,7 @@ a barrier may be that of some wave (`ldsopt.isa.meetings`)::
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import of_function
@@ -34,16 +34,22 @@ def parting_kernels(provenance: Provenance) -> frozenset[str]:
     return frozenset(f.name for f in functions if f.is_kernel and f.name in parting)
 
 
-def partial_barriers_of(provenance: Provenance) -> Mapping[str, tuple[PartialBarriers, ...]]:
+def partial_barriers_of(
+    provenance: Provenance, unwritten: Callable[[Function], frozenset[int]] = lambda _: frozenset()
+) -> Mapping[str, tuple[PartialBarriers, ...]]:
     """By kernel, the barriers that only some work-items of a workgroup may pass, in it and in what it calls.
 
     In control flow that is not reducible it is not known which work-items pass one: any may be such a barrier.
+
+    Args:
+        provenance: of the module.
+        unwritten: the addresses of the loads of a function that give all waves the same.
     """
     functions = list(provenance.functions())
     search = _BarrierSearch(provenance, functions)
     if not search.holding:
         return {}
-    found = {f.name: tuple(search.partial(f)) for f in functions if f.name in search.holding}
+    found = {f.name: tuple(search.partial(f, unwritten(f))) for f in functions if f.name in search.holding}
     kernels = ((f.name, sorted(search.called_by(f.name))) for f in functions if f.is_kernel)
     partial = {name: tuple(one for part in parts for one in found.get(part, ())) for name, parts in kernels}
     return {name: ones for name, ones in partial.items() if ones}
@@ -73,7 +79,7 @@ class _BarrierSearch:
         """The names of the function and of all that it calls, directly or not."""
         return reachable(self._called, [name])
 
-    def partial(self, function: Function) -> Iterator[PartialBarriers]:
+    def partial(self, function: Function, unwritten: frozenset[int]) -> Iterator[PartialBarriers]:
         """The barriers of the function, and its calls of functions with one, that only some work-items may pass."""
         flow, held = of_function(function), dict[int, list[int]]()
         for number in flow.order:
@@ -84,7 +90,7 @@ class _BarrierSearch:
             every = tuple(line for number in sorted(held) for line in held[number])
             yield PartialBarriers(every, function.terminator(flow.irreducible[0]).line, is_known=False)
         elif held:
-            divergence = divergence_of(function, self._module, of_branches=True)
+            divergence = divergence_of(function, self._module, unwritten, of_branches=True)
             yield from partial_barriers(function, flow, divergence, held)
 
     def _barriers(self, instruction: Instruction) -> Iterator[int]:

@@ -186,6 +186,7 @@ def find_code_races(  # noqa: PLR0917
             assumed.add(NO_GLOBAL_RACES)
         findings += made
     barriers = races.partial_barriers() if races else {}
+    assumed |= races.assumed if races else set()
     for name, kernel in lifted.items():
         function = functions[numbers[name]]
         if races and name in barriers:

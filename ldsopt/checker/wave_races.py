@@ -24,9 +24,16 @@ from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.sides import ONLY_IMAGINED, SideFinder, launchable
 from ldsopt.analysis.races.solver import STEPS_A_SECOND, Counterexample, SolverEffort
 from ldsopt.analysis.races.staggers import stagger_of
+from ldsopt.analysis.races.terms import TermTable
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.ranges import ranges_of
-from ldsopt.assumptions import NAMED_BASES, NOALIAS_ARGUMENTS, OF_RACES, UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.assumptions import (
+    NAMED_BASES,
+    NO_GLOBAL_RACES,
+    NOALIAS_ARGUMENTS,
+    OF_RACES,
+    UNREAD_DIMENSIONS_ARE_ONE,
+)
 from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.barriers import partial_barriers_of
 from ldsopt.checker.code_paths import wave_ids_of
@@ -39,9 +46,10 @@ from ldsopt.errors import LdsoptError
 from ldsopt.graph import reachable
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import launch_bounds, parameter_texts, wave_size
-from ldsopt.ir.details import CALLS, stated_alignment
-from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.details import CALLS, is_marked_access, stated_alignment
+from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.isa.assembly import Assembly
+from ldsopt.packing.bitset import members
 from ldsopt.patterns import pattern
 from ldsopt.simt.findings import SimulationFinding
 from ldsopt.simt.launch import Argument, Launch
@@ -60,6 +68,8 @@ A_LAUNCH = 100
 ONE_MORE = "one group of waves passes a barrier more than the other"
 CodeVerdict = tuple[Sequence[RaceCount], Sequence[str]]
 """The counts of kernels in machine code, and the names of the assumptions that they rest on."""
+_TRIALS = 4
+"""Proofs that are tried of one kernel, each without the loads that race in the one before."""
 _FLAT = pattern(r"\bptr\b(?! addrspace)")
 VERDICT_ORDER = (Verdict.DEFINITE, Verdict.UNPROVEN, Verdict.LATENT)
 
@@ -77,6 +87,8 @@ class WaveRaces:
     Attributes:
         staggered: the kernels of which two groups of waves, a barrier apart, were held against each other: by name,
             true if both groups pass as many barriers in all.
+        loading_alike: names of the kernels whose waves pass the same barriers because all of them load the same.
+        assumed: names of the promises on which it rests that there are no more barriers that only some waves pass.
         loading_apart: names of the kernels whose waves may load from constant memory at different times.
     """
 
@@ -100,6 +112,8 @@ class WaveRaces:
         self._uncounted: dict[str, str] = {}
         """By kernel of which barriers are not counted: the remedy for that."""
         self.staggered: dict[str, bool] = {}
+        self.loading_alike: set[str] = set()
+        self.assumed: set[str] = set()
         self.loading_apart: set[str] = set()
         # Asked of each pair, of which an unrolled kernel has a hundred thousand.
         self._bounds = cache(lambda name: launch_bounds(self._module, self._functions[name]))
@@ -114,8 +128,9 @@ class WaveRaces:
             if twin is not None and twin.like in known and twin.like not in self._uncounted:
                 if twin.like in self.staggered:
                     self.staggered[own.name] = self.staggered[twin.like]
-                if twin.like in self.loading_apart:
-                    self.loading_apart.add(own.name)
+                for names in (self.loading_apart, self.loading_alike):
+                    if twin.like in names:
+                        names.add(own.name)
                 if (like := known[twin.like]) is not None:
                     yield self._moved(like, twin)
                 continue
@@ -211,6 +226,11 @@ class WaveRaces:
                 return None
         stagger = None
         if phases is None and not (has_called_barriers or is_for_code):
+            alike = self._loading_alike(own, facts, shape, alignments)
+            if alike is not None:
+                del self._uncounted[own.name]
+                self.loading_alike.add(own.name)
+                return alike
             stagger = stagger_of(facts, shape)
         if stagger is not None:
             phases, why = stagger.phases, ""
@@ -219,10 +239,87 @@ class WaveRaces:
         at_once = stagger.at_once if stagger else () if phases is None else flow.order
         if _loads_apart(facts, at_once):
             self.loading_apart.add(own.name)
-        search = RaceSearch(
+        search = self._search(facts, finder, shape, alignments)
+        return replace(search.run(phases, why, stagger), is_for_code=is_for_code)
+
+    def _search(
+        self, facts: KernelFacts, finder: SideFinder, shape: RaceWorkgroup, alignments: Mapping[int, int]
+    ) -> RaceSearch:
+        return RaceSearch(
             facts, finder, self._accesses.layout, shape, alignments, self._effort, self._promises
         )
-        return replace(search.run(phases, why, stagger), is_for_code=is_for_code)
+
+    # --- branches by what is loaded --------------------------------------------------------------------------
+    #
+    # A branch that decides about barriers by what all waves load from one address::
+    #
+    #     if (t == 0) more = ...;   barrier
+    #     go = more;                barrier          ; nobody writes it between these two barriers
+    #     if (!go) break;
+    #
+    # Rule: all waves get the same if no write of these bytes races with the load, with the phases that follow from
+    # it. Look at the first load at which a wave gets something else than another one got. Up to there all waves have
+    # passed the same barriers, and what was proved of values that they load alike is true of what they have computed.
+    # So the write between the two loads is in the same interval, and it is one of the pairs that are proved free.
+    # A barrier in front has to have a release fence, else an earlier write may still be under way; nothing copies
+    # into LDS asynchronously. Of global memory `NO_GLOBAL_RACES` says it.
+
+    def _loading_alike(
+        self,
+        own: FunctionProvenance,
+        plain: KernelFacts,
+        shape: RaceWorkgroup,
+        alignments: Mapping[int, int],
+    ) -> KernelRaces | None:
+        """The verdict on a kernel whose waves pass the same barriers if all load the same; ``None`` if they may not."""
+        module, kernel = self._module, plain.function
+        loads = set(self._global_loads(kernel)).union(self._lds_loads(own, kernel))
+        for _ in range(_TRIALS):
+            try:
+                phases = phases_of(kernel, module, frozenset(loads))
+            except Refused:
+                return None
+            divergence = divergence_of(kernel, module, frozenset(loads))
+            alike = loads - divergence.values
+            of_lds = {
+                one for one in alike if module.type_of(self._instruction(kernel, one).operands[0]) == LOCAL
+            }
+            bare = {number for one in phases.phases if not one.is_fenced for number in members(one.segments)}
+            spans = (phases.segments[number] for number in bare)
+            dropped = of_lds.intersection(
+                one.address for span in spans for one in kernel.instructions[span.start : span.stop]
+            )
+            if not dropped:
+                facts = replace(plain, divergence=divergence, terms=TermTable(), known={})
+                search = self._search(facts, SideFinder(facts, own.accesses), shape, alignments)
+                found = search.run(phases)
+                raced = search.doubtful
+                dropped = {one for one in of_lds if self._instruction(kernel, one).line in raced}
+                if not dropped:
+                    rests = not (alike - of_lds).isdisjoint(plain.divergence.values)
+                    return replace(found, assumed=found.assumed.union([NO_GLOBAL_RACES] if rests else []))
+            loads -= dropped
+        return None
+
+    def _global_loads(self, kernel: Function) -> Iterator[int]:
+        """The addresses of the loads of global memory of which a promise says that all waves get the same."""
+        if NO_GLOBAL_RACES in self._promises:
+            yield from self._loads_of(kernel, "ptr addrspace(1)")
+
+    def _lds_loads(self, own: FunctionProvenance, kernel: Function) -> Iterator[int]:
+        """The addresses of the loads of LDS, of a kernel that copies nothing into LDS asynchronously."""
+        if not any(access.kind in (AccessKind.DMA, AccessKind.TENSOR_DMA) for access in own.accesses):
+            yield from self._loads_of(kernel, LOCAL)
+
+    def _loads_of(self, kernel: Function, space: str) -> Iterator[int]:
+        for one in kernel.instructions:
+            is_there = one.opcode == "load" and self._module.type_of(one.operands[0]) == space
+            if is_there and not is_marked_access(self._module, one):
+                yield one.address
+
+    @staticmethod
+    def _instruction(kernel: Function, address: int) -> Instruction:
+        return kernel.instructions[kernel.place_of[address]]
 
     def _obstacles(
         self, own: FunctionProvenance, flow: ControlFlow, parts: list[FunctionProvenance]
@@ -317,11 +414,22 @@ class WaveRaces:
 
         To be asked behind `run`: in two groups of waves that are followed, a barrier of one group alone is none.
         """
-        found = partial_barriers_of(self._accesses.provenance)
+        found = self._partial_barriers(lambda _: frozenset())
+        if found and NO_GLOBAL_RACES in self._promises:
+            left = self._partial_barriers(lambda function: frozenset(self._global_loads(function)))
+            self.assumed.update([NO_GLOBAL_RACES] if left.keys() < found.keys() else [])
+            return left
+        return found
+
+    def _partial_barriers(
+        self, unwritten: Callable[[Function], frozenset[int]]
+    ) -> Mapping[str, tuple[PartialBarriers, ...]]:
         return {
             name: ones
-            for name, ones in found.items()
-            if not self.staggered.get(name, False) and (shape := self._shape(name)).flat > shape.wave
+            for name, ones in partial_barriers_of(self._accesses.provenance, unwritten).items()
+            if not self.staggered.get(name, False)
+            and name not in self.loading_alike
+            and (shape := self._shape(name)).flat > shape.wave
         }
 
     def _partial(
@@ -468,7 +576,7 @@ def with_races(
     judged = list(races.findings(describe, of_code))
     counts = (count for count, _, _ in judged)
     found = [finding for _, findings, _ in judged for finding in findings]
-    assumed = {name for _, _, names in judged for name in names}
+    assumed = {name for _, _, names in judged for name in names} | races.assumed
     # That arguments declared noalias are so between work-items, too, is `annotate`'s promise: here it can be refused.
     made = {*promises, *{NOALIAS_ARGUMENTS}.difference(options.no_assume)}
     of_global = find_global_races(module, made)

@@ -606,14 +606,18 @@ class RaceSearch:
             else:
                 del self._doubts[key]
 
+    @property
+    def doubtful(self) -> set[int]:
+        """The lines of the accesses of all pairs that are not proved free."""
+        return {line for key in self._doubts for line in key}.union(self._unlisted.lines)
+
     def _alike(self, stagger: Stagger | None) -> tuple[set[_Lines], frozenset[str]]:
         """The pairs of one store with itself that write equal bytes wherever two waves meet, and what that rests on.
 
         Args:
             stagger: the groups of a kernel whose waves pass different barriers.
         """
-        doubtful = {line for key in self._doubts for line in key}.union(self._unlisted.lines)
-        shape = self._shape
+        doubtful, shape = self.doubtful, self._shape
         if shape.sizes is None or any(mode in line for line in self._facts.lines() for mode in _MODES):
             return set(), frozenset()
         replicas = Replicas(self._facts, shape, lambda line: line not in doubtful, self._promises, stagger)
