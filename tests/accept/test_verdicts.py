@@ -22,11 +22,12 @@ from ldsopt import (
     Verdict,
     Wait,
 )
-from ldsopt.compare.settle import EditVerdicts, FunctionVerdict, Terms, unpaid, verdict
+from ldsopt.cli import main
+from ldsopt.compare.settle import FunctionVerdict, Terms, unpaid, verdict
 from ldsopt.compare.worth import gains_anything
-from ldsopt.report.check import acceptance_text as render
 
 UNREPAIRED = Path(__file__).parent / "dma_across_barrier.ll"
+HAZARDS = Path(__file__).parents[1] / "hazards"
 
 
 def code(drains: int) -> FunctionMeasurement:
@@ -70,11 +71,13 @@ def test_code_that_gains_nothing_is_withdrawn() -> None:
     assert judged(2).withdrawn == "its code would be no better"
 
 
-def test_who_insists_gets_it_and_is_told_the_cost() -> None:
-    found = judged(3, insists="--keep-tags")
-    assert not found.withdrawn
-    said = render(EditVerdicts((found,), insists="--keep-tags"))
-    assert said.startswith("  k: written because of --keep-tags; cost: waits 2 → 3")
+def test_who_insists_gets_it_and_is_told_the_cost(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert not judged(3, insists="--keep-tags").withdrawn
+    kernel, out = HAZARDS / "e16_module_lds_drops_scope.ll", str(tmp_path / "out.ll")
+    assert (
+        main(["annotate", str(kernel), "--mcpu", "gfx942", "--bases", "all", "--keep-tags", "-o", out]) == 0
+    )
+    assert "\n  k: written because of --keep-tags; cost: waits 2 → 3" in capfd.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -105,10 +108,14 @@ def test_output_is_not_checked_where_the_input_has_no_hazard_to_repair() -> None
     assert verdict(code(2), code(3), Terms(gains_anything), checks).withdrawn
 
 
-def test_a_repair_is_named_with_its_cost() -> None:
-    found = judged(3, check(definite=2), check())
-    said = render(EditVerdicts((found,)))
-    assert said.startswith("  k: repairs 2 definite missing-wait; cost: waits 2 → 3, ")
+def test_a_repair_is_named_with_its_cost(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert judged(3, check(definite=2), check()).repaired == ((Verdict.DEFINITE, Rule.MISSING_WAIT, 2),)
+    kernel, out = HAZARDS / "e2b_tbaa_hazard.ll", str(tmp_path / "out.ll")
+    assert main(["annotate", str(kernel), "--mcpu", "gfx950", "--repair", "-o", out]) == 0
+    assert (
+        "\n  oneglobal_tbaa: repairs 1 definite missing-wait, 1 latent dma-without-scope; cost: waits 2 → 3, "
+        in capfd.readouterr().err
+    )
 
 
 def test_a_definite_finding_that_is_repaired_pays_for_unproven_ones_only() -> None:
@@ -121,8 +128,6 @@ def test_a_definite_finding_that_is_repaired_pays_for_unproven_ones_only() -> No
 def test_a_definite_finding_that_stays_is_the_last_line(
     command: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    from ldsopt.cli import main
-
     options = ["--repair"] if command == "annotate" else []
     assert main([command, str(UNREPAIRED), "-o", str(tmp_path / "out.ll"), *options]) == 0
     last = capfd.readouterr().err.splitlines()[-1]
@@ -130,8 +135,6 @@ def test_a_definite_finding_that_stays_is_the_last_line(
 
 
 def test_optimize_repairs_it_in_code(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    from ldsopt.cli import main
-
     assert main(["optimize", str(UNREPAIRED), "-o", str(tmp_path / "out.s")]) == 0
     said = capfd.readouterr().err
     assert "repairs 1 definite dma-across-barrier by exact waits" in said
@@ -142,7 +145,7 @@ def test_optimize_repairs_it_in_code(tmp_path: Path, capfd: pytest.CaptureFixtur
 
 
 def test_tags_that_repair_stay_at_a_cost() -> None:
-    hazard = Path(__file__).parents[1] / "hazards" / "e2b_tbaa_hazard.ll"
+    hazard = HAZARDS / "e2b_tbaa_hazard.ll"
     module = ldsopt.read(hazard, mcpu="gfx950")
     made = ldsopt.annotate_validated(module, AnnotateOptions(repair=True), CheckOptions())
     assert made.acceptance is not None
