@@ -6,7 +6,6 @@ import pytest
 
 from ldsopt import InputError, arch
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.matrix_passes import passes
 from ldsopt.timeline.decoded import CostedInstruction, CostTable, FlowRole, Unit
 from ldsopt.timeline.figures import MACHINES
 
@@ -114,4 +113,5 @@ def test_a_wait_that_cannot_be_read_is_an_error() -> None:
     ],
 )  # fmt: skip
 def test_passes_of_matrix_instructions(mnemonic: str, on: str, count: int) -> None:
-    assert passes(AsmInstruction(mnemonic, "v[0:3], v[4:11], v[12:19], v[0:3]", 1), on) == count
+    """A pass takes four cycles."""
+    assert decoded(f"{mnemonic} v[0:3], v[4:11], v[12:19], v[0:3]", on).busy == 4 * count

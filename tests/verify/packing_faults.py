@@ -19,7 +19,6 @@ from faults import Fault, Places, final_reads
 from ldsopt import Module, Packing, PackOptions
 from ldsopt.analysis.liveness.live_ranges import BufferLiveness, KernelLiveness, ModuleLiveness, runs
 from ldsopt.ir import edits
-from ldsopt.packing.bitset import members
 from ldsopt.transforms.pack.arenas import plan_arenas
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.verifier.generator.random_kernel import RandomKernel
@@ -59,7 +58,7 @@ def _shortened_ranges(kernel: RandomKernel, module: Module) -> Iterator[Fault]:
 
 def _cuts(buffer: BufferLiveness) -> Iterator[tuple[str, BufferLiveness]]:
     """The buffer needed for half as long, and not at its last, or first, segment."""
-    segments = list(members(buffer.occupied))
+    segments = [n for n in range(buffer.occupied.bit_length()) if buffer.occupied >> n & 1]
     for at in {len(segments) // 2, len(segments) - 1} - {0}:
         yield f"not needed from segment {segments[at]} on", _only(buffer, (1 << segments[at]) - 1)
         yield f"not needed up to segment {segments[at - 1]}", _only(buffer, -1 << segments[at])
