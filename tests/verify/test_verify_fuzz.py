@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from ldsopt import Launch
+from ldsopt.cli import main
 from ldsopt.codegen.compile import Compilers
-from ldsopt.report.verification import fuzz_files, fuzz_text
-from ldsopt.verifier import fuzz as module
 from ldsopt.verifier.fuzz import Rewriter, attempt, fuzz, launch_of
 from ldsopt.verifier.generator.random_kernel import random_kernel
 
@@ -72,14 +70,22 @@ def test_versions_with_one_text_count_once(monkeypatch: pytest.MonkeyPatch) -> N
     assert [(result.versions, result.changed) for result in tried] == [(2, 1), (0, 0)]
 
 
-def test_a_failure_is_kept_as_files_that_can_be_run_again() -> None:
-    kernel = random_kernel(0)
-    failure = module.Failure(0, "phases", "precise", "race", "two waves", kernel.text, launch_of(kernel))
-    result = replace(fuzz([0], checked=False), failures=(failure,))
-    files = fuzz_files(result)
-    assert sorted(files) == ["seed0.phases.precise.json", "seed0.phases.precise.ll"]
-    assert files["seed0.phases.precise.ll"].startswith("; seed 0 (phases), precise: race: two waves\n")
-    assert "1 failure" in fuzz_text(result)
+def test_a_failure_is_kept_as_files_that_can_be_run_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def wrong(self: Rewriter, _: str) -> str:
+        return self.module.text.replace("store i32 %tid, ptr addrspace(1)", "store i32 -1, ptr addrspace(1)")
+
+    monkeypatch.setattr(Rewriter, "text", wrong)
+    words = ["fuzz", "--count", "1", "--no-check", "--no-shrink", "--shape", "phases", "--variant", "precise"]
+    assert main([*words, "--keep", str(tmp_path)]) == 1
+    assert sorted(file.name for file in tmp_path.iterdir()) == [
+        "seed0.phases.precise.json",
+        "seed0.phases.precise.ll",
+    ]
+    kept = (tmp_path / "seed0.phases.precise.ll").read_text()
+    assert kept.startswith("; seed 0 (phases), precise: inequality: out[256] is 4294967295, was 0 ")
+    assert "1 failure" in capfd.readouterr().out
 
 
 MASKED = (Path(__file__).parents[1] / "cases" / "races" / "lost_proofs.ll").read_text()
