@@ -16,10 +16,13 @@ the solver looks for small ones of each question.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import product
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.integers.operations import number_operation
+from ldsopt.analysis.races.facts import Count
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.solver import (
     EXECUTABLE,
@@ -73,11 +76,12 @@ class MeetingQuestion(NamedTuple):
         shape: RaceWorkgroup,
         known: LeafFacts,
         powers: Collection[Term] = (),
+        counts: Mapping[Term, Count] = MappingProxyType({}),
         *,
         is_bounded: bool = True,
     ) -> RaceQuery:
         """The question for the solver. Arguments as of `KnownCounterexamples`; ``is_bounded``: terms are."""
-        query = RaceQuery(shape, known, powers)
+        query = RaceQuery(shape, known, powers, counts)
         first, second = self.sides
         for who, side in enumerate(self.sides if is_bounded else (), 1):
             query.require_range(side.bounded, who, side.most)
@@ -97,6 +101,7 @@ class KnownCounterexamples:
         shape: of the workgroup.
         known: ranges of leaves.
         powers: leaves that are powers of two, or 0.
+        counts: leaves that are values of a counter.
     """
 
     def __init__(
@@ -104,8 +109,9 @@ class KnownCounterexamples:
         shape: RaceWorkgroup,
         known: LeafFacts,
         powers: Collection[Term] = (),
+        counts: Mapping[Term, Count] = MappingProxyType({}),
     ) -> None:
-        self._shape, self._known, self._powers = shape, known, powers
+        self._shape, self._known, self._powers, self._counts = shape, known, powers, counts
         self._kept: list[_Tried] = []
 
     def add(self, example: Counterexample) -> None:
@@ -151,7 +157,21 @@ class KnownCounterexamples:
         if any(tried.number(condition, 0) != 1 for condition in question.together):
             return False
         may_be = all(self._may_be(leaf, tried, who) for who, each in enumerate(leaves) for leaf in each)
-        return may_be and _are_beside(question.placed, tried)
+        return may_be and self._may_differ(tried, leaves) and _are_beside(question.placed, tried)
+
+    def _may_differ(self, tried: _Tried, leaves: Sequence[Collection[Term]]) -> bool:
+        """True if the values that two work-items take from a counter differ as they do."""
+        firsts, seconds = ([leaf for leaf in each if leaf in self._counts] for each in leaves)
+        for one, other in product(firsts, seconds):
+            count, its = self._counts[one], self._counts[other]
+            a, b = tried.number(one, 0), tried.number(other, 1)
+            at, there = tried.number(count.address, 0), tried.number(its.address, 1)
+            if count.key != its.key or None in (a, b, at, there) or at != there:
+                continue
+            apart = min(((a or 0) - (b or 0)) % (1 << one.width), ((b or 0) - (a or 0)) % (1 << one.width))
+            if not count.least <= apart <= count.growth:
+                return False
+        return True
 
     def _may_be(self, leaf: Term, tried: _Tried, who: int) -> bool:
         """True if a leaf's number is in its ranges."""

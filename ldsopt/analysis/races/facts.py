@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from math import prod
+from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
+from ldsopt.analysis.flow.phases import Crossing, Phases
 from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.analysis.integers import Integers
+from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.races.terms import Term, TermTable
-from ldsopt.analysis.ranges.footprints import Footprints
+from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
+from ldsopt.graph import reachable
 from ldsopt.ir import bindings
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
-from ldsopt.ir.details import details, element_type
+from ldsopt.ir.details import details, element_type, stated_alignment
 from ldsopt.ir.module import LOCAL, Function, Instruction
 from ldsopt.ir.syntax import tokens
 from ldsopt.ir.types import integer_bits
+from ldsopt.touch import Touch
 
 _NO_VALUES = frozenset({"undef", "poison"})
 _WIDEST = 64
@@ -71,6 +78,10 @@ class KernelFacts:
         self.undefined = Undefined(self.module, self.function)
         self.powers: set[Term] = set()
         """Leaves that are powers of two, or 0."""
+        self.counters: Mapping[int, Counter] = {}
+        """By the address of an atomic's result: the counter that it is a value of (`counters_of`)."""
+        self.counts: dict[Term, Count] = {}
+        """By leaf that is a value of a counter."""
 
     def lines(self) -> Iterator[str]:
         """The lines of the kernel."""
@@ -205,3 +216,196 @@ class KernelFacts:
 
 def _is_wide(pointer: str) -> bool:
     return pointer == "ptr" or pointer in ("ptr addrspace(0)", "ptr addrspace(1)", "ptr addrspace(4)")
+
+
+# --- counters -----------------------------------------------------------------------------------------------
+#
+# Values that atomics take from a counter in LDS, no two of which are equal::
+#
+#     %at = atomicrmw add ptr addrspace(3) @count, i32 1        ; each work-item gets a place of its own
+#     store i32 %x, (@list + 4 * %at)
+#
+# Rule: between two barriers a counter only grows, by constants, and not as far as to come round to a value again. Two
+# values that are taken from one address then differ by what is added at the earlier one, at least. So
+#
+# * nothing else writes the variable in a part of the kernel that two waves may be in at one time
+#   (`Phases.concurrent`), and all that is added to is aligned, so that two counters have no common byte;
+# * work-items times additions times what they add is less than the values that it has. Each work-item makes one
+#   addition at an instruction between two barriers, or in a loop without a barrier as many as it has iterations at
+#   most: a `phi` of its header that a branch of the header or of the only latch compares grows by a constant within a
+#   known range, which it does not leave (it is no poison there, as the branch would be undefined behaviour).
+
+
+class Counter(NamedTuple):
+    """The counters of a variable in LDS.
+
+    Attributes:
+        base: the variable.
+        pointer: the operand with the address of one of them.
+        least: what is added to one, at least.
+        growth: the sum of all that is added between two barriers, at most.
+    """
+
+    base: int
+    pointer: int
+    least: int
+    growth: int
+
+
+class Count(NamedTuple):
+    """A value of a counter. Of one ``key`` and one ``address``, two values differ by ``least`` to ``growth``."""
+
+    key: object
+    address: Term
+    least: int
+    growth: int
+
+
+class _Addition(NamedTuple):
+    """An atomic that adds a constant to a counter; ``step`` of so many ``bits``, ``segment`` of the phases."""
+
+    address: int
+    pointer: int
+    base: int
+    step: int
+    bits: int
+    segment: int
+
+
+def counters_of(  # noqa: PLR0917
+    facts: KernelFacts,
+    accesses: Iterable[Access],
+    atomics: Collection[int],
+    layout: BaseLayout,
+    phases: Phases,
+    items: int,
+) -> Mapping[int, Counter]:
+    """The counters of a kernel, by the addresses of the atomics that add to them.
+
+    Args:
+        facts, accesses, phases: of the kernel, whose waves pass the same barriers.
+        atomics: the lines of accesses that are atomic for all waves of a workgroup.
+        layout: of LDS.
+        items: the work-items of a workgroup, at most.
+    """
+    of_line = {one.line: one for one in accesses}
+    segment_of = {
+        facts.instructions[at].line: number
+        for number, segment in enumerate(phases.segments)
+        for at in range(segment.start, segment.stop)
+    }
+    found: dict[int, list[_Addition]] = defaultdict(list)
+    for instruction in facts.instructions:
+        access = of_line.get(instruction.line)
+        is_there = instruction.line in atomics and instruction.line in segment_of
+        if instruction.opcode == "atomicrmw" and access is not None and is_there:
+            added = _addition(facts, instruction, access, segment_of[instruction.line])
+            if added is not None:
+                found[added.base].append(added)
+    grown = {
+        base: _growth(facts, additions, of_line, segment_of, layout, phases, items)
+        for base, additions in found.items()
+    }
+    return {
+        one.address: Counter(base, one.pointer, min(each.step for each in found[base]), growth)
+        for base, growth in grown.items()
+        if growth is not None
+        for one in found[base]
+    }
+
+
+def _addition(facts: KernelFacts, atomic: Instruction, access: Access, segment: int) -> _Addition | None:
+    bits, step = facts.width(atomic.address), facts.module.integer(atomic.operands[1])
+    text = facts.module.lines[atomic.line]
+    is_add = details(text, "atomicrmw").body.removeprefix("volatile ").startswith("add ")
+    parts = facts.footprints.of(access).parts
+    if not is_add or not bits or step is None or parts is None or len(parts) != 1:
+        return None
+    (part,) = parts
+    step &= (1 << bits) - 1
+    if part.base < 0 or not step or (stated_alignment(text) or 1) * 8 < bits:
+        return None
+    return _Addition(atomic.address, atomic.operands[0], part.base, step, bits, segment)
+
+
+def _growth(  # noqa: PLR0917
+    facts: KernelFacts,
+    additions: list[_Addition],
+    of_line: Mapping[int, Access],
+    segment_of: Mapping[int, int],
+    layout: BaseLayout,
+    phases: Phases,
+    items: int,
+) -> int | None:
+    """The sum of all that is added between two barriers; ``None`` if it comes round, or something else writes."""
+    own = {facts.instructions[facts.at[one.address]].line for one in additions}
+    beside = phases.beside(sum(1 << number for number in {one.segment for one in additions}))
+    places = [facts.footprints.of(of_line[line]) for line in own]
+    for line, access in of_line.items():
+        is_there = line in segment_of and bool(beside >> segment_of[line] & 1)
+        if access.kind is AccessKind.LOAD or line in own or not is_there:
+            continue
+        if any(layout.touch(place, facts.footprints.of(access)) is not Touch.NEVER for place in places):
+            return None
+    if len({one.bits for one in additions}) > 1:
+        return None
+    growth = 0
+    for one in additions:
+        times = _times(facts, phases, one.segment)
+        if times is None:
+            return None
+        growth += times * one.step * items
+    least = min(one.step for one in additions)
+    return growth if growth + least <= 1 << additions[0].bits else None
+
+
+def _times(facts: KernelFacts, phases: Phases, segment: int) -> int | None:
+    """The executions of a segment by one work-item between two barriers, at most; ``None`` if they are not known."""
+    onwards = [
+        () if one.crossing in (Crossing.BARRIER, Crossing.WAIT) else targets
+        for one, targets in zip(phases.segments, phases.successors, strict=True)
+    ]
+    block = phases.segments[segment].block
+    held = {one.block for one in phases.segments if one.crossing is not Crossing.NOTHING}
+    loops = [one for one in facts.flow.loops if block in one.blocks and held.isdisjoint(one.blocks)]
+    inside = frozenset[int]().union(*(one.blocks for one in loops))
+    again = [target for n, one in enumerate(phases.segments) if one.block in inside for target in onwards[n]]
+    left = [n for n in again if phases.segments[n].block not in inside] if loops else onwards[segment]
+    # Whoever has left these loops, or the segment, comes back behind a barrier only.
+    if any(phases.segments[n].block in inside or n == segment for n in reachable(onwards, left)):
+        return None
+    counts = [_iterations(facts, one.header, one.blocks) for one in loops]
+    return None if None in counts else prod(filter(None, counts))
+
+
+def _iterations(facts: KernelFacts, header: int, blocks: frozenset[int]) -> int | None:
+    """The executions of a loop's header in one run of the loop, at most; ``None`` if they are not known."""
+    latches = [one for one in facts.flow.predecessors[header] if one in blocks]
+    asked = [one for one in {header, *(latches if len(latches) == 1 else ())} if _leaves(facts, one, blocks)]
+    compared = {
+        operand
+        for block in asked
+        for condition in facts.function.terminator(block).operands[:1]
+        if condition in facts.at and facts.instructions[facts.at[condition]].opcode == "icmp"
+        for operand in facts.instructions[facts.at[condition]].operands
+    }
+    for phi in facts.function.inside(header):
+        if phi.opcode != "phi":
+            break
+        bits = facts.width(phi.address)
+        step = facts.step(phi.address) if bits else None
+        value = facts.footprints.ranges.of(phi.address)
+        ways = zip(phi.operands, incoming_blocks(phi.address), strict=True)
+        grown = {value for value, way in ways if facts.number[way] in blocks}
+        if not step or phi.address in facts.grows_at_times or compared.isdisjoint({phi.address, *grown}):
+            continue
+        if value.is_unknown or not value.is_plain:
+            continue
+        extent, pace = value.plain(bits).extent, min(step, (1 << bits) - step)
+        if 0 <= extent < (1 << bits) - pace:
+            return extent // pace + 1
+    return None
+
+
+def _leaves(facts: KernelFacts, block: int, blocks: frozenset[int]) -> bool:
+    return any(one not in blocks for one in facts.flow.successors[block])

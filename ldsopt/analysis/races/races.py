@@ -51,7 +51,7 @@ from ldsopt.analysis.integers import (
 from ldsopt.analysis.integers import interval as interval_of
 from ldsopt.analysis.integers.operations import BINARY
 from ldsopt.analysis.races.counterexamples import AskedSide, KnownCounterexamples, MeetingQuestion
-from ldsopt.analysis.races.facts import KernelFacts
+from ldsopt.analysis.races.facts import KernelFacts, counters_of
 from ldsopt.analysis.races.intervals import Interval, across, everything, intervals
 from ldsopt.analysis.races.replicas import Replicas, Rings, bits_that_tell
 from ldsopt.analysis.races.shapes import ItemSpread, RaceWorkgroup
@@ -387,7 +387,7 @@ class RaceSearch:
         self._spreads: dict[tuple[Term, int, frozenset[Term]], ItemSpread | None] = {}
         self._equal_spreads: dict[object, ItemSpread] = {}
         self._ranges = TermRanges(shape, facts.known)
-        self._examples = KnownCounterexamples(shape, facts.known, facts.powers)
+        self._examples = KnownCounterexamples(shape, facts.known, facts.powers, facts.counts)
 
     def run(self, phases: Phases | None, why: str = "", stagger: Stagger | None = None) -> KernelRaces:
         """The verdict; without phases, barriers are not counted, and ``why`` says why not.
@@ -398,6 +398,9 @@ class RaceSearch:
             stagger: the groups of a kernel whose waves pass different barriers.
         """
         facts = self._facts
+        if phases is not None and stagger is None:
+            accesses, atomics = self._finder.accesses, self._finder.atomics
+            facts.counters = counters_of(facts, accesses, atomics, self._layout, phases, self._shape.flat)
         whole = everything(facts.function, facts.flow)
         beside: set[tuple[int, int]] = set()
         if phases is None:
@@ -942,7 +945,7 @@ class RaceSearch:
 
     def _query(self, question: MeetingQuestion, *, is_bounded: bool = True) -> RaceQuery:
         facts = self._facts
-        return question.query(self._shape, facts.known, facts.powers, is_bounded=is_bounded)
+        return question.query(self._shape, facts.known, facts.powers, facts.counts, is_bounded=is_bounded)
 
     def _variables(
         self, a: LdsSide, b: LdsSide, leaves: Collection[Term]

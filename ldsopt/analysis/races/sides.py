@@ -15,6 +15,7 @@ from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.terms import Term
 from ldsopt.analysis.races.values import IntervalValues, base_address, within
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
+from ldsopt.ir.details import details
 from ldsopt.ir.module import LOCAL
 from ldsopt.ir.synchronization import atomic_orders
 from ldsopt.target.intrinsics import Transfer
@@ -113,6 +114,16 @@ class SideFinder:
             for one in self._accesses.values()
         )
 
+    @property
+    def accesses(self) -> Collection[Access]:
+        """All accesses of LDS."""
+        return self._accesses.values()
+
+    @property
+    def atomics(self) -> Collection[int]:
+        """The lines of the accesses that are atomic for all waves of a workgroup."""
+        return {access.line for at, access in self._accesses.items() if self._is_atomic(access, at)}
+
     def of(self, interval: Interval, blocks: Collection[int] | None = None) -> list[LdsSide]:
         """The sides in an interval, or in some blocks of it, in its order."""
         found: list[LdsSide] = []
@@ -150,10 +161,33 @@ class SideFinder:
                 continue
             reads, writes = self._effect(access, number)
             address, size, lanes = self._place(access, at, pointer, node, values)
+            there = facts.terms.both(condition, self._count_in_bounds(pointer, node, values))
             yield LdsSide(
-                access.line, at, reads, writes, is_atomic, address, size, lanes, base, extent, condition,
-                frozenset(conjuncts(condition)), node, self._written(access, at),
+                access.line, at, reads, writes, is_atomic, address, size, lanes, base, extent, there,
+                frozenset(conjuncts(there)), node, self._written(access, at),
             )  # fmt: skip
+
+    def _count_in_bounds(self, pointer: int | None, node: IntervalNode, values: IntervalValues) -> Term:
+        """The product of a counter's value and an element's size does not wrap, where LLVM says so.
+
+        LangRef, ``getelementptr``: with ``inbounds`` the product wraps in no signed sense, else the address is poison,
+        and an access of that undefined.
+        """
+        facts, terms = self._facts, self._facts.terms
+        at = None if pointer is None else facts.at.get(pointer)
+        gep = None if at is None else facts.instructions[at]
+        if not facts.counters or gep is None or gep.opcode != "getelementptr":
+            return terms.true
+        if "inbounds" not in details(facts.module.lines[gep.line], gep.opcode).flags:
+            return terms.true
+        found = terms.true
+        for scale, _, operand in facts.gep_steps(gep) or ():
+            if operand in facts.counters and facts.width(operand) == ADDRESS_BITS and scale > 1:
+                most = -(-(1 << (ADDRESS_BITS - 1)) // scale)
+                moved = terms.add(values.value(operand, node), terms.const(ADDRESS_BITS, most))
+                is_in = terms.binary("ult", moved, terms.const(ADDRESS_BITS, 2 * most))
+                found = terms.both(found, is_in)
+        return found
 
     def _written(self, access: Access, at: int) -> tuple[int, ...] | None:
         """The operands that decide what a plain store, or a copy from global memory, writes."""

@@ -14,9 +14,11 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from importlib.metadata import version
+from types import MappingProxyType
 from typing import TYPE_CHECKING, cast
 
 from ldsopt.analysis.integers import Integers
+from ldsopt.analysis.races.facts import Count
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.terms import Leaf, Term
 
@@ -147,6 +149,7 @@ class RaceQuery:
         shape: of the workgroup.
         known: ranges of leaves.
         powers: leaves that are powers of two, or 0.
+        counts: leaves that are values of a counter.
     """
 
     def __init__(
@@ -154,13 +157,15 @@ class RaceQuery:
         shape: RaceWorkgroup,
         known: Mapping[Term, Sequence[tuple[Term, Integers]]],
         powers: Collection[Term] = (),
+        counts: Mapping[Term, Count] = MappingProxyType({}),
     ) -> None:
         import bitwuzla
 
         self._kinds = bitwuzla.Kind
         self._tm = bitwuzla.TermManager()
         self._sorts: dict[int, bitwuzla.Sort] = {}
-        self._shape, self._known, self._powers = shape, known, powers
+        self._shape, self._known, self._powers, self._counts = shape, known, powers, counts
+        self._counted: dict[object, list[tuple[object, bitwuzla.Term, bitwuzla.Term]]] = {}
         self._asserted: list[bitwuzla.Term] = []
         self._made: dict[tuple[Term, object], bitwuzla.Term] = {}
         self._depth = 0
@@ -279,6 +284,32 @@ class RaceQuery:
             self._depth -= 1
         return found
 
+    def _count(self, count: Count, value: bitwuzla.Term, who: object) -> None:
+        """Says of a counter's value how far it is from the other work-item's ones, of the same address."""
+        kinds, width = self._kinds, value.sort().bv_size()
+        address = self.of(count.address, who)
+        earlier = self._counted.setdefault(count.key, [])
+        for another, its_value, its_address in earlier:
+            if another == who:
+                continue
+            ahead = self._term(kinds.BV_SUB, value, its_value)
+            near = self._constant(width, count.least - 1)
+            differ = self._term(
+                kinds.BV_UGE,
+                self._term(kinds.BV_ADD, ahead, near),
+                self._constant(width, 2 * count.least - 1),
+            )
+            if 2 * count.growth < 1 << width:
+                most = self._constant(width, count.growth)
+                within = self._term(
+                    kinds.BV_ULE,
+                    self._term(kinds.BV_ADD, ahead, most),
+                    self._constant(width, 2 * count.growth),
+                )
+                differ = self._term(kinds.AND, differ, within)
+            self._assert(kinds.OR, self._term(kinds.DISTINCT, address, its_address), differ)
+        earlier.append((who, value, address))
+
     def _make_parts(self, term: Term, who: object) -> None:
         """Makes what a term is made of, the inner ones first: a chain of selects is as long as the kernel."""
         work = [term]
@@ -314,6 +345,8 @@ class RaceQuery:
                 self._assert(
                     kinds.EQUAL, self._term(kinds.BV_AND, symbol, less), self._constant(term.width, 0)
                 )
+            if (count := self._counts.get(term)) is not None and who in (1, 2):
+                self._count(count, symbol, who)
             return symbol
         if op == "lane_of":
             lane = (who, term.data)

@@ -26,7 +26,7 @@ from collections.abc import Callable, Sequence
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic
-from ldsopt.analysis.races.facts import KernelFacts
+from ldsopt.analysis.races.facts import Count, Counter, KernelFacts
 from ldsopt.analysis.races.intervals import Interval, IntervalNode
 from ldsopt.analysis.races.terms import Term, TermArithmetic, TermTable
 from ldsopt.analysis.ranges.footprints import Footprints
@@ -447,7 +447,20 @@ class IntervalValues(IntervalWalk):
         self._note(leaf, leaf, address)
         if width > 1 and facts.width(address) and facts.is_power(address):
             facts.powers.add(leaf)
+        if (counter := facts.counters.get(address)) is not None and not is_shared:
+            self._note_count(leaf, address, node, counter)
         return leaf
+
+    def _note_count(self, leaf: Term, address: int, node: IntervalNode | None, counter: Counter) -> None:
+        """Keeps that a value is one of a counter: taken in this interval, or in one execution of an earlier one.
+
+        Of the first interval nothing is kept: what is looked at without barriers has the same leaves.
+        """
+        interval, block = self._interval, self._facts.block_of[self._facts.at[address]]
+        if interval.barrier is not None and (node is not None or self._is_same(block, node)):
+            key = address if node is None else counter.base
+            at = self.value(counter.pointer, node)
+            self._facts.counts[leaf] = Count(key, at, counter.least, counter.growth)
 
     def _unknown(self, address: int, node: IntervalNode | None) -> Term:
         """A value of which nothing is said, not even that it is one value in the interval."""
