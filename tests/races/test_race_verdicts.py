@@ -6,6 +6,7 @@ Each ``.hip`` file is the source of the ``.ll`` beside it (clang 22, -O3, gfx942
 from __future__ import annotations
 
 import functools
+import itertools
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import pytest
 
 import ldsopt
 from ldsopt import Check, RaceCheckOptions, Rule, Verdict
+from ldsopt.analysis.races import solver
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.wave_races import WaveRaces
 
@@ -139,3 +141,17 @@ def test_a_barrier_that_no_pair_needs_is_named() -> None:
     once = checked("one_barrier")
     assert once.races is not None
     assert once.races[0].needless == ()
+
+
+@pytest.mark.parametrize(("own_time", "is_proved"), [(0.0001, True), (1.0, False)])
+def test_a_query_ends_by_the_time_that_the_processor_gives_it(
+    own_time: float, is_proved: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The clock alone does not end it: on a machine under load other processes have most of that time."""
+    pytest.importorskip("bitwuzla")
+    times = itertools.count(0.0, own_time)
+    monkeypatch.setattr(solver, "_LONGEST", 0.03)
+    monkeypatch.setattr(solver.time, "thread_time", lambda: next(times))
+    module = ldsopt.read(FOLDER.parents[1] / "corpus/ir/clang-22/layernorm_gemm.gfx1100.ll")
+    found = ldsopt.check(module, RaceCheckOptions())
+    assert is_proved is not any(one.rule is Rule.WAVE_RACE for one in found.findings)
