@@ -522,6 +522,7 @@ def _pair(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableInstruc
 _READS = ("ds_read_", "ds_load_", "global_load_", "flat_load_", "buffer_load_")
 _LANES_AND_M0 = frozenset({EXEC, EXEC + 1, M0})
 _ACTING = WRITES_MEMORY - {Kind.WRITE_BACK} | {Kind.SCRATCH_STORE}
+_SPILLS = ("scratch_", "v_writelane_")
 _LONGEST = 24
 """Instructions of such a loop."""
 
@@ -558,6 +559,27 @@ def flag_reads(function: AsmFunction, decoded: Sequence[ReadsAndWrites]) -> set[
         changed |= {r for n, _ in places if changed & set(decoded[n].reads) for r in decoded[n].writes}
         found.update(n for n in reads if not changed.intersection(decoded[n].reads) - _LANES_AND_M0)
     return found
+
+
+def may_wait_unseen(function: AsmFunction) -> bool:
+    """True if a loop without a barrier may wait for a flag that `flag_reads` does not tell.
+
+    Code that is not optimized keeps addresses in scratch memory, or in lanes of a register, and has long loops.
+    """
+    every = (one for block in function.blocks for one in block.instructions)
+    if not any(one.mnemonic.startswith(_SPILLS) or _is_of_stack(one) for one in every):
+        return False
+    for loop in _loops(function):
+        inside = [one for number in loop for one in function.blocks[number].instructions]
+        reads = any(one.mnemonic.startswith(_READS) and not _is_of_stack(one) for one in inside)
+        if reads and not any(one.opcode.is_barrier_part for one in inside):
+            return True
+    return False
+
+
+def _is_of_stack(instruction: AsmInstruction) -> bool:
+    """True of an access of scratch memory by a buffer that the kernel begins with."""
+    return instruction.mnemonic.startswith("buffer_") and ", s[0:3]," in instruction.operands
 
 
 def _acts(instruction: AsmInstruction) -> bool:

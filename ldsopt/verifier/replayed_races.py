@@ -22,6 +22,7 @@ from ldsopt.checker.wave_races import (
     TriedSizes,
 )
 from ldsopt.emulate.emulate import EmulatedCode, PreparedMachine, emulate, prepare_machine
+from ldsopt.emulate.program import may_wait_unseen
 from ldsopt.errors import LdsoptError
 from ldsopt.isa.kernel_start import ArgumentSlot
 from ldsopt.simt.launch import Argument, Launch
@@ -96,6 +97,8 @@ class ReplayedRaces:
         if prepared.unknown:
             first = prepared.unknown[0]
             raise LdsoptError(f"line {first.site.line}, {first.site.text or 'the kernel'}: {first.why}")
+        if may_wait_unseen(prepared.function):
+            raise LdsoptError("a wave may wait for what another one stores, and unoptimized code hides where")
         return prepared
 
     def _races(

@@ -3,6 +3,8 @@
 ; RUN: sed '/^ ds_read/d; s/^ ; early/ ds_read_b32 v5, v1/' %s | exits 1 ldsopt check - | filecheck %s --check-prefix=RACE
 ; An atomic that returns what another wave has stored tells as much.
 ; RUN: sed 's/load_dword v4, v2, s\[2:3\] sc0/atomic_or v4, v2, v2, s[2:3] sc0/' %s | ldsopt check - | filecheck %s
+; Code that is not optimized keeps the flag's address in lanes of a register, and no race is definite there.
+; RUN: sed 's/^ ; early/ v_writelane_b32 v5, s2, 0\n v_writelane_b32 v5, s3, 1\n s_nop 0/; s/^ ; again/ v_readlane_b32 s6, v5, 0\n v_readlane_b32 s7, v5, 1\n s_nop 4/; s/v4, v2, s\[2:3\]/v4, v2, s[6:7]/' %s | ldsopt check - | filecheck %s
 
 ; CHECK: unproven wave-race in k
 ; RACE: definite wave-race in k
@@ -28,6 +30,7 @@ k:
  s_mov_b64 exec, s[4:5]
  ; early
 .Lspin:
+ ; again
  global_load_dword v4, v2, s[2:3] sc0
  s_waitcnt vmcnt(0)
  v_cmp_ne_u32_e32 vcc, 9, v4
