@@ -8,8 +8,9 @@ the function, get the same. Kernel arguments, workgroup ids and constants are. I
   makes a value the same in a wave, and a workgroup has several: for barriers it changes nothing;
 * an operand diverges;
 * it is a ``phi`` in a block that two ways from a divergent branch lead to, which part at the branch and meet there
-  (sync dependence), and gets different values from them. A loop that only one arm of the branch leads to has no such
-  block: who takes the other arm is not in it, so its counters stay uniform;
+  (sync dependence), and gets different values from them: not one value, nor the same operation on the same values. A
+  loop that only one arm of the branch leads to has no such block: who takes the other arm is not in it, so its counters
+  stay uniform;
 * it is used outside of a loop that work-items leave in different iterations (temporal divergence).
 
 Example::
@@ -38,7 +39,7 @@ from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
 from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.graph import reachable
 from ldsopt.ir import bindings, synchronization
-from ldsopt.ir.details import CALLS, is_call, is_marked_access
+from ldsopt.ir.details import CALLS, details, element_type, is_call, is_marked_access
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.once import once
@@ -50,6 +51,12 @@ _UNIFORM_SOURCES = GROUP_VALUES | {"llvm.amdgcn.groupstaticsize", "llvm.amdgcn.w
 _UNIFORM_FUNCTIONS = ITEM_MATH | {"llvm.amdgcn.readfirstlane", "llvm.amdgcn.readlane"}
 _DIVERGENT = frozenset({"alloca", "atomicrmw", "cmpxchg", "va_arg", "landingpad"})
 _WRITES = frozenset({"store", "atomicrmw", "cmpxchg"})
+_PURE = frozenset({
+    "add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "zext", "sext", "trunc", "ptrtoint", "inttoptr",
+    "getelementptr", "icmp", "select",
+})  # fmt: skip
+_DEEPEST = 4
+"""Operations, one of the result of the other, by which two computations are compared."""
 _NO_WRITE = frozenset({CalleeKind.PURE, CalleeKind.HARMLESS})
 
 
@@ -212,8 +219,20 @@ class _DivergenceSearch:
                     self._function.block_numbers[b] for b in bindings.incoming_blocks(instruction.address)
                 )
                 came = zip(sources, instruction.operands, strict=True)
-                if len({operand for source, operand in came if source in ways}) > 1:
+                if len({self._computation(operand) for source, operand in came if source in ways}) > 1:
                     self._mark(instruction.address)
+
+    def _computation(self, value: int, depth: int = _DEEPEST) -> object:
+        """A key that values have in common which the same operations compute of the same values."""
+        at = self._function.place_of.get(value)
+        instruction = None if at is None or not depth else self._function.instructions[at]
+        if instruction is None or instruction.opcode not in _PURE:
+            return value
+        flags, predicate, body = details(self._module.lines[instruction.line], instruction.opcode)
+        of = element_type(body) if instruction.opcode == "getelementptr" else ""
+        types = (self._module.type_of(value), *map(self._module.type_of, instruction.operands))
+        given = tuple(self._computation(operand, depth - 1) for operand in instruction.operands)
+        return instruction.opcode, flags, predicate, of, types, given
 
     def _leaving(self, blocks: frozenset[int]) -> None:
         """Work-items leave a loop in different iterations: what it computes is of different ones outside."""

@@ -14,7 +14,7 @@ from ldsopt.analysis.races.intervals import Interval, IntervalNode, everything
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.terms import Term
 from ldsopt.analysis.races.values import IntervalValues, base_address, within
-from ldsopt.analysis.ranges.values import ADDRESS_BITS
+from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
 from ldsopt.ir.details import details
 from ldsopt.ir.module import LOCAL
 from ldsopt.ir.synchronization import atomic_orders
@@ -221,9 +221,9 @@ class SideFinder:
         if access.kind is AccessKind.TENSOR_DMA and pointer is not None and size:
             # The descriptor is in scalar registers: the address is that of the wave's first active lane.
             return terms.lane_of(values.value(pointer, node), ("tensor", at, node)), size, 0
-        if pointer is None or size is None or not size or facts.module.type_of(pointer) != LOCAL:
+        address = None if pointer is None else self._address(pointer, node, values)
+        if address is None or not size:
             return None, 0, 0
-        address = values.value(pointer, node)
         if row is None:
             return address, size, 0
         if row.name.startswith("cluster."):
@@ -259,6 +259,34 @@ class SideFinder:
         ):
             return address, size, 0
         return None, 0, 0
+
+    def _address(self, pointer: int, node: IntervalNode, values: IntervalValues) -> Term | None:
+        """The address in LDS of a pointer, also of a flat one that is formed from such; ``None`` if it is not followed.
+
+        AMDGPUUsage, "Generic": the lower 32 bits of a flat address in the shared aperture are the address in LDS.
+        """
+        facts, text = self._facts, self._facts.module.type_of(pointer)
+        if text == LOCAL:
+            return values.value(pointer, node)
+        if text == "ptr" and pointer not in facts.at:
+            offsets = facts.shared.constant(pointer).offsets
+            is_known = offsets is not None and len(offsets) == 1 and offsets[0][0] != PLAIN
+            return facts.terms.resized(values.value(pointer, node), ADDRESS_BITS) if is_known else None
+        formed = facts.instructions[facts.at[pointer]] if text == "ptr" else None
+        if formed is None or formed.opcode not in ("addrspacecast", "getelementptr"):
+            return None
+        address = self._address(formed.operands[0], node, values)
+        if formed.opcode == "addrspacecast" or address is None:
+            return address
+        steps = facts.gep_steps(formed)
+        if steps is None or not all(facts.width(operand) for _, _, operand in steps):
+            return None
+        terms = facts.terms
+        moved = (
+            (terms.resized(values.value(operand, node), ADDRESS_BITS, signed=True), scale)
+            for scale, _, operand in steps
+        )
+        return terms.total(ADDRESS_BITS, 0, ((address, 1), *moved))
 
     def _is_atomic(self, access: Access, at: int) -> bool:
         """True of an atomic access with a scope that covers the workgroup."""
