@@ -273,6 +273,8 @@ class WaveRaces:
     ) -> KernelRaces | None:
         """The verdict on a kernel whose waves pass the same barriers if all load the same; ``None`` if they may not."""
         module, kernel = self._module, plain.function
+        if not plain.divergence.loaded:
+            return None
         loads = set(self._global_loads(kernel)).union(self._lds_loads(own, kernel))
         for _ in range(_TRIALS):
             try:
