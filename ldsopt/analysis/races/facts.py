@@ -229,7 +229,8 @@ def _is_wide(pointer: str) -> bool:
 # values that are taken from one address then differ by what is added at the earlier one, at least. So
 #
 # * nothing else writes the variable in a part of the kernel that two waves may be in at one time
-#   (`Phases.concurrent`), and all that is added to is aligned, so that two counters have no common byte;
+#   (`Phases.concurrent`), no asynchronous copy writes it at all, and all that is added to is aligned, so that two
+#   counters have no common byte;
 # * work-items times additions times what they add is less than the values that it has. Each work-item makes one
 #   addition at an instruction between two barriers, or in a loop without a barrier as many as it has iterations at
 #   most: a `phi` of its header that a branch of the header or of the only latch compares grows by a constant within a
@@ -243,7 +244,8 @@ class Counter(NamedTuple):
         base: the variable.
         pointer: the operand with the address of one of them.
         least: what is added to one, at least.
-        growth: the sum of all that is added between two barriers, at most.
+        growth: the sum of all that is added between two barriers, at most; of split ones, between two waits and as
+            far again.
     """
 
     base: int
@@ -343,18 +345,21 @@ def _growth(  # noqa: PLR0917
     places = [facts.footprints.of(of_line[line]) for line in own]
     for line, access in of_line.items():
         is_there = line in segment_of and bool(beside >> segment_of[line] & 1)
-        if access.kind is AccessKind.LOAD or line in own or not is_there:
+        lands_late = access.kind in (AccessKind.DMA, AccessKind.TENSOR_DMA)
+        if access.kind is AccessKind.LOAD or line in own or not (is_there or lands_late):
             continue
         if any(layout.touch(place, facts.footprints.of(access)) is not Touch.NEVER for place in places):
             return None
     if len({one.bits for one in additions}) > 1:
         return None
+    # Between the signal of a split barrier and its wait, others may have passed that wait, up to the next one.
+    passed = 2 if any(one.crossing is Crossing.WAIT for one in phases.segments) else 1
     growth = 0
     for one in additions:
         times = _times(facts, phases, one.segment)
         if times is None:
             return None
-        growth += times * one.step * items
+        growth += passed * times * one.step * items
     least = min(one.step for one in additions)
     return growth if growth + least <= 1 << additions[0].bits else None
 

@@ -458,8 +458,9 @@ class IntervalValues(IntervalWalk):
         """
         interval, block = self._interval, self._facts.block_of[self._facts.at[address]]
         if interval.barrier is not None and (node is not None or self._is_same(block, node)):
-            key = address if node is None else counter.base
             at = self.value(counter.pointer, node)
+            # A flat address and one in LDS are numbers of two kinds.
+            key = address if node is None else (counter.base, at.width)
             self._facts.counts[leaf] = Count(key, at, counter.least, counter.growth)
 
     def _unknown(self, address: int, node: IntervalNode | None) -> Term:

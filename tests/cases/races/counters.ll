@@ -16,6 +16,8 @@
 ; CHECK: {{^}}unproven wave-race in past_the_barrier:
 ; CHECK: {{^}}unproven wave-race in of_one_lane:
 ; CHECK: {{^}}unproven wave-race in of_one_lane:
+; CHECK: {{^}}unproven wave-race in two_kinds_of_addresses:
+; CHECK: {{^}}unproven wave-race in lands_meanwhile:
 
 target triple = "amdgcn-amd-amdhsa"
 @count = internal addrspace(3) global i32 poison, align 4
@@ -441,6 +443,49 @@ begin:
   ret void
 }
 
+; A flat address and one in LDS are not compared.
+define amdgpu_kernel void @two_kinds_of_addresses(ptr addrspace(1) noalias %in, i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %is_first = icmp eq i32 %t, 0
+  br i1 %is_first, label %clear, label %begin
+clear:
+  store i32 0, ptr addrspace(3) @count
+  br label %begin
+begin:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %flat = addrspacecast ptr addrspace(3) @count to ptr
+  %at = atomicrmw add ptr %flat, i32 1 syncscope("workgroup") monotonic
+  %to = getelementptr inbounds i32, ptr addrspace(3) @list, i32 %at
+  store i32 %t, ptr addrspace(3) %to
+  %at.1 = atomicrmw add ptr addrspace(3) @count, i32 1 syncscope("workgroup") monotonic
+  %to.1 = getelementptr inbounds i32, ptr addrspace(3) @list, i32 %at.1
+  store i32 %n, ptr addrspace(3) %to.1
+  ret void
+}
+
+; A copy into the counter may land behind the barrier.
+define amdgpu_kernel void @lands_meanwhile(ptr addrspace(1) noalias %in, i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %is_first = icmp eq i32 %t, 0
+  br i1 %is_first, label %clear, label %begin
+clear:
+  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %in, ptr addrspace(3) @count, i32 4, i32 0, i32 0)
+  br label %begin
+begin:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %at = atomicrmw add ptr addrspace(3) @count, i32 1 syncscope("workgroup") monotonic
+  %to = getelementptr inbounds i32, ptr addrspace(3) @list, i32 %at
+  store i32 %t, ptr addrspace(3) %to
+  ret void
+}
+
 declare void @llvm.amdgcn.s.barrier()
+declare void @llvm.amdgcn.global.load.lds(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)
 declare i32 @llvm.amdgcn.workitem.id.x()
 attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="256,256" }
