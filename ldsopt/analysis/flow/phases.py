@@ -333,14 +333,19 @@ def partial_barriers(
 def may_leave(function: Function, flow: ControlFlow, branch: int, holding: Collection[int]) -> bool:
     """True if one arm of a branch has barriers, and who takes another takes part in none any more.
 
+    Who returns from a function that is called goes on in its caller.
+
     Args:
         function, flow: with the branch.
         branch: a block.
         holding: the blocks with a barrier.
     """
-    arms = flow.before_post_dominator(branch).values()
-    is_one = sum(not blocks.isdisjoint(holding) for blocks in arms) == 1
-    return is_one and _only_ends(function, flow, flow.post_dominator[branch])
+    arms = flow.before_post_dominator(branch)
+    without = [arm for arm, blocks in arms.items() if blocks.isdisjoint(holding)]
+    if len(arms) - len(without) != 1 or not _only_ends(function, flow, flow.post_dominator[branch]):
+        return False
+    ends = frozenset[int]().union(*map(flow.reachable, without))
+    return function.is_kernel or all(function.terminator(block).opcode != "ret" for block in ends)
 
 
 def _only_ends(function: Function, flow: ControlFlow, block: int) -> bool:
