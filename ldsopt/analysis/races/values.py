@@ -458,7 +458,10 @@ class IntervalValues(IntervalWalk):
         """
         interval, block = self._interval, self._facts.block_of[self._facts.at[address]]
         if interval.barrier is not None and (node is not None or self._is_same(block, node)):
-            at = self.value(counter.pointer, node)
+            at, known = self.value(counter.pointer, node), self._facts.counts.get(leaf)
+            if known is not None and known.address != at:
+                # In a loop the leaf stands for any round, behind it for the last one.
+                at = self._unknown(counter.pointer, node)
             # A flat address and one in LDS are numbers of two kinds.
             key = address if node is None else (counter.base, at.width)
             self._facts.counts[leaf] = Count(key, at, counter.least, counter.growth)

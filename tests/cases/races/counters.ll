@@ -17,6 +17,7 @@
 ; CHECK: {{^}}unproven wave-race in of_one_lane:
 ; CHECK: {{^}}unproven wave-race in of_one_lane:
 ; CHECK: {{^}}unproven wave-race in two_kinds_of_addresses:
+; CHECK: {{^}}unproven wave-race in counter_of_a_round:
 ; CHECK: {{^}}unproven wave-race in lands_meanwhile:
 
 target triple = "amdgcn-amd-amdhsa"
@@ -462,6 +463,35 @@ begin:
   store i32 %t, ptr addrspace(3) %to
   %at.1 = atomicrmw add ptr addrspace(3) @count, i32 1 syncscope("workgroup") monotonic
   %to.1 = getelementptr inbounds i32, ptr addrspace(3) @list, i32 %at.1
+  store i32 %n, ptr addrspace(3) %to.1
+  ret void
+}
+
+; Two work-items in the loop may be in different rounds, of which each has a counter; behind it both mean the last.
+define amdgpu_kernel void @counter_of_a_round(ptr addrspace(1) noalias %in, i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %is_first = icmp eq i32 %t, 0
+  br i1 %is_first, label %clear, label %begin
+clear:
+  store [4 x i32] zeroinitializer, ptr addrspace(3) @counts
+  br label %begin
+begin:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %begin ], [ %i1, %loop ]
+  %which = getelementptr i32, ptr addrspace(3) @counts, i32 %i
+  %at = atomicrmw add ptr addrspace(3) %which, i32 1 syncscope("workgroup") monotonic
+  %to = getelementptr i32, ptr addrspace(3) @list, i32 %at
+  store i32 %t, ptr addrspace(3) %to
+  %i1 = add i32 %i, 1
+  %is_in = icmp ult i32 %i1, 4
+  br i1 %is_in, label %loop, label %done
+done:
+  %to.1 = getelementptr i32, ptr addrspace(3) @list, i32 %at
   store i32 %n, ptr addrspace(3) %to.1
   ret void
 }
