@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache, cached_property
+from functools import cache, cached_property, reduce
 from math import prod
+from operator import or_
 
 import numpy as np
 from numpy.typing import NDArray
@@ -261,8 +262,8 @@ class WaveRaces:
     # it. Look at the first load at which a wave gets something else than another one got. Up to there all waves have
     # passed the same barriers, and what was proved of values that they load alike is true of what they have computed.
     # So the write between the two loads is in the same interval, and it is one of the pairs that are proved free.
-    # A barrier in front has to have a release fence, else an earlier write may still be under way; nothing copies
-    # into LDS asynchronously. Of global memory `NO_GLOBAL_RACES` says it.
+    # The barriers in front and behind have to have a release fence, else an earlier write may still be under way, or
+    # the load; nothing copies into LDS asynchronously. Of global memory `NO_GLOBAL_RACES` says it.
 
     def _loading_alike(
         self,
@@ -286,8 +287,7 @@ class WaveRaces:
             of_lds = {
                 one for one in alike if module.type_of(self._instruction(kernel, one).operands[0]) == LOCAL
             }
-            bare = {number for one in phases.phases if not one.is_fenced for number in members(one.segments)}
-            spans = (phases.segments[number] for number in bare)
+            spans = (phases.segments[number] for number in members(_bare(kernel, phases)))
             dropped = of_lds.intersection(
                 one.address for span in spans for one in kernel.instructions[span.start : span.stop]
             )
@@ -502,6 +502,15 @@ class WaveRaces:
             reason=reason,
             advice=remedy,
         )
+
+
+def _bare(kernel: Function, phases: Phases) -> int:
+    """The segments of the phases in front of and behind a barrier without a release fence, as a set of bits."""
+    lines = {one.line for one in phases.phases if not one.is_fenced}
+    ends = [kernel.instructions[segment.stop - 1].line in lines for segment in phases.segments]
+    in_front = phases.phases_of(sum(1 << number for number, is_end in enumerate(ends) if is_end))
+    found = [one for n, one in enumerate(phases.phases) if not one.is_fenced or n in in_front]
+    return reduce(or_, (one.segments for one in found), 0)
 
 
 def _loads_apart(facts: KernelFacts, at_once: Collection[int]) -> bool:

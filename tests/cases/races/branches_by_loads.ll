@@ -11,6 +11,7 @@
 ; CHECK: {{^}}definite wave-race in reset_too_early
 ; CHECK: {{^}}unproven divergent-barrier in reset_too_early
 ; CHECK: {{^}}unproven divergent-barrier in bare
+; CHECK: {{^}}unproven divergent-barrier in bare_behind
 ; CHECK: {{^}}unproven divergent-barrier in own_place
 ; CHECK: {{^}}unproven divergent-barrier in atomic_flag
 ; CHECK: {{^}}unproven divergent-barrier in copied
@@ -102,6 +103,38 @@ next:
 wait:
   call void @llvm.amdgcn.s.barrier()
   %go = load i32, ptr addrspace(3) @flag
+  %is_more = icmp slt i32 %go, 8
+  br i1 %is_more, label %hold, label %done
+hold:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  br label %done
+done:
+  store i32 %t, ptr addrspace(1) %to
+  ret void
+}
+
+; The load may still be under way when another wave writes behind the barrier, which no fence precedes.
+define amdgpu_kernel void @bare_behind(ptr addrspace(1) noalias %p, i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %to = getelementptr i32, ptr addrspace(1) %p, i32 %t
+  %is_first = icmp eq i32 %t, 0
+  br i1 %is_first, label %begin, label %wait
+begin:
+  store i32 %n, ptr addrspace(3) @flag
+  br label %wait
+wait:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %go = load i32, ptr addrspace(3) @flag
+  call void @llvm.amdgcn.s.barrier()
+  br i1 %is_first, label %next, label %on
+next:
+  store i32 7, ptr addrspace(3) @flag
+  br label %on
+on:
   %is_more = icmp slt i32 %go, 8
   br i1 %is_more, label %hold, label %done
 hold:
