@@ -33,7 +33,7 @@
 ; SARIF: "version": "2.1.0"
 ; NO-ARCH: --mcpu
 ; STDIN: <stdin> (gfx942,
-; NOTHING: : no findings in 13 examined classes; recoverable waits: 0
+; NOTHING: : no findings in 14 examined classes; recoverable waits: 0
 ; REFUSED: "assumptions": [
 ; REFUSED-NOT: named-bases
 ; REFUSED: ],
