@@ -419,7 +419,7 @@ class WaveRaces:
         found = self._partial_barriers(lambda _: frozenset())
         if found and NO_GLOBAL_RACES in self._promises:
             left = self._partial_barriers(lambda function: frozenset(self._global_loads(function)))
-            self.assumed.update([NO_GLOBAL_RACES] if left.keys() < found.keys() else [])
+            self.assumed.update([NO_GLOBAL_RACES] if left != found else [])
             return left
         return found
 
