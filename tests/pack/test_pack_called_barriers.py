@@ -101,7 +101,8 @@ def test_what_may_share_bytes_does_no_harm_and_what_may_not_does(tmp_path: Path)
 @pytest.mark.slow
 def test_more_of_them(tmp_path: Path) -> None:
     found = sum((overlays(seed, tmp_path) for seed in range(100, 160)), Counter[tuple[bool, bool]]())
-    assert found[True, False] >= 60
+    # Of the 187 pairs in these kernels, 51 may share.
+    assert found[True, False] >= 50
     assert found[False, True] >= 60
 
 
