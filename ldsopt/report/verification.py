@@ -66,6 +66,8 @@ class VerificationDocument:
             to differ.
         unsettled: schedules under which machine code found something to differ, too, and that were not run once more,
             since others decide; what it found there is not reported.
+        replayed: schedules under which the first module ran once more, in the order of the second one's atomic
+            accesses, since something differed in its own.
         coverage: what the answer rests on.
     """
 
@@ -83,6 +85,7 @@ class VerificationDocument:
     known_findings: Natural
     settled: tuple[Schedule, ...]
     unsettled: tuple[Schedule, ...]
+    replayed: tuple[Schedule, ...]
     scope: ScopeMember
     coverage: LaunchCoverage
 
@@ -147,6 +150,9 @@ def _lines(verification: Verification, color: bool) -> Iterator[str]:
         yield f"machine code found something to differ, and the interpreter settled it: {schedules}"
     if verification.unsettled:
         yield f"  not settled, since that decides: {plural(len(verification.unsettled), 'schedule')}"
+    if verification.replayed:
+        schedules = "; ".join(map(str, verification.replayed))
+        yield f"the order of atomic accesses decides; compared in the second module's order: {schedules}"
     if verification.undecided:
         yield f"no verdict: {verification.undecided}"
         return

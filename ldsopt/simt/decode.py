@@ -20,7 +20,7 @@ from ldsopt.ir.metadata import UNTAGGED, AccessScopes, AliasMetadata, declared_n
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.simt import intrinsics
 from ldsopt.simt.findings import InstructionSite, SimulationNote
-from ldsopt.simt.frame import AnnouncedAccess, Frame, Node, Unsupported, placed
+from ldsopt.simt.frame import AnnouncedAccess, Frame, Node, Unsupported, in_turn, placed
 from ldsopt.simt.intrinsics.lanes import vote
 from ldsopt.simt.intrinsics.synchronization import effects, end_wave
 from ldsopt.simt.kinds import Kinds, RegisterKind, blend, first_lane
@@ -276,7 +276,7 @@ class Decoder:
                     cut(Event(step, site, left=frame.left))
                 else:
                     op = self._lanes_of(step, instruction, is_blended=instruction.address in blended)
-                    ops.append(placed(op, frame.module, instruction, site))
+                    ops.append(in_turn(placed(op, frame.module, instruction, site), frame, instruction))
                     sites.append(site)
                     made.append(instruction)
         cut(None)

@@ -23,6 +23,7 @@ from ldsopt.simt.global_memory import Fault
 from ldsopt.simt.kinds import Array, RegisterKind, Value, blend, zero
 from ldsopt.simt.program import (
     CodeBlock,
+    CodeSegment,
     Event,
     EventKind,
     FunctionProgram,
@@ -36,6 +37,7 @@ from ldsopt.simt.program import (
     WaveEnd,
 )
 from ldsopt.simt.reconvergence import BlockOrder
+from ldsopt.simt.schedule import OutOfTurn
 from ldsopt.simt.shadow import LdsAccess
 
 
@@ -124,6 +126,8 @@ def run(
                     op(registers)
             except WaveEnd:
                 raise
+            except OutOfTurn:
+                yield from _in_turn(wave, segment, segment.ops.index(op), registers)
             except Exception as problem:
                 raise failure(wave, segment.sites[segment.ops.index(op)], problem) from problem
             event = segment.event
@@ -151,6 +155,23 @@ def run(
                 state.leave(wave)
                 return result
             place = waiting.go_on()
+
+
+def _in_turn(wave: Wave, segment: CodeSegment, at: int, registers: Registers) -> Generator[Event, None, None]:
+    """Executes the rest of a segment from an instruction on, and stops where others come first."""
+    while at < len(segment.ops):
+        try:
+            segment.ops[at](registers)
+            at += 1
+        except OutOfTurn:
+            if wave.turns is not None and wave.turns.is_stuck(len(wave.group.waves)):
+                words = "waits for its turn, which does not come in this order of atomic accesses"
+                raise Stop(not_to_be_reached(wave, segment.sites[at], words, "deadlock")) from None
+            yield Event(EventKind.SPIN, segment.sites[at])
+        except WaveEnd:
+            raise
+        except Exception as problem:
+            raise failure(wave, segment.sites[at], problem) from problem
 
 
 def stop_at(

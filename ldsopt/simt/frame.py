@@ -17,8 +17,9 @@ from ldsopt.ir.details import Details, callee_name, details, is_call, stated_ali
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.synchronization import Fence, atomic_orders
 from ldsopt.ir.syntax import attachments, without_strings
+from ldsopt.simt.addresses import FLAT, GLOBAL, LDS, LDS_APERTURE
 from ldsopt.simt.findings import InstructionSite
-from ldsopt.simt.kinds import Kinds, RegisterKind, Value, round_bfloat, uniform
+from ldsopt.simt.kinds import Array, Kinds, RegisterKind, Value, round_bfloat, uniform
 from ldsopt.simt.layout import Literals, UnsupportedConstant
 from ldsopt.simt.native.lds import LdsOperation
 from ldsopt.simt.native.matrix import MatrixOperation
@@ -457,6 +458,47 @@ def placed(op: Op, module: Module, instruction: Instruction, site: InstructionSi
         memory.site = None
 
     return run
+
+
+def in_turn(op: Op, frame: Frame, instruction: Instruction) -> Op:
+    """An atomic instruction that waits for its turn, where the run follows an order, and has the order keep its place.
+
+    That of a buffer's atomic operations is noted where their addresses are computed.
+    """
+    if not _orders(frame.module, instruction):
+        return op
+    pointer = size = 0
+    if not is_call(instruction):
+        pointer = frame.slot(_pointer_of(instruction))
+        operand = {"store": 0, "cmpxchg": 1}.get(instruction.opcode)
+        size = frame.kind_of(instruction.address if operand is None else instruction.operands[operand]).store
+        space = frame.kind_of(_pointer_of(instruction)).space
+
+    def run(r: Registers) -> None:
+        wave: Wave = r[0]
+        turns, group = wave.turns, wave.group
+        if turns is None:
+            op(r)
+            return
+        turns.ask(group.number, wave.number)
+        op(r)
+        if size and space in _ONE_MEMORY:
+            where = np.broadcast_to(np.asarray(r[pointer]).astype(np.uint64), wave.size)
+            words = (where if wave.mask is None else where[wave.mask]) + np.uint64(_ONE_MEMORY[space])
+            turns.touch(words_of(words, size))
+        turns.done(group.number, wave.number)
+
+    return run
+
+
+_ONE_MEMORY = {FLAT: 0, GLOBAL: 0, LDS: LDS_APERTURE}
+"""The flat address at which each memory that waves share begins."""
+
+
+def words_of(places: Array, size: int) -> set[int]:
+    """The numbers of the words of four bytes that accesses of so many bytes touch."""
+    first = set((places // np.uint64(4)).tolist())
+    return first if size <= 4 else {word + at for word in first for at in range(-(-size // 4))}
 
 
 def _orders(module: Module, instruction: Instruction) -> tuple[Fence, ...]:

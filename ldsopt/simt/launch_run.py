@@ -45,7 +45,7 @@ from ldsopt.simt.native.memory import NativeGlobals, NativeMemory
 from ldsopt.simt.preparation import DISPATCH, HIDDEN, KERNARG, PreparedLaunch
 from ldsopt.simt.program import Event, EventKind, RunLimits, Statistics, Wave, WaveEnd
 from ldsopt.simt.resources import whole_buffer
-from ldsopt.simt.schedule import Schedule, SliceEnd, run_waves
+from ldsopt.simt.schedule import AtomicOrder, Schedule, SliceEnd, run_waves
 from ldsopt.simt.shadow import Shadow, Watcher, Window, execution_log, life_words
 from ldsopt.simt.sources import Sources
 from ldsopt.simt.wave_clocks import LdsOrder
@@ -95,7 +95,8 @@ class LaunchRun:
 
     Args:
         program: what is launched.
-        schedule, checks, without, window, limit, sources, watcher, native: as of `ldsopt.simt.simulate.run`.
+        schedule, checks, without, window, limit, sources, watcher, native, turns: as of
+            `ldsopt.simt.simulate.run`.
         keeps_touched: remember what of global memory is accessed.
 
     Attributes:
@@ -117,6 +118,7 @@ class LaunchRun:
         watcher: Watcher | None,
         native: bool,
         keeps_touched: bool,
+        turns: AtomicOrder | None,
     ) -> None:
         program.forget_counts()
         self.program, self.memory = program, program.memory()
@@ -126,6 +128,7 @@ class LaunchRun:
         has_order, checks = checks and "global-race" not in without, checks and needs_record(without)
         self._schedule, self._checks, self._window, self._limit = schedule, checks, window, limit
         self._sources, self._watcher = sources if checks else None, watcher
+        self._turns = turns
         self._has_atomics = any(access.atomic for access in program.accesses)
         self._context = _Context(self.memory, program.layout.static, program.launch, program.module)
         self._log, self._global_log = execution_log(), touch_log()
@@ -192,6 +195,7 @@ class LaunchRun:
             order=order,
             native=self._native,
             touched=self.touched,
+            turns=self._turns,
         )
         before = self._stores()
         try:
@@ -366,6 +370,7 @@ class Workgroup:
         order: of the accesses of global memory, if that is checked.
         native: the native functions of the run for LDS and for global memory, if there are any.
         touched: what remembers the accesses of global memory, if that is asked for; then there is an order, too.
+        turns: the order of atomic accesses, if it is kept or followed.
     """
 
     def __init__(
@@ -384,6 +389,7 @@ class Workgroup:
         order: GlobalOrder | None = None,
         native: tuple[NativeRun, NativeGlobals] | None = None,
         touched: TouchedUnits | None = None,
+        turns: AtomicOrder | None = None,
     ) -> None:
         self._order = order
         self.number, self.id, self._schedule = number, identity, schedule
@@ -395,7 +401,7 @@ class Workgroup:
             queue = CopyQueue(lds, w, late=schedule.dma == "latest")
             wave = Wave(w, wave_size, mask, lds=lds, queue=queue, memory=memory, group=self)
             wave.ids = [axis if size > 1 else 0 for axis, size in zip(ids, items, strict=True)]
-            wave.launch, wave.statistics = launch, statistics
+            wave.launch, wave.statistics, wave.turns = launch, statistics, turns
             if native is not None:
                 words = {} if order is None else order.native_words(w, native[1].accesses)
                 wave.native_memory = NativeMemory(native[1], wave_size, words)

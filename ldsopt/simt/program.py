@@ -22,6 +22,7 @@ from ldsopt.simt.lds import CopyQueue, Lds
 from ldsopt.simt.native.lds import NativeWave
 from ldsopt.simt.native.memory import NativeMemory
 from ldsopt.simt.reconvergence import BlockOrder
+from ldsopt.simt.schedule import AtomicOrder
 
 Registers = list[Any]
 _SPINS = 16
@@ -280,6 +281,7 @@ class Wave:
         bypasses_barrier: lanes bypass the barrier at which it stops, or the call that it is in.
         lds, memory, scratch, queue: what it reaches.
         order: of the workgroup's accesses of global memory, if that is checked.
+        turns: the order of atomic accesses, if the run keeps it or follows one.
         native, native_memory: the wave, and global memory, as native functions see them, if there are any.
         signals: barriers at which it has arrived.
         spins: such loads so far.
@@ -292,7 +294,7 @@ class Wave:
     __slots__ = (
         "active", "ahead", "base", "bypasses_barrier", "clamps_overflow", "clock", "everyone", "group", "ids", "launch",
         "lds", "mask", "memory", "native", "native_memory", "number", "order", "parts", "queue", "scratch",
-        "scratch_size", "scratch_top", "signals", "size", "spins", "statistics", "width",
+        "scratch_size", "scratch_top", "signals", "size", "spins", "statistics", "turns", "width",
     )  # fmt: skip
 
     def __init__(
@@ -316,6 +318,7 @@ class Wave:
         self.base = mask
         self.bypasses_barrier = False
         self.order: Any = None
+        self.turns: AtomicOrder | None = None
         self.native: NativeWave | None = None
         self.native_memory: NativeMemory | None = None
         self.signals = 0

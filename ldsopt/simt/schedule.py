@@ -8,7 +8,7 @@ and a wave that has ended counts as arrived (AMD Instinct MI300 ISA, S_BARRIER).
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Literal
@@ -95,6 +95,81 @@ def run_waves(
             open_barrier()
         phase += 1
 
+
+# --- the order of atomic accesses ---------------------------------------------------------------------------
+#
+# Waves that take tickets from a counter get them in the order in which they come, which no barrier decides. A run keeps
+# that order, and a run of another version of the kernel follows it: each wave waits in front of an atomic access until
+# those are done that came before it at the same place.
+#
+# An access is known by its wave and by how many the wave had made before it, not by its address: variables may lie
+# elsewhere in the other version.
+
+
+class OutOfTurn(Exception):
+    """A wave is in front of an atomic access that others come before."""
+
+
+AtomicTurn = tuple[int, int, int]
+"""A workgroup's number, that of a wave in it, and how many atomic accesses the wave made before this one."""
+
+
+class AtomicOrder:
+    """The order of the atomic accesses that waves of one workgroup make at one place.
+
+    Args:
+        followed: the order of another run, that this one has to keep to; `None` to run as the schedule says.
+
+    Attributes:
+        before: for each atomic access, the last ones of other waves that came before it at one of its places.
+    """
+
+    def __init__(self, followed: AtomicOrder | None = None) -> None:
+        self.before: dict[AtomicTurn, tuple[AtomicTurn, ...]] = {}
+        self._followed = {} if followed is None else followed.before
+        self._made: dict[tuple[int, int], int] = {}
+        self._last: dict[object, AtomicTurn] = {}
+        self._places: set[object] = set()
+        self._refused = 0
+
+    def ask(self, workgroup: int, wave: int) -> None:
+        """A wave is in front of an atomic access.
+
+        Raises:
+            OutOfTurn: other waves come first.
+        """
+        made = self._made
+        for group, other, number in self._followed.get((workgroup, wave, made.get((workgroup, wave), 0)), ()):
+            if made.get((group, other), 0) <= number:
+                self._refused += 1
+                raise OutOfTurn
+
+    def is_stuck(self, waves: int) -> bool:
+        """True if so many waves have asked again and again, and none went on: the order cannot be kept."""
+        return self._refused > _PATIENCE * waves
+
+    def touch(self, places: Iterable[object]) -> None:
+        """The access under way is at these places; a place is a memory and the number of four bytes in it."""
+        self._places.update(places)
+
+    def done(self, workgroup: int, wave: int) -> None:
+        """A wave has made the access that it asked for."""
+        turn = (workgroup, wave, self._made.get((workgroup, wave), 0))
+        self._made[workgroup, wave] = turn[2] + 1
+        latest: dict[int, AtomicTurn] = {}
+        for place in self._places:
+            last = self._last.get(place)
+            if last is not None and last[0] == workgroup and last[1] != wave:
+                latest[last[1]] = max(latest.get(last[1], last), last)
+            self._last[place] = turn
+        if latest:
+            self.before[turn] = tuple(latest.values())
+        self._places.clear()
+        self._refused = 0
+
+
+_PATIENCE = 64
+"""Refusals of each wave; a wave that waits in a loop for what another one stores gives way in between."""
 
 INSTRUCTIONS_OF_A_WAVE = 50_000_000
 """Instructions that one wave may execute before it is taken to hang, unless a caller says so."""

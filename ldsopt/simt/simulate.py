@@ -34,7 +34,7 @@ from ldsopt.simt.launch import Launch, Resolved
 from ldsopt.simt.launch_run import GroupProgress, LaunchRun, no_group_progress
 from ldsopt.simt.preparation import Backend, Missing, PreparedLaunch, missing, prepare
 from ldsopt.simt.program import CodeBlock
-from ldsopt.simt.schedule import INSTRUCTIONS_OF_A_WAVE, Schedule
+from ldsopt.simt.schedule import INSTRUCTIONS_OF_A_WAVE, AtomicOrder, Schedule
 from ldsopt.simt.shadow import Watcher, Window
 from ldsopt.simt.side_by_side import FEWEST_APART, execute_side_by_side
 from ldsopt.simt.sources import Sources
@@ -127,6 +127,7 @@ def run(
     native: bool = True,
     at_once: int = 1,
     watch: GroupProgress = no_group_progress,
+    turns: AtomicOrder | None = None,
 ) -> SimulationResult:
     """`simulate` of what is prepared already.
 
@@ -136,12 +137,18 @@ def run(
         sources: remembers or compares where reads get their bytes from; then one process executes all workgroups.
         watcher: is told of every execution of an LDS access but of copies; then, too.
         keep, native, at_once, watch: as of `simulate`.
+        turns: keeps the order of atomic accesses, or has one to follow; for a program without machine code, and then
+            one process executes all workgroups.
 
     Raises:
         InputError: arguments that do not fit the kernel, or a variable whose contents cannot be read.
     """
     groups = range(math.prod(program.launch.groups))
-    is_alone = at_once == 1 or len(groups) <= FEWEST_APART or sources is not None or watcher is not None
+    is_alone = (
+        at_once == 1
+        or len(groups) <= FEWEST_APART
+        or any(one is not None for one in (sources, watcher, turns))
+    )
     started = LaunchRun(
         program,
         schedule,
@@ -153,6 +160,7 @@ def run(
         watcher=watcher,
         native=native,
         keeps_touched=not is_alone,
+        turns=turns,
     )
     if is_alone:
         completed = started.execute(groups, watch)

@@ -24,6 +24,14 @@ never among the differences; the schedules are named as not settled.
 
 The outputs that depend on the schedule in the first module are those of all its runs, of which each is one that it may
 make, whatever made it.
+
+Waves that take tickets from a counter get them in the order in which they come. A second module that has a barrier less
+runs in other orders under the same schedules, and what it gives may be none of the first one's results.
+
+**Rule.** Where something differs, the first module runs once more in the order of the second one's atomic accesses
+(`ldsopt.simt.schedule.AtomicOrder`), and the two are compared anew under that schedule. Any order in which an execution
+ends is one that the first module may take, so that equal results are results of the first module. Where it cannot keep
+that order, since a barrier is in the way, the difference stands.
 """
 
 from __future__ import annotations
@@ -44,7 +52,7 @@ from ldsopt.ir.syntax import header, is_instruction, mnemonic_span
 from ldsopt.simt.findings import InstructionSite, SimulationFinding
 from ldsopt.simt.launch import Argument, Launch, resolve
 from ldsopt.simt.preparation import Backend, PreparedLaunch
-from ldsopt.simt.schedule import ALL_SCHEDULES, INSTRUCTIONS_OF_A_WAVE, Schedule
+from ldsopt.simt.schedule import ALL_SCHEDULES, INSTRUCTIONS_OF_A_WAVE, AtomicOrder, Schedule
 from ldsopt.transforms.instrument.instrumented import record_header
 from ldsopt.verifier.launches import Chosen, choose, given, leaves_memory
 from ldsopt.verifier.observed import (
@@ -222,13 +230,24 @@ def judge_settled(
     """
     interpreted = replace(options, backend="interpreted")
     settled: list[Schedule] = []
+    replayed: list[Schedule] = []
     while True:
         verdict = judge(before, runs, tolerance)
         doubtful = before.by_machine | runs.by_machine
         suspects = _differing(verdict, tuple(runs.results))
-        if verdict.undecided or not suspects or not doubtful.issuperset(suspects):
+        if verdict.undecided or not suspects:
             break
-        schedule = suspects[0]
+        schedule = next((one for one in suspects if one not in doubtful), suspects[0])
+        if schedule not in doubtful:
+            if schedule in replayed:
+                break
+            watch(f"{verdict.after}: the first module in the order of the second one's atomics: {schedule}")
+            in_order = _in_order(before, runs, schedule, interpreted)
+            if in_order is None:
+                break
+            before, runs = before.joined(in_order[0]), runs.joined(in_order[1])
+            replayed.append(schedule)
+            continue
         watch(f"{verdict.after}: settling what differs by the interpreter: {schedule}")
         first = observe(before.module, before.chosen, (schedule,), interpreted)
         second = observe(runs.module, before.chosen, (schedule,), interpreted, before=first)
@@ -240,7 +259,22 @@ def judge_settled(
         new_findings=tuple(n for n in verdict.new_findings if n.schedule not in doubtful),
         settled=tuple(settled),
         unsettled=tuple(s for s in suspects if s in doubtful),
+        replayed=tuple(replayed),
     )
+
+
+def _in_order(
+    before: Observed, runs: Observed, schedule: Schedule, options: RunOptions
+) -> tuple[Observed, Observed] | None:
+    """The runs of both modules in the order of the second one's atomic accesses; ``None`` if no order is to be kept."""
+    order = AtomicOrder()
+    observe(runs.module, before.chosen, (schedule,), options, turns=order)
+    if not order.before:
+        return None
+    first = observe(before.module, before.chosen, (schedule,), options, turns=AtomicOrder(order))
+    if not first.results[schedule].completed:
+        return None
+    return first, observe(runs.module, before.chosen, (schedule,), options, before=first)
 
 
 def _differing(verdict: Verification, schedules: Sequence[Schedule]) -> list[Schedule]:

@@ -18,7 +18,7 @@ from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.preparation import Backend, PreparedLaunch, prepare
 from ldsopt.simt.program import CodeBlock
-from ldsopt.simt.schedule import INSTRUCTIONS_OF_A_WAVE, Schedule
+from ldsopt.simt.schedule import INSTRUCTIONS_OF_A_WAVE, AtomicOrder, Schedule
 from ldsopt.simt.side_by_side import WORTH
 from ldsopt.simt.simulate import SimulationResult, counted_blocks, run
 from ldsopt.simt.sources import Sources
@@ -331,6 +331,7 @@ def observe(
     *,
     before: Observed | None = None,
     program: PreparedLaunch | None = None,
+    turns: AtomicOrder | None = None,
     watch: ProgressCallback = no_progress,
 ) -> Observed:
     """Runs a module under schedules, and compares the sources of its reads with those of another one's runs.
@@ -345,6 +346,7 @@ def observe(
         options: how.
         before: the runs of the other one.
         program: the module, prepared for that launch.
+        turns: keeps the order of atomic accesses, or has one to follow.
         watch: called with a line about what runs.
 
     Raises:
@@ -368,6 +370,7 @@ def observe(
             sources=sources.get(schedule),
             without=options.without,
             watch=tell,
+            turns=turns,
         )
         ran = ran.joined(ran_blocks(program))
         if program.has_machine_code:

@@ -135,6 +135,8 @@ class Verification(ShownResult):
             allows a compiler, for outputs to be equal; empty if none.
         settled: the schedules under which the interpreter ran both modules once more, since machine code found
             something to differ.
+        replayed: the schedules under which the first module ran once more, in the order of the second one's atomic
+            accesses, since something differed.
         launch: that was run.
         unsettled: those under which machine code did, too, and that were not run once more, as others decide already;
             what it found there is not among the differences.
@@ -152,6 +154,7 @@ class Verification(ShownResult):
     rounding: str = ""
     settled: tuple[Schedule, ...] = ()
     unsettled: tuple[Schedule, ...] = ()
+    replayed: tuple[Schedule, ...] = ()
     launch: Launch | None = field(default=None, repr=False, compare=False)
 
     @property

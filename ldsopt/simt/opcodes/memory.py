@@ -16,7 +16,15 @@ from ldsopt.simt import addresses, resources, spaces
 from ldsopt.simt.access import MemoryRegion, Plan, UnsupportedAccess, gather, plan, scatter
 from ldsopt.simt.addresses import GLOBAL_BASE, layout_of
 from ldsopt.simt.floats import larger, larger_number, smaller, smaller_number
-from ldsopt.simt.frame import BufferOperation, Node, ResourceOperands, Unsupported, opcode, place_of
+from ldsopt.simt.frame import (
+    BufferOperation,
+    Node,
+    ResourceOperands,
+    Unsupported,
+    opcode,
+    place_of,
+    words_of,
+)
 from ldsopt.simt.global_memory import require_aligned
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of, round_bfloat, signed, type_prefix
 from ldsopt.simt.native.lds import LdsOperation
@@ -129,6 +137,8 @@ def run_lanes(wave: Wave, plan: Plan, place: Array, inside: Array, *, change: Ch
     lanes = np.flatnonzero(inside if wave.mask is None else inside & wave.mask)
     if not len(lanes):
         return
+    if wave.turns is not None:
+        wave.turns.touch(words_of(place[lanes], plan.size))
     wave.memory.change(place[lanes], plan.size)
     require_aligned(place[lanes], plan.align, "atomic operation")
     offsets = place[lanes] - np.uint64(GLOBAL_BASE)
