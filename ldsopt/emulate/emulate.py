@@ -43,7 +43,15 @@ from ldsopt.simt.global_memory import Fault, GlobalMemory
 from ldsopt.simt.launch import Launch, Resolved, dispatch_packet, resolve, wave_items
 from ldsopt.simt.launch_run import GroupId, execute_in_turn
 from ldsopt.simt.preparation import DYNAMIC_STACK
-from ldsopt.simt.schedule import INSTRUCTIONS_OF_A_WAVE, Schedule, SliceEnd, run_waves
+from ldsopt.simt.schedule import (
+    INSTRUCTIONS_OF_A_WAVE,
+    NO_TURN,
+    AtomicOrder,
+    Schedule,
+    SliceEnd,
+    WaveTurns,
+    run_waves,
+)
 from ldsopt.simt.shadow import Shadow, execution_log
 from ldsopt.simt.simulate import SimulationResult, outputs_of
 from ldsopt.target.arch import Arch
@@ -192,6 +200,7 @@ def emulate(
     checks: bool = True,
     limit: int = INSTRUCTIONS_OF_A_WAVE,
     watcher: IssueWatcher | None = None,
+    turns: AtomicOrder | None = None,
 ) -> SimulationResult:
     """Executes a kernel's machine code.
 
@@ -203,6 +212,7 @@ def emulate(
         checks: look for findings.
         limit: instructions that one wave may execute.
         watcher: is told of each wave and instruction, in front of its execution.
+        turns: keeps the order of atomic operations, or has one to follow.
 
     Raises:
         InputError: an instruction is not known, or the arguments do not fit.
@@ -218,7 +228,7 @@ def emulate(
             remedy="`ldsopt simulate --machine --list-missing` names them all",
         )
     run = _MachineRun(prepared, schedule, retirement, checks, limit)
-    run.watcher = watcher
+    run.watcher, run.turns = watcher, turns
     return run.result()
 
 
@@ -231,6 +241,7 @@ class _MachineRun:
         self._prepared, self._schedule, self._retirement = prepared, schedule, retirement
         self._limit = limit
         self.watcher: IssueWatcher | None = None
+        self.turns: AtomicOrder | None = None
         self._always = Findings()
         self._findings = self._always if checks else None
         code, name = prepared.code, prepared.function.name
@@ -324,9 +335,9 @@ class _MachineRun:
             seed = f"{self._schedule.seed}/{number}/{index}"
             flight = Flight(arch, late=late, order=self._retirement, seed=seed)
             own = np.full((program.lanes, max(16, stack)), 0xBD, np.uint8)
-            waves.append(
-                MachineWave(index, identity, registers, flight, lds, self._memory, own, self._findings)
-            )
+            wave = MachineWave(index, identity, registers, flight, lds, self._memory, own, self._findings)
+            wave.turns = WaveTurns(self.turns, number, index) if self.turns is not None else None
+            waves.append(wave)
         group = GroupExecution(program, waves, lds, self._schedule, number, self._findings, self._limit)
         group.watcher = self.watcher
         try:
@@ -447,6 +458,12 @@ class GroupExecution:
                 while left and wave.flight.is_to_read(one.waits):
                     left, rested = left - 1, wave.executed
                     yield SliceEnd.YIELDED
+            while one.is_atomic and wave.turns is not None and not wave.turns.may_begin(changes=True):
+                if wave.turns.is_stuck:
+                    words = f"wave {wave.number} {NO_TURN}"
+                    raise Stop(self._finding("deadlock", one.site, wave, words))
+                rested = wave.executed
+                yield SliceEnd.YIELDED
             wave.at += 1
             wave.executed += 1
             wave.lane_executed += wave.registers.count

@@ -19,6 +19,7 @@ from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import GARBAGE_BYTE, MachineWave, StartedOperation, lds_access
 from ldsopt.isa.operands import Operands
 from ldsopt.patterns import pattern
+from ldsopt.simt.addresses import LDS_APERTURE, words_of
 from ldsopt.simt.intrinsics.copies import transpose
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.shadow import LdsAccess
@@ -181,9 +182,12 @@ def _atomic(
         at, within = pieces[0]
 
         old = np.zeros((len(at), change.size), np.uint8)
+        turn = wave.turns.begin(changes=True) if wave.turns is not None else None
 
         def perform() -> None:
             old[within] = change.run(wave.lds.data, at[within], data[within])
+            if wave.turns is not None and turn is not None:
+                wave.turns.made(turn, words_of(at[within] + LDS_APERTURE, change.size))
 
         def land() -> None:
             if returns:

@@ -34,7 +34,7 @@ from ldsopt.emulate.wave import (
 from ldsopt.isa.operands import Operands
 from ldsopt.patterns import pattern
 from ldsopt.simt import resources
-from ldsopt.simt.addresses import GLOBAL_BASE, LDS_APERTURE, SCRATCH_APERTURE, layout_of
+from ldsopt.simt.addresses import GLOBAL_BASE, LDS_APERTURE, SCRATCH_APERTURE, layout_of, words_of
 from ldsopt.simt.global_memory import Fault
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.shadow import LdsAccess
@@ -422,6 +422,7 @@ def _atomic(
         place = placing(registers, active, change.size)
         values = given.from_registers(registers, parts.data, active)
         old = np.zeros((len(place.address), change.size), np.uint8)
+        turn = wave.turns.begin(changes=True) if wave.turns is not None else None
         if is_flat:
             places = _FlatPlaces(wave, place.address, access, change.size)
             inside = places.elsewhere
@@ -432,6 +433,8 @@ def _atomic(
             inside = np.ones(len(place.address), bool) if place.words is None else place.words.all(axis=-1)
         if inside.any():
             old[inside] = change_bytes(wave, place.address[inside], values[inside], change)
+        if wave.turns is not None and turn is not None:
+            wave.turns.made(turn, words_of(place.address, change.size))
 
         def land() -> None:
             if parts.results:

@@ -264,6 +264,7 @@ class DecodedInstruction:
         reads, writes: numbers of registers.
         queues: that the operation joins which it starts; empty if it starts none.
         waits: counters that it waits for, with what it leaves of each.
+        is_atomic: it is an atomic operation.
     """
 
     site: InstructionSite
@@ -272,6 +273,7 @@ class DecodedInstruction:
     writes: tuple[int, ...]
     queues: tuple[Any, ...] = ()
     waits: tuple[tuple[str, int], ...] = ()
+    is_atomic: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -426,7 +428,8 @@ def _decoded(
     if begun is not None:
         queues = queues_of(begun[0], arch)
         found = _operation(instruction, StartedOperation(begun[0], queues, site, reads_flag), arch)
-        return DecodedInstruction(site, found.execute, found.reads, found.writes, queues)
+        is_atomic = opcode(instruction.mnemonic).updates
+        return DecodedInstruction(site, found.execute, found.reads, found.writes, queues, is_atomic=is_atomic)
     known = _placeless(instruction.mnemonic, instruction.operands, arch, lanes)
     assert known is not None
     return DecodedInstruction(site, known.execute, known.reads, known.writes, waits=known.waits)

@@ -15,6 +15,7 @@ from ldsopt.isa.events import Queue
 from ldsopt.simt.findings import Findings, InstructionSite, LaneTouch, SimulationFinding
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Array
+from ldsopt.simt.schedule import WaveTurns
 from ldsopt.simt.shadow import Execution, LdsAccess, Shadow
 from ldsopt.simt.wave_clocks import AccessEffect, LdsOrder
 from ldsopt.target.arch import Arch
@@ -36,6 +37,7 @@ class MachineWave:
         at: the number of the instruction that comes next.
         executed: instructions so far.
         has_stored: it has changed memory that others see.
+        turns: its atomic operations, if the run keeps their order or follows one.
         patience: turns that it leaves to others at a wait for reads of global memory.
     """
 
@@ -52,6 +54,7 @@ class MachineWave:
     lane_executed: int = 0
     has_stored: bool = False
     patience: int = 0
+    turns: WaveTurns | None = None
 
     def check(self, site: InstructionSite, reads: tuple[int, ...], writes: tuple[int, ...], one: Any) -> None:
         """Reports registers that an instruction reads or overwrites before what writes them is waited for.

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ldsopt.simt.kinds import Value
+from ldsopt.simt.kinds import Array, Value
 from ldsopt.target.arch import Arch
 
 FLAT, GLOBAL, REGION, LDS, CONSTANT, SCRATCH, CONSTANT_32 = range(7)
@@ -84,3 +84,9 @@ def layout_of(arch: Arch) -> ResourceLayout:
     if arch.generation in ("gfx11", "gfx12"):
         return ResourceLayout(3 << 30, selects_check=True)
     return ResourceLayout(selects_check=arch.generation == "gfx10")
+
+
+def words_of(places: Array, size: int) -> set[int]:
+    """The numbers of the words of four bytes that accesses of so many bytes touch."""
+    first = set((places // np.uint64(4)).tolist())
+    return first if size <= 4 else {word + at for word in first for at in range(-(-size // 4))}

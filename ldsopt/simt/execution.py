@@ -37,7 +37,7 @@ from ldsopt.simt.program import (
     WaveEnd,
 )
 from ldsopt.simt.reconvergence import BlockOrder
-from ldsopt.simt.schedule import OutOfTurn
+from ldsopt.simt.schedule import NO_TURN, OutOfTurn
 from ldsopt.simt.shadow import LdsAccess
 
 
@@ -164,9 +164,8 @@ def _in_turn(wave: Wave, segment: CodeSegment, at: int, registers: Registers) ->
             segment.ops[at](registers)
             at += 1
         except OutOfTurn:
-            if wave.turns is not None and wave.turns.is_stuck(len(wave.group.waves)):
-                words = "waits for its turn, which does not come in this order of atomic accesses"
-                raise Stop(not_to_be_reached(wave, segment.sites[at], words, "deadlock")) from None
+            if wave.turns is not None and wave.turns.is_stuck:
+                raise Stop(not_to_be_reached(wave, segment.sites[at], NO_TURN, "deadlock")) from None
             yield Event(EventKind.SPIN, segment.sites[at])
         except WaveEnd:
             raise

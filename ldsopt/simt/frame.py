@@ -17,9 +17,9 @@ from ldsopt.ir.details import Details, callee_name, details, is_call, stated_ali
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.synchronization import Fence, atomic_orders
 from ldsopt.ir.syntax import attachments, without_strings
-from ldsopt.simt.addresses import FLAT, GLOBAL, LDS, LDS_APERTURE
+from ldsopt.simt.addresses import FLAT, GLOBAL, LDS, LDS_APERTURE, words_of
 from ldsopt.simt.findings import InstructionSite
-from ldsopt.simt.kinds import Array, Kinds, RegisterKind, Value, round_bfloat, uniform
+from ldsopt.simt.kinds import Kinds, RegisterKind, Value, round_bfloat, uniform
 from ldsopt.simt.layout import Literals, UnsupportedConstant
 from ldsopt.simt.native.lds import LdsOperation
 from ldsopt.simt.native.matrix import MatrixOperation
@@ -467,7 +467,7 @@ def in_turn(op: Op, frame: Frame, instruction: Instruction) -> Op:
     """
     if not _orders(frame.module, instruction):
         return op
-    pointer = size = 0
+    pointer, size, changes = 0, 0, instruction.opcode not in ("load", "store")
     if not is_call(instruction):
         pointer = frame.slot(_pointer_of(instruction))
         operand = {"store": 0, "cmpxchg": 1}.get(instruction.opcode)
@@ -476,29 +476,23 @@ def in_turn(op: Op, frame: Frame, instruction: Instruction) -> Op:
 
     def run(r: Registers) -> None:
         wave: Wave = r[0]
-        turns, group = wave.turns, wave.group
+        turns = wave.turns
         if turns is None:
             op(r)
             return
-        turns.ask(group.number, wave.number)
+        turn, places = turns.begin(changes=changes), set[int]()
         op(r)
         if size and space in _ONE_MEMORY:
             where = np.broadcast_to(np.asarray(r[pointer]).astype(np.uint64), wave.size)
-            words = (where if wave.mask is None else where[wave.mask]) + np.uint64(_ONE_MEMORY[space])
-            turns.touch(words_of(words, size))
-        turns.done(group.number, wave.number)
+            where = (where if wave.mask is None else where[wave.mask]) + np.uint64(_ONE_MEMORY[space])
+            places = words_of(where, size)
+        turns.made(turn, places)
 
     return run
 
 
 _ONE_MEMORY = {FLAT: 0, GLOBAL: 0, LDS: LDS_APERTURE}
 """The flat address at which each memory that waves share begins."""
-
-
-def words_of(places: Array, size: int) -> set[int]:
-    """The numbers of the words of four bytes that accesses of so many bytes touch."""
-    first = set((places // np.uint64(4)).tolist())
-    return first if size <= 4 else {word + at for word in first for at in range(-(-size // 4))}
 
 
 def _orders(module: Module, instruction: Instruction) -> tuple[Fence, ...]:

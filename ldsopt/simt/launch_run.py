@@ -45,7 +45,7 @@ from ldsopt.simt.native.memory import NativeGlobals, NativeMemory
 from ldsopt.simt.preparation import DISPATCH, HIDDEN, KERNARG, PreparedLaunch
 from ldsopt.simt.program import Event, EventKind, RunLimits, Statistics, Wave, WaveEnd
 from ldsopt.simt.resources import whole_buffer
-from ldsopt.simt.schedule import AtomicOrder, Schedule, SliceEnd, run_waves
+from ldsopt.simt.schedule import AtomicOrder, Schedule, SliceEnd, WaveTurns, run_waves
 from ldsopt.simt.shadow import Shadow, Watcher, Window, execution_log, life_words
 from ldsopt.simt.sources import Sources
 from ldsopt.simt.wave_clocks import LdsOrder
@@ -401,7 +401,8 @@ class Workgroup:
             queue = CopyQueue(lds, w, late=schedule.dma == "latest")
             wave = Wave(w, wave_size, mask, lds=lds, queue=queue, memory=memory, group=self)
             wave.ids = [axis if size > 1 else 0 for axis, size in zip(ids, items, strict=True)]
-            wave.launch, wave.statistics, wave.turns = launch, statistics, turns
+            wave.launch, wave.statistics = launch, statistics
+            wave.turns = WaveTurns(turns, number, w) if turns is not None else None
             if native is not None:
                 words = {} if order is None else order.native_words(w, native[1].accesses)
                 wave.native_memory = NativeMemory(native[1], wave_size, words)

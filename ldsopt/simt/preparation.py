@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from ldsopt import graph
-from ldsopt.errors import InputError
-from ldsopt.ir.attributes import wave_size
+from ldsopt.errors import InputError, UsageError
+from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.metadata import AliasMetadata
 from ldsopt.ir.module import Function, FunctionBody, Module, is_kernel
 from ldsopt.ir.read import require_arch
@@ -158,6 +158,23 @@ class PreparedLaunch:
         return any(f.compiled is not None and f.compiled.is_made for f in self.functions.values())
 
 
+def _require_admitted(module: Module, kernel: Function, launch: Launch) -> None:
+    """Holds the size of a launch's workgroups against what the kernel states; a compiler relies on that.
+
+    Raises:
+        UsageError: the kernel is not made for it.
+    """
+    bounds, items = launch_bounds(module, kernel), launch.items
+    words = "x".join(map(str, items))
+    if bounds.is_exact and items != bounds.sizes:
+        stated = "--assume workgroup-size" if bounds.is_told else "reqd_work_group_size"
+        wanted = "x".join(map(str, bounds.sizes))
+        raise UsageError(
+            f"'{kernel.name}' has workgroups of {wanted} ({stated}), the launch has {words}: "
+            f"--block {wanted.replace('x', ',')}"
+        )
+
+
 def prepare(module: Module, launch: Launch, *, backend: Backend = "interpreted") -> PreparedLaunch:
     """Decodes what a launch runs.
 
@@ -179,6 +196,7 @@ def prepare(module: Module, launch: Launch, *, backend: Backend = "interpreted")
     lanes = launch.wave_size or wave_size(module, kernel)
     if lanes not in arch.wave_sizes:
         raise InputError(f"{arch.name} has no waves of {lanes}", file=module.source)
+    _require_admitted(module, kernel, launch)
     resolved = resolve(launch, arch)
     constants = constants_of(module, kinds)
     layout = lds_layout(module, kinds, [(one.line, one.end) for one in functions.values()])

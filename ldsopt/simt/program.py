@@ -22,7 +22,7 @@ from ldsopt.simt.lds import CopyQueue, Lds
 from ldsopt.simt.native.lds import NativeWave
 from ldsopt.simt.native.memory import NativeMemory
 from ldsopt.simt.reconvergence import BlockOrder
-from ldsopt.simt.schedule import AtomicOrder
+from ldsopt.simt.schedule import WaveTurns
 
 Registers = list[Any]
 _SPINS = 16
@@ -281,7 +281,7 @@ class Wave:
         bypasses_barrier: lanes bypass the barrier at which it stops, or the call that it is in.
         lds, memory, scratch, queue: what it reaches.
         order: of the workgroup's accesses of global memory, if that is checked.
-        turns: the order of atomic accesses, if the run keeps it or follows one.
+        turns: its atomic accesses, if the run keeps their order or follows one.
         native, native_memory: the wave, and global memory, as native functions see them, if there are any.
         signals: barriers at which it has arrived.
         spins: such loads so far.
@@ -318,7 +318,7 @@ class Wave:
         self.base = mask
         self.bypasses_barrier = False
         self.order: Any = None
-        self.turns: AtomicOrder | None = None
+        self.turns: WaveTurns | None = None
         self.native: NativeWave | None = None
         self.native_memory: NativeMemory | None = None
         self.signals = 0

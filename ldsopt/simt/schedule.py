@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Literal
+from typing import Literal, NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,16 +102,22 @@ def run_waves(
 # that order, and a run of another version of the kernel follows it: each wave waits in front of an atomic access until
 # those are done that came before it at the same place.
 #
-# An access is known by its wave and by how many the wave had made before it, not by its address: variables may lie
-# elsewhere in the other version.
+# An access is known by its wave and by how many of its kind the wave had begun before it, not by its address: variables
+# may lie elsewhere in the other version. Atomic loads and stores are a kind of their own, since machine code does not
+# say which of its loads and stores are atomic.
 
 
-class OutOfTurn(Exception):
-    """A wave is in front of an atomic access that others come before."""
+class AtomicTurn(NamedTuple):
+    """An atomic access: the numbers of its workgroup and wave, and how many of its kind the wave began before it.
 
+    Attributes:
+        changes: it is an atomic operation, not an atomic load or store.
+    """
 
-AtomicTurn = tuple[int, int, int]
-"""A workgroup's number, that of a wave in it, and how many atomic accesses the wave made before this one."""
+    workgroup: int
+    wave: int
+    changes: bool
+    number: int
 
 
 class AtomicOrder:
@@ -126,50 +132,87 @@ class AtomicOrder:
 
     def __init__(self, followed: AtomicOrder | None = None) -> None:
         self.before: dict[AtomicTurn, tuple[AtomicTurn, ...]] = {}
-        self._followed = {} if followed is None else followed.before
-        self._made: dict[tuple[int, int], int] = {}
+        self.followed = {} if followed is None else followed.before
+        self.done: set[AtomicTurn] = set()
         self._last: dict[object, AtomicTurn] = {}
-        self._places: set[object] = set()
-        self._refused = 0
 
-    def ask(self, workgroup: int, wave: int) -> None:
-        """A wave is in front of an atomic access.
-
-        Raises:
-            OutOfTurn: other waves come first.
-        """
-        made = self._made
-        for group, other, number in self._followed.get((workgroup, wave, made.get((workgroup, wave), 0)), ()):
-            if made.get((group, other), 0) <= number:
-                self._refused += 1
-                raise OutOfTurn
-
-    def is_stuck(self, waves: int) -> bool:
-        """True if so many waves have asked again and again, and none went on: the order cannot be kept."""
-        return self._refused > _PATIENCE * waves
-
-    def touch(self, places: Iterable[object]) -> None:
-        """The access under way is at these places; a place is a memory and the number of four bytes in it."""
-        self._places.update(places)
-
-    def done(self, workgroup: int, wave: int) -> None:
-        """A wave has made the access that it asked for."""
-        turn = (workgroup, wave, self._made.get((workgroup, wave), 0))
-        self._made[workgroup, wave] = turn[2] + 1
-        latest: dict[int, AtomicTurn] = {}
-        for place in self._places:
+    def made(self, turn: AtomicTurn, places: Iterable[object]) -> None:
+        """An access has been made at these places; a place is a memory and the number of four bytes in it."""
+        latest: dict[tuple[int, bool], AtomicTurn] = {}
+        for place in places:
             last = self._last.get(place)
-            if last is not None and last[0] == workgroup and last[1] != wave:
-                latest[last[1]] = max(latest.get(last[1], last), last)
+            if last is not None and last.workgroup == turn.workgroup and last.wave != turn.wave:
+                latest[last.wave, last.changes] = max(latest.get((last.wave, last.changes), last), last)
             self._last[place] = turn
         if latest:
             self.before[turn] = tuple(latest.values())
-        self._places.clear()
+        self.done.add(turn)
+
+
+class WaveTurns:
+    """The atomic accesses of one wave, as an order keeps them.
+
+    Args:
+        order: of the launch.
+        workgroup, wave: numbers of its own.
+    """
+
+    def __init__(self, order: AtomicOrder, workgroup: int, wave: int) -> None:
+        self._order, self._workgroup, self._wave = order, workgroup, wave
+        self._begun = [0, 0]
+        self._places: list[object] = []
         self._refused = 0
 
+    def may_begin(self, *, changes: bool) -> bool:
+        """True if none that the order has before the wave's next atomic access of this kind is open."""
+        turn = self._next(changes=changes)
+        if all(one in self._order.done for one in self._order.followed.get(turn, ())):
+            self._refused = 0
+            return True
+        self._refused += 1
+        return False
 
-_PATIENCE = 64
-"""Refusals of each wave; a wave that waits in a loop for what another one stores gives way in between."""
+    @property
+    def is_stuck(self) -> bool:
+        """True if the wave was told to wait again and again: the order cannot be kept."""
+        return self._refused > _PATIENCE
+
+    def _next(self, *, changes: bool) -> AtomicTurn:
+        return AtomicTurn(self._workgroup, self._wave, changes, self._begun[changes])
+
+    def begin(self, *, changes: bool) -> AtomicTurn:
+        """The wave begins an atomic access.
+
+        Raises:
+            OutOfTurn: others come before it.
+        """
+        if not self.may_begin(changes=changes):
+            raise OutOfTurn
+        turn = self._next(changes=changes)
+        self._begun[changes] += 1
+        self._places.clear()
+        return turn
+
+    def touch(self, places: Iterable[object]) -> None:
+        """The access under way is at these places, too."""
+        self._places += places
+
+    def made(self, turn: AtomicTurn, places: Iterable[object] = ()) -> None:
+        """The access is made, at these places and those that `touch` told."""
+        self._order.made(turn, {*places, *self._places})
+        self._places.clear()
+
+
+NO_TURN = "waits for its turn, which does not come in this order of atomic accesses"
+"""The finding's words about a wave that cannot follow an order."""
+
+
+class OutOfTurn(Exception):
+    """A wave is in front of an atomic access that others come before."""
+
+
+_PATIENCE = 10_000
+"""Times that a wave gives way in front of one access; the others make progress in between, or all wait."""
 
 INSTRUCTIONS_OF_A_WAVE = 50_000_000
 """Instructions that one wave may execute before it is taken to hang, unless a caller says so."""

@@ -4,9 +4,10 @@ A first version that is machine code, or whose IR cannot be executed for its inl
 
 The compiler is part of what is compared, its waits above all. Findings of the two executions cannot be matched by
 place; one that the machine code has counts as new unless executing the IR finds something of the same kind. Where the
-order of waves decides what the IR computes, any of its results is accepted, as everywhere in
-`ldsopt.verifier.equivalence`. Where outputs differ, they are compared once more with those of the module as its own
-text allows a compiler to round it (`ContractedModule`); equality with that counts, and is told.
+order of waves decides what the IR computes, any of its results is accepted, and the first version follows the order of
+the second one's atomic operations, as everywhere in `ldsopt.verifier.equivalence`. Where outputs differ, they are
+compared once more with those of the module as its own text allows a compiler to round it (`ContractedModule`); equality
+with that counts, and is told.
 """
 
 from __future__ import annotations
@@ -24,8 +25,9 @@ from ldsopt.ir.read import parse
 from ldsopt.ir.syntax import header, label, lines_starting, locals_in
 from ldsopt.patterns import pattern
 from ldsopt.simt.launch import Launch
-from ldsopt.simt.schedule import ALL_SCHEDULES, Schedule
-from ldsopt.simt.simulate import SimulationResult, simulate
+from ldsopt.simt.preparation import prepare
+from ldsopt.simt.schedule import ALL_SCHEDULES, AtomicOrder, Schedule
+from ldsopt.simt.simulate import SimulationResult, run, simulate
 from ldsopt.verifier.equivalence import undecided
 from ldsopt.verifier.launches import Chosen, choose, given
 from ldsopt.verifier.observed import ProgressCallback, Runs, coverage_of, differences_of, no_progress
@@ -90,6 +92,16 @@ def verify_machine_code(
             else:
                 new.setdefault(place, NewFinding(schedule, finding))
     differences, rounding = _differences(observed, runs, tolerance), ""
+    replayed: list[Schedule] = []
+    while differences and differences[0].schedule not in replayed:
+        schedule = differences[0].schedule
+        watch(f"executing the first version in the order of the second one's atomics: {schedule}")
+        in_order = _in_order(before, prepared, chosen, schedule)
+        if in_order is None:
+            break
+        observed = replace(observed, results=observed.results | {schedule: in_order})
+        replayed.append(schedule)
+        differences = _differences(observed, runs, tolerance)
     allowed = contracted(before) if differences and isinstance(before, Module) else None
     if allowed is not None:
         rounded = _executed(allowed.module, chosen, schedules, watch)
@@ -107,8 +119,24 @@ def verify_machine_code(
         undecided=undecided(observed),
         notes=next(iter(observed.results.values())).notes,
         rounding=rounding,
+        replayed=tuple(replayed),
         launch=chosen.launch,
     )
+
+
+def _in_order(
+    version: Module | EmulatedCode, prepared: PreparedMachine, chosen: Chosen, schedule: Schedule
+) -> SimulationResult | None:
+    """The run of the first version in the order of the machine code's atomic operations; ``None`` if it has none."""
+    order = AtomicOrder()
+    _emulated(prepared, schedule, order)
+    if not order.before:
+        return None
+    if isinstance(version, Module):
+        found = run(prepare(version, chosen.launch), schedule, turns=AtomicOrder(order))
+    else:
+        found = _emulated(prepare_machine(version, chosen.launch), schedule, AtomicOrder(order))
+    return found if found.completed else None
 
 
 def _executed(
@@ -126,10 +154,12 @@ def _executed(
     return Runs(chosen, results)
 
 
-def _emulated(prepared: PreparedMachine, schedule: Schedule) -> SimulationResult:
+def _emulated(
+    prepared: PreparedMachine, schedule: Schedule, turns: AtomicOrder | None = None
+) -> SimulationResult:
     """One run of machine code, with operations retired in the order that shows late reads under that schedule."""
     retirement: Retirement = "youngest" if schedule.order == "reversed" else "oldest"
-    return emulate(prepared, schedule, retirement=retirement)
+    return emulate(prepared, schedule, retirement=retirement, turns=turns)
 
 
 def _differences(

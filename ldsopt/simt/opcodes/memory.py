@@ -14,7 +14,7 @@ import numpy as np
 from ldsopt.ir.synchronization import read_fence
 from ldsopt.simt import addresses, resources, spaces
 from ldsopt.simt.access import MemoryRegion, Plan, UnsupportedAccess, gather, plan, scatter
-from ldsopt.simt.addresses import GLOBAL_BASE, layout_of
+from ldsopt.simt.addresses import GLOBAL_BASE, layout_of, words_of
 from ldsopt.simt.floats import larger, larger_number, smaller, smaller_number
 from ldsopt.simt.frame import (
     BufferOperation,
@@ -23,7 +23,6 @@ from ldsopt.simt.frame import (
     Unsupported,
     opcode,
     place_of,
-    words_of,
 )
 from ldsopt.simt.global_memory import require_aligned
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of, round_bfloat, signed, type_prefix

@@ -30,7 +30,7 @@ target triple = "amdgcn-amd-amdhsa"
 @counter = internal addrspace(3) global i32 poison, align 4
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare void @llvm.amdgcn.s.barrier()
-declare ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1), i16, i32, i32)
+declare ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1), i16, i64, i32)
 declare i32 @llvm.amdgcn.raw.ptr.buffer.atomic.add.i32(i32, ptr addrspace(8), i32, i32, i32 immarg)
 define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out, ptr addrspace(1) %count) #0 !reqd_work_group_size !0 {
   %t = call i32 @llvm.amdgcn.workitem.id.x()
@@ -51,7 +51,7 @@ add:
 ;FLAT   %flat = addrspacecast ptr addrspace(3) @counter to ptr
 ;FLAT   %n = atomicrmw add ptr %flat, i32 1 syncscope("workgroup") monotonic
 ;GLOBAL   %n = atomicrmw add ptr addrspace(1) %count, i32 1 syncscope("agent") monotonic
-;BUFFER   %buffer = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %count, i16 0, i32 8, i32 159744)
+;BUFFER   %buffer = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %count, i16 0, i64 8, i32 159744)
 ;BUFFER   %n = call i32 @llvm.amdgcn.raw.ptr.buffer.atomic.add.i32(i32 1, ptr addrspace(8) %buffer, i32 0, i32 0, i32 0)
 ;SUM   %as.float = sitofp i32 %v to float
 ;SUM   %sum = atomicrmw fadd ptr addrspace(1) %count, float %as.float syncscope("agent") monotonic
