@@ -28,10 +28,11 @@ from pathlib import Path
 
 import numpy as np
 
+sys.path.append(str(Path(__file__).parents[1] / "races"))
+from executed_races import Pair, racing, verdicts
+
 import ldsopt
 from ldsopt import Launch, LdsoptError, Module, RaceCheckOptions, Schedule, simulate
-from ldsopt.checker.accesses import find_accesses
-from ldsopt.checker.wave_races import WaveRaces
 
 TARGETS = (("gfx942", 64), ("gfx90a", 64), ("gfx1100", 32), ("gfx1201", 32))
 _LANES = dict(TARGETS)
@@ -381,9 +382,9 @@ def compiled(kernels: list[CampaignKernel], arch: str, folder: Path, level: str)
     return text + "\n".join(nodes) + "\n"
 
 
-def raced(module: Module, kernel: CampaignKernel) -> set[frozenset[int]]:
+def raced(module: Module, kernel: CampaignKernel) -> set[Pair]:
     """The pairs of lines that race in an execution."""
-    found: set[frozenset[int]] = set()
+    found: set[Pair] = set()
     contents = (
         np.random.default_rng(1).integers(0, 300, _WORDS).astype(np.uint32),
         np.random.default_rng(2).integers(0, 8, _WORDS).astype(np.uint32),
@@ -400,11 +401,7 @@ def raced(module: Module, kernel: CampaignKernel) -> set[frozenset[int]]:
                     return found
                 if any(f.kind in ("out-of-bounds", "divergent-barrier", "deadlock") for f in result.findings):
                     continue
-                found |= {
-                    frozenset((f.access.site.line - 1, f.other.site.line - 1))
-                    for f in result.findings
-                    if f.kind == "race" and f.access and f.other
-                }
+                found |= racing(result.findings)
     return found
 
 
@@ -422,15 +419,7 @@ def run(first: int, count: int, *, code: bool, keep: Path | None, seconds: float
         with tempfile.TemporaryDirectory() as name:
             text = compiled(kernels, arch, Path(name), level)
         module = ldsopt.parse(text)
-        verdicts = {
-            one.function: one
-            for one in WaveRaces(
-                module,
-                find_accesses(module),
-                {"unread-dimensions-are-one", "no-global-races", "waves-are-whole"},
-                seconds,
-            ).run()
-        }
+        found = verdicts(module, seconds=seconds)
         free_code: set[str] = set()
         if code:
             assembly = ldsopt.compile(module, emit="asm").data
@@ -439,9 +428,9 @@ def run(first: int, count: int, *, code: bool, keep: Path | None, seconds: float
             counts["code judged"] += len(judged.races or ())
             counts["code free"] += len(free_code)
         for kernel in kernels:
-            seen, verdict = raced(module, kernel), verdicts.get(kernel.name)
-            unproven = {frozenset((p.first, p.second)) for p in verdict.unproven} if verdict else set()
-            everything = verdict is not None and (verdict.pairs, verdict.free) == (1, 0)
+            seen, verdict = raced(module, kernel), found.get(kernel.name)
+            unproven = verdict.named if verdict else set()
+            everything = verdict is not None and (verdict.count.pairs, verdict.count.free) == (1, 0)
             counts["kernels"] += 1
             counts["planted"] += kernel.planted
             counts["raced"] += bool(seen)
@@ -449,15 +438,13 @@ def run(first: int, count: int, *, code: bool, keep: Path | None, seconds: float
             counts["judged"] += verdict is not None
             counts["IR free"] += verdict is not None and not unproven
             counts["not raced, unproven"] += bool(unproven) and not seen
-            if verdict is not None and verdict.alike:
+            if verdict is not None and verdict.count.alike:
                 # The simulator calls it a race where some other lane of such a store changes what is there.
                 seen = {pair for pair in seen if len(pair) > 1}
             wrong = [] if everything else sorted(tuple(sorted(pair)) for pair in seen - unproven)
             if wrong:
                 counts["IR wrong"] += 1
-                print(
-                    f"WRONG: {kernel.name} ({arch} {level}): lines {[tuple(n + 1 for n in p) for p in wrong[:4]]}"
-                )
+                print(f"WRONG: {kernel.name} ({arch} {level}): lines {wrong[:4]}")
             if kernel.name in free_code and seen:
                 counts["code wrong"] += 1
                 print(f"WRONG CODE: {kernel.name} ({arch} {level})")

@@ -7,24 +7,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from itertools import product
 
 import pytest
+from executed_races import BARRIER, FENCED, arm, checked, executed, head, racing
 
-import ldsopt
-from ldsopt import Launch, Rule, Schedule
+from ldsopt import Rule
 
-ITEMS = 256
-SCHEDULES = (Schedule(), Schedule("reversed"), Schedule(fine=True))
-FENCED = 'fence syncscope("workgroup") release\n{}fence syncscope("workgroup") acquire\n'
-BARRIER = "call void @llvm.amdgcn.s.barrier()\n"
-HEAD = """target triple = "amdgcn-amd-amdhsa"
-@F = internal addrspace(3) global [4 x i32] poison, align 16
-@A = internal addrspace(3) global [256 x i32] poison, align 16
-declare void @llvm.amdgcn.s.barrier()
-declare i32 @llvm.amdgcn.workitem.id.x()
-attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="256,256" }
-"""
+HEAD = head(F=4, A=256)
 
 
 class Body:
@@ -48,8 +37,7 @@ class Body:
         return n, f"{n} = getelementptr [4 x i32], ptr addrspace(3) @F, i32 0, i32 {place}\n"
 
     def _arm(self, condition: str, inside: str) -> str:
-        n = next(self._numbers)
-        return f"br i1 {condition}, label %in{n}, label %on{n}\nin{n}:\n{inside}br label %on{n}\non{n}:\n"
+        return arm(str(next(self._numbers)), condition, inside)
 
     def _one(self) -> str:
         pointer, made = self._flag()
@@ -68,7 +56,7 @@ class Body:
         return f"{made}{go} = load i32, ptr addrspace(3) {pointer}\n"
 
     def _fenced(self) -> str:
-        return FENCED.format(BARRIER)
+        return FENCED
 
     def _bare(self) -> str:
         return BARRIER
@@ -105,7 +93,7 @@ clear:
   store i32 %n, ptr addrspace(3) %mine
   br label %begin
 begin:
-{FENCED.format(BARRIER)}br label %loop
+{FENCED}br label %loop
 loop:
   %i = phi i32 [ 0, %begin ], [ %i1, %end ]
   %i1 = add i32 %i, 1
@@ -117,7 +105,7 @@ end:
   %is_more = and i1 %goes, %is_first
   br i1 %is_more, label %loop, label %done
 done:
-{FENCED.format(BARRIER)}  store i32 %t, ptr addrspace(1) %to
+{FENCED}  store i32 %t, ptr addrspace(1) %to
   ret void
 }}
 """
@@ -127,33 +115,18 @@ def proved_and_missed(seed: int, number: int) -> tuple[int, list[str]]:
     """The kernels whose barriers count, of so many, and what executions show that `check` does not name."""
     chance = random.Random(seed)
     names = [f"k{n}" for n in range(number)]
-    module = ldsopt.parse(HEAD + "".join(kernel(name, chance) for name in names), source=f"seed {seed}")
-    check = ldsopt.check(module, ldsopt.RaceCheckOptions(race_seconds=20))
+    text = HEAD + "".join(kernel(name, chance) for name in names)
+    module, check, named = checked(text, seed, 20)
     parting = {f.function for f in check.findings if f.rule is Rule.DIVERGENT_BARRIER}
-    named = {
-        frozenset((f.started.ir_line, f.used.ir_line))
-        for f in check.findings
-        if f.used is not None and f.rule is Rule.WAVE_RACE
-    }
     missed = []
     for name in names:
-        for n, order in product((0, 1, 3, 6), SCHEDULES):
-            launch = Launch(block=(ITEMS, 1, 1), arguments=["i32[256]=zeros", f"i32={n}"], kernel=name)
-            found = ldsopt.simulate(module, launch, order).findings
+        for call, found in executed(module, [name], (["i32[256]=zeros", f"i32={n}"] for n in (0, 1, 3, 6))):
             is_partial = any(f.kind in ("divergent-barrier", "deadlock") for f in found)
             if is_partial and name not in parting:
-                missed.append(f"seed {seed}, {name}({n}): a barrier that some bypass")
-            pairs = [
-                frozenset((f.access.site.line, f.other.site.line))
-                for f in found
-                if f.kind == "race" and f.access and f.other and not is_partial
-            ]
+                missed.append(f"seed {seed}, {call}: a barrier that some bypass")
             # Of a store with itself equal values are no race, though another store changes them in between.
-            missed += [
-                f"seed {seed}, {name}({n}): {sorted(pair)}"
-                for pair in pairs
-                if pair not in named and len(pair) > 1
-            ]
+            shown = (pair for pair in racing(found) - named if len(pair) > 1 and not is_partial)
+            missed += [f"seed {seed}, {call}: {sorted(pair)}" for pair in shown]
     return len(set(names) - parting), missed
 
 

@@ -3,27 +3,13 @@
 from __future__ import annotations
 
 import random
-from itertools import product
 
 import pytest
+from executed_races import FENCED, ITEMS, arm, checked, executed, head, racing
 
-import ldsopt
-from ldsopt import Launch, Rule, Schedule
 from ldsopt.analysis.races import facts
 
-ITEMS = 256
-SCHEDULES = (Schedule(), Schedule("reversed"), Schedule(fine=True))
-BARRIER = """fence syncscope("workgroup") release
-call void @llvm.amdgcn.s.barrier()
-fence syncscope("workgroup") acquire
-"""
-HEAD = """target triple = "amdgcn-amd-amdhsa"
-@C = internal addrspace(3) global [4 x i32] poison, align 16
-@L = internal addrspace(3) global [2048 x i32] poison, align 16
-declare void @llvm.amdgcn.s.barrier()
-declare i32 @llvm.amdgcn.workitem.id.x()
-attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="256,256" }
-"""
+HEAD = head(C=4, L=2048)
 
 
 class Body:
@@ -61,26 +47,20 @@ class Body:
         return f"{place}{to}store i32 %t, ptr addrspace(3) {n}\n"
 
     def _barrier(self) -> str:
-        return BARRIER
+        return FENCED
 
     def _reset(self) -> str:
         pointer, made = self._counter()
         c = self._new()
         test = f"{c} = icmp eq i32 %t, {self._chance.choice([0, 64, 255])}\n"
-        return made + test + self._arm(c, f"store i32 0, ptr addrspace(3) {pointer}\n")
-
-    def _arm(self, condition: str, inside: str) -> str:
-        n = condition.removeprefix("%")
-        return (
-            f"br i1 {condition}, label %in.{n}, label %on.{n}\nin.{n}:\n{inside}br label %on.{n}\non.{n}:\n"
-        )
+        return made + test + arm(c[1:], c, f"store i32 0, ptr addrspace(3) {pointer}\n")
 
     def _if(self) -> str:
         c, before = self._new(), [*self._values]
         test = f"{c} = icmp ult i32 {self._chance.choice(self._values)}, {self._chance.choice([64, 100])}\n"
         inside = self._steps(self._chance.randint(1, 3), "add store store")
         self._values = before
-        return test + self._arm(c, inside)
+        return test + arm(c[1:], c, inside)
 
     def _loop(self) -> str:
         i, old, n = self._new(), self._new(), self._number
@@ -113,7 +93,7 @@ clear:
 store [4 x i32] zeroinitializer, ptr addrspace(3) @C
 br label %begin
 begin:
-{BARRIER}{Body(chance).text}ret void
+{FENCED}{Body(chance).text}ret void
 }}
 """
 
@@ -122,21 +102,13 @@ def free_and_missed(seed: int, number: int) -> tuple[int, list[str]]:
     """The pairs of so many kernels that are proved free, and what executions show that `check` does not name."""
     chance = random.Random(seed)
     names = [f"k{n}" for n in range(number)]
-    module = ldsopt.parse(HEAD + "".join(kernel(name, chance) for name in names), source=f"seed {seed}")
-    check = ldsopt.check(module, ldsopt.RaceCheckOptions(race_seconds=10))
-    named = {
-        frozenset((f.started.ir_line, f.used.ir_line))
-        for f in check.findings
-        if f.used is not None and f.rule is Rule.WAVE_RACE
+    text = HEAD + "".join(kernel(name, chance) for name in names)
+    module, check, named = checked(text, seed, 10)
+    missed = {
+        f"seed {seed}, {call}: {sorted(pair)}"
+        for call, found in executed(module, names, [["i32[256]=zeros"]])
+        for pair in racing(found) - named
     }
-    missed: set[str] = set()
-    for name, order in product(names, SCHEDULES):
-        launch = Launch(block=(ITEMS, 1, 1), arguments=["i32[256]=zeros"], kernel=name)
-        for f in ldsopt.simulate(module, launch, order).findings:
-            if f.kind == "race" and f.access and f.other:
-                pair = frozenset((f.access.site.line, f.other.site.line))
-                if pair not in named:
-                    missed.add(f"seed {seed}, {name}: {sorted(pair)}")
     return sum(race.free for race in check.races or ()), sorted(missed)
 
 

@@ -5,14 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
+from executed_races import Pair, racing, verdicts, without_copies
 
 import ldsopt
 from ldsopt import Launch, Module, simulate
-from ldsopt.checker.accesses import find_accesses
-from ldsopt.checker.wave_races import WaveRaces
 from ldsopt.verifier.generator.random_kernel import RandomKernel, random_kernel, size_of
-
-Pair = frozenset[int]
 
 
 def without_a_barrier(kernel: RandomKernel) -> str:
@@ -24,11 +21,9 @@ def without_a_barrier(kernel: RandomKernel) -> str:
 
 
 def executed(module: Module, kernel: RandomKernel) -> set[Pair]:
-    """The pairs that race in one execution, but of copies, whose order is that of waits."""
+    """The pairs that race in one execution."""
     launch = Launch((kernel.grid,), (kernel.block,), kernel.arguments, kernel.kernel, kernel.dynamic_lds)
-    found = simulate(module, launch, limit=50_000).findings
-    pairs = ((f.access, f.other) for f in found if f.kind == "race")
-    return {frozenset((a.site.line - 1, b.site.line - 1)) for a, b in pairs if a and b}
+    return without_copies(module, racing(simulate(module, launch, limit=50_000).findings))
 
 
 @pytest.mark.slow
@@ -38,12 +33,9 @@ def test_what_races_in_an_execution_is_never_free() -> None:
     for seed in range(60):
         kernel = random_kernel(seed, size_of(seed))
         module = ldsopt.parse(without_a_barrier(kernel))
-        accesses = find_accesses(module)
-        copies = {line for line, access in accesses.by_line.items() if access.is_dma}
-        seen = {pair for pair in executed(module, kernel) if not pair & copies}
+        seen = executed(module, kernel)
         races += bool(seen)
-        for verdict in WaveRaces(module, accesses, {"unread-dimensions-are-one"}, 3.0).run():
-            unproven = {frozenset((one.first, one.second)) for one in verdict.unproven}
-            is_left_out = (verdict.pairs, verdict.free) == (1, 0)
-            assert is_left_out or seen <= unproven, seed
+        for verdict in verdicts(module, "no-global-races", "waves-are-whole", seconds=3.0).values():
+            is_left_out = (verdict.count.pairs, verdict.count.free) == (1, 0)
+            assert is_left_out or seen <= verdict.named, seed
     assert races > 5

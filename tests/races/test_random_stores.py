@@ -6,11 +6,10 @@ import random
 
 import numpy as np
 import pytest
+from executed_races import racing, verdicts
 
 import ldsopt
 from ldsopt import Launch, simulate
-from ldsopt.checker.accesses import find_accesses
-from ldsopt.checker.wave_races import WaveRaces
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
 @A = internal addrspace(3) global [1024 x i32] undef, align 16
@@ -128,19 +127,13 @@ def campaign(seeds: range) -> tuple[int, int, int]:
     """Kernels in which a store is alike; that raced; and all. Fails where what raced is not unproven."""
     alike = raced = 0
     contents = np.random.default_rng(1).integers(0, 1 << 30, 4096).astype(np.uint32)
-    promises = {"no-global-races", "waves-are-whole"}
     for seed in seeds:
         module = ldsopt.parse(Body(seed).text())
-        (verdict,) = WaveRaces(module, find_accesses(module), promises, 2.0).run()
-        unproven = {frozenset((one.first, one.second)) for one in verdict.unproven}
-        found = simulate(module, Launch(block=(256, 1, 1), arguments=[contents.copy(), "u32=77"])).findings
-        seen = {
-            frozenset((f.access.site.line - 1, f.other.site.line - 1))
-            for f in found
-            if f.kind == "race" and f.access and f.other
-        }
-        assert seen <= unproven, seed
-        alike += bool(verdict.alike)
+        (verdict,) = verdicts(module, "unread-dimensions-are-one", seconds=2.0).values()
+        launch = Launch(block=(256, 1, 1), arguments=[contents.copy(), "u32=77"])
+        seen = racing(simulate(module, launch).findings)
+        assert seen <= verdict.named, seed
+        alike += bool(verdict.count.alike)
         raced += bool(seen)
     return alike, raced, len(seeds)
 

@@ -8,20 +8,21 @@ from __future__ import annotations
 
 import itertools
 import random
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import corpus_launches
 import pytest
 
+sys.path.append(str(Path(__file__).parents[1] / "races"))
+from executed_races import Pair, racing, verdicts, without_copies
+
 from ldsopt import parse, simulate
-from ldsopt.checker.accesses import find_accesses
-from ldsopt.checker.wave_races import WaveRaces
 
 BARRIER = "call void @llvm.amdgcn.s.barrier()"
-PROMISES = {"unread-dimensions-are-one", "no-global-races", "waves-are-whole"}
-Pair = frozenset[int]
 
 
 @dataclass(frozen=True)
@@ -69,37 +70,23 @@ def removals_in_turn() -> Iterator[Removal]:
 def removal(entry: Any, lines: list[str], gone: int) -> Removal:
     """One module of the corpus without the barrier of one line: the proof, and a launch."""
     module = parse("\n".join([*lines[:gone], *lines[gone + 1 :]]), mcpu=entry["arch"])
-    accesses = find_accesses(module)
-    copies = {
-        line
-        for line, access in accesses.by_line.items()
-        if access.is_dma or "llvm.amdgcn.tensor.load" in module.lines[line]
-    }
-    unproven = {
-        frozenset((one.first, one.second))
-        for verdict in WaveRaces(module, accesses, PROMISES, 2.0).run()
-        for one in verdict.unproven
-    }
-    found = simulate(module, corpus_launches.case(entry).launch).findings
-    seen = {
-        frozenset((f.access.site.line - 1, f.other.site.line - 1))
-        for f in found
-        if f.kind == "race" and f.access and f.other
-    }
-    return Removal(f"{entry['file']}:{gone + 1}", {pair for pair in seen if not pair & copies}, unproven)
+    unproven = {pair for one in verdicts(module, seconds=2.0).values() for pair in one.named}
+    seen = racing(simulate(module, corpus_launches.case(entry).launch).findings)
+    return Removal(f"{entry['file']}:{gone + 1}", without_copies(module, seen), unproven)
 
 
 def needless() -> Iterator[tuple[str, bool]]:
     """Each barrier of the corpus that no pair needs, and whether a launch without it shows a race."""
     for entry in corpus_launches.ENTRIES:
-        module = parse((corpus_launches.CORPUS / entry["file"]).read_text(), mcpu=entry["arch"])
-        for verdict in WaveRaces(module, find_accesses(module), PROMISES, 2.0).run():
-            for line in verdict.needless:
-                assert BARRIER in module.lines[line]
-                without = [*module.lines[:line], *module.lines[line + 1 :]]
+        text = (corpus_launches.CORPUS / entry["file"]).read_text()
+        module, lines = parse(text, mcpu=entry["arch"]), text.split("\n")
+        for verdict in verdicts(module, seconds=2.0).values():
+            for line in verdict.count.needless:
+                assert BARRIER in lines[line - 1]
+                without = [*lines[: line - 1], *lines[line:]]
                 launch = corpus_launches.case(entry).launch
                 found = simulate(parse("\n".join(without), mcpu=entry["arch"]), launch).findings
-                yield f"{entry['file']}:{line + 1}", any(one.kind == "race" for one in found)
+                yield f"{entry['file']}:{line}", any(one.kind == "race" for one in found)
 
 
 @pytest.mark.slow
