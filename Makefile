@@ -122,11 +122,11 @@ sweep-trial: $(INSTALLED) ## a sweep with accidents against one without: make sw
 	$(BIN)/python benchmarks/sweep_throughput.py
 
 waits-by-one: $(INSTALLED) ## each wait of the corpus with exact waits by one stronger and weaker, and checked again
-	$(BIN)/python benchmarks/exact_waits.py --mutations
+	$(BIN)/python tests/long/waits_by_one.py
 
 backends: $(READY) ## the simulator's compiled backend against its interpreter: all operations, the corpus, random kernels, planted faults
 	LDSOPT_ALL_OPERATIONS=1 $(BIN)/python -m pytest -n auto tests/simt/test_compiled_operations.py
-	$(BIN)/python benchmarks/simulate_speed.py --corpus --random 150 --seed 1000
+	$(BIN)/python tests/long/backends.py --corpus --random 150 --seed 1000
 	$(BIN)/python tests/long/reconvergence.py --seeds 1000
 
 joins: $(READY) ## rule R10 against the compiler, every control flow of up to 3 blocks, then a sample of those with 5

@@ -1,18 +1,13 @@
-"""What `check` finds on the corpus, how well it maps the code, what it costs, and which missing waits it notices.
+"""What `check` finds on the corpus, how well it maps the code, and what it costs.
 
-    python benchmarks/check_corpus.py [--mutations | --cost | --race-cost] [--compiler NAME] [--assume NAME] [NAME...]
+    python benchmarks/check_corpus.py [--cost | --race-cost] [--compiler NAME] [--assume NAME] [NAME...]
 
 Without an option: one row a module: LDS instructions mapped exactly, to a class of accesses, and not at all; waits
 that are there, never wait, wait for LDS-DMA alone, and are recoverable; findings (``c``: of the unproven ones, those
 that the module's own scopes claim to be apart). With ``--compiler``, also by memory operands, and
 how the two ways agree.
 
-``--mutations`` takes every counter of every wait out of the code, one at a time, and checks again. The checker says of
-each wait, while it is there, whether it knows what would go wrong without it; that is held against what it finds in the
-code without it. ``one more``: of the waits that an LDS-DMA needs, those of which it is
-reported that they leave one operation more; ``one more, silent``: what that one writes is not needed there.
-
-``--assume`` makes a promise as ``ldsopt check`` does, also for ``--mutations``.
+``--assume`` makes a promise as ``ldsopt check`` does. `tests/long/missing_waits.py` takes waits out.
 
 ``--cost`` gives processor time of the checker's own work and of the code generation that it checks.
 ``--race-cost`` gives that of the proof of races and its executions, against ``llc-22``, and the verdicts.
@@ -21,7 +16,6 @@ reported that they leave one operation more; ``one more, silent``: what that one
 from __future__ import annotations
 
 import argparse
-import dataclasses
 import gc
 import os
 import statistics
@@ -39,14 +33,10 @@ from ldsopt import CompileOptions, Module, Verdict, api
 from ldsopt.assumptions import OF_RACES
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import Accesses, find_accesses
-from ldsopt.checker.barriers import parting_kernels
-from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths
 from ldsopt.checker.code_races import code_verdict
 from ldsopt.checker.findings import Check
-from ldsopt.checker.ir_facts import MappedCode
 from ldsopt.checker.mapping import AccessMap, map_accesses, touches_lds
 from ldsopt.checker.options import PromisedCheckOptions, RaceCheckOptions
-from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.places import Describe
 from ldsopt.checker.run import check, compile_mapped
 from ldsopt.checker.tracing import COMPILE_OPTIONS, trace
@@ -54,12 +44,7 @@ from ldsopt.checker.wave_races import CodeVerdict, WaveRaces
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.ir.read import require_arch
-from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_assembly
-from ldsopt.isa.measure import is_lds_access, is_lds_dma
-from ldsopt.isa.wait_check import check_function
-from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact
-from ldsopt.isa.waits import parse_counters
-from ldsopt.target.arch import Arch
+from ldsopt.isa.assembly import Assembly, parse_assembly
 
 CORPUS = Path(__file__).parent.parent / "corpus" / "ir"
 
@@ -71,152 +56,6 @@ def modules(names: Iterable[str] = ()) -> Iterator[tuple[str, Module]]:
         name = f"{path.parent.name}/{path.stem}"
         if not words or any(word in name for word in words):
             yield name, api.read(path, mcpu=path.stem.rpartition(".")[2])
-
-
-# --- waits taken out ------------------------------------------------------------------------------------
-
-
-class Mutation(NamedTuple):
-    """One counter of one wait taken out.
-
-    Attributes:
-        fact: what the checker says of it while it is there.
-        reported: the code without it has a finding that the code with it has not.
-        weaker: so has the code in which it leaves one operation more; ``None`` if that was not tried.
-    """
-
-    fact: WaitFact
-    reported: bool
-    weaker: bool | None = None
-
-    @property
-    def outcome(self) -> str:
-        """What it shows of the checker."""
-        if self.fact.redundant:
-            return "redundant, reported" if self.reported else "redundant, silent"
-        if self.reported:
-            return "needed, reported"
-        if self.fact.recoverable:
-            return "recoverable"
-        if self.fact.causes == {Cause.UNEXPLAINED}:
-            return "not needed"
-        return "order of memory" if self.fact.causes <= _ORDER else "needed, silent"
-
-
-_ORDER = {Cause.BARRIER, Cause.FENCE, Cause.END}
-"""Causes that are no use of data: what a fence, a barrier or a return promises of memory other than LDS."""
-
-OUTCOMES = (
-    "needed, reported",
-    "needed, silent",
-    "order of memory",
-    "recoverable",
-    "not needed",
-    "redundant, silent",
-    "redundant, reported",
-    "one more",
-    "one more, silent",
-)
-
-
-def mutations(code: MappedCode, arch: Arch, every: int = 1, assume: Iterable[str] = ()) -> Iterator[Mutation]:
-    """Takes waits out of the functions that touch LDS: each ``every``-th."""
-    overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
-    parting = parting_kernels(code.accesses.provenance)
-    count = 0
-    for function in code.listing.functions:
-        if not any(
-            is_lds_access(i) or is_lds_dma(i) for block in function.blocks for i in block.instructions
-        ):
-            continue
-        part = function.name in parting
-        paths = find_paths(code.accesses, overlap, function, arch, PathOptions(part, frozenset(assume)))
-
-        def checked(
-            changed: AsmFunction, explain: bool = False, part: bool = part, paths: CodePaths = paths
-        ) -> FunctionWaits:
-            return check_function(
-                changed,
-                arch,
-                overlap,
-                explain=explain,
-                waves_part=part,
-                loops=paths.loops,
-                ways=paths.ways,
-                between=paths.between,
-                within=paths.within,
-            )
-
-        whole = checked(function, explain=True)
-        before = _pairs(whole)
-        for fact in whole.waits:
-            count += 1
-            if count % every == 0:
-                left = _pairs(checked(without(function, fact, arch)))
-                weaker = None
-                if Cause.LDS_DMA in fact.causes:
-                    raised = dataclasses.replace(fact, limit=fact.limit + 1)
-                    weaker = not _pairs(checked(without(function, fact, arch, raised))) <= before
-                yield Mutation(fact, not left <= before, weaker)
-
-
-def _pairs(waits: FunctionWaits) -> set[tuple[object, ...]]:
-    return {(f.kind, f.started.line, f.used.line, f.executions) for f in waits.findings}
-
-
-def without(
-    function: AsmFunction, fact: WaitFact, arch: Arch, instead: WaitFact | None = None
-) -> AsmFunction:
-    """A function with one counter of one wait taken out, or with another limit."""
-    blocks = []
-    for block in function.blocks:
-        instructions: list[AsmInstruction] = []
-        for instruction in block.instructions:
-            instructions += (
-                _left_of(instruction, fact, arch, instead) if instruction.line == fact.line else [instruction]
-            )
-        blocks.append(dataclasses.replace(block, instructions=tuple(instructions)))
-    return dataclasses.replace(function, blocks=tuple(blocks))
-
-
-def _left_of(
-    wait: AsmInstruction, fact: WaitFact, arch: Arch, instead: WaitFact | None
-) -> Iterator[AsmInstruction]:
-    for counter, limit in parse_counters(wait.mnemonic, wait.operands, arch):
-        is_it = counter == fact.counter
-        if instead is not None and is_it:
-            limit = instead.limit
-        if not is_it or instead is not None:
-            split = arch.generation in ("gfx12", "gfx1250")
-            mnemonic = (
-                f"s_wait_{counter}" if split else "s_waitcnt_vscnt" if counter == "vscnt" else "s_waitcnt"
-            )
-            operands = (
-                f"0x{limit:x}"
-                if split
-                else f"null, 0x{limit:x}"
-                if counter == "vscnt"
-                else f"{counter}({limit})"
-            )
-            yield AsmInstruction(mnemonic, operands, wait.line, wait.location)
-
-
-def print_mutations(names: list[str], assume: list[str]) -> None:
-    """A row a module and the total."""
-    total: Counter[str] = Counter()
-    print("| module | " + " | ".join(OUTCOMES) + " |\n|---|" + "---|" * len(OUTCOMES))
-    for name, module in modules(names):
-        assert module.arch is not None
-        found: Counter[str] = Counter()
-        for mutation in mutations(compile_mapped(module), module.arch, assume=assume):
-            found[mutation.outcome] += 1
-            if mutation.weaker is not None:
-                found["one more" if mutation.weaker else "one more, silent"] += 1
-        total += found
-        print(f"| {name} | " + " | ".join(str(found[kind]) for kind in OUTCOMES) + " |", flush=True)
-    print("| all | " + " | ".join(str(total[kind]) for kind in OUTCOMES) + " |")
-    needed = total["needed, reported"] + total["needed, silent"]
-    print(f"\nneeded waits taken out: {needed}, reported: {total['needed, reported']}")
 
 
 # --- what is found --------------------------------------------------------------------------------------
@@ -406,16 +245,13 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("names", nargs="*", help="words in the names of modules; default: all")
-    parser.add_argument("--mutations", action="store_true")
     parser.add_argument("--cost", action="store_true")
     parser.add_argument("--race-cost", action="store_true")
     parser.add_argument("--compiler", default=DEFAULT_COMPILER)
     parser.add_argument("--assume", action="append", default=[])
     options = parser.parse_args()
     run: Callable[[], None] = lambda: print_findings(options.names, options.compiler, options.assume)  # noqa: E731
-    if options.mutations:
-        print_mutations(options.names, options.assume)
-    elif options.race_cost:
+    if options.race_cost:
         print_race_cost(options.names)
     elif options.cost:
         print_cost(options.names)

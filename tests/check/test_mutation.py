@@ -1,7 +1,7 @@
 """Waits taken out of real code: every needed one is missed by `check`, no redundant one is.
 
 A sample here; every wait of the corpus with LDSOPT_ALL_MUTATIONS=1, and with the figures by
-`python benchmarks/check_corpus.py --mutations`.
+`python tests/long/missing_waits.py`.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from check_cases import CORPUS, ROOT, arch_of, corpus_name
 import ldsopt
 from ldsopt.checker.run import compile_mapped
 
-sys.path.append(str(ROOT / "benchmarks"))
-from check_corpus import mutations
+sys.path.append(str(ROOT / "tests" / "long"))
+from missing_waits import mutations
 
 WHOLE = bool(os.environ.get("LDSOPT_ALL_MUTATIONS"))
 SAMPLE = 1 if WHOLE else 12

@@ -1,0 +1,194 @@
+"""Waits taken out of the code of the corpus: every needed one is missed by `check`, and no redundant one is.
+
+    python tests/long/missing_waits.py [--assume NAME] [NAME...]
+
+Every counter of every wait is taken out, one at a time, and the code is checked again. The checker says of each wait,
+while it is there, whether it knows what would go wrong without it; that is held against what it finds in the code
+without it. ``one more``: of the waits that an LDS-DMA needs, those of which it is reported that they leave one
+operation more; ``one more, silent``: what that one writes is not needed there. The exit code is 1 if a needed wait is
+silent or a redundant one is reported. ``--assume`` makes a promise as ``ldsopt check`` does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
+from check_corpus import modules
+
+from ldsopt import Arch
+from ldsopt.checker.barriers import parting_kernels
+from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths
+from ldsopt.checker.ir_facts import MappedCode
+from ldsopt.checker.overlap import AccessOverlap
+from ldsopt.checker.run import compile_mapped
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.measure import is_lds_access, is_lds_dma
+from ldsopt.isa.wait_check import check_function
+from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact
+from ldsopt.isa.waits import parse_counters
+
+
+class Mutation(NamedTuple):
+    """One counter of one wait taken out.
+
+    Attributes:
+        fact: what the checker says of it while it is there.
+        reported: the code without it has a finding that the code with it has not.
+        weaker: so has the code in which it leaves one operation more; ``None`` if that was not tried.
+    """
+
+    fact: WaitFact
+    reported: bool
+    weaker: bool | None = None
+
+    @property
+    def outcome(self) -> str:
+        """What it shows of the checker."""
+        if self.fact.redundant:
+            return "redundant, reported" if self.reported else "redundant, silent"
+        if self.reported:
+            return "needed, reported"
+        if self.fact.recoverable:
+            return "recoverable"
+        if self.fact.causes == {Cause.UNEXPLAINED}:
+            return "not needed"
+        return "order of memory" if self.fact.causes <= _ORDER else "needed, silent"
+
+
+_ORDER = {Cause.BARRIER, Cause.FENCE, Cause.END}
+"""Causes that are no use of data: what a fence, a barrier or a return promises of memory other than LDS."""
+
+OUTCOMES = (
+    "needed, reported",
+    "needed, silent",
+    "order of memory",
+    "recoverable",
+    "not needed",
+    "redundant, silent",
+    "redundant, reported",
+    "one more",
+    "one more, silent",
+)
+
+
+def mutations(code: MappedCode, arch: Arch, every: int = 1, assume: Iterable[str] = ()) -> Iterator[Mutation]:
+    """Takes waits out of the functions that touch LDS: each ``every``-th."""
+    overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
+    parting = parting_kernels(code.accesses.provenance)
+    count = 0
+    for function in code.listing.functions:
+        if not any(
+            is_lds_access(i) or is_lds_dma(i) for block in function.blocks for i in block.instructions
+        ):
+            continue
+        part = function.name in parting
+        paths = find_paths(code.accesses, overlap, function, arch, PathOptions(part, frozenset(assume)))
+
+        def checked(
+            changed: AsmFunction, explain: bool = False, part: bool = part, paths: CodePaths = paths
+        ) -> FunctionWaits:
+            return check_function(
+                changed,
+                arch,
+                overlap,
+                explain=explain,
+                waves_part=part,
+                loops=paths.loops,
+                ways=paths.ways,
+                between=paths.between,
+                within=paths.within,
+            )
+
+        whole = checked(function, explain=True)
+        before = _pairs(whole)
+        for fact in whole.waits:
+            count += 1
+            if count % every == 0:
+                left = _pairs(checked(without(function, fact, arch)))
+                weaker = None
+                if Cause.LDS_DMA in fact.causes:
+                    raised = dataclasses.replace(fact, limit=fact.limit + 1)
+                    weaker = not _pairs(checked(without(function, fact, arch, raised))) <= before
+                yield Mutation(fact, not left <= before, weaker)
+
+
+def _pairs(waits: FunctionWaits) -> set[tuple[object, ...]]:
+    return {(f.kind, f.started.line, f.used.line, f.executions) for f in waits.findings}
+
+
+def without(
+    function: AsmFunction, fact: WaitFact, arch: Arch, instead: WaitFact | None = None
+) -> AsmFunction:
+    """A function with one counter of one wait taken out, or with another limit."""
+    blocks = []
+    for block in function.blocks:
+        instructions: list[AsmInstruction] = []
+        for instruction in block.instructions:
+            instructions += (
+                _left_of(instruction, fact, arch, instead) if instruction.line == fact.line else [instruction]
+            )
+        blocks.append(dataclasses.replace(block, instructions=tuple(instructions)))
+    return dataclasses.replace(function, blocks=tuple(blocks))
+
+
+def _left_of(
+    wait: AsmInstruction, fact: WaitFact, arch: Arch, instead: WaitFact | None
+) -> Iterator[AsmInstruction]:
+    for counter, limit in parse_counters(wait.mnemonic, wait.operands, arch):
+        is_it = counter == fact.counter
+        if instead is not None and is_it:
+            limit = instead.limit
+        if not is_it or instead is not None:
+            split = arch.generation in ("gfx12", "gfx1250")
+            mnemonic = (
+                f"s_wait_{counter}" if split else "s_waitcnt_vscnt" if counter == "vscnt" else "s_waitcnt"
+            )
+            operands = (
+                f"0x{limit:x}"
+                if split
+                else f"null, 0x{limit:x}"
+                if counter == "vscnt"
+                else f"{counter}({limit})"
+            )
+            yield AsmInstruction(mnemonic, operands, wait.line, wait.location)
+
+
+def print_mutations(names: list[str], assume: list[str]) -> int:
+    """A row a module and the total; 1 if the checker is wrong about a wait."""
+    total: Counter[str] = Counter()
+    print("| module | " + " | ".join(OUTCOMES) + " |\n|---|" + "---|" * len(OUTCOMES))
+    for name, module in modules(names):
+        assert module.arch is not None
+        found: Counter[str] = Counter()
+        for mutation in mutations(compile_mapped(module), module.arch, assume=assume):
+            found[mutation.outcome] += 1
+            if mutation.weaker is not None:
+                found["one more" if mutation.weaker else "one more, silent"] += 1
+        total += found
+        print(f"| {name} | " + " | ".join(str(found[kind]) for kind in OUTCOMES) + " |", flush=True)
+    print("| all | " + " | ".join(str(total[kind]) for kind in OUTCOMES) + " |")
+    needed = total["needed, reported"] + total["needed, silent"]
+    print(f"\nneeded waits taken out: {needed}, reported: {total['needed, reported']}")
+    return int(bool(total["needed, silent"] + total["redundant, reported"]))
+
+
+def main() -> int:
+    """The campaign."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("names", nargs="*", help="words in the names of modules; default: all")
+    parser.add_argument("--assume", action="append", default=[])
+    options = parser.parse_args()
+    return print_mutations(options.names, options.assume)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
