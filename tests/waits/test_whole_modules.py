@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
-from exact_waits import counted, mutated
+sys.path += [str(Path(__file__).parents[2] / "benchmarks"), str(Path(__file__).parents[1] / "long")]
+from exact_waits import counted
+from waits_by_one import mutated
 
 import ldsopt
 from ldsopt import ExactWaits, Finding, Rule, Verdict, WaitsOptions, exact_waits

@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
-from exact_waits import mutated
+sys.path.append(str(Path(__file__).parents[1] / "long"))
+from waits_by_one import mutated
 
 import ldsopt
 from ldsopt.cli import main
