@@ -1,12 +1,10 @@
-"""In which kernels waves may pass different barriers."""
+"""Kernels in which waves may meet at different barriers."""
 
 from __future__ import annotations
 
 import pytest
 
 import ldsopt
-from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.checker.barriers import parting_kernels
 
 HEAD = """
 target triple = "amdgcn-amd-amdhsa"
@@ -28,17 +26,17 @@ def some(statement: str) -> str:
 @pytest.mark.parametrize(
     ("kernel", "function", "parts"),
     [
-        pytest.param(BARRIER, "", False, id="a-barrier-of-all"),
+        pytest.param(f"{BARRIER}\n{BARRIER}", "", False, id="a-barrier-of-all"),
         pytest.param(f"{some(BARRIER)}\n{BARRIER}", "", True, id="a-barrier-of-some"),
         pytest.param(some(BARRIER), "", False, id="the-only-one-meets-itself"),
-        pytest.param(f"{BARRIER}\n{some(SLEEP)}", "", False, id="another-call-of-some"),
+        pytest.param(f"{BARRIER}\n{some(SLEEP)}\n{BARRIER}", "", False, id="another-call-of-some"),
         pytest.param(some(SLEEP), "", False, id="no-barrier"),
-        pytest.param("call void @f()", BARRIER, False, id="in-a-function"),
-        pytest.param("call void @f()", some(BARRIER), True, id="of-some-in-a-function"),
-        pytest.param("call void @f()", f"{BARRIER}\n{some(SLEEP)}", False, id="another-call-of-some-in-a-function"),
-        pytest.param(some("call void @f()"), BARRIER, True, id="in-a-function-that-some-call"),
-        pytest.param(some("call void @f()"), SLEEP, False, id="in-none-that-some-call"),
-        pytest.param(f"{BARRIER}\n{some('call void @f()')}", SLEEP, False, id="in-none-that-some-call-beside-a-barrier"),
+        pytest.param(f"call void @f()\n{BARRIER}", BARRIER, False, id="in-a-function"),
+        pytest.param(f"call void @f()\n{BARRIER}", some(BARRIER), True, id="of-some-in-a-function"),
+        pytest.param(f"call void @f()\n{BARRIER}", f"{BARRIER}\n{some(SLEEP)}", False, id="another-call-of-some-in-a-function"),
+        pytest.param(f"{some('call void @f()')}\n{BARRIER}", BARRIER, True, id="in-a-function-that-some-call"),
+        pytest.param(f"{some('call void @f()')}\n{BARRIER}", SLEEP, False, id="in-none-that-some-call"),
+        pytest.param(f"{BARRIER}\n{some('call void @f()')}\n{BARRIER}", SLEEP, False, id="in-none-that-some-call-beside-a-barrier"),
     ],
 )  # fmt: skip
 def test_waves_part_where_a_barrier_is_decided_by_what_differs(
@@ -49,5 +47,5 @@ def test_waves_part_where_a_barrier_is_decided_by_what_differs(
         f"define amdgpu_kernel void @k() {{\n{kernel}\nret void\n}}\n"
         f"define amdgpu_kernel void @other() {{\n{BARRIER}\nret void\n}}\n"
     )
-    provenance = Provenance(ldsopt.parse(text, mcpu="gfx942"))
-    assert parting_kernels(provenance) == (frozenset({"k"}) if parts else frozenset())
+    found = ldsopt.check(ldsopt.parse(text, mcpu="gfx942"))
+    assert {one.name for one in found.functions if one.meetings} == ({"k"} if parts else set())

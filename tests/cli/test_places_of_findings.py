@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import re
 
+import llvmlite.binding as llvm
 import pytest
 from command_line import CommandLine, Said
 
 from ldsopt import parse
-from ldsopt.ir.write import to_bitcode
 
 TEXT = """; LLVM's own print has neither this comment
 
@@ -104,13 +104,13 @@ def test_what_cannot_be_simulated(run: CommandLine) -> None:
 
 def test_bitcode_has_no_lines_of_its_own(run: CommandLine) -> None:
     refused = RACE.replace("%l = and i32 %id, 63", '%l = call i32 asm "s_odd $0", "=v"()')
-    (run.place / "asm.bc").write_bytes(to_bitcode(refused))
+    (run.place / "asm.bc").write_bytes(llvm.parse_assembly(refused).as_bitcode())
     said = run("simulate", "asm.bc", *LAUNCH)
     assert re.fullmatch(
         r'asm\.bc: cannot simulate inline assembly "s_odd \$0"; add it to \S+ \(canonical line \d+\)',
         said.error,
     )
-    data = to_bitcode(RACE)
+    data = llvm.parse_assembly(RACE).as_bitcode()
     (run.place / "race.bc").write_bytes(data)
     line = 1 + next(i for i, text in enumerate(parse(data).lines) if text.startswith("  store i32 %id"))
     assert f"\nrace.bc: @k, canonical line {line}: race: " in run("simulate", "race.bc", *LAUNCH).out
@@ -139,7 +139,7 @@ class TestDiff:
         declared = "declare void @llvm.amdgcn.s.waitcnt(i32)\n\ndefine"
         text = RACE.replace("  ret void", waits).replace("define", declared)
         (run.place / "waits.ll").write_text(text)
-        (run.place / "waits.bc").write_bytes(to_bitcode(text))
+        (run.place / "waits.bc").write_bytes(llvm.parse_assembly(text).as_bitcode())
         return run
 
     def test_of_text_at_the_line_of_its_define(self, waiting: CommandLine) -> None:
