@@ -290,14 +290,14 @@ class Sources:
         first = int(np.flatnonzero(which)[0])
         byte = int(index[first]) << self._shift
         lanes = np.asarray(which.reshape(len(execution.address), -1).any(axis=1))
-        words = f"wave {execution.wave} reads LDS byte {byte}, {self._named(writes[first])}"
+        words = f"wave {execution.wave} reads LDS byte {byte} {self._named(writes[first])}"
         if wanted is not None:
-            words += f"; in the first module it is {self._named(wanted[first])}"
+            words += f"; in the first module one {self._named(wanted[first])}"
         self._shadow.report("taken-over", execution.touch(lanes, byte), words)
 
     def _named(self, write: np.uint64) -> str:
-        changed = " and atomics have changed" if write & _CHANGED else ""
+        changed = ", and atomics changed it" if write & _CHANGED else ""
         if not write & ~_CHANGED:
-            return "which only atomics have written" if changed else "which nobody has written"
+            return "that only atomics wrote" if changed else "that nothing wrote"
         site = self._accesses[int(write & ~_CHANGED) >> _ACCESS].site
-        return f"which wave {int(write) >> _WAVE & 63} wrote last at {site}{changed}"
+        return f"that wave {int(write) >> _WAVE & 63} wrote last at {site}{changed}"

@@ -33,7 +33,7 @@
 ; OTHERS: not compared: which write each LDS read gets its bytes from (other LDS accesses, or races)
 ; OTHERS: equal (bit by bit)
 ; ATOMICS-NOT: different:
-; ATOMICS: taken-over: {{.*}}atomics have changed
+; ATOMICS: taken-over: {{.*}} that wave {{.*}}, and atomics changed it
 
 target triple = "amdgcn-amd-amdhsa"
 @A = internal addrspace(3) global [128 x i32] poison, align 16
