@@ -182,7 +182,7 @@ def find_code_races(  # noqa: PLR0917
             )
         )
         assumed |= {*found.assumed, found.shape.assumption} - {""}
-        if kernel.loads_memory and found.free:
+        if kernel.loads_memory and (found.free or found.alike):
             assumed.add(NO_GLOBAL_RACES)
         findings += made
     barriers = races.partial_barriers() if races else {}

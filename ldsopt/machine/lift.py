@@ -141,6 +141,7 @@ class _LiftedAccess:
         address: the variable with the address; empty where that is open.
         offset, size: in bytes.
         is_of_all: lanes that are not active make it, too.
+        data: the registers that a store stores, the lowest bytes first; empty where what it stores is open.
     """
 
     kind: str
@@ -148,6 +149,12 @@ class _LiftedAccess:
     offset: int
     size: int
     is_of_all: bool = False
+    data: tuple[str, ...] = ()
+
+    @property
+    def variables(self) -> tuple[str, ...]:
+        """The variables that it depends on, but EXEC."""
+        return (*((self.address,) if self.address else ()), *self.data)
 
 
 class _Lifting:
@@ -189,6 +196,7 @@ class _Lifting:
         shape = self._entry.shape if self._entry.is_uniform else None
         self._ir = LiftedFunction(all_lanes=shape is not None and prod(shape) % wave == 0)
         self._steps = [[self._rules.steps(i) for i in block.instructions] for block in self._function.blocks]
+        self._filled = self._filled_registers()
         self._accesses = {i.line: self._accesses_of(i) for i in every}
         self._live = self._liveness()
         self._selections: dict[LiftedValue, tuple[LiftedValue, LiftedValue, LiftedValue]] = {}
@@ -259,7 +267,37 @@ class _Lifting:
         if len(named) != 1 or not is_vector(named[0]) or "." in given.words[at]:
             return unknown
         is_of_all = instruction.opcode.transposes
-        return tuple(_LiftedAccess(how, named[0], offset, width.piece, is_of_all) for offset in width.offsets)
+        stored = given.words[at + 1 :] if how == "store" and kind is Kind.LDS else ()
+        return tuple(
+            _LiftedAccess(
+                how,
+                named[0],
+                offset,
+                width.piece,
+                is_of_all,
+                self._data(instruction, stored[number_], width.piece) if number_ < len(stored) else (),
+            )
+            for number_, offset in enumerate(width.offsets)
+        )
+
+    def _filled_registers(self) -> set[str]:
+        """The vector registers that are somewhere set to a constant, from a scalar register, or as another of them."""
+        made = [step for block in self._steps for steps in block for step in steps if is_vector(step.target)]
+        found = {one.target for one in made if not one.is_open and not any(map(is_vector, one.sources))}
+        copies = [one for one in made if len(one.sources) == 1]
+        while new := {one.target for one in copies if one.sources[0] in found} - found:
+            found |= new
+        return found
+
+    def _data(self, instruction: AsmInstruction, word: str, size: int) -> tuple[str, ...]:
+        """The registers that a store stores, if each is set to a constant, or from a scalar register, somewhere.
+
+        Waves may write one place if they write equal bytes. What a kernel clears or fills LDS with is followed for
+        that; other values are left open, since most of what is stored comes from memory.
+        """
+        named = registers(word)
+        is_whole = len(named) * _DWORD == max(size, _DWORD) and "d16_hi" not in instruction.mnemonic
+        return named if is_whole and self._filled.issuperset(named) else ()
 
     # --- what is needed -------------------------------------------------------------------------------------
 
@@ -293,7 +331,7 @@ class _Lifting:
                 for step in made:
                     needed.update(self._sources(step, instruction.line))
                 for access in self._accesses[instruction.line]:
-                    needed.update((access.address,) if access.address else ())
+                    needed.update(access.variables)
                     needed.update(() if access.is_of_all or instruction.line in self._whole else (EXEC,))
             if needed != live[index]:
                 live[index] = needed
@@ -447,7 +485,7 @@ class _Lifting:
             for step in made:
                 needed.update(self._sources(step, instruction.line))
             for access in self._accesses[instruction.line]:
-                needed.update((access.address,) if access.address else ())
+                needed.update(access.variables)
                 needed.update(() if access.is_of_all or instruction.line in self._whole else (EXEC,))
         found.reverse()
         return found
@@ -475,6 +513,17 @@ class _Lifting:
 
     # --- accesses, barriers, branches -----------------------------------------------------------------------
 
+    def _stored(self, access: _LiftedAccess, values: Mapping[str, LiftedValue], lanes: LiftedValue) -> str:
+        """The value that a store stores: one register's, or constants; any where it is something else."""
+        given = [self._as_active(values[name], lanes) for name in access.data]
+        if len(given) == 1 and access.size == _DWORD:
+            return given[0]
+        constants = [number(value) for value in given]
+        if not constants or None in constants:
+            return self._ir.unknown(8 * access.size)
+        whole = sum((one or 0) % (1 << 32) << 32 * at for at, one in enumerate(constants))
+        return str(whole % (1 << 8 * access.size))
+
     def _access(
         self, access: _LiftedAccess, line: int, values: dict[str, LiftedValue], lanes: LiftedValue
     ) -> None:
@@ -496,7 +545,8 @@ class _Lifting:
             if access.kind == "load":
                 ir.make(f"load {bits}, ptr addrspace(3) {pointer}, align 1", ir.name())
             elif access.kind == "store":
-                ir.put(f"store {bits} {ir.unknown(8 * access.size)}, ptr addrspace(3) {pointer}, align 1")
+                stored = self._stored(access, values, lanes)
+                ir.put(f"store {bits} {stored}, ptr addrspace(3) {pointer}, align 1")
             elif access.kind == "atomic":
                 bits = f"i{8 * max(access.size, _DWORD)}"
                 ir.make(f"atomicrmw xchg ptr addrspace(3) {pointer}, {bits} 0 monotonic, align 8", ir.name())

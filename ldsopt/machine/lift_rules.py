@@ -46,12 +46,14 @@ class RegisterStep(NamedTuple):
         sources: the variables that it is made of, as they are in front of the instruction.
         build: makes it of their values.
         is_of_lanes: lanes that are not active keep what they had.
+        is_open: any value may come of it.
     """
 
     target: str
     sources: tuple[str, ...]
     build: ValueMaker
     is_of_lanes: bool = False
+    is_open: bool = False
 
 
 class _LiftedOperand(NamedTuple):
@@ -863,7 +865,7 @@ def is_bit(variable: str) -> bool:
 
 def _open(variable: str) -> RegisterStep:
     width = 1 if is_bit(variable) else _WORD
-    return RegisterStep(variable, (), lambda f, _: f.unknown(width))
+    return RegisterStep(variable, (), lambda f, _: f.unknown(width), is_open=True)
 
 
 def _with_carry(f: LiftedFunction, values: Sequence[LiftedValue]) -> LiftedValue:
