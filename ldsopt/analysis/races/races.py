@@ -53,7 +53,7 @@ from ldsopt.analysis.integers.operations import BINARY
 from ldsopt.analysis.races.counterexamples import AskedSide, KnownCounterexamples, MeetingQuestion
 from ldsopt.analysis.races.facts import KernelFacts, counters_of
 from ldsopt.analysis.races.intervals import Interval, across, everything, intervals
-from ldsopt.analysis.races.replicas import Replicas, Rings, bits_that_tell
+from ldsopt.analysis.races.replicas import Replicas, Rings, are_uniform, bits_that_tell
 from ldsopt.analysis.races.shapes import ItemSpread, RaceWorkgroup
 from ldsopt.analysis.races.sides import LdsEffect, LdsSide, SideFinder, base_of, conjuncts, why_unproven
 from ldsopt.analysis.races.solver import (
@@ -621,20 +621,29 @@ class RaceSearch:
             stagger: the groups of a kernel whose waves pass different barriers.
         """
         doubtful, shape = self.doubtful, self._shape
-        if shape.sizes is None or any(mode in line for line in self._facts.lines() for mode in _MODES):
+        if any(mode in line for line in self._facts.lines() for mode in _MODES):
             return set(), frozenset()
-        replicas = Replicas(self._facts, shape, lambda line: line not in doubtful, self._promises, stagger)
+        replicas: Replicas | None = None
+        if shape.sizes is not None:
+            replicas = Replicas(
+                self._facts, shape, lambda line: line not in doubtful, self._promises, stagger
+            )
+        elif stagger is not None:
+            return set(), frozenset()
         found = {
             key
             for key, doubts in self._doubts.items()
             if key not in self._unlisted
             if all(doubt.may_be_alike and self._is_alike(doubt, replicas) for doubt in doubts)
         }
-        return found, frozenset(replicas.assumed) if found else frozenset()
+        return found, frozenset(replicas.assumed) if found and replicas else frozenset()
 
-    def _is_alike(self, doubt: _Doubt, replicas: Replicas) -> bool:
+    def _is_alike(self, doubt: _Doubt, replicas: Replicas | None) -> bool:
+        """True of a store of equal bytes; without `replicas`, of a workgroup of unknown shape, of uniform ones."""
         side = doubt.sides[0]
         assert side.address is not None
+        if replicas is None:
+            return are_uniform(self._facts, side.written or (), self._facts.block_of[side.at])
         classes = replicas.of(side.written or (), self._facts.block_of[side.at])
         spread = self._spread(side)
         if spread is not None:

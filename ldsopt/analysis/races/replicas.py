@@ -8,6 +8,7 @@ same round of each loop, get the same value. Classes begin as large as may be, a
 (partition refinement; so what goes round a loop is judged by induction over its rounds):
 
 * what is uniform (`ldsopt.analysis.flow.divergence`) has one class, and a function of ids alone those of equal numbers;
+  of a workgroup of unknown shape only that is known (`are_uniform`);
 * an operation within a lane splits as its operands do;
 * one that commutes, of a value and the same of another lane, gives both lanes one class: equal is what differs at most
   in what LLVM leaves open there, the payload of a NaN and the sign of ``maxnum`` of two zeros;
@@ -64,6 +65,23 @@ _VOLATILE_CACHE = 1 << 31
 _GLOBAL, _CONSTANT = "ptr addrspace(1)", "ptr addrspace(4)"
 
 
+def _is_left_apart(facts: KernelFacts, value: int, block: int) -> bool:
+    """True if work-items that use a value in a block may mean different rounds of a loop."""
+    if value not in facts.at:
+        return False
+    inner = facts.block_of[facts.at[value]]
+    return any(
+        inner in facts.loops[header] and block not in facts.loops[header] for header in facts.left_apart
+    )
+
+
+def are_uniform(facts: KernelFacts, values: Collection[int], block: int) -> bool:
+    """True if all work-items of a workgroup, whatever its shape, use the same values in a block."""
+    return not any(
+        value in facts.divergence.values or _is_left_apart(facts, value, block) for value in values
+    )
+
+
 class Replicas:
     """The classes of values of one kernel.
 
@@ -111,19 +129,9 @@ class Replicas:
                 if found.max() != self._classes[address].max():
                     self._classes[address], changed = found, True
         self._fixed |= {self._facts.instructions[at].address for at in order}
-        if any(self._is_left_apart(value, block) for value in values):
+        if any(_is_left_apart(self._facts, value, block) for value in values):
             return self._each
         return self._meet([self._known(value) for value in values])
-
-    def _is_left_apart(self, value: int, block: int) -> bool:
-        """True if work-items that use a value in a block may mean different rounds of a loop."""
-        facts = self._facts
-        if value not in facts.at:
-            return False
-        inner = facts.block_of[facts.at[value]]
-        return any(
-            inner in facts.loops[header] and block not in facts.loops[header] for header in facts.left_apart
-        )
 
     # --- the values that some depend on ---------------------------------------------------------------------
 
@@ -199,7 +207,7 @@ class Replicas:
             return self._one
         if (column := self._column(at)) is not None:
             return _numbered(column)
-        if any(self._is_left_apart(value, block) for value in self._inputs(instruction.address)):
+        if any(_is_left_apart(facts, value, block) for value in self._inputs(instruction.address)):
             return self._each
         if instruction.opcode == "phi":
             return self._phi(instruction, block)
@@ -299,7 +307,7 @@ class Replicas:
         for _ in range(_COPIES):
             at = self._facts.at.get(value)
             if at is None or any(
-                self._is_left_apart(one, self._facts.block_of[at]) for one in self._inputs(value)
+                _is_left_apart(self._facts, one, self._facts.block_of[at]) for one in self._inputs(value)
             ):
                 break
             instruction = self._facts.instructions[at]
