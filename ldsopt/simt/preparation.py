@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from operator import le
 from typing import Literal
 
 from ldsopt import graph
@@ -161,12 +162,15 @@ class PreparedLaunch:
 def _require_admitted(module: Module, kernel: Function, launch: Launch) -> None:
     """Holds the size of a launch's workgroups against what the kernel states; a compiler relies on that.
 
+    The last workgroups of a launch may be smaller unless the kernel says that they are uniform (OpenCL C 2.0).
+
     Raises:
         UsageError: the kernel is not made for it.
     """
     bounds, items = launch_bounds(module, kernel), launch.items
     words = "x".join(map(str, items))
-    if bounds.is_exact and items != bounds.sizes:
+    is_smaller = not bounds.is_uniform and all(map(le, items, bounds.sizes))
+    if bounds.is_exact and items != bounds.sizes and not is_smaller:
         stated = "--assume workgroup-size" if bounds.is_told else "reqd_work_group_size"
         wanted = "x".join(map(str, bounds.sizes))
         raise UsageError(
