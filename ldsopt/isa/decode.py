@@ -52,6 +52,11 @@ class Decoded:
     mode: str
     keeps_part: bool
 
+    def reads(self, register: RegisterSet) -> bool:
+        """True if it reads one of these registers, or leaves a part of one as it was."""
+        keeps = self.opcode.reads_result or self.keeps_part
+        return bool(self.sources & register or (keeps and self.written & register))
+
     @property
     def is_dual(self) -> bool:
         """True for two instructions in one (``v_dual``): the record is of the first, with both ones' registers."""

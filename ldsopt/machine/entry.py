@@ -23,13 +23,18 @@ Source: LLVM, AMDGPU Usage, "Code Object V5 Metadata" and "Code Object V3 Kernel
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import reduce
 from math import prod
+from operator import or_
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
+from ldsopt.isa.assembly import AsmFunction
+from ldsopt.isa.decode import Decoded, decode, issued_together
 from ldsopt.isa.kernel_start import ArgumentSlot, StatedKernels
+from ldsopt.isa.operands import number, register
 from ldsopt.machine.arithmetic import UNKNOWN, WIDTH, constant
 from ldsopt.machine.distances import argument_at
 from ldsopt.machine.state import ARGUMENTS, WaveState
@@ -76,9 +81,9 @@ class KernelEntry:
         state = WaveState()
         for half in (0, 1) if self.arguments is not None else ():
             state.name(f"s{(self.arguments or 0) + half}", ARGUMENTS[half])
-        for number, place in self.preloaded.items():
-            state.write(f"s{number}", self.words.get(place, UNKNOWN))
-            state.name(f"s{number}", argument_at(place))
+        for at, place in self.preloaded.items():
+            state.write(f"s{at}", self.words.get(place, UNKNOWN))
+            state.name(f"s{at}", argument_at(place))
         last = [self._last(axis) for axis in range(self.axes or 3)]
         if not PACKED_IDS.match(arch.name):
             for axis in range(self.axes or 1):
@@ -203,3 +208,96 @@ def _value(slot: ArgumentSlot, most_items: int, arch: Arch) -> Integers | None:
 
 
 _ANY_HALF = integers.and_(UNKNOWN, constant((1 << 8 * _HALF) - 1))
+
+
+# --- ids that are read --------------------------------------------------------------------------------------
+#
+# The ids of the work-item that code reads. A descriptor often asks for more: LLVM leaves out only those of which it has
+# proved that nothing reads them.
+#
+# Where ids are packed into one register, code takes them out by shifts and masks. Those are followed; whatever else
+# reads the register, or a part of it, reads the ids that have bits there.
+
+
+_WHOLE = (1 << WIDTH) - 1
+_MOST_FIELDS = 8
+_Field = tuple[int, int]
+"""Bits of ``v0`` as the kernel begins, and by how much they are shifted to the right."""
+_Held = dict[str, frozenset[_Field]]
+
+
+def axes_read(function: AsmFunction, arch: Arch, axes: int | None, whole: Collection[int]) -> str:
+    """The axes along which a kernel's code may read the work-item's id.
+
+    Args:
+        axes: the ids that the descriptor asks for; `None` if it is not known.
+        whole: the lines of instructions that all lanes of a wave execute; other lanes keep what registers hold.
+    """
+    asked = "xyz"[: axes or _AXES]
+    if not PACKED_IDS.match(arch.name):
+        return "".join(a for at, a in enumerate(asked) if _read_of(function, f"v{at}", whole))
+    bits, field_ = _read_of(function, "v0", whole), (1 << _BITS) - 1
+    return "".join(a for at, a in enumerate(asked) if bits >> _BITS * at & field_)
+
+
+def _read_of(function: AsmFunction, name: str, whole: Collection[int]) -> int:
+    """The bits that code may read of what a vector register holds as the kernel begins."""
+    heads: dict[int, _Held] = {0: {name: frozenset({(_WHOLE, 0)})}}
+    found, work = 0, [0]
+    while work:
+        index = work.pop()
+        held = dict(heads[index])
+        for instruction in function.blocks[index].instructions:
+            parts = [decode(part) for part in issued_together(instruction)]
+            found |= _step(parts, held, is_whole=instruction.line in whole)
+        for target in function.blocks[index].successors:
+            before = heads.get(target, {})
+            joined = {r: held.get(r, frozenset()) | before.get(r, frozenset()) for r in {*held, *before}}
+            if target not in heads or joined != before:
+                heads[target] = joined
+                work.append(target)
+    return found
+
+
+def _step(parts: Sequence[Decoded], held: _Held, *, is_whole: bool) -> int:
+    """Carries what registers hold over instructions that are issued together; returns the bits that they read else."""
+    read, taken = 0, list[tuple[str, frozenset[_Field]]]()
+    for what in parts:
+        for name, fields in held.items():
+            if not what.reads(register(name)):
+                continue
+            moved = _taken(what, name, fields)
+            if moved is None or len(moved) > _MOST_FIELDS:
+                read |= reduce(or_, (bits for bits, _ in fields), 0)
+            else:
+                taken.append((what.given.words[0], moved))
+    for what in parts:
+        for name in [one for one in held if what.written & register(one)]:
+            if is_whole and not what.keeps_part:
+                del held[name]
+    for target, moved in taken:
+        held[target] = held.get(target, frozenset()) | moved
+    return read
+
+
+def _taken(what: Decoded, name: str, fields: Iterable[_Field]) -> frozenset[_Field] | None:
+    """The bits that an instruction moves, masks or shifts from a register to another; ``None`` if it does more."""
+    given = what.given.words[what.results :]
+    if what.given.modifiers or given.count(name) != 1 or what.results != 1 or what.keeps_part:
+        return None
+    mask, shift = _WHOLE, 0
+    match what.opcode.name.replace("v_dual_", "v_"), [number(word) for word in given]:
+        case "v_mov_b32", [None]:
+            pass
+        case "v_and_b32", [None, int(one)] | [int(one), None]:
+            mask = one & _WHOLE
+        case "v_bfe_u32", [None, int(first), int(count)] if 0 <= first < WIDTH and 0 <= count < WIDTH:
+            mask, shift = ((1 << count) - 1) << first & _WHOLE, first
+        case "v_lshrrev_b32", [int(right), None] if 0 <= right < WIDTH:
+            mask, shift = _WHOLE << right & _WHOLE, right
+        case "v_lshlrev_b32", [int(left), None] if 0 <= left < WIDTH:
+            mask, shift = _WHOLE >> left, -left
+        case _:
+            return None
+    moved = ((bits & (mask << at if at >= 0 else mask >> -at), at + shift) for bits, at in fields)
+    return frozenset(one for one in moved if one[0])

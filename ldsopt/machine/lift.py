@@ -20,7 +20,7 @@ they do not in the machine code. The converse does not hold.
 * ``s_barrier``, and ``s_barrier_signal -1`` with ``s_barrier_wait -1``; barriers with other numbers order nothing here.
   Where a barrier's number is in a register, the kernel has no barriers here.
 
-Only what addresses, lanes and branches depend on is followed.
+Only what addresses, lanes and branches depend on is followed, and what LDS is filled with.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from ldsopt.isa.operands import number, operands, registers
 from ldsopt.machine.addresses import follow, wave_size_of
 from ldsopt.machine.decisions import GROUP_IDS, empties_scalar_cache
 from ldsopt.machine.effects import Effects, has_computed_registers
-from ldsopt.machine.entry import PACKED_IDS, KernelEntry, kernel_entry
+from ldsopt.machine.entry import PACKED_IDS, KernelEntry, axes_read, kernel_entry
 from ldsopt.machine.fixpoint import joined
 from ldsopt.machine.lds_width import lds_width
 from ldsopt.machine.lift_rules import (
@@ -362,6 +362,10 @@ class _Lifting:
         ends: dict[int, dict[str, LiftedValue]] = {}
         phis: list[tuple[int, IrBlock, dict[str, LiftedValue]]] = []
         ir.begin("entry")
+        # A kernel that reads an id, though perhaps for nothing that is followed, has workgroups with several work-items
+        # along that axis.
+        for axis in axes_read(self._function, self._arch, self._entry.axes, self._whole):
+            ir.put(f"%id.{axis} = call i32 @llvm.amdgcn.workitem.id.{axis}()")
         whole = ir.whole()
         ends[-1] = {name: self._initial(name, whole) for name in sorted(self._live[0])}
         ir.put("br label %b0")

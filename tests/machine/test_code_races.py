@@ -405,10 +405,33 @@ def test_what_waves_load_is_the_same_by_an_assumption_that_can_be_refused(
 
 def test_ids_along_other_axes_that_are_not_taken_out_are_not_read() -> None:
     """v0 has three ids; a kernel that takes out the first alone may have workgroups of more rows than one."""
-    first = " v_and_b32_e32 v1, 0x3ff, v0\n v_lshlrev_b32_e32 v1, 2, v1\n ds_write_b32 v1, v0"
+    first = " v_and_b32_e32 v1, 0x3ff, v0\n v_lshlrev_b32_e32 v1, 2, v1\n ds_write_b32 v1, v1"
     second = " v_bfe_u32 v2, v0, 10, 10\n v_and_b32_e32 v1, 0x3ff, v0\n v_lshl_add_u32 v1, v2, 8, v1\n ds_write_b32 v1, v0"
     assert is_free(first, axes=2)
     assert not is_free(second, axes=2)
+    others = (
+        "v_bfe_u32 v3, v0, 10, 10\n v_add_u32 v3, v3, v3",
+        "v_mov_b32 v3, v0\n v_not_b32 v3, v3",
+        "v_lshrrev_b32 v3, 20, v0\n v_add_u32 v3, v3, v3",
+        "v_lshrrev_b32 v3, 6, v0\n v_and_b32 v3, 0x3ff0, v3\n v_add_u32 v3, v3, v3",
+        "v_and_b32 v3, 0x400, v0\n v_add_u32 v3, v3, v3",
+        "v_lshlrev_b32 v3, 21, v0\n v_add_u32 v3, v3, v3",
+        "v_add_u32 v3, v0, v0",
+        "v_bfi_b32 v3, 0x3ff, v0, v0",
+        "v_mov_b32_sdwa v3, v0 dst_sel:DWORD src0_sel:WORD_1",
+    )
+    for read in others:
+        assert not is_free(f" {read}\n{first}", axes=2), read
+    own = (
+        "v_bfe_u32 v3, v0, 2, 8\n v_add_u32 v3, v3, v3",
+        "v_and_b32 v3, v0, 63\n v_add_u32 v3, v3, v3",
+        "v_lshlrev_b32 v3, 22, v0\n v_add_u32 v3, v3, v3",
+        "v_lshrrev_b32 v3, 6, v0\n v_and_b32 v3, 15, v3\n v_add_u32 v3, v3, v3",
+        "v_bfe_u32 v3, v0, 10, 10",
+        "v_mov_b32 v0, 0\n v_add_u32 v0, v0, v0",
+    )
+    for read in own:
+        assert is_free(f"{first}\n {read}", axes=2), read
     refused = checked(listing(first, axes=2), no_assume=["unread-dimensions-are-one"])
     assert not is_proved(counts(refused)["k"])
 

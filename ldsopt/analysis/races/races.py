@@ -53,7 +53,7 @@ from ldsopt.analysis.integers.operations import BINARY
 from ldsopt.analysis.races.counterexamples import AskedSide, KnownCounterexamples, MeetingQuestion
 from ldsopt.analysis.races.facts import KernelFacts, counters_of
 from ldsopt.analysis.races.intervals import Interval, across, everything, intervals
-from ldsopt.analysis.races.replicas import Replicas, Rings, are_uniform, bits_that_tell
+from ldsopt.analysis.races.replicas import Replicas, Rings, bits_that_tell
 from ldsopt.analysis.races.shapes import ItemSpread, RaceWorkgroup
 from ldsopt.analysis.races.sides import LdsEffect, LdsSide, SideFinder, base_of, conjuncts, why_unproven
 from ldsopt.analysis.races.solver import (
@@ -623,28 +623,23 @@ class RaceSearch:
         doubtful, shape = self.doubtful, self._shape
         if any(mode in line for line in self._facts.lines() for mode in _MODES):
             return set(), frozenset()
-        replicas: Replicas | None = None
-        if shape.sizes is not None:
-            replicas = Replicas(
-                self._facts, shape, lambda line: line not in doubtful, self._promises, stagger
-            )
-        elif stagger is not None:
+        if shape.sizes is None and stagger is not None:
             return set(), frozenset()
+        replicas = Replicas(self._facts, shape, lambda line: line not in doubtful, self._promises, stagger)
         found = {
             key
             for key, doubts in self._doubts.items()
             if key not in self._unlisted
             if all(doubt.may_be_alike and self._is_alike(doubt, replicas) for doubt in doubts)
         }
-        return found, frozenset(replicas.assumed) if found and replicas else frozenset()
+        return found, frozenset(replicas.assumed) if found else frozenset()
 
-    def _is_alike(self, doubt: _Doubt, replicas: Replicas | None) -> bool:
-        """True of a store of equal bytes; without `replicas`, of a workgroup of unknown shape, of uniform ones."""
+    def _is_alike(self, doubt: _Doubt, replicas: Replicas) -> bool:
         side = doubt.sides[0]
         assert side.address is not None
-        if replicas is None:
-            return are_uniform(self._facts, side.written or (), self._facts.block_of[side.at])
         classes = replicas.of(side.written or (), self._facts.block_of[side.at])
+        if self._shape.sizes is None:
+            return bool(np.all(classes == 0))
         spread = self._spread(side)
         if spread is not None:
             return spread.is_alike(classes)

@@ -8,7 +8,7 @@ same round of each loop, get the same value. Classes begin as large as may be, a
 (partition refinement; so what goes round a loop is judged by induction over its rounds):
 
 * what is uniform (`ldsopt.analysis.flow.divergence`) has one class, and a function of ids alone those of equal numbers;
-  of a workgroup of unknown shape only that is known (`are_uniform`);
+  in a workgroup of unknown shape two work-items stand for all, of which no number is known;
 * an operation within a lane splits as its operands do;
 * one that commutes, of a value and the same of another lane, gives both lanes one class: equal is what differs at most
   in what LLVM leaves open there, the payload of a NaN and the sign of ``maxnum`` of two zeros;
@@ -75,19 +75,12 @@ def _is_left_apart(facts: KernelFacts, value: int, block: int) -> bool:
     )
 
 
-def are_uniform(facts: KernelFacts, values: Collection[int], block: int) -> bool:
-    """True if all work-items of a workgroup, whatever its shape, use the same values in a block."""
-    return not any(
-        value in facts.divergence.values or _is_left_apart(facts, value, block) for value in values
-    )
-
-
 class Replicas:
     """The classes of values of one kernel.
 
     Args:
         facts: of the kernel.
-        shape: of the workgroup, of which the size along each axis is known.
+        shape: of the workgroup.
         settled: true of the line of a load whose LDS no other wave may write meanwhile.
         promises: that may be relied on.
         stagger: the groups of a kernel whose waves pass different barriers.
@@ -106,8 +99,9 @@ class Replicas:
     ) -> None:
         self._facts, self._shape, self._settled, self._promises = facts, shape, settled, promises
         self._values = IntervalValues(facts, everything(facts.function, facts.flow), frozenset())
-        self._one: ItemClasses = np.zeros(shape.flat, np.int64)
-        self._each: ItemClasses = np.arange(shape.flat, dtype=np.int64)
+        items = 2 if shape.sizes is None else shape.flat
+        self._one: ItemClasses = np.zeros(items, np.int64)
+        self._each: ItemClasses = np.arange(items, dtype=np.int64)
         self._stagger = stagger
         self._place = {block: n for n, block in enumerate(facts.flow.order)}
         self._classes: dict[int, ItemClasses] = {}
@@ -363,8 +357,10 @@ class Replicas:
 
     def _is_whole(self, block: int) -> bool:
         """True if all lanes of a wave run a block, if any does."""
-        is_whole = block not in self._facts.divergence.partial and self._shape.flat % self._shape.wave == 0
-        return is_whole and self._may_assume(WAVES_ARE_WHOLE)
+        shape = self._shape
+        if shape.sizes is None or shape.flat % shape.wave or block in self._facts.divergence.partial:
+            return False
+        return self._may_assume(WAVES_ARE_WHOLE)
 
     def _may_assume(self, promise: str) -> bool:
         if promise in self._promises:
