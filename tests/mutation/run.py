@@ -89,7 +89,7 @@ AREAS = {
     ),
     "machine": Area(("ldsopt/machine/*.py",), ("tests/machine", "tests/cli/test_check_machine_code.py")),
     "witness": Area(("ldsopt/witness/*.py",), ("tests/witness",)),
-    "fences": Area(("ldsopt/transforms/fences/*.py", "ldsopt/ir/synchronization.py"), ("tests/fences", "tests/cases/annotate", "tests/ir/test_fences.py")),
+    "fences": Area(("ldsopt/transforms/fences/*.py", "ldsopt/ir/synchronization.py"), ("tests/fences", "tests/cases/annotate")),
     "global_memory": Area(
         ("ldsopt/analysis/global_memory/*.py",),
         ("tests/fences", "tests/cases/annotate", "tests/analysis", "tests/waits/test_order_at_releases.py"),

@@ -91,6 +91,20 @@ define amdgpu_kernel void @fence_of_lds_alone(i32 %o, ptr addrspace(1) %out, ptr
   ret void
 }
 
+; A fence with a list of no tags orders all memory.
+; CHECK-LABEL: define {{.*}}@fence_without_tags(
+; CHECK: fence syncscope("workgroup") release{{.*}}
+; CHECK-NEXT: call void @llvm.amdgcn.s.barrier(){{$}}
+define amdgpu_kernel void @fence_without_tags(i32 %o, ptr addrspace(1) %out, ptr addrspace(8) %r) {
+  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @B, i32 4, i32 0, i32 0, i32 0, i32 0)
+  %p = getelementptr i8, ptr addrspace(3) @A, i32 %o
+  %x = load float, ptr addrspace(3) %p, align 4
+  fence syncscope("workgroup") release, !mmra !4
+  call void @llvm.amdgcn.s.barrier()
+  store float %x, ptr addrspace(3) @A, align 4
+  ret void
+}
+
 ; A fence and what orders nothing.
 ; CHECK-LABEL: define {{.*}}@fence_and_what_orders_nothing(
 ; CHECK: call void @llvm.amdgcn.sched.barrier(i32 0){{$}}
@@ -216,3 +230,4 @@ define amdgpu_kernel void @drained_barrier(i32 %o, ptr addrspace(1) %out, ptr ad
 !1 = !{!"amdgpu-synchronize-as", !"global"}
 !2 = !{!"foo", !"local"}
 !3 = !{!1, !2}
+!4 = !{}
