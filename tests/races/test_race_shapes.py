@@ -8,20 +8,17 @@ partial last waves, 2-D and 3-D ids, addresses through integers, clamps, switche
 from __future__ import annotations
 
 import itertools
+import re
 from pathlib import Path
 
 import numpy as np
 import pytest
+from executed_races import verdicts
 
 import ldsopt
 from ldsopt import Launch, Module, Schedule, simulate
-from ldsopt.checker.accesses import find_accesses
-from ldsopt.checker.wave_races import WaveRaces
-from ldsopt.ir.attributes import launch_bounds
-from ldsopt.ir.module import Function
 
 FOLDER = Path(__file__).parent
-PROMISES = {"unread-dimensions-are-one", "no-global-races", "waves-are-whole"}
 IMPRECISE = {"f_vec_idx"}
 """They are free, but not proved so."""
 
@@ -42,11 +39,11 @@ UNSEEN = {
 def test_what_races_is_never_free_and_a_twin_is_proved(name: str) -> None:
     pytest.importorskip("bitwuzla")
     module = ldsopt.parse((FOLDER / f"{name}.ll").read_text())
-    verdicts = {one.function: one for one in WaveRaces(module, find_accesses(module), PROMISES, 60.0).run()}
-    names = {function.name for function in find_accesses(module).functions if function.is_kernel}
-    assert names == verdicts.keys()
-    assert [name for name in sorted(names) if name[0] == "r" and not verdicts[name].unproven] == []
-    unproved = {name for name in names if name[0] == "f" and verdicts[name].unproven}
+    found = verdicts(module, seconds=60.0)
+    names = set(kernels_in(module))
+    assert names == found.keys()
+    assert [name for name in sorted(names) if name[0] == "r" and not found[name].may_race] == []
+    unproved = {name for name in names if name[0] == "f" and found[name].may_race}
     assert unproved == IMPRECISE & names
 
 
@@ -54,19 +51,30 @@ def test_what_races_is_never_free_and_a_twin_is_proved(name: str) -> None:
 @pytest.mark.parametrize("arch", ["gfx942", "gfx950", "gfx1100"])
 def test_executions_of_idioms_race_where_their_names_say_so(arch: str) -> None:
     module = ldsopt.parse((FOLDER / f"idioms.{arch}.ll").read_text())
-    kernels = [one for one in find_accesses(module).provenance.functions() if one.is_kernel]
-    seen = {one.name for one in kernels if races_when_executed(module, one)}
-    assert seen == {one.name for one in kernels if one.name[0] == "r"} - UNSEEN
+    kernels = kernels_in(module)
+    seen = {name for name, block in kernels.items() if races_when_executed(module, name, block)}
+    assert seen == {name for name in kernels if name[0] == "r"} - UNSEEN
 
 
-def races_when_executed(module: Module, kernel: Function) -> bool:
-    bounds = launch_bounds(module, kernel)
-    block = bounds.sizes if bounds.is_exact else (min(bounds.flat, 256), 1, 1)
+def kernels_in(module: Module) -> dict[str, tuple[int, int, int]]:
+    """The kernels with the size of their workgroups, as they state it."""
+    text = "\n".join(module.lines)
+    found = {}
+    for name, attributes in re.findall(r"^define amdgpu_kernel void @(\w+)\(.*\) ([^()]*)\{$", text, re.M):
+        if exact := re.search(r"!reqd_work_group_size (!\d+)", attributes):
+            node = re.search(rf"^{exact[1]} = !\{{i32 (\d+), i32 (\d+), i32 (\d+)\}}$", text, re.M)
+            found[name] = (int(node[1]), int(node[2]), int(node[3]))
+        else:
+            group = re.search(rf"^attributes {re.search(r'#[0-9]+', attributes)[0]} = (.*)$", text, re.M)[1]
+            flat = re.search(r'"amdgpu-flat-work-group-size"="\d+,(\d+)"', group)
+            found[name] = (min(int(flat[1]) if flat else 256, 256), 1, 1)
+    return found
+
+
+def races_when_executed(module: Module, kernel: str, block: tuple[int, int, int]) -> bool:
     for n, schedule in itertools.product((0, 1, 5, 7), (Schedule(), Schedule("reversed", dma="earliest"))):
         given = [np.arange(1 << 16, dtype=np.uint32) % 5, np.zeros(1 << 16, np.uint32), f"u32={n}"]
-        result = simulate(
-            module, Launch(block=block, arguments=given, kernel=kernel.name), schedule, limit=20_000
-        )
+        result = simulate(module, Launch(block=block, arguments=given, kernel=kernel), schedule, limit=20_000)
         if any(found.kind == "race" for found in result.findings):
             return True
     return False
@@ -83,9 +91,8 @@ def test_dynamic_variables_are_apart_by_a_promise(named: bool, is_free: bool) ->
         "  %b = getelementptr i32, ptr addrspace(3) @B, i32 %t\n  store i32 %t, ptr addrspace(3) %b, align 4"
     )
     module = ldsopt.parse(text.format(body=body, more=""))
-    accesses = find_accesses(module, named_bases=named)
-    (races,) = WaveRaces(module, accesses, PROMISES, 5.0).run()
-    assert (not races.unproven) == is_free
+    (races,) = verdicts(module, *([] if named else ["named-bases"])).values()
+    assert (not races.may_race) == is_free
 
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
@@ -130,8 +137,8 @@ attributes #0 = {{ "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="256,256"
 def test_a_store_that_no_instruction_of_the_kernel_makes_is_not_overlooked(body: str, more: str) -> None:
     """The kernel's own accesses of LDS are loads alone."""
     module = ldsopt.parse(KERNEL.format(body="  " + body, more=more))
-    (races,) = WaveRaces(module, find_accesses(module), PROMISES, 5.0).run()
-    assert races.unproven
+    (races,) = verdicts(module).values()
+    assert races.may_race
 
 
 @pytest.mark.parametrize(
@@ -161,8 +168,8 @@ def test_poison_may_be_frozen_to_another_number_than_arithmetic_gives(
   store i32 %t, ptr addrspace(3) %a, align 4"""
     text = KERNEL.replace("  %x = load i32, ptr addrspace(3) %q, align 4\n", "").replace("i32 %x", "i32 0")
     module = ldsopt.parse(text.format(body=body, more=""))
-    (races,) = WaveRaces(module, find_accesses(module), PROMISES, 5.0).run()
-    assert (not races.unproven) == is_free
+    (races,) = verdicts(module).values()
+    assert (not races.may_race) == is_free
 
 
 def test_an_undefined_value_is_another_one_in_each_wave() -> None:
@@ -185,6 +192,6 @@ def test_an_undefined_value_is_another_one_in_each_wave() -> None:
     found = []
     for value in ("undef", "%n"):
         module = ldsopt.parse(text.format(body=body.format(value), more=""))
-        (races,) = WaveRaces(module, find_accesses(module), PROMISES, 5.0).run()
-        found.append(not races.unproven)
+        (races,) = verdicts(module).values()
+        found.append(not races.may_race)
     assert found == [False, True]

@@ -8,15 +8,13 @@ from __future__ import annotations
 import functools
 import itertools
 from pathlib import Path
-from typing import Any
 
 import pytest
+from executed_races import RaceVerdict, verdicts
 
 import ldsopt
 from ldsopt import Check, RaceCheckOptions, Rule, Verdict
 from ldsopt.analysis.races import solver
-from ldsopt.checker.accesses import find_accesses
-from ldsopt.checker.wave_races import WaveRaces
 
 FOLDER = Path(__file__).parent
 RACES = (
@@ -49,17 +47,16 @@ def test_a_kernel_without_races_is_proved_free(name: str) -> None:
 
 
 @functools.cache
-def attacks() -> dict[str, Any]:
+def attacks() -> dict[str, RaceVerdict]:
     module = ldsopt.parse((FOLDER / "attacks.gfx942.ll").read_text())
-    promises = {"unread-dimensions-are-one"}
-    return {one.function: one for one in WaveRaces(module, find_accesses(module), promises, 10.0).run()}
+    return verdicts(module, "no-global-races", "waves-are-whole", seconds=10.0)
 
 
 def test_no_kernel_that_races_is_called_free() -> None:
     """Rings of too few slots, guards by arguments, barriers in one arm, trip counts from memory, bytes, narrow scopes."""
     racing = {name: one for name, one in attacks().items() if name.startswith("r_")}
     assert len(racing) == 20
-    assert [name for name, one in racing.items() if not one.unproven] == []
+    assert [name for name, one in racing.items() if not one.may_race] == []
 
 
 @pytest.mark.parametrize(
@@ -79,14 +76,14 @@ def test_no_kernel_that_races_is_called_free() -> None:
 )
 def test_a_twin_without_a_race_is_proved_free(name: str) -> None:
     pytest.importorskip("bitwuzla")
-    assert not attacks()[name].unproven
+    assert not attacks()[name].may_race
 
 
 def test_waves_of_several_rows_may_have_the_same_id() -> None:
     """Without the assumption, a workgroup may have more work-items along y than one."""
     module = ldsopt.parse((FOLDER / "wave_regions.gfx942.ll").read_text())
-    (races,) = WaveRaces(module, find_accesses(module), (), 5.0).run()
-    assert races.unproven
+    (races,) = verdicts(module, "unread-dimensions-are-one").values()
+    assert races.may_race
 
 
 @pytest.mark.parametrize(
@@ -109,8 +106,8 @@ def test_what_a_called_function_runs_unseen_may_race(body: str, free: bool) -> N
         "\nattributes #0", f"\n{called}\nattributes #0"
     )
     module = ldsopt.parse(text)
-    (races,) = WaveRaces(module, find_accesses(module), {"unread-dimensions-are-one"}, 5.0).run()
-    assert (not races.unproven) is free
+    (races,) = verdicts(module).values()
+    assert races.may_race is not free
 
 
 @pytest.mark.parametrize(("asked_by", "is_known"), [("another kernel", True), ("what it calls", False)])
@@ -125,8 +122,7 @@ def test_the_ids_that_count_are_those_of_the_kernels_own_code(asked_by: str, is_
     if not is_known:
         text = text.replace("  %6 = tail", "  call void @h()\n  %6 = tail")
     module = ldsopt.parse(text)
-    (races,) = WaveRaces(module, find_accesses(module), {"unread-dimensions-are-one"}, 5.0).run()
-    assert (races.shape.sizes is not None) is is_known
+    assert verdicts(module)["one_barrier"].may_race is not is_known
 
 
 def test_a_barrier_that_no_pair_needs_is_named() -> None:
