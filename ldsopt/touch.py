@@ -8,6 +8,8 @@ from enum import Enum
 class Touch(Enum):
     """The overlap of two accesses: in no execution, perhaps, or whenever both are executed."""
 
+    __hash__ = object.__hash__  # not that of the name, in Python
+
     NEVER = "never"
     MAY = "may"
     MUST = "must"

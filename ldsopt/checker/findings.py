@@ -23,6 +23,8 @@ CodeForm = Literal["", "assembly", "object"]
 class Rule(Enum):
     """The rules that `check` tests. The value is the rule's stable name in reports."""
 
+    __hash__ = object.__hash__  # not that of the name, in Python
+
     MISSING_WAIT = "missing-wait"
     OVERTAKEN = "overtaken-by-dma"
     ACROSS_BARRIER = "dma-across-barrier"
@@ -125,6 +127,8 @@ _ASYNC_STORE = "store_async_from_lds"
 
 class Verdict(Enum):
     """The certainty of a finding."""
+
+    __hash__ = object.__hash__  # not that of the name, in Python
 
     DEFINITE = "definite"
     """The same bytes or registers for sure, whenever the path is taken; whether it can be is not asked."""

@@ -60,15 +60,29 @@ SomeOutstanding = TypeVar("SomeOutstanding", bound="Outstanding")
 
 
 class Keys:
-    """Encodes which operation, execution and counterfactual of one function an integer key stands for."""
+    """Encodes which operation, execution and counterfactual of one function an integer key stands for.
 
-    __slots__ = ("_copies", "_copy_of", "_kinds", "real", "sites")
+    Attributes:
+        real: the least key of a counterfactual; of another key, the remainder by it is what it is a counterfactual of.
+        sites: those of the function.
+        is_dma, written: `Site.is_dma` and `Site.written`, by key.
+        lds_queue: `Site.lds_queue` by key; -1 of what does not touch LDS.
+    """
+
+    __slots__ = (
+        *("_copies", "_copy_of", "_kinds", "_program"),
+        *("is_dma", "lds_queue", "real", "sites", "written"),
+    )
 
     def __init__(self, program: Program) -> None:
+        self._program = program
         self.sites = program.sites
         self._copy_of = [site.copy_of for site in program.sites]
         self.real = max(1, len(program.sites)) * INSTANCES
-        self._kinds = 1 + len(program.waits)  # what is outstanding, and counterfactuals of each wait
+        every = [site for site in program.sites for _ in range(INSTANCES)]
+        self.is_dma, self.written = [site.is_dma for site in every], [site.written for site in every]
+        self.lds_queue = [site.lds_queue if site.touches_lds else -1 for site in every]
+        self._kinds: dict[tuple[int, ...], list[Key]] = {}
         self._copies: dict[int, list[int]] = {}
         for site in program.sites:
             self._copies.setdefault(site.copy_of, []).append(site.number)
@@ -92,12 +106,21 @@ class Keys:
     def executions(self, site: Site, among: Collection[Key]) -> list[Key]:
         """The keys of executions, and of counterfactuals of executions, of a site's instruction in any iteration."""
         copies, real = self._copies[site.copy_of], self.real
-        if len(copies) * INSTANCES * self._kinds < len(among):
+        kinds = self._kinds_of(site)
+        if len(copies) * INSTANCES * len(kinds) < len(among):
             starts = [copy * INSTANCES + instance for copy in copies for instance in range(INSTANCES)]
-            every = (first + start for first in range(0, self._kinds * real, real) for start in starts)
-            return [key for key in every if key in among]
+            return [key for first in kinds for start in starts if (key := first + start) in among]
         own, copy_of = site.copy_of, self._copy_of
         return [key for key in among if copy_of[key % real // INSTANCES] == own]
+
+    def _kinds_of(self, site: Site) -> list[Key]:
+        """The least keys of what is outstanding, and of the counterfactuals of each wait for a counter of a site."""
+        found = self._kinds.get(site.queues)
+        if found is None:
+            counters = {self._program.counter_of[queue] for queue in site.queues}
+            waits = (wait.number for wait in self._program.waits if wait.counter in counters)
+            found = self._kinds[site.queues] = [0, *(self.counterfactual(0, wait) for wait in waits)]
+        return found
 
     def counterfactual(self, key: Key, wait: int) -> Key:
         """The counterfactual key for an operation that this wait completes (see *Counterfactuals* above)."""
@@ -257,11 +280,10 @@ class Outstanding:
 
     def touching_lds(self) -> Iterator[Key]:
         """The keys of the outstanding operations that may still read or write LDS."""
-        sites, real = self._keys.sites, self._keys.real
+        lds_queue, real = self._keys.lds_queue, self._keys.real
         for queue, times in enumerate(self.issued):
             for key in times:
-                site = sites[key % real // INSTANCES]
-                if site.touches_lds and site.lds_queue == queue:
+                if lds_queue[key % real] == queue:
                     yield key
 
     def rebased(self: SomeOutstanding) -> SomeOutstanding:
@@ -287,8 +309,9 @@ class Outstanding:
             if self.most[counter] < most:
                 self.most[counter] = most
                 changed = True
-        if not other.exposed <= self.exposed:
-            self.exposed |= other.exposed
+        if self.exposed is not other.exposed and not other.exposed <= self.exposed:
+            # One set for many blocks, where that can be: walks look at each once.
+            self.exposed = other.exposed if self.exposed <= other.exposed else self.exposed | other.exposed
             changed = True
         if other.signalled is not None and (self.signalled is None or not other.signalled <= self.signalled):
             self.signalled = other.signalled | (self.signalled or frozenset())

@@ -41,6 +41,8 @@ from ldsopt.target.waits import largest_count, parse_counters
 class Flow(Enum):
     """The events that change which operations are outstanding, besides operations and waits."""
 
+    __hash__ = object.__hash__  # not that of the name, in Python
+
     BARRIER = "every wave of the workgroup arrived"
     SIGNAL = "this wave arrived"
     NAMED_SIGNAL = "this wave arrived at a barrier that not every wave of the workgroup arrives at"

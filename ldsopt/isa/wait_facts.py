@@ -122,6 +122,8 @@ class OwedAtBarrier(Protocol):
 class WaitFindingKind(Enum):
     """The fault that a missing wait lets happen."""
 
+    __hash__ = object.__hash__  # not that of the name, in Python
+
     MISSING_WAIT = "an LDS access can overtake an LDS-DMA of its own wave"
     OVERTAKEN = "an LDS-DMA can overtake an LDS access of its own wave that came first"
     ACROSS_BARRIER = "an LDS access can overtake an LDS-DMA that another wave takes across a barrier"
@@ -217,6 +219,8 @@ class WaitFinding:
 
 class Cause(Enum):
     """The reason why a wait is there: what would go wrong without it."""
+
+    __hash__ = object.__hash__  # not that of the name, in Python
 
     REGISTER = "a register would be used before its load is complete"
     LDS_DMA = "an LDS access would overtake an LDS-DMA"

@@ -37,8 +37,9 @@ All of that is about the hardware, whatever compiler made the code. What a compi
 needs, though a compiler that counts otherwise had its reason; it is not one that the compiler was wrong to write.
 
 What is learned of a counterfactual goes through `WaitWalk._need`, once, and one that can teach nothing any more is not
-asked about (`WaitWalk._knows`). Who asks more of counterfactuals than why a wait is there overrides the two: which
-operations it has to complete (`ldsopt.waits.needs`), or between which instructions it stands (`PairWalk`).
+asked about (`WaitWalk._knows`, `WaitWalk._teaching`). Who asks more of counterfactuals than why a wait is there
+overrides them: which operations it has to complete (`ldsopt.waits.needs`), or between which instructions it stands
+(`PairWalk`).
 
 The locks that exports (expcnt) and address translation (xcnt) hold on their sources are not followed here:
 `ldsopt.machine.register_locks` does that. Waits for ALU results (``s_wait_alu``, ``s_waitcnt_depctr``) are no data of
@@ -171,7 +172,9 @@ class WaitWalk:
         self._has_counterfactuals = False
         self._exposed: frozenset[Key] | None = None
         self._exposed_of: dict[int, list[Key]] = {}
-        self._has_learned = False
+        # The waits of which it is known that they are there for such a cause, by number.
+        self._known: dict[Cause, set[int]] = {cause: set() for cause in Cause}
+        self._gathered = self._needless = 0
 
     def all_blocks(self, states: Sequence[Outstanding | None]) -> None:
         """Walks all blocks that something leads to. The states are of no use any more then."""
@@ -243,40 +246,36 @@ class WaitWalk:
 
     def _of(self, counterfactual: Key) -> Evidence:
         """The evidence about the wait that made a counterfactual."""
-        return self._evidence[self._keys.wait(counterfactual)]
+        return self._evidence[counterfactual // self._keys.real - 1]
 
     # What an instruction may run into.
 
     def _watch(self) -> operands.RegisterSet:
         """Collects the registers that outstanding operations write."""
-        sites, real = self._keys.sites, self._keys.real  # the hottest loop: keys are taken apart in place
+        written, real = self._keys.written, self._keys.real  # the hottest loop: keys are taken apart in place
         watched = 0
         self._dma, self._writing = None, {}
         self._has_counterfactuals = False
         for queue, times in enumerate(self._state.issued):
-            for key in times:
-                site = sites[key % real // INSTANCES]
-                if key >= real:
-                    self._has_counterfactuals = True
-                    if not site.written or self._knows(key, Cause.REGISTER):
-                        continue
-                watched |= site.written
-                self._writing.setdefault(site.written, set()).add((queue, key))
+            self._has_counterfactuals |= bool(times) and max(times) >= real
+            for key in [key for key in times if written[key % real]]:
+                if key < real or not self._knows(key, Cause.REGISTER):
+                    own = written[key % real]
+                    watched |= own
+                    self._writing.setdefault(own, set()).add((queue, key))
         self._watched = watched
         return watched
 
     def _copies(self) -> dict[int, list[_Flying]]:
         """The outstanding LDS-DMAs, by their start, without counterfactuals that can teach nothing."""
         if self._dma is None:
-            sites, real = self._keys.sites, self._keys.real
+            is_dma, real = self._keys.is_dma, self._keys.real
             self._dma = {}
             for queue, times in enumerate(self._state.issued):
-                for key in times:
-                    start = key % real
-                    if sites[start // INSTANCES].is_dma and (
-                        key < real or not self._knows(key, Cause.LDS_DMA)
-                    ):
-                        self._dma.setdefault(start, []).append((queue, key))
+                dma = self._teaching([key for key in times if is_dma[key % real]], is_remote=False)
+                self._gathered += len(dma)
+                for key in dma:
+                    self._dma.setdefault(key % real, []).append((queue, key))
         return self._dma
 
     def _use_registers(self, instruction: AsmInstruction, site: Site | None) -> None:
@@ -352,19 +351,18 @@ class WaitWalk:
             kind = WaitFindingKind.ACROSS_BARRIER if earlier.is_dma else WaitFindingKind.BARE_BARRIER
             for key in self._exposed_of[start]:
                 self._meet(kind, (earlier.lds_queue, key), instruction, touch)
-        if self._has_learned:  # what is known need not be looked at
-            self._dma, self._exposed, self._has_learned = None, None, False
+        if 2 * self._needless > self._gathered:  # what is known need not be looked at
+            self._dma = self._exposed = None
+            self._gathered = self._needless = 0
 
     def _overtake(self, copy: AsmInstruction, site: Site) -> None:
         """Meets the wave's own LDS accesses that are outstanding where it starts an LDS-DMA."""
         behind: dict[int, list[Key]] = {}
-        sites, real = self._keys.sites, self._keys.real
+        is_dma, lds_queue, real = self._keys.is_dma, self._keys.lds_queue, self._keys.real
         for queue, times in enumerate(self._state.issued):
-            for key in times:
-                start = key % real
-                earlier = sites[start // INSTANCES]
-                if not earlier.is_dma and earlier.touches_lds and earlier.lds_queue == queue:
-                    behind.setdefault(start, []).append(key)
+            own = [key for key in times if lds_queue[key % real] == queue and not is_dma[key % real]]
+            for key in self._teaching(own, is_remote=False):
+                behind.setdefault(key % real, []).append(key)
         for start, _ in self._overlap.touching(behind, site, between_waves=False):
             queue = self._keys.site(start).lds_queue
             for key in behind[start]:
@@ -373,26 +371,45 @@ class WaitWalk:
 
     def _gather_exposed(self) -> None:
         """Collects by start what other waves' accesses may run into, without counterfactuals that can teach nothing."""
-        sites, real = self._keys.sites, self._keys.real
+        real = self._keys.real
         self._exposed, found = self._state.exposed, dict[int, list[Key]]()
-        for key in self._exposed:
+        exposed = self._teaching(self._exposed, is_remote=True)
+        self._gathered += len(exposed)
+        for key in exposed:
             start = key % real
-            cause = Cause.LDS_DMA if sites[start // INSTANCES].is_dma else Cause.LDS_ORDER
-            if key < real or not self._knows(key, cause):
-                if start in found:
-                    found[start].append(key)
-                else:
-                    found[start] = [key]
+            if start in found:
+                found[start].append(key)
+            else:
+                found[start] = [key]
         self._exposed_of = found
 
+    def _teaching(self, keys: Iterable[Key], *, is_remote: bool) -> list[Key]:
+        """Some keys of LDS operations, without counterfactuals that can teach nothing.
+
+        ``is_remote``: to instructions of another wave, behind a barrier.
+        """
+        is_dma, real, known = self._keys.is_dma, self._keys.real, self._known
+        of_dma, of_order = known[Cause.LDS_DMA], known[Cause.LDS_ORDER]
+        return [
+            key
+            for key in keys
+            if key < real or key // real - 1 not in (of_dma if is_dma[key % real] else of_order)
+        ]
+
     def _meet(self, kind: WaitFindingKind, flying: _Flying, used: AsmInstruction, touch: Touch) -> None:
-        if self._keys.is_real(flying[1]):
+        if flying[1] < self._keys.real:
             self._find(kind, flying, used, touch)
             return
-        is_of_order = kind in (WaitFindingKind.BARE_BARRIER, WaitFindingKind.OVERTAKEN)
-        cause = Cause.LDS_ORDER if is_of_order else Cause.LDS_DMA
-        self._need(flying, cause, used, is_remote=kind in ACROSS_BARRIERS)
-        self._has_learned = True
+        self._needless += kind is not WaitFindingKind.OVERTAKEN  # from now on
+        is_bare = kind is WaitFindingKind.BARE_BARRIER
+        is_remote = is_bare or kind is WaitFindingKind.ACROSS_BARRIER
+        cause = Cause.LDS_ORDER if is_bare or kind is WaitFindingKind.OVERTAKEN else Cause.LDS_DMA
+        if not self._is_noted(flying[1], cause, is_remote=is_remote):
+            self._need(flying, cause, used, is_remote=is_remote)
+
+    def _is_noted(self, counterfactual: Key, cause: Cause, *, is_remote: bool) -> bool:
+        """True if to note a need of a counterfactual for a cause, by an access of LDS, would change nothing."""
+        return counterfactual // self._keys.real - 1 in self._known[cause]
 
     def _knows(self, counterfactual: Key, cause: Cause) -> bool:
         """True if an instruction that runs into a counterfactual so teaches nothing any more."""
@@ -404,6 +421,7 @@ class WaitWalk:
         ``is_remote``: an instruction of another wave, behind a barrier.
         """
         self._of(flying[1]).causes.add(cause)
+        self._known[cause].add(flying[1] // self._keys.real - 1)
 
     def _use_order(self, instruction: AsmInstruction, steps: tuple[Step, ...]) -> None:
         """Records the causes of waits that are not a use of data: barriers, fences, returns."""
@@ -526,11 +544,13 @@ class PairWalk(WaitWalk):
         """The pairs of a wait, in the order of the listing."""
         return (pair for _, pair in sorted(self._pairs[wait.number].items()))
 
-    def _knows(self, counterfactual: Key, cause: Cause) -> bool:
-        return cause is not Cause.LDS_DMA and super()._knows(counterfactual, cause)
+    def _teaching(self, keys: Iterable[Key], *, is_remote: bool) -> list[Key]:
+        is_dma, real, of_order = self._keys.is_dma, self._keys.real, self._known[Cause.LDS_ORDER]
+        return [key for key in keys if key < real or is_dma[key % real] or key // real - 1 not in of_order]
 
     def _meet(self, kind: WaitFindingKind, flying: _Flying, used: AsmInstruction, touch: Touch) -> None:
-        key, is_of_order = flying[1], kind in (WaitFindingKind.BARE_BARRIER, WaitFindingKind.OVERTAKEN)
+        key = flying[1]
+        is_of_order = kind is WaitFindingKind.BARE_BARRIER or kind is WaitFindingKind.OVERTAKEN
         if not (is_of_order or self._keys.is_real(key)):
             dma = self._keys.site(key).instruction
             pairs, name = self._pairs[self._keys.wait(key)], (dma.line, used.line)

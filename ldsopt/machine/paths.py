@@ -30,7 +30,7 @@ Invariant: each path that some wave takes is one through the copies. Source: LLV
 from __future__ import annotations
 
 import itertools
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 from typing import NamedTuple
 
@@ -38,7 +38,7 @@ from ldsopt.graph import backwards, reverse_postorder
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.exec_mask import blocks_with_lanes, scalars_written
 from ldsopt.isa.operands import RegisterSet, number, operands, register, registers
-from ldsopt.isa.rounds import TakenPaths
+from ldsopt.isa.rounds import TakenPaths, members
 from ldsopt.machine.conditions import comparison
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Action, Asked, Opcode
@@ -214,14 +214,14 @@ class _KnownAnswers:
         if (own := self.linked.get(question)) is not None:
             self.learn(own.question, answer is own.same)
 
-    def apply(self, instruction: AsmInstruction, written: RegisterSet, has_lanes: bool) -> None:
-        """Goes past an instruction that writes these scalar registers; EXEC is certainly not zero there, or may be."""
-        if (asked := compared(instruction)) is not None:
-            forms = list(self._forms(asked))
+    def apply(self, step: _Step) -> None:
+        """Goes past an instruction."""
+        instruction, written = step.instruction, step.written
+        if step.asked is not None:
+            forms = list(self._forms(step.asked))
             self.scc, self.asks = forms[0], {form.question for form in forms}
             return
-        words = operands(instruction).words
-        operation, _, suffix = instruction.mnemonic.removeprefix("s_").rpartition("_")
+        words, operation, suffix = operands(instruction).words, step.operation, step.suffix
         made = list(self._made(operation, suffix, words)) if len(words) > 1 else []
         of_exec = self._of_exec(operation, words) if suffix == self._suffix else None
         if written:
@@ -243,7 +243,7 @@ class _KnownAnswers:
         if of_exec is not None:
             if words[0] == self._vcc:
                 self.vcc = of_exec
-            if has_lanes:
+            if step.has_lanes:
                 self._set_scc(of_exec)
 
     def _set_scc(self, told: Told) -> None:
@@ -320,6 +320,35 @@ class _KnownAnswers:
         return self.vcc and _Branch(self.vcc.question, self.vcc.same is not known.on_zero, known.on_zero)
 
 
+_TELLING = frozenset({"cselect", "mov", "not", "xor", "and", "andn2", "and_not1"})
+"""The operations that make masks and flags of one another and of EXEC."""
+
+
+class _Step(NamedTuple):
+    """An instruction that changes what is known.
+
+    Attributes:
+        instruction: where it is.
+        written: the scalar registers that it writes.
+        has_lanes: EXEC is certainly not zero there.
+        asked: what SCC says behind it, if it compares.
+        operation, suffix: of a scalar instruction, what it does and how wide.
+    """
+
+    instruction: AsmInstruction
+    written: RegisterSet
+    has_lanes: bool
+    asked: Told | None
+    operation: str
+    suffix: str
+
+    @property
+    def is_telling(self) -> bool:
+        """True if something may be known behind it that was not known before, or the other way round."""
+        is_silent = not self.written and self.asked is None and self.instruction.opcode.keeps_scc
+        return not is_silent or self.operation in _TELLING
+
+
 _Answers = frozenset[tuple[BranchQuestion, bool]]
 _AnsweredBlock = tuple[int, _Answers]
 """A block, and what is known at its head of what is asked behind it."""
@@ -339,55 +368,155 @@ def taken_paths(function: AsmFunction, arch: Arch) -> TakenPaths | None:
     return search.paths() if any(search.asked) else None
 
 
+class _Turned(NamedTuple):
+    """The change of what is asked from behind an instruction to in front of it, as sets of bits.
+
+    Attributes:
+        latest: questions of what registers held before it wrote them, with the same ones of what they hold.
+        gone: questions of registers that it writes.
+        masks: those of them that ask of masks and flags.
+        instead: what is asked in their place.
+    """
+
+    latest: tuple[tuple[int, int], ...]
+    gone: int
+    masks: int
+    instead: int
+
+    def before(self, asked: int) -> int:
+        """The comparisons whose outcome has to be known in front of it, so that those behind it are known."""
+        left = asked & ~self.gone
+        for number_, of_held in self.latest:
+            if asked & number_:
+                left = left & ~number_ | of_held
+        return left | self.instead if asked & self.masks else left
+
+
+class _Questions:
+    """The questions of a function, by number.
+
+    Attributes:
+        number_of: their numbers.
+    """
+
+    def __init__(self) -> None:
+        self.number_of: dict[BranchQuestion, int] = {}
+        self._masks = 0
+        self._of_register: dict[RegisterSet, int] = {}
+        self._until: dict[int, list[BranchQuestion]] = {}
+
+    def add(self, questions: Iterable[BranchQuestion]) -> int:
+        """Numbers some questions, and those that they may become; gives the set of the bits of the former."""
+        found = 0
+        for question in questions:
+            found |= 1 << self._number(question)
+            self._number(question._replace(until=0))
+        return found
+
+    def _number(self, question: BranchQuestion) -> int:
+        known = self.number_of.get(question)
+        if known is not None:
+            return known
+        made = self.number_of[question] = len(self.number_of)
+        if question.how in {MASK, FLAG}:
+            self._masks |= 1 << made
+        for one in members(question.registers):
+            self._of_register[1 << one] = self._of_register.get(1 << one, 0) | 1 << made
+        if question.until:
+            self._until.setdefault(question.until, []).append(question)
+        return made
+
+    def turned(self, step: _Step, links: Iterable[BranchQuestion]) -> _Turned:
+        """What an instruction does to what is asked. All questions have numbers by then.
+
+        Args:
+            step: the instruction.
+            links: the questions that the masks and flags that it makes have the answers of.
+        """
+        latest, line = self._until.get(step.instruction.line, ()), step.instruction.line
+        gone = 0
+        if step.written < 0:
+            for mask in self._of_register.values():
+                gone |= mask
+        else:
+            for one in members(step.written):
+                gone |= self._of_register.get(1 << one, 0)
+        held = [link._replace(until=0) if link.until == line else link for link in links]
+        return _Turned(
+            tuple((1 << self.number_of[q], 1 << self.number_of[q._replace(until=0)]) for q in latest),
+            gone,
+            gone & self._masks,
+            self.add(held),
+        )
+
+
 class _AnswerSearch:
     """Follows the answers through a function.
 
     Attributes:
-        asked: by block, the questions that are asked behind its head, and that nothing answers anew before.
+        asked: by block, the questions that are asked behind its head, and that nothing answers anew before: their
+            numbers, as a set of bits.
     """
 
     def __init__(self, function: AsmFunction, arch: Arch, wave_size: int) -> None:
         self._blocks, self._suffix = function.blocks, f"b{wave_size}"
         self._with_lanes = blocks_with_lanes(function, arch)
-        self._writes = [
-            list(self._with_writes(number_, function.followed)) for number_ in range(len(self._blocks))
+        self._steps = [
+            [step for step in self._steps_of(number_, function.followed) if step.is_telling]
+            for number_ in range(len(self._blocks))
         ]
+        self._questions = _Questions()
         self.asked = self._asked()
 
-    def _with_writes(
-        self, number_: int, followed: Collection[int]
-    ) -> Iterator[tuple[AsmInstruction, RegisterSet, bool]]:
-        """A block's instructions, the scalar registers that each writes, and whether EXEC is certainly not zero."""
+    def _steps_of(self, number_: int, followed: Collection[int]) -> Iterator[_Step]:
+        """A block's instructions."""
         writes = [(i, scalars_written(i, followed)) for i in self._blocks[number_].instructions]
         last = max((place for place, (_, written) in enumerate(writes) if written & _EXEC), default=-1)
         for place, (instruction, written) in enumerate(writes):
-            yield instruction, written, number_ in self._with_lanes and place > last
+            operation, _, suffix = instruction.mnemonic.removeprefix("s_").rpartition("_")
+            has_lanes = number_ in self._with_lanes and place > last
+            yield _Step(instruction, written, has_lanes, compared(instruction), operation, suffix)
 
-    def _asked(self) -> list[set[BranchQuestion]]:
-        own, links = list[set[BranchQuestion]](), list[dict[int, set[BranchQuestion]]]()
+    def _asked(self) -> list[int]:
+        own, links = list[set[BranchQuestion]](), list[list[set[BranchQuestion]]]()
         for number_ in range(len(self._blocks)):
             known = _KnownAnswers(self._suffix, is_all_whole=True)
-            links.append({})
-            for instruction, written, has_lanes in self._writes[number_]:
-                known.apply(instruction, written, has_lanes)
-                is_selected = instruction.opcode.action is Action.SELECT
-                links[-1][instruction.line] = (known.asks if is_selected else set[BranchQuestion]()).union(
-                    told.question for made, told in known.linked.items() if made.registers & written
+            links.append([])
+            for step in self._steps[number_]:
+                known.apply(step)
+                is_selected = step.instruction.opcode.action is Action.SELECT
+                links[-1].append(
+                    (known.asks if is_selected else set[BranchQuestion]()).union(
+                        told.question for made, told in known.linked.items() if made.registers & step.written
+                    )
                 )
             branch = self._branch(number_, known)
             own.append(
                 {branch.question, *(known.asks if branch.on_zero is None else ())} if branch else set()
             )
-        found = [set[BranchQuestion]() for _ in self._blocks]
+        questions = self._questions
+        asked_at_end = list(map(questions.add, own))
+        for link in itertools.chain.from_iterable(links):
+            questions.add(link)
+        turned = [
+            [
+                questions.turned(step, link)
+                for step, link in zip(reversed(steps), reversed(linked), strict=True)
+                if step.written and step.asked is None
+            ]
+            for steps, linked in zip(self._steps, links, strict=True)
+        ]
+        found = [0] * len(self._blocks)
         before, work = backwards([block.successors for block in self._blocks]), list(range(len(self._blocks)))
         waiting = set(work)
         while work:
             at = work.pop()  # at first from the end, as questions go
             waiting.discard(at)
-            live = own[at].union(*(found[after] for after in self._blocks[at].successors))
-            for instruction, written, _ in reversed(self._writes[at]):
-                if written and live and not compared(instruction):
-                    live = set(_before(live, instruction.line, written, links[at]))
+            live = asked_at_end[at]
+            for after in self._blocks[at].successors:
+                live |= found[after]
+            for one in turned[at]:
+                live = one.before(live)
             if live != found[at]:
                 found[at] = live
                 work += (one for one in before[at] if one not in waiting)
@@ -402,8 +531,8 @@ class _AnswerSearch:
     def _behind(self, number_: int, head: _KnownAnswers) -> Iterator[tuple[int, _KnownAnswers]]:
         """The blocks that waves go to from a block, and what is known there."""
         known, block = head.copy(), self._blocks[number_]
-        for step in self._writes[number_]:
-            known.apply(*step)
+        for step in self._steps[number_]:
+            known.apply(step)
         branch, has_lanes = self._branch(number_, known), number_ in self._with_lanes
         goes = branch and branch.goes(known.answers.get(branch.question), has_lanes)
         for place, after in enumerate(block.successors):
@@ -418,8 +547,12 @@ class _AnswerSearch:
             yield after, there
 
     def _node(self, block: int, known: _KnownAnswers) -> _AnsweredBlock:
-        asked = self.asked[block]
-        return block, frozenset((q, a) for q, a in known.answers.items() if q in asked)
+        asked, number_of = self.asked[block], self._questions.number_of
+        return block, frozenset(
+            (q, a)
+            for q, a in known.answers.items()
+            if (at := number_of.get(q)) is not None and asked >> at & 1
+        )
 
     def paths(self) -> TakenPaths | None:
         """The blocks by what is known at their heads; ``None`` where that leaves no path out, or is too much."""
@@ -428,11 +561,14 @@ class _AnswerSearch:
         order = {at: n for n, at in enumerate(reverse_postorder([b.successors for b in self._blocks]))}
         counted = itertools.count()
         work, waiting = [(0, next(counted), first)], {first}
+        behind = dict[_AnsweredBlock, list[_AnsweredBlock]]()
         while work:  # blocks behind those that lead to them
             at = heappop(work)[-1]
             waiting.discard(at)
+            behind[at] = []
             for block, known in self._behind(at[0], heads[at]):
                 target = self._node(block, known)
+                behind[at].append(target)
                 if target not in heads:
                     heads[target] = known
                 elif not heads[target].join(known):
@@ -445,7 +581,7 @@ class _AnswerSearch:
         nodes, successors = [first], list[tuple[int, ...]]()
         place = {first: 0}
         for node in nodes:  # grows as it goes on
-            targets = [self._node(block, known) for block, known in self._behind(node[0], heads[node])]
+            targets = behind[node]
             for target in targets:
                 if target not in place:
                     place[target] = len(nodes)
@@ -455,17 +591,3 @@ class _AnswerSearch:
         if all(len(after) == len(self._blocks[node[0]].successors) for node, after in kept):
             return None
         return TakenPaths(tuple(block for block, _ in nodes), tuple(successors))
-
-
-def _before(
-    asked: set[BranchQuestion], line: int, written: RegisterSet, links: Mapping[int, set[BranchQuestion]]
-) -> Iterator[BranchQuestion]:
-    """The comparisons whose outcome has to be known in front of an instruction, so that those behind it are known."""
-    for question in asked:
-        if question.until == line:
-            yield question._replace(until=0)
-        elif not question.registers & written:
-            yield question
-        elif question.how in {MASK, FLAG}:
-            for link in links[line]:
-                yield link._replace(until=0) if link.until == line else link

@@ -299,12 +299,16 @@ class WaveState:
 def _joined(
     one: RegisterValues, other: RegisterValues, join: Callable[[Integers, Integers], Integers] = integers.join
 ) -> RegisterValues:
-    """The facts that hold of both; what is known of one alone is not known."""
+    """The facts that hold of both; what is known of one alone is not known. No state has values that may be any."""
+    if one == other:
+        return one.copy()
     found = {}
     for register, value in one.items():
         theirs = other.get(register)
-        if theirs is not None:
-            value = value if value == theirs else join(value, theirs)
+        if theirs is value or theirs == value:
+            found[register] = value
+        elif theirs is not None:
+            value = join(value, theirs)
             if not value.is_full:
                 found[register] = value
     return found

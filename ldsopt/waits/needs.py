@@ -184,11 +184,28 @@ class _NeedWalk(WaitWalk):
     # What needs them.
 
     def _knows(self, counterfactual: Key, cause: Cause) -> bool:
-        if cause is Cause.LDS_DMA:
-            return False  # each of them is asked for, and with each grade
+        return self._is_needed(counterfactual, self._graded.grades)
+
+    def _is_needed(self, counterfactual: Key, grades: Mapping[Key, int]) -> bool:
+        """True if it is known to be needed with this grade, or with a lesser one."""
         known = self._needs.get(counterfactual)
-        grades = self._graded.remote_grades if cause is Cause.LDS_ORDER else self._graded.grades
         return known is not None and known.grade <= grades.get(counterfactual, 0)
+
+    def _teaching(self, keys: Iterable[Key], *, is_remote: bool) -> list[Key]:
+        is_dma, real = self._keys.is_dma, self._keys.real
+        needs, remote_grades = self._needs, self._graded.remote_grades
+
+        def is_over(key: Key) -> bool:
+            if is_remote and not is_dma[key % real]:
+                return self._is_needed(key, remote_grades)
+            cause = Cause.LDS_DMA if is_dma[key % real] else Cause.LDS_ORDER
+            return self._is_noted(key, cause, is_remote=is_remote)
+
+        return [key for key in keys if key < real or key not in needs or not is_over(key)]
+
+    def _is_noted(self, counterfactual: Key, cause: Cause, *, is_remote: bool) -> bool:
+        grades = self._graded.remote_grades if is_remote else self._graded.grades
+        return self._is_needed(counterfactual, grades) and cause in self._of(counterfactual).causes
 
     def _need(
         self,
@@ -255,7 +272,8 @@ class _NeedWalk(WaitWalk):
     ) -> None:
         if self._checks:
             super()._find(kind, flying, used, verdict, clash)
-        self._note_unmet(*flying, None if kind in ACROSS_BARRIERS else used)
+        is_remote = kind is WaitFindingKind.ACROSS_BARRIER or kind is WaitFindingKind.BARE_BARRIER
+        self._note_unmet(*flying, None if is_remote else used)
 
     def _note_unmet(self, queue: int, key: Key, used: AsmInstruction | None) -> None:
         counter = self._program.queues[queue].counter
@@ -477,8 +495,9 @@ class GradedOutstanding(Outstanding):
         self._of_copy = None
         assert isinstance(other, GradedOutstanding)
         for mine, theirs in ((self.grades, other.grades), (self.remote_grades, other.remote_grades)):
-            for key, grade in theirs.items():
-                if key not in mine or mine[key] > grade:
+            for key, grade in theirs.items() if mine != theirs else ():
+                known = mine.get(key)
+                if known is None or known > grade:
                     mine[key] = grade
                     changed = True
         return changed

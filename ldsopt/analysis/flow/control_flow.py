@@ -80,8 +80,13 @@ class ControlFlow:
         return self._cycles[1]
 
     @cached_property
+    def place(self) -> dict[int, int]:
+        """The place of each reachable block in `order`."""
+        return {block: number for number, block in enumerate(self.order)}
+
+    @cached_property
     def _cycles(self) -> tuple[tuple[Loop, ...], Edge | None]:
-        place = {block: number for number, block in enumerate(self.order)}
+        place = self.place
         loops: dict[int, set[int]] = {}
         irreducible = None
         for source in self.order:

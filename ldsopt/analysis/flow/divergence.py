@@ -321,7 +321,8 @@ def joins(flow: ControlFlow, branch: int) -> dict[int, frozenset[int]]:
     order: Sequence[int] = flow.order
     sides = {source for block in inside for source in flow.predecessors[block]} - inside - {branch}
     if not (sides and any(end in loop.blocks and not loop.blocks.isdisjoint(inside) for loop in flow.loops)):
-        order = [block for block in order if block in inside or block == end]
+        place = flow.place
+        order = sorted((block for block in {*inside, end} if block in place), key=place.__getitem__)
     arms = flow.successors[branch]
     labels: dict[int, int] = {}
     for _ in range(len(order) + 2):

@@ -442,7 +442,10 @@ def _concurrent(
                 others |= arm if i != j else 0
             for number in members(one):
                 found[number] |= others
-    early_and_going = [pair for branch in divergence.branches - parting for pair in _ways_out(whole, branch)]
+    with_barrier = {segment.block for segment in segments if segment.crossing is not Crossing.NOTHING}
+    early_and_going = [
+        pair for branch in divergence.branches - parting for pair in _ways_out(whole, branch, with_barrier)
+    ]
     for number, segment in enumerate(segments):
         if any(segment.start <= at < segment.stop for at in divergence.ending):
             early_and_going.append((1 << number, _bits(graph.reachable(whole.successors, [number]))))
@@ -464,12 +467,11 @@ def _bits(numbers: Iterable[int]) -> int:
     return sum(1 << number for number in numbers)
 
 
-def _ways_out(whole: _SegmentGraph, branch: int) -> Iterator[tuple[int, int]]:
+def _ways_out(whole: _SegmentGraph, branch: int, with_barrier: set[int]) -> Iterator[tuple[int, int]]:
     """Of a branch of which one arm has barriers: each arm without, and all that follows the one with, as sets of bits.
 
     Who takes an arm without a barrier ends. An arm that does nothing but return has nothing to move into it.
     """
-    with_barrier = {segment.block for segment in whole.segments if segment.crossing is not Crossing.NOTHING}
     arms = whole.flow.before_post_dominator(branch)
     going = [arm for arm, blocks in arms.items() if blocks & with_barrier]
     for arm, blocks in arms.items():

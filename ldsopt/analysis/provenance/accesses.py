@@ -14,6 +14,8 @@ from ldsopt.target.intrinsics import LdsIntrinsic
 class AccessKind(Enum):
     """The kind of an instruction's access to LDS."""
 
+    __hash__ = object.__hash__  # not that of the name, in Python
+
     LOAD = "load"
     STORE = "store"
     ATOMIC = "atomic"

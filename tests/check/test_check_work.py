@@ -1,0 +1,151 @@
+"""Work of the checker grows with the code and no faster: lines and calls counted, as code grows threefold."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import pytest
+
+sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
+from scale_families import FAMILIES
+
+from ldsopt import arch, exact_waits, parse
+from ldsopt.analysis import integers
+from ldsopt.analysis.flow.control_flow import of_edges
+from ldsopt.analysis.flow.divergence import divergence_of, joins
+from ldsopt.analysis.flow.phases import phases_of
+from ldsopt.isa.assembly import AsmFunction, parse_assembly
+from ldsopt.isa.counters import Keys
+from ldsopt.isa.program import program
+from ldsopt.isa.wait_walk import WaitWalk
+from ldsopt.machine.paths import taken_paths
+from ldsopt.machine.state import WaveState
+
+
+def lines(work: Callable[[], object], name: str) -> int:
+    """The lines of functions with this name, and of what is defined in them, that work executes."""
+    count = 0
+
+    def traced(_frame: FrameType, event: str, _: object) -> Any:
+        nonlocal count
+        count += event == "line"
+        return traced
+
+    def called(frame: FrameType, _event: str, _: object) -> Any:
+        return traced if name in frame.f_code.co_qualname.split(".") else None
+
+    sys.settrace(called)
+    try:
+        work()
+    finally:
+        sys.settrace(None)
+    return count
+
+
+def function(body: str) -> AsmFunction:
+    (only,) = parse_assembly(
+        f"\t.type k,@function\nk:\n{body}\n\ts_endpgm\n.Lfunc_end0:\n\t.amdhsa_kernel k\n"
+    ).functions
+    return only
+
+
+def test_joins_of_a_branch_are_looked_for_between_it_and_its_post_dominator() -> None:
+    def work(diamonds: int) -> int:
+        edges = [edge for n in range(0, 3 * diamonds, 3) for edge in ([n + 1, n + 2], [n + 3], [n + 3])]
+        flow = of_edges([*edges, []])
+        return lines(lambda: [joins(flow, n) for n in range(0, 3 * diamonds, 3)], "joins")
+
+    assert work(90) <= 3.3 * work(30)
+
+
+def test_barriers_are_looked_for_once_for_all_branches() -> None:
+    def work(diamonds: int) -> int:
+        text = FAMILIES["diamonds"].text(diamonds).replace("icmp slt i32 %n", "icmp slt i32 %id")
+        module = parse(text)
+        kernel = next(iter(module.functions()))
+        assert len(divergence_of(kernel, module).branches) == diamonds
+        return lines(lambda: phases_of(kernel, module), "_ways_out")
+
+    assert work(60) <= 3.3 * work(20)
+
+
+def test_questions_that_nothing_answers_are_passed_on_together() -> None:
+    """Each block of a loop is asked all of them, and each instruction answers none."""
+
+    def work(blocks: int) -> int:
+        body = "\n".join(
+            f".L{n}:\n\ts_cmp_lt_i32 s4, {5 * n}\n\ts_cbranch_scc1 .L{n + 1}\n"
+            + "\ts_add_i32 s5, s5, 1\n" * 4
+            for n in range(blocks)
+        )
+        code = function(f"{body}.L{blocks}:\n\ts_cbranch_vccnz .L0")
+        search = partial(taken_paths, code, arch("gfx942"))
+        return sum(lines(search, name) for name in ("_asked", "before", "_before"))
+
+    assert work(60) <= 3.3 * work(20)
+
+
+def test_executions_are_looked_for_among_the_waits_of_their_own_counter() -> None:
+    """A copy counts in vmcnt; of the reads' waits, however many, none completes it."""
+
+    class Looked(dict[int, int]):
+        count = 0
+
+        def __contains__(self, key: object) -> bool:
+            self.count += 1
+            return super().__contains__(key)
+
+        def __iter__(self) -> Iterator[int]:
+            self.count += len(self)
+            return super().__iter__()
+
+    def looked(reads: int) -> int:
+        copy = "\tbuffer_load_dword v1, s[0:3], 0 offen lds\n\ts_waitcnt vmcnt(0)\n"
+        built = program(
+            function(copy + "\tds_read_b32 v2, v3\n\ts_waitcnt lgkmcnt(0)\n" * reads), arch("gfx942")
+        )
+        keys = Keys(built)
+        among = Looked(dict.fromkeys(range(keys.real * (1 + len(built.waits))), 0))
+        (copied,) = (site for site in built.sites if site.is_dma)
+        assert sorted(keys.executions(copied, among))[:3] == [0, 1, 2]
+        return among.count
+
+    assert looked(60) == looked(20)
+
+
+@pytest.mark.parametrize(("family", "size"), [("copies", 40), ("switch", 20)])
+def test_needs_of_waits_are_noted_once(family: str, size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each operation that a wait completes is needed by many accesses, of which the first says all."""
+    plain, notes = WaitWalk._need, 0
+
+    def need(*given: Any, **named: Any) -> None:
+        nonlocal notes
+        notes += 1
+        plain(*given, **named)
+
+    monkeypatch.setattr(WaitWalk, "_need", need)
+
+    def noted(size: int) -> int:
+        nonlocal notes
+        notes = 0
+        exact_waits(parse(FAMILIES[family].text(size)))
+        return notes
+
+    few = noted(size)
+    assert noted(3 * size) <= 3.3 * few
+
+
+def test_states_that_are_alike_are_joined_without_a_look_at_each_register() -> None:
+    def work(registers: int) -> int:
+        state = WaveState()
+        for register in range(registers):
+            state.write(f"s{register}", integers.constant(32, register))
+        other = state.copy()
+        return lines(lambda: state.join(other), "_joined")
+
+    assert work(90) == work(30)
