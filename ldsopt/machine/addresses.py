@@ -22,6 +22,7 @@ Whatever else touches LDS (flat accesses, copies to a whole cluster) may touch a
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from ldsopt.analysis import integers
@@ -100,8 +101,25 @@ def lds_pieces(
     return follow(function, arch, entry).pieces
 
 
+class _Followed(NamedTuple):
+    """A function to follow. Fields as the arguments of `lds_pieces`."""
+
+    function: AsmFunction
+    arch: Arch
+    entry: KernelEntry | None
+
+    def __hash__(self) -> int:
+        return hash((self.function.name, self.arch.name))
+
+
 def follow(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> FollowedCode:
-    """Follows the registers of a function. Arguments as of `lds_pieces`."""
+    """Follows the registers of a function. Arguments as of `lds_pieces`. The states are not to be changed."""
+    return _followed(_Followed(function, arch, entry))
+
+
+@lru_cache(maxsize=8)  # waits and races of a kernel's code ask for the same
+def _followed(asked: _Followed) -> FollowedCode:
+    function, arch, entry = asked
     if arch.generation in {"gfx6", "gfx7", "gfx8"} or has_computed_registers(function):
         return FollowedCode({}, frozenset(), frozenset(), {})
     wave_size = wave_size_of(function, arch, entry)

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
+from machine_listing import listing
 from scale_families import FAMILIES
 
 from ldsopt import arch, exact_waits, parse
@@ -19,10 +20,13 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.flow.control_flow import of_edges
 from ldsopt.analysis.flow.divergence import divergence_of, joins
 from ldsopt.analysis.flow.phases import phases_of
+from ldsopt.api.waiting import check_code
+from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.counters import Keys
 from ldsopt.isa.program import program
 from ldsopt.isa.wait_walk import WaitWalk
+from ldsopt.machine import addresses
 from ldsopt.machine.paths import taken_paths
 from ldsopt.machine.state import WaveState
 
@@ -149,3 +153,19 @@ def test_states_that_are_alike_are_joined_without_a_look_at_each_register() -> N
         return lines(lambda: state.join(other), "_joined")
 
     assert work(90) == work(30)
+
+
+def test_registers_of_a_kernel_are_followed_once_for_waits_and_races(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain, followed = addresses.fixpoint, list[str]()
+
+    def counted(code: AsmFunction, *given: Any) -> Any:
+        followed.append(code.name)
+        return plain(code, *given)
+
+    monkeypatch.setattr(addresses, "fixpoint", counted)
+    check_code(
+        listing("\tds_write_b32 v0, v1\n\ts_barrier\n\tds_read_b32 v1, v0").encode(),
+        "k.s",
+        races=RaceCheckOptions(),
+    )
+    assert followed == ["k"]
