@@ -4,10 +4,25 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from ldsopt import isolation, limits
+
+if TYPE_CHECKING:
+    import subprocess
+
+
+def where_is(program: str, path: str | None = None) -> str | None:
+    """The file of a program; ``None`` if there is none.
+
+    Args:
+        program: its name, or where it is.
+        path: folders to look in; those of ``PATH`` by default.
+    """
+    import shutil  # it takes long to load
+
+    return shutil.which(program, path=path)
 
 
 def run(
@@ -24,6 +39,8 @@ def run(
         OSError: it cannot be started.
         subprocess.TimeoutExpired: it took too long.
     """
+    import subprocess  # it takes long to load
+
     done = subprocess.run(
         command,
         input=data or b"",

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from os import PathLike
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ldsopt.api.reading import ModuleSource, SpelledModule, module_of, parse_for, takes
 from ldsopt.api.recognizing import assembled, is_assembly, is_record
-from ldsopt.codegen.compilers import find
 from ldsopt.codegen.options import CodeOptions, EmitOptions, MeasureOptions
 from ldsopt.errors import UsageError
 from ldsopt.ir.module import Module, defined_kernels, text_for
@@ -22,6 +20,8 @@ from ldsopt.isa.measurement import Measurement
 from ldsopt.report.measurement import measurements_from_json
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from ldsopt.codegen.compile import Compiled
 
 
@@ -36,6 +36,7 @@ def compile(source: ModuleSource | SpelledModule, options: EmitOptions) -> Compi
         Unavailable: ``llc`` is not there.
     """
     from ldsopt.codegen.compile import compile_ir
+    from ldsopt.codegen.compilers import find
 
     if isinstance(source, (str, PathLike)):
         source = parse_for(options.compiler, load(str(source))[1], source=str(source), mcpu=options.mcpu)
@@ -122,6 +123,8 @@ def measure_file(path: str | Path, options: MeasureOptions) -> tuple[Measurement
     """
     source, data = load(path)
     if is_code_object(data):
+        from pathlib import Path  # code alone needs it, and it takes long to load
+
         objdump = Path(options.objdump) if options.objdump else None
         measured = measure_code_object(data, source, arch=options.mcpu, objdump=objdump)
         return (_as_launched(measured, options.dynamic_lds),)
@@ -165,6 +168,8 @@ def _emitting(options: CodeOptions) -> EmitOptions:
 
 
 def _spelled(data: bytes, source: str, options: CodeOptions) -> SpelledModule:
+    from ldsopt.codegen.compilers import find
+
     module = parse_for(options.compiler, data, source=source, mcpu=options.mcpu)
     text = text_for(module, find(options.compiler).llvm_major)
     return SpelledModule(text, source, require_arch(module).name, defined_kernels(module))

@@ -20,8 +20,6 @@ import contextlib
 import functools
 import json
 import os
-import shutil
-import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -137,7 +135,7 @@ def find(spec: str) -> Compiler:
         return _ziglang(where)
     if where:
         return _program(name, where)
-    found = (_program(name, place) for place in _usual_places(name) if shutil.which(place))
+    found = (_program(name, place) for place in _usual_places(name) if programs.where_is(place))
     usable = next((one for one in found if one.llvm_major >= OLDEST_LLVM), None)
     if usable is None:
         raise Unavailable(
@@ -170,7 +168,7 @@ def triton_library(package: Path) -> Path:
 
 
 def _program(name: str, where: str) -> Compiler:
-    program = shutil.which(where)
+    program = programs.where_is(where)
     if program is None:
         raise Unavailable(f"no program {where!r}; {NAMES[name]}")
     if name == "hipcc":
@@ -188,7 +186,7 @@ def _usual_places(name: str) -> Iterator[str]:
 def _told_by_itself(program: str) -> Compiler:
     if (Path(program) / "triton" / "_C").is_dir():
         return _triton(program)
-    path = shutil.which(program)
+    path = programs.where_is(program)
     if path is None:
         raise Unavailable(
             f"no program {program!r}; give the path of an llc or clang of LLVM {OLDEST_LLVM} or later, "
@@ -232,7 +230,7 @@ def _clang(command: tuple[str, ...], note: str = "") -> Compiler:
 
 def _clang_of_hipcc(program: str) -> Compiler:
     said = f"\n{_said((program, '--version'))}".partition("\nInstalledDir:")[2].partition("\n")[0].strip()
-    clang = shutil.which("clang", path=said) if said else None
+    clang = programs.where_is("clang", path=said) if said else None
     if clang is None:
         raise Unavailable(f"{program} does not say where its clang is; give that as clang:PATH")
     return _clang((clang,))
@@ -261,7 +259,7 @@ def _triton(where: str) -> Compiler:
     interpreter, package = sys.executable, Path(where)
     if not where or package.is_file() or not package.is_dir():
         package = _folder_of("triton", where)
-        interpreter = shutil.which(where) or sys.executable
+        interpreter = programs.where_is(where) or sys.executable
     elif (package / "triton").is_dir():
         package = package / "triton"
     library = triton_library(package)
@@ -299,7 +297,7 @@ def _folder_of(name: str, python: str) -> Path:
         if folder is None:
             raise Unavailable(f"{name} is not installed for {sys.executable}; {NAMES[name]}")
         return folder
-    interpreter = shutil.which(python)
+    interpreter = programs.where_is(python)
     if interpreter is None:
         raise Unavailable(
             f"no program {python!r}; {name}:PYTHON takes the Python that {name} is installed for"
@@ -311,6 +309,8 @@ def _folder_of(name: str, python: str) -> Path:
 
 
 def _said(command: tuple[str, ...]) -> str:
+    import subprocess  # it takes long to load
+
     try:
         done = programs.run(command, timeout_seconds=_patience)
     except subprocess.TimeoutExpired:

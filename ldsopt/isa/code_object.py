@@ -11,8 +11,7 @@ import struct
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ldsopt.errors import InputError, Unavailable
 from ldsopt.isa import disassembly
@@ -25,6 +24,9 @@ from ldsopt.isa.resources import kernel_resources, with_occupancy
 from ldsopt.target.arch import ARCHS, Arch, require_same_arch
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.target.opcodes import Family
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 # --- machine of an ELF file -----------------------------------------------------------------------------------
 #

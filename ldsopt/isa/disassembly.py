@@ -9,19 +9,19 @@ a number to the linker, the number in its code says nothing: the symbol that the
 from __future__ import annotations
 
 import re
-import shutil
-import subprocess
 from collections.abc import Iterator, Mapping
 from itertools import takewhile
-from pathlib import Path
 from string import punctuation
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt import programs
 from ldsopt.errors import Unavailable
 from ldsopt.isa.operands import number, read, registers
 from ldsopt.llvm_words import one_line
 from ldsopt.target.opcodes import Action, Family, Opcode, opcode
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 PROGRAMS = ("llvm-objdump", "llvm-objdump-23", "llvm-objdump-22", "llvm-objdump-21", "llvm-objdump-20")
 
@@ -47,13 +47,13 @@ def find_objdumps(wanted: Path | None) -> tuple[str, ...]:
         Unavailable: the one wanted is not there.
     """
     if wanted is not None:
-        program = shutil.which(str(wanted))
+        program = programs.where_is(str(wanted))
         if program is None:
             raise Unavailable(
                 f"no program {str(wanted)!r}; give the path of an llvm-objdump, or leave --objdump out"
             )
         return (program,)
-    return tuple(found for name in PROGRAMS if (found := shutil.which(name)))
+    return tuple(found for name in PROGRAMS if (found := programs.where_is(name)))
 
 
 def disassemble(program: str, data: bytes, *, lines: bool = False) -> str:
@@ -68,7 +68,8 @@ def disassemble(program: str, data: bytes, *, lines: bool = False) -> str:
         Unavailable: it cannot be started, is another program, or cannot disassemble this: an LLVM without this
             architecture.
     """
-    import tempfile  # only an object that is to be disassembled needs it
+    import subprocess  # only an object that is to be disassembled needs these
+    import tempfile
 
     with tempfile.NamedTemporaryFile(suffix=".o") as file:
         file.write(data)
