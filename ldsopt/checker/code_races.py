@@ -292,9 +292,9 @@ def _finding(  # noqa: PLR0917
     remedy = f"put a barrier behind line {shown(ahead)}, or give each wave bytes of its own"
     if first == second:
         remedy = "give each wave bytes of its own, let one wave do it, or make it atomic"
-    places = [
-        replace(describe.instruction(instructions[line]), asm_line=shown(line)) for line in (first, second)
-    ]
+    places = [describe.instruction(instructions[line]) for line in (first, second)]
+    if given:
+        places = [replace(one, asm_line=shown(one.asm_line or 0)) for one in places]
     if said and found.shape.is_of_any_shape:
         remedy += "; of workgroups of a known size more is told (--assume workgroup-size=X,Y,Z)"
     made = _unproven(function, places[0], places[1], reason, remedy)

@@ -117,6 +117,7 @@ class WaveRaces:
         self.assumed: set[str] = set()
         self.loading_apart: set[str] = set()
         # Asked of each pair, of which an unrolled kernel has a hundred thousand.
+        self._words: dict[int, tuple[Counterexample, str]] = {}  # by the counterexample, which is kept
         self._bounds = cache(lambda name: launch_bounds(self._module, self._functions[name]))
 
     def run(self) -> Iterator[KernelRaces]:
@@ -155,8 +156,7 @@ class WaveRaces:
             model = pair.model
             if model is not None:
                 model = replace(model, leaves={leaf(key): value for key, value in model.leaves.items()})
-            return replace(
-                pair,
+            return pair._replace(
                 first=twin.line(pair.first),
                 second=twin.line(pair.second),
                 ahead=twin.line(pair.ahead),
@@ -460,6 +460,13 @@ class WaveRaces:
             advice=remedy,
         )
 
+    def _imagined(self, model: Counterexample) -> str:
+        """The work-items of a counterexample, in words; many pairs have the same one."""
+        known = self._words.get(id(model))
+        if known is None:
+            known = self._words[id(model)] = model, _imagined(model)
+        return known[1]
+
     def _finding(
         self, found: KernelRaces, pair: RacePair, executed: Mapping[frozenset[int], str], describe: Describe
     ) -> Finding:
@@ -471,7 +478,7 @@ class WaveRaces:
         if pair.first == pair.second:
             remedy = "give each wave bytes of its own, let one wave do it, or make it atomic"
         if pair.model is not None and not said:
-            reason = reason.replace(ONLY_IMAGINED, _imagined(pair.model))
+            reason = reason.replace(ONLY_IMAGINED, self._imagined(pair.model))
         bounds = self._bounds(function)
         if pair.model is not None and bounds.is_exact and not bounds.has_known_rows:
             sizes = ",".join(map(str, bounds.sizes))

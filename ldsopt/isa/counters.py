@@ -310,8 +310,7 @@ class Outstanding:
                 self.most[counter] = most
                 changed = True
         if self.exposed is not other.exposed and not other.exposed <= self.exposed:
-            # One set for many blocks, where that can be: walks look at each once.
-            self.exposed = other.exposed if self.exposed <= other.exposed else self.exposed | other.exposed
+            self.exposed |= other.exposed
             changed = True
         if other.signalled is not None and (self.signalled is None or not other.signalled <= self.signalled):
             self.signalled = other.signalled | (self.signalled or frozenset())

@@ -15,12 +15,16 @@ sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 from machine_listing import listing
 from scale_families import FAMILIES
 
+import ldsopt
 from ldsopt import arch, exact_waits, parse
 from ldsopt.analysis import integers
 from ldsopt.analysis.flow.control_flow import of_edges
 from ldsopt.analysis.flow.divergence import divergence_of, joins
 from ldsopt.analysis.flow.phases import phases_of
+from ldsopt.analysis.races.solver import Counterexample
 from ldsopt.api.waiting import check_code
+from ldsopt.checker import wave_races
+from ldsopt.checker.findings import Rule
 from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.counters import Keys
@@ -169,3 +173,18 @@ def test_registers_of_a_kernel_are_followed_once_for_waits_and_races(monkeypatch
         races=RaceCheckOptions(),
     )
     assert followed == ["k"]
+
+
+def test_a_counterexample_is_put_into_words_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pairs of accesses of an unrolled loop have few counterexamples."""
+    plain, words = wave_races._imagined, 0
+
+    def imagined(model: Counterexample) -> str:
+        nonlocal words
+        words += 1
+        return plain(model)
+
+    monkeypatch.setattr(wave_races, "_imagined", imagined)
+    found = ldsopt.check(parse(FAMILIES["gemm"].text(6)), RaceCheckOptions())
+    raced = [one for one in found.findings if one.rule is Rule.WAVE_RACE]
+    assert 0 < 3 * words < len(raced)

@@ -27,9 +27,10 @@ barriers prove of the code, and so is the order of copies that are in flight at 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial, reduce
 from operator import or_
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -159,8 +160,7 @@ _END = 1 << ADDRESS_BITS
 _Lines = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Doubt:
+class _Doubt(NamedTuple):
     """Two sides that are not proved apart in one interval; `RacePair` has the other fields."""
 
     sides: tuple[LdsSide, LdsSide]

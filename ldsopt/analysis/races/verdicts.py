@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.solver import Counterexample
 
 
-@dataclass(frozen=True, slots=True)
-class RacePair:
+class RacePair(NamedTuple):
     """Two accesses, by their lines (indices into `Module.lines`), that may be a race.
 
     Attributes:
