@@ -15,7 +15,7 @@ from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance, provenance_of
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprint
 from ldsopt.analysis.separation.by_ranges import by_ranges
-from ldsopt.analysis.separation.separation import Separation, Standing
+from ldsopt.analysis.separation.separation import Separation, Standing, overlaid
 from ldsopt.checker.mapping import Origin
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.details import read_call
@@ -116,7 +116,6 @@ def find_accesses(module: Module, *, named_bases: bool = True) -> Accesses:
         key = separation.regions_of.get(line) or footprint.bases
         classes[line] = numbers.setdefault(key, len(numbers))
         members.setdefault(classes[line], []).append(line)
-    dynamic = frozenset(i for i, base in enumerate(provenance.bases) if base.is_dynamic)
     return Accesses(
         provenance,
         tuple(functions),
@@ -124,7 +123,7 @@ def find_accesses(module: Module, *, named_bases: bool = True) -> Accesses:
         by_line,
         classes,
         {number: tuple(lines) for number, lines in members.items()},
-        BaseLayout(dynamic, named_bases),
+        BaseLayout(overlaid(provenance, separation.contract, named_bases)),
         shapes,
         dict(_arguments(module, functions)),
         frozenset(_masked(provenance, functions)),

@@ -112,7 +112,7 @@ class AccessOverlap:
         if not footprint.parts or bases is None or len(bases) != 1:
             return None
         (base,) = bases
-        if base in layout.dynamic and not layout.named_bases:
+        if base in layout.overlaid:
             return None
         ends = [part.offsets.lower + part.offsets.extent + part.size for part in footprint.parts]
         if max(ends) > _REGION or base >= _REGIONS or any(part.offsets.is_empty for part in footprint.parts):

@@ -66,7 +66,7 @@ EDGES = (
     2**63,
     2**64 - 1,
 )
-LAYOUT = BaseLayout(dynamic=frozenset(BASES.index(name) for name in DYNAMIC), named_bases=False)
+LAYOUT = BaseLayout(frozenset(BASES.index(name) for name in DYNAMIC))
 
 Byte = tuple[str, int]
 """A variable and an offset; the dynamic ones have one address, and are one variable here."""

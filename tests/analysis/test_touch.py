@@ -15,8 +15,8 @@ def foot(*parts: tuple[int, Integers, int]) -> Footprint:
 
 
 A, B, S = 0, 1, 2
-FIXED = BaseLayout(dynamic=frozenset({A, B}), named_bases=False)
-TRUSTING = BaseLayout(dynamic=frozenset({A, B}), named_bases=True)
+FIXED = BaseLayout(frozenset({A, B}))
+TRUSTING = BaseLayout(frozenset())
 AT = [constant(32, number) for number in range(129)]
 EVEN, ODD = interval(32, 0, 1024, 64), interval(32, 32, 1056, 64)
 

@@ -87,9 +87,8 @@ def test_dynamic_variables_are_apart_by_a_promise(named: bool, is_free: bool) ->
     text = text.replace(
         " poison, align 16", ", align 16\n@B = external addrspace(3) global [0 x i32], align 16"
     )
-    body = (
-        "  %b = getelementptr i32, ptr addrspace(3) @B, i32 %t\n  store i32 %t, ptr addrspace(3) %b, align 4"
-    )
+    body = "  %v = add i32 %t, %n\n  %b = getelementptr i32, ptr addrspace(3) @B, i32 %v\n"
+    body += "  store i32 %t, ptr addrspace(3) %b, align 4"
     module = ldsopt.parse(text.format(body=body, more=""))
     (races,) = verdicts(module, *([] if named else ["named-bases"])).values()
     assert (not races.may_race) == is_free

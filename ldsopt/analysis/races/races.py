@@ -698,7 +698,7 @@ class RaceSearch:
             others = (
                 mask
                 for other, mask in of_base.items()
-                if other != base and (self._layout.named_bases or not {base, other} <= self._layout.dynamic)
+                if isinstance(other, int) and self._layout.are_apart(base, other)
             )
             found[base] = reduce(or_, others, 0)
         return [found[side.base] for side in groups.firsts]
@@ -777,9 +777,7 @@ class RaceSearch:
         return result
 
     def _are_other_variables(self, a: LdsSide, b: LdsSide) -> bool:
-        if a.base is None or b.base is None or a.base == b.base:
-            return False
-        return self._layout.named_bases or not {a.base, b.base} <= self._layout.dynamic
+        return a.base is not None and b.base is not None and self._layout.are_apart(a.base, b.base)
 
     def _excluded(self, a: LdsSide, b: LdsSide) -> bool:
         """True if a uniform condition of the one is the opposite of one of the other, or no work-item gets to one."""

@@ -107,18 +107,17 @@ class BaseLayout:
     """The layout of bases, as far as it is known.
 
     Attributes:
-        dynamic: the bases that begin at the one address of dynamic LDS.
-        named_bases: differently named dynamic bases are taken to be used with disjoint bytes.
+        overlaid: the bases that begin at the one address of dynamic LDS and may be used with common bytes. A dynamic
+            base that is missing here is used with bytes of its own, by proof or on trust (`named-bases`).
     """
 
-    dynamic: frozenset[int]
-    named_bases: bool
+    overlaid: frozenset[int]
 
     def touch(self, a: Footprint, b: Footprint) -> Touch:
         """The overlap of two footprints.
 
         Distinct variables are disjoint, by LLVM's semantics of globals and AMDGPULowerModuleLDS's layout, except that
-        dynamic ones share their address; what is taken on trust of those is ``named_bases``.
+        dynamic ones share their address.
         """
         if a.parts is None or b.parts is None:
             return Touch.MAY
@@ -127,10 +126,14 @@ class BaseLayout:
             return Touch.NEVER
         return Touch.MUST if verdicts == {Touch.MUST} else Touch.MAY
 
+    def are_apart(self, base: int, other: int) -> bool:
+        """True if accesses of these two variables never touch a common byte."""
+        return base != other and not {base, other} <= self.overlaid
+
     def _parts(self, a: Part, b: Part) -> Touch:
         if PLAIN in (a.base, b.base):
             return Touch.MAY
-        if a.base != b.base and (self.named_bases or not {a.base, b.base} <= self.dynamic):
+        if self.are_apart(a.base, b.base):
             return Touch.NEVER
         if integers.disjoint_ranges(a.offsets, a.size, b.offsets, b.size):
             return Touch.NEVER

@@ -518,8 +518,7 @@ class LaneFootprints:
 
     def _place(self, base: int) -> int:
         """The origin of a base's offsets: dynamic variables may share their one address."""
-        shares = base in self._layout.dynamic and not self._layout.named_bases
-        return _DYNAMIC if shares else base
+        return _DYNAMIC if base in self._layout.overlaid else base
 
 
 def _begin(piece: _Piece) -> tuple[int, int]:

@@ -158,6 +158,14 @@ def by_names(provenance: Provenance, *, named_bases: bool) -> Separation:
     )
 
 
+def overlaid(provenance: Provenance, contract: tuple[Pair, ...], named_bases: bool) -> frozenset[int]:
+    """The dynamic bases that may be used with common bytes: all where the promise is refused, else what refutes it."""
+    if not named_bases:
+        return frozenset(number for number, base in enumerate(provenance.bases) if base.is_dynamic)
+    refuted = (pair for pair in contract if pair.standing is Standing.REFUTED)
+    return frozenset(base for pair in refuted for base in (pair.first, pair.second))
+
+
 def apart(provenance: Provenance, contract: tuple[Pair, ...], named_bases: bool) -> dict[int, frozenset[int]]:
     """Of each base, the bases that it is apart from, given how the pairs of dynamic ones stand."""
     proved = {frozenset((pair.first, pair.second)) for pair in contract if pair.standing is Standing.PROVED}

@@ -393,7 +393,7 @@ class BarrierIntervals:
         self._footprints = footprints_of(ranges.provenance, order.kernel)
         provenance = ranges.provenance
         dynamic = frozenset(i for i, base in enumerate(provenance.bases) if base.is_dynamic)
-        self._layout = BaseLayout(dynamic, named_bases=False)
+        self._layout = BaseLayout(dynamic)
         at = {instruction.line: number for number, instruction in enumerate(order.kernel.instructions)}
         self._lds = {at[access.line]: access for access in accesses}
         self._global: dict[int, list[GlobalAccess]] = {}

@@ -13,6 +13,8 @@ from ldsopt.analysis.global_memory.accesses import unwritten_loads
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import provenance_of
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints, footprints_of
+from ldsopt.analysis.separation.by_ranges import by_ranges
+from ldsopt.analysis.separation.separation import overlaid
 from ldsopt.analysis.stages.dependences import copy_counter, writes
 from ldsopt.analysis.stages.stage_loop import StageLoop
 from ldsopt.assumptions import NAMED_BASES
@@ -252,7 +254,8 @@ class MarkedModule:
         named_bases = NAMED_BASES not in options.no_assume
         dynamic = frozenset(i for i, base in enumerate(self._provenance.bases) if base.is_dynamic)
         self._promises = options.promises
-        self._layout = BaseLayout(dynamic, named_bases)
+        contract = by_ranges(self._provenance, named_bases=named_bases).contract if len(dynamic) > 1 else ()
+        self._layout = BaseLayout(overlaid(self._provenance, contract, named_bases))
         self.trusts_names = named_bases and any(
             _has_two(f.accesses, dynamic) for f in self._found if f.name in self._marked
         )
