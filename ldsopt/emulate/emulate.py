@@ -222,7 +222,7 @@ def emulate(
         more = len({one.site.text.split()[0] for one in prepared.unknown if one.site.text}) - 1
         raise InputError(
             f"{(first.site.text and repr(first.site.text)) or 'the kernel'} cannot be executed: {first.why}"
-            + (f"; nor can {more} others" if more > 0 else ""),
+            + (f"; nor can {more} other{'s' if more > 1 else ''}" if more > 0 else ""),
             file=prepared.code.source,
             line=first.site.line,
             remedy="`ldsopt simulate --machine --list-missing` names them all",

@@ -12,12 +12,14 @@ import struct
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
 from ldsopt.errors import InputError
 from ldsopt.ir.details import callee_name, is_call, stated_alignment
 from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.read import require_arch
 from ldsopt.ir.syntax import NAME, mentions, split_arguments, unquote
 from ldsopt.ir.types import Brackets, Constant
 from ldsopt.simt.access import encode, plan
@@ -38,6 +40,9 @@ _OPERATION = re.compile(
 )
 _CASTS = frozenset({"ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast", "trunc"})
 _STRING_BYTE = re.compile(r"\\([0-9A-Fa-f]{2})|\\?(.)", re.DOTALL)
+
+
+_ROUND = 1024
 
 
 class UnsupportedConstant(Exception):
@@ -335,6 +340,34 @@ def lds_layout(module: Module, kinds: Kinds, reachable: Sequence[tuple[int, int]
     return LdsLayout(addresses, at, start)
 
 
+class FreeLds(NamedTuple):
+    """The LDS that a launch may give to a kernel beside the static variables of its module.
+
+    Attributes:
+        start: an address behind these, in whichever order they lie.
+        bytes: of dynamic LDS, with which no more is taken than there is.
+    """
+
+    start: int
+    bytes: int
+
+    def parts(self, number: int) -> list[int]:
+        """The addresses of so many parts of one size, for arguments that point to LDS: OpenCL's ``local`` ones.
+
+        None if there is no room for them.
+        """
+        size = (self.bytes - self.start) // max(number, 1) // _ROUND * _ROUND
+        return [self.start + n * size for n in range(number)] if size > 0 else []
+
+
+def free_lds(module: Module) -> FreeLds:
+    """The LDS that the static variables of a module leave, each of them generously rounded up."""
+    variables = (variable for variable in module.lds_globals() if not variable.is_dynamic)
+    layouts = (module.types.layout(variable.value_type) for variable in variables)
+    taken = sum(layout.alloc + _ROUND for layout in layouts if layout is not None) // 16 * 16
+    return FreeLds(taken, max(_ROUND, (require_arch(module).lds_bytes - taken) // _ROUND * _ROUND))
+
+
 def _align_of(name: str, text: str, aligns: Mapping[str, int | None], kinds: Kinds) -> int:
     return aligns.get(name) or kinds(text).align or 1
 
@@ -342,6 +375,8 @@ def _align_of(name: str, text: str, aligns: Mapping[str, int | None], kinds: Kin
 def _size_of(name: str, text: str, kinds: Kinds, module: Module) -> int:
     kind = kinds(text)
     if kind.form == "other" and not kind.store:
+        if text.startswith('target("amdgcn.named.barrier"'):
+            raise InputError(f"named barriers such as @{name} are not simulated", file=module.source)
         raise InputError(f"the type of @{name}, {text}, has no size", file=module.source)
     return kind.store
 

@@ -15,13 +15,14 @@ from ldsopt.analysis.provenance.kernel_code import kernel_code, reads_id
 from ldsopt.assumptions import SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.attributes import FLAT_SIZE, launch_bounds, parameter_texts, referenced_type, string_attributes
-from ldsopt.ir.module import Function, Module
+from ldsopt.ir.module import LOCAL, Function, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.patterns import pattern
 from ldsopt.simt.decode import kinds_of
 from ldsopt.simt.execution import Profile
 from ldsopt.simt.kinds import RegisterKind
 from ldsopt.simt.launch import Argument, Launch, resolve
+from ldsopt.simt.layout import free_lds
 from ldsopt.simt.preparation import Backend, PreparedLaunch, prepare
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, run
@@ -160,7 +161,14 @@ class _LaunchSearch:
         self, module: Module, function: Function, backend: Backend, shape: tuple[int, int, int] | None
     ) -> None:
         self._module, self._function, self._backend, self._shape = module, function, backend, shape
-        self._dynamic, self._shapes = _dynamic_lds(module), _parameters(module, function)
+        self._shapes = _parameters(module, function)
+        room, number = free_lds(module), self._shapes.count("local")
+        has_dynamic = any(variable.is_dynamic for variable in module.lds_globals())
+        self._locals = [] if has_dynamic else room.parts(number)
+        self._dynamic = room.bytes if has_dynamic or number else 0
+        if len(self._locals) < number:
+            at = self._shapes.index("local")
+            raise _nothing_chosen(module, function, at, module.type_of(function.arguments[at]))
         self._leaves = {leaf for shape in self._shapes for leaf in _leaves(shape)}
         self._program: PreparedLaunch | None = None
         self._to_come = Counter[str]()
@@ -262,7 +270,8 @@ class _LaunchSearch:
         workgroup = f"workgroup of {'x'.join(map(str, launch.items))} ({choices[0]})"
         words = (workgroup, grid, *filter(None, choices[1:]))
         if self._dynamic:
-            words = (*words, f"{self._dynamic} bytes of dynamic LDS (all there is)")
+            parts = ", in equal parts for the arguments that point to LDS" if self._locals else ""
+            words = (*words, f"{self._dynamic} bytes of dynamic LDS (all there is){parts}")
         found = self._found(result, launch, words)
         if self.best is None or found[:2] > self.best[:2]:
             self.best = found
@@ -275,7 +284,11 @@ class _LaunchSearch:
 
     def launch(self, block: tuple[int, int, int], number: int, contents: str) -> Launch:
         """The launch with one number for each integer, and such contents of every buffer."""
-        arguments = [_argument(shape, f"arg{at}", number, contents) for at, shape in enumerate(self._shapes)]
+        places = iter(self._locals)
+        arguments = [
+            f"u32={next(places)}" if shape == "local" else _argument(shape, f"arg{at}", number, contents)
+            for at, shape in enumerate(self._shapes)
+        ]
         return Launch((2,), block, arguments, self._function.name, self._dynamic)
 
     def _words(self, number: int, contents: str) -> str:
@@ -346,18 +359,8 @@ def _blocks(
             yield (size, 1, 1), f"{FLAT_SIZE} admits it"
 
 
-def _dynamic_lds(module: Module) -> int:
-    """Bytes of dynamic LDS: all that the static variables leave, each of them generously rounded up; else 0."""
-    variables = module.lds_globals()
-    if not any(variable.is_dynamic for variable in variables):
-        return 0
-    layouts = [module.types.layout(variable.value_type) for variable in variables if not variable.is_dynamic]
-    taken = sum(layout.alloc + 1024 for layout in layouts if layout is not None)
-    return max(1024, (require_arch(module).lds_bytes - taken) // 1024 * 1024)
-
-
 _Shape = str | tuple["_Shape", ...]
-"""The kind of a parameter: ``buffer``, ``int``, ``float``, or the shapes of a struct's fields."""
+"""The kind of a parameter: ``buffer``, ``int``, ``float``, ``local`` (to LDS), or the shapes of a struct's fields."""
 
 
 def _parameters(module: Module, function: Function) -> list[_Shape]:
@@ -367,15 +370,16 @@ def _parameters(module: Module, function: Function) -> list[_Shape]:
     texts = parameter_texts(module.lines[function.line])
     for number, (address, text) in enumerate(zip(function.arguments, texts, strict=True)):
         spelled = referenced_type(text) or module.type_of(address)
-        shape = _shape(kinds(spelled))
+        shape = "local" if spelled == LOCAL else _shape(kinds(spelled))
         if shape is None:
-            raise InputError(
-                f"argument {number} of '{function.name}' is {spelled}; nothing can be chosen for it",
-                file=module.source,
-                remedy=REMEDY,
-            )
+            raise _nothing_chosen(module, function, number, spelled)
         shapes.append(shape)
     return shapes
+
+
+def _nothing_chosen(module: Module, function: Function, number: int, spelled: str) -> InputError:
+    said = f"argument {number} of '{function.name}' is {spelled}; nothing can be chosen for it"
+    return InputError(said, file=module.source, remedy=REMEDY)
 
 
 def _shape(kind: RegisterKind) -> _Shape | None:
