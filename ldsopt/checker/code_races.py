@@ -33,6 +33,7 @@ from ldsopt.checker.wave_races import (
     Sizes,
     TriedSizes,
     WaveRaces,
+    still_unlisted,
     unlisted_among,
     with_unlisted,
     workgroup_of,
@@ -162,7 +163,7 @@ def find_code_races(  # noqa: PLR0917
             seen, why = execute()(kernel.name, tried, wanted, told)
         places = {frozenset((a, b)) for pair in seen for a, b in _places(pair, of_listing)}
         pairs = [*found.unproven, *unlisted_among(found, places)]
-        left = found.unlisted - len(pairs) + len(found.unproven)
+        left = still_unlisted(found, pairs)
         made = with_unlisted(
             [
                 _finding(kernel.name, found, pair, lines, instructions, describe, given, seen, why)

@@ -16,7 +16,7 @@ from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.flow.phases import BarriersInAssembly, PartialBarriers, Phases, Refused, phases_of
 from ldsopt.analysis.global_memory.interval_races import GlobalRaces, find_global_races
-from ldsopt.analysis.provenance.accesses import AccessKind
+from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.kernel_code import UnseenKind, kernel_code, reads_id, unseen
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.races.facts import KernelFacts
@@ -43,17 +43,19 @@ from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.places import Describe
 from ldsopt.checker.twins import Twin, twins_in
-from ldsopt.errors import LdsoptError
+from ldsopt.errors import InputError, LdsoptError
 from ldsopt.graph import reachable
 from ldsopt.ir import bindings
-from ldsopt.ir.attributes import launch_bounds, parameter_texts, wave_size
+from ldsopt.ir.attributes import attribute_text, launch_bounds, parameter_texts, wave_size
 from ldsopt.ir.details import CALLS, is_marked_access, stated_alignment
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
+from ldsopt.ir.types import integer_bits
 from ldsopt.isa.assembly import Assembly
 from ldsopt.packing.bitset import members
 from ldsopt.patterns import pattern
 from ldsopt.simt.findings import SimulationFinding
 from ldsopt.simt.launch import Argument, Launch
+from ldsopt.simt.layout import free_lds
 from ldsopt.simt.preparation import PreparedLaunch, prepare
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import run
@@ -71,6 +73,14 @@ CodeVerdict = tuple[Sequence[RaceCount], Sequence[str]]
 """The counts of kernels in machine code, and the names of the assumptions that they rest on."""
 _TRIALS = 4
 """Proofs that are tried of one kernel, each without the loads that race in the one before."""
+_OF_ARGUMENTS = frozenset({"ptr", "ptr addrspace(4)", "ptr addrspace(5)"})
+"""Addresses of memory in which arguments may be."""
+_CALLED = "an access of LDS in a function that is called"
+_REMEDIES = {
+    _CALLED: "inline that function (always_inline, or clang -O1 without noinline): accesses are compared in the kernel",
+    UnseenKind.UNKNOWN_CODE.value: "link what it calls (`ldsopt link --link-bitcode`), and have it inlined",
+    UnseenKind.ASSEMBLY.value: "access LDS by plain loads and stores, or check the compiled code (.s)",
+}
 _FLAT = pattern(r"\bptr\b(?! addrspace)")
 VERDICT_ORDER = (Verdict.DEFINITE, Verdict.UNPROVEN, Verdict.LATENT)
 
@@ -136,12 +146,22 @@ class WaveRaces:
                 if (like := known[twin.like]) is not None:
                     yield self._moved(like, twin)
                 continue
-            called = reachable(self._calls, own.calls & self._found.keys())
-            parts = [own, *(self._found[name] for name in sorted(called))]
+            parts = self._parts(own)
             if own.is_kernel and self._may_write(own, parts):
                 found = known[own.name] = self._of_kernel(own, parts)
                 if found is not None:
                     yield found
+
+    def _parts(self, own: FunctionProvenance) -> list[FunctionProvenance]:
+        """A kernel, and the functions that it calls, directly or not."""
+        called = reachable(self._calls, own.calls & self._found.keys())
+        return [own, *(self._found[name] for name in sorted(called))]
+
+    def _uses_dynamic(self, kernel: str) -> bool:
+        """True if a kernel, or what it calls, may access a dynamic variable."""
+        dynamic = {number for number, base in enumerate(self._accesses.provenance.bases) if base.is_dynamic}
+        accesses = (access for part in self._parts(self._found[kernel]) for access in part.accesses)
+        return bool(dynamic) and any(not dynamic.isdisjoint(one.bases or dynamic) for one in accesses)
 
     def _moved(self, found: KernelRaces, twin: Twin) -> KernelRaces:
         """The verdict on a kernel, as it is on one that is like it."""
@@ -194,7 +214,7 @@ class WaveRaces:
             return None
         flow = of_function(kernel)
         for line, reason, _ in self._obstacles(own, flow, parts):
-            return KernelRaces(own.name, 1, 0, (RacePair(line, line, line, None, True, reason),), shape)
+            return self._not_followed(own.name, shape, line, reason)
         callees = self._accesses.provenance.callees
         divergence = divergence_of(kernel, module)
         phases: Phases | None = None
@@ -242,6 +262,16 @@ class WaveRaces:
             self.loading_apart.add(own.name)
         search = self._search(facts, finder, shape, alignments)
         return replace(search.run(phases, why, stagger), is_for_code=is_for_code)
+
+    def _not_followed(self, kernel: str, shape: RaceWorkgroup, line: int, reason: str) -> KernelRaces:
+        """The verdict on a kernel of which nothing is told but what executions show of any two accesses."""
+
+        def of_any(one: int, other: int) -> RacePair | None:
+            is_known = (one, other) != (line, line) and {one, other} <= self._accesses.by_line.keys()
+            return RacePair(one, other, one, None, True, reason) if is_known else None
+
+        pair = RacePair(line, line, line, None, True, reason)
+        return KernelRaces(kernel, 1, 0, (pair,), shape, of_unlisted=of_any)
 
     def _search(
         self, facts: KernelFacts, finder: SideFinder, shape: RaceWorkgroup, alignments: Mapping[int, int]
@@ -341,10 +371,15 @@ class WaveRaces:
                     )
         for called in parts[1:]:
             if called.accesses:
-                yield called.accesses[0].line, "an access of LDS in a function that is called", False
+                yield self._plainest(called.accesses).line, _CALLED, False
         if flow.irreducible is not None and any(part.accesses for part in parts):
             line = self._functions[own.name].line
             yield line, "a branch leads into the middle of a cycle (irreducible control flow)", False
+
+    def _plainest(self, accesses: Sequence[Access]) -> Access:
+        """An access that is one of LDS by its type, if there is one: others are where nothing is known."""
+        types = self._module.type_of
+        return next((a for a in accesses if a.pointers and types(a.pointers[0]) == LOCAL), accesses[0])
 
     def _hides_an_access(self, call: Instruction) -> bool:
         """True of an intrinsic with an address that may be in LDS, of which no access is known: of masked stores."""
@@ -389,21 +424,32 @@ class WaveRaces:
             if found.unproven or barriers:
                 budget.begin(executed)
                 executed -= 1
-            executions = ExecutedRaces(self._module, kernel, shape, budget)
+            dynamic = self._uses_dynamic(found.function)
+            executions = ExecutedRaces(self._module, kernel, shape, budget, uses_dynamic=dynamic)
             seen = executions.among(races, asks_barriers=bool(barriers))
             pairs = [*races.unproven, *unlisted_among(races, seen)]
-            findings = [self._finding(races, pair, seen, describe) for pair in pairs]
+            findings = [self._finding(races, pair, seen, executions.refusal, describe) for pair in pairs]
             definite = sum(finding.verdict is Verdict.DEFINITE for finding in findings)
-            left = races.unlisted - len(pairs) + len(races.unproven)
+            left = still_unlisted(races, pairs)
             findings = with_unlisted(findings, left)
             unproven = len(findings) - definite + left
-            findings += [self._partial(found, one, executions.partial, describe) for one in barriers]
+            findings += [
+                self._partial(found, one, executions.partial, executions.refusal, describe)
+                for one in barriers
+            ]
             if is_free:
                 yield replace(free[found.function], is_of_code=True), findings, set(assumed)
                 continue
             lines = (self._line_of(line) for line in found.needless)
+            judged_pairs = max(found.pairs, found.free + definite + unproven)
             count = RaceCount(
-                found.function, found.pairs, found.free, found.alike, definite, unproven, tuple(sorted(lines))
+                found.function,
+                judged_pairs,
+                found.free,
+                found.alike,
+                definite,
+                unproven,
+                tuple(sorted(lines)),
             )
             names = {*found.assumed, shape.assumption} - {""}
             yield None if found in alone else count, findings, names
@@ -435,10 +481,15 @@ class WaveRaces:
         }
 
     def _partial(
-        self, found: KernelRaces, barriers: PartialBarriers, executed: Mapping[int, str], describe: Describe
+        self,
+        found: KernelRaces,
+        barriers: PartialBarriers,
+        executed: Mapping[int, str],
+        refusal: str,
+        describe: Describe,
     ) -> Finding:
         said = next(((line, executed[line]) for line in barriers.barriers if line in executed), None)
-        line, reason = said or (barriers.barriers[0], "no launch that was tried shows it")
+        line, reason = said or (barriers.barriers[0], _not_shown(refusal))
         if not said and found.function in self.staggered:
             reason = ONE_MORE
         elif not said and not barriers.is_known:
@@ -468,17 +519,27 @@ class WaveRaces:
         return known[1]
 
     def _finding(
-        self, found: KernelRaces, pair: RacePair, executed: Mapping[frozenset[int], str], describe: Describe
+        self,
+        found: KernelRaces,
+        pair: RacePair,
+        executed: Mapping[frozenset[int], str],
+        refusal: str,
+        describe: Describe,
     ) -> Finding:
         function = found.function
         said = executed.get(frozenset((pair.first, pair.second)))
         reason = said or pair.reason
-        place = self._line_of(pair.ahead)
-        remedy = f"put a barrier, with its fences, behind line {place}, or give each wave bytes of its own"
+        place = f"behind line {self._line_of(pair.ahead)}"
+        if pair.reason in _REMEDIES:
+            place = "between the two"  # which of them comes first is not known
+        remedy = f"put a barrier, with its fences, {place}, or give each wave bytes of its own"
         if pair.first == pair.second:
             remedy = "give each wave bytes of its own, let one wave do it, or make it atomic"
         if pair.model is not None and not said:
-            reason = reason.replace(ONLY_IMAGINED, self._imagined(pair.model))
+            imagined = f"{self._imagined(pair.model)}; {_not_shown(refusal)}"
+            reason = reason.replace(ONLY_IMAGINED, imagined)
+        if refusal and not said and refusal not in reason:
+            reason += f"; {_not_shown(refusal)}"
         bounds = self._bounds(function)
         if pair.model is not None and bounds.is_exact and not bounds.has_known_rows:
             sizes = ",".join(map(str, bounds.sizes))
@@ -486,12 +547,17 @@ class WaveRaces:
                 "; if no workgroup is smaller than stated, say so (-cl-uniform-work-group-size in OpenCL, or "
                 f"--assume workgroup-size={sizes})"
             )
+        is_placed = said is not None and self._is_placed_by_arguments(function, pair)
+        if is_placed:
+            remedy += "; or say with llvm.assume (__builtin_assume) what arguments no launch has"
         elif not bounds.is_exact and (found.shape.is_of_any_shape if said else pair.model is not None):
             remedy += "; of workgroups of a known size more is proved (--assume workgroup-size=X,Y,Z)"
         if function in self._uncounted and pair.everywhere and not said:
             remedy = (
                 f"{self._uncounted[function]}, so that barriers count; or give each wave bytes of its own"
             )
+        if pair.everywhere and not said:
+            remedy = self._remedy_of(function, pair.reason) or remedy
         if not pair.everywhere:
             line = None if pair.barrier is None else self._module.source_lines.of(pair.barrier + 1)
             begin = "the entry" if pair.barrier is None else f"the barrier of line {line or pair.barrier + 1}"
@@ -502,13 +568,55 @@ class WaveRaces:
             )
         return Finding(
             Rule.WAVE_RACE,
-            Verdict.DEFINITE if said and not found.shape.is_of_any_shape else Verdict.UNPROVEN,
+            Verdict.DEFINITE if said and not (found.shape.is_of_any_shape or is_placed) else Verdict.UNPROVEN,
             function,
             describe.access(pair.first),
             describe.access(pair.second),
             reason=reason,
             advice=remedy,
         )
+
+    def _remedy_of(self, function: str, reason: str) -> str:
+        """The remedy where a kernel is not followed; empty if that is not what keeps it from a proof."""
+        if " optnone" in attribute_text(self._module, self._functions[function].line):
+            return "check what an optimizer makes of it (clang -O1, opt -O1): addresses in scratch are not followed"
+        return _REMEDIES.get(reason, "")
+
+    def _is_placed_by_arguments(self, function: str, pair: RacePair) -> bool:
+        """True if an access of dynamic LDS may lie where an integer argument says.
+
+        Whoever launches gives the argument together with the bytes of LDS: one that was chosen is no launch's. What is
+        loaded from scratch or constant memory may be an argument, and so may what a function is given.
+        """
+        module, kernel = self._module, self._functions[function]
+        types = {module.type_of(argument) for argument in kernel.arguments}
+        has_numbers = any(text == "ptr addrspace(4)" or integer_bits(text) is not None for text in types)
+        if not has_numbers or not self._uses_dynamic(function):
+            return False
+        bases, arguments = self._accesses.provenance.bases, frozenset(kernel.arguments)
+        own = {access.line for access in self._found[function].accesses}
+        work: list[int] = []
+        for line in (pair.first, pair.second):
+            access = self._accesses.by_line[line]
+            if not access.bases or any(n < 0 or bases[n].is_dynamic for n in access.bases):
+                if line not in own:
+                    return True
+                work += access.pointers
+        seen: set[int] = set()
+        while work:
+            value = work.pop()
+            if value in arguments and integer_bits(module.type_of(value)) is not None:
+                return True
+            if value in seen or value not in kernel.place_of:
+                continue
+            seen.add(value)
+            one = self._instruction(kernel, value)
+            if one.opcode == "load":
+                if module.type_of(one.operands[0]) in _OF_ARGUMENTS:
+                    return True
+                continue
+            work += one.operands
+        return False
 
 
 def _bare(kernel: Function, phases: Phases) -> int:
@@ -561,6 +669,14 @@ def unlisted_among(races: KernelRaces, lines: Iterable[frozenset[int]]) -> list[
     return list(filter(None, found))
 
 
+def still_unlisted(races: KernelRaces, pairs: Sequence[RacePair]) -> int:
+    """The number of pairs that are only counted, once `unlisted_among` them some are told with the others.
+
+    Of a kernel that is not followed none are counted.
+    """
+    return max(races.unlisted - len(pairs) + len(races.unproven), 0)
+
+
 def with_unlisted(findings: list[Finding], number: int) -> list[Finding]:
     """The findings, the last unproven one with the number of the pairs that are only counted."""
     at = max((n for n, one in enumerate(findings) if one.verdict is Verdict.UNPROVEN), default=None)
@@ -570,14 +686,15 @@ def with_unlisted(findings: list[Finding], number: int) -> list[Finding]:
     return [*findings[:at], replace(findings[at], reason=more), *findings[at + 1 :]]
 
 
+def _not_shown(refusal: str) -> str:
+    return f"no launch could be executed: {refusal}" if refusal else "no launch that was tried shows it"
+
+
 def _imagined(model: Counterexample) -> str:
     """The work-items of a counterexample, in words."""
     first, second = (",".join(map(str, one)) for one in model.ids)
     sizes = " x ".join(map(str, model.sizes))
-    return (
-        f"as far as is known, work-items {first} and {second} of a workgroup of {sizes} may meet there; "
-        "no launch that was tried shows it"
-    )
+    return f"as far as is known, work-items {first} and {second} of a workgroup of {sizes} may meet there"
 
 
 def with_races(
@@ -650,8 +767,8 @@ _MODELS = 4
 """Counterexamples of a kernel of which the sizes and arguments are tried."""
 _USUAL = 256
 """Work-items of a workgroup where nothing says how many."""
-SMALL = (3, 16, 64)
-"""Values of integers of which no counterexample says anything."""
+SMALL = (3, 16, 64, 300)
+"""Values of integers of which no counterexample says anything. The last is one of elements for all waves."""
 Sizes = tuple[int, int, int]
 GivenValues = tuple[tuple[int, int], ...]
 """Values of a counterexample, by what they are of."""
@@ -659,7 +776,7 @@ OUTSIDE = "out-of-bounds"
 _PARTIAL = "divergent-barrier"
 _NO_MEANING = frozenset({OUTSIDE, _PARTIAL, "deadlock", "false-assume"})
 SCHEDULES = (Schedule(), Schedule("reversed", dma="earliest"))
-_TYPES = frozenset({"ptr", "i8", "i16", "i32", "i64", "half", "float", "double"})
+_TYPES = frozenset({"ptr", LOCAL, "i8", "i16", "i32", "i64", "half", "float", "double"})
 """Types of arguments that launches are made of; a pointer may be to another address space than the general one."""
 _FLOATS = {"half": "f16", "float": "f32", "double": "f64"}
 
@@ -745,20 +862,35 @@ class ExecutedRaces:
         module, kernel: to execute.
         shape: of the kernel's workgroups.
         budget: the instructions that may be executed.
+        uses_dynamic: it may access dynamic LDS, so that a launch gives it some: all that there is.
 
     Attributes:
         partial: the barriers that some lanes of a wave were seen to bypass: by line, in words.
+        refusal: why nothing was executed, in words, once `among` was asked; empty if something was.
     """
 
     def __init__(
-        self, module: Module, kernel: Function, shape: RaceWorkgroup, budget: ExecutionBudget
+        self,
+        module: Module,
+        kernel: Function,
+        shape: RaceWorkgroup,
+        budget: ExecutionBudget,
+        *,
+        uses_dynamic: bool,
     ) -> None:
         self.partial: dict[int, str] = {}
+        self.refusal = "no time was left for it (--race-seconds)"
         self._module, self._kernel, self._shape, self._budget = module, kernel, shape, budget
         self._prepared: PreparedLaunch | None = None
         self._wave = wave_size(module, kernel)
         self._launched: set[object] = set()
-        self._types = [text.partition(" ")[0] for text in parameter_texts(module.lines[kernel.line])]
+        self._types = [
+            LOCAL if text.startswith(f"{LOCAL} ") else text.partition(" ")[0]
+            for text in parameter_texts(module.lines[kernel.line])
+        ]
+        room = free_lds(module)
+        self._locals = [] if uses_dynamic else room.parts(self._types.count(LOCAL))
+        self._dynamic = room.bytes if uses_dynamic or self._locals else 0
 
     def among(self, races: KernelRaces, *, asks_barriers: bool = False) -> dict[frozenset[int], str]:
         """The pairs that race, by their lines, with the execution in words.
@@ -808,8 +940,11 @@ class ExecutedRaces:
             result = run(self._prepared, schedule, limit=max(most // waves, 1))
             # What another wave did is looked for among all that was executed.
             self._budget.left -= result.profile.instructions + A_LAUNCH * len(result.findings)
-        except LdsoptError:
+        except LdsoptError as problem:
+            if self.refusal:
+                self.refusal = problem.message if isinstance(problem, InputError) else str(problem)
             return  # something that is not simulated
+        self.refusal = ""
         kinds = {finding.kind for finding in result.findings}
         if OUTSIDE in kinds:
             tried.leaves_lds(launch.items)
@@ -837,7 +972,8 @@ class ExecutedRaces:
         return sorted(known, key=str)
 
     def _launches(self, tried: TriedSizes) -> Iterator[tuple[Launch, str]]:
-        if not _TYPES.issuperset(self._types):
+        if not _TYPES.issuperset(self._types) or self._types.count(LOCAL) > len(self._locals):
+            self.refusal = "an argument has a type of which none is made up"
             return
         for sizes, given in tried:
             for small in SMALL:
@@ -864,15 +1000,18 @@ class ExecutedRaces:
 
     def _launch(self, sizes: tuple[int, int, int], integers: Mapping[int, int], contents: Contents) -> Launch:
         arguments: list[Argument] = []
+        places = iter(self._locals)
         for number, kind in enumerate(self._types):
             if kind == "ptr":
                 arguments.append(contents.copy())
+            elif kind == LOCAL:
+                arguments.append(f"u32={next(places)}")
             elif kind in _FLOATS:
                 arguments.append(f"{_FLOATS[kind]}=1.0")
             else:
                 bits = int(kind[1:])
                 arguments.append(f"u{bits}={integers[number] & ((1 << bits) - 1)}")
-        return Launch(block=sizes, arguments=arguments, kernel=self._kernel.name)
+        return Launch((1,), sizes, arguments, self._kernel.name, self._dynamic)
 
 
 def _words(sizes: tuple[int, int, int], integers: Mapping[int, int], contents: str) -> str:

@@ -203,7 +203,7 @@ def contradicted(module: Module, function: Function, bounds: LaunchBounds, name:
         module,
         function.line,
         f"workgroups of '{function.name}' have {bounds.least} to {bounds.flat} work-items, which is not {name}",
-        "give the size of its launches",
+        "give the size of its launches, or a module of the kernels that have this one (llvm-extract -func)",
     )
 
 

@@ -2,7 +2,7 @@
 
 ; RUN: exits 1 ldsopt check %S/../../hazards/e2b_tbaa_hazard.ll --mcpu gfx942 -o %t.txt 2>&1 | filecheck %s --check-prefix DEFINITE
 ; RUN: filecheck %s --input-file %t.txt
-; RUN: ldsopt check %S/../../hazards/e22_loop_carried_ring.ll --mcpu gfx942 2>&1 | filecheck %s --check-prefix UNPROVEN
+; RUN: ldsopt check %S/../../hazards/e22_loop_carried_ring.ll --mcpu gfx942 --no-races 2>&1 | filecheck %s --check-prefix UNPROVEN
 ; RUN: exits 1 ldsopt check %S/../../hazards/e22_loop_carried_ring.ll --mcpu gfx942 --no-races --strict -o %t.txt 2>&1 | filecheck %s --check-prefix STRICT
 ; RUN: exits 1 ldsopt check %S/../../hazards/e2_untagged_dma_hazard.ll --mcpu gfx942 --no-races --strict -o %t.txt 2>&1 | filecheck %s --check-prefix BOTH
 ; RUN: exits 1 ldsopt check %S/../../hazards/e2_untagged_dma_hazard.ll --mcpu gfx942 --no-races --max-findings 1 -o %t.txt 2>&1 | filecheck %s --check-prefix FIVE
@@ -16,7 +16,7 @@
 ; RUN: ldsopt check %s --mcpu gfx942 | filecheck %s --check-prefix NOTHING
 ; RUN: ldsopt check %S/../../../corpus/ir/clang-22/named_gemm.gfx942.ll --json --no-assume named-bases | filecheck %s --check-prefix REFUSED
 ; RUN: ldsopt annotate %S/../../hazards/e22_loop_carried_ring.ll --mcpu gfx942 -o %t.bc --no-assume named-bases
-; RUN: ldsopt check %t.bc --mcpu gfx942 --json | filecheck %s --check-prefix BITCODE
+; RUN: ldsopt check %t.bc --mcpu gfx942 --no-races --json | filecheck %s --check-prefix BITCODE
 
 ; DEFINITE: ldsopt: error: {{.*}}e2b_tbaa_hazard.ll: {{[0-9]+}} definite findings
 ; DEFINITE-NOT: ldsopt

@@ -1,0 +1,50 @@
+; Launches that are tried give a kernel dynamic LDS, and each argument that points to LDS a part of its own. Names of
+; variables that are known to share bytes tell nothing apart.
+; REQUIRES: bitwuzla
+; RUN: variant ONE %s | exits 1 ldsopt check - -o - | filecheck %s --check-prefix ONE
+; RUN: variant TWO %s | exits 1 ldsopt check - -o - | filecheck %s --check-prefix TWO
+; RUN: variant FAR %s | ldsopt check - -o - | filecheck %s --check-prefix FAR
+; RUN: variant CHOSEN %s | ldsopt check - -o - | filecheck %s --check-prefix CHOSEN
+; RUN: variant LOCAL %s | exits 1 ldsopt check - -o - | filecheck %s --check-prefix LOCAL
+; RUN: variant LOCALS %s | ldsopt check - -o - | filecheck %s --check-prefix LOCALS
+
+; ONE: 1 definite, 0 unproven
+; ONE: definite: both may run between the entry and the next barrier: wave 1 {{.*}} in a launch of 128 x 1 x 1 work-items
+; The front-end's promise does not hold, so that nothing rests on it.
+; TWO: 1 definite, 0 unproven
+; TWO: while another one may execute this (@b)
+; TWO-NOT: named-bases
+; FAR-NOT: wave-race
+; FAR: {{^}}assumed: named-bases
+; Where a launch gives bytes and a number together, one that was made up is none.
+; CHOSEN: 0 definite, 1 unproven
+; CHOSEN: unproven: both may run {{.*}}, argument 2 =
+; CHOSEN: help: {{.*}} or say with llvm.assume
+; LOCAL: 1 definite, 0 unproven
+; LOCALS: 0 definite, 1 unproven
+; LOCALS: no launch that was tried shows it
+
+target triple = "amdgcn-amd-amdhsa"
+;ONE,TWO,FAR,CHOSEN @a = external addrspace(3) global [0 x i32], align 4
+;TWO,FAR @b = external addrspace(3) global [0 x float], align 4
+;ONE,TWO,FAR,CHOSEN define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %q, i32 %n) #0 {
+;LOCAL,LOCALS define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(3) %a, ptr addrspace(3) noundef %b) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+;ONE,TWO,FAR,CHOSEN  %at = getelementptr i32, ptr addrspace(3) @a, i32 %t
+;LOCAL,LOCALS  %at = getelementptr i32, ptr addrspace(3) %a, i32 %t
+  store i32 %t, ptr addrspace(3) %at, align 4
+  %behind = sub i32 127, %t
+;FAR,CHOSEN  %index = add i32 %behind, %n
+;ONE  %other = getelementptr i32, ptr addrspace(3) @a, i32 %behind
+;TWO  %other = getelementptr i32, ptr addrspace(3) @b, i32 %behind
+;CHOSEN  %other = getelementptr i32, ptr addrspace(3) @a, i32 %index
+;FAR  %other = getelementptr i32, ptr addrspace(3) @b, i32 %index
+;LOCAL  %other = getelementptr i32, ptr addrspace(3) %a, i32 %behind
+;LOCALS  %other = getelementptr i32, ptr addrspace(3) %b, i32 %behind
+  store i32 %t, ptr addrspace(3) %other, align 4
+  %to = getelementptr i32, ptr addrspace(1) %p, i32 %t
+  store i32 %t, ptr addrspace(1) %to
+  ret void
+}
+declare i32 @llvm.amdgcn.workitem.id.x()
+attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="128,128" "uniform-work-group-size"="true" }
