@@ -309,7 +309,7 @@ def _chosen(
     several = "one loop touches" if len(found) == 1 else f"{len(found)} loops touch"
     raise InputError(
         f"{several} LDS, at {known or 'no known line'}"
-        + ("" if line is None else f"; line {line} is in none"),
+        + ("" if line is None else f"; line {line} is in none, or in a loop around one"),
         file=module.source,
         line=line,
         remedy="say which by one of its lines: --loop LINE",
@@ -402,6 +402,13 @@ def propose(
             cuts.cuts[0].line,
             f"the loop has {len(needed)} stages at least, one for each barrier or wait in it and the rest",
             f"ask for so many: --auto {len(needed)}",
+        )
+    if len(cuts.cuts) == 1:
+        raise refused(
+            module,
+            cuts.cuts[0].line,
+            "the loop has no place inside to cut it at: its work is for one unit, memory, LDS or matrices",
+            "leave it as it is",
         )
     loop, found = _between_segments(module, cuts, options)
     segments = LoopSegments(work, needed, [_of_segments(one, loop.count) for one in found], loop.gap)
