@@ -177,6 +177,8 @@ class AsmFunction:
         authored: the lines of instructions that stand in inline assembly, 1-based.
         followed: the lines of calls behind which the callee's blocks come, see `ldsopt.isa.calls`.
         wave_size: lanes of a wave, if its kernel descriptor tells.
+        is_entry: waves start there, so that nothing is outstanding: of a kernel, and of a shader, which has no
+            descriptor. LLVM says of either behind its end, in a section for comments, that it is one.
     """
 
     name: str
@@ -187,6 +189,7 @@ class AsmFunction:
     authored: frozenset[int] = frozenset()
     followed: frozenset[int] = frozenset()
     wave_size: int | None = None
+    is_entry: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +210,7 @@ class Assembly:
 LABEL = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$@]+)\s*:')
 _ESCAPED = re.compile(r"\\(.)")
 _LETTERS = string.ascii_letters + string.digits + "_.$"
+_COMMENTS = ".AMDGPU.csdata"
 _NO_BLOCK = (
     ".Ltmp",
     ".Lpost_getpc",
@@ -319,8 +323,15 @@ class _ListingReader:
             if any(block.instructions for block in blocks) or body.unreadable:
                 notes = tuple(body.unreadable), frozenset(body.authored), frozenset[int]()
                 about = name, name in self._kernels, blocks, range(start + 1, text_end + 1)
-                done.append(AsmFunction(*about, *notes, self._kernels.get(name)))
+                is_entry = name in self._kernels or self._is_said_to_be_entry(ends.get(index), text_end)
+                done.append(AsmFunction(*about, *notes, self._kernels.get(name), is_entry))
         return tuple(done)
+
+    def _is_said_to_be_entry(self, start: int | None, stop: int) -> bool:
+        """True if LLVM says so behind a function's end; it says ``Function info`` of all that is called."""
+        behind = iter(self._lines[start:stop] if start is not None else ())
+        in_section = any(line.strip().startswith(f".section\t{_COMMENTS}") for line in behind)
+        return in_section and any(line.strip() == "; Kernel info:" for line in behind)
 
     @staticmethod
     def _is_end(line: str, name: str) -> bool:

@@ -203,7 +203,7 @@ def program(
     )
     kinds = _OperationKinds(built)
     built.unrolled = copies
-    if not function.is_kernel:
+    if not function.is_entry:
         _outstanding_at_entry(built, kinds)
     made: dict[int, _BlockSteps] = {}
     for number, block in enumerate(function.blocks):

@@ -224,9 +224,15 @@ def arch(name: str) -> Arch:
     >>> arch("gfx94")
     Traceback (most recent call last):
     ldsopt.errors.UsageError: unknown GPU architecture 'gfx94'; did you mean gfx942, gfx904, gfx950?
+    >>> arch("gfx90a:xnack-")
+    Traceback (most recent call last):
+    ldsopt.errors.UsageError: unknown GPU architecture 'gfx90a:xnack-'; name gfx90a alone, and its features by --mattr
     """
     wanted = name.strip().lower()
     found = ARCHS.get(ALIASES.get(wanted, wanted))
+    if found is None and (base := wanted.partition(":")[0]) in ARCHS and base != wanted:
+        advice = f"name {base} alone, and its features by --mattr"  # a target ID, as clang's --offload-arch takes it
+        raise UsageError(f"unknown GPU architecture {name!r}; {advice}")
     if found is None:
         import difflib  # slow to load, and hardly ever needed
 
