@@ -20,11 +20,21 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from ldsopt import ALL_SCHEDULES, STANDARD_SCHEDULES, Launch, LdsoptError, Module, Schedule, parse, read
+from ldsopt import (
+    ALL_SCHEDULES,
+    STANDARD_SCHEDULES,
+    Launch,
+    LdsoptError,
+    Module,
+    Schedule,
+    SimulationResult,
+    parse,
+    read,
+)
 from ldsopt.simt.compiled import running
 from ldsopt.simt.native import engine
 from ldsopt.simt.preparation import prepare
-from ldsopt.simt.simulate import SimulationResult, run
+from ldsopt.simt.simulate import run
 from ldsopt.simt.sources import Sources
 from ldsopt.verifier.fuzz import launch_of
 from ldsopt.verifier.generator.random_kernel import SHAPES, RandomKernel

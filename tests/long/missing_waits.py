@@ -32,7 +32,7 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact
-from ldsopt.isa.waits import parse_counters
+from ldsopt.target.waits import parse_counters
 
 
 class Mutation(NamedTuple):

@@ -26,13 +26,10 @@ from typing import NamedTuple
 sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 from check_corpus import modules
 
-from ldsopt import InputError
+from ldsopt import ExactWaits, InputError, WaitsOptions, exact_waits
 from ldsopt.isa.wait_facts import Cause
 from ldsopt.waits.keep_reasons import may_change
 from ldsopt.waits.kernels import KernelCode
-from ldsopt.waits.options import WaitsOptions
-from ldsopt.waits.results import ExactWaits
-from ldsopt.waits.run import exact_waits
 from ldsopt.waits.wait_needs import WaitNeeds
 from ldsopt.waits.witness import witness_of
 from ldsopt.witness import document

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -21,7 +21,6 @@ from ldsopt.machine.addresses import LdsPiece, lds_pieces
 from ldsopt.machine.arithmetic import constant
 from ldsopt.machine.entry import kernel_entry
 from ldsopt.simt.preparation import prepare
-from ldsopt.simt.shadow import Execution
 from ldsopt.simt.simulate import run
 
 ENTRIES = corpus_launches.ENTRIES
@@ -69,7 +68,7 @@ def _executed(module: Module, launch: object) -> dict[int, set[int]]:
     """The first byte that each active lane touched, by the line of the access."""
     found: dict[int, set[int]] = {}
 
-    def watch(execution: Execution) -> None:
+    def watch(execution: Any) -> None:
         if not execution.access.is_copy:
             line = execution.access.site.line - 1
             found.setdefault(line, set()).update(np.unique(execution.address).tolist())
