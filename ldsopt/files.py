@@ -1,10 +1,11 @@
-"""Files that others may have made: how they are read, and whose they are."""
+"""Files that others may have made: how they are read, and whose they are; and standard output."""
 
 from __future__ import annotations
 
 import io
 import os
 import stat
+import sys
 
 from ldsopt import limits
 from ldsopt.errors import InputError
@@ -36,6 +37,22 @@ def read_file(path: str | Path) -> bytes:
                 raise InputError("is no regular file", file=path, remedy="copy it into one, or give it by <")
             os.set_blocking(number, True)
         return read_all(file, path, about.st_size)
+
+
+def to_stdout(raw: bytes) -> None:
+    """Writes bytes to standard output; as text where that takes nothing else, as in a notebook.
+
+    Raises:
+        OSError: they cannot be written.
+    """
+    sys.stdout.flush()
+    binary = getattr(sys.stdout, "buffer", None)
+    if binary is None:
+        sys.stdout.write(raw.decode("utf-8", "backslashreplace"))
+        sys.stdout.flush()
+    else:
+        binary.write(raw)
+        binary.flush()
 
 
 def read_all(file: BinaryIO | io.FileIO, name: str | Path, size: int = 0) -> bytes:

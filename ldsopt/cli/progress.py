@@ -19,6 +19,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from typing import IO, TYPE_CHECKING, Protocol, TypeVar
 
+from ldsopt import files
 from ldsopt.errors import presentable
 from ldsopt.report.table import Look
 
@@ -268,9 +269,7 @@ class FleetProgress:
             return
         if self._bar is not None:
             self._bar.stop()
-        sys.stdout.flush()
-        sys.stdout.buffer.write(out)
-        sys.stdout.buffer.flush()
+        files.to_stdout(out)
         sys.stderr.write(err.decode("utf-8", "backslashreplace"))
         sys.stderr.flush()
         self._told = time.monotonic()

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from ldsopt import files
 from ldsopt.assumptions import MADE_PROMISES, NAMED_BASES
 from ldsopt.errors import InputError, InternalError, UsageError
 
@@ -91,9 +92,7 @@ def _new_beside(target: str) -> str:
 
 def _to_stdout(raw: bytes) -> None:
     try:
-        sys.stdout.flush()
-        sys.stdout.buffer.write(raw)
-        sys.stdout.buffer.flush()
+        files.to_stdout(raw)
     except BrokenPipeError:  # whoever reads has seen enough
         raise
     except OSError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import subprocess
@@ -190,3 +191,11 @@ def test_nobody_who_reads_is_not_the_answer_no(words: str) -> None:
     command = f"set -o pipefail; {sys.executable} -m ldsopt {words} | true"
     said = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
     assert (said.returncode, said.stderr) == (141, "")
+
+
+def test_standard_output_may_take_text_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A notebook's has no bytes below it."""
+    out = io.StringIO()
+    monkeypatch.setattr(sys, "stdout", out)
+    assert main(["measure", str(GEMM)]) == 0
+    assert "waits" in out.getvalue()
