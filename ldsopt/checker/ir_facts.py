@@ -17,7 +17,7 @@ definite where two work-items, of different groups, have addresses there that ar
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import divergence_of
@@ -137,7 +137,7 @@ class IrFacts:
         if found.kind is WaitFindingKind.BARE_BARRIER and self._is_fenced(found):
             rule = Rule.LOST_FENCE_WAIT
         if found.kind is WaitFindingKind.AT_RELEASE:
-            found = replace(found, verdict=self._releases.verdict(function.name, found))
+            found = found._replace(verdict=self._releases.verdict(function.name, found))
         why = why_unproven(found, waits, self._paths_of(function).between)
         return self.describe.of_wait(function.name, found, rule, why)
 

@@ -357,9 +357,9 @@ def _agreed(first: Sequence[WaitFinding], second: Sequence[WaitFinding]) -> tupl
         if other is None:
             agreed += [found] if found.verdict is Touch.MUST else []
         elif Touch.MUST in (found.verdict, other.verdict):
-            agreed.append(replace(found, verdict=Touch.MUST))
+            agreed.append(found._replace(verdict=Touch.MUST))
         elif executions := tuple(one for one in found.executions if one in other.executions):
-            agreed.append(replace(found, executions=executions))
+            agreed.append(found._replace(executions=executions))
     return (*agreed, *(other for other in others.values() if other.verdict is Touch.MUST))
 
 

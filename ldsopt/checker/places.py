@@ -13,7 +13,7 @@ from ldsopt.analysis.provenance.laundered import unlaundered
 from ldsopt.checker.compiler_faults import DUAL_BESIDE_MATRIX
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.ir.details import read_call
-from ldsopt.ir.metadata import AliasMetadata, declared_noalias
+from ldsopt.ir.metadata import AccessScopes, AliasMetadata, declared_noalias
 from ldsopt.ir.module import LOCAL, Module
 from ldsopt.ir.syntax import argument_value, attachments
 from ldsopt.isa.assembly import AsmInstruction, Assembly
@@ -153,6 +153,7 @@ class Describe(DescribeCode):
         self._known: dict[int, FindingPlace] = {}
         self._bases_of: dict[tuple[int, ...], tuple[str, ...]] = {}
         self._alias_metadata = AliasMetadata(module.lines)
+        self._scopes_of: dict[int, AccessScopes] = {}
 
     def access(self, line: int) -> FindingPlace:
         """The place of an access, by its line."""
@@ -215,8 +216,13 @@ class Describe(DescribeCode):
 
     def _declared_apart(self, one: int, other: int) -> bool:
         """True if alias metadata of the accesses on two lines says so: a promise, not proof. It decides no verdict."""
-        of, lines = self._alias_metadata.of, self._module.lines
-        return declared_noalias(of(lines[one]), of(lines[other]))
+        return declared_noalias(self._scopes(one), self._scopes(other))
+
+    def _scopes(self, line: int) -> AccessScopes:
+        known = self._scopes_of.get(line)
+        if known is None:  # an access is in many findings
+            known = self._scopes_of[line] = self._alias_metadata.of(self._module.lines[line])
+        return known
 
     def _bases(self, lines: tuple[int, ...]) -> tuple[str, ...]:
         known = self._bases_of.get(lines)

@@ -259,7 +259,7 @@ def declared_noalias(x: AccessScopes, y: AccessScopes) -> bool:
 
 def excludes(noalias: ScopeSet, scopes: ScopeSet) -> bool:
     """True if a list of scopes to be apart from holds, in some domain, all of the scopes that an access has there."""
-    return any(
+    return not noalias.isdisjoint(scopes) and any(
         all(scope in noalias for scope in scopes if scope[0] == domain)
         for domain in {scope[0] for scope in scopes & noalias}
     )

@@ -190,8 +190,7 @@ class Found(Sequence[One]):
         return tuple, (self._all(),)
 
 
-@dataclass(frozen=True, slots=True)
-class WaitFinding:
+class WaitFinding(NamedTuple):
     """Two instructions that no wait keeps in order.
 
     Attributes:

@@ -26,6 +26,7 @@ from ldsopt.api.waiting import check_code
 from ldsopt.checker import wave_races
 from ldsopt.checker.findings import Rule
 from ldsopt.checker.options import RaceCheckOptions
+from ldsopt.ir.metadata import AccessScopes, AliasMetadata
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.counters import Keys
 from ldsopt.isa.program import program
@@ -188,3 +189,16 @@ def test_a_counterexample_is_put_into_words_once(monkeypatch: pytest.MonkeyPatch
     found = ldsopt.check(parse(FAMILIES["gemm"].text(6)), RaceCheckOptions())
     raced = [one for one in found.findings if one.rule is Rule.WAVE_RACE]
     assert 0 < 3 * words < len(raced)
+
+
+def test_the_scopes_of_an_access_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain, read = AliasMetadata.of, list[str]()
+
+    def of(self: AliasMetadata, line: str) -> AccessScopes:
+        read.append(line)
+        return plain(self, line)
+
+    monkeypatch.setattr(AliasMetadata, "of", of)
+    found = ldsopt.check(parse(FAMILIES["diamonds"].text(24)))
+    assert len(found.findings) > 50
+    assert len([line for line in read if "load float" in line]) <= 24
