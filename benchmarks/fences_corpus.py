@@ -124,7 +124,7 @@ def row(words: str, found: list[FencedKernel]) -> str:
         f"{sum(getattr(k.before, field) for k in found)} → {sum(getattr(k.after, field) for k in found)}"
         for field in ("invalidations", "load_waits", "store_waits")
     ]
-    return f"| {words} | {len(found)} | {sum(k.sites for k in found)} | {' | '.join(sides)} |"
+    return f"| {words} | {len(found)} | {sum(k.fences for k in found)} | {' | '.join(sides)} |"
 
 
 def main() -> None:

@@ -253,7 +253,7 @@ PLAIN = 'target triple = "amdgcn-amd-amdhsa"\ndefine amdgpu_kernel void @k() {\n
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What the calls name. Each call gets the folder as the ones before it have left it."""
+    """What the calls name; which of them are made depends on marks, so that none needs what another one wrote."""
     place = tmp_path_factory.mktemp("calls")
     here = Path.cwd()
     example = EXAMPLE.replace("i32 %at) {", 'i32 %at) "target-cpu"="gfx942" {')
@@ -297,6 +297,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
             "annotate k.ll -o out.ll -q",
             "measure k.ll --json -o m0.json",
             "measure k.ll --json -o history/2026-01-01.json",
+            "sweep kernels --do measure --out s.db -j 1",
         ):
             assert main(words.split()) == 0
         (place / "cache" / "A" / "k.amdgcn").write_bytes((place / "k.s").read_bytes())

@@ -91,7 +91,7 @@ def sweep_all(
     steps: str,
     jobs: int,
     timeout: float,
-    watch: Callable[[int, int], None],
+    watch: Callable[[int, int, str], None],
 ) -> SweepSummary:
     """One sweep, in this process."""
     workers = here(accident_prone(mark), at_once=jobs, timeout_seconds=timeout)
@@ -144,7 +144,7 @@ def trial(given: argparse.Namespace, words: list[str]) -> Iterator[str]:
     add_accidents(folder)
     memory: list[tuple[float, float]] = []
 
-    def watch(done: int, total: int) -> None:
+    def watch(done: int, total: int, _: str) -> None:
         if done * _PARTS // total > len(memory):
             memory.append(memory_mib())
 

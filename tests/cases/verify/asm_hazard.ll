@@ -12,8 +12,8 @@
 ; EQUAL: equal (bit by bit)
 ; STALE: different: out[
 ; STALE: not equivalent
-; COMPILED: note: {{.*}}asm_hazard.ll: inline assembly "v_mfma{{.*}} is not executed as IR: its compiled code is what runs
-; COMPILED: no verdict: the first module leaves its memory under this launch
+; COMPILED-DAG: note: {{.*}}asm_hazard.ll: inline assembly "v_mfma{{.*}} is not executed as IR: its compiled code is what runs
+; COMPILED-DAG: no verdict: the first module leaves its memory under this launch
 ; LAUNCH: runs as machine code, for which no launch can be chosen: give --launch FILE
 
 target triple = "amdgcn-amd-amdhsa"
