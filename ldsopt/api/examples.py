@@ -6,7 +6,7 @@ target triple = "amdgcn-amd-amdhsa"
 @B = external addrspace(3) global [0 x i8], align 16
 declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
 
-define amdgpu_kernel void @copy(ptr addrspace(8) %from, ptr addrspace(1) %to, i32 %at) {
+define amdgpu_kernel void @copy(ptr addrspace(8) %from, ptr addrspace(1) %to, i32 %at) "amdgpu-flat-work-group-size"="64,64" {
   %b = getelementptr i8, ptr addrspace(3) @B, i32 %at
   call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %from, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)
   %x = load float, ptr addrspace(3) %b, align 4
@@ -14,7 +14,7 @@ define amdgpu_kernel void @copy(ptr addrspace(8) %from, ptr addrspace(1) %to, i3
   ret void
 }
 """  # noqa: E501
-"""A kernel that reads one named base while a DMA fills another."""
+"""A kernel of one wave that reads one named base while a DMA fills another."""
 
 REVERSAL = """
 target triple = "amdgcn-amd-amdhsa"

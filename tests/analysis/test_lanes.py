@@ -37,7 +37,7 @@ def met(at: str, base: str = "@A", *, named_bases: bool = True) -> tuple[bool, b
     ids = wave_ids(provenance, function, is_row=False)
     assert ids is not None
     dynamic = frozenset(number for number, each in enumerate(provenance.bases) if each.is_dynamic)
-    layout = BaseLayout(dynamic, named_bases)
+    layout = BaseLayout(frozenset() if named_bases else dynamic)
     arms = Arms(module, function, of_function(function), has_whole_waves=False)
     blocks = {access.line: 0 for access in found.accesses}
     lanes = LaneFootprints(footprints_of(provenance, function), layout, ids, arms, blocks)

@@ -24,7 +24,7 @@ def waves(module: Module, *, is_row: bool = True) -> tuple[WaveFootprints, list[
     ids = wave_ids(provenance, function, is_row=is_row)
     if ids is None:
         return None
-    layout = BaseLayout(frozenset(), named_bases=True)
+    layout = BaseLayout(frozenset())
     touched = WaveFootprints(footprints_of(provenance, function), layout, ids)
     return touched, [InWaves(access, ids.waves) for access in found.accesses]
 

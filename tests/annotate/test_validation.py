@@ -12,7 +12,7 @@ from ldsopt import AnnotateOptions, CheckOptions, Comparison
 
 IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 LDS = "ptr addrspace(3)"
-GAINING = f"{dma('@A')}\n{dma('@B')}\n%x = load i32, {LDS} @A\nstore i32 %x, ptr addrspace(1) %out"
+GAINING = f"%b = getelementptr i8, {LDS} @B, i32 1024\n{dma('@A')}\n{dma('%b')}\n%x = load i32, {LDS} @A\nstore i32 %x, ptr addrspace(1) %out"
 IDLE = f"{dma('@A')}\n%x = load i32, {LDS} @A\nstore i32 %x, ptr addrspace(1) %out\nstore i32 0, {LDS} @B"
 
 

@@ -256,7 +256,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What the calls name; which of them are made depends on marks, so that none needs what another one wrote."""
     place = tmp_path_factory.mktemp("calls")
     here = Path.cwd()
-    example = EXAMPLE.replace("i32 %at) {", 'i32 %at) "target-cpu"="gfx942" {')
+    example = EXAMPLE.replace("i32 %at) ", 'i32 %at) "target-cpu"="gfx942" ')
     exchange = (ROOT / "tests" / "docs" / "exchange.ll").read_text()
     texts = {
         "k.ll": example,
