@@ -138,8 +138,8 @@ CALLS = """
 2 pack static.ll --goal speed
 3 pack none.ll
 0 check k.ll
-1 check k.s
-1 check k.o
+0 check k.s
+0 check k.o
 1 check kernels
 0 check k.ll --format json
 0 check k.ll --format sarif -o c.sarif
