@@ -427,7 +427,7 @@ class _Questions:
         return made
 
     def turned(self, step: _Step, links: Iterable[BranchQuestion]) -> _Turned:
-        """What an instruction does to what is asked. All questions have numbers by then.
+        """The effect of an instruction on what is asked, once all questions have numbers.
 
         Args:
             step: the instruction.
