@@ -16,7 +16,7 @@ from ldsopt.emulate.arithmetic import ExecutableInstruction
 from ldsopt.emulate.memory_instruction import DataShape, data_shape, memory_atomic
 from ldsopt.emulate.operand import swizzled
 from ldsopt.emulate.syntax import NotUnderstood
-from ldsopt.emulate.wave import GARBAGE_BYTE, MachineWave, StartedOperation, lds_access
+from ldsopt.emulate.wave import GARBAGE_BYTE, LdsWrite, MachineWave, StartedOperation, lds_access
 from ldsopt.isa.operands import Operands
 from ldsopt.patterns import pattern
 from ldsopt.simt.addresses import LDS_APERTURE, words_of
@@ -114,18 +114,11 @@ def _enter(
     for number, place in enumerate(places):
         at = (base + place) & 0xFFFFFFFF
 
-        changed = None if data is None else partial(_changed, wave.lds.data, at, data[number])
-        within, granules = wave.lds.enter(access, wave.number, at, lanes, is_flag=is_flag, changed=changed)
+        written = None if data is None else partial(np.asarray, data[number])
+        within, granules = wave.lds.enter(access, wave.number, at, lanes, is_flag=is_flag, data=written)
         pieces.append((at, within))
         touched.append(granules)
     return pieces, touched[0] if len(touched) == 1 else np.concatenate(touched)
-
-
-def _changed(lds: Array, at: Array, data: Array, within: Array) -> Array:
-    """The bytes that a store changes, by the lanes that stay within LDS."""
-    places = at[within][:, None] + np.arange(data.shape[1])
-    changed: Array = places[lds[places] != data[within]]
-    return changed
 
 
 def _write(
@@ -144,10 +137,17 @@ def _write(
         base = registers.vector[address[0]][active].astype(np.int64)
         data = [shape.from_registers(registers, source, active) for source in sources]
         pieces, granules = _enter(wave, access, base, places, data)
+        writes = [
+            LdsWrite(at[within][:, None] + np.arange(shape.size), partial(values.__getitem__, within))
+            for (at, within), values in zip(pieces, data, strict=True)
+        ]
+        for write in writes:
+            wave.lds.begin(write)
 
         def perform() -> None:
-            for (at, within), values in zip(pieces, data, strict=True):
-                wave.lds.data[at[within][:, None] + np.arange(shape.size)] = values[within]
+            for write in writes:
+                wave.lds.data[write.places] = write.data()
+                wave.lds.end(write)
 
         wave.start(started, perform=perform, touched=(access, granules))
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Set
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -25,6 +26,7 @@ from ldsopt.emulate.wave import (
     GARBAGE_BYTE,
     M0,
     SCALARS,
+    LdsWrite,
     MachineWave,
     MemoryRead,
     StartedOperation,
@@ -350,12 +352,22 @@ def _buffer_placing(parts: MemoryOperands, flags: Set[str], offset: int, arch: A
 class _FlatPlaces:
     """The memory that each lane's address leads to.
 
+    Args:
+        data: that a store writes, ``[lane, byte]``.
+
     Attributes:
         held: rows of lanes of LDS or scratch, the memory, and the bytes of it as an index, for both in turn.
         elsewhere: by row, whether it is neither.
     """
 
-    def __init__(self, wave: MachineWave, address: Array, access: LdsAccess | None, size: int) -> None:
+    def __init__(
+        self,
+        wave: MachineWave,
+        address: Array,
+        access: LdsAccess | None,
+        size: int,
+        data: Array | None = None,
+    ) -> None:
         lanes = wave.lanes()
         upper, lower = address >> np.uint64(32), (address & np.uint64(0xFFFFFFFF)).astype(np.int64)
         in_lds = np.zeros(len(address), bool) if access is None else upper == LDS_APERTURE >> 32
@@ -365,7 +377,8 @@ class _FlatPlaces:
         if in_lds.any():
             assert access is not None
             wave.flight.perform_lds()
-            within, _ = wave.lds.enter(access, wave.number, lower[in_lds], lanes[in_lds])
+            written = None if data is None else partial(data.__getitem__, in_lds)
+            within, _ = wave.lds.enter(access, wave.number, lower[in_lds], lanes[in_lds], data=written)
             rows = np.flatnonzero(in_lds)[within]
             self.held.append((rows, wave.lds.data, lower[rows][:, None] + np.arange(size)))
         if in_scratch.any():
@@ -386,7 +399,7 @@ def _own_and_flat(
         address = placing(wave.registers, active, shape.size).address
         given = shape.from_registers(wave.registers, parts.data, active) if parts.data else None
         data = np.zeros((len(address), shape.size), np.uint8)
-        places = _FlatPlaces(wave, address, access if is_flat else None, shape.size)
+        places = _FlatPlaces(wave, address, access if is_flat else None, shape.size, given)
         for rows, memory, at in places.held:
             if given is None:
                 data[rows] = memory[at]
@@ -463,16 +476,19 @@ def _copy(
         active, lanes = wave.registers.active.copy(), wave.lanes()
         read = load_bytes(wave, placing(wave.registers, active, shape.size), shape.size)
         at = (wave.registers.read_scalar(M0) & 0xFFFF_FFFF) + offset + lanes.astype(np.int64) * stride
-        within, granules = wave.lds.enter(access, wave.number, at, lanes)
+        within, granules = wave.lds.enter(access, wave.number, at, lanes, data=read.now)
         granules = np.array(sorted(set(granules.tolist())))  # `np.unique` loads all of `numpy.ma`
         target = at[within][:, None] + np.arange(shape.size)
         wave.flight.perform_lds()  # LDS operations issued before come first: LLVM puts no wait between
+        write = LdsWrite(target, lambda: read.now()[within])
         if wave.flight.late:
             wave.lds.data[target] = GARBAGE_BYTE
+        wave.lds.begin(write)
         wave.lds.begin_copy(granules, wave.number)
 
         def perform() -> None:
             wave.lds.data[target] = read.data[within]
+            wave.lds.end(write)
 
         retired = lambda: wave.lds.end_copy(granules)  # noqa: E731
         wave.start(started, (), perform, read=read, touched=(access, granules), retired=retired)

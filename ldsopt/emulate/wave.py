@@ -208,6 +208,14 @@ class MemoryRead:
             self.data[self._inside] = self._memory[self.where]
             self.is_taken = True
 
+    def now(self) -> Array:
+        """The bytes as they are, or as they would be if it were retired now, ``[lane, byte]``."""
+        if self.is_taken:
+            return self.data
+        data: Array = self.data.copy()
+        data[self._inside] = self._memory[self.where]
+        return data
+
     def is_overtaken_by(self, stored: Array) -> bool:
         """A store of the wave's own to bytes of these numbers must come behind it."""
         if self.is_taken or not self.keeps_order or not len(self.where):
@@ -375,6 +383,19 @@ def lds_access(
     return access
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class LdsWrite:
+    """A write that has been issued.
+
+    Attributes:
+        places: the number of each byte that it writes, ``[lane, byte]``.
+        data: gives what it writes there, as far as that is known by now.
+    """
+
+    places: Array
+    data: Callable[[], Array]
+
+
 class LdsRecord:
     """The LDS of one workgroup.
 
@@ -393,6 +414,7 @@ class LdsRecord:
         self.data = np.zeros(size, np.uint8)
         self._copies = np.zeros(-(-size // granule), np.int32)
         self._copiers = np.full(-(-size // granule), -1, np.int32)
+        self._in_flight: list[LdsWrite] = []
         self.phase = 0
 
     def enter(
@@ -403,7 +425,7 @@ class LdsRecord:
         lanes: Array,
         *,
         is_flag: bool = False,
-        changed: Callable[[Array], Array] | None = None,
+        data: Callable[[], Array] | None = None,
     ) -> tuple[Array, Array]:
         """Checks and records an access, or the issue of a copy.
 
@@ -412,7 +434,7 @@ class LdsRecord:
             wave: who executes it, with these lanes.
             at: the address of each.
             is_flag: it reads what another wave is to write.
-            changed: the bytes that change, given which lanes stay within LDS; by default all that it writes.
+            data: gives what a write puts there, ``[lane, byte]``, if that is known.
 
         Returns:
             Which lanes stay within LDS, and their granules, some more than once.
@@ -426,16 +448,42 @@ class LdsRecord:
         granules = _granules(execution.address, access.size, self.granule)
         if shadow is None or not len(granules):
             return within, granules
-        copied = self._copies[granules] > 0
+        changed = None if data is None else functools.partial(self._changed, execution, data, within)
+        copied, is_other = self._copies[granules] > 0, self._copiers[granules] != wave
         if access.is_copy:  # it comes behind older copies of its wave
-            copied &= self._copiers[granules] != wave
+            copied &= is_other
+        if copied.any() and changed is not None:  # who writes what another wave's copy writes spoils nothing
+            copied &= ~is_other | np.isin(granules, changed() // self.granule)
         if copied.any():
             shadow.unfinished_copy(execution, int(granules[copied].min()) * self.granule)
         if is_flag:
             shadow.claims(execution, granules)
         elif shadow.access(execution, granules):
-            shadow.race(execution, None if changed is None else changed(within))
+            shadow.race(execution, None if changed is None else changed())
         return within, granules
+
+    def _changed(self, execution: Execution, data: Callable[[], Array], within: Array) -> Array:
+        """The bytes that a write changes, held against the contents once all writes in flight have been performed.
+
+        Writes of two waves that put different values into one byte are a race, which the later issue reports. So the
+        order in which they are performed changes nothing that another access can be held against.
+        """
+        contents = self.data
+        if self._in_flight:
+            contents = contents.copy()
+            for write in self._in_flight:
+                contents[write.places] = write.data()
+        places = execution.address[:, None] + np.arange(execution.access.size)
+        changed: Array = places[contents[places] != data()[within]]
+        return changed
+
+    def begin(self, write: LdsWrite) -> None:
+        """Records a write that is issued and not performed."""
+        self._in_flight.append(write)
+
+    def end(self, write: LdsWrite) -> None:
+        """Records that it is performed."""
+        self._in_flight.remove(write)
 
     def acquire(self, wave: int, granules: Array) -> None:
         """A wave has what it has read of these, and with it what those knew who wrote them."""
