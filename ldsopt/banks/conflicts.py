@@ -40,7 +40,7 @@ from ldsopt.simt.findings import InstructionSite, SimulationFinding
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.layout import LdsLayout
-from ldsopt.simt.preparation import prepare
+from ldsopt.simt.preparation import kernel_variables, prepare
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.shadow import Execution, LdsAccess
 from ldsopt.simt.simulate import run
@@ -489,7 +489,7 @@ class VariableLayouts:
         bytes: that it has.
         cycles: that its accesses take.
         layouts: that are better, none of them beaten in cycles and bytes by another of its kind; the smallest first.
-        workgroups: that the LDS of a compute unit holds today, by the module's static LDS.
+        workgroups: that the LDS of a compute unit holds today, of the kernel with most static LDS that refers to it.
         workgroups_with: the same for each of ``layouts``.
         is_dma_target: LDS-DMA writes it, lane beside lane: the addresses that it reads from have to follow.
         why_none: why nothing was tried; empty if it was.
@@ -591,6 +591,8 @@ class _ModuleVariables:
             if not base.is_dynamic and (layout := types.layout(base.value_type)) is not None
         }
 
+        self._kernels = [named & self._sizes.keys() for named in kernel_variables(module)]
+
     def layouts(
         self,
         shapes: Sequence[AccessShapes],
@@ -612,7 +614,8 @@ class _ModuleVariables:
                 yield VariableLayouts(name, size, cycles, why_none=why)
                 continue
             _, *better = search(own, size, banks(self._arch), rows)
-            static = max(sum(self._sizes.values()), size)
+            kernels = (one for one in self._kernels if name in one) if name in self._sizes else ()
+            static = max((sum(map(self._sizes.__getitem__, one)) for one in kernels), default=size)
             yield VariableLayouts(
                 name,
                 size,

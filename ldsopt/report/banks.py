@@ -179,7 +179,7 @@ def _variable(variable: VariableLayouts, is_executed: bool, look: Look) -> Itera
         held = (
             ""
             if workgroups == variable.workgroups
-            else f", and room for {plural(workgroups, 'workgroup')} where {variable.workgroups} had it"
+            else f", and LDS for {plural(workgroups, 'workgroup')} instead of {variable.workgroups}"
         )
         added = one.bytes - variable.bytes
         yield f"  {one.cycles} cycles, {plural(added, 'byte')} more{held}: {one.layout}"

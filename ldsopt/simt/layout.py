@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import struct
 import zlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -313,15 +313,20 @@ class LdsLayout:
     dynamic: int
 
 
-def lds_layout(module: Module, kinds: Kinds, reachable: Sequence[tuple[int, int]]) -> LdsLayout:
-    """The LDS variables that the functions in these ranges of lines refer to."""
-    used = {
+def named_in(module: Module, ranges: Iterable[tuple[int, int]]) -> Set[str]:
+    """The names of what the functions in these ranges of lines refer to; an alias is what it stands for."""
+    return {
         unquote(mention[1])
-        for start, stop in reachable
+        for start, stop in ranges
         for line in module.lines[start:stop]
         if "@" in line
         for mention in mentions(module.without_aliases(line))
     }
+
+
+def lds_layout(module: Module, kinds: Kinds, reachable: Sequence[tuple[int, int]]) -> LdsLayout:
+    """The LDS variables that the functions in these ranges of lines refer to."""
+    used = named_in(module, reachable)
     definitions = module.definition_lines()
     aligns = {name: stated_alignment(module.lines[line]) for name, line in definitions.items()}
     variables = [g for g in module.lds_globals() if g.name in used]

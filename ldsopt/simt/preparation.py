@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass, replace
 from operator import le
 from typing import Literal
@@ -11,7 +11,7 @@ from ldsopt import graph
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.metadata import AliasMetadata
-from ldsopt.ir.module import Function, FunctionBody, Module, is_kernel
+from ldsopt.ir.module import Function, FunctionBody, Module, defined_kernels, is_kernel
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.syntax import header, mentions, unquote
 from ldsopt.patterns import pattern
@@ -30,6 +30,7 @@ from ldsopt.simt.layout import (
     constants_of,
     function_addresses,
     lds_layout,
+    named_in,
     write_constant,
 )
 from ldsopt.simt.program import EventKind, FunctionProgram
@@ -265,6 +266,13 @@ def _callees(program: FunctionProgram) -> Iterator[str]:
     for segment in (segment for block in program.blocks for segment in block.segments):
         if segment.event is not None and segment.event.kind is EventKind.CALL:
             yield segment.event.callee
+
+
+def kernel_variables(module: Module) -> Iterator[Set[str]]:
+    """For each kernel the names of what it, and what it calls, refer to, variables of LDS among them."""
+    bodies = {body.name: body for body in module.bodies()}
+    for kernel in defined_kernels(module):
+        yield named_in(module, ((one.line, one.end) for one in _reached(module, bodies, kernel)))
 
 
 def _reached(module: Module, bodies: Mapping[str, FunctionBody], wanted: str | None) -> list[FunctionBody]:
