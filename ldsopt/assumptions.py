@@ -7,9 +7,9 @@ them: the size of workgroups (`ldsopt.ir.attributes`) and the launches of `simul
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
 from ldsopt.options import option
 from ldsopt.target.workgroup_size import WORKGROUP_SIZE, workgroup_size

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial, reduce
 from itertools import pairwise, starmap
 from operator import methodcaller
@@ -36,6 +36,7 @@ from ldsopt.compare.settle import to_repair
 from ldsopt.compare.transformed import Transformed
 from ldsopt.compare.versions import VersionCode, Versions
 from ldsopt.compare.worth import gains_waves, puts_occupancy_first
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import LdsoptError, UsageError
 from ldsopt.ir.edited import edited
 from ldsopt.ir.edits import Edits

@@ -13,7 +13,7 @@ those are hazards, and code that is wrong is worse than code that waits.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,7 @@ from ldsopt.compare.optimization import Attempt, AttemptOutcome, OptimizedGroup
 from ldsopt.compare.settle import to_repair
 from ldsopt.compare.versions import VersionCode, Versions
 from ldsopt.compare.worth import OptimizationGoal, before_waits, changes, losses, rank
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, LdsoptError
 from ldsopt.ir.module import Module
 from ldsopt.isa.assembly import AsmFunction, parse_assembly

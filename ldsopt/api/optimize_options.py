@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from ldsopt.assumptions import OFFERED_PROMISES
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.options import parallel_jobs
 from ldsopt.compare.worth import OptimizationGoal
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
 from ldsopt.options import chosen, option
 

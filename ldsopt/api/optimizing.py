@@ -29,7 +29,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property, partial
 
 from ldsopt.analysis.flow.callees import connected_functions
@@ -64,6 +64,7 @@ from ldsopt.compare.settle import (
 from ldsopt.compare.transformed import Transformed
 from ldsopt.compare.versions import CompiledVersion, ProgressWatch, VersionCode, Versions, compiled_version
 from ldsopt.compare.worth import CriterionChange, OptimizationGoal, losses, rank
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, InternalError, LdsoptError
 from ldsopt.ir import postcondition
 from ldsopt.ir.attributes import FunctionAttributes

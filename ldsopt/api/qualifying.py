@@ -7,7 +7,7 @@ import os
 import shlex
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 from ldsopt import isolation
@@ -30,6 +30,7 @@ from ldsopt.compare.qualification import (
     grouped,
 )
 from ldsopt.compare.qualify_options import QualifyOptions
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import CompilerFailed, InputError, LdsoptError, UsageError, shown
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, read, require_arch

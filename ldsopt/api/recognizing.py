@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import CompilerFailed, Unavailable
 from ldsopt.isa.assembly import Assembly
 from ldsopt.isa.code_object import CodeObject, disassembled, is_code_object

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.steps import StepName, find_step
 from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.compare.versions import VersionCode, Versions
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import LdsoptError
 from ldsopt.ir.attributes import FunctionAttributes, attributed, lacking
 from ldsopt.ir.edited import edited

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from ldsopt.api.reading import parse_for
@@ -12,6 +12,7 @@ from ldsopt.api.recognizing import is_machine_code
 from ldsopt.banks.conflicts import find_bank_conflicts
 from ldsopt.codegen.assemble import assemble, link
 from ldsopt.codegen.options import CompileOptions
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, Unavailable
 from ldsopt.ir.attributes import with_told_shape
 from ldsopt.ir.module import Module

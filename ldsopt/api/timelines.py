@@ -7,11 +7,11 @@ simulator's counts of blocks are carried over to the code (`ldsopt.timeline.stre
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ldsopt.codegen.compile import Compiled, begin_compile
 from ldsopt.codegen.compilers import find
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, Unavailable
 from ldsopt.ir.module import Module, text_for
 from ldsopt.ir.read import require_arch

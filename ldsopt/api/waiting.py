@@ -28,8 +28,8 @@ from ldsopt.isa.code_object import (
 )
 from ldsopt.isa.kernel_start import StatedKernels, stated_by_listing
 from ldsopt.isa.measure import arch_of_listing
+from ldsopt.isa.program import UnreadableWait
 from ldsopt.isa.wait_patch import changed_instructions, patched
-from ldsopt.isa.waits import UnreadableWait
 from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.waits.options import AuthorMode, WaitsOptions

@@ -7,7 +7,7 @@ everything.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import divergence_of
@@ -17,6 +17,7 @@ from ldsopt.analysis.ranges.footprints import BaseLayout, Footprint
 from ldsopt.analysis.separation.by_ranges import by_ranges
 from ldsopt.analysis.separation.separation import Separation, Standing, overlaid
 from ldsopt.checker.mapping import Origin
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.details import read_call
 from ldsopt.ir.module import Module

@@ -16,7 +16,6 @@ ahead of it, or both behind it.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from ldsopt.analysis.addresses.launches import Launches, Taken
@@ -33,6 +32,7 @@ from ldsopt.checker.instruction_places import InstructionPlaces
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.rounds import Cycle, MachineLoop
 from ldsopt.checker.wave_overlap import WaveOverlap
+from ldsopt.dataclass import dataclass
 from ldsopt.graph import Dominators, backwards, post_dominators, reachable
 from ldsopt.ir.module import Function
 from ldsopt.ir.synchronization import BarrierPart, barriers

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import product
 from types import MappingProxyType
@@ -38,6 +38,7 @@ from ldsopt.checker.wave_races import (
     with_unlisted,
     workgroup_of,
 )
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import launch_bounds, with_told_shape

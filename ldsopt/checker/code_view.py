@@ -7,7 +7,6 @@ needed from the analysis of liveness.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from ldsopt.analysis.flow.phases import Crossing
 from ldsopt.analysis.liveness.interference import live_bytes
@@ -21,6 +20,7 @@ from ldsopt.checker.judging import judge
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.run import compile_mapped
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction, Assembly
@@ -28,8 +28,8 @@ from ldsopt.isa.calls import Callers
 from ldsopt.isa.measurement import BlockExecutions
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import WaitFact
-from ldsopt.isa.waits import parse_wait
 from ldsopt.target.arch import Arch
+from ldsopt.target.waits import parse_counters
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,7 +235,7 @@ def _lines(
             waits: tuple[WaitView, ...] = ()
             if instruction.opcode.is_wait:
                 known = facts.get(instruction.line, ())
-                said = parse_wait(instruction, arch, block.depth).counters
+                said = parse_counters(instruction.mnemonic, instruction.operands, arch)
                 waits = tuple(_wait(counter, limit, known) for counter, limit in said)
             text = f"{instruction.mnemonic} {instruction.operands}".strip()
             yield CodeLine(instruction.line, text, block.depth, count, waits)

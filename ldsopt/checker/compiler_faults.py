@@ -8,8 +8,9 @@ what holds of it is not told; `ldsopt compilers --probe` finds it out by the cod
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import takewhile
+
+from ldsopt.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Literal
 
@@ -14,6 +13,7 @@ from ldsopt.checker.compiler_faults import (
     RELEASE_IN_LOOP,
     SCALAR_LOAD_AT_RELEASE,
 )
+from ldsopt.dataclass import dataclass
 from ldsopt.notebooks import ShownResult
 from ldsopt.target.opcodes import Family, opcode
 

@@ -17,7 +17,6 @@ definite where two work-items, of different groups, have addresses there that ar
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
 
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import divergence_of
@@ -41,6 +40,7 @@ from ldsopt.checker.releases import ConstantMemory, Releases
 from ldsopt.checker.twins import Twin, twins_of
 from ldsopt.checker.wave_overlap import NO_SHAPE, SOME_BYTES, why_unproven
 from ldsopt.codegen.compile import Compiled
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import told_to
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.metadata import has_alias_information

@@ -24,13 +24,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ldsopt.checker.findings import Check, CodeForm, Finding, FunctionCheck, Rule, Verdict
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.order import OrderPoint
 from ldsopt.checker.places import DescribeCode
+from ldsopt.dataclass import dataclass
 from ldsopt.graph import backwards, reachable
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly

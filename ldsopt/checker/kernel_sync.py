@@ -24,10 +24,11 @@ code, at the place of any of them.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
 from ldsopt.checker.sync_lines import is_author_wait
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import has_one_wave
 from ldsopt.ir.details import CALLS, callee_name, is_call, is_marked_access
 from ldsopt.ir.edge_blocks import successors

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from operator import itemgetter
 
 from ldsopt.checker.sync_lines import MEMORY_CLASS, SYNC_CLASS
 from ldsopt.checker.tracing import CLAUSE_HINTS, FIRST_CLASS_LINE, Traced
+from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.decode import decode
 

@@ -17,10 +17,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import takewhile
 
 from ldsopt.checker.mapping import AccessMap, Origin
+from ldsopt.dataclass import dataclass
 from ldsopt.ir import syntax
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import CALL_MARKERS, NAME, header, is_instruction

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 
 from ldsopt.assumptions import (
     SIZES_ARE_NOT_NEGATIVE,
@@ -13,6 +13,7 @@ from ldsopt.assumptions import (
     require_known,
 )
 from ldsopt.codegen.options import CompileOptions
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
 from ldsopt.options import option
 from ldsopt.target.workgroup_size import WORKGROUP_SIZE, workgroup_size

@@ -8,10 +8,10 @@ and the findings of execution that cover each. A class without either is examine
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from enum import Enum
 
 from ldsopt.checker.findings import Check, Rule
+from ldsopt.dataclass import dataclass
 from ldsopt.machine.alu_hazard_table import ALU_FAMILIES
 from ldsopt.machine.wait_state_table import FAMILIES, RUN_BY
 from ldsopt.simt.findings import SimulationFindingKind

@@ -14,10 +14,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from ldsopt.codegen.compilers import Compiler
 from ldsopt.codegen.options import CompileOptions
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import KIND, attachments, is_instruction

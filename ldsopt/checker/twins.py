@@ -19,13 +19,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Hashable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.findings import Finding, FindingPlace, FunctionCheck
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.places import Describe
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.syntax import NAME
 from ldsopt.isa.assembly import AsmFunction, Assembly
 from ldsopt.isa.wait_facts import Found, Waypoint

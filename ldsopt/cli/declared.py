@@ -25,7 +25,7 @@ import math
 import sys
 import textwrap
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
+from dataclasses import MISSING, Field, fields, is_dataclass
 from datetime import date
 from enum import Enum
 from pathlib import Path
@@ -36,6 +36,7 @@ from click.core import ParameterSource
 
 from ldsopt.api.stages import STAGES
 from ldsopt.cli import isolated, progress
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import shown
 from ldsopt.options import Option, flags_of, options_of
 

@@ -12,7 +12,7 @@ import copy
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -23,6 +23,7 @@ from ldsopt.cli import isolated
 from ldsopt.cli.declared import INPUT, QUIET, parameters_of
 from ldsopt.cli.failures import guarded
 from ldsopt.cli.progress import FleetProgress
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import CompilerFailed, GateFailed, InputError, LdsoptError, Unavailable, UsageError, shown
 from ldsopt.fleet.inputs import FleetOptions, find_inputs, is_single, paired
 from ldsopt.llvm_words import said_once

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,7 @@ from ldsopt.cli.many import death_of, followed
 from ldsopt.cli.progress import FleetProgress
 from ldsopt.codegen.options import MeasureOptions
 from ldsopt.compare.pairing import by_name, files_below
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, LdsoptError, presentable
 from ldsopt.fleet.inputs import FleetOptions, meant
 from ldsopt.fleet.pool import in_order, largest_first, run_pool

@@ -18,7 +18,6 @@ import signal
 import subprocess
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +26,7 @@ from ldsopt.codegen import module
 from ldsopt.codegen.assemble import refuse_host_files
 from ldsopt.codegen.compilers import TRITON_WORKER, Compiler, CompilerKind, find, triton_library
 from ldsopt.codegen.options import CompileOptions, Emit
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import (
     CompilerFailed,
     CompilerStopped,

@@ -22,11 +22,11 @@ import json
 import os
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
 from ldsopt import cut_short, programs
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import Unavailable, UsageError
 from ldsopt.interpreter import asking_for_package, package_folder
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -20,6 +19,7 @@ import llvmlite
 import llvmlite.binding as llvm
 
 from ldsopt.codegen.options import CompileOptions
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import CompilerFailed, InputError
 from ldsopt.isolation import ChildDied, run
 from ldsopt.llvm_words import located_error

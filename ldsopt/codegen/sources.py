@@ -9,12 +9,12 @@ import json
 import os
 import subprocess
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from ldsopt import programs
 from ldsopt.codegen.compilers import Compiler, CompilerKind, find
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import CompilerFailed, InputError, Unavailable
 
 TRITON_SOURCE = Path(__file__).with_name("triton_source.py")

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 
 

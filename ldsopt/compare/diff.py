@@ -17,12 +17,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
 from ldsopt.compare.metrics import METRICS, Better, MetricValue, WaitCount, histogram, place
 from ldsopt.compare.pairing import paired
 from ldsopt.compare.spelling import plural
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, UsageError, shown
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement
 from ldsopt.notebooks import ShownResult

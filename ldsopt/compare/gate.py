@@ -28,7 +28,6 @@ import glob
 import operator
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from datetime import date
 from enum import Enum
 from fnmatch import fnmatchcase
@@ -38,6 +37,7 @@ from ldsopt.compare.checked_json import JsonNode, parse
 from ldsopt.compare.diff import Diff, FunctionDiff, MetricChange, Presence
 from ldsopt.compare.metrics import COUNTERS, GATED, METRICS, Better, MetricValue, nearest
 from ldsopt.compare.spelling import number, plural
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import ABSENT, Absent, filled, json_text
 from ldsopt.errors import UsageError
 

@@ -35,11 +35,11 @@ from __future__ import annotations
 import difflib
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from operator import attrgetter
 from typing import Any, cast
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
 from ldsopt.isa.measurement import FunctionMeasurement, Wait
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from typing import TYPE_CHECKING
 
 from ldsopt.checker.findings import Rule, Verdict
 from ldsopt.compare.worth import OptimizationGoal
+from ldsopt.dataclass import dataclass
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.waits.results import WaitCounts
 

@@ -10,11 +10,10 @@ findings are about the IR, which is the same, and so no part of this.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ldsopt.checker.findings import Check, Finding, Rule, Verdict, new_findings
 from ldsopt.compare.diff import Diff
 from ldsopt.compare.spelling import plural
+from ldsopt.dataclass import dataclass
 from ldsopt.isa.measurement import Measurement
 
 

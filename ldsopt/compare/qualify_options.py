@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from ldsopt.assumptions import Assumption, refused_assumptions, require_known
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.options import CodeOptions, MeasureOptions
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
 from ldsopt.options import option, option_like
 

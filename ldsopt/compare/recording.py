@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ldsopt.compare.diff import Diff
+from ldsopt.dataclass import dataclass
 from ldsopt.transforms.instrument.automatic import AutoMarks
 from ldsopt.transforms.instrument.instrumenting import Instrumentation
 

@@ -19,13 +19,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Generic, TypeVar
 
 from ldsopt.checker.findings import Check, Comparison, Finding, Rule, Verdict
 from ldsopt.codegen.compile import Compiled
 from ldsopt.compare.versions import CompiledVersion
 from ldsopt.compare.worth import CriterionChange, regressions
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import LdsoptError
 from ldsopt.isa.measurement import FunctionMeasurement
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from ldsopt.dataclass import dataclass
 from ldsopt.notebooks import ShownResult
 
 if TYPE_CHECKING:  # a build step that annotates loads nothing of what compiles and checks

@@ -6,7 +6,7 @@ import gc
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -20,6 +20,7 @@ from ldsopt.codegen import module as codegen_module
 from ldsopt.codegen.compile import Compiled, Compiling, compile_here, compile_ir, reading
 from ldsopt.codegen.compilers import CompilerKind, find
 from ldsopt.codegen.options import DEFAULT_COMPILER, Emit
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, InternalError, LdsoptError, UsageError
 from ldsopt.ir.module import Module, lowered_for, text_for
 from ldsopt.ir.read import reparse, require_arch

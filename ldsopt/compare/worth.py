@@ -16,10 +16,10 @@ The number of waits is part of the floor, and no criterion of the order: fewer w
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum
 
 from ldsopt.compare.metrics import GATED, LDS_COUNTERS, LESS, METRICS, MORE, Metric, MetricValue
+from ldsopt.dataclass import dataclass
 from ldsopt.isa.measurement import FunctionMeasurement
 
 

@@ -7,11 +7,11 @@ An instruction of 16 bits leaves the upper half of its register, but on gfx9 wri
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.emulate import operand
 from ldsopt.emulate.catalogue import OPSEL, base_name, saturating, selection
 from ldsopt.emulate.formula import Formula

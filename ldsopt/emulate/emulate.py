@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.emulate.control import StopKind, WaveStop
 from ldsopt.emulate.late_results import YoungResults
 from ldsopt.emulate.program import (

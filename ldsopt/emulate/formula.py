@@ -12,11 +12,12 @@ Example: ``D0.u32 = S0.u32 + S1.u32`` becomes ``return {'D0': (S0 + S1) & 0xffff
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.emulate import functions, syntax
 from ldsopt.emulate.syntax import NotUnderstood, parse
 from ldsopt.simt.kinds import Array

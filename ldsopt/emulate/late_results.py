@@ -15,11 +15,12 @@ Nothing is kept at run time but of instructions that some path leads too early f
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.emulate.operand import numbers_of
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import EXEC, M0, SCALARS, VCC, WaveRegisters

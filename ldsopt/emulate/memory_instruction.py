@@ -13,12 +13,12 @@ Source: RDNA4 ISA, 10, 12; MI300 ISA, 9, 10.
 from __future__ import annotations
 
 from collections.abc import Callable, Set
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.emulate import operand
 from ldsopt.emulate.arithmetic import ExecutableInstruction
 from ldsopt.emulate.syntax import NotUnderstood

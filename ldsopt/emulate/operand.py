@@ -8,11 +8,11 @@ bits, which a 64-bit float has as its upper ones (RDNA4 ISA, "Constants"; MI300 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.emulate.functions import U
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import WaveRegisters, number_of

@@ -5,12 +5,13 @@ from __future__ import annotations
 import functools
 import struct
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 from typing import Any, Protocol
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.emulate import control
 from ldsopt.emulate.arithmetic import ExecutableInstruction, arithmetic, matrix_instruction
 from ldsopt.emulate.catalogue import catalogue

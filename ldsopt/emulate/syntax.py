@@ -9,8 +9,8 @@ other (`a` highest), ``1'1U`` is a number of one bit. Source: AMD "RDNA 4" Instr
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
+from ldsopt.dataclass import dataclass
 from ldsopt.patterns import pattern
 
 

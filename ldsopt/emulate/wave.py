@@ -5,11 +5,12 @@ from __future__ import annotations
 import functools
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Literal
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.emulate.functions import U
 from ldsopt.isa.events import Queue
 from ldsopt.simt.findings import Findings, InstructionSite, LaneTouch, SimulationFinding

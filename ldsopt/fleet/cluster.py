@@ -15,13 +15,13 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
 from ldsopt.codegen.compilers import find
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, LdsoptError, Unavailable
 from ldsopt.fleet.pool import run_pool
 from ldsopt.fleet.steps import (

@@ -10,12 +10,12 @@ import json
 import os
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timezone
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, Unavailable, UsageError
 from ldsopt.fleet.steps import KernelMeasures, StepAnswer, SweptFinding
 

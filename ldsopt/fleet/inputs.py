@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from ldsopt.codegen.options import parallel_jobs
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, UsageError
 from ldsopt.options import option
 

@@ -20,10 +20,10 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import IO, Any, Generic, NoReturn, TypeVar
 
 from ldsopt import cut_short, isolation
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import LdsoptError
 from ldsopt.llvm_words import one_line
 

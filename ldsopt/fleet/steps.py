@@ -14,7 +14,7 @@ import os
 import shlex
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -23,6 +23,7 @@ import ldsopt
 from ldsopt import isolation
 from ldsopt.codegen.compilers import find
 from ldsopt.codegen.options import DEFAULT_COMPILER
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import CompilerFailed, GateFailed, InputError, UsageError
 from ldsopt.fleet.pool import Done
 

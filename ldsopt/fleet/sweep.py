@@ -6,12 +6,13 @@ import contextlib
 import hashlib
 import subprocess
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime, timezone
 from pathlib import Path
 from typing import Protocol
 
 from ldsopt.codegen.compilers import find
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, UsageError
 from ldsopt.files import read_file
 from ldsopt.fleet.database import SweepDatabase, SweepRun, stored_path

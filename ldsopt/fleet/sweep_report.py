@@ -5,12 +5,12 @@ from __future__ import annotations
 import sqlite3
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from html import escape
 from typing import ClassVar
 
 from ldsopt.compare.metrics import METRICS, Better
 from ldsopt.compare.spelling import number, prose
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import json_text
 from ldsopt.errors import shown
 from ldsopt.report.table import TextTable, aligned

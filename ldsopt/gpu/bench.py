@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural
 from ldsopt.errors import InputError, UsageError
 from ldsopt.gpu.device import Device, pack_arguments

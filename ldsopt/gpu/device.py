@@ -12,11 +12,11 @@ import importlib
 import inspect
 import struct
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import LaunchFailed, Unavailable, UsageError
 from ldsopt.isa.kernel_start import ArgumentSlot
 from ldsopt.simt.kinds import Array

@@ -24,7 +24,7 @@ import sys
 import tempfile
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -32,6 +32,7 @@ import numpy as np
 
 from ldsopt import programs
 from ldsopt.codegen.compilers import zig_of
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import CompilerFailed, InputError, LaunchFailed, LdsoptError, Unavailable
 from ldsopt.interpreter import package_folder
 from ldsopt.records.dump import compose

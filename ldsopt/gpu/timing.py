@@ -19,11 +19,11 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, NoReturn, Protocol
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import Unavailable
 
 FLUSHED_BYTES = 512 << 20

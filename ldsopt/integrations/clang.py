@@ -24,10 +24,10 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from ldsopt import interpreter
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import CompilerFailed, LdsoptError, Unavailable, UsageError
 from ldsopt.integrations.device_code import DeviceModule, rewrite_device_module
 from ldsopt.integrations.ldsopt_process import LdsoptProcessFailed, RewritingCommand, asks_help, command_of

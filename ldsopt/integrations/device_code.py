@@ -6,10 +6,10 @@ that the build tells it, makes the same instructions of it that ldsopt has check
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from ldsopt.compare.worth import CriterionChange, OptimizationGoal, changes, losses, order
+from ldsopt.dataclass import dataclass
 from ldsopt.integrations.ldsopt_process import (
     LdsoptProcessFailed,
     RewritingCommand,

@@ -14,9 +14,9 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
+from ldsopt.dataclass import dataclass
 from ldsopt.integrations.clang import ClangJob
 from ldsopt.integrations.device_code import DeviceModule, kernel_names, rewrite_device_module
 from ldsopt.integrations.ldsopt_process import LdsoptProcessFailed, RewritingCommand

@@ -19,12 +19,12 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import Any, cast
 
 from ldsopt import interpreter
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import LdsoptError, Unavailable, UsageError
 from ldsopt.integrations.device_code import better_object
 from ldsopt.integrations.ldsopt_process import RewritingCommand, asks_help

@@ -14,9 +14,9 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import LdsoptError, Unavailable, UsageError
 from ldsopt.integrations.device_code import better_object
 from ldsopt.integrations.ldsopt_process import LdsoptProcessFailed, RewritingCommand, asks_help

@@ -15,9 +15,9 @@ import os
 import shlex
 import subprocess
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
 from ldsopt.interpreter import program
 

@@ -17,7 +17,6 @@ import os
 import re
 import subprocess
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, ParamSpec
 
@@ -26,6 +25,7 @@ from mcp.server.mcpserver.exceptions import ToolError
 from mcp.types import ToolAnnotations
 from pydantic import Field
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, LdsoptError, UsageError, shown
 from ldsopt.integrations.ldsopt_process import ldsopt_program
 from ldsopt.programs import with_this_process

@@ -27,10 +27,11 @@ import shlex
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import Unavailable
 from ldsopt.gpu.launch_records import DEFAULT_LAUNCHES, LaunchRecords
 from ldsopt.integrations.device_code import kernel_names

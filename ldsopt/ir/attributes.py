@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, InternalError
 from ldsopt.ir.module import Function, Module, refused
 from ldsopt.ir.read import reparse

@@ -20,10 +20,10 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cached_property
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, InternalError
 from ldsopt.ir import edits as printed
 from ldsopt.ir import postcondition

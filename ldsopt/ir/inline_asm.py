@@ -15,9 +15,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.syntax import unquote
 from ldsopt.patterns import pattern
 from ldsopt.target.opcodes import Family, Opcode, opcode

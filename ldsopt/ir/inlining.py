@@ -17,9 +17,10 @@ alias scopes, which belong to one execution of it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import count
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.details import is_call, read_call

@@ -9,11 +9,12 @@ holds a newline or a quote; the walk notices the difference in count and refuses
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property, partial
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.ir import bindings, compat
 from ldsopt.ir.bindings import GLOBAL_KINDS, LITERAL_KINDS, Handle, RawBody, ValueKind

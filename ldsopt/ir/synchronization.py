@@ -25,10 +25,10 @@ in between that accesses memory.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.ir import inline_asm
 from ldsopt.ir.details import CALLS, arguments, callee_name, is_call
 from ldsopt.ir.inline_asm import AsmStatement

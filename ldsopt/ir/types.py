@@ -13,9 +13,9 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.syntax import expression_opcode, mentions, number_behind, split_arguments, structure, unquote
 
 _SCALAR_BYTES = {

@@ -14,11 +14,11 @@ from __future__ import annotations
 import re
 import string
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import takewhile
 from typing import NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, UnreadableCode
 from ldsopt.graph import Graph, cycles
 from ldsopt.isa.statements import Statements, Unreadable, without_comments

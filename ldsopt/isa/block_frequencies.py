@@ -16,9 +16,9 @@ Nothing is estimated: what does not follow stays unknown.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ldsopt.dataclass import dataclass
 from ldsopt.graph import Graph
 
 if TYPE_CHECKING:

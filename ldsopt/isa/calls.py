@@ -22,8 +22,9 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
+from ldsopt.dataclass import dataclass
 from ldsopt.graph import components
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly, unquoted
 from ldsopt.isa.constant_loads import loaded_words

@@ -9,10 +9,11 @@ import importlib
 import io
 import struct
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, Unavailable
 from ldsopt.isa import disassembly
 from ldsopt.isa.assembly import AsmFunction, Assembly, arch_of_target_id, parse_assembly

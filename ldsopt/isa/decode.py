@@ -6,9 +6,9 @@ again, and kernels repeat themselves: of each text the record is made once.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
+from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.operands import Operands, RegisterSet, read, results, sources
 from ldsopt.target.opcodes import Action, Family, Opcode, Started, opcode, words

@@ -32,8 +32,7 @@ that a flat access before gfx10 completes in no order; that ``s_barrier_signal_i
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.decode import decode
 from ldsopt.target.arch import Arch, Generation

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, scalar_pair
 from ldsopt.isa.code_object import PlacedCode

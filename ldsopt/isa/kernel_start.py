@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 import struct
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import unquoted
 from ldsopt.isa.metadata import ENTRY, KernelMetadata, kernels
 from ldsopt.target.arch import Arch

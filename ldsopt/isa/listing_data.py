@@ -7,8 +7,9 @@ the next has no contents here. Source: LLVM, ``AsmPrinter::emitGlobalVariable``;
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import LABEL, unquoted
 from ldsopt.patterns import pattern
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import MappingProxyType
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, UnreadableCode
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly, parse_assembly
 from ldsopt.isa.decode import decode
@@ -19,10 +20,10 @@ from ldsopt.isa.measurement import (
     Wait,
 )
 from ldsopt.isa.resources import resources, with_occupancy
-from ldsopt.isa.waits import parse_wait
 from ldsopt.target.arch import ARCHS, Arch, arch, require_same_arch
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.target.opcodes import TO_LDS, Family
+from ldsopt.target.waits import parse_counters
 
 
 def is_lds_access(instruction: AsmInstruction) -> bool:
@@ -181,7 +182,8 @@ def _waits(block: AsmBlock, arch: Arch, source: str, runs: int | None) -> list[W
         known = instruction.opcode
         if known.is_wait:
             try:
-                wait = parse_wait(instruction, arch, block.depth)
+                counters = parse_counters(instruction.mnemonic, instruction.operands, arch)
+                wait = Wait(instruction.mnemonic, counters, block.depth, instruction.line)
             except ValueError as error:
                 raise UnreadableCode(
                     str(error), file=source, line=instruction.line, remedy=f"is this code for {arch.name}?"

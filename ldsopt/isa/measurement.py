@@ -7,8 +7,7 @@ never a guess.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural
 from ldsopt.notebooks import ShownResult
 

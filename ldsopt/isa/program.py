@@ -21,10 +21,12 @@ here (17 to 24), and no fact of the hardware: code that breaks it is reported.
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import Enum
 from typing import NamedTuple
 
+from ldsopt.dataclass import dataclass
+from ldsopt.errors import UnreadableCode
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.calls import RETURN_ADDRESS
 from ldsopt.isa.decode import decode
@@ -32,10 +34,13 @@ from ldsopt.isa.events import Operation, Queue, queues_of
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.operands import EVERY, RegisterSet, halves_left, named, register, results
 from ldsopt.isa.rounds import Unrolled
-from ldsopt.isa.waits import UnreadableWait
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Family, Kind, LdsUse
 from ldsopt.target.waits import largest_count, parse_counters
+
+
+class UnreadableWait(UnreadableCode, ValueError):
+    """A wait whose operands are not of the form that its mnemonic has; its line is that of the listing."""
 
 
 class Flow(Enum):

@@ -43,10 +43,11 @@ and of each copy it is known in which round the operations that are in flight th
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from typing import NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.graph import backwards, gathered, reachable
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 

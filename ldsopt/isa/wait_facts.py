@@ -6,10 +6,10 @@ The layer knows no IR: which LDS instructions may touch common bytes is asked of
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple, Protocol, TypeVar, overload, runtime_checkable
 
+from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.meetings import Meetings
 from ldsopt.isa.program import Site

@@ -49,10 +49,11 @@ memory operations; `ldsopt.machine.alu_hazards` asks for them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from types import MappingProxyType
 
+from ldsopt.dataclass import dataclass
 from ldsopt.isa import operands
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding

@@ -39,9 +39,10 @@ sendmsg(MSG_DEALLOC_VGPRS)``.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
+from ldsopt.dataclass import dataclass
 from ldsopt.machine.wait_state_table import NeededStates
 
 ALWAYS = 1 << 16

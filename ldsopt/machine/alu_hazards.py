@@ -23,9 +23,10 @@ Registers are read off the text. Only the architectures of `ALU_FAMILIES` are ex
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.operands import EVERY, RegisterSet, register, spell
 from ldsopt.machine.alu_hazard_table import (

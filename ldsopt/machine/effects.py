@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from functools import reduce
 from itertools import product
@@ -23,6 +22,7 @@ from typing import NamedTuple
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
+from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.decode import Decoded, decode, decoded, issued_together
 from ldsopt.isa.operands import Operands, hardware_register, number, operands, register, registers

@@ -16,8 +16,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
+from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import LABEL, AsmFunction, Assembly, unquoted
 from ldsopt.isa.statements import Statements, Unreadable, without_comments
 from ldsopt.target.opcodes import opcode

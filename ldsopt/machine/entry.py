@@ -24,13 +24,14 @@ Source: LLVM, AMDGPU Usage, "Code Object V5 Metadata" and "Code Object V3 Kernel
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import reduce
 from math import prod
 from operator import or_
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
+from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmFunction
 from ldsopt.isa.decode import Decoded, decode, issued_together
 from ldsopt.isa.kernel_start import ArgumentSlot, StatedKernels

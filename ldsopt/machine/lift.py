@@ -26,10 +26,10 @@ Only what addresses, lanes and branches depend on is followed, and what LDS is f
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from math import prod
 
 from ldsopt.analysis.integers import Integers
+from ldsopt.dataclass import dataclass
 from ldsopt.graph import reverse_postorder
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.decode import decode

@@ -13,7 +13,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from ldsopt.dataclass import dataclass
 
 LiftedValue = str
 """The name of a value, or a constant."""

@@ -23,8 +23,9 @@ LLVM leaves none: memory answers later than that); VCC by its other name.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum
+
+from ldsopt.dataclass import dataclass
 
 StateCount = int | tuple[int, int, int, int] | None
 """Wait states; four of them by the passes of the first instruction: 2, 4, 8, 16. ``None``: not said."""

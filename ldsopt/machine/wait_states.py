@@ -23,9 +23,10 @@ instruction are told in `ldsopt.machine.wait_state_uses`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.operands import RegisterSet, spell
 from ldsopt.machine.wait_state_table import FAMILIES, RUN_BY, TABLE, ConsumerKind, ProducerKind, longest

@@ -11,11 +11,12 @@ component needs anyway."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from itertools import product
 from math import gcd
 
+from ldsopt.dataclass import dataclass
 from ldsopt.packing.bitset import components, members
 from ldsopt.packing.conflicts import end_in_order, stacked_end
 from ldsopt.packing.instance import Instance

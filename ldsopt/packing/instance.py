@@ -7,8 +7,8 @@ smaller index first. `Instance.part` therefore both cuts out a component and put
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.packing.bitset import components, members
 from ldsopt.packing.conflicts import clique_bound, cliques, neighbours, sharpened

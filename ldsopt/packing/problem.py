@@ -14,9 +14,10 @@ or when an extra edge says so.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, UsageError
 
 LiveRange = tuple[int, int]

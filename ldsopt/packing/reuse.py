@@ -18,8 +18,8 @@ is unplaced never falls apart, and one buffer has many offsets to try: this is e
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from ldsopt.dataclass import dataclass
 from ldsopt.packing.bitset import members
 from ldsopt.packing.exact import orders
 from ldsopt.packing.instance import Instance

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import importlib
-from dataclasses import dataclass
 from math import ceil, gcd
 from typing import Any
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InternalError, Unavailable
 from ldsopt.packing.exact import Scale, pack
 from ldsopt.packing.instance import Instance, instance_of

@@ -7,10 +7,10 @@ ranges is compared. A solver that is wrong is thus found out by something that c
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from enum import Enum
 from itertools import combinations
 
+from ldsopt.dataclass import dataclass
 from ldsopt.packing.problem import Buffer, BufferPair, Placement, Problem
 
 

@@ -13,9 +13,10 @@ from __future__ import annotations
 import struct
 import zlib
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.records import format as record_format
 from ldsopt.records.format import (

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import struct
 import zlib
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, fields, replace
 from enum import Enum
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, get_args
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.target.arch import ARCHS, Arch
 

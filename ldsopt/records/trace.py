@@ -16,9 +16,10 @@ from __future__ import annotations
 import math
 import statistics
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal, NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.records.dump import MOST_HERTZ, Dump, Record, WaveRecords, WorkgroupRecords, read_dump
 from ldsopt.records.format import TICK_HERTZ, DumpHeader, RecordEvent

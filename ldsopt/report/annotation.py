@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import shown
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.separation.separation import Pair, Standing
 from ldsopt.checker.findings import Check, Comparison, Rule, Verdict
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.report.annotation import STATUSES, AnnotationSubject
 from ldsopt.report.grounds import AssumptionMember, assumption_members

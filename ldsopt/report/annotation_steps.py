@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 from ldsopt.assumptions import OFFERED_PROMISES
 from ldsopt.compare.spelling import plural
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, by_name, filled
 from ldsopt.report.annotation import AnnotationSubject
 from ldsopt.transforms.align import AlignedFunction, AlignmentStating

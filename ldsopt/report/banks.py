@@ -5,11 +5,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import ClassVar, Literal
 
 from ldsopt.banks.conflicts import AccessConflicts, BankConflicts, PaddedRows, VariableLayouts
 from ldsopt.compare.spelling import WIDEST, cut, plural, text_of
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import ABSENT, Absent, Natural, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.report.table import Look, TextTable, aligned

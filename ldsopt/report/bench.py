@@ -12,12 +12,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Literal
 
 from ldsopt.compare.metrics import place
 from ldsopt.compare.spelling import GREEN, RED, number, paint, plural, text_of
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import ABSENT, Absent, Natural, json_text
 from ldsopt.errors import InputError, shown
 from ldsopt.files import read_file

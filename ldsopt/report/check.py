@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from ldsopt.assumptions import MADE_PROMISES, NAMED_BASES, OF_RACES
@@ -25,6 +24,7 @@ from ldsopt.checker.findings import (
 )
 from ldsopt.checker.scope import scope_of_check
 from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, cut, paint, plural, text_of
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import ABSENT, Absent, Natural, Positive, filled, fingerprint, json_text
 from ldsopt.errors import shown
 from ldsopt.ir.syntax import result

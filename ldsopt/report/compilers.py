@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
@@ -25,6 +24,7 @@ from ldsopt.compare.qualification import (
     grouped,
 )
 from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, code, cut, paint, plural, prose, text_of
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.report.check import CodeFinding, FindingCounts, code_finding

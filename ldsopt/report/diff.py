@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from ldsopt.compare.diff import (
@@ -31,6 +30,7 @@ from ldsopt.compare.diff import (
 from ldsopt.compare.gate import Acceptance, Outcome, Violation, spelled
 from ldsopt.compare.metrics import METRICS, RANK, Better, MetricValue
 from ldsopt.compare.spelling import GREEN, RED, YELLOW, code, number, paint, percent, plural, prose
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import ABSENT, Absent, Natural, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.report.measurement import benchmark_document, benchmark_entry, made_by

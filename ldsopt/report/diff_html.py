@@ -10,7 +10,7 @@ from __future__ import annotations
 import difflib
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from html import escape
 from importlib import resources
 
@@ -19,6 +19,7 @@ from ldsopt.compare.diff import ChangeVerdict, Diff, FunctionDiff, Presence, Sid
 from ldsopt.compare.gate import Outcome, spelled
 from ldsopt.compare.metrics import METRICS, MetricValue
 from ldsopt.compare.spelling import number, percent, short_names
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import shown
 from ldsopt.report.diff import ordered_changes, total_line, wait_changes
 from ldsopt.target.arch import ARCHS, Arch

@@ -5,11 +5,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, ClassVar, Literal
 
 from ldsopt.compare.spelling import cut, plural, text_of
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import ABSENT, Absent, Natural, Positive, by_name, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.isa.assembly import AsmInstruction

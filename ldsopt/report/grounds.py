@@ -8,11 +8,11 @@ A `TransformSubject` is what reports on transformed modules share: the result, i
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ldsopt.compare.spelling import some_of
 from ldsopt.compare.transformed import Transformed
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import shown
 from ldsopt.ir.module import Module
 

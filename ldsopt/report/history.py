@@ -18,7 +18,6 @@ import json
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -28,6 +27,7 @@ from ldsopt.compare.diff import MetricChange
 from ldsopt.compare.metrics import METRICS, Better, MetricValue, values
 from ldsopt.compare.pairing import by_name
 from ldsopt.compare.spelling import number, percent, plural
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, Unavailable, shown
 from ldsopt.files import read_file
 from ldsopt.isa.measurement import Measurement

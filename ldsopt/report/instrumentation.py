@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from ldsopt.compare.diff import Diff, MetricChange
 from ldsopt.compare.metrics import MetricValue
 from ldsopt.compare.recording import RecordCost, Recording
 from ldsopt.compare.spelling import number, plural, text_of
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.records.format import Keep, RecordEvent, Store

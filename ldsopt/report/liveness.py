@@ -11,7 +11,6 @@ waves may be at different places. Pictures stand alone: no scripts, no fonts, no
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from html import escape
 from math import cos, pi, sin
 from pathlib import PurePath
@@ -28,6 +27,7 @@ from ldsopt.analysis.liveness.live_ranges import (
     ModuleLiveness,
 )
 from ldsopt.compare.spelling import BOLD, RED, YELLOW, paint, plural, short_names, some_of
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.packing.bitset import members

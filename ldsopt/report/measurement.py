@@ -11,12 +11,13 @@ are ``?``.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Annotated, Any, ClassVar
 
 from ldsopt.compare.checked_json import JsonNode, parse
 from ldsopt.compare.metrics import METRICS, Better, MetricValue, WaitCount, histogram, values
 from ldsopt.compare.spelling import BOLD, YELLOW, number, paint, plural
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import ABSENT, Absent, Natural, filled, indented, json_text
 from ldsopt.errors import shown
 from ldsopt.isa.measurement import ExecutedCounts, FunctionMeasurement, Measurement, Resources, Wait

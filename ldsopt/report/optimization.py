@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from ldsopt.assumptions import MADE_PROMISES, NAMED_BASES
@@ -15,6 +14,7 @@ from ldsopt.compare.optimization import Attempt, AttemptOutcome, Optimization, O
 from ldsopt.compare.spelling import plural, text_of
 from ldsopt.compare.worth import CriterionChange, OptimizationGoal, changes, regressions
 from ldsopt.compare.worth import shown as shown_criteria
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.isa.measurement import FunctionMeasurement

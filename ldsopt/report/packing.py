@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from ldsopt.analysis.liveness.live_ranges import LivenessFinding, LivenessFindingKind
 from ldsopt.compare.spelling import plural, text_of
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.report.grounds import (

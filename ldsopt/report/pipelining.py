@@ -9,12 +9,12 @@ other. It stands alone: no scripts, no fonts, no links; names are escaped.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from html import escape
 from typing import ClassVar
 
 from ldsopt.analysis.stages.dependences import Dependence, Hazard
 from ldsopt.compare.spelling import plural, text_of
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.report.grounds import (

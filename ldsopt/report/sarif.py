@@ -15,7 +15,6 @@ Fingerprints are of what stays the same when lines and value numbers move. Sourc
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
@@ -25,6 +24,7 @@ from ldsopt.compare.diff import ChangeVerdict, Diff, FunctionDiff, MetricChange,
 from ldsopt.compare.gate import KERNELS_GAINED, KERNELS_LOST, Outcome
 from ldsopt.compare.metrics import METRICS
 from ldsopt.compare.spelling import number, percent
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import fingerprint, indented, plain
 from ldsopt.errors import shown
 from ldsopt.ir.read import STDIN

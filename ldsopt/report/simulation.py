@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
 from ldsopt.compare.spelling import GREEN, RED, WIDEST, cut, paint, plural, some_of, text_of
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.simt.execution import Profile

@@ -6,11 +6,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from html import escape
 from typing import Annotated, ClassVar
 
 from ldsopt.compare.spelling import cut, plural, some_of, text_of
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, by_name, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction

@@ -6,9 +6,9 @@ Nothing is ever cut off: on a terminal that is too narrow, words of a cell go on
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from ldsopt.compare.spelling import GREEN, RED, YELLOW
+from ldsopt.dataclass import dataclass
 
 _STYLES = {None: None, GREEN: "green", RED: "red", YELLOW: "yellow"}
 _GAP = 3

@@ -10,11 +10,11 @@ import csv
 import io
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from html import escape
 from typing import Annotated, ClassVar, TypeVar
 
 from ldsopt.compare.spelling import plural, text_of
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.records.dump import WorkgroupRecords

@@ -7,10 +7,10 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from ldsopt.compare.spelling import GREEN, RED, paint, plural, some_of, text_of
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.report.grounds import ScopeMember, scope_line, scope_member

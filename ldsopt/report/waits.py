@@ -5,12 +5,12 @@ schema ``ldsopt.waits/1`` (docs/waits.md).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from ldsopt.checker.scope import LeftOut, scope_of_check
 from ldsopt.compare.spelling import cut, plural, some_of, text_of
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, by_name, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.isa.assembly import AsmInstruction

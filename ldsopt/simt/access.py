@@ -6,11 +6,11 @@ address aligned to 16 is one unit a lane, which numpy gathers as fast as a word.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of, uniform
 
 LARGEST_CLAIM = 4096

@@ -7,10 +7,9 @@ guide, "Address Spaces"). What a cast makes of a flat null is all ones in LDS an
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.simt.kinds import Array, Value
 from ldsopt.target.arch import Arch
 

@@ -18,10 +18,10 @@ from __future__ import annotations
 
 import functools
 from collections import Counter
-from dataclasses import dataclass
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.simt.kinds import Array
 from ldsopt.target.arch import Arch
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from ldsopt import graph
+from ldsopt.dataclass import dataclass
 from ldsopt.ir import bindings, synchronization
 from ldsopt.ir import module as ir
 from ldsopt.ir.details import arguments, callee_name, is_call, is_marked_access, switch_cases

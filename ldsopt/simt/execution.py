@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural
 from ldsopt.errors import InternalError
 from ldsopt.ir.module import Module

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Literal
 
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural
 from ldsopt.ir.module import Module
 

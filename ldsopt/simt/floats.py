@@ -14,12 +14,12 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.simt.kinds import Array
 from ldsopt.target.arch import Arch
 

@@ -7,11 +7,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.ir.details import Details, callee_name, details, is_call, stated_alignment
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module

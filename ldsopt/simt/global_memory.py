@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import functools
 from bisect import bisect_right
-from dataclasses import dataclass
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.simt.access import MemoryRegion, Plan, gather, gather_one, plan, scatter
 from ldsopt.simt.addresses import GLOBAL_BASE
 from ldsopt.simt.kinds import Array, RegisterKind, Value

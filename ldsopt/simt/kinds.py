@@ -22,12 +22,12 @@ Undefined values: ``undef`` and ``poison`` are zero, ``freeze`` is the identity,
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.syntax import split_arguments
 from ldsopt.ir.types import Types
 

@@ -25,7 +25,7 @@ import re
 import struct
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -33,6 +33,7 @@ from typing import Any
 import numpy as np
 
 from ldsopt import limits
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, Unavailable, UsageError
 from ldsopt.files import read_file
 from ldsopt.simt.floats import bf8_format, encode, fp8_format

@@ -11,11 +11,11 @@ import re
 import struct
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.ir.details import callee_name, is_call, stated_alignment
 from ldsopt.ir.module import Function, Instruction, Module

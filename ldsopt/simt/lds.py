@@ -21,10 +21,10 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.simt.access import MemoryRegion, Plan, encode, gather, gather_one, scatter, unit_numbers
 from ldsopt.simt.banks import Patterns
 from ldsopt.simt.kinds import Array, Value

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Set
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from operator import le
 from typing import Literal
 
 from ldsopt import graph
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.metadata import AliasMetadata

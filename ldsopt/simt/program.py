@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum, auto
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.module import Instruction
 from ldsopt.simt.findings import InstructionSite, SimulationFindingKind, SimulationNote
 from ldsopt.simt.kinds import Array, RegisterKind, Value

@@ -29,8 +29,8 @@ What is left are lanes on their way out: to the others, they have returned. (``i
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
+from ldsopt.dataclass import dataclass
 from ldsopt.graph import (
     Dominators,
     Graph,

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Literal, NamedTuple
+
+from ldsopt.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

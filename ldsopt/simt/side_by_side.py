@@ -16,13 +16,13 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
 import numpy as np
 
 from ldsopt import isolation
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import LdsoptError
 from ldsopt.simt.findings import Findings
 from ldsopt.simt.kinds import Array

@@ -21,8 +21,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
 from ldsopt.simt.checks import CHECKS, NEEDS_CHECKS

@@ -21,10 +21,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from typing import NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.stalls.trace import (
     AddressedCode,

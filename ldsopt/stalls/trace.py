@@ -28,10 +28,10 @@ import json
 import string
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.files import read_file
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly

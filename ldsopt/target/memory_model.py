@@ -45,8 +45,8 @@ Sources: LLVM, AMDGPUUsage, 'Memory Model' of GFX6-GFX9, GFX90A, GFX942, GFX10-G
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
+from ldsopt.dataclass import dataclass
 from ldsopt.target.arch import Arch
 
 _NARROW = frozenset({"wavefront", "wavefront-one-as", "singlethread", "singlethread-one-as"})

@@ -9,8 +9,8 @@ and ``getNumWavesPerEUWithNumVGPRs``, ``GCNSubtarget.cpp`` ``getOccupancyWithNum
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from ldsopt.dataclass import dataclass
 from ldsopt.target.arch import Arch
 
 _SGPRS_GFX8 = ((80, 10), (88, 9), (100, 8))

@@ -34,10 +34,12 @@ Sources: LLVM 22, ``DSInstructions.td``, ``BUFInstructions.td``, ``FLATInstructi
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum, Flag, auto
 from functools import cache, lru_cache
 from typing import NamedTuple
+
+from ldsopt.dataclass import dataclass
 
 
 class Family(Enum):

@@ -14,10 +14,10 @@ Rules.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.decode import decode

@@ -9,10 +9,11 @@ tests/timeline/published_figures.txt compares what the model makes of these with
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from types import MappingProxyType
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.target.arch import Arch
 

@@ -19,11 +19,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from ldsopt.codegen.compile import Compiled, begin_compile, reading
 from ldsopt.codegen.compilers import find
 from ldsopt.codegen.options import CompileOptions
+from ldsopt.dataclass import dataclass
 from ldsopt.graph import Dominators, Graph, backwards, reachable
 from ldsopt.ir.bindings import Handle
 from ldsopt.ir.edge_blocks import successors

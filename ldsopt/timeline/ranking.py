@@ -10,8 +10,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
+from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.measure import is_lds_access
 from ldsopt.target.occupancy import WorkgroupRoom

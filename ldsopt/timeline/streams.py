@@ -7,9 +7,10 @@ it issues, `ldsopt.timeline.streams` from how often each block of code is execut
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, innermost_loops
 from ldsopt.isa.block_frequencies import ContradictoryCounts, block_frequencies

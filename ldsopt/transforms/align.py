@@ -26,7 +26,6 @@ launch gives.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
 from string import digits
 
 from ldsopt.analysis.liveness.address_uses import natural_alignment
@@ -34,6 +33,7 @@ from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import provenance_of
 from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.analysis.ranges.values import AbstractValue
+from ldsopt.dataclass import dataclass
 from ldsopt.ir import edits as printed
 from ldsopt.ir.details import is_plain_access, stated_alignment
 from ldsopt.ir.edits import Edits, LineEdit

@@ -6,10 +6,10 @@ which instances are frozen and have some.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Generic, Protocol, TypeVar
 
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.edits import Edits
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.ir import bindings
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import (

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from itertools import product
 
@@ -28,6 +28,7 @@ from ldsopt.checker.run import compile_located, has_transfers, with_operands
 from ldsopt.checker.tracing import CLAUSE_HINTS, stands_for
 from ldsopt.checker.wave_races import RaceProofs
 from ldsopt.codegen.compile import Compilers
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InternalError, LdsoptError
 from ldsopt.ir import edits, postcondition
 from ldsopt.ir.edits import Edits

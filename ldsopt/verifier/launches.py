@@ -6,13 +6,14 @@ import contextlib
 import math
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import NamedTuple
 
 from ldsopt.analysis.addresses.differences import compared_arguments
 from ldsopt.analysis.flow.callees import callees_of
 from ldsopt.analysis.provenance.kernel_code import kernel_code, reads_id
 from ldsopt.assumptions import SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.attributes import FLAT_SIZE, launch_bounds, parameter_texts, referenced_type, string_attributes
 from ldsopt.ir.module import LOCAL, Function, Module

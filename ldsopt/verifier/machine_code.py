@@ -15,8 +15,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from ldsopt.dataclass import dataclass
 from ldsopt.emulate.emulate import EmulatedCode, PreparedMachine, emulate, prepare_machine
 from ldsopt.emulate.wave import Retirement
 from ldsopt.errors import InputError, UsageError

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 from typing import NamedTuple, Protocol
 
 import numpy as np
 
 from ldsopt import isolation
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import LdsoptError
 from ldsopt.ir.module import Module
 from ldsopt.simt.checks import needs_sources
@@ -323,11 +324,14 @@ class RunOptions:
     without: Collection[str] = ()
 
 
+_AS_USUAL = RunOptions()
+
+
 def observe(
     module: Module,
     chosen: Chosen,
     schedules: Sequence[Schedule],
-    options: RunOptions = RunOptions(),
+    options: RunOptions = _AS_USUAL,
     *,
     before: Observed | None = None,
     program: PreparedLaunch | None = None,

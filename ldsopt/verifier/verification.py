@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 import numpy as np
 
 from ldsopt.checker.scope import Subject, VerdictScope, scope_of
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural
 from ldsopt.errors import InputError, UsageError
 from ldsopt.notebooks import ShownResult

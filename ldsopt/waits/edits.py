@@ -8,8 +8,9 @@ makes sure of that.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InternalError
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_assembly
 from ldsopt.target.arch import Arch

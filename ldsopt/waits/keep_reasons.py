@@ -22,10 +22,11 @@ nothing is tested. Or a wait does more than to complete operations:
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from ldsopt.checker.kernel_sync import KernelSync
 from ldsopt.checker.mapping import AccessMap
+from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmBlock, AsmFunction
 from ldsopt.isa.decode import decode
 from ldsopt.target.arch import Arch

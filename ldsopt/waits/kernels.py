@@ -20,9 +20,10 @@ wait changes any more; after that, none can be changed alone.
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from ldsopt.checker.order import CodeOrder
+from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.target.arch import Arch

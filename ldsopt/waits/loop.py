@@ -10,12 +10,13 @@ go that nothing needs, of all functions at once.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 from ldsopt.checker.findings import Finding, Rule, Verdict
 from ldsopt.checker.judging import JudgedFunction, Judging
 from ldsopt.checker.order import CodeOrder
+from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.counters import INSTANCES, Keys, Outstanding, solve
 from ldsopt.isa.program import Program

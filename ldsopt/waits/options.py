@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from ldsopt.checker.options import PromisedCheckOptions
+from ldsopt.dataclass import dataclass
 from ldsopt.options import option
 
 AuthorMode = Literal["keep", "tighten"]

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
+from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmFunction
 from ldsopt.waits.wait_needs import WaitNeeds
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from ldsopt.checker.findings import Check, Finding
 from ldsopt.checker.ir_facts import MappedCode
 from ldsopt.checker.judging import Judging
 from ldsopt.checker.options import CheckOptions
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.module import Module
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.wait_facts import Cause

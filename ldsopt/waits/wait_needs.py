@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.graph import gathered
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.program import WaitSite

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 
 _LABEL = re.compile(r"^([^\s;:\"]+):")

@@ -9,9 +9,9 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, json_text
 from ldsopt.errors import InputError
 from ldsopt.witness.states import AskedOrder, LeftState

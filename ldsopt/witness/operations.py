@@ -13,7 +13,8 @@ Rules, each on the side of refusing:
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from ldsopt.dataclass import dataclass
 
 
 def each(head: str, words: str) -> tuple[str, ...]:

@@ -13,8 +13,9 @@ the states at the ends of all blocks before it are within is one that holds on e
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from ldsopt.dataclass import dataclass
 from ldsopt.witness.code import WitnessedBlock, WitnessedLine
 from ldsopt.witness.operations import StartedByText, UnknownInstruction, needs_everything, registers, started
 

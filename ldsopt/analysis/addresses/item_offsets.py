@@ -37,9 +37,11 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import gcd
 from typing import NamedTuple
+
+from ldsopt.dataclass import dataclass
 
 WIDEST = 1 << 64
 """Addresses are computed modulo this."""

@@ -31,7 +31,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -42,6 +41,7 @@ from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.values import AbstractValue, plain
 from ldsopt.analysis.ranges.waves import WaveIds
+from ldsopt.dataclass import dataclass
 from ldsopt.graph import reachable, walk
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.module import Module

@@ -17,7 +17,6 @@ from __future__ import annotations
 
 import typing
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -25,6 +24,7 @@ from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic, number_operation, signed
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
+from ldsopt.dataclass import dataclass
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.details import constant_elements, details, element_type, shuffle_mask

@@ -23,10 +23,10 @@ Example::
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from ldsopt.analysis.flow.callees import CalleeKind, callees_of
 from ldsopt.analysis.flow.phases import Crossing, crossing
+from ldsopt.dataclass import dataclass
 from ldsopt.graph import reachable
 from ldsopt.ir.attributes import behind_parameters, parameter_texts
 from ldsopt.ir.details import is_call, read_call

@@ -21,10 +21,10 @@ Source: Aho, Lam, Sethi, Ullman, Compilers, 9.6.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 from ldsopt import graph
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.module import Function
 from ldsopt.once import once

@@ -31,12 +31,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 
 from ldsopt.analysis.flow.callees import CalleeKind, callees_of
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
 from ldsopt.analysis.flow.undefined import Undefined
+from ldsopt.dataclass import dataclass
 from ldsopt.graph import reachable
 from ldsopt.ir import bindings, synchronization
 from ldsopt.ir.details import CALLS, details, element_type, is_call, is_marked_access

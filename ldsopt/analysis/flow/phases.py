@@ -39,12 +39,12 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 
 from ldsopt import graph
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.flow.divergence import Divergence, divergence_of
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.details import is_call
 from ldsopt.ir.inline_asm import InlineAsm
 from ldsopt.ir.module import Function, Instruction, Module

@@ -24,7 +24,7 @@ Sources: LangRef, 'Memory Model for Concurrent Operations'; AMDGPUUsage, 'Memory
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import Callee, CalleeKind, Callees, callees_of
@@ -38,6 +38,7 @@ from ldsopt.analysis.global_memory.objects import (
     writable_variables,
 )
 from ldsopt.assumptions import NOALIAS_ARGUMENTS
+from ldsopt.dataclass import dataclass
 from ldsopt.ir import bindings
 from ldsopt.ir.details import arguments, is_call, is_marked_access
 from ldsopt.ir.inline_asm import AsmStatement

@@ -21,7 +21,6 @@ others counts: the writes in front of it, and reads of what the kernel itself ma
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -30,6 +29,7 @@ from ldsopt.analysis.global_memory.accesses import GlobalAccess
 from ldsopt.analysis.global_memory.indices import Indices
 from ldsopt.analysis.global_memory.objects import UNKNOWN_OBJECT, apartness
 from ldsopt.assumptions import INDICES_DO_NOT_WRAP
+from ldsopt.dataclass import dataclass
 
 _LARGEST = 64
 _MOST_MEETINGS = 20_000

@@ -33,7 +33,6 @@ Annotations' (a fence of ``local`` alone orders no global memory).
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from ldsopt import graph
 from ldsopt.analysis.flow.phases import Crossing, crossing
@@ -41,6 +40,7 @@ from ldsopt.analysis.global_memory.accesses import GlobalAccess
 from ldsopt.analysis.global_memory.conflicts import OrderObstacle, PairVerdict
 from ldsopt.analysis.global_memory.kernel_order import KernelOrder, fenced_kernels, workgroup_fences
 from ldsopt.assumptions import MADE_PROMISES
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.module import Module
 from ldsopt.ir.synchronization import Fence, read_fence

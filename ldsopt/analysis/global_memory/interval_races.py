@@ -19,7 +19,6 @@ Source: LangRef, 'Memory Model for Concurrent Operations'; AMDGPUUsage, 'Memory 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from itertools import combinations_with_replacement, islice, product
 from typing import NamedTuple
 
@@ -27,6 +26,7 @@ from ldsopt.analysis.flow.phases import Crossing, crossing
 from ldsopt.analysis.global_memory.accesses import GlobalAccess
 from ldsopt.analysis.global_memory.conflicts import OrderObstacle
 from ldsopt.analysis.global_memory.kernel_order import KernelOrder, writing_kernels
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import has_one_wave
 from ldsopt.ir.module import Module
 from ldsopt.ir.synchronization import read_fence

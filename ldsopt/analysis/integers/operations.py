@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ldsopt.analysis.integers.arithmetic import (
@@ -52,6 +51,7 @@ from ldsopt.analysis.integers.bitwise import (
 from ldsopt.analysis.integers.comparison import icmp, smax, smin, umax, umin
 from ldsopt.analysis.integers.domain import Integers, constant, full, unsigned_hull
 from ldsopt.analysis.integers.lattice import select
+from ldsopt.dataclass import dataclass
 from ldsopt.target.intrinsics import ITEM_IDS, entry
 
 Value = TypeVar("Value")

@@ -24,7 +24,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import product
 
 from ldsopt.analysis.flow.callees import CalleeKind
@@ -34,6 +34,7 @@ from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges, ranges_of
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, AbstractValue
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.details import (
     arguments,
     callee_name,

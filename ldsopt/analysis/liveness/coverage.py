@@ -15,7 +15,6 @@ all work-items get there, covers whatever the launch.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from ldsopt.analysis.addresses.work_items import Number, WorkgroupSize, WorkItems
 from ldsopt.analysis.flow.control_flow import ControlFlow
@@ -33,6 +32,7 @@ from ldsopt.analysis.liveness.walks import (
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.module import Function, Module
 
 _BUDGET = 1 << 20

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind
@@ -32,6 +32,7 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import Part, footprints_of
 from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.analysis.ranges.values import PLAIN
+from ldsopt.dataclass import dataclass
 from ldsopt.graph import reachable
 from ldsopt.ir.details import CALLS, arguments, callee_name, is_call
 from ldsopt.ir.module import Function, Instruction, Module

@@ -29,11 +29,12 @@ import functools
 import operator
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import accumulate
 
 from ldsopt.analysis.flow.control_flow import Edge
 from ldsopt.analysis.liveness.lds_events import LdsEvent
+from ldsopt.dataclass import dataclass
 
 _NONE, _READ, _WRITE = 1, 2, 4
 

@@ -6,11 +6,12 @@ Segments are numbers into `Phases.segments`; a set of them is an integer with a 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
 from ldsopt.analysis.flow.phases import Phases
 from ldsopt.analysis.liveness.lds_events import Reason
+from ldsopt.dataclass import dataclass
 from ldsopt.packing.bitset import members
 
 RANGES_START_FRESH = "ranges-start-fresh"

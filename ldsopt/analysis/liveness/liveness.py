@@ -20,7 +20,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from ldsopt.analysis.addresses.work_items import WorkgroupSize
 from ldsopt.analysis.flow.called_barriers import CalledBarriers
@@ -44,6 +44,7 @@ from ldsopt.analysis.liveness.live_ranges import (
 from ldsopt.analysis.liveness.walks import Refill, Region
 from ldsopt.analysis.provenance.kernel_code import globals_named, kernel_code, kernel_provenance
 from ldsopt.analysis.ranges.ranges import ranges_of
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
 from ldsopt.ir.attributes import launch_bounds
 from ldsopt.ir.details import is_marked_access

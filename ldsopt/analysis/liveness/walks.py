@@ -24,7 +24,7 @@ Example::
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
 from ldsopt.analysis.addresses.work_items import LaneOperation, NumberColumn, WorkItems
@@ -34,6 +34,7 @@ from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.analysis.integers.operations import ITEM_INTEGERS
 from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.dataclass import dataclass
 from ldsopt.ir import bindings
 from ldsopt.ir.details import arguments
 from ldsopt.ir.module import Function, Instruction

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from math import prod
 from typing import NamedTuple
 
@@ -19,6 +19,7 @@ from ldsopt.analysis.races.terms import Term, TermTable
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
+from ldsopt.dataclass import dataclass
 from ldsopt.graph import reachable
 from ldsopt.ir import bindings
 from ldsopt.ir.bindings import ValueKind, incoming_blocks

@@ -17,11 +17,12 @@ and what is left for those whose waves pass different barriers.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from ldsopt import graph
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.phases import Crossing, Phases, Segment
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.module import Function
 
 IntervalNode = tuple[int, bool]

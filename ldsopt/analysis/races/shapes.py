@@ -8,7 +8,7 @@ A smaller workgroup has the first of these work-items, if its sizes along x and 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from math import prod
 
@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from ldsopt.analysis.integers.operations import on_arrays
 from ldsopt.analysis.races.terms import Term
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
+from ldsopt.dataclass import dataclass
 
 ItemColumn = NDArray[np.uint64]
 _WIDEST = 1 << 18

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
@@ -15,6 +14,7 @@ from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.terms import Term
 from ldsopt.analysis.races.values import IntervalValues, base_address, within
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.details import details
 from ldsopt.ir.module import LOCAL
 from ldsopt.ir.synchronization import atomic_orders

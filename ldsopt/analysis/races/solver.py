@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from importlib.metadata import version
@@ -22,6 +21,7 @@ from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.races.facts import Count
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.terms import Leaf, Term
+from ldsopt.dataclass import dataclass
 
 if TYPE_CHECKING:  # an extra
     import bitwuzla

@@ -41,7 +41,6 @@ their own with no common one between, since the late one is then at no common ba
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import numpy as np
 
@@ -52,6 +51,7 @@ from ldsopt.analysis.races.intervals import Interval, everything, onwards
 from ldsopt.analysis.races.shapes import ItemColumn, RaceWorkgroup
 from ldsopt.analysis.races.terms import Term
 from ldsopt.analysis.races.values import IntervalValues
+from ldsopt.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

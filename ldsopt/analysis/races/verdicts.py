@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.solver import Counterexample
+from ldsopt.dataclass import dataclass
 
 
 class RacePair(NamedTuple):

@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from ldsopt import once
@@ -27,6 +26,7 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.analysis.ranges.tensor_descriptor import tile_bytes
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, UNKNOWN, AbstractValue
+from ldsopt.dataclass import dataclass
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.details import constant_elements, shuffle_mask

@@ -25,7 +25,7 @@ one may read another lane's value.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
 from ldsopt.analysis import integers
@@ -34,6 +34,7 @@ from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.analysis.integers import Predicate
 from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.analysis.ranges.values import AbstractValue, plain
+from ldsopt.dataclass import dataclass
 from ldsopt.ir import bindings
 from ldsopt.ir.details import CALLS, Details, details
 from ldsopt.ir.module import Function, Instruction

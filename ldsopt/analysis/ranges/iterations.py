@@ -24,13 +24,13 @@ iterations.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, join, plain
+from ldsopt.dataclass import dataclass
 from ldsopt.graph import backwards, cycles, reachable, reverse_postorder
 from ldsopt.ir import bindings
 from ldsopt.ir.module import Instruction

@@ -18,7 +18,6 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 from ldsopt import graph
@@ -29,6 +28,7 @@ from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.analysis.ranges.guards import CHOOSING, Compares, Facts, Guards, Values, refined, where
 from ldsopt.analysis.ranges.transfer import OPAQUE, TransferRules, WorkItem
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, join, narrow, plain, widen
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import launch_bounds
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.details import CALLS, arguments, is_call

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.flow.callees import CalleeKind
@@ -21,6 +20,7 @@ from ldsopt.analysis.ranges import addressing
 from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.analysis.ranges.guards import Guards, Values, both, refined, where
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, PLAIN, UNKNOWN, AbstractValue, join, plain
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import LaunchBounds
 from ldsopt.ir.details import CALLS, arguments, element_type
 from ldsopt.ir.module import LOCAL, Instruction

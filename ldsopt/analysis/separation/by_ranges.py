@@ -21,7 +21,6 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import chain, combinations, product
 
 from ldsopt.analysis import integers
@@ -33,6 +32,7 @@ from ldsopt.analysis.ranges.footprints import Footprint, Footprints, Part, footp
 from ldsopt.analysis.ranges.transfer import WORK_ITEM_ID
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
 from ldsopt.analysis.separation.separation import ByteRegion, Pair, Separation, Standing, Witness, apart
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.details import is_call
 from ldsopt.ir.module import Function, LdsGlobal
 from ldsopt.once import once

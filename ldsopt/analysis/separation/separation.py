@@ -15,11 +15,12 @@ sets, regions and proofs.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.dataclass import dataclass
 from ldsopt.once import once
 
 if TYPE_CHECKING:  # where no ranges are asked for, none of their analysis is loaded

@@ -24,7 +24,6 @@ bounded to each wave in turn, and the bytes compared.
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
@@ -35,6 +34,7 @@ from ldsopt.analysis.ranges.iterations import BlockIterations, Body
 from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, wave_ids
 from ldsopt.analysis.stages.stage_loop import Arc, StageLoop
 from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.module import Module
 from ldsopt.target.arch import Arch

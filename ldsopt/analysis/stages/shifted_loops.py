@@ -24,13 +24,13 @@ conditions of both branches, where it is known which work-items each wave has; e
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
 from ldsopt.analysis.ranges.ranges import FunctionRanges
 from ldsopt.analysis.ranges.waves import WaveIds
 from ldsopt.analysis.stages.stage_loop import StageLoop, WaveGroups
 from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.marks import StageMark
 from ldsopt.ir.module import Function, Instruction, Module

@@ -15,9 +15,9 @@ A slot may hold what the author put there: waits, fences, a barrier.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.marks import StageMark
 from ldsopt.ir.module import Function
 from ldsopt.ir.synchronization import CounterWait

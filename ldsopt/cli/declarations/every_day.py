@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Literal
@@ -12,6 +11,7 @@ from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.cli.declarations import shared
 from ldsopt.cli.declared import Command
 from ldsopt.codegen.options import CodeOptions, MeasureOptions
+from ldsopt.dataclass import dataclass
 from ldsopt.fleet.inputs import FleetOptions
 from ldsopt.options import argument, option, option_like
 

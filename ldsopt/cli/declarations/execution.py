@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from ldsopt.cli.declarations import shared
 from ldsopt.cli.declared import Command
 from ldsopt.codegen.options import CodeOptions, parallel_jobs
+from ldsopt.dataclass import dataclass
 from ldsopt.options import argument, option, option_like
 from ldsopt.simt.checks import CHECKS
 from ldsopt.timeline.options import TimelineOptions

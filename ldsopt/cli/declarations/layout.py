@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from ldsopt.assumptions import ShapeOptions
@@ -10,6 +9,7 @@ from ldsopt.checker.options import CheckOptions
 from ldsopt.cli.declarations import shared
 from ldsopt.cli.declared import Command
 from ldsopt.codegen.options import CodeOptions
+from ldsopt.dataclass import dataclass
 from ldsopt.options import argument, option, option_like
 from ldsopt.transforms.pack.options import PackOptions
 

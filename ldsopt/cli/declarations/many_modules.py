@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from ldsopt.cli.declarations import shared
 from ldsopt.cli.declared import Command, CommandGroup
 from ldsopt.codegen.options import CodeOptions
 from ldsopt.compare.qualify_options import QualifyOptions
+from ldsopt.dataclass import dataclass
 from ldsopt.fleet.inputs import FleetOptions
 from ldsopt.options import REQUIRED, argument, option, option_like
 

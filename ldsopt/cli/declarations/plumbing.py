@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ldsopt.cli.declarations import shared
 from ldsopt.cli.declared import Command
+from ldsopt.dataclass import dataclass
 from ldsopt.options import argument, option
 
 

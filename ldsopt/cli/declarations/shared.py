@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from ldsopt.api.stages import STAGES
 from ldsopt.assumptions import Assumption, refused_assumptions
 from ldsopt.checker.options import LAUNCH_PROMISES, require_promises
 from ldsopt.codegen.options import DEFAULT_COMPILER, CodeOptions, CompileOptions, Emit
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
 from ldsopt.fleet.inputs import FleetOptions
 from ldsopt.options import option

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from ldsopt.checker.options import CheckOptions
 from ldsopt.cli.declarations import shared
 from ldsopt.cli.declared import Command
 from ldsopt.codegen.options import CodeOptions
+from ldsopt.dataclass import dataclass
 from ldsopt.options import argument, option, option_like
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.pipeline.options import PipelineOptions

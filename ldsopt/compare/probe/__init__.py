@@ -18,7 +18,7 @@ import json
 import re
 import time
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from enum import Enum
 from functools import cached_property
 from importlib import resources
@@ -27,6 +27,7 @@ from pathlib import Path
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import Compiler, find
 from ldsopt.codegen.options import CompileOptions
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import CompilerFailed, CompilerStopped, InputError, UsageError
 from ldsopt.files import cache_folder
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly

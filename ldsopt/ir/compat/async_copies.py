@@ -25,9 +25,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
 from ldsopt.ir.compat import intrinsics
 from ldsopt.ir.compat.intrinsics import Respelling, Use, is_declared, respelled, uses

@@ -9,8 +9,8 @@ LLVM 22 writes ``amdgcn-amd-amdhsa`` and gives each function ``"target-cpu"="gfx
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.compat.masked import Masked, arguments, edited, line_end, lines_of
 from ldsopt.ir.syntax import attributes_start, header, lines_starting, number_behind, tokens
 from ldsopt.target.arch import arch_of_triple

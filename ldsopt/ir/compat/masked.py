@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.syntax import label, locals_in, split_arguments
 
 _OPAQUE = re.compile(r'"([^"]*)"|;[^\n]*')

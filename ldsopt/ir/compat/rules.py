@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 import struct
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.compat import async_copies, intrinsics
 from ldsopt.ir.compat.masked import Masked
 

@@ -9,8 +9,8 @@ Everything that has to outlive a return lies in the wave's frame.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.module import Instruction
 from ldsopt.simt.compiled import table as _floats  # noqa: F401 -- these fill the table

@@ -7,10 +7,10 @@ register that is the same in all lanes has one element there, any other a row of
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InternalError
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.module import Instruction

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.module import Instruction
 from ldsopt.simt.compiled.code import LANES, LaneLoop, LaneRow, Leaves, leaf_count, leaf_type
 from ldsopt.simt.compiled.control import NativeStep

@@ -19,11 +19,11 @@ from __future__ import annotations
 import functools
 import itertools
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.simt.floats import E2M1, bf8_format, fp8_format, table
 from ldsopt.simt.frame import Effect, Node, Unsupported, intrinsic
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of, round_bfloat

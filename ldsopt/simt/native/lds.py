@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.simt.banks import Banks, group_of_lanes
 from ldsopt.simt.kinds import Array, Value, is_uniform, uniform
 from ldsopt.simt.native import text

@@ -17,11 +17,11 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.simt.kinds import Array, Value
 from ldsopt.simt.native import text
 from ldsopt.simt.native.engine import address_of, calls_of

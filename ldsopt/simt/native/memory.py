@@ -5,11 +5,11 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from ldsopt.dataclass import dataclass
 from ldsopt.simt.addresses import GLOBAL_BASE
 from ldsopt.simt.kinds import Array, Value, is_uniform, uniform
 from ldsopt.simt.native import text

@@ -5,8 +5,7 @@ Both are what `ldsopt.simt.shadow` and `ldsopt.simt.sources` keep for the interp
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from ldsopt.dataclass import dataclass
 from ldsopt.simt.native.text import Code, StackVariable
 from ldsopt.simt.native.words import KEPT_WORDS, LOOK, SiteWord, WaveWord
 from ldsopt.simt.shadow import MOST_LANES, HeadWord, LogWord

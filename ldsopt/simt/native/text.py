@@ -19,7 +19,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+
+from ldsopt.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.separation.separation import Separation
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import LdsGlobal, Module
 from ldsopt.ir.syntax import attachments

@@ -38,12 +38,12 @@ Source: LLVM 21 to 23, SIInsertWaitcnts.cpp: ``WaitcntBrackets::updateByEvent`` 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.divergence import Divergence, divergence_of
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import attribute_text
 from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.metadata import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import compress, count
 from types import MappingProxyType
 
@@ -12,6 +12,7 @@ from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.laundered import destination, laundered_addresses
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Function, FunctionBody, Module

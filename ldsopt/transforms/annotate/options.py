@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Literal
 
 from ldsopt.assumptions import (
@@ -16,6 +16,7 @@ from ldsopt.assumptions import (
     refused_assumptions,
     require_known,
 )
+from ldsopt.dataclass import dataclass
 from ldsopt.options import option
 
 if TYPE_CHECKING:  # few annotate fences, and all have these options

@@ -47,7 +47,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from itertools import count
 
@@ -56,6 +56,7 @@ from ldsopt.analysis.provenance.laundered import destination_span
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, provenance_of
 from ldsopt.analysis.separation.separation import Separation, Standing, by_names
 from ldsopt.assumptions import NAMED_BASES
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import ALIAS_KINDS, has_alias_information
 from ldsopt.ir.module import LdsGlobal, Module

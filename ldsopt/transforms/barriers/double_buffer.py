@@ -36,7 +36,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.control_flow import Loop
@@ -47,6 +46,7 @@ from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.kernel_code import globals_named
 from ldsopt.assumptions import MADE_PROMISES
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import has_one_wave
 from ldsopt.ir.details import is_plain_access
 from ldsopt.ir.edge_blocks import block_labels

@@ -30,7 +30,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
@@ -44,6 +43,7 @@ from ldsopt.analysis.ranges.footprints import BaseLayout, footprints_of
 from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges
 from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, WaveIds, wave_ids
 from ldsopt.assumptions import MADE_PROMISES
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import has_one_wave
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.edits import Edits, LineEdit

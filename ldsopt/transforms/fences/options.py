@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from ldsopt.assumptions import (
     MADE_PROMISES,
@@ -13,6 +12,7 @@ from ldsopt.assumptions import (
     OfferedPromise,
     made_promises,
 )
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
 from ldsopt.options import option
 

@@ -13,8 +13,8 @@ it is found from the host by name and from the kernel without a table. A second 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import attribute_text, parameter_texts
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.module import Function, Instruction, Module, refused

@@ -9,12 +9,13 @@ source where debug information tells it, else by its label or its place among it
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind, Callees, callees_of
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.ir.debug_lines import DebugLines
 from ldsopt.ir.details import callee_name, is_call

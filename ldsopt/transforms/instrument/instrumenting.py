@@ -34,8 +34,9 @@ at different times each lot does this: what is stored then is what the last of t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.edge_blocks import NEXT, AddedBlocks, EdgeBlocks, block_labels, successors
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Module

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE, require_shapes, told_shapes
 from ldsopt.codegen.options import LaunchedCodeOptions
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
 from ldsopt.options import option, option_like
 from ldsopt.records.format import Keep

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from enum import Enum
 
 from ldsopt import graph
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.flow.divergence import Divergence, divergence_of
 from ldsopt.analysis.provenance.kernel_code import shape_of
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.module import Function, Module, refused

@@ -7,8 +7,7 @@ is known there only.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.ir.details import read_call
 from ldsopt.ir.marks import MarkKind, RecordMark, record_marks

@@ -22,13 +22,13 @@ Example::
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.flow.phases import Crossing, crossing
 from ldsopt.analysis.provenance.provenance import provenance_of
+from ldsopt.dataclass import dataclass
 from ldsopt.ir import edits
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Function, Module

@@ -25,11 +25,12 @@ Example::
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.edits import Address, Edits, LineEdit, Relocation, relocated
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.syntax import attachments, global_name, mentions, unquote

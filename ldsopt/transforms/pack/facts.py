@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from ldsopt.analysis.global_memory.accesses import unwritten_loads
 from ldsopt.analysis.liveness.address_uses import AddressUses, find_address_uses
@@ -12,6 +11,7 @@ from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.analysis.provenance.kernel_code import globals_named, kernel_provenance
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance, provenance_of
 from ldsopt.assumptions import MADE_PROMISES
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InternalError
 from ldsopt.graph import reachable
 from ldsopt.ir.details import is_call

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
 from ldsopt.assumptions import MADE_PROMISES, OFFERED_PROMISES, Assumption, refused_assumptions, require_known
+from ldsopt.dataclass import dataclass
 from ldsopt.options import chosen, option
 from ldsopt.packing.problem import Goal
 from ldsopt.packing.solve import NODE_BUDGET

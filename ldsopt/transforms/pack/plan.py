@@ -12,7 +12,7 @@ that."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property, partial
 from itertools import combinations
 
@@ -26,6 +26,7 @@ from ldsopt.analysis.liveness.live_ranges import (
     LivenessFindingKind,
     ModuleLiveness,
 )
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InternalError
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module

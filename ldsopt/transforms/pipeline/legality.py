@@ -19,7 +19,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
@@ -27,6 +26,7 @@ from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.provenance.kernel_code import shape_of
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.stages.stage_loop import DEFAULT_GAP, FlatEnds, StageLoop, WaveGroups
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.graph import reachable
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 from ldsopt.analysis.flow.callees import CalleeKind
@@ -18,6 +17,7 @@ from ldsopt.analysis.separation.separation import overlaid
 from ldsopt.analysis.stages.dependences import copy_counter, writes
 from ldsopt.analysis.stages.stage_loop import StageLoop
 from ldsopt.assumptions import NAMED_BASES
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.ir.details import is_call
 from ldsopt.ir.marks import stage_marks

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 from ldsopt.assumptions import (
@@ -13,6 +12,7 @@ from ldsopt.assumptions import (
     UNREAD_DIMENSIONS_ARE_ONE,
     require_shapes,
 )
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
 from ldsopt.options import option
 

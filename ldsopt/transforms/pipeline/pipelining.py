@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import count, pairwise
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ from ldsopt.analysis.ranges.footprints import Footprint
 from ldsopt.analysis.stages.dependences import Dependence, LoopDependences, copy_counter
 from ldsopt.analysis.stages.stage_loop import Slot, StageLoop, WaveGroups
 from ldsopt.assumptions import NAMED_BASES
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.ir.edge_blocks import NEXT, AddedBlocks, EdgeBlocks
 from ldsopt.ir.edits import Edits, LineEdit

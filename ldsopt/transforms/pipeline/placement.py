@@ -15,10 +15,10 @@ for a slot between each two accesses.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from ldsopt.analysis.stages.dependences import Dependence
 from ldsopt.analysis.stages.stage_loop import fewest_slots
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InternalError
 
 StartedCopies = Sequence[Mapping[str, int]]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations_with_replacement
 from math import comb
 
@@ -17,6 +17,7 @@ from ldsopt.analysis.global_memory.accesses import accesses_of
 from ldsopt.analysis.provenance.provenance import provenance_of
 from ldsopt.analysis.stages.dependences import Dependence, LoopDependences, is_from_memory
 from ldsopt.analysis.stages.stage_loop import StageLoop
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.edited import edited

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.stages.stage_loop import Slot
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.details import is_call
 from ldsopt.ir.inline_asm import InlineAsm
 from ldsopt.ir.marks import read_stage_mark

@@ -22,7 +22,6 @@ lanes there by what an instruction's result is used for. What computed the index
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from functools import cache, cached_property
 from itertools import product
@@ -33,6 +32,7 @@ from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.provenance.provenance import provenance_of
 from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.analysis.ranges.waves import wave_ids
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.details import arguments, callee_name, is_call, read_call
 from ldsopt.ir.edits import Edits, LineEdit

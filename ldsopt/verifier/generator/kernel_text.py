@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from ldsopt.dataclass import dataclass
 
 LDS = "ptr addrspace(3)"
 

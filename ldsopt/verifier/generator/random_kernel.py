@@ -16,9 +16,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 
+from ldsopt.dataclass import dataclass
 from ldsopt.verifier.generator.kernel_text import (
     BUFFER_COPY,
     LDS,

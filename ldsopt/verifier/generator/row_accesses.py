@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from ldsopt.dataclass import dataclass
 from ldsopt.verifier.generator.kernel_text import LDS, KernelText, issue, wait_for_own
 
 # --- roles --------------------------------------------------------------------------------------------------
