@@ -33,6 +33,9 @@ Relocations = Mapping[str, Mapping[int, str]]
 _LITERAL = re.compile(r"(?<![\w@.\[:])(?:lit\()?(-?(?:0x[0-9a-f]+|\d+))\)?(?![\w@.\]:])")
 _STANDARD_INPUT = ("<stdin>", "/-", "\\-")
 """Ends of the name of what an assembler has read from standard input; other files are those that it includes."""
+_NUMBER = b"\t.long "
+"""Bytes that the disassembler takes for no instruction."""
+_WITH_HALVES = "--mattr=+real-true16"
 _PADDING = ("s_nop 0", "s_code_end")
 _HEXADECIMAL = frozenset("0123456789ABCDEF")
 _SIGNS = {ord(sign): " " for sign in punctuation if sign not in "_.$"}
@@ -59,6 +62,10 @@ def find_objdumps(wanted: Path | None) -> tuple[str, ...]:
 def disassemble(program: str, data: bytes, *, lines: bool = False) -> str:
     """The output of ``llvm-objdump -d`` on a code object.
 
+    Instructions that name the upper half of a vector register are numbers to an LLVM whose compiler uses none on the
+    architecture (``v_mul_f16_e32 v0.h``; LLVM 22 on gfx1201 and gfx1250). Code with numbers is therefore read once more
+    as code with halves: hardware has one encoding, and its instructions of 16 bits write half a register.
+
     Args:
         program: that disassembles.
         data: the code object.
@@ -77,6 +84,10 @@ def disassemble(program: str, data: bytes, *, lines: bool = False) -> str:
         try:
             command = [program, "-d", *(["-l"] if lines else []), file.name]
             done = programs.run(command, timeout_seconds=600)
+            if unread := done.stdout.count(_NUMBER):
+                other = programs.run([*command, _WITH_HALVES], timeout_seconds=600)
+                if other.returncode == 0 and other.stdout and other.stdout.count(_NUMBER) < unread:
+                    done = other
         except (OSError, subprocess.TimeoutExpired) as error:
             raise Unavailable(f"{program} does not run: {error}") from None
     if done.returncode != 0:
