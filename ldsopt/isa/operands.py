@@ -66,6 +66,12 @@ _HALF_LOADS = frozenset(
     for half in ("", "hi_")
     for kind in ("b16", "u8", "i8")
 ) | {f"ds_load_{kind}_d16{half}" for kind in ("u8", "i8", "u16") for half in ("", "_hi")}
+_LOW_STORES = frozenset(
+    f"{family}_store_b{bits}" for family in ("ds", "global", "flat", "buffer", "scratch") for bits in (8, 16)
+)
+_HIGH_STORES = frozenset(
+    f"{family}_store_d16_hi_b{bits}" for family in ("global", "flat", "buffer", "scratch") for bits in (8, 16)
+) | {"ds_store_b8_d16_hi", "ds_store_b16_d16_hi"}
 _RAY_RETURNED = ("image_bvh_dual_intersect_ray", "image_bvh8_intersect_ray")
 """They write the ray's origin and direction, the third and fourth of their addresses, too."""
 _IMPLICIT_VCC = ("s_cbranch_vcc", "v_div_fmas", "v_dual_cndmask")
@@ -362,6 +368,29 @@ def halves_left(instruction: AsmInstruction) -> RegisterSet:
         return 0
     is_whole = words[0].startswith("v") and words[0][1:].isdecimal()
     return register(f"{words[0]}{'.l' if '_hi' in instruction.mnemonic else '.h'}") if is_whole else 0
+
+
+def halves_unread(instruction: AsmInstruction) -> RegisterSet:
+    """The half of its data's register that a store of 8 or 16 bits does not store, by the mnemonics of gfx11 on.
+
+    >>> halves_unread(AsmInstruction("ds_store_b16", "v1, v2 offset:8", 1)) == register("v2.h")
+    True
+    >>> halves_unread(AsmInstruction("buffer_store_d16_hi_b8", "v1, v2, s[0:3], 0 offen", 1)) == register("v1.l")
+    True
+    >>> halves_unread(AsmInstruction("ds_store_b16", "v2, v2", 1))
+    0
+    """
+    mnemonic, given = instruction.mnemonic, operands(instruction)
+    if mnemonic not in _LOW_STORES and mnemonic not in _HIGH_STORES:
+        return 0
+    place = 0 if mnemonic.startswith("buffer") else 1
+    words = given.words[place : place + 1]
+    if not words or not (words[0].startswith("v") and words[0][1:].isdecimal()):
+        return 0
+    half = register(f"{words[0]}{'.h' if mnemonic in _LOW_STORES else '.l'}")
+    return half & ~union(
+        one for number, one in enumerate(given.each) if number != place
+    )  # an address is read whole
 
 
 def written(instruction: AsmInstruction) -> tuple[str, ...]:

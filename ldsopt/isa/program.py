@@ -163,7 +163,7 @@ _WORKGROUP = ("-1", "0xffff", "65535")
 
 _KEPT_BY_CALLS = frozenset({"vscnt", "storecnt", "asynccnt", "tensorcnt", "xcnt"})
 _HIGH_REGISTERS = register("v[256:1023]")
-_MAY_WRITE_HALVES = frozenset({"gfx12"})
+MAY_WRITE_HALVES = frozenset({"gfx12"})
 """Where a load of 16 bits may leave the other half of its register alone: LLVM 24 takes it to (it asks for the other
 half only where ``d16-write-vgpr32`` holds, in ``determineVGPR16Dependency``), LLVM 22 does not, AMD's documents do not
 say. On gfx11 such a load may disturb the other half (LLVM pull request 157795)."""
@@ -278,7 +278,7 @@ def _steps(
     if kind is None:
         return (flow,) if flow else ()
     written = results(instruction, kind.operation.results)
-    spared = halves_left(instruction) if built.arch.generation in _MAY_WRITE_HALVES else 0
+    spared = halves_left(instruction) if built.arch.generation in MAY_WRITE_HALVES else 0
     site = _site(instruction, kind, written, built, spared)
     return (flow, site) if flow else (site,)
 

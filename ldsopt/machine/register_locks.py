@@ -38,6 +38,8 @@ from ldsopt.isa.operands import (
     EXEC,
     VECTORS,
     RegisterSet,
+    halves_left,
+    halves_unread,
     hardware_register,
     named,
     number,
@@ -46,6 +48,7 @@ from ldsopt.isa.operands import (
     spell,
     union,
 )
+from ldsopt.isa.program import MAY_WRITE_HALVES
 from ldsopt.machine.alu_hazard_table import ALU_FAMILIES, ALWAYS, AluFault
 from ldsopt.machine.alu_hazard_uses import alu_hazard_uses
 from ldsopt.machine.alu_hazards import AluHazardFinding
@@ -84,6 +87,10 @@ from ldsopt.target.waits import Counters, largest_count, parse_counters
 # LLVM 22 has three faults in expert mode: it does not wait where a load overwrites a source of a VALU instruction
 # (llvm-project #201619), nor for sources of LDS-DMA (#203292), and takes a wait for the data of one kind of access for
 # one that the sources of all kinds have been read (#178711). The first two are unproven here, the third is definite.
+#
+# Versions later than 22 follow the halves of a register apart, and do not wait for the one that a store or a load of
+# 16 bits leaves alone; LLVM 22 waits for the whole register. They take branches, barriers and messages for drains of
+# translation (`isXcntDrain`, #198823), which LLVM 22 does not. Such a half, or such a drain, leaves a lock in doubt.
 #
 # Not asked: M0, which a second issue reads too; an access's own result among its sources; atomics and volatile stores,
 # which are not to be repeated because an older access is (llvm-project #168852); sources of LDS-DMA and tensor
@@ -190,6 +197,7 @@ def grounds(lock: RegisterLock, use: LockUse) -> str:
 
 
 _VECTOR = VECTORS | ACCUMULATORS
+_DRAINS = frozenset({Family.BARRIER, Family.SIGNAL, Family.BARRIER_WAIT})
 _HWREGS = {"HW_REG_MODE": 1, "HW_REG_WAVE_MODE": 1, "HW_REG_SCHED_MODE": 26, "HW_REG_WAVE_SCHED_MODE": 26}
 
 
@@ -236,7 +244,9 @@ class LockUses(NamedTuple):
         joined: queues that it joins.
         waits: counters that it waits for, with what may stay outstanding.
         is_memory: it is a memory access of either group, scalar or vector.
-        is_branch: it may go elsewhere.
+        is_drain: LLVM later than 22 takes translation for over behind it: it may go elsewhere, is part of a barrier, or
+            sends a message.
+        spared: halves of registers that it neither stores nor loads, though it names the register.
         replay, expert: what it sets of WAVE_MODE and of SCHED_MODE.
         writes_exec: it may change which lanes are on.
     """
@@ -246,7 +256,8 @@ class LockUses(NamedTuple):
     joined: tuple[LockQueue, ...] = ()
     waits: Counters = ()
     is_memory: bool = False
-    is_branch: bool = False
+    is_drain: bool = False
+    spared: RegisterSet = 0
     replay: ModeWrite | None = None
     expert: ModeWrite | None = None
     writes_exec: bool = False
@@ -264,7 +275,10 @@ def lock_uses(mnemonic: str, text: str, arch: Arch) -> LockUses:
         return _mode(text, mnemonic)
     begun = started(instruction)
     if begun is not None and begun[0] is not Kind.MESSAGE:
-        return _access(instruction, begun[0], begun[1])
+        uses, spared = _access(instruction, begun[0], begun[1]), _spared(instruction, arch)
+        return _sparing(uses, spared) if spared else uses
+    if known.family in _DRAINS or known.name == "s_sendmsg":
+        return LockUses(is_drain=True)
     return _scalar(instruction) if known.is_scalar else LockUses()
 
 
@@ -293,7 +307,7 @@ def _vector(known: Opcode, text: str, arch: Arch) -> LockUses:
 def _scalar(instruction: AsmInstruction) -> LockUses:
     what = decode(instruction)
     if what.opcode.branches or what.opcode.jumps:
-        return LockUses(is_branch=True)
+        return LockUses(is_drain=True)
     if not what.opcode.results:
         return LockUses()
     made = union(what.given.each[:1]) | (EXEC if what.opcode.writes_exec else 0)
@@ -333,6 +347,23 @@ def _access(instruction: AsmInstruction, kind: Kind, results: int) -> LockUses:
     data = () if is_flat else (_data_queue(kind),)
     joined = (LockQueue.TRANSLATED, LockQueue.ANY_ACCESS, own, *data)
     return LockUses(used, tuple(held_both), joined, is_memory=True)
+
+
+def _spared(instruction: AsmInstruction, arch: Arch) -> RegisterSet:
+    """Halves that an access of 16 bits leaves alone: of its data, and of its result where a load may write one half."""
+    left = halves_left(instruction) if arch.generation in MAY_WRITE_HALVES else 0
+    return halves_unread(instruction) | left
+
+
+def _sparing(uses: LockUses, spared: RegisterSet) -> LockUses:
+    """The effect of an access with the locks of halves that it does not store left in doubt."""
+    held = [
+        one._replace(registers=registers, is_doubted=one.is_doubted or is_doubted)
+        for one in uses.held
+        for registers, is_doubted in ((one.registers & ~spared, False), (one.registers & spared, True))
+        if registers
+    ]
+    return uses._replace(held=tuple(held), spared=spared)
 
 
 def _data_queue(kind: Kind) -> LockQueue:
@@ -476,7 +507,7 @@ class _LockWalk:
             if self._held:
                 self._drain_replays(uses, modes)
                 for use, used in uses.used:
-                    self._meet(instruction, use, used, modes)
+                    self._meet(instruction, use, used, uses.spared, modes)
                 self._end(uses)
                 self._doubt_replays(uses)
             for queue in uses.joined:
@@ -513,10 +544,10 @@ class _LockWalk:
     def _doubt_replays(self, uses: LockUses) -> None:
         """Leaves in doubt what LLVM takes for translated.
 
-        A branch is a drain to versions later than 22 (``isXcntDrain``). A vector memory load of a source is one, to
-        rocjitsu as well, of the access that has it and of older ones.
+        Some instructions are drains to versions later than 22 (`LockUses.is_drain`). A vector memory load of a source
+        is one, to rocjitsu as well, of the access that has it and of older ones.
         """
-        oldest = -1 if not uses.is_branch else 0
+        oldest = -1 if not uses.is_drain else 0
         for use, loaded in uses.used:
             if use is LockUse.MEMORY_LOAD:
                 passed = [
@@ -529,10 +560,17 @@ class _LockWalk:
             return
         for one in self._held:
             is_older = self._passed(one, LockQueue.TRANSLATED) >= oldest
-            if one.site.lock in _REPLAYED and (uses.is_branch or is_older):
+            if one.site.lock in _REPLAYED and (uses.is_drain or is_older):
                 one.site = one.site._replace(is_doubted=True)
 
-    def _meet(self, second: AsmInstruction, use: LockUse, used: RegisterSet, modes: _PossibleModes) -> None:
+    def _meet(
+        self,
+        second: AsmInstruction,
+        use: LockUse,
+        used: RegisterSet,
+        spared: RegisterSet,
+        modes: _PossibleModes,
+    ) -> None:
         """Notes what an instruction does to locked registers."""
         for one in self._held:
             if common := one.registers & used:
@@ -543,7 +581,7 @@ class _LockWalk:
                     continue
                 sure, _ = needed.bounds(0)
                 is_sure = sure > 0 and not one.site.is_doubted and not (is_expert and modes.expert & _OFF)
-                is_sure &= not self._is_beyond_count(one)
+                is_sure &= not self._is_beyond_count(one) and bool(common & ~spared)
                 self._note(one, second, use, common, is_sure)
         if use is LockUse.VALU_WRITE:  # VALU instructions keep their order among each other
             for one in self._held:

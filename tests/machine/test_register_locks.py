@@ -23,6 +23,7 @@ EXPORT = " exp mrt0 v0, v1, v2, v3 done vm"
 XCNT, SOURCES, RESULTS = " s_wait_xcnt 0x0", " s_wait_alu depctr_vm_vsrc(0)", " s_wait_alu depctr_va_vdst(0)"
 
 SOURCE, RESULT = "source-overwritten", "alu-hazard"
+HALF_STORE, BARRIER = " ds_store_b16 v8, v0", " s_barrier_signal -1\n s_barrier_wait -1"
 LOCKS = [
     ("gfx1250", SOURCE, REPLAY + LOAD, OVERWRITE, XCNT),
     ("gfx1250", SOURCE, REPLAY + LOAD, OVERWRITE, " s_wait_loadcnt 0x0"),
@@ -49,6 +50,11 @@ LOCKS = [
     ("gfx1201", RESULT, EXPERT + ADD, LDS_LOAD, RESULTS),
     ("gfx1201", RESULT, EXPERT + ADD, LDS_STORE, " v_mov_b32_e32 v9, v10\n s_wait_alu depctr_va_vdst(1)"),
     ("gfx1201", RESULT, EXPERT + " v_exp_f32_e32 v0, v6", LDS_STORE, " v_exp_f32_e32 v9, v6\n s_wait_alu depctr_va_vdst(1)"),
+    ("gfx1250", SOURCE, f"{BARRIER}\n{REPLAY}{LOAD}", OVERWRITE, XCNT),
+    ("gfx1250", RESULT, f"{EXPERT} v_mov_b16_e32 v0.l, v6.l", HALF_STORE, RESULTS),
+    ("gfx1250", RESULT, f"{EXPERT} v_mov_b16_e32 v8.h, v6.l", HALF_STORE, RESULTS),
+    ("gfx1250", SOURCE, f"{EXPERT} ds_store_b16_d16_hi v8, v0", " v_mov_b16_e32 v0.h, 0", SOURCES),
+    ("gfx1250", RESULT, f"{EXPERT} v_mov_b16_e32 v0.l, v6.l", " ds_load_u16_d16_hi v0, v9", RESULTS),
     ("gfx1030", SOURCE, EXPORT, OVERWRITE, " s_waitcnt expcnt(0)"),
     ("gfx1100", SOURCE, EXPORT, " global_load_b32 v0, v[4:5], off", " s_waitcnt_expcnt null, 0x0"),
     ("gfx1201", SOURCE, EXPORT, LDS_LOAD, " s_wait_expcnt 0x0"),
@@ -61,6 +67,13 @@ UNPROVEN = [
     ("gfx1250", SOURCE, REPLAY + LOAD, " flat_load_b32 v0, v[8:9]"),
     ("gfx1250", SOURCE, f"{EXPERT} global_load_async_to_lds_b32 v0, v[4:5], off", OVERWRITE),
     ("gfx1201", RESULT, f"{EXPERT} v_exp_f32_e32 v0, v6\n v_mov_b32_e32 v9, v10\n s_wait_alu depctr_va_vdst(1)", LDS_STORE),
+    ("gfx1250", SOURCE, f"{REPLAY}{LOAD}\n{BARRIER}", OVERWRITE),
+    ("gfx1250", SOURCE, f"{REPLAY}{LOAD}\n s_sendmsg sendmsg(MSG_DEALLOC_VGPRS)", LDS_LOAD),
+    ("gfx1250", SOURCE, f"{REPLAY} global_store_b16 v[4:5], v0, off", " v_mov_b16_e32 v0.h, 0"),
+    ("gfx1250", RESULT, f"{EXPERT} v_mov_b16_e32 v0.h, v6.l", HALF_STORE),
+    ("gfx1250", RESULT, f"{EXPERT} v_mov_b16_e32 v0.l, v6.l", " buffer_store_d16_hi_b8 v0, v8, s[0:3], 0 offen"),
+    ("gfx1250", SOURCE, f"{EXPERT}{HALF_STORE}", " v_mov_b16_e32 v0.h, 0"),
+    ("gfx1201", RESULT, f"{EXPERT} v_mov_b16_e32 v0.l, v6.l", " ds_load_u16_d16_hi v0, v9"),
     ("gfx1201", RESULT, f"{EXPERT}{ADD}\n s_mov_b32 exec_lo, s4\n v_mov_b32_e32 v9, v10\n s_wait_alu depctr_va_vdst(1)", LDS_STORE),
 ]  # fmt: skip
 NONE = [
