@@ -7,9 +7,7 @@ from dataclasses import replace
 from functools import cache, cached_property, reduce
 from math import prod
 from operator import or_
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
@@ -53,13 +51,18 @@ from ldsopt.ir.types import integer_bits
 from ldsopt.isa.assembly import Assembly
 from ldsopt.packing.bitset import members
 from ldsopt.patterns import pattern
-from ldsopt.simt.findings import SimulationFinding
-from ldsopt.simt.launch import Argument, Launch
-from ldsopt.simt.layout import free_lds
-from ldsopt.simt.preparation import PreparedLaunch, prepare
-from ldsopt.simt.schedule import Schedule
-from ldsopt.simt.simulate import run
 from ldsopt.target.workgroup_size import workgroup_size
+
+if TYPE_CHECKING:  # loaded once something is executed
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from ldsopt.simt.findings import SimulationFinding
+    from ldsopt.simt.launch import Argument, Launch
+    from ldsopt.simt.preparation import PreparedLaunch
+    from ldsopt.simt.schedule import Schedule
+
+    Contents = NDArray[np.uint32]
 
 OF_SOLVER = 0.6
 """The solver's share of the time; executions have the rest."""
@@ -775,18 +778,29 @@ GivenValues = tuple[tuple[int, int], ...]
 OUTSIDE = "out-of-bounds"
 _PARTIAL = "divergent-barrier"
 _NO_MEANING = frozenset({OUTSIDE, _PARTIAL, "deadlock", "false-assume"})
-SCHEDULES = (Schedule(), Schedule("reversed", dma="earliest"))
 _TYPES = frozenset({"ptr", LOCAL, "i8", "i16", "i32", "i64", "half", "float", "double"})
 """Types of arguments that launches are made of; a pointer may be to another address space than the general one."""
 _FLOATS = {"half": "f16", "float": "f32", "double": "f64"}
 
 
-Contents = NDArray[np.uint32]
-CONTENTS: Mapping[str, Contents] = {
-    "zeros": np.zeros(_WORDS, np.uint32),
-    "small random numbers": np.random.default_rng(0).integers(0, 8, _WORDS).astype(np.uint32),
-    "numbers from 0 on": np.arange(_WORDS, dtype=np.uint32),
-}
+@cache
+def contents_of_buffers() -> Mapping[str, Contents]:
+    """The contents that buffers are given, by name."""
+    import numpy as np
+
+    return {
+        "zeros": np.zeros(_WORDS, np.uint32),
+        "small random numbers": np.random.default_rng(0).integers(0, 8, _WORDS).astype(np.uint32),
+        "numbers from 0 on": np.arange(_WORDS, dtype=np.uint32),
+    }
+
+
+@cache
+def orders_of_waves() -> tuple[Schedule, ...]:
+    """The orders in which each launch is executed."""
+    from ldsopt.simt.schedule import Schedule
+
+    return Schedule(), Schedule("reversed", dma="earliest")
 
 
 class ExecutionBudget:
@@ -888,9 +902,7 @@ class ExecutedRaces:
             LOCAL if text.startswith(f"{LOCAL} ") else text.partition(" ")[0]
             for text in parameter_texts(module.lines[kernel.line])
         ]
-        room = free_lds(module)
-        self._locals = [] if uses_dynamic else room.parts(self._types.count(LOCAL))
-        self._dynamic = room.bytes if uses_dynamic or self._locals else 0
+        self._uses_dynamic = uses_dynamic
 
     def among(self, races: KernelRaces, *, asks_barriers: bool = False) -> dict[frozenset[int], str]:
         """The pairs that race, by their lines, with the execution in words.
@@ -901,9 +913,11 @@ class ExecutedRaces:
         """
         found: dict[frozenset[int], str] = {}
         pairs = races.unproven
+        if not (pairs or races.unlisted or asks_barriers):
+            return found
         wanted = {frozenset((pair.first, pair.second)) for pair in pairs}
         for launch, words, tried in self._tried(pairs, asks_barriers):
-            for schedule in SCHEDULES:
+            for schedule in orders_of_waves():
                 is_open = asks_barriers and not self.partial
                 if self._budget.left < 1 or not (is_open or races.unlisted or wanted - found.keys()):
                     return found
@@ -928,6 +942,9 @@ class ExecutedRaces:
     ) -> Iterator[tuple[frozenset[int], str]]:
         if tried.is_too_large(launch.items):
             return
+        from ldsopt.simt.preparation import prepare
+        from ldsopt.simt.simulate import run
+
         try:
             # Decoding takes longer than most of these executions, and launches that differ in arguments share it.
             same = self._prepared and self._prepared.given(launch)
@@ -965,6 +982,15 @@ class ExecutedRaces:
 
     # --- launches -------------------------------------------------------------------------------------------
 
+    @cached_property
+    def _room(self) -> tuple[Sequence[int], int]:
+        """Places in LDS for arguments that point there, and the bytes of dynamic LDS."""
+        from ldsopt.simt.layout import free_lds
+
+        room = free_lds(self._module)
+        places = [] if self._uses_dynamic else room.parts(self._types.count(LOCAL))
+        return places, room.bytes if self._uses_dynamic or places else 0
+
     def _models(self, pairs: Sequence[RacePair]) -> list[tuple[Sizes, GivenValues]]:
         """The sizes and the integer arguments of counterexamples."""
         models = {id(pair.model): pair.model for pair in pairs if pair.model is not None}
@@ -972,7 +998,7 @@ class ExecutedRaces:
         return sorted(known, key=str)
 
     def _launches(self, tried: TriedSizes) -> Iterator[tuple[Launch, str]]:
-        if not _TYPES.issuperset(self._types) or self._types.count(LOCAL) > len(self._locals):
+        if not _TYPES.issuperset(self._types) or self._types.count(LOCAL) > len(self._room[0]):
             self.refusal = "an argument has a type of which none is made up"
             return
         for sizes, given in tried:
@@ -985,7 +1011,7 @@ class ExecutedRaces:
                 if key in self._launched:
                     continue
                 self._launched.add(key)
-                for contents, made in CONTENTS.items():
+                for contents, made in contents_of_buffers().items():
                     yield self._launch(sizes, integers, made), _words(sizes, integers, contents)
 
     def _integers(self, leaves: Mapping[object, int]) -> tuple[tuple[int, int], ...]:
@@ -999,8 +1025,10 @@ class ExecutedRaces:
         )
 
     def _launch(self, sizes: tuple[int, int, int], integers: Mapping[int, int], contents: Contents) -> Launch:
+        from ldsopt.simt.launch import Launch
+
         arguments: list[Argument] = []
-        places = iter(self._locals)
+        places, dynamic = iter(self._room[0]), self._room[1]
         for number, kind in enumerate(self._types):
             if kind == "ptr":
                 arguments.append(contents.copy())
@@ -1011,7 +1039,7 @@ class ExecutedRaces:
             else:
                 bits = int(kind[1:])
                 arguments.append(f"u{bits}={integers[number] & ((1 << bits) - 1)}")
-        return Launch((1,), sizes, arguments, self._kernel.name, self._dynamic)
+        return Launch((1,), sizes, arguments, self._kernel.name, dynamic)
 
 
 def _words(sizes: tuple[int, int, int], integers: Mapping[int, int], contents: str) -> str:

@@ -13,13 +13,13 @@ from dataclasses import replace
 
 from ldsopt.checker.wave_races import (
     A_LAUNCH,
-    CONTENTS,
     OUTSIDE,
-    SCHEDULES,
     SMALL,
     ExecutionBudget,
     Sizes,
     TriedSizes,
+    contents_of_buffers,
+    orders_of_waves,
 )
 from ldsopt.emulate.emulate import EmulatedCode, PreparedMachine, emulate, prepare_machine
 from ldsopt.emulate.program import may_wait_unseen
@@ -72,7 +72,9 @@ class ReplayedRaces:
         try:
             self._take(A_LAUNCH)
             prepared = self._prepared(kernel, tried.usual)
-            each = ((*one, schedule) for one in self._launches(kernel, tried) for schedule in SCHEDULES)
+            each = (
+                (*one, schedule) for one in self._launches(kernel, tried) for schedule in orders_of_waves()
+            )
             for launch, words, schedule in each:
                 if lines <= found.keys() and is_unlisted is None:
                     break
@@ -137,7 +139,7 @@ class ReplayedRaces:
             if key in seen:
                 continue
             seen.add(key)
-            for contents, made in CONTENTS.items():
+            for contents, made in contents_of_buffers().items():
                 arguments: list[Argument] = [
                     _argument(numbers[n], slot) if n in numbers else made for n, slot in enumerate(slots)
                 ]

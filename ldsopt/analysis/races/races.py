@@ -28,7 +28,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial, reduce
+from functools import cached_property, partial, reduce
 from operator import or_
 from typing import NamedTuple
 
@@ -373,7 +373,6 @@ class RaceSearch:
         self._beyond: dict[int, list[Callable[[int | None], _Doubt | None]]] = {}
         self._apart: dict[tuple[ItemSpread, ItemSpread], bool] = {}
         self._doubts: dict[_Lines, list[_Doubt]] = {}
-        self._has_solver = is_installed()
         self._asked: dict[object, tuple[SolverAnswer, Counterexample | None, int]] = {}
         self._rings = Rings(facts, everything(facts.function, facts.flow))
         self._runs_asked: dict[object, tuple[bool, int]] = {}
@@ -574,6 +573,10 @@ class RaceSearch:
         """True unless what is known of the two lines already leaves them unproven, whatever this doubt says."""
         doubts = self._doubts.get(_lines(*doubt.sides))
         return not doubts or doubts[-1].may_be_alike
+
+    @cached_property
+    def _has_solver(self) -> bool:
+        return is_installed()
 
     @property
     def _is_listed_enough(self) -> bool:
