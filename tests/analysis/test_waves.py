@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from range_cases import LDS, TID, module_of
 
 from ldsopt import Module
 from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.footprints import BaseLayout, footprints_of
+from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints, footprints_of
 from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, wave_ids
 from ldsopt.touch import Touch
 
@@ -84,6 +86,25 @@ def test_only_the_waves_asked_about_count() -> None:
     assert touched.touch(one._replace(waves=[0]), other._replace(waves=[1])) is Touch.MAY
     assert touched.touch(one._replace(waves=[0]), other._replace(waves=[2, 3])) is Touch.NEVER
     assert touched.colliding(one._replace(waves=[0]), other._replace(waves=[2, 3])) is None
+
+
+@pytest.mark.parametrize(
+    ("index", "most"), [("%o = add i32 %n, %tid\n", 4), ("%o = xor i32 %tid, 65\n", 256)]
+)
+def test_work_items_are_asked_once_and_of_what_is_unknown_one_a_wave(
+    monkeypatch: pytest.MonkeyPatch, index: str, most: int
+) -> None:
+    asked: list[tuple[int, int, int]] = []
+    of_work_item = Footprints.of_work_item
+
+    def counted(self: Footprints, item: tuple[int, int, int], *rest: Any) -> Footprints:
+        asked.append(item)
+        return of_work_item(self, item, *rest)
+
+    monkeypatch.setattr(Footprints, "of_work_item", counted)
+    touched, (own, other) = waves(module_of(OWN + index + at("%o"), attributes=FLAT)) or pytest.fail("")
+    assert [touched.colliding(own, other) is not None for _ in range(3)] == [most == 256] * 3
+    assert len(asked) == 256 + most
 
 
 class TestShape:

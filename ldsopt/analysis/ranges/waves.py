@@ -150,6 +150,7 @@ class WaveFootprints:
         self._footprints, self._layout, self._ids = footprints, layout, ids
         self._of_wave: dict[tuple[int, int, int, _Known], Footprint] = {}
         self._given: dict[tuple[int, _Known], Footprints] = {}
+        self._sure: dict[tuple[int, tuple[int, ...], _Known], list[tuple[int, int, range]]] = {}
 
     def touch(self, one: InWaves, other: InWaves) -> Touch:
         """The overlap of two different waves, one of each side: never, or maybe."""
@@ -167,7 +168,9 @@ class WaveFootprints:
         """Two work-items of different waves that touch a common byte for sure, by linear id; ``None`` if not known."""
         lanes = self._ids.lanes
         owners: dict[tuple[int, int], list[int]] = {}
-        for item, base, offsets in self._exact(one):
+        if not (first := self._exact(one)):
+            return None
+        for item, base, offsets in first:
             for offset in offsets:
                 of_byte = owners.setdefault((base, offset), [])
                 if not of_byte or (len(of_byte) == 1 and item // lanes != of_byte[0] // lanes):
@@ -191,16 +194,33 @@ class WaveFootprints:
             touched = self._of_wave[key] = widened(given.of(side.access), side.beyond)
         return touched
 
-    def _exact(self, side: InWaves) -> Iterator[tuple[int, int, range]]:
-        """The bytes that work-items touch for sure: (linear id, base, offsets); a wave's copy is its first lane's."""
+    def _exact(self, side: InWaves) -> list[tuple[int, int, range]]:
+        """The bytes that work-items touch for sure: (linear id, base, offsets); a wave's copy is its first lane's.
+
+        Of a wave of which the first lane's are not known, none are: what hides them, such as the slot of a ring, is
+        the same for all its lanes as a rule. This only leaves conflicts unproven that might be definite.
+        """
+        known = tuple(sorted(side.known.items(), key=itemgetter(0)))
+        key = side.access.line, tuple(side.waves), known
+        if key not in self._sure:  # what one pair of accesses asks, others ask again
+            self._sure[key] = [
+                touched for wave in side.waves for touched in self._exact_in(side, known, wave)
+            ]
+        return self._sure[key]
+
+    def _exact_in(self, side: InWaves, key: _Known, wave: int) -> Iterator[tuple[int, int, range]]:
         ids, row = self._ids, side.access.intrinsic
         is_of_wave = row is not None and row.transfer.is_wave_uniform
-        for wave in side.waves:
-            of_wave = self._footprints.given({**side.known, **ids.of([wave])})
-            known = {**side.known, **ids.number([wave])}
-            for item in ids.items_of(wave)[: 1 if is_of_wave else None]:
-                one = of_wave if is_of_wave else of_wave.of_work_item(ids.id(item), known)
-                yield from ((item, base, offsets) for base, offsets in _bytes(one.of(side.access)))
+        of_wave = self._given.get((wave, key))
+        if of_wave is None:
+            of_wave = self._given[wave, key] = self._footprints.given({**side.known, **ids.of([wave])})
+        known = {**side.known, **ids.number([wave])}
+        for number, item in enumerate(ids.items_of(wave)[: 1 if is_of_wave else None]):
+            one = of_wave if is_of_wave else of_wave.of_work_item(ids.id(item), known)
+            touched = tuple(_bytes(one.of(side.access)))
+            if not touched and not number:
+                return
+            yield from ((item, base, offsets) for base, offsets in touched)
 
 
 def _bytes(footprint: Footprint) -> Iterator[tuple[int, range]]:
