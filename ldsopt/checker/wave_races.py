@@ -118,11 +118,12 @@ class WaveRaces:
     ) -> None:
         self._module, self._accesses, self._promises, self._seconds = module, accesses, promises, seconds
         self._line_of = line_of or (lambda line: module.source_lines.of(line + 1) or line + 1)
-        self._effort = SolverEffort(int(seconds * OF_SOLVER * STEPS_A_SECOND))
         self._functions = {function.name: function for function in accesses.provenance.functions()}
         self._found = {f.name: f for f in accesses.functions}
         self._shared = ranges_of(accesses.provenance)
         self._calls = {name: f.calls & self._found.keys() for name, f in self._found.items()}
+        self._asked = [f for f in accesses.functions if f.is_kernel and self._may_write(f, self._parts(f))]
+        self._effort = SolverEffort(int(seconds * OF_SOLVER * STEPS_A_SECOND), len(self._asked))
         self._uncounted: dict[str, str] = {}
         """By kernel of which barriers are not counted: the remedy for that."""
         self.staggered: dict[str, bool] = {}
@@ -137,7 +138,8 @@ class WaveRaces:
         """The verdict on each kernel that writes LDS and may have more than one wave; on those alike once."""
         twins = twins_in(self._accesses.provenance)
         known: dict[str, KernelRaces | None] = {}
-        for own in self._accesses.functions:
+        for number, own in enumerate(self._asked, 1):
+            self._effort.begin(len(self._asked) - number)
             twin = twins.get(own.name)
             # Why barriers are not counted is said with a line.
             if twin is not None and twin.like in known and twin.like not in self._uncounted:
@@ -149,11 +151,9 @@ class WaveRaces:
                 if (like := known[twin.like]) is not None:
                     yield self._moved(like, twin)
                 continue
-            parts = self._parts(own)
-            if own.is_kernel and self._may_write(own, parts):
-                found = known[own.name] = self._of_kernel(own, parts)
-                if found is not None:
-                    yield found
+            found = known[own.name] = self._of_kernel(own, self._parts(own))
+            if found is not None:
+                yield found
 
     def _parts(self, own: FunctionProvenance) -> list[FunctionProvenance]:
         """A kernel, and the functions that it calls, directly or not."""

@@ -85,14 +85,34 @@ class SolverEffort:
 
     Args:
         steps: in all.
+        kernels: that they are for. Half of the steps are shared equally: so many are kept for each kernel until its
+            turn. The other half is for whichever needs it first.
 
     Attributes:
-        left: of them.
+        left: of them, for the kernel under way.
         most: for one query.
     """
 
-    def __init__(self, steps: int) -> None:
+    def __init__(self, steps: int, kernels: int = 1) -> None:
         self.left, self.most = steps, FEW_STEPS
+        self._own, self._kept = steps // (2 * kernels) if kernels > 1 else 0, 0
+
+    def begin(self, later: int) -> None:
+        """Begins the next kernel: easy questions come first again, and what others have left over is its, too.
+
+        Args:
+            later: the kernels behind it.
+
+        >>> effort, left = SolverEffort(1000, 5), []
+        >>> for taken, later in ((2000, 4), (10, 3), (0, 2), (300, 0)):
+        ...     effort.begin(later)
+        ...     left.append(effort.left)
+        ...     effort.left = max(effort.left - taken, 0)
+        >>> left
+        [600, 100, 190, 390]
+        """
+        kept = self._own * later
+        self.left, self._kept, self.most = self.left + self._kept - kept, kept, FEW_STEPS
 
     def for_query(self, terms: int, calls_a_step: int = 1) -> Callable[[], bool]:
         """The callback of the solver for the next query, of so many terms: true where it has to stop.
