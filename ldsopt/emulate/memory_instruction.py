@@ -354,9 +354,11 @@ class _FlatPlaces:
 
     Args:
         data: that a store writes, ``[lane, byte]``.
+        is_flag: it reads what another wave is to store.
 
     Attributes:
         held: rows of lanes of LDS or scratch, the memory, and the bytes of it as an index, for both in turn.
+        granules: of LDS; ``None`` if no lane's address leads there.
         elsewhere: by row, whether it is neither.
     """
 
@@ -367,6 +369,8 @@ class _FlatPlaces:
         access: LdsAccess | None,
         size: int,
         data: Array | None = None,
+        *,
+        is_flag: bool = False,
     ) -> None:
         lanes = wave.lanes()
         upper, lower = address >> np.uint64(32), (address & np.uint64(0xFFFFFFFF)).astype(np.int64)
@@ -374,11 +378,14 @@ class _FlatPlaces:
         in_scratch = ~in_lds if access is None else upper == SCRATCH_APERTURE >> 32
         self.elsewhere = ~(in_lds | in_scratch)
         self.held: list[tuple[Array, Array, Array]] = []
+        self.granules: Array | None = None
         if in_lds.any():
             assert access is not None
             wave.flight.perform_lds()
             written = None if data is None else partial(data.__getitem__, in_lds)
-            within, _ = wave.lds.enter(access, wave.number, lower[in_lds], lanes[in_lds], data=written)
+            within, self.granules = wave.lds.enter(
+                access, wave.number, lower[in_lds], lanes[in_lds], is_flag=is_flag, data=written
+            )
             rows = np.flatnonzero(in_lds)[within]
             self.held.append((rows, wave.lds.data, lower[rows][:, None] + np.arange(size)))
         if in_scratch.any():
@@ -399,7 +406,8 @@ def _own_and_flat(
         address = placing(wave.registers, active, shape.size).address
         given = shape.from_registers(wave.registers, parts.data, active) if parts.data else None
         data = np.zeros((len(address), shape.size), np.uint8)
-        places = _FlatPlaces(wave, address, access if is_flat else None, shape.size, given)
+        is_flag = started.reads_flag
+        places = _FlatPlaces(wave, address, access if is_flat else None, shape.size, given, is_flag=is_flag)
         for rows, memory, at in places.held:
             if given is None:
                 data[rows] = memory[at]
@@ -415,6 +423,8 @@ def _own_and_flat(
         def land() -> None:
             if read is not None:
                 data[elsewhere] = read.data
+            if is_flag and places.granules is not None:
+                wave.lds.acquire(wave.number, places.granules)
             if parts.results:
                 shape.to_registers(wave.registers, parts.results, data, active)
 

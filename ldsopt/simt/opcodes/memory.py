@@ -11,7 +11,12 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ldsopt.graph import cycles
+from ldsopt.ir.details import callee_name
+from ldsopt.ir.edge_blocks import successors
+from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import read_fence
+from ldsopt.once import once
 from ldsopt.simt import addresses, resources, spaces
 from ldsopt.simt.access import MemoryRegion, Plan, UnsupportedAccess, gather, plan, scatter
 from ldsopt.simt.addresses import GLOBAL_BASE, layout_of, words_of
@@ -32,6 +37,7 @@ from ldsopt.simt.program import Op, Registers, Wave
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.simt.spaces import scratch_offsets, split
 
+_ACTING = frozenset({"store", "atomicrmw", "cmpxchg", "invoke", "callbr", "ret", "unreachable"})
 AtomicFunction = Callable[[Array, Array, RegisterKind], Array]
 
 
@@ -266,8 +272,50 @@ def _load(node: Node) -> Op:
 
 
 def _as_atomic(node: Node, access: LdsAccess) -> None:
-    """Marks the access of an atomic load or store."""
-    access.atomic = access.hands_over = place_of(node.frame.module, node.instruction, node.line).is_atomic
+    """Marks the access of an atomic load or store, or of a volatile one by which waves tell each other something.
+
+    Rule. To LLVM's LangRef volatile accesses order nothing. The AMDGPU backend has them done in order and past caches
+    (``SIMemoryLegalizer``, ``enableVolatileAndOrNonTemporal``), and an aligned one of up to 64 bits at once: like
+    relaxed atomics, and kernels rely on it for flags. So where some loop of the module waits for a volatile load,
+    volatile accesses race with plain ones alone. Where none does, they are no flags, and race like others.
+    """
+    module, size = node.frame.module, access.size
+    is_flag = " volatile " in node.line and size <= min(8, node.align) and _waits_for_volatile(module)
+    access.atomic = access.hands_over = is_flag or place_of(module, node.instruction, node.line).is_atomic
+
+
+@once
+def _waits_for_volatile(module: Module) -> bool:
+    """True if a loop that does nothing else has a volatile load from one and the same place."""
+    return any(_has_waiting_loop(module, function) for function in module.functions())
+
+
+def _has_waiting_loop(module: Module, function: Function) -> bool:
+    is_volatile = {
+        one.address: " volatile " in module.lines[one.line]
+        for one in function.instructions
+        if one.opcode == "load"
+    }
+    if not any(is_volatile.values()):
+        return False
+    quiet = [all(_is_quiet(module, one) for one in function.inside(n)) for n in range(len(function.blocks))]
+    following = [
+        [other for other in others if quiet[number] and quiet[other]]
+        for number, others in enumerate(successors(function))
+    ]
+    for loop in cycles(following.__getitem__, range(len(quiet))):
+        inside = [one for number in loop for one in function.inside(number)]
+        made = {one.address for one in inside}
+        if any(is_volatile.get(one.address, False) and one.operands[0] not in made for one in inside):
+            return True
+    return False
+
+
+def _is_quiet(module: Module, instruction: Instruction) -> bool:
+    """True if nothing but a wait for it follows from an instruction."""
+    if instruction.opcode == "call":
+        return callee_name(module, instruction).startswith(("llvm.amdgcn.s.sleep", "llvm.amdgcn.s.wait"))
+    return instruction.opcode not in _ACTING
 
 
 def _announce(node: Node, how: Plan, counts: int, *, writes: bool) -> None:
