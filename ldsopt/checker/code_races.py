@@ -60,6 +60,7 @@ _DECLARED = (
     "declare i32 @llvm.amdgcn.readfirstlane.i32(i32)",
     "declare i32 @llvm.amdgcn.wave.id()",
     "declare i32 @llvm.amdgcn.lerp(i32, i32, i32)",
+    "declare i32 @llvm.bitreverse.i32(i32)",
     "declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)",
     "declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)",
     "declare void @llvm.amdgcn.s.barrier()",

@@ -46,7 +46,7 @@ class RegisterStep(NamedTuple):
         sources: the variables that it is made of, as they are in front of the instruction.
         build: makes it of their values.
         is_of_lanes: lanes that are not active keep what they had.
-        is_open: any value may come of it.
+        is_open: any value may come of it, or any of so many bits.
     """
 
     target: str
@@ -240,6 +240,10 @@ _UNARY: dict[str, Callable[[LiftedFunction, LiftedValue], LiftedValue]] = {
     ),
     "s_movk_i32": _sixteen,
     **dict.fromkeys(("v_not_b32", "s_not_b32"), lambda f, a: f.binary("xor", a, "-1")),
+    **dict.fromkeys(
+        ("v_bfrev_b32", "s_brev_b32"),
+        lambda f, a: f.make(f"call i32 @llvm.bitreverse.i32(i32 {a})", f.name()),
+    ),
 }
 _TERNARY: dict[str, Callable[[LiftedFunction, LiftedValue, LiftedValue, LiftedValue], LiftedValue]] = {
     "v_mad_u32_u24": lambda f, a, b, c: f.binary("add", f.binary("mul", _low(f, a, 24), _low(f, b, 24)), c),
@@ -361,6 +365,7 @@ class InstructionRules:
             return
         if what.step is EffectKind.LOADS:
             yield from self._scalar_load(instruction, what)
+            yield from self._narrow_load(instruction, what)
             return
         if what.is_sideways:
             yield from self._of_parts(what)
@@ -372,6 +377,16 @@ class InstructionRules:
             yield from self._vector(what.opcode, what.given.words, what.given.modifiers)
         elif what.opcode.is_scalar:
             yield from self._scalar(what.opcode, what.given.words, what)
+
+    def _narrow_load(self, instruction: AsmInstruction, what: RegisterEffect) -> Iterator[RegisterStep]:
+        """A load into a vector register of a byte, or of two, that is extended by zeros: LLVM's ``zextloadi8``."""
+        bits = _ZERO_EXTENDED.get(instruction.mnemonic.rpartition("_")[2])
+        begun = decode(instruction).started
+        named = what.given.words[: begun.results] if begun else ()
+        targets = [one for word in named for one in registers(word)]
+        if bits and len(targets) == 1 and is_vector(targets[0]):
+            mask = str((1 << bits) - 1)
+            yield RegisterStep(targets[0], (), lambda f, _: f.binary("and", f.unknown(), mask), True, True)
 
     def _of_parts(self, what: RegisterEffect) -> Iterator[RegisterStep]:
         """SDWA that writes a whole register: each source is a byte or a half of one, or all of it.
@@ -483,6 +498,12 @@ class InstructionRules:
                     is_of_lanes=True,
                 )  # fmt: skip
             sources = words[2:]
+        if name == "v_mov_b64":
+            yield from self._both_words(name, words, targets)
+        if name in _LOW_WORDS and len(targets) == 2:
+            lows = [self._operand((registers(word)[:1] or (word,))[0]) for word in sources]
+            if all(one is not None for one in lows):
+                yield _step(targets[0], lows, _LOW_WORDS[name], is_of_lanes=True)
         yield from self._arithmetic(name, targets, sources, modifiers, is_of_lanes=True)
         if not name.startswith(_NOT_OF_OPERANDS) and "_ci_" not in name:
             kept = () if _WHOLE_RESULT.match(name) else targets
@@ -752,8 +773,8 @@ class InstructionRules:
                     given.append(_LiftedOperand("", str((value >> 32 * at) & 0xFFFFFFFF)))
             if len(given) != len(words) - 1 or any(self._is_hidden(one.variable) for one in given):
                 return
-            if name == "s_mov_b64":
-                yield _step(target, given, lambda f, v: _signed_text(f, v[0]))
+            if name.endswith("mov_b64"):
+                yield _step(target, given, lambda f, v: _signed_text(f, v[0]), is_of_lanes=name[0] == "v")
             else:
                 yield _step(
                     target, [_LiftedOperand(SCC), *given],
@@ -804,6 +825,22 @@ class InstructionRules:
         return _LiftedOperand("", TRUE) if value in (-1, (1 << self._wave) - 1) else None
 
 
+_ZERO_EXTENDED = {"u8": 8, "ubyte": 8, "u16": 16, "ushort": 16}
+"""The last word of a load's mnemonic, and the bits that it loads; those that keep half a register end in ``d16``."""
+
+
+def _low_of_shift(f: LiftedFunction, by: LiftedValue, value: LiftedValue) -> LiftedValue:
+    if not _is_number(by):
+        return f.function((by, value))
+    return f.binary("shl", value, by) if int(by) % 64 < _WORD else "0"
+
+
+_LOW_WORDS: dict[str, ValueMaker] = {
+    "v_add_nc_u64": lambda f, v: f.binary("add", v[0], v[1]),
+    "v_lshlrev_b64": lambda f, v: _low_of_shift(f, v[0], v[1]),
+    "v_lshl_add_u64": lambda f, v: f.binary("add", f.binary("shl", v[0], f.binary("and", v[1], "7")), v[2]),
+}
+"""The lower word of results of 64 bits that are made of lower words alone."""
 _SELECTIONS = frozenset({"dst_sel", "dst_unused", "src0_sel", "src1_sel"})
 _PARTS: Mapping[str, tuple[int, int]] = {
     "DWORD": (0, _WORD),

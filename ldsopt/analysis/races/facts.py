@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Set
 from dataclasses import field
 from math import prod
 from typing import NamedTuple
@@ -31,6 +31,7 @@ from ldsopt.touch import Touch
 
 _NO_VALUES = frozenset({"undef", "poison"})
 _WIDEST = 64
+_OF_BITS = frozenset({"and", "or", "phi", "select"})
 _CHAIN = 100
 """Additions between a ``phi`` and what comes round to it."""
 
@@ -74,8 +75,10 @@ class KernelFacts:
         self.left_apart = frozenset(loop.header for loop in self.divergence.left_apart(self.flow))
         """Headers of the loops that work-items may leave in different rounds."""
         self.steps: dict[int, int | None] = {}
-        self.grows_at_times: set[int] = set()
-        """Of `steps`: each work-item has a number of its own of rounds in which the ``phi`` has grown."""
+        self.grows_at_times: dict[int, int] = {}
+        """Of `steps`: each work-item has a number of its own of rounds in which the ``phi`` has grown. The condition by
+        which it grows in a round, or the ``phi`` itself if it grows where a condition does not hold."""
+        self._falling: dict[int, bool] = {}
         self.undefined = Undefined(self.module, self.function)
         self.powers: set[Term] = set()
         """Leaves that are powers of two, or 0."""
@@ -103,11 +106,8 @@ class KernelFacts:
         Where a ``select`` keeps it as it is, it grows in some rounds only (`grows_at_times`).
         """
         if phi not in self.steps:
-            instruction = self.instructions[self.at[phi]]
-            loop = self.loops[self.block_of[self.at[phi]]]
             mask = (1 << self.width(phi)) - 1
-            ways = zip(instruction.operands, incoming_blocks(phi), strict=True)
-            grown = [self._unless_kept(value, phi) for value, block in ways if self.number[block] in loop]
+            grown = [self._unless_kept(value, phi) for value in self.comes_round(phi)]
             found = {self._added(value, phi, mask) for value in grown}
             self.steps[phi] = found.pop() if len(found) == 1 else None
         return self.steps[phi]
@@ -115,11 +115,64 @@ class KernelFacts:
     def _unless_kept(self, value: int, phi: int) -> int:
         """The value that comes round to a ``phi``; of a choice between it and the ``phi``, it."""
         if value in self.at and self.instructions[self.at[value]].opcode == "select":
-            arms = [arm for arm in self.instructions[self.at[value]].operands[1:] if arm != phi]
-            if len(arms) == 1:
-                self.grows_at_times.add(phi)
-                return arms[0]
+            condition, taken, other = self.instructions[self.at[value]].operands
+            if (taken == phi) != (other == phi):
+                self.grows_at_times[phi] = condition if other == phi else phi
+                return taken if other == phi else other
         return value
+
+    def only_falls(self, phi: int) -> bool:
+        """True of a ``phi`` of one bit, of a loop's header, that stays false once it is false.
+
+        So where it holds in a round, it held as the loop was entered: a lane that is active in a loop which masks those
+        that are done. All that comes round to it implies it.
+        """
+        if phi not in self._falling:
+            rounds = self.comes_round(phi)
+            self._falling[phi] = self.width(phi) == 1 and self._implying(rounds, phi).issuperset(rounds)
+        return self._falling[phi]
+
+    def comes_round(self, phi: int) -> list[int]:
+        """The values that come to a ``phi`` of a loop's header from within the loop."""
+        loop = self.loops[self.block_of[self.at[phi]]]
+        ways = zip(self.instructions[self.at[phi]].operands, incoming_blocks(phi), strict=True)
+        return [value for value, block in ways if self.number[block] in loop]
+
+    def _implying(self, values: Collection[int], phi: int) -> set[int]:
+        """Those of some values, and of what they are made of, that hold only where a ``phi`` holds in the same round.
+
+        Rule: the largest set of which each member follows from others, the ``phi`` being one. Values of the round
+        before are no members: those of the other ``phi`` of its header. So a value depends on itself through the
+        ``phi`` of inner loops alone, and the rule holds by induction over their rounds.
+        """
+        header = self.block_of[self.at[phi]]
+        found, work, made = {phi}, list(values), {}
+        while work:
+            if (value := work.pop()) in found:
+                continue
+            found.add(value)
+            one = self.instructions[self.at[value]] if value in self.at else None
+            if one is not None and self.block_of[self.at[value]] in self.loops[header]:
+                made[value] = one
+                work += one.operands if one.opcode in _OF_BITS else ()
+        while left := [
+            value for value in found - {phi} if not self._follows(value, made.get(value), header, found)
+        ]:
+            found.difference_update(left)
+        return found
+
+    def _follows(self, value: int, made: Instruction | None, header: int, among: Set[int]) -> bool:
+        """True if a value holds only where one of others does; ``made`` is what computes it within the loop."""
+        if made is None:
+            return value not in self.at and self.module.integer(value) == 0
+        given = [operand in among for operand in made.operands]
+        if made.opcode == "and":
+            return any(given)
+        if made.opcode == "select":
+            condition, taken, other = given
+            return other and (taken or condition)
+        is_older = made.opcode == "phi" and self.block_of[self.at[value]] == header
+        return made.opcode in ("or", "phi") and not is_older and all(given)
 
     def chooses(self, value: int) -> bool:
         """True of what LLVM lets each wave choose: what is frozen, of no value, and what is computed of none."""

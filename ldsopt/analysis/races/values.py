@@ -22,13 +22,15 @@ beginning of the interval is reached.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from math import gcd
+from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic
 from ldsopt.analysis.races.facts import Count, Counter, KernelFacts
 from ldsopt.analysis.races.intervals import Interval, IntervalNode
-from ldsopt.analysis.races.terms import Term, TermArithmetic, TermTable
+from ldsopt.analysis.races.terms import Leaf, Term, TermArithmetic, TermTable
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
@@ -44,6 +46,22 @@ from ldsopt.patterns import pattern
 
 
 """Operations that a value is followed through; what is behind them is a leaf."""
+
+
+class RoundBefore(NamedTuple):
+    """The round of a loop before the one in which a bit of a work-item still holds (`KernelFacts.only_falls`).
+
+    Attributes:
+        phi: the bit.
+        now: the node of the later round, as of `IntervalWalk.value`.
+        entered: that of the loop's header if the loop is entered within the interval.
+        began: the bit as the loop was entered.
+    """
+
+    phi: Instruction
+    now: IntervalNode | None
+    entered: IntervalNode | None
+    began: Term
 
 
 class IntervalWalk(ABC):
@@ -64,6 +82,7 @@ class IntervalWalk(ABC):
             for at in range(segment.start, segment.stop)
         }
         self._start_block = interval.segments[interval.start[0]].block
+        self._before: dict[IntervalNode, RoundBefore] = {}
         self._known: dict[tuple[int, IntervalNode | None], Term] = {}
         self._reached: dict[IntervalNode, Term] = {}
         self._edges: dict[tuple[IntervalNode, IntervalNode], Term] = {}
@@ -90,6 +109,8 @@ class IntervalWalk(ABC):
             return self._outside(address)
         if node is None:
             return self._computed(at, None)
+        if node in self._before:
+            return self._in_round_before(at, node)
         number = self._segment_of.get(at)
         if number is None:
             return self.value(address, None)
@@ -254,6 +275,10 @@ class IntervalWalk(ABC):
         """The result of an instruction, of the values in a node."""
 
     @abstractmethod
+    def _in_round_before(self, at: int, node: IntervalNode) -> Term:
+        """The result of an instruction in the round that is one of `_before`."""
+
+    @abstractmethod
     def _outside(self, address: int) -> Term:
         """An argument or a constant."""
 
@@ -268,6 +293,7 @@ class IntervalWalk(ABC):
 _DEPTH = 100
 """Operations that a value is followed through; what is behind them is a leaf."""
 _FLAT_BITS = 64
+_OF_NUMBERS = frozenset({*BINARY, "icmp", "select", "sext", "trunc", "zext"})
 _ID = "llvm.amdgcn.workitem.id."
 _WAVE = "llvm.amdgcn.wave.id"
 _MBCNT = "llvm.amdgcn.mbcnt."
@@ -391,27 +417,72 @@ class IntervalValues(IntervalWalk):
 
             return self._merged(node, came, phi.address) if ways else self._unknown(phi.address, node)
         loop = facts.loops.get(block)
-        step = facts.step(phi.address) if loop is not None else None
         reentered = node is not None and self._begins_within(node) and self._interval.before[node]
-        if loop is None or step is None or reentered:
+        if loop is None or reentered:
             return self._leaf(phi.address, node, width)
+        step = facts.step(phi.address)
         starts = {of_block[source] for source in sources if source not in loop}
-        if len(starts) != 1:
+        if len(starts) != 1 or (step is None and not facts.only_falls(phi.address)):
             return self._leaf(phi.address, node, width)
         # Where the loop was entered within the interval, its start is what it was then.
         entered = None if node is None or self._begins_within(node) else node
         start = starts.pop()
         began = self.value(start, None) if entered is None else self._entering(entered, start)
+        if step is None:
+            return self._terms.both(began, self._still_holds(RoundBefore(phi, node, entered, began)))
         # The rounds in which it grew: as many for all work-items, where it grows in each.
         is_shared = self._is_same(block, node) and phi.address not in facts.grows_at_times
         # A phi's range may follow from ``nuw``, and hold while that phi is no poison: it is noted of that phi's rounds.
         # A phi that a choice keeps as it is has a number of its own.
-        kind = "grown" if phi.address in facts.grows_at_times else "round"
-        key = (kind, block, self._version(node), phi.address)
-        rounds = self._terms.leaf(_FLAT_BITS, key, is_shared=is_shared)
+        grown = facts.grows_at_times.get(phi.address)
+        key = ("grown", block, self._version(node), grown) if grown else ("round", block, self._version(node))
+        rounds = self._terms.leaf(_FLAT_BITS, (*key, phi.address), is_shared=is_shared)
         term = self._terms.total(width, 0, ((began, 1), (self._terms.resized(rounds, width), step)))
         self._note(rounds, term, phi.address)
         return term
+
+    def _still_holds(self, before: RoundBefore) -> Term:
+        """A bit that stays false in a loop once it is false.
+
+        Rule: where it holds, it held in each round before. So what came round to it holds of the round before, unless
+        this is the first. Of that those conditions are kept that follow from what counts the rounds. One that ends the
+        loop at one number alone ends it there, since it was asked in each round.
+        """
+        phi, now, _, began = before
+        facts, terms = self._facts, self._terms
+        found, come = self._leaf(phi.address, now, 1), facts.comes_round(phi.address)
+        if len(come) > 1:
+            return found
+        block = facts.block_of[facts.at[phi.address]]
+        node = (-1 - len(self._before), now is not None and now[1])
+        self._before[node] = before
+        key = ("grown", block, self._version(now), phi.address, phi.address)
+        rounds = terms.leaf(_FLAT_BITS, key, is_shared=False)
+        is_first = terms.binary("eq", rounds, terms.const(_FLAT_BITS, 0))
+        for one in _conjuncts(terms, self.value(come[0], node)):
+            if one.leaves and not any(_version_of(leaf) == self._version(node) for leaf in one.leaves):
+                found = terms.both(found, terms.either(is_first, one))
+                if end := _first_equal(terms, one, began, key[:4]):
+                    found = terms.both(found, terms.binary("ult", rounds, terms.const(_FLAT_BITS, end)))
+        return found
+
+    def _in_round_before(self, at: int, node: IntervalNode) -> Term:
+        phi, now, entered, _ = self._before[node]
+        facts, one = self._facts, self._facts.instructions[at]
+        header = facts.block_of[facts.at[phi.address]]
+        if one is phi:
+            return self._terms.true
+        if facts.block_of[at] not in facts.loops[header]:
+            return self.value(one.address, None) if entered is None else self._entering(entered, one.address)
+        if one.opcode in _OF_NUMBERS:
+            return self._computed(at, node)
+        if one.opcode == "phi" and facts.block_of[at] == header:
+            step = facts.step(one.address)
+            # It has grown in the round before: it does in every one, or in those in which the bit holds.
+            if step is not None and facts.grows_at_times.get(one.address, phi.address) == phi.address:
+                width = facts.width(one.address)
+                return self._terms.total(width, -step, ((self.value(one.address, now), 1),))
+        return self._unknown(one.address, node)
 
     def _entering(self, header: IntervalNode, start: int) -> Term:
         """A value from outside of a loop as the loop was entered, in the interval."""
@@ -507,6 +578,54 @@ class IntervalValues(IntervalWalk):
                     return constant
                 return terms.add(terms.resized(base_address(terms, facts.footprints, base), width), constant)
         return self._unknown(address, None)
+
+
+def _conjuncts(terms: TermTable, term: Term) -> Iterator[Term]:
+    """The conditions that one bit is made of, all of which hold where it does."""
+    if term.op == "and":
+        for one in term.args:
+            yield from _conjuncts(terms, one)
+    elif term.op == "xor" and terms.true in term.args and (one := terms.negated(term)).op == "or":
+        for either in one.args:
+            yield from _conjuncts(terms, terms.negated(either))
+    else:
+        yield term
+
+
+def _first_equal(terms: TermTable, condition: Term, began: Term, counted: tuple[object, ...]) -> int:
+    """The least number of rounds, from 1 on, that a condition of them alone excludes; 0 if there is none.
+
+    Args:
+        terms: of the kernel.
+        condition: that two terms differ.
+        began: is true, so that choices by it are known.
+        counted: the beginning of the name of what counts the rounds.
+    """
+    equal = terms.negated(condition)
+    if equal.op != "eq":
+        return 0
+    constant, parts = terms.sub(*equal.args).parts
+    chosen = (
+        (one.args[1] if one.op == "ite" and one.args[0] is began else one, factor) for one, factor in parts
+    )
+    constant, parts = terms.total(equal.args[0].width, constant, chosen).parts
+    if len(parts) != 1:
+        return 0
+    ((rounds, step),) = parts
+    leaf = rounds.args[0] if rounds.op == "trunc" else rounds
+    key = leaf.data.key if isinstance(leaf.data, Leaf) else None
+    size = 1 << rounds.width
+    shared = gcd(step, size)
+    if not isinstance(key, tuple) or key[: len(counted)] != counted or constant % shared:
+        return 0
+    period = size // shared
+    return -constant // shared * pow(step // shared, -1, period) % period or period
+
+
+def _version_of(leaf: Term) -> object:
+    """The execution that a leaf of an instruction stands for."""
+    key = leaf.data.key if isinstance(leaf.data, Leaf) else None
+    return key[-1] if isinstance(key, tuple) else None
 
 
 def base_address(terms: TermTable, footprints: Footprints, base: int) -> Term:

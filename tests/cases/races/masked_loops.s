@@ -1,0 +1,114 @@
+; A loop that masks the lanes which are done: a lane that is active was active from the beginning on, and was not done in
+; the round before. So it is known how far the loop goes.
+; REQUIRES: bitwuzla, pseudocode
+; RUN: ldsopt check -v %s | filecheck %s
+; RUN: sed 's/0x3e7/0x4e7/' %s | exits 1 ldsopt check -v - | filecheck %s --check-prefix=FARTHER
+; RUN: sed 's/v_mov_b32_e32 v6, 4/v_mov_b32_e32 v6, 5/' %s | exits 1 ldsopt check -v - | filecheck %s --check-prefix=MORE
+
+; CHECK: compared: {{.*}}: 3 proved free of races
+; CHECK: counted: {{.*}}: 3 proved free of races
+; CHECK: bytes: {{.*}}: 4 proved free of races
+
+; A farther limit, or one round more, comes to the variable behind.
+; FARTHER: definite wave-race in compared
+; FARTHER-NOT: wave-race in counted
+; MORE-NOT: wave-race in compared
+; MORE: definite wave-race in counted
+
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
+	.text
+
+; for (i = t; i < 1000; i += 256) a[i] = 0, and b[t] = 0 behind it, with 352 bytes between
+	.type compared,@function
+compared:
+ v_lshlrev_b32_e32 v1, 2, v0
+ v_mov_b32_e32 v2, 0
+ v_mov_b32_e32 v3, v0
+ v_mov_b32_e32 v4, v1
+ s_movk_i32 s6, 0x3e7
+ s_mov_b64 s[4:5], 0
+ ds_write_b32 v1, v0 offset:4352
+.Lcompared:
+ v_add_u32_e32 v3, 0x100, v3
+ ds_write_b32 v4, v2
+ v_cmp_lt_u32_e32 vcc, s6, v3
+ v_add_u32_e32 v4, 0x400, v4
+ s_or_b64 s[4:5], vcc, s[4:5]
+ s_andn2_b64 exec, exec, s[4:5]
+ s_cbranch_execnz .Lcompared
+ s_endpgm
+	.size compared, .-compared
+
+; Some lanes go round four times, by a counter.
+	.type counted,@function
+counted:
+ v_lshlrev_b32_e32 v1, 2, v0
+ ds_write_b32 v1, v0 offset:4352
+ v_cmp_gt_u32_e32 vcc, 0xc8, v0
+ s_and_saveexec_b64 s[2:3], vcc
+ s_cbranch_execz .Lnone
+ v_mov_b32_e32 v4, v1
+ v_mov_b32_e32 v6, 4
+ s_mov_b64 s[4:5], 0
+.Lcounted:
+ ds_write_b32 v4, v0
+ v_add_u32_e32 v6, -1, v6
+ v_add_u32_e32 v4, 0x400, v4
+ v_cmp_eq_u32_e32 vcc, 0, v6
+ s_or_b64 s[4:5], vcc, s[4:5]
+ s_andn2_b64 exec, exec, s[4:5]
+ s_cbranch_execnz .Lcounted
+.Lnone:
+ s_endpgm
+	.size counted, .-counted
+
+; A byte from LDS is less than 256: places in a table of 1024 bytes in front of where the bytes are.
+	.type bytes,@function
+bytes:
+ ds_read_u8 v1, v0 offset:4096
+ s_waitcnt lgkmcnt(0)
+ v_lshlrev_b32_e32 v1, 2, v1
+ ds_add_u32 v1, v0
+ v_mov_b64_e32 v[2:3], v[0:1]
+ ds_write_b8 v2, v0 offset:8192
+ s_endpgm
+	.size bytes, .-bytes
+
+	.amdhsa_kernel compared
+		.amdhsa_group_segment_fixed_size 9216
+		.amdhsa_next_free_vgpr 8
+		.amdhsa_next_free_sgpr 8
+		.amdhsa_accum_offset 8
+	.end_amdhsa_kernel
+	.amdhsa_kernel counted
+		.amdhsa_group_segment_fixed_size 9216
+		.amdhsa_next_free_vgpr 8
+		.amdhsa_next_free_sgpr 8
+		.amdhsa_accum_offset 8
+	.end_amdhsa_kernel
+	.amdhsa_kernel bytes
+		.amdhsa_group_segment_fixed_size 9216
+		.amdhsa_next_free_vgpr 8
+		.amdhsa_next_free_sgpr 8
+		.amdhsa_accum_offset 8
+	.end_amdhsa_kernel
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .name: compared
+    .max_flat_workgroup_size: 256
+    .reqd_workgroup_size: [256, 1, 1]
+    .uniform_work_group_size: 1
+    .wavefront_size: 64
+  - .name: counted
+    .max_flat_workgroup_size: 256
+    .reqd_workgroup_size: [256, 1, 1]
+    .uniform_work_group_size: 1
+    .wavefront_size: 64
+  - .name: bytes
+    .max_flat_workgroup_size: 256
+    .reqd_workgroup_size: [256, 1, 1]
+    .uniform_work_group_size: 1
+    .wavefront_size: 64
+...
+	.end_amdgpu_metadata
