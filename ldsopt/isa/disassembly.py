@@ -131,6 +131,7 @@ def listing(
     functions = list(_functions(objdump, sizes, relocations or {}))
     names = {(f.section, at): name for f in functions for at, name in f.labels.items()}
     led_to = {(f.section, at) for f in functions for at in f.leads_to}
+    starts = {(f.section, f.start): f'"{f.name}"' for f in functions if f.name}  # who leads there may call it
     asked = {
         word
         for home in (relocations or {}).values()
@@ -175,7 +176,8 @@ def listing(
             lines.append(f"\t.size\t{quoted}, .-{quoted}")
         for at in sorted(one.leads_to):
             if not one.start <= at < one.end:  # those of branches that stand here again
-                lines.append(f"\t.set\t.Lled{len(lines)}, {names.get((one.section, at), f'.L{at:x}')}")
+                there = starts.get((one.section, at)) or names.get((one.section, at), f".L{at:x}")
+                lines.append(f"\t.set\t.Lled{len(lines)}, {there}")
     return PlacedListing("\n".join(lines), places)
 
 

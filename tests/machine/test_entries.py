@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import ldsopt
+from ldsopt.checker.findings import Rule
 
 DESCRIPTOR = """\t.amdhsa_kernel {name}
 \t\t.amdhsa_next_free_vgpr 8
@@ -154,6 +155,17 @@ def test_a_symbol_for_a_number_is_none() -> None:
 )
 def test_one_that_only_its_beginning_is_entered_by_may_change(a: str, form: str, tmp_path: Path) -> None:
     assert is_changed(assembled(listing(a), tmp_path, form))
+
+
+@FORMS
+@pytest.mark.parametrize(("to", "is_read"), [("b", True), ("middle", False)])
+def test_a_function_called_at_its_beginning_can_be_read(
+    to: str, form: str, tmp_path: Path, *, is_read: bool
+) -> None:
+    a = LOAD + COMPUTED.format(to=to, jump="s_swappc_b64 s[30:31], s[8:9]")
+    text = listing(a).replace(DESCRIPTOR.format(name="b"), "")
+    found = ldsopt.check_code(assembled(text, tmp_path, form), "k").findings
+    assert any(one.rule is Rule.UNREADABLE_CODE and one.function == "b" for one in found) is not is_read
 
 
 @FORMS
