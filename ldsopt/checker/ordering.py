@@ -32,6 +32,8 @@ from ldsopt.target.opcodes import LdsUse
 
 _Origins = tuple[int, ...]
 """The lines of one transfer, or of the accesses that one instruction may be."""
+_Number = int
+"""One of those, by the number of the first instruction that has them; in the IR an access, by its line."""
 
 
 class Overtaken(NamedTuple):
@@ -82,53 +84,62 @@ def overtaken(
     if not transfers or len(accesses) < 2:
         return
     blocks = [
-        [(i.line,) for i in function.instructions[block.start : block.stop] if i.line in accesses]
+        [i.line for i in function.instructions[block.start : block.stop] if i.line in accesses]
         for block in function.blocks
     ]
-    places: dict[_Origins, list[AsmInstruction]] = {}
-    compiled: list[list[_Origins]] = []
+    numbers: dict[_Origins, _Number] = {}
+    firsts: list[AsmInstruction] = []
+    """By number, an instruction."""
+    of_origins: dict[tuple[Origin, LdsUse], _Origins] = {}
+    compiled: list[list[_Number]] = []
     for block in code.listing.blocks:
         compiled.append([])
         for instruction in block.instructions:
             origin = code.mapping.origins.get(instruction.line)
-            if origin and (lines := _lines_of(instruction, origin, code, transfers, accesses)):
-                compiled[-1].append(lines)
-                places.setdefault(lines, []).append(instruction)
+            if origin is None:
+                continue
+            alike = origin, instruction.opcode.lds
+            if (lines := of_origins.get(alike)) is None:
+                lines = of_origins[alike] = _lines_of(*alike, code, transfers, accesses)
+            if lines:
+                number = numbers.setdefault(lines, len(firsts))
+                if number == len(firsts):
+                    firsts.append(instruction)
+                compiled[-1].append(number)
     there = [block.successors for block in code.listing.blocks]
-    rank = {lines: number for number, lines in enumerate(places)}
-    moving = [lines for lines in places if transfers.issuperset(lines)]
-    bits = {lines: 1 << number for number, lines in enumerate(moving)}
+    origins = list(numbers)
+    moving = [number for number, lines in enumerate(origins) if transfers.issuperset(lines)]
+    bits = {number: 1 << place for place, number in enumerate(moving)}
+    bits_of_lines = {origins[number][0]: bit for number, bit in bits.items()}
     for cut in (True, False):
-        again = frozenset(places) if cut else _reaching_themselves(there, compiled)
-        pairs: list[tuple[_Origins, _Origins]] = []
+        again = frozenset(range(len(firsts))) if cut else _reaching_themselves(there, compiled)
+        pairs: list[tuple[_Number, _Number]] = []
         for is_reversed in (False, True):
-            wanted = _reaching(flow, blocks, bits, cut=cut, is_reversed=is_reversed)
+            wanted = _reaching(flow, blocks, bits_of_lines, cut=cut, is_reversed=is_reversed)
             given = _reaching(there, compiled, bits, cut=cut, is_reversed=is_reversed)
-            issued = sum(bits[lines] for lines in moving if lines in given)
+            issued = sum(bits[number] for number in moving if number in given)
             for other, met in given.items():
                 if is_reversed and other in bits:
                     continue  # the first direction has each two transfers
                 found = issued & ~met & ~bits.get(other, 0)
-                for line in other:
-                    found &= wanted.get((line,), 0)
+                for line in origins[other]:
+                    found &= wanted.get(line, 0)
                 for number in members(found):
                     one = moving[number]
                     if one in again or other in again:
                         pairs.append((other, one) if is_reversed else (one, other))
-        pairs.sort(key=lambda pair: _turn(pair, rank, bits))
+        pairs.sort(key=lambda pair: _turn(pair, bits))
         for first, second in pairs:
-            yield Overtaken(first, second, places[first][0], places[second][0])
+            yield Overtaken(origins[first], origins[second], firsts[first], firsts[second])
 
 
-def _turn(
-    pair: tuple[_Origins, _Origins], rank: Mapping[_Origins, int], transfers: Container[_Origins]
-) -> tuple[int, int, bool]:
+def _turn(pair: tuple[_Number, _Number], transfers: Container[_Number]) -> tuple[_Number, _Number, bool]:
     """The order of the pairs: by the transfer, the first in the listing of two, then by the other access."""
-    one, other = sorted(pair, key=lambda lines: (lines not in transfers, rank[lines]))
-    return rank[one], rank[other], one == pair[1]
+    one, other = sorted(pair, key=lambda number: (number not in transfers, number))
+    return one, other, one == pair[1]
 
 
-def _reaching_themselves(flow: Graph, blocks: Sequence[Sequence[_Origins]]) -> frozenset[_Origins]:
+def _reaching_themselves(flow: Graph, blocks: Sequence[Sequence[_Number]]) -> frozenset[_Number]:
     """The accesses that control can come from to themselves, in the same place or in another one.
 
     Without them, there are no two iterations in which an order could have changed.
@@ -142,20 +153,20 @@ def _reaching_themselves(flow: Graph, blocks: Sequence[Sequence[_Origins]]) -> f
         for target in targets:
             found |= led_to.get(target, 0) | 1 << target
         led_to |= dict.fromkeys(component, found)
-    met: dict[_Origins, int] = {}
-    again: set[_Origins] = set()
+    met: dict[_Number, int] = {}
+    again: set[_Number] = set()
     for block in led_to:
-        for lines in blocks[block]:
-            if met.get(lines, 0) >> block & 1:
-                again.add(lines)
-            met[lines] = met.get(lines, 0) | 1 << block
-    again.update(lines for block, found in led_to.items() for lines in blocks[block] if found & met[lines])
+        for number in blocks[block]:
+            if met.get(number, 0) >> block & 1:
+                again.add(number)
+            met[number] = met.get(number, 0) | 1 << block
+    again.update(one for block, found in led_to.items() for one in blocks[block] if found & met[one])
     return frozenset(again)
 
 
 def _lines_of(
-    instruction: AsmInstruction,
     origin: Origin,
+    use: LdsUse,
     code: CompiledFunction,
     transfers: frozenset[int],
     accesses: Mapping[int, Access],
@@ -163,7 +174,7 @@ def _lines_of(
     """The accesses that an instruction may come from; empty if it may be any or none. Transfers are never merged."""
     if origin.access is not None:
         return (origin.access,) if origin.access in accesses else ()
-    other = {LdsUse.READ: AccessKind.STORE, LdsUse.WRITE: AccessKind.LOAD}.get(instruction.opcode.lds)
+    other = {LdsUse.READ: AccessKind.STORE, LdsUse.WRITE: AccessKind.LOAD}.get(use)
     return tuple(
         line
         for line in code.possible(origin)
@@ -173,12 +184,12 @@ def _lines_of(
 
 def _reaching(
     flow: Graph,
-    blocks: Sequence[Sequence[_Origins]],
-    bits: Mapping[_Origins, int],
+    blocks: Sequence[Sequence[_Number]],
+    bits: Mapping[_Number, int],
     *,
     cut: bool,
     is_reversed: bool,
-) -> dict[_Origins, int]:
+) -> dict[_Number, int]:
     """For each access, the transfers that reach it, or that it reaches, as a set of bits.
 
     An access that stands in several places is reached by what reaches any of them.
@@ -204,8 +215,8 @@ def _reaching(
     entering = dict.fromkeys(order, 0)
     own = dict.fromkeys(order, 0)
     for block in order:
-        for lines in blocks[block]:
-            own[block] |= bits.get(lines, 0)
+        for number in blocks[block]:
+            own[block] |= bits.get(number, 0)
     changed = True
     while changed:
         changed = False
@@ -214,10 +225,10 @@ def _reaching(
             if leaving & ~entering[target]:
                 entering[target] |= leaving
                 changed = True
-    found: dict[_Origins, int] = {}
+    found: dict[_Number, int] = {}
     for block in order:
         before = entering[block]
-        for lines in reversed(blocks[block]) if is_reversed else blocks[block]:
-            found[lines] = found.get(lines, 0) | before
-            before |= bits.get(lines, 0)
+        for number in reversed(blocks[block]) if is_reversed else blocks[block]:
+            found[number] = found.get(number, 0) | before
+            before |= bits.get(number, 0)
     return found
