@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ldsopt.checker.accesses import Accesses
-from ldsopt.checker.mapping import AccessMap, touches_lds
+from ldsopt.checker.mapping import AccessMap, Origin, touches_lds
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.decode import decode
 from ldsopt.isa.program import takes_all_waves
@@ -38,6 +38,7 @@ class InstructionPlaces:
         self.function, self.mapping, self._split = function, mapping, split
         self.block_of = {i.line: n for n, block in enumerate(function.blocks) for i in block.instructions}
         self._instructions: dict[int, list[AsmInstruction]] = {}
+        self._merged: set[Origin] = set()
         self._vague: set[int] = set()
         self._barriers: set[int] = set()
         self._any_access = self._any_barrier = self._any_wait = self.has_named_barriers = False
@@ -59,10 +60,11 @@ class InstructionPlaces:
             self._any_wait = True
         elif is_barrier:
             self._any_barrier = True
-        elif possible := accesses.possible(origin):
+        elif origin not in self._merged:
+            self._merged.add(origin)
+            possible = accesses.possible(origin)
             self._vague.update(possible)
-        else:
-            self._any_access = True
+            self._any_access |= not possible
 
     def only(self, line: int) -> AsmInstruction | None:
         """The instruction that an access or barrier alone is, and that is nothing else."""

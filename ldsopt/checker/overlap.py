@@ -19,7 +19,8 @@ from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.ranges.footprints import Footprint, Part, widened, widened_part
 from ldsopt.analysis.ranges.iterations import BlockIterations, Body
 from ldsopt.checker.accesses import Accesses
-from ldsopt.checker.mapping import AccessMap, touches_lds
+from ldsopt.checker.mapping import AccessMap, Origin, touches_lds
+from ldsopt.dataclass import dataclass
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.counters import INSTANCES
@@ -56,7 +57,8 @@ class AccessOverlap:
         self._known: dict[tuple[_Touched, _Touched], Touch] = {}
         self._touched: dict[int, _Touched] = {}
         self._footprints: dict[_Touched, Footprint] = {}
-        self._sizes: dict[tuple[int, ...], set[int]] = {}
+        self._of_origins: dict[tuple[Origin, tuple[int, int] | None], _Touched] = {}
+        self._alike: dict[tuple[tuple[int, ...], bool, int], _Touched] = {}
         self._extents: dict[int, tuple[range | None]] = {}
 
     def __call__(
@@ -152,20 +154,25 @@ class AccessOverlap:
         return known
 
     def _found(self, instruction: AsmInstruction) -> _Touched:
-        accesses = self._accesses
-        origin = self.mapping.of(instruction)
-        lines = accesses.possible(origin)
+        moved = lds_width(instruction) if instruction.opcode.family is Family.LDS else None
+        key = self.mapping.of(instruction), moved and (moved.piece, moved.span)
+        known = self._of_origins.get(key)
+        if known is None:
+            lines, is_whole, beyond = found = self._bytes_of(*key)
+            known = self._of_origins[key] = self._alike.setdefault(found, _Touched(lines, is_whole, beyond))
+        return known
+
+    def _bytes_of(self, origin: Origin, width: tuple[int, int] | None) -> tuple[tuple[int, ...], bool, int]:
         # Accesses are merged on the way to the code: a wider instruction touches bytes beside the access that it is
         # mapped to, a narrower one touches a part of them.
-        moved = lds_width(instruction) if instruction.opcode.family is Family.LDS else None
-        if lines not in self._sizes:
-            self._sizes[lines] = {size for line in lines for size in accesses.sizes(line)}
-        sizes = self._sizes[lines]
-        if moved is None or not sizes:
-            return _Touched(lines, origin.access is not None, 0)
-        most = moved.piece if origin.access is None else moved.span
-        is_whole = origin.access is not None and (max(sizes) <= moved.piece or sizes == {moved.span})
-        return _Touched(lines, is_whole, max(0, most - min(sizes)))
+        lines = self._accesses.possible(origin)
+        sizes = {size for line in lines for size in self._accesses.sizes(line)}
+        if width is None or not sizes:
+            return lines, origin.access is not None, 0
+        piece, span = width
+        most = piece if origin.access is None else span
+        is_whole = origin.access is not None and (max(sizes) <= piece or sizes == {span})
+        return lines, is_whole, max(0, most - min(sizes))
 
     def _touch(self, first: _Touched, second: _Touched) -> Touch:
         touch = self._accesses.layout.touch(self._footprint(first), self._footprint(second))
@@ -245,7 +252,7 @@ def _homes(listing: Assembly, mapping: AccessMap, accesses: Accesses) -> Iterato
     Skips a function if some DMA could not be mapped to any access."""
     for function in listing.functions:
         found: dict[int, list[int]] = {}
-        vague: set[int] = set()
+        merged: set[Origin] = set()
         for number, instruction in _lds_instructions(function):
             origin = mapping.of(instruction)
             if origin.access is not None:
@@ -253,8 +260,9 @@ def _homes(listing: Assembly, mapping: AccessMap, accesses: Accesses) -> Iterato
             elif origin.of_class is None and not origin.among and is_lds_dma(instruction):
                 break
             else:
-                vague.update(accesses.possible(origin))
+                merged.add(origin)
         else:
+            vague = {line for origin in merged for line in accesses.possible(origin)}
             barriers = [any(map(_is_barrier, block.instructions)) for block in function.blocks]
             for line, numbers in found.items():
                 if len(numbers) == 1 and line not in vague:
@@ -274,9 +282,11 @@ def _is_barrier(instruction: AsmInstruction) -> bool:
     return instruction.opcode.waits_at_barrier and takes_all_waves(instruction)
 
 
-class _Touched(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class _Touched:
     """The bytes that an instruction may touch: those of one of these accesses, and so many more on either side.
 
+    There is one for each such bytes, so that it is found again by itself and not by its lines, which may be thousands.
     ``is_whole``: all bytes of the one access are among them.
     """
 

@@ -60,6 +60,7 @@ class SiteOverlap:
         self._kinds = _kinds(
             built.sites, overlap if isinstance(overlap, Alike) and not self._tells_apart else None
         )
+        self._extent = overlap.extent if isinstance(overlap, Extents) else None
         self._answers: dict[tuple[int, bool], dict[int, Touch]] = {}
         self._of_lines: dict[tuple[int, int, int | None, bool], Touch] = {}
         self._nearby: tuple[Collection[Key], _Nearby] | None = None
@@ -77,7 +78,7 @@ class SiteOverlap:
 
         What is asked of the same starts again must not have changed meanwhile.
         """
-        if len(starts) > _FEW and isinstance(self._overlap, Extents):
+        if len(starts) > _FEW and self._extent is not None:
             if self._nearby is None or self._nearby[0] is not starts:
                 self._nearby = starts, _Nearby(starts, self._granules_of, *self._first_and_last)
             starts = self._nearby[1].to(self._granules_of(later.number * INSTANCES))
@@ -99,7 +100,7 @@ class SiteOverlap:
         """The parts of LDS that an operation may touch; ``None`` if they may be any, or many."""
         instruction = self._program.sites[start // INSTANCES].instruction
         if instruction.line not in self._granules:
-            extent = self._overlap.extent(instruction) if isinstance(self._overlap, Extents) else None
+            extent = self._extent(instruction) if self._extent else None
             parts = extent and range(extent.start // _GRANULE, (extent.stop - 1) // _GRANULE + 1)
             self._granules[instruction.line] = parts if parts and len(parts) <= _WIDE else None
         return self._granules[instruction.line]
