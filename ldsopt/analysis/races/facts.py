@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Set
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import field
+from functools import cached_property
 from math import prod
 from typing import NamedTuple
 
@@ -86,6 +87,17 @@ class KernelFacts:
         """By the address of an atomic's result: the counter that it is a value of (`counters_of`)."""
         self.counts: dict[Term, Count] = {}
         """By leaf that is a value of a counter."""
+
+    @cached_property
+    def guarded_blocks(self) -> Sequence[tuple[int, int]]:
+        """The branches, by block, with the blocks that are reached by an arm of them alone."""
+        successors, predecessors = self.flow.successors, self.flow.predecessors
+        return [
+            (number, arm)
+            for number in self.flow.order
+            for arm in (successors[number] if len(successors[number]) > 1 else ())
+            if predecessors[arm] == (number,)
+        ]
 
     def lines(self) -> Iterator[str]:
         """The lines of the kernel."""

@@ -84,6 +84,7 @@ class IntervalWalk(ABC):
         self._start_block = interval.segments[interval.start[0]].block
         self._before: dict[IntervalNode, RoundBefore] = {}
         self._known: dict[tuple[int, IntervalNode | None], Term] = {}
+        self._ends: dict[int, dict[IntervalNode, IntervalNode]] = {}
         self._reached: dict[IntervalNode, Term] = {}
         self._edges: dict[tuple[IntervalNode, IntervalNode], Term] = {}
         self._cases: dict[tuple[int, IntervalNode | None], dict[int, Term]] = {}
@@ -114,12 +115,24 @@ class IntervalWalk(ABC):
         number = self._segment_of.get(at)
         if number is None:
             return self.value(address, None)
-        while number != node[0]:
+        end = self._back_to(number, node)
+        if end[0] != number:
+            return self._merged(end, lambda source: self.value(address, source), address)
+        return self._computed(at, end)
+
+    def _back_to(self, number: int, node: IntervalNode) -> IntervalNode:
+        """The node of a segment that every way to a node comes from last, or the first on it where ways meet."""
+        known = self._ends.setdefault(number, {})
+        passed: list[IntervalNode] = []
+        while node not in known and number != node[0]:
             ways = self._interval.before[node]
             if len(ways) != 1 or self._begins_within(node):
-                return self._merged(node, lambda source: self.value(address, source), address)
+                break
+            passed.append(node)
             (node,) = ways
-        return self._computed(at, node)
+        end = known.get(node, node)
+        known.update(dict.fromkeys(passed, end))
+        return end
 
     def _merged(self, node: IntervalNode, value: Callable[[IntervalNode | None], Term], key: int) -> Term:
         """A value where paths join; ``value`` gives it at the end of each, with ``None`` for the beginning."""
@@ -256,16 +269,10 @@ class IntervalWalk(ABC):
         found = terms.true
         if self._interval.barrier is None:
             return found
-        for number in facts.flow.order:
-            arms = facts.flow.successors[number]
-            if len(arms) < 2 or not facts.dominators.dominates(number, self._start_block):
-                continue
-            for arm in arms:
-                if facts.flow.predecessors[arm] == (number,) and facts.dominators.dominates(
-                    arm, self._start_block
-                ):
-                    at = facts.function.blocks[number].stop - 1
-                    found = terms.both(found, self._branch(at, arm, None))
+        for number, arm in facts.guarded_blocks:
+            if facts.dominators.dominates(arm, self._start_block):
+                at = facts.function.blocks[number].stop - 1
+                found = terms.both(found, self._branch(at, arm, None))
         return found
 
     # --- of the values themselves ---------------------------------------------------------------------------
