@@ -113,8 +113,6 @@ class WaveRaces:
         promises: Collection[str],
         seconds: float,
         line_of: Callable[[int], int] | None = None,
-        *,
-        is_lifted: bool = False,
     ) -> None:
         self._module, self._accesses, self._promises, self._seconds = module, accesses, promises, seconds
         self._line_of = line_of or (lambda line: module.source_lines.of(line + 1) or line + 1)
@@ -191,12 +189,11 @@ class WaveRaces:
             pair = found.of_unlisted(*(n - twin.distance if n in twin.own_lines else n for n in (one, other)))
             return pair and moved(pair)
 
-        needless = tuple(map(twin.line, found.needless))
         return replace(
             found,
             function=twin.name,
             unproven=tuple(map(moved, found.unproven)),
-            needless=needless,
+            find_needless=lambda: tuple(map(twin.line, found.find_needless())),
             by_solver=0,
             of_unlisted=of_unlisted,
         )
@@ -443,7 +440,7 @@ class WaveRaces:
             if is_free:
                 yield replace(free[found.function], is_of_code=True), findings, set(assumed)
                 continue
-            lines = (self._line_of(line) for line in found.needless)
+            lines = (self._line_of(line) for line in found.find_needless())
             judged_pairs = max(found.pairs, found.free + definite + unproven)
             count = RaceCount(
                 found.function,

@@ -28,7 +28,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property, partial, reduce
+from functools import cache, cached_property, partial, reduce
 from operator import or_
 from typing import NamedTuple
 
@@ -441,11 +441,11 @@ class RaceSearch:
             len(self._asked),
             len(alike),
             assumed,
-            ()
-            if phases is None or stagger is not None or self._doubts or beyond or beside
-            else tuple(self._needless(phases)),
             unlisted=unlisted,
             of_unlisted=of_unlisted,
+            find_needless=tuple
+            if phases is None or stagger is not None or self._doubts or beyond or beside
+            else cache(lambda: tuple(self._needless(phases))),
         )
 
     def _needless(self, phases: Phases) -> Iterator[int]:

@@ -46,10 +46,10 @@ class KernelRaces:
         by_solver: queries asked of the solver.
         alike: pairs of which both write the same value, wherever they meet.
         assumed: names of the promises that this rests on.
-        needless: lines of barriers that no pair needs, while all others stay, where all pairs are free.
         unlisted: further pairs that may be a race, which are counted alone.
         of_unlisted: one of these by the lines of its accesses, in any order; ``None`` of other lines.
         is_for_code: only the code tells which accesses stand between two barriers, which are in assembly.
+        find_needless: finds the lines of barriers that no pair needs, while all others stay, where all pairs are free.
     """
 
     function: str
@@ -60,7 +60,7 @@ class KernelRaces:
     by_solver: int = 0
     alike: int = 0
     assumed: frozenset[str] = frozenset()
-    needless: tuple[int, ...] = ()
     is_for_code: bool = False
     unlisted: int = 0
     of_unlisted: Callable[[int, int], RacePair | None] = field(default=lambda _a, _b: None, compare=False)
+    find_needless: Callable[[], tuple[int, ...]] = field(default=tuple, compare=False)
