@@ -415,7 +415,8 @@ class LdsRecord:
         self.data = np.zeros(size, np.uint8)
         self._copies = np.zeros(-(-size // granule), np.int32)
         self._copiers = np.full(-(-size // granule), -1, np.int32)
-        self._in_flight: list[LdsWrite] = []
+        self._in_flight: dict[LdsWrite, range] = {}
+        """By write that is issued and not performed: from which byte to which it goes."""
         self.phase = 0
 
     def enter(
@@ -469,22 +470,23 @@ class LdsRecord:
         Writes of two waves that put different values into one byte are a race, which the later issue reports. So the
         order in which they are performed changes nothing that another access can be held against.
         """
-        contents = self.data
-        if self._in_flight:
-            contents = contents.copy()
-            for write in self._in_flight:
-                contents[write.places] = write.data()
-        places = execution.address[:, None] + np.arange(execution.access.size)
-        changed: Array = places[contents[places] != data()[within]]
+        places = execution.address.astype(np.int64)[:, None] + np.arange(execution.access.size)
+        span = _span_of(places)
+        contents = self.data[span.start : span.stop].copy()
+        for write, other in self._in_flight.items():
+            if other.start < span.stop and span.start < other.stop:
+                inside = (write.places >= span.start) & (write.places < span.stop)
+                contents[write.places[inside] - span.start] = write.data()[inside]
+        changed: Array = places[contents[places - span.start] != data()[within]]
         return changed
 
     def begin(self, write: LdsWrite) -> None:
         """Records a write that is issued and not performed."""
-        self._in_flight.append(write)
+        self._in_flight[write] = _span_of(write.places)
 
     def end(self, write: LdsWrite) -> None:
         """Records that it is performed."""
-        self._in_flight.remove(write)
+        del self._in_flight[write]
 
     def acquire(self, wave: int, granules: Array) -> None:
         """A wave has what it has read of these, and with it what those knew who wrote them."""
@@ -561,6 +563,11 @@ class ToldOrder(LdsOrder):
     def hear(self, wave: int) -> None:
         """A wave has what it has read of other memory."""
         np.maximum(self._seen[wave], self._by_memory, out=self._seen[wave])
+
+
+def _span_of(places: Array) -> range:
+    """The bytes from the first place to the last."""
+    return range(int(places.min()), int(places.max()) + 1) if places.size else range(0)
 
 
 @functools.cache
