@@ -487,7 +487,7 @@ def _copy(
         read = load_bytes(wave, placing(wave.registers, active, shape.size), shape.size)
         at = (wave.registers.read_scalar(M0) & 0xFFFF_FFFF) + offset + lanes.astype(np.int64) * stride
         within, granules = wave.lds.enter(access, wave.number, at, lanes, data=read.now)
-        granules = np.array(sorted(set(granules.tolist())))  # `np.unique` loads all of `numpy.ma`
+        granules = np.array(sorted(set(granules.tolist())), np.intp)  # `np.unique` loads all of `numpy.ma`
         target = at[within][:, None] + np.arange(shape.size)
         wave.flight.perform_lds()  # LDS operations issued before come first: LLVM puts no wait between
         write = LdsWrite(target, lambda: read.now()[within])

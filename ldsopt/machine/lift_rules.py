@@ -47,6 +47,7 @@ class RegisterStep(NamedTuple):
         build: makes it of their values.
         is_of_lanes: lanes that are not active keep what they had.
         is_open: any value may come of it, or any of so many bits.
+        is_of_first: it is made of the value of the first active lane.
     """
 
     target: str
@@ -54,6 +55,7 @@ class RegisterStep(NamedTuple):
     build: ValueMaker
     is_of_lanes: bool = False
     is_open: bool = False
+    is_of_first: bool = False
 
 
 class _LiftedOperand(NamedTuple):
@@ -464,7 +466,7 @@ class InstructionRules:
         if action is Action.READ_FIRST_LANE and len(words) == 2 and len(targets) == 1:
             given = self._operand(words[1])
             if given is not None:
-                yield _step(targets[0], [given], _first_lane)
+                yield _step(targets[0], [given], _first_lane)._replace(is_of_first=True)
             return
         if action is Action.COUNT_LANES and len(words) == 3 and words[1] == "-1":
             half, added = name[8:10], self._operand(words[2])

@@ -56,7 +56,7 @@ from ldsopt.analysis.races.facts import KernelFacts, counters_of
 from ldsopt.analysis.races.intervals import Interval, across, everything, intervals
 from ldsopt.analysis.races.replicas import Replicas, Rings, bits_that_tell
 from ldsopt.analysis.races.shapes import ItemSpread, RaceWorkgroup
-from ldsopt.analysis.races.sides import LdsEffect, LdsSide, SideFinder, base_of, conjuncts, why_unproven
+from ldsopt.analysis.races.sides import LdsEffect, LdsSide, SideFinder, base_of, why_unproven
 from ldsopt.analysis.races.solver import (
     LDS_END,
     QUERY_STEPS,
@@ -67,7 +67,7 @@ from ldsopt.analysis.races.solver import (
     is_installed,
 )
 from ldsopt.analysis.races.staggers import GroupMeeting, Stagger
-from ldsopt.analysis.races.terms import Term, TermTable
+from ldsopt.analysis.races.terms import Term, TermTable, conjuncts
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.footprints import BaseLayout
 from ldsopt.analysis.ranges.values import ADDRESS_BITS

@@ -11,7 +11,7 @@ from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.intervals import Interval, IntervalNode, everything
 from ldsopt.analysis.races.shapes import RaceWorkgroup
-from ldsopt.analysis.races.terms import Term
+from ldsopt.analysis.races.terms import Term, conjuncts
 from ldsopt.analysis.races.values import IntervalValues, base_address, within
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
 from ldsopt.dataclass import dataclass
@@ -248,6 +248,8 @@ class SideFinder:
             if piece is None:
                 return None, 0, 0
             # The address is that of the wave's first active lane, and each lane writes at its own distance from it.
+            # What a lane that is active got here by is true of the first one, too.
+            address = terms.chosen(address, frozenset(conjuncts(values.reached(node))))
             offset = terms.total(ADDRESS_BITS, 0, ((terms.id("lane"), piece[0]),))
             first = terms.lane_of(address, ("dma", at, node))
             return terms.add(first, offset), piece[1], piece[0]
@@ -335,14 +337,3 @@ def why_unproven(a: LdsSide, b: LdsSide) -> str:
         if side.condition.has_own_leaf:
             return "a branch that depends on values the proof does not follow (from memory, or of a loop)"
     return ONLY_IMAGINED
-
-
-def conjuncts(condition: Term) -> Iterator[Term]:
-    """The conditions that a condition says are all true."""
-    work = [condition]
-    while work:
-        term = work.pop()
-        if term.op == "and" and term.width == 1:
-            work += term.args
-        else:
-            yield term

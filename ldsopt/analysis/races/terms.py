@@ -10,7 +10,7 @@ what is uniform differs from it in that form, too.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from ldsopt.analysis.integers.operations import number_operation
@@ -120,6 +120,7 @@ class TermTable:
 
     def __init__(self) -> None:
         self._made: dict[object, Term] = {}
+        self._zeros: dict[Term, int] = {}
         self.true, self.false = self.const(1, 1), self.const(1, 0)
 
     def _make(self, op: str, width: int, args: tuple[Term, ...] = (), data: object = None) -> Term:
@@ -225,9 +226,27 @@ class TermTable:
             return self.const(a.width, 0)
         if x == mask or a is b:
             return b
-        if y == mask:
+        if y == mask or (y is not None and (~y & mask) >> self._low_zeros(a) == 0):
             return a
         return None
+
+    def _low_zeros(self, term: Term) -> int:
+        """The number of lowest bits that are zero for sure."""
+        found = self._zeros.get(term)
+        if found is None:
+            found = self._zeros[term] = self._count_low_zeros(term)
+        return found
+
+    def _count_low_zeros(self, term: Term) -> int:
+        if term.op in ("const", "sum"):
+            constant, parts = term.parts
+            zeros = [self._low_zeros(one) + _trailing(factor, term.width) for one, factor in parts]
+            return min([*zeros, _trailing(constant, term.width)])
+        if term.op in ("and", "or", "xor"):
+            return (max if term.op == "and" else min)(map(self._low_zeros, term.args))
+        if term.op == "ite":
+            return min(map(self._low_zeros, term.args[1:]))
+        return self._low_zeros(term.args[0]) if term.op in ("lane_of", "zext", "sext", "trunc") else 0
 
     def both(self, a: Term, b: Term) -> Term:
         return self.binary("and", a, b)
@@ -254,6 +273,22 @@ class TermTable:
             return condition
         return self._make("ite", a.width, (condition, a, b))
 
+    def chosen(self, term: Term, held: frozenset[Term]) -> Term:
+        """A term where conditions hold: choices by them are made, also those that sums and bits are made of."""
+        if term.op == "ite":
+            condition, a, b = term.args
+            if held.issuperset(conjuncts(condition)):
+                return self.chosen(a, held)
+            return self.chosen(b, held) if self.negated(condition) in held else term
+        if term.op == "sum":
+            constant, parts = term.parts
+            return self.total(
+                term.width, constant, ((self.chosen(one, held), factor) for one, factor in parts)
+            )
+        if term.op in _BITWISE:
+            return self.binary(term.op, *(self.chosen(one, held) for one in term.args))
+        return term
+
     def resized(self, term: Term, width: int, *, signed: bool = False) -> Term:
         """The low bits, or the value extended."""
         if width == term.width:
@@ -278,6 +313,22 @@ class TermTable:
             condition, a, b = term.args
             return self.choose(condition, self.resized(a, width), self.resized(b, width))
         return self._make("trunc", width, (term,))
+
+
+def _trailing(number: int, width: int) -> int:
+    """The zeros that a number ends with."""
+    return (number & -number).bit_length() - 1 if number else width
+
+
+def conjuncts(condition: Term) -> Iterator[Term]:
+    """The conditions that a condition says are all true."""
+    work = [condition]
+    while work:
+        term = work.pop()
+        if term.op == "and" and term.width == 1:
+            work += term.args
+        else:
+            yield term
 
 
 class TermArithmetic:
