@@ -61,6 +61,8 @@ _DECLARED = (
     "declare i32 @llvm.amdgcn.wave.id()",
     "declare i32 @llvm.amdgcn.lerp(i32, i32, i32)",
     "declare i32 @llvm.bitreverse.i32(i32)",
+    "declare void @llvm.amdgcn.tensor.load.to.lds.d2(<4 x i32>, <8 x i32>, i32)",
+    "declare void @llvm.amdgcn.tensor.store.from.lds.d2(<4 x i32>, <8 x i32>, i32)",
     "declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)",
     "declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)",
     "declare void @llvm.amdgcn.s.barrier()",
@@ -261,7 +263,8 @@ def _lines(module: Module) -> list[int]:
         label = line[1:].partition(":")[0] if line.startswith("B") and ":" in line else ""
         if label.isdecimal():
             behind = int(label)
-        named = [] if " = inttoptr" in line else [word.partition(".")[0] for word in line.split("%L")[1:]]
+        is_pointer = line.lstrip().startswith("%L")
+        named = [] if is_pointer else [word.partition(".")[0] for word in line.split("%L")[1:]]
         pointer = next(filter(str.isdecimal, named), "")
         found.append(int(pointer) if pointer else behind if "s.barrier" in line else 0)
     return found

@@ -13,8 +13,9 @@ they do not in the machine code. The converse does not hold.
   in scalar registers what the descriptor asks for. Arguments that are loaded through the pointer to them are arguments.
 * Whole waves: where EXEC has all lanes that the kernel began with (`ldsopt.machine.addresses`), every lane executes.
 * ``ds_*`` and asynchronous copies become loads, stores and atomics at the address register plus the offset, LDS-DMA the
-  intrinsic that compiles to it, at M0; transposing reads are executed by all lanes. Any other access of LDS (tensor
-  copies, to a cluster, ``ds_append``, direct loads) has an open address.
+  intrinsic that compiles to it, at M0, and a tensor copy with two groups of a descriptor, too; transposing reads and
+  tensor copies are executed by all lanes. Any other access of LDS (other tensor copies, to a cluster, ``ds_append``,
+  direct loads) has an open address.
 * Flat accesses are of LDS only where the code, or what the kernel is given, tells where LDS lies in the flat address
   space; then their address is open.
 * ``s_barrier``, and ``s_barrier_signal -1`` with ``s_barrier_wait -1``; barriers with other numbers order nothing here.
@@ -25,7 +26,7 @@ Only what addresses, lanes and branches depend on is followed, and what LDS is f
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import prod
 
 from ldsopt.analysis.integers import Integers
@@ -63,6 +64,9 @@ _DWORD = 4
 _HALVES = (Family.SIGNAL, Family.BARRIER_WAIT)
 _WORKGROUP = {-1, 0xFFFF, 0xFFFFFFFF}
 _ASYNC_AT = {Kind.ASYNC_LOAD: 0, Kind.ASYNC_STORE: 1}
+_TENSOR = {Kind.TENSOR_LOAD: "tensor.load.to.lds", Kind.TENSOR_STORE: "tensor.store.from.lds"}
+_GROUPS = (4, 8)
+"""The words of the groups of a tensor copy's descriptor."""
 _ID_BITS, _AXES = 10, 3
 
 
@@ -137,11 +141,12 @@ class _LiftedAccess:
     """An access of LDS.
 
     Attributes:
-        kind: ``load``, ``store``, ``atomic`` or ``dma``.
+        kind: ``load``, ``store``, ``atomic``, ``dma``, or a tensor copy's intrinsic.
         address: the variable with the address; empty where that is open.
         offset, size: in bytes.
         is_of_all: lanes that are not active make it, too.
-        data: the registers that a store stores, the lowest bytes first; empty where what it stores is open.
+        data: the registers that a store stores, the lowest bytes first; empty where what it stores is open. Of a tensor
+            copy the words of its descriptor.
     """
 
     kind: str
@@ -259,6 +264,15 @@ class _Lifting:
         if kind is Kind.LDS_DMA:
             size = next((n for word, n in _WIDE.items() if word in instruction.mnemonic), _DWORD)
             return (_LiftedAccess("dma", "m0", offsets.get("offset", 0), size),)
+        if kind in _TENSOR:
+            groups = [registers(word) for word in given.words]
+            if [len(group) for group in groups] != [*_GROUPS] or is_vector(groups[0][0]):
+                return unknown
+            return (
+                _LiftedAccess(
+                    _TENSOR[kind], "", 0, 0, True, tuple(word for group in groups for word in group)
+                ),
+            )
         at = (1 if results else 0) if kind is Kind.LDS else _ASYNC_AT.get(kind)
         width = lds_width(instruction)
         if at is None or width is None or at >= len(given.words):
@@ -536,6 +550,9 @@ class _Lifting:
         self, access: _LiftedAccess, line: int, values: dict[str, LiftedValue], lanes: LiftedValue
     ) -> None:
         ir = self._ir
+        if access.kind in _TENSOR.values():
+            self._tensor_copy(access.kind, [values[name] for name in access.data], line)
+            return
         address = ir.unknown() if not access.address else self._as_active(values[access.address], lanes)
         places = [ir.binary("add", address, str(access.offset))] if access.kind != "dma" else []
         if access.kind == "dma":
@@ -566,6 +583,18 @@ class _Lifting:
         if behind:
             ir.put(f"br label %{behind}")
             ir.begin(behind)
+
+    def _tensor_copy(self, what: str, words: Sequence[LiftedValue], line: int) -> None:
+        """The intrinsic of a tensor copy; the groups of its descriptor are vectors of words."""
+        left, given, ir = iter(words), [], self._ir
+        for count in _GROUPS:
+            made = "poison"
+            for at in range(count):
+                text = f"insertelement <{count} x i32> {made}, i32 {next(left)}, i32 {at}"
+                is_named = count == _GROUPS[0] and at == count - 1
+                made = ir.make(text, f"%L{line}.{ir.name()[2:]}" if is_named else ir.name())
+            given.append(f"<{count} x i32> {made}")
+        ir.put(f"call void @llvm.amdgcn.{what}.d2({', '.join(given)}, i32 0)")
 
     def _places_of_copy(self, m0: LiftedValue, line: int) -> list[LiftedValue]:
         """The addresses that a copy may begin at: M0 may count without its two lowest bits, and its upper ones."""
