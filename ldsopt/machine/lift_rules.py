@@ -382,7 +382,8 @@ class InstructionRules:
 
     def _narrow_load(self, instruction: AsmInstruction, what: RegisterEffect) -> Iterator[RegisterStep]:
         """A load into a vector register of a byte, or of two, that is extended by zeros: LLVM's ``zextloadi8``."""
-        bits = _ZERO_EXTENDED.get(instruction.mnemonic.rpartition("_")[2])
+        words = instruction.mnemonic.split("_")
+        bits = _ZERO_EXTENDED.get(words[-1]) if "d16" not in words else None
         begun = decode(instruction).started
         named = what.given.words[: begun.results] if begun else ()
         targets = [one for word in named for one in registers(word)]
@@ -828,7 +829,7 @@ class InstructionRules:
 
 
 _ZERO_EXTENDED = {"u8": 8, "ubyte": 8, "u16": 16, "ushort": 16}
-"""The last word of a load's mnemonic, and the bits that it loads; those that keep half a register end in ``d16``."""
+"""The last word of a load's mnemonic, and the bits that it loads; those with ``d16`` keep half of the register."""
 
 
 def _low_of_shift(f: LiftedFunction, by: LiftedValue, value: LiftedValue) -> LiftedValue:

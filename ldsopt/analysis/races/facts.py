@@ -78,7 +78,7 @@ class KernelFacts:
         self.steps: dict[int, int | None] = {}
         self.grows_at_times: dict[int, int] = {}
         """Of `steps`: each work-item has a number of its own of rounds in which the ``phi`` has grown. The condition by
-        which it grows in a round, or the ``phi`` itself if it grows where a condition does not hold."""
+        which it grows in a round, or the ``phi`` itself if it grows where a condition does not hold, or by several."""
         self._falling: dict[int, bool] = {}
         self.undefined = Undefined(self.module, self.function)
         self.powers: set[Term] = set()
@@ -119,19 +119,27 @@ class KernelFacts:
         """
         if phi not in self.steps:
             mask = (1 << self.width(phi)) - 1
-            grown = [self._unless_kept(value, phi) for value in self.comes_round(phi)]
-            found = {self._added(value, phi, mask) for value in grown}
+            come = [self._unless_kept(value, phi) for value in self.comes_round(phi)]
+            found = {self._added(value, phi, mask) for value, _ in come}
             self.steps[phi] = found.pop() if len(found) == 1 else None
+            conditions = {condition for _, condition in come}
+            if conditions != {None}:
+                self.grows_at_times[phi] = (conditions.pop() if len(conditions) == 1 else None) or phi
         return self.steps[phi]
 
-    def _unless_kept(self, value: int, phi: int) -> int:
-        """The value that comes round to a ``phi``; of a choice between it and the ``phi``, it."""
+    def _unless_kept(self, value: int, phi: int) -> tuple[int, int | None]:
+        """The value that comes round to a ``phi``; of a choice between it and the ``phi``, it and the condition.
+
+        The ``phi`` stands for a condition that does not hold where it grows.
+        """
         if value in self.at and self.instructions[self.at[value]].opcode == "select":
             condition, taken, other = self.instructions[self.at[value]].operands
+            # In an inner loop the condition may have been asked once more than the choice was made.
+            around = (self.headers_around.get(self.block_of[self.at[one]], ()) for one in (value, phi))
+            by = condition if other == phi and len({*map(frozenset, around)}) == 1 else phi
             if (taken == phi) != (other == phi):
-                self.grows_at_times[phi] = condition if other == phi else phi
-                return taken if other == phi else other
-        return value
+                return (taken if other == phi else other), by
+        return value, None
 
     def only_falls(self, phi: int) -> bool:
         """True of a ``phi`` of one bit, of a loop's header, that stays false once it is false.

@@ -3,6 +3,7 @@
 ; REQUIRES: bitwuzla, pseudocode
 ; RUN: ldsopt check -v %s | filecheck %s
 ; RUN: sed 's/0x3e7/0x4e7/' %s | exits 1 ldsopt check -v - | filecheck %s --check-prefix=FARTHER
+; RUN: sed 's/ds_read_u8 v1/ds_read_u8_d16 v1/' %s | ldsopt check -v - | filecheck %s --check-prefix=HALF
 ; RUN: sed 's/v_mov_b32_e32 v6, 4/v_mov_b32_e32 v6, 5/' %s | exits 1 ldsopt check -v - | filecheck %s --check-prefix=MORE
 
 ; CHECK: compared: {{.*}}: 3 proved free of races
@@ -12,6 +13,7 @@
 ; A farther limit, or one round more, comes to the variable behind.
 ; FARTHER: definite wave-race in compared
 ; FARTHER-NOT: wave-race in counted
+; HALF: unproven wave-race in bytes
 ; MORE-NOT: wave-race in compared
 ; MORE: definite wave-race in counted
 
@@ -62,7 +64,8 @@ counted:
  s_endpgm
 	.size counted, .-counted
 
-; A byte from LDS is less than 256: places in a table of 1024 bytes in front of where the bytes are.
+; A byte from LDS is less than 256: places in a table of 1024 bytes in front of where the bytes are. One that is loaded
+; into the lower half of a register leaves the upper half.
 	.type bytes,@function
 bytes:
  ds_read_u8 v1, v0 offset:4096
