@@ -10,9 +10,10 @@ gfx90a only DGEMM differ from the others.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
+from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.decode import Decoded, decode
 from ldsopt.isa.events import started
@@ -87,7 +88,8 @@ class Consumed(NamedTuple):
     opcode: str = ""
 
 
-class StateUses(NamedTuple):
+@dataclass(frozen=True)
+class StateUses:
     """One instruction: what it produces, consumes and writes, and the wait states that it is."""
 
     produced: tuple[Produced, ...] = ()
@@ -96,13 +98,18 @@ class StateUses(NamedTuple):
     least: int = 1
     most: int = 1
 
-    @property
+    @cached_property
     def touched(self) -> RegisterSet:
         """All registers that it consumes or writes."""
         found = self.written
         for consumed in self.consumed:
             found |= consumed.registers
         return found
+
+    @cached_property
+    def is_double(self) -> bool:
+        """True of a double-precision matrix instruction."""
+        return any(produced.kind is ProducerKind.DOUBLE for produced in self.produced)
 
 
 @lru_cache(maxsize=1 << 14)  # kernels repeat themselves, and loops are walked more than once

@@ -145,7 +145,8 @@ class _StateWalk:
             least, most = least + uses.least, most + uses.most
             if pending:
                 pending = [one for one in pending if one.registers and least - one.least < one.limit]
-            pending += self._before_double(uses, pending, index, position)
+            if uses.is_double:
+                pending += self._before_double(uses, pending, index, position)
             for number, produced in enumerate(uses.produced):
                 if limit := self._limit(produced):
                     site = _PendingSite(index, position, number)
@@ -160,8 +161,6 @@ class _StateWalk:
         self, uses: StateUses, pending: list[_PendingResult], index: int, position: int
     ) -> list[_PendingResult]:
         """VALU results that a double-precision matrix instruction follows, as they were issued."""
-        if all(produced.kind is not ProducerKind.DOUBLE for produced in uses.produced):
-            return []
         results = [one for one in pending if one.produced.kind in (ProducerKind.VALU, ProducerKind.DOT)]
         found = []
         for number, one in enumerate(results, len(uses.produced)):
