@@ -58,20 +58,24 @@ def check(source: ModuleSource, options: CheckOptions) -> Check:
     from ldsopt.checker.run import (
         check as check_module,  # not ahead: machine code alone is checked without IR
     )
-    from ldsopt.compare.recording import Recording
-    from ldsopt.transforms.pipeline.pipelining import Pipelining
 
-    details = source.details if isinstance(source, Transformed) else None
-    if isinstance(details, Pipelining):
-        options = promising(options, details.assumptions)
+    records: frozenset[str] = frozenset()
+    if isinstance(source, Transformed):
+        from ldsopt.compare.recording import Recording
+        from ldsopt.transforms.pipeline.pipelining import Pipelining
+
+        details = source.details
+        if isinstance(details, Pipelining):
+            options = promising(options, details.assumptions)
+        if isinstance(details, Recording) and details.instrumentation is not None:
+            records = details.instrumentation.lds_variables
     module = module_of(source)
 
     def replay(listing: Assembly, arch: Arch, budget: ExecutionBudget) -> Replay:
         return _replay(listing, arch, module.source, None, budget)
 
     found = check_module(module, options, replay=replay)
-    if isinstance(details, Recording) and details.instrumentation is not None:
-        records = details.instrumentation.lds_variables
+    if records:
         found = replace(found, findings=tuple(f for f in found.findings if not _is_of_records(f, records)))
     return found
 
