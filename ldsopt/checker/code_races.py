@@ -25,6 +25,7 @@ from ldsopt.checker.findings import Check, Finding, FindingPlace, RaceCount, Rul
 from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.places import DescribeCode
 from ldsopt.checker.wave_races import (
+    NO_TWO_EQUAL,
     ONE_MORE,
     VERDICT_ORDER,
     CodeVerdict,
@@ -170,7 +171,18 @@ def find_code_races(  # noqa: PLR0917
         left = still_unlisted(found, pairs)
         made = with_unlisted(
             [
-                _finding(kernel.name, found, pair, lines, instructions, describe, given, seen, why)
+                _finding(
+                    kernel.name,
+                    found,
+                    pair,
+                    lines,
+                    instructions,
+                    describe,
+                    given,
+                    seen,
+                    why,
+                    is_scattered=races is not None and races.is_scattered(found.function, pair),
+                )
                 for pair in pairs
             ],
             left,
@@ -226,7 +238,9 @@ def _judged(
     module = _module_of(lifted, arch, promises)
     if module is None:
         return None, None, []
-    races = WaveRaces(module, find_accesses(module), promises, seconds, _lines(module).__getitem__)
+    races = WaveRaces(
+        module, find_accesses(module), promises, seconds, _lines(module).__getitem__, is_lifted=True
+    )
     return module, races, [(lifted[found.function], found) for found in races.run()]
 
 
@@ -280,6 +294,8 @@ def _finding(  # noqa: PLR0917
     given: Mapping[int, int],
     seen: Mapping[frozenset[int], str],
     why: str,
+    *,
+    is_scattered: bool,
 ) -> Finding:
     first, second, ahead = (lines[line] for line in (pair.first, pair.second, pair.ahead))
 
@@ -303,8 +319,11 @@ def _finding(  # noqa: PLR0917
         places = [replace(one, asm_line=shown(one.asm_line or 0)) for one in places]
     if said and found.shape.is_of_any_shape:
         remedy += "; of workgroups of a known size more is told (--assume workgroup-size=X,Y,Z)"
+    if said and is_scattered:
+        remedy += f"; {NO_TWO_EQUAL}"
     made = _unproven(function, places[0], places[1], reason, remedy)
-    return replace(made, verdict=Verdict.DEFINITE) if said and not found.shape.is_of_any_shape else made
+    is_definite = said is not None and not (found.shape.is_of_any_shape or is_scattered)
+    return replace(made, verdict=Verdict.DEFINITE) if is_definite else made
 
 
 def _unproven(

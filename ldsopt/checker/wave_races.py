@@ -45,10 +45,11 @@ from ldsopt.errors import InputError, LdsoptError
 from ldsopt.graph import reachable
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import attribute_text, launch_bounds, parameter_texts, wave_size
-from ldsopt.ir.details import CALLS, is_marked_access, stated_alignment
+from ldsopt.ir.details import CALLS, callee_name, is_marked_access, stated_alignment
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.types import integer_bits
 from ldsopt.isa.assembly import Assembly
+from ldsopt.machine.lifted_ir import LOADED
 from ldsopt.packing.bitset import members
 from ldsopt.patterns import pattern
 from ldsopt.target.workgroup_size import workgroup_size
@@ -78,6 +79,10 @@ _TRIALS = 4
 """Proofs that are tried of one kernel, each without the loads that race in the one before."""
 _OF_ARGUMENTS = frozenset({"ptr", "ptr addrspace(4)", "ptr addrspace(5)"})
 """Addresses of memory in which arguments may be."""
+_OF_CONTENTS = frozenset({"ptr", "ptr addrspace(1)", "ptr addrspace(7)"})
+_LOADING = pattern(r"^llvm\.amdgcn\.(?:raw|struct)\.(?:ptr\.)?t?buffer\.load|^llvm\.amdgcn\.global\.load\.tr")
+NO_TWO_EQUAL = "where the loaded numbers send no two work-items to one place, there is no race"
+"""Said of stores to places that are loaded (`WaveRaces.is_scattered`)."""
 _CALLED = "an access of LDS in a function that is called"
 _REMEDIES = {
     _CALLED: "inline that function (always_inline, or clang -O1 without noinline): accesses are compared in the kernel",
@@ -97,6 +102,7 @@ class WaveRaces:
         promises: that may be relied on, ``workgroup-size=X,Y,Z`` among them.
         seconds: that the solver, by its steps, and executions may take.
         line_of: the line to tell the user for one of the module; 0 if there is none. Default: the input's.
+        is_lifted: the module is made of machine code.
 
     Attributes:
         staggered: the kernels of which two groups of waves, a barrier apart, were held against each other: by name,
@@ -113,8 +119,11 @@ class WaveRaces:
         promises: Collection[str],
         seconds: float,
         line_of: Callable[[int], int] | None = None,
+        *,
+        is_lifted: bool = False,
     ) -> None:
         self._module, self._accesses, self._promises, self._seconds = module, accesses, promises, seconds
+        self._is_lifted = is_lifted
         self._line_of = line_of or (lambda line: module.source_lines.of(line + 1) or line + 1)
         self._functions = {function.name: function for function in accesses.provenance.functions()}
         self._found = {f.name: f for f in accesses.functions}
@@ -548,6 +557,9 @@ class WaveRaces:
                 f"--assume workgroup-size={sizes})"
             )
         is_placed = said is not None and self._is_placed_by_arguments(function, pair)
+        is_scattered = said is not None and self.is_scattered(function, pair)
+        if is_scattered:
+            remedy += f"; {NO_TWO_EQUAL}"
         if is_placed:
             remedy += "; or say with llvm.assume (__builtin_assume) what arguments no launch has"
         elif not bounds.is_exact and (found.shape.is_of_any_shape if said else pair.model is not None):
@@ -568,7 +580,9 @@ class WaveRaces:
             )
         return Finding(
             Rule.WAVE_RACE,
-            Verdict.DEFINITE if said and not (found.shape.is_of_any_shape or is_placed) else Verdict.UNPROVEN,
+            Verdict.DEFINITE
+            if said and not (found.shape.is_of_any_shape or is_placed or is_scattered)
+            else Verdict.UNPROVEN,
             function,
             describe.access(pair.first),
             describe.access(pair.second),
@@ -581,6 +595,49 @@ class WaveRaces:
         if " optnone" in attribute_text(self._module, self._functions[function].line):
             return "check what an optimizer makes of it (clang -O1, opt -O1): addresses in scratch are not followed"
         return _REMEDIES.get(reason, "")
+
+    def is_scattered(self, function: str, pair: RacePair) -> bool:
+        """True if both of a pair are plain stores to places that numbers from global memory say.
+
+        They race in an execution whose contents were made up where two of the numbers are equal. Kernels that permute,
+        or scatter to places counted before, are launched with different ones. Numbers that the workgroup itself has put
+        into LDS are its own; a pair with a load meets what the store has written, also where all numbers differ.
+
+        Args:
+            function: the kernel.
+            pair: of which an execution has shown a race.
+        """
+        kernel = self._functions[function]
+        for line in (pair.first, pair.second):
+            access, text = self._accesses.by_line.get(line), self._module.lines[line].lstrip()
+            if (
+                access is None
+                or access.kind is not AccessKind.STORE
+                or text.startswith(("store atomic", "store volatile"))
+            ):
+                return False
+            if not any(self._is_loaded(kernel, pointer) for pointer in access.pointers):
+                return False
+        return True
+
+    def _is_loaded(self, kernel: Function, pointer: int) -> bool:
+        """True if an address is computed from what the kernel itself has loaded from global memory."""
+        seen, work = set[int](), [pointer]
+        while work:
+            value = work.pop()
+            if value in seen or value not in kernel.place_of:
+                continue
+            seen.add(value)
+            one = self._instruction(kernel, value)
+            if one.opcode == "load":
+                space = self._module.type_of(one.operands[0])
+                if space in _OF_CONTENTS or (self._is_lifted and LOADED in self._module.lines[one.line]):
+                    return True
+            elif one.opcode == "call" and _LOADING.search(callee_name(self._module, one)):
+                return True
+            elif one.opcode not in ("atomicrmw", "cmpxchg"):  # a counter's numbers differ, or should
+                work += one.operands
+        return False
 
     def _is_placed_by_arguments(self, function: str, pair: RacePair) -> bool:
         """True if an access of dynamic LDS may lie where an integer argument says.

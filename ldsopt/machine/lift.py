@@ -73,6 +73,12 @@ _ID_BITS, _AXES = 10, 3
 _PLAIN_SIGNS = str.maketrans("_.$-", "aaaa")
 
 
+def _loads_memory(instruction: AsmInstruction) -> bool:
+    """True if an instruction loads from global memory into vector registers."""
+    begun = decode(instruction).started
+    return begun is not None and begun[0] is Kind.LOAD
+
+
 def _may_tell_aperture(instruction: AsmInstruction) -> bool:
     """True if an instruction reads where LDS lies in the flat address space, or a hardware register that may say it."""
     named = words(instruction.operands)
@@ -477,7 +483,9 @@ class _Lifting:
                     else values[name]
                     for name in step.sources
                 ]  # fmt: skip
+                ir.is_loading = step.is_open and _loads_memory(instruction)
                 result = step.build(ir, given)
+                ir.is_loading = False
                 if step.is_of_first and not ir.is_whole(lanes):
                     # A lane that is active reads what an active one has. Without any, the first lane is read.
                     active = [self._as_active(value, lanes) for value in given]

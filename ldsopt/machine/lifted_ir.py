@@ -25,6 +25,8 @@ PackedField = tuple[LiftedValue, int, int]
 
 TRUE, FALSE = "true", "false"
 _OPEN = "load {type}, ptr addrspace(5) inttoptr (i32 4 to ptr addrspace(5))"
+LOADED = "ptr addrspace(5) inttoptr (i32 8 to ptr addrspace(5))"
+"""The address of an open value that an instruction has loaded from other memory than LDS."""
 _MASK = (1 << 32) - 1
 _NAME = re.compile(r"%[\w.]+")
 LOGIC = {"and", "or", "xor"}
@@ -58,6 +60,9 @@ class LiftedFunction:
 
     Args:
         all_lanes: every lane of every wave has a work-item.
+
+    Attributes:
+        is_loading: what is open is what an instruction loads from other memory than LDS.
     """
 
     def __init__(self, *, all_lanes: bool) -> None:
@@ -65,6 +70,7 @@ class LiftedFunction:
         self.blocks: list[IrBlock] = []
         self.arguments: dict[str, None] = {}
         self.open: set[LiftedValue] = set()
+        self.is_loading = False
         self._count = 0
         self._made: dict[str, str] = {}
         self._masks: dict[LiftedValue, tuple[str, tuple[LiftedValue, ...]]] = {}
@@ -101,7 +107,8 @@ class LiftedFunction:
 
     def unknown(self, width: int = 32) -> LiftedValue:
         """An open value."""
-        made = self.make(_OPEN.format(type=f"i{width}"), self.name())
+        text = f"load i{width}, {LOADED}" if self.is_loading else _OPEN.format(type=f"i{width}")
+        made = self.make(text, self.name())
         self.open.add(made)
         return made
 
