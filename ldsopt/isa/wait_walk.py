@@ -289,7 +289,8 @@ class WaitWalk:
         if not named & watched:
             return
         keys = self._keys
-        spared = site.spared & ~operands.sources(instruction, site.operation.results) if site else 0
+        spared = operands.halves_unread(instruction)
+        spared |= site.spared & ~operands.sources(instruction, site.operation.results) if site else 0
         learned = False
         clashing = [flying for written, group in self._writing.items() if written & named for flying in group]
         for queue, key in sorted(clashing):
