@@ -411,6 +411,6 @@ def test_the_checker_knows_nothing_of_what_made_the_waits() -> None:
             elif isinstance(node, ast.Import):
                 yield from (name.name for name in node.names)
 
-    own = ("ldsopt.witness", "ldsopt.errors", "ldsopt.documents")
+    own = ("ldsopt.witness", "ldsopt.errors", "ldsopt.documents", "ldsopt.dataclass")
     found = {name for path in (ROOT / "ldsopt" / "witness").glob("*.py") for name in imported(path)}
     assert not {name for name in found if name.startswith("ldsopt") and not name.startswith(own)}
