@@ -298,7 +298,11 @@ class WaitWalk:
             if site and self._overwrites_in_order(keys.site(key), site, clash):
                 continue
             if keys.is_real(key):
-                sure = clash & ~spared & ~keys.site(key).spared
+                sure = (
+                    clash
+                    & ~spared
+                    & ~(keys.site(key).spared | self._only_read(keys.site(key), instruction, site))
+                )
                 if site and self._overwrites_in_lds_order(keys.site(key), site, clash):
                     sure = 0
                 touch = Touch.MUST if sure else Touch.MAY
@@ -308,6 +312,17 @@ class WaitWalk:
                 learned = True
         if learned:
             self._watched = None  # what is known need not be watched for
+
+    def _only_read(self, load: Site, instruction: AsmInstruction, site: Site | None) -> operands.RegisterSet:
+        """The half of a register that a load into the other half may disturb, where an instruction does not write it.
+
+        On gfx11 LLVM 22 waits in front of it; later versions do not where what loads keeps its order (pull request
+        194477).
+        """
+        if self._program.arch.generation != "gfx11":
+            return 0
+        made = site.written if site else operands.union(map(operands.register, operands.written(instruction)))
+        return operands.halves_left(load.instruction) & ~made
 
     def _overwrites_in_order(self, earlier: Site, later: Site, clash: operands.RegisterSet) -> bool:
         """True if the later operation only overwrites what the earlier one writes, and both write in order."""
