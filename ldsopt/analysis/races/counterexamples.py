@@ -30,9 +30,8 @@ from ldsopt.analysis.races.solver import (
     Counterexample,
     RaceQuery,
     is_of_launch,
-    leaf_name,
 )
-from ldsopt.analysis.races.terms import Leaf, Term
+from ldsopt.analysis.races.terms import Leaf, Term, leaf_name
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 
 _KEPT = 8

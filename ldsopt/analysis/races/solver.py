@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, cast
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.races.facts import Count
 from ldsopt.analysis.races.shapes import RaceWorkgroup
-from ldsopt.analysis.races.terms import Leaf, Term
+from ldsopt.analysis.races.terms import Leaf, Term, leaf_name
 from ldsopt.dataclass import dataclass
 
 if TYPE_CHECKING:  # an extra
@@ -42,15 +42,6 @@ _STEPS_TO_ASK = 50
 """The least price of making a query, in steps; that of a large one is one for each of its terms."""
 _LONGEST = 5.0
 """Seconds of processor time for a query, of which a step may be long. No query that is known takes as many."""
-
-
-def leaf_name(key: object) -> object:
-    """The name of a leaf in queries: rounds of a loop are one number, whichever ``phi`` counts them.
-
-    So are those in which a condition holds, by which a ``phi`` grows.
-    """
-    counted = {"round": 3, "grown": 4}.get(key[0]) if isinstance(key, tuple) else None
-    return key[:counted] if isinstance(key, tuple) else key
 
 
 class SolverAnswer(Enum):

@@ -23,14 +23,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from math import gcd
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic
 from ldsopt.analysis.races.facts import Count, Counter, KernelFacts
 from ldsopt.analysis.races.intervals import Interval, IntervalNode
-from ldsopt.analysis.races.terms import Leaf, Term, TermArithmetic, TermTable
+from ldsopt.analysis.races.terms import Leaf, Term, TermArithmetic, TermTable, conjuncts, leaf_name
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
@@ -49,18 +48,20 @@ from ldsopt.patterns import pattern
 
 
 class RoundBefore(NamedTuple):
-    """The round of a loop before the one in which a bit of a work-item still holds (`KernelFacts.only_falls`).
+    """The round of a loop before one that is looked at.
 
     Attributes:
-        phi: the bit.
+        header: of the loop, a block.
         now: the node of the later round, as of `IntervalWalk.value`.
         entered: that of the loop's header if the loop is entered within the interval.
+        bit: a ``phi`` that holds in the later round, and so in this one (`KernelFacts.only_falls`).
         began: the bit as the loop was entered.
     """
 
-    phi: Instruction
+    header: int
     now: IntervalNode | None
     entered: IntervalNode | None
+    bit: Instruction | None
     began: Term
 
 
@@ -436,7 +437,9 @@ class IntervalValues(IntervalWalk):
         start = starts.pop()
         began = self.value(start, None) if entered is None else self._entering(entered, start)
         if step is None:
-            return self._terms.both(began, self._still_holds(RoundBefore(phi, node, entered, began)))
+            return self._terms.both(
+                began, self._still_holds(RoundBefore(block, node, entered, phi, began), phi)
+            )
         # The rounds in which it grew: as many for all work-items, where it grows in each.
         is_shared = self._is_same(block, node) and phi.address not in facts.grows_at_times
         # A phi's range may follow from ``nuw``, and hold while that phi is no poison: it is noted of that phi's rounds.
@@ -448,36 +451,62 @@ class IntervalValues(IntervalWalk):
         self._note(rounds, term, phi.address)
         return term
 
-    def _still_holds(self, before: RoundBefore) -> Term:
+    def _still_holds(self, before: RoundBefore, phi: Instruction) -> Term:
         """A bit that stays false in a loop once it is false.
 
         Rule: where it holds, it held in each round before. So what came round to it holds of the round before, unless
-        this is the first. Of that those conditions are kept that follow from what counts the rounds. One that ends the
-        loop at one number alone ends it there, since it was asked in each round.
+        this is the first. Of that those conditions are kept that follow from what counts the rounds.
         """
-        phi, now, _, began = before
-        facts, terms = self._facts, self._terms
-        found, come = self._leaf(phi.address, now, 1), facts.comes_round(phi.address)
+        terms, come = self._terms, self._facts.comes_round(phi.address)
+        found = self._leaf(phi.address, before.now, 1)
         if len(come) > 1:
             return found
-        block = facts.block_of[facts.at[phi.address]]
-        node = (-1 - len(self._before), now is not None and now[1])
-        self._before[node] = before
-        key = ("grown", block, self._version(now), phi.address, phi.address)
+        key = ("grown", before.header, self._version(before.now), phi.address, phi.address)
         rounds = terms.leaf(_FLAT_BITS, key, is_shared=False)
         is_first = terms.binary("eq", rounds, terms.const(_FLAT_BITS, 0))
+        node = self._round_before(before)
         for one in _conjuncts(terms, self.value(come[0], node)):
             if one.leaves and not any(_version_of(leaf) == self._version(node) for leaf in one.leaves):
                 found = terms.both(found, terms.either(is_first, one))
-                if end := _first_equal(terms, one, began, key[:4]):
-                    found = terms.both(found, terms.binary("ult", rounds, terms.const(_FLAT_BITS, end)))
+                found = terms.both(found, self._ended_by(one, before, rounds))
         return found
 
+    def _is_reached(self, node: IntervalNode) -> Term:
+        found = super()._is_reached(node)
+        if not self._is_again(node) or self._begins_within(node):
+            return found
+        facts, terms = self._facts, self._terms
+        header = self._interval.segments[node[0]].block
+        loop = facts.loops[header]
+        latches = [one for one in facts.flow.predecessors[header] if one in loop]
+        before = RoundBefore(header, node, node, None, terms.true)
+        rounds = terms.leaf(
+            _FLAT_BITS, ("round", header, self._version(node), header), is_shared=self._is_same(header, node)
+        )
+        # Who is here in a later round has not left the loop in one before.
+        for block in loop if len(latches) == 1 else ():
+            branch, onwards = facts.function.terminator(block), facts.flow.successors[block]
+            stays = [one for one in onwards if one in loop]
+            is_asked = branch.opcode == "br" and len(onwards) == 2 and len(stays) == 1
+            if not is_asked or not facts.dominators.dominates(block, latches[0]):
+                continue
+            condition = self.value(branch.operands[0], self._round_before(before))
+            if branch.operands[2] != facts.function.blocks[stays[0]].address:
+                condition = terms.negated(condition)
+            for one in _conjuncts(terms, condition):
+                found = terms.both(found, self._ended_by(one, before, rounds))
+        return found
+
+    def _round_before(self, before: RoundBefore) -> IntervalNode:
+        """A node of which values are those of the round before."""
+        node = (-1 - len(self._before), before.now is not None and before.now[1])
+        self._before[node] = before
+        return node
+
     def _in_round_before(self, at: int, node: IntervalNode) -> Term:
-        phi, now, entered, _ = self._before[node]
+        header, now, entered, bit, _ = self._before[node]
         facts, one = self._facts, self._facts.instructions[at]
-        header = facts.block_of[facts.at[phi.address]]
-        if one is phi:
+        if one is bit:
             return self._terms.true
         if facts.block_of[at] not in facts.loops[header]:
             return self.value(one.address, None) if entered is None else self._entering(entered, one.address)
@@ -485,11 +514,63 @@ class IntervalValues(IntervalWalk):
             return self._computed(at, node)
         if one.opcode == "phi" and facts.block_of[at] == header:
             step = facts.step(one.address)
+            grown = facts.grows_at_times.get(one.address)
             # It has grown in the round before: it does in every one, or in those in which the bit holds.
-            if step is not None and facts.grows_at_times.get(one.address, phi.address) == phi.address:
+            if step is not None and (grown is None or (bit is not None and grown == bit.address)):
                 width = facts.width(one.address)
                 return self._terms.total(width, -step, ((self.value(one.address, now), 1),))
         return self._unknown(one.address, node)
+
+    def _ended_by(self, condition: Term, before: RoundBefore, rounds: Term) -> Term:
+        """The bound of a loop that goes on while two terms differ; true if none is known.
+
+        Rule: where their difference is ``start + step * rounds``, the loop ends as soon as that is 0, since it was
+        asked in each round. For a step of ``2**k`` that is in round ``-start / 2**k`` (for one of ``-2**k`` in round
+        ``start / 2**k``) if the start is a multiple of it, and not 0 from the beginning.
+
+        Args:
+            condition: holds of the round before, unless the later one is the first.
+            before: that round.
+            rounds: the number of the later one.
+        """
+        terms, equal = self._terms, self._terms.negated(condition)
+        if equal.op != "eq":
+            return terms.true
+        given = terms.sub(*equal.args)
+        constant, parts = terms.chosen(given, frozenset(conjuncts(before.began))).parts
+        counted = [(one, step) for one, step in parts if _counts(one, rounds)]
+        others = [part for part in parts if part not in counted]
+        if len(counted) != 1 or not all(
+            self._stays(leaf, before) for one, _ in others for leaf in one.leaves
+        ):
+            return terms.true
+        ((_, step),) = counted
+        width = given.width
+        step -= (1 << width) if step >> (width - 1) else 0
+        size = abs(step)
+        if size & (size - 1):
+            return terms.true
+        start = terms.total(width, constant, others)
+        left = terms.sub(terms.const(width, 0), start) if step > 0 else start
+        none = terms.const(width, 0)
+        has_rest = terms.negated(
+            terms.binary("eq", terms.binary("and", left, terms.const(width, size - 1)), none)
+        )
+        end = terms.binary("lshr", left, terms.const(width, size.bit_length() - 1))
+        is_within = terms.binary("ult", rounds, terms.resized(end, _FLAT_BITS))
+        return terms.either(has_rest, terms.either(terms.binary("eq", left, none), is_within))
+
+    def _stays(self, leaf: Term, before: RoundBefore) -> bool:
+        """True of a leaf that is of no instruction of a loop."""
+        key = leaf.data.key if isinstance(leaf.data, Leaf) else None
+        if not isinstance(key, tuple) or key[0] in ("argument", "base"):
+            return isinstance(key, tuple)
+        version = key[2] if key[0] in ("round", "grown") else key[-1]
+        if not isinstance(version, tuple) or len(version) < 3:
+            return before.entered is not None and isinstance(version, tuple)
+        segment = version[2][0]
+        inside = self._facts.loops[before.header]
+        return segment >= 0 and self._interval.segments[segment].block not in inside
 
     def _entering(self, header: IntervalNode, start: int) -> Term:
         """A value from outside of a loop as the loop was entered, in the interval."""
@@ -599,34 +680,14 @@ def _conjuncts(terms: TermTable, term: Term) -> Iterator[Term]:
         yield term
 
 
-def _first_equal(terms: TermTable, condition: Term, began: Term, counted: tuple[object, ...]) -> int:
-    """The least number of rounds, from 1 on, that a condition of them alone excludes; 0 if there is none.
-
-    Args:
-        terms: of the kernel.
-        condition: that two terms differ.
-        began: is true, so that choices by it are known.
-        counted: the beginning of the name of what counts the rounds.
-    """
-    equal = terms.negated(condition)
-    if equal.op != "eq":
-        return 0
-    constant, parts = terms.sub(*equal.args).parts
-    chosen = (
-        (one.args[1] if one.op == "ite" and one.args[0] is began else one, factor) for one, factor in parts
+def _counts(term: Term, rounds: Term) -> bool:
+    """True of a number of rounds, in as many bits as it is used with."""
+    leaf = term.args[0] if term.op == "trunc" else term
+    return (
+        isinstance(leaf.data, Leaf)
+        and isinstance(rounds.data, Leaf)
+        and (leaf_name(leaf.data.key) == leaf_name(rounds.data.key))
     )
-    constant, parts = terms.total(equal.args[0].width, constant, chosen).parts
-    if len(parts) != 1:
-        return 0
-    ((rounds, step),) = parts
-    leaf = rounds.args[0] if rounds.op == "trunc" else rounds
-    key = leaf.data.key if isinstance(leaf.data, Leaf) else None
-    size = 1 << rounds.width
-    shared = gcd(step, size)
-    if not isinstance(key, tuple) or key[: len(counted)] != counted or constant % shared:
-        return 0
-    period = size // shared
-    return -constant // shared * pow(step // shared, -1, period) % period or period
 
 
 def _version_of(leaf: Term) -> object:

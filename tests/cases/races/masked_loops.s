@@ -1,5 +1,5 @@
 ; A loop that masks the lanes which are done: a lane that is active was active from the beginning on, and was not done in
-; the round before. So it is known how far the loop goes.
+; the round before. One that all lanes leave at once ends as a scalar comes to a number. So it is known how far they go.
 ; REQUIRES: bitwuzla, pseudocode
 ; RUN: ldsopt check -v %s | filecheck %s
 ; RUN: sed 's/0x3e7/0x4e7/' %s | exits 1 ldsopt check -v - | filecheck %s --check-prefix=FARTHER
@@ -9,11 +9,17 @@
 ; CHECK: compared: {{.*}}: 3 proved free of races
 ; CHECK: counted: {{.*}}: 3 proved free of races
 ; CHECK: bytes: {{.*}}: 4 proved free of races
+; CHECK: until: {{.*}}: 3 proved free of races
 
 ; A farther limit, or one round more, comes to the variable behind.
 ; FARTHER: definite wave-race in compared
 ; FARTHER-NOT: wave-race in counted
 ; HALF: unproven wave-race in bytes
+; A start that is no multiple of the step, or is 0 at the beginning: the counter comes round to 0 only much later.
+; RUN: sed 's/0x1f8/0x1fc/' %s | ldsopt check -v - | filecheck %s --check-prefix=REST
+; RUN: sed '/s_cbranch_scc1 .Lleft/d' %s | ldsopt check -v - | filecheck %s --check-prefix=ZERO
+; REST: unproven wave-race in until
+; ZERO: unproven wave-race in until
 ; MORE-NOT: wave-race in compared
 ; MORE: definite wave-race in counted
 
@@ -77,6 +83,28 @@ bytes:
  s_endpgm
 	.size bytes, .-bytes
 
+; All lanes leave as a scalar comes to 0: sum of the first n & 0x1f8 of 512 words, and a table behind them.
+	.type until,@function
+until:
+ s_load_dword s4, s[0:1], 0x0
+ v_lshlrev_b32_e32 v1, 2, v0
+ v_mov_b32_e32 v2, 0
+ s_waitcnt lgkmcnt(0)
+ s_and_b32 s4, s4, 0x1f8
+ ds_write_b32 v1, v0 offset:2048
+ s_cmp_eq_u32 s4, 0
+ s_cbranch_scc1 .Lleft
+.Luntil:
+ ds_read_b128 v[4:7], v2
+ ds_read_b128 v[4:7], v2 offset:16
+ v_add_u32_e32 v2, 32, v2
+ s_add_i32 s4, s4, -8
+ s_cmp_lg_u32 s4, 0
+ s_cbranch_scc1 .Luntil
+.Lleft:
+ s_endpgm
+	.size until, .-until
+
 	.amdhsa_kernel compared
 		.amdhsa_group_segment_fixed_size 9216
 		.amdhsa_next_free_vgpr 8
@@ -95,6 +123,14 @@ bytes:
 		.amdhsa_next_free_sgpr 8
 		.amdhsa_accum_offset 8
 	.end_amdhsa_kernel
+	.amdhsa_kernel until
+		.amdhsa_group_segment_fixed_size 9216
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_count 2
+		.amdhsa_next_free_vgpr 8
+		.amdhsa_next_free_sgpr 8
+		.amdhsa_accum_offset 8
+	.end_amdhsa_kernel
 	.amdgpu_metadata
 ---
 amdhsa.kernels:
@@ -109,6 +145,17 @@ amdhsa.kernels:
     .uniform_work_group_size: 1
     .wavefront_size: 64
   - .name: bytes
+    .max_flat_workgroup_size: 256
+    .reqd_workgroup_size: [256, 1, 1]
+    .uniform_work_group_size: 1
+    .wavefront_size: 64
+  - .name: until
+    .args:
+      - .offset: 0
+        .size: 4
+        .value_kind: by_value
+    .kernarg_segment_size: 4
+    .kernarg_segment_align: 8
     .max_flat_workgroup_size: 256
     .reqd_workgroup_size: [256, 1, 1]
     .uniform_work_group_size: 1
