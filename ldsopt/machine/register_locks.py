@@ -87,6 +87,8 @@ from ldsopt.target.waits import Counters, largest_count, parse_counters
 # LLVM 22 has three faults in expert mode: it does not wait where a load overwrites a source of a VALU instruction
 # (llvm-project #201619), nor for sources of LDS-DMA (#203292), and takes a wait for the data of one kind of access for
 # one that the sources of all kinds have been read (#178711). The first two are unproven here, the third is definite.
+# It also counts an LDS-DMA or a tensor copy as a VALU instruction: a wait for the result of an older one leaves that
+# outstanding, which is definite.
 #
 # Versions later than 22 follow the halves of a register apart, and do not wait for the one that a store or a load of
 # 16 bits leaves alone; LLVM 22 waits for the whole register. They take branches, barriers and messages for drains of

@@ -51,6 +51,7 @@ LOCKS = [
     ("gfx1201", RESULT, EXPERT + ADD, LDS_STORE, " v_mov_b32_e32 v9, v10\n s_wait_alu depctr_va_vdst(1)"),
     ("gfx1201", RESULT, EXPERT + " v_exp_f32_e32 v0, v6", LDS_STORE, " v_exp_f32_e32 v9, v6\n s_wait_alu depctr_va_vdst(1)"),
     ("gfx1250", SOURCE, f"{BARRIER}\n{REPLAY}{LOAD}", OVERWRITE, XCNT),
+    ("gfx1250", RESULT, f"{EXPERT}{ADD}\n global_load_async_to_lds_b32 v20, v[4:5], off\n v_mov_b32_e32 v9, v10\n s_wait_alu depctr_va_vdst(2)", LDS_STORE, " s_wait_alu depctr_va_vdst(1)"),
     ("gfx1250", RESULT, f"{EXPERT} v_mov_b16_e32 v0.l, v6.l", HALF_STORE, RESULTS),
     ("gfx1250", RESULT, f"{EXPERT} v_mov_b16_e32 v8.h, v6.l", HALF_STORE, RESULTS),
     ("gfx1250", SOURCE, f"{EXPERT} ds_store_b16_d16_hi v8, v0", " v_mov_b16_e32 v0.h, 0", SOURCES),
