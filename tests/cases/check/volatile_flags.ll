@@ -11,6 +11,10 @@
 ; RUN: ldsopt check %t.s -o %t.txt
 ; RUN: filecheck %s --input-file %t.txt --check-prefix FREE
 
+; RUN: variant FENCED,WAITS,FLAT,LOOKS %s | ldsopt compile - -o %t.s
+; RUN: ldsopt check %t.s -o %t.txt
+; RUN: filecheck %s --input-file %t.txt --check-prefix FREE
+
 ; FREE: 0 definite
 ; DATA: definite wave-race in flag
 ; DATA: store i32 %lane, ptr addrspace(3) %p
@@ -39,7 +43,8 @@ cleared:
   call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire
   %fills = icmp ult i32 %lane, 64
-  br i1 %fills, label %fill, label %wait
+  br i1 %fills, label %fill, label %wait ; but LOOKS
+;LOOKS  br i1 %fills, label %fill, label %look
 
 fill:
   store i32 %lane, ptr addrspace(3) %p, align 4
@@ -48,6 +53,11 @@ fill:
 ;FLAT  store volatile i32 1, ptr addrspacecast (ptr addrspace(3) @full to ptr), align 4
   br label %end
 
+;LOOKS look:
+;LOOKS  %early = load volatile i32, ptr addrspacecast (ptr addrspace(3) @full to ptr), align 4
+;LOOKS  %late = icmp eq i32 %early, 0
+;LOOKS  br i1 %late, label %wait, label %filled
+;LOOKS
 wait:
   %seen = load volatile i32, ptr addrspace(3) @full, align 4 ; but FLAT
 ;FLAT  %seen = load volatile i32, ptr addrspacecast (ptr addrspace(3) @full to ptr), align 4
