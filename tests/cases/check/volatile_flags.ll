@@ -2,18 +2,18 @@
 ; Without that fence one does, and where no loop waits for a volatile variable, it races like any other.
 
 ; RUN: variant FENCED,WAITS %s | ldsopt check - -o %t.txt
-; RUN: filecheck %s --input-file %t.txt --check-prefix FREE
+; RUN: filecheck %s --check-prefix=FREE --input-file %t.txt
 ; RUN: variant WAITS %s | exits 1 ldsopt check - -o %t.txt
-; RUN: filecheck %s --input-file %t.txt --check-prefix DATA
+; RUN: filecheck %s --check-prefix=DATA --input-file %t.txt
 ; RUN: variant FENCED %s | exits 1 ldsopt check - -o %t.txt
-; RUN: filecheck %s --input-file %t.txt --check-prefix FLAG
+; RUN: filecheck %s --check-prefix=FLAG --input-file %t.txt
 ; RUN: variant FENCED,WAITS,FLAT %s | ldsopt compile - -o %t.s
 ; RUN: ldsopt check %t.s -o %t.txt
-; RUN: filecheck %s --input-file %t.txt --check-prefix FREE
+; RUN: filecheck %s --check-prefix=FREE --input-file %t.txt
 
 ; RUN: variant FENCED,WAITS,FLAT,LOOKS %s | ldsopt compile - -o %t.s
 ; RUN: ldsopt check %t.s -o %t.txt
-; RUN: filecheck %s --input-file %t.txt --check-prefix FREE
+; RUN: filecheck %s --check-prefix=FREE --input-file %t.txt
 
 ; FREE: 0 definite
 ; DATA: definite wave-race in flag

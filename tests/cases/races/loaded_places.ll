@@ -4,14 +4,14 @@
 
 ; REQUIRES: bitwuzla, pseudocode
 ; RUN: variant SCATTER %s | ldsopt check - -o %t.txt
-; RUN: filecheck %s --input-file %t.txt --check-prefix OPEN
+; RUN: filecheck %s --check-prefix=OPEN --input-file %t.txt
 ; RUN: variant SCATTER %s | ldsopt compile - -o %t.s
 ; RUN: ldsopt check %t.s -o %t.txt
-; RUN: filecheck %s --input-file %t.txt --check-prefix OPEN
+; RUN: filecheck %s --check-prefix=OPEN --input-file %t.txt
 ; RUN: variant COUNT %s | exits 1 ldsopt check - -o %t.txt
-; RUN: filecheck %s --input-file %t.txt --check-prefix SURE
+; RUN: filecheck %s --check-prefix=SURE --input-file %t.txt
 ; RUN: variant OWN %s | exits 1 ldsopt check - -o %t.txt
-; RUN: filecheck %s --input-file %t.txt --check-prefix SURE
+; RUN: filecheck %s --check-prefix=SURE --input-file %t.txt
 
 ; OPEN: 0 definite
 ; OPEN: unproven: {{.*}}that wave {{.*}}in a launch of
