@@ -835,7 +835,8 @@ _ZERO_EXTENDED = {"u8": 8, "ubyte": 8, "u16": 16, "ushort": 16}
 def _low_of_shift(f: LiftedFunction, by: LiftedValue, value: LiftedValue) -> LiftedValue:
     if not _is_number(by):
         return f.function((by, value))
-    return f.binary("shl", value, by) if int(by) % 64 < _WORD else "0"
+    amount = int(by) % 64  # the six lowest bits count
+    return f.binary("shl", value, str(amount)) if amount < _WORD else "0"
 
 
 _LOW_WORDS: dict[str, ValueMaker] = {

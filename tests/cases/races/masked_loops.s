@@ -4,6 +4,7 @@
 ; RUN: ldsopt check -v %s | filecheck %s
 ; RUN: sed 's/0x3e7/0x4e7/' %s | exits 1 ldsopt check -v - | filecheck %s --check-prefix=FARTHER
 ; RUN: sed 's/ds_read_u8 v1/ds_read_u8_d16 v1/' %s | ldsopt check -v - | filecheck %s --check-prefix=HALF
+; RUN: sed 's/v_mov_b64_e32 v\[2:3\], v\[0:1\]/v_lshlrev_b64 v[2:3], 64, v[0:1]/' %s | ldsopt check -v - | filecheck %s --check-prefix=SHIFT
 ; RUN: sed 's/v_mov_b32_e32 v6, 4/v_mov_b32_e32 v6, 5/' %s | exits 1 ldsopt check -v - | filecheck %s --check-prefix=MORE
 
 ; CHECK: compared: {{.*}}: 3 proved free of races
@@ -15,6 +16,7 @@
 ; FARTHER: definite wave-race in compared
 ; FARTHER-NOT: wave-race in counted
 ; HALF: unproven wave-race in bytes
+; SHIFT: bytes: {{.*}}: 4 proved free of races
 ; A start that is no multiple of the step, or is 0 at the beginning: the counter comes round to 0 only much later.
 ; RUN: sed 's/0x1f8/0x1fc/' %s | ldsopt check -v - | filecheck %s --check-prefix=REST
 ; RUN: sed '/s_cbranch_scc1 .Lleft/d' %s | ldsopt check -v - | filecheck %s --check-prefix=ZERO
@@ -71,7 +73,8 @@ counted:
 	.size counted, .-counted
 
 ; A byte from LDS is less than 256: places in a table of 1024 bytes in front of where the bytes are. One that is loaded
-; into the lower half of a register leaves the upper half.
+; into the lower half of a register leaves the upper half. Of the amount of a
+; shift of 64 bits the six lowest bits count.
 	.type bytes,@function
 bytes:
  ds_read_u8 v1, v0 offset:4096
