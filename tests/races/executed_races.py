@@ -89,7 +89,7 @@ def racing(findings: Iterable[SimulationFinding]) -> set[Pair]:
 
 def without_copies(module: Module, pairs: Iterable[Pair]) -> set[Pair]:
     """The pairs of which neither is an LDS-DMA: the order of copies in flight is that of waits."""
-    words = (".load.lds", ".to.lds", ".tensor.load")
+    words = (".load.lds", ".async.lds", ".to.lds", ".tensor.load")
     return {
         pair
         for pair in pairs

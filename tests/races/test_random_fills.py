@@ -21,7 +21,7 @@ k:
 TAIL = f""" s_endpgm
 	.size k, .-k
 	.amdhsa_kernel k
-		.amdhsa_group_segment_fixed_size 4096
+		.amdhsa_group_segment_fixed_size 65536
 		.amdhsa_user_sgpr_kernarg_segment_ptr 1
 		.amdhsa_user_sgpr_count 2
 		.amdhsa_next_free_vgpr 16
@@ -42,7 +42,7 @@ amdhsa.kernels:
         .value_kind: by_value
     .kernarg_segment_size: 16
     .kernarg_segment_align: 8
-    .group_segment_fixed_size: 4096
+    .group_segment_fixed_size: 65536
     .private_segment_fixed_size: 0
     .max_flat_workgroup_size: {ITEMS}
     .reqd_workgroup_size: [{ITEMS}, 1, 1]

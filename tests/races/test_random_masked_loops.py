@@ -5,52 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-
-import ldsopt
-from ldsopt import Launch, Schedule
-
-ITEMS = 128
-HEAD = """	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
-	.text
-	.type k,@function
-k:
- s_load_dword s4, s[0:1], 0x8
- v_and_b32 v8, 63, v0
- s_waitcnt lgkmcnt(0)
-"""
-TAIL = f""" s_endpgm
-	.size k, .-k
-	.amdhsa_kernel k
-		.amdhsa_group_segment_fixed_size 65536
-		.amdhsa_user_sgpr_kernarg_segment_ptr 1
-		.amdhsa_user_sgpr_count 2
-		.amdhsa_next_free_vgpr 16
-		.amdhsa_next_free_sgpr 32
-		.amdhsa_accum_offset 16
-	.end_amdhsa_kernel
-	.amdgpu_metadata
----
-amdhsa.kernels:
-  - .name: k
-    .args:
-      - .offset: 0
-        .size: 8
-        .value_kind: global_buffer
-        .address_space: global
-      - .offset: 8
-        .size: 4
-        .value_kind: by_value
-    .kernarg_segment_size: 16
-    .kernarg_segment_align: 8
-    .group_segment_fixed_size: 65536
-    .private_segment_fixed_size: 0
-    .max_flat_workgroup_size: {ITEMS}
-    .reqd_workgroup_size: [{ITEMS}, 1, 1]
-    .uniform_work_group_size: 1
-    .wavefront_size: 64
-...
-	.end_amdgpu_metadata
-"""
+from test_random_fills import HEAD, TAIL, free, races
 
 
 def loop(rng: random.Random, number: int, base: int, rounds: int) -> str:
@@ -149,28 +104,10 @@ def code(seed: int) -> str:
     again = rng.random() < 0.2
     begin = " s_mov_b32 s6, 0\n.Louter:\n" if again else ""
     end = " s_add_u32 s6, s6, 1\n s_cmp_lt_u32 s6, 2\n s_cbranch_scc1 .Louter\n" if again else ""
-    return HEAD + begin + "".join(parts) + (barrier if again and rng.random() < 0.7 else "") + end + TAIL
-
-
-def races(text: str) -> bool:
-    """True if an execution shows a race."""
-    executed = ldsopt.machine_code(text.encode())
-    return any(
-        finding.kind == "race"
-        for argument in range(4)
-        for schedule in (Schedule(), Schedule("reversed"))
-        for finding in ldsopt.simulate_machine(
-            executed, Launch(block=(ITEMS,), arguments=["i32[64]=zeros", f"i32={argument}"]), schedule
-        ).findings
+    lane = " v_and_b32 v8, 63, v0\n"
+    return (
+        HEAD + lane + begin + "".join(parts) + (barrier if again and rng.random() < 0.7 else "") + end + TAIL
     )
-
-
-def free(text: str) -> bool:
-    """True if `check` proves that no waves race."""
-    found = (
-        ldsopt.check_code(text.encode(), "k.s", races=ldsopt.RaceCheckOptions(race_seconds=3.0)).races or ()
-    )
-    return not any(one.unproven + one.definite for one in found)
 
 
 def test_free_code_shows_no_race() -> None:

@@ -159,7 +159,7 @@ class KernelFacts:
         return [value for value, block in ways if self.number[block] in loop]
 
     def _implying(self, values: Collection[int], phi: int) -> set[int]:
-        """Those of some values, and of what they are made of, that hold only where a ``phi`` holds in the same round.
+        """The bits, of some and of what they are made of, that hold only where a ``phi`` holds in the same round.
 
         Rule: the largest set of which each member follows from others, the ``phi`` being one. Values of the round
         before are no members: those of the other ``phi`` of its header. So a value depends on itself through the
