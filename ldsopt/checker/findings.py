@@ -114,7 +114,7 @@ _REMEDIES_OF_CODE = {
     Rule.SCALAR_LOAD_WAIT: "wait for {} in front of the barrier",
     Rule.AT_RETURN: "wait for {} in front of the return",
     Rule.DIVERGENT_BARRIER: "let all waves pass the same barriers; of the IR, ldsopt check tells more",
-    Rule.UNREADABLE_CODE: "check the code object, which has no macros; of one, with a newer llvm-objdump in PATH",
+    Rule.UNREADABLE_CODE: "check the code object, which has no macros; if it is one, put a newer llvm-objdump in PATH",
 }
 
 
