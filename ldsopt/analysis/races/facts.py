@@ -130,15 +130,13 @@ class KernelFacts:
     def _unless_kept(self, value: int, phi: int) -> tuple[int, int | None]:
         """The value that comes round to a ``phi``; of a choice between it and the ``phi``, it and the condition.
 
-        The ``phi`` stands for a condition that does not hold where it grows.
+        The ``phi`` stands for a condition that does not hold where it grows. A round has one value of a condition: the
+        choice dominates the way back, and the condition the choice, so neither is computed again without the other.
         """
         if value in self.at and self.instructions[self.at[value]].opcode == "select":
             condition, taken, other = self.instructions[self.at[value]].operands
-            # In an inner loop the condition may have been asked once more than the choice was made.
-            around = (self.headers_around.get(self.block_of[self.at[one]], ()) for one in (value, phi))
-            by = condition if other == phi and len({*map(frozenset, around)}) == 1 else phi
             if (taken == phi) != (other == phi):
-                return (taken if other == phi else other), by
+                return (taken, condition) if other == phi else (other, phi)
         return value, None
 
     def only_falls(self, phi: int) -> bool:
