@@ -197,6 +197,8 @@ class Versions:
     codes: dict[str, VersionCode | LdsoptError] = field(default_factory=dict)
     checks: dict[str, Check | LdsoptError] = field(default_factory=dict)
     kept: Any = None
+    _known: dict[Compiled, VersionCode] = field(default_factory=dict)
+    """The figures of code that was compiled in this process: many a version compiles to that of another one."""
     _children: (
         JobWorkers[str | Callable[[Any], Any] | tuple[Callable[..., Any], tuple[Any, ...]], Any] | None
     ) = None
@@ -294,7 +296,10 @@ class Versions:
         if isinstance(ir, str):
             ir = lowered_for(ir, self.module, find(self.options.compiler).llvm_major)
         arch, source = require_arch(self.module).name, self.module.source
-        return _measured(compile_here(ir, arch, self.options, source=source), self.module)
+        compiled = compile_here(ir, arch, self.options, source=source)
+        if compiled not in self._known:
+            self._known[compiled] = _measured(compiled, self.module)
+        return self._known[compiled]
 
     def begin_input(self) -> Callable[[], VersionCode | LdsoptError]:
         """Begins to compile the input as it came, where the compiler can read that; else as it was read here.

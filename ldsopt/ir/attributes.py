@@ -23,6 +23,7 @@ from ldsopt.ir.syntax import (
     without_strings,
 )
 from ldsopt.ir.types import integer_literal
+from ldsopt.once import once
 from ldsopt.target.workgroup_size import LARGEST_WORKGROUP, workgroup_size
 
 FLAT_SIZE = "amdgpu-flat-work-group-size"
@@ -94,6 +95,7 @@ def referenced_type(parameter: str) -> str | None:
     return parameter[start : split_arguments(parameter, start)[1]]
 
 
+@once
 def attribute_text(module: Module, line: int) -> str:
     """The attributes of the function that a line defines: the text of its group, empty without one."""
     return module.attribute_group(attribute_group(behind_parameters(module.lines[line])))
