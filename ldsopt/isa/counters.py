@@ -43,6 +43,7 @@ keeps its own.
 from __future__ import annotations
 
 import heapq
+from collections import Counter
 from collections.abc import Collection, Iterator
 from typing import ClassVar, TypeVar
 
@@ -343,10 +344,14 @@ def solve_from(entry: SomeOutstanding, program: Program) -> list[SomeOutstanding
 def solve_on(
     states: list[SomeOutstanding | None], program: Program, changed: Collection[int]
 ) -> list[SomeOutstanding | None]:
-    """Makes a solution one of the program as it is now. Changes it in place, and returns it.
+    """Makes a solution one of the program as it is now, and returns it: the one given is of no use any more.
 
     A worklist in reverse post-order: a block is walked again when what comes in has grown. More steps only make more
     outstanding, so what was the least solution without them is below that with them, and leads to it.
+
+    A block with one predecessor begins with what that ends with. All of those behind one block share a state while they
+    are solved, also with the block itself if it has no steps: a switch has thousands. What has steps gets its own in
+    the end.
 
     Args:
         states: of the program without some steps of other waves.
@@ -356,25 +361,42 @@ def solve_on(
     blocks = program.function.blocks
     sequence = reverse_postorder([block.successors for block in blocks])
     order = {block: place for place, block in enumerate(sequence)}
-    waiting = {block for block in changed if states[block] is not None}
+    arrivals = Counter(successor for block in blocks for successor in block.successors)
+    shares = [number > 0 and arrivals[number] == 1 for number in range(len(blocks))]
+    waiting = set[int]()
+    for block in changed:
+        if (given := states[block]) is not None:
+            states[block] = given.copy()  # it may have steps only now
+            waiting.add(block)
     work = sorted(order[block] for block in waiting)
     while work:
         index = sequence[heapq.heappop(work)]
         waiting.discard(index)
-        before = states[index]
-        assert before is not None
-        state = before.copy()
-        for _, steps in program.steps[index]:
-            for step in steps:
-                state.apply(step)
-        after = state.rebased()
+        after = states[index]
+        assert after is not None
+        if program.steps[index]:
+            after = after.copy()
+            for _, steps in program.steps[index]:
+                for step in steps:
+                    after.apply(step)
+            after = after.rebased()
+        has_grown: dict[int, bool] = {}
         for successor in blocks[index].successors:
             known = states[successor]
             if known is None:
-                states[successor] = after.copy()
-            elif not known.join(after):
-                continue
+                states[successor] = after if shares[successor] else after.copy()
+            elif known is after:  # it grew with the block, or leads back to it
+                if not shares[successor]:
+                    continue
+            else:
+                if id(known) not in has_grown:
+                    has_grown[id(known)] = known.join(after)
+                if not has_grown[id(known)]:
+                    continue
             if successor not in waiting:
                 waiting.add(successor)
                 heapq.heappush(work, order[successor])
-    return states
+    return [
+        state.copy() if state is not None and share and steps else state
+        for state, share, steps in zip(states, shares, program.steps, strict=True)
+    ]

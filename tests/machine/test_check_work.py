@@ -28,7 +28,7 @@ from ldsopt.checker.findings import Rule
 from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.ir.metadata import AccessScopes, AliasMetadata
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
-from ldsopt.isa.counters import Keys
+from ldsopt.isa.counters import Keys, solve
 from ldsopt.isa.program import program
 from ldsopt.isa.wait_walk import WaitWalk
 from ldsopt.machine import addresses
@@ -70,6 +70,17 @@ def test_joins_of_a_branch_are_looked_for_between_it_and_its_post_dominator() ->
         return lines(lambda: [joins(flow, n) for n in range(0, 3 * diamonds, 3)], "joins")
 
     assert work(90) <= 3.3 * work(30)
+
+
+def test_branches_that_start_nothing_share_what_is_outstanding() -> None:
+    def work(cases: int) -> int:
+        tree = "".join(f"\ts_cmp_eq_u32 s1, {n}\n\ts_cbranch_scc1 .LBB0_{n + 9}\n" for n in range(cases))
+        leaves = "".join(f".LBB0_{n + 9}:\n\ts_endpgm\n" for n in range(cases))
+        loop = f".LBB0_1:\n\tglobal_load_dword v1, v[2:3], off\n{tree}\ts_branch .LBB0_1\n{leaves}"
+        built = program(function(loop), arch("gfx942"))
+        return lines(lambda: solve(built), "join")
+
+    assert 0 < work(90) == work(30)
 
 
 def test_barriers_are_looked_for_once_for_all_branches() -> None:
