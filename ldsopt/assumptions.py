@@ -24,6 +24,7 @@ Assumption = Literal[
     "indices-do-not-wrap",
     "no-global-races",
     "waves-are-whole",
+    "local-arguments",
 ]
 
 NAMED_BASES: Literal["named-bases"] = "named-bases"
@@ -56,7 +57,15 @@ NO_GLOBAL_RACES: Literal["no-global-races"] = "no-global-races"
 WAVES_ARE_WHOLE: Literal["waves-are-whole"] = "waves-are-whole"
 """The work-items of a workgroup are a multiple of a wave's lanes."""
 
-OF_RACES: frozenset[str] = frozenset({UNREAD_DIMENSIONS_ARE_ONE, NO_GLOBAL_RACES, WAVES_ARE_WHOLE})
+LOCAL_ARGUMENTS: Literal["local-arguments"] = "local-arguments"
+"""A launch gives each argument of a kernel that points to LDS bytes of its own, behind the kernel's variables, and the
+kernel keeps to them.
+
+OpenCL C 2.0, 6.5.2, and ``clSetKernelArg``: the runtime allocates what a ``local`` argument points to."""
+
+OF_RACES: frozenset[str] = frozenset(
+    {UNREAD_DIMENSIONS_ARE_ONE, NO_GLOBAL_RACES, WAVES_ARE_WHOLE, LOCAL_ARGUMENTS}
+)
 """The promises that the proof of races makes, which writes nothing, unless they are refused."""
 
 MADE_PROMISES: frozenset[str] = frozenset({NOALIAS_ARGUMENTS})
@@ -72,8 +81,9 @@ def refused_assumptions() -> Collection[Assumption]:
     """The field of a dataclass of options with the assumptions that may not be made."""
     refused: Collection[Assumption] = option(
         (),
-        "Refuse an assumption: named-bases, noalias-arguments (fences), no-global-races or waves-are-whole (races), or "
-        "one that the configuration file makes. `ldsopt explain NAME` says what each promises.",
+        "Refuse an assumption: named-bases, noalias-arguments (fences), local-arguments, no-global-races or "
+        "waves-are-whole (races), or one that the configuration file makes. `ldsopt explain NAME` says what each "
+        "promises.",
         metavar="NAME",
         is_shared=True,
     )

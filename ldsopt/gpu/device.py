@@ -18,7 +18,7 @@ import numpy as np
 
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import LaunchFailed, Unavailable, UsageError
-from ldsopt.isa.kernel_start import ArgumentSlot
+from ldsopt.isa.kernel_start import LOCAL_POINTER, ArgumentSlot
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Resolved
 
@@ -344,7 +344,8 @@ class HipPython:
 
 
 _FLOATS = {2: "<e", 4: "<f", 8: "<d"}
-_POINTERS = ("global_buffer", "dynamic_shared_pointer")
+_NUMBERS = ("by_value", LOCAL_POINTER)
+"""An address in LDS is a number: the launch says how much dynamic LDS there is, and where in it this begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -390,14 +391,16 @@ def pack_arguments(
 
 def _bytes_of(kernel: str, slot: ArgumentSlot, argument: Resolved, addresses: Mapping[str, int]) -> bytes:
     what = f"'{kernel}': argument {argument.name} ({slot.size} bytes, {slot.kind})"
-    if slot.kind in _POINTERS:
+    if slot.kind == "global_buffer":
         if argument.array is not None:
             return addresses[argument.name].to_bytes(slot.size, "little")
         if argument.fields is None and argument.value == 0:
             return bytes(slot.size)
         raise UsageError(f"{what} is a pointer; give a buffer, or null")
-    if slot.kind != "by_value":
+    if slot.kind not in _NUMBERS:
         raise UsageError(f"{what} is of a kind that a launch cannot give")
+    if slot.kind == LOCAL_POINTER and (argument.array is not None or argument.fields is not None):
+        raise UsageError(f"{what} is an address in LDS; give a number of bytes, such as u32=0")
     if argument.fields is not None:
         data, _ = _struct(what, argument.fields, addresses)
         if len(data) != slot.size:

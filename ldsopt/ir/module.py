@@ -297,6 +297,9 @@ _MOST_KEPT_LINES = 400_000
 LOCAL = "ptr addrspace(3)"
 """The type of a pointer into LDS."""
 
+LDS_ADDRESS = '"ldsopt-lds-address"'
+"""The attribute of an argument of lifted code that is such a pointer, as a number."""
+
 _KERNEL = frozenset(
     {"spir_kernel", *(f"amdgpu_{kind}" for kind in ("kernel", "cs", "es", "gs", "hs", "ls", "ps", "vs"))}
 )

@@ -35,6 +35,10 @@ _LAID_OUT = ("user_sgpr_", "system_sgpr_", "system_vgpr_workitem_id")
 _KERNARG, _PRELOAD = "kernarg_segment_ptr", "preload"
 
 
+LOCAL_POINTER = "dynamic_shared_pointer"
+"""The kind of an argument that points to LDS, which a launch places behind the kernel's own."""
+
+
 @dataclass(frozen=True, slots=True)
 class ArgumentSlot:
     """The place where a kernel reads one of its arguments.

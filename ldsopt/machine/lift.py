@@ -32,12 +32,14 @@ from math import prod
 from ldsopt.analysis.integers import Integers
 from ldsopt.dataclass import dataclass
 from ldsopt.graph import reverse_postorder
+from ldsopt.ir.module import LDS_ADDRESS
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.decode import decode
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.kernel_start import KernelStart, StatedKernels
 from ldsopt.isa.operands import number, operands, registers
 from ldsopt.machine.addresses import follow, wave_size_of
+from ldsopt.machine.arithmetic import UNKNOWN, WIDTH
 from ldsopt.machine.decisions import GROUP_IDS, empties_scalar_cache
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import PACKED_IDS, KernelEntry, axes_read, kernel_entry
@@ -206,6 +208,8 @@ class _Lifting:
         self._numbers_barriers = not any(self._is_numbered(one) for one in every)
         shape = self._entry.shape if self._entry.is_uniform else None
         self._ir = LiftedFunction(all_lanes=shape is not None and prod(shape) % wave == 0)
+        entry = self._entry
+        self._ir.stated = {f"k{at}": self._stated(at) for at in {*entry.words, *entry.local_pointers}}
         self._steps = [[self._rules.steps(i) for i in block.instructions] for block in self._function.blocks]
         self._filled = self._filled_registers()
         self._accesses = {i.line: self._accesses_of(i) for i in every}
@@ -232,6 +236,13 @@ class _Lifting:
                             and held.symbol.startswith("argument at ")
                         ):
                             self._named[instruction.line, name] = "k" + held.symbol.rpartition(" ")[2]
+
+    def _stated(self, place: int) -> str:
+        """The attributes that say what the metadata says of a word of arguments."""
+        word = self._entry.words.get(place, UNKNOWN)
+        end = (word.lower + word.extent + 1) & ((1 << WIDTH) - 1)
+        limits = "" if end == word.lower else f"range(i32 {word.lower}, {end})"
+        return f"{limits} {LDS_ADDRESS}" if place in self._entry.local_pointers else limits
 
     def _knows_aperture(self, every: list[AsmInstruction], stated: StatedKernels) -> bool:
         """True if the kernel may learn where LDS lies in the flat address space."""

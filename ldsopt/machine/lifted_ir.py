@@ -12,7 +12,7 @@ is set is followed where such bits make no difference: they are 0 (`MaskKind.ins
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 
 from ldsopt.dataclass import dataclass
@@ -62,6 +62,7 @@ class LiftedFunction:
         all_lanes: every lane of every wave has a work-item.
 
     Attributes:
+        stated: words of attributes of arguments, by their names.
         is_loading: what is open is what an instruction loads from other memory than LDS.
     """
 
@@ -69,6 +70,7 @@ class LiftedFunction:
         self._all_lanes = all_lanes
         self.blocks: list[IrBlock] = []
         self.arguments: dict[str, None] = {}
+        self.stated: Mapping[str, str] = {}
         self.open: set[LiftedValue] = set()
         self.is_loading = False
         self._count = 0
@@ -311,7 +313,7 @@ class LiftedFunction:
         wrong = {made for made, mask in self._asked if not (known[mask].inside or known[mask].equal)}
         instead = self._same()
         used = self._used(wrong, instead)
-        own = [f"i32 %{name}" for name in self.arguments]
+        own = [f"i32 {self.stated.get(name, '')} %{name}" for name in self.arguments]
         arguments = ", ".join(["ptr addrspace(1) %memory", "ptr addrspace(4) %constants", *own])
         lines = [f"define amdgpu_kernel void {declaration.format(arguments)} {{"]
         for block in self.blocks:

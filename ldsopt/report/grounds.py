@@ -32,6 +32,8 @@ _SAYS = {
     "sizes-are-not-negative": "an integer argument that branches of a kernel compare, as its sizes, is not negative",
     "no-global-races": "waves of a workgroup that load an address of global memory between the same two barriers get "
     "the same value",
+    "local-arguments": "a launch gives each argument that points to LDS bytes of its own, behind the kernel's "
+    "variables, and the kernel keeps to them",
     "waves-are-whole": "the work-items of a workgroup are a multiple of a wave's lanes",
     "unread-dimensions-are-one": "workgroups have size one along every axis whose work-item id the kernel never reads",
 }

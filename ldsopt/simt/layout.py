@@ -25,6 +25,7 @@ from ldsopt.ir.types import Brackets, Constant
 from ldsopt.simt.access import encode, plan
 from ldsopt.simt.global_memory import MOST_BYTES, GlobalMemory
 from ldsopt.simt.kinds import Array, Kinds, RegisterKind, Value, round_bfloat, type_prefix, uniform, zero
+from ldsopt.target.arch import Arch
 
 # --- literals -----------------------------------------------------------------------------------------------
 #
@@ -43,6 +44,8 @@ _STRING_BYTE = re.compile(r"\\([0-9A-Fa-f]{2})|\\?(.)", re.DOTALL)
 
 
 _ROUND = 1024
+_ALIGN = 128
+"""Bytes of the largest type of OpenCL C, a vector of sixteen doubles, and of a pointer's alignment at most."""
 
 
 class UnsupportedConstant(Exception):
@@ -369,8 +372,19 @@ def free_lds(module: Module) -> FreeLds:
     """The LDS that the static variables of a module leave, each of them generously rounded up."""
     variables = (variable for variable in module.lds_globals() if not variable.is_dynamic)
     layouts = (module.types.layout(variable.value_type) for variable in variables)
-    taken = sum(layout.alloc + _ROUND for layout in layouts if layout is not None) // 16 * 16
-    return FreeLds(taken, max(_ROUND, (require_arch(module).lds_bytes - taken) // _ROUND * _ROUND))
+    taken = sum(layout.alloc + _ROUND for layout in layouts if layout is not None)
+    return lds_behind(taken, require_arch(module))
+
+
+def lds_behind(taken: int, arch: Arch) -> FreeLds:
+    """The LDS behind so many bytes.
+
+    >>> from ldsopt.target.arch import arch
+    >>> lds_behind(100, arch("gfx942")).parts(2)
+    [128, 31872]
+    """
+    start = -(-taken // _ALIGN) * _ALIGN
+    return FreeLds(start, max(_ROUND, (arch.lds_bytes - start) // _ROUND * _ROUND))
 
 
 def _align_of(name: str, text: str, aligns: Mapping[str, int | None], kinds: Kinds) -> int:

@@ -24,8 +24,9 @@ from ldsopt.checker.wave_races import (
 from ldsopt.emulate.emulate import EmulatedCode, PreparedMachine, emulate, prepare_machine
 from ldsopt.emulate.program import may_wait_unseen
 from ldsopt.errors import LdsoptError
-from ldsopt.isa.kernel_start import ArgumentSlot
+from ldsopt.isa.kernel_start import LOCAL_POINTER, ArgumentSlot
 from ldsopt.simt.launch import Argument, Launch
+from ldsopt.simt.layout import lds_behind
 from ldsopt.simt.schedule import Schedule
 
 _INSTRUCTIONS = 20_000
@@ -128,12 +129,20 @@ class ReplayedRaces:
     def _launches(self, kernel: str, tried: TriedSizes) -> Iterator[tuple[Launch, str]]:
         slots = [one for one in self._code.slots.get(kernel, ()) if not one.kind.startswith("hidden_")]
         static = self._code.metadata.get(kernel, {}).get("group_segment_fixed_size")
+        free = lds_behind(static if isinstance(static, int) else 0, self._code.arch)
+        # A runtime places what arguments point to behind the kernel's own LDS, apart from one another.
+        locals_ = [n for n, slot in enumerate(slots) if slot.kind == LOCAL_POINTER]
+        places = dict(zip(locals_, free.parts(len(locals_)), strict=False))
+        if len(places) < len(locals_) or any(places[n] % slots[n].align for n in locals_):
+            raise LdsoptError("its LDS has no room for what its arguments point to")
         # A kernel that has no LDS of its own and accesses some is launched with some.
-        dynamic = 0 if static else self._code.arch.lds_bytes
+        dynamic = free.bytes if places or not static else 0
         seen: set[object] = set()
         for shape, given, small in ((*one, small) for one in tried for small in SMALL):
             numbers = {
-                n: _values(slot, dict(given), small) for n, slot in enumerate(slots) if _is_value(slot)
+                n: (places[n],) if n in places else _values(slot, dict(given), small)
+                for n, slot in enumerate(slots)
+                if _is_value(slot)
             }
             key = shape, tuple(numbers.items())
             if key in seen:

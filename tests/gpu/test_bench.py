@@ -249,6 +249,14 @@ class TestArguments:
         packed = pack_arguments("k", SLOTS, [Resolved("a", value=0), Resolved("n", value=-1)], {})
         assert packed.data == bytes(8) + b"\xff\xff\xff\xff"
 
+    def test_an_address_in_lds_is_a_number(self) -> None:
+        slots = [ArgumentSlot(0, 4, "dynamic_shared_pointer")]
+        (number,) = resolve(Launch(arguments=["u32=1024"]), arch("gfx942"))
+        assert pack_arguments("k", slots, [number], {}).data == b"\0\4\0\0"
+        (array,) = resolve(Launch(arguments=["f32[2]=ones"]), arch("gfx942"))
+        with pytest.raises(UsageError, match="is an address in LDS; give a number of bytes, such as u32=0"):
+            pack_arguments("k", slots, [array], {array.name: 1 << 40})
+
     @pytest.mark.parametrize(("size", "form"), [(2, "<e"), (4, "<f"), (8, "<d")])
     def test_floating_point_numbers_have_their_slots_size(self, size: int, form: str) -> None:
         packed = pack_arguments("k", [ArgumentSlot(0, size, "by_value")], [Resolved("x", value=0.5)], {})

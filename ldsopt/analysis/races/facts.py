@@ -16,16 +16,17 @@ from ldsopt.analysis.flow.phases import Crossing, Phases
 from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
-from ldsopt.analysis.races.terms import Term, TermTable
+from ldsopt.analysis.races.terms import Leaf, Term, TermTable
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.dataclass import dataclass
 from ldsopt.graph import reachable
 from ldsopt.ir import bindings
+from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
 from ldsopt.ir.details import details, element_type, stated_alignment
-from ldsopt.ir.module import LOCAL, Function, Instruction
+from ldsopt.ir.module import LDS_ADDRESS, LOCAL, Function, Instruction
 from ldsopt.ir.syntax import tokens
 from ldsopt.ir.types import integer_bits
 from ldsopt.touch import Touch
@@ -98,6 +99,31 @@ class KernelFacts:
             for arm in (successors[number] if len(successors[number]) > 1 else ())
             if predecessors[arm] == (number,)
         ]
+
+    @cached_property
+    def local_arguments(self) -> frozenset[int]:
+        """The arguments of the kernel that point to LDS."""
+        texts = parameter_texts(self.module.lines[self.function.line])
+        return frozenset(
+            address
+            for address, text in zip(self.function.arguments, texts, strict=True)
+            if self.function.is_kernel and (text.startswith(f"{LOCAL} ") or LDS_ADDRESS in text)
+        )
+
+    def argument_of(self, address: Term) -> int | None:
+        """The one argument that an address in LDS is formed from, and from no variable; `None` of any other."""
+        keys = {leaf: leaf.data.key for leaf in address.leaves if isinstance(leaf.data, Leaf)}
+        if any(isinstance(key, tuple) and key[0] == "base" for key in keys.values()):
+            return None
+        found: dict[Term, int] = {
+            leaf: key[1]
+            for leaf, key in keys.items()
+            if isinstance(key, tuple) and key[0] == "argument" and key[1] in self.local_arguments
+        }
+        if len(found) != 1:
+            return None
+        ((leaf, argument),) = found.items()
+        return argument if (leaf, 1) in address.parts[1] else None
 
     def lines(self) -> Iterator[str]:
         """The lines of the kernel."""

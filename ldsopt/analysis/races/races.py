@@ -71,6 +71,7 @@ from ldsopt.analysis.races.terms import Term, TermTable, conjuncts
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.footprints import BaseLayout
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
+from ldsopt.assumptions import LOCAL_ARGUMENTS
 from ldsopt.packing.bitset import members
 
 # --- ranges of terms ------------------------------------------------------------------------------------------
@@ -373,6 +374,7 @@ class RaceSearch:
         self._beyond: dict[int, list[Callable[[int | None], _Doubt | None]]] = {}
         self._apart: dict[tuple[ItemSpread, ItemSpread], bool] = {}
         self._doubts: dict[_Lines, list[_Doubt]] = {}
+        self._assumed: set[str] = set()
         self._asked: dict[object, tuple[SolverAnswer, Counterexample | None, int]] = {}
         self._rings = Rings(facts, everything(facts.function, facts.flow))
         self._runs_asked: dict[object, tuple[bool, int]] = {}
@@ -440,7 +442,7 @@ class RaceSearch:
             self._shape,
             len(self._asked),
             len(alike),
-            assumed,
+            assumed | self._assumed,
             unlisted=unlisted,
             of_unlisted=of_unlisted,
             find_needless=tuple
@@ -663,7 +665,27 @@ class RaceSearch:
         """The same, of two that are not told apart without the solver."""
         if a.address is None or b.address is None:
             return "an address that is not followed", None
-        return self._by_solver(a, b)
+        return ("", None) if self._are_of_other_arguments(a, b) else self._by_solver(a, b)
+
+    def _are_of_other_arguments(self, a: LdsSide, b: LdsSide) -> bool:
+        """True of what a launch places apart: memory of two arguments, or of one and a variable of the kernel's own.
+
+        An address is taken to be in the memory that it is formed from (`LOCAL_ARGUMENTS`), as one in a variable is.
+        """
+        if LOCAL_ARGUMENTS not in self._promises or not self._facts.local_arguments:
+            return False
+        first, second = (
+            None if side.address is None else self._facts.argument_of(side.address) for side in (a, b)
+        )
+        if first is None or second is None:
+            variable = b.base if first is not None else a.base if second is not None else None
+            bases = self._facts.footprints.provenance.bases
+            are_apart = variable is not None and not bases[variable].is_dynamic
+        else:
+            are_apart = first != second
+        if are_apart:
+            self._assumed.add(LOCAL_ARGUMENTS)
+        return are_apart
 
     def _judge_again(self, a: LdsSide, b: LdsSide) -> tuple[str, Counterexample | None]:
         """The same, with all steps that a query may take: asked once for all sides of one effect."""

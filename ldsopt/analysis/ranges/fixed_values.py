@@ -21,6 +21,14 @@ _ABSOLUTE_ADDRESS = ("inttoptr (i32 ", " to ptr addrspace(3))")
 _STATED_RANGE = re.compile(r"\brange\(i(\d+) (-?\d+), (-?\d+)\)")
 
 
+def within_stated(value: AbstractValue, words: str, width: int) -> AbstractValue:
+    """A plain value with what a ``range`` attribute among these words says of it."""
+    stated = _STATED_RANGE.search(words)
+    if stated is None or int(stated[1]) != width:
+        return value
+    return plain(integers.meet(value.plain(width), _half_open(width, int(stated[2]), int(stated[3]))))
+
+
 class FixedValues:
     """Constants, types and alignments of a module.
 
@@ -72,11 +80,8 @@ class FixedValues:
         line = self.module.lines[instruction.line]
         if not value.is_plain or "range" not in line:
             return value
-        stated = _STATED_RANGE.search(read_call(line).result) if is_call(instruction) else None
-        if stated is not None and int(stated[1]) == width:
-            value = plain(
-                integers.meet(value.plain(width), _half_open(width, int(stated[2]), int(stated[3])))
-            )
+        if is_call(instruction):
+            value = within_stated(value, read_call(line).result, width)
         attached = attachments(line)[1].get("range")
         if attached is not None:
             bounds = self.module.metadata.elements(attached) or []

@@ -24,12 +24,12 @@ from ldsopt import graph
 from ldsopt.analysis import integers
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.fixed_values import FixedValues
+from ldsopt.analysis.ranges.fixed_values import FixedValues, within_stated
 from ldsopt.analysis.ranges.guards import CHOOSING, Compares, Facts, Guards, Values, refined, where
 from ldsopt.analysis.ranges.transfer import OPAQUE, TransferRules, WorkItem
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, join, narrow, plain, widen
 from ldsopt.dataclass import dataclass
-from ldsopt.ir.attributes import launch_bounds
+from ldsopt.ir.attributes import launch_bounds, parameter_texts
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.details import CALLS, arguments, is_call
 from ldsopt.ir.module import Function, Instruction
@@ -52,6 +52,7 @@ class ModuleRanges(FixedValues):
     def __init__(self, provenance: Provenance) -> None:
         super().__init__(provenance)
         self._functions: dict[str, FunctionRanges] = {}
+        self._parameters: dict[int, Sequence[str]] = {}
         self._crossing: dict[tuple[str, int], AbstractValue] = {}
         self._named: dict[str, list[Function]] | None = None
         self._call_sites: dict[str, list[tuple[Function, Instruction]]] | None = None
@@ -62,6 +63,12 @@ class ModuleRanges(FixedValues):
         if found is None:
             found = self._functions[function.name] = FunctionRanges(self, function)
         return found
+
+    def parameters(self, function: Function) -> Sequence[str]:
+        """The texts of a function's parameters."""
+        if function.line not in self._parameters:
+            self._parameters[function.line] = parameter_texts(self.module.lines[function.line])
+        return self._parameters[function.line]
 
     def argument(self, function: str, index: int) -> AbstractValue:
         """The values that the callers, all of them in this module, pass as an argument."""
@@ -266,7 +273,9 @@ class _FunctionEquations:
                 return shared.argument(function.name, function.arguments.index(address))
             if shared.provenance.holds_local(address):
                 return UNKNOWN
-            return plain(integers.full(shared.width(shared.module.type_of(address))))
+            width = shared.width(shared.module.type_of(address))
+            text = shared.parameters(function)[function.arguments.index(address)]
+            return within_stated(plain(integers.full(width)), text, width)
         if shared.module.kind(address) in (ValueKind.BASIC_BLOCK, ValueKind.INLINE_ASM):
             return NOTHING
         return shared.constant(address)

@@ -7,6 +7,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Literal
 
 from ldsopt.assumptions import (
+    LOCAL_ARGUMENTS,
     NAMED_BASES,
     NO_GLOBAL_RACES,
     WAVES_ARE_WHOLE,
@@ -109,5 +110,6 @@ class AnnotateOptions:
         from ldsopt.transforms.fences.options import FenceOptions
 
         others = (n for n in self.no_assume if n != NAMED_BASES)
-        about = [n for n in others if n != NO_GLOBAL_RACES and n != WAVES_ARE_WHOLE]  # noqa: PLR1714 (narrows the type)
+        of_memory = (n for n in others if n != NO_GLOBAL_RACES and n != LOCAL_ARGUMENTS)  # noqa: PLR1714 (narrows)
+        about = [n for n in of_memory if n != WAVES_ARE_WHOLE]
         return FenceOptions(assume=self.assume, no_assume=about)

@@ -7,6 +7,10 @@
 ; RUN: variant CHOSEN %s | ldsopt check - -o - | filecheck %s --check-prefix CHOSEN
 ; RUN: variant LOCAL %s | exits 1 ldsopt check - -o - | filecheck %s --check-prefix LOCAL
 ; RUN: variant LOCALS %s | ldsopt check - -o - | filecheck %s --check-prefix LOCALS
+; RUN: variant LOCALS %s | ldsopt check - --no-assume local-arguments -o - | filecheck %s --check-prefix REFUSED
+; RUN: variant OWN %s | ldsopt check - -o - | filecheck %s --check-prefix LOCALS
+; RUN: variant CROSSED %s | ldsopt check - -o - | filecheck %s --check-prefix CROSSED
+; RUN: variant EITHER %s | ldsopt check - -o - | filecheck %s --check-prefix CROSSED
 
 ; ONE: 1 definite, 0 unproven
 ; ONE: definite: both may run between the entry and the next barrier: wave 1 {{.*}} in a launch of 128 x 1 x 1 work-items
@@ -21,17 +25,23 @@
 ; CHOSEN: unproven: both may run {{.*}}, argument 2 =
 ; CHOSEN: help: {{.*}} or say with llvm.assume
 ; LOCAL: 1 definite, 0 unproven
-; LOCALS: 0 definite, 1 unproven
-; LOCALS: no launch that was tried shows it
+; LOCALS-NOT: wave-race
+; LOCALS: {{^}}assumed: local-arguments (refuse with --no-assume local-arguments)
+; REFUSED: 0 definite, 1 unproven
+; REFUSED: no launch that was tried shows it
+; An address that is formed from both of two arguments, or from a variable too, may be in either.
+; CROSSED: 0 definite, {{[12]}} unproven
+; CROSSED-NOT: local-arguments
 
 target triple = "amdgcn-amd-amdhsa"
 ;ONE,TWO,FAR,CHOSEN @a = external addrspace(3) global [0 x i32], align 4
 ;TWO,FAR @b = external addrspace(3) global [0 x float], align 4
 ;ONE,TWO,FAR,CHOSEN define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %q, i32 %n) #0 {
-;LOCAL,LOCALS define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(3) %a, ptr addrspace(3) noundef %b) #0 {
+;OWN @own = internal addrspace(3) global [128 x i32] poison, align 4
+;LOCAL,LOCALS,OWN,CROSSED,EITHER define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(3) %a, ptr addrspace(3) noundef %b) #0 {
   %t = call i32 @llvm.amdgcn.workitem.id.x()
 ;ONE,TWO,FAR,CHOSEN  %at = getelementptr i32, ptr addrspace(3) @a, i32 %t
-;LOCAL,LOCALS  %at = getelementptr i32, ptr addrspace(3) %a, i32 %t
+;LOCAL,LOCALS,OWN,CROSSED,EITHER  %at = getelementptr i32, ptr addrspace(3) %a, i32 %t
   store i32 %t, ptr addrspace(3) %at, align 4
   %behind = sub i32 127, %t
 ;FAR,CHOSEN  %index = add i32 %behind, %n
@@ -41,6 +51,14 @@ target triple = "amdgcn-amd-amdhsa"
 ;FAR  %other = getelementptr i32, ptr addrspace(3) @b, i32 %index
 ;LOCAL  %other = getelementptr i32, ptr addrspace(3) %a, i32 %behind
 ;LOCALS  %other = getelementptr i32, ptr addrspace(3) %b, i32 %behind
+;OWN  %other = getelementptr i32, ptr addrspace(3) @own, i32 %behind
+;CROSSED  %from = ptrtoint ptr addrspace(3) %a to i32
+;CROSSED  %half = lshr i32 %from, 1
+;CROSSED  %crossed = getelementptr i8, ptr addrspace(3) %b, i32 %half
+;CROSSED  %other = getelementptr i32, ptr addrspace(3) %crossed, i32 %behind
+;EITHER  %first = load i1, ptr addrspace(1) %p
+;EITHER  %either = select i1 %first, ptr addrspace(3) %a, ptr addrspace(3) %b
+;EITHER  %other = getelementptr i32, ptr addrspace(3) %either, i32 %behind
   store i32 %t, ptr addrspace(3) %other, align 4
   %to = getelementptr i32, ptr addrspace(1) %p, i32 %t
   store i32 %t, ptr addrspace(1) %to
