@@ -86,19 +86,19 @@ class TestGoals:
     ) -> None:
         said = ldsopt("optimize", ATTENTION, "-o", "out.ll")
         assert "kernel attention: applied `annotate --barriers`: waits 34 → 33, " in said.err
-        assert "--goal occupancy would apply `pack`: occupancy 4 → 8" in said.err
+        assert "--goal occupancy would apply `pack`: occupancy 1 → 3" in said.err
 
     def test_occupancy_pays_with_waits(self, ldsopt: CommandLine) -> None:
         said = ldsopt("optimize", ATTENTION, "-o", "out.ll", "--goal", "occupancy")
-        assert "kernel attention: applied `pack`: occupancy 4 → 8" in said.err
-        assert "; cost: waits 34 → 45, waits in loops" in said.err
+        assert 'applied `pack, "amdgpu-sched-strategy"="iterative-ilp"`: occupancy 1 → 3, ' in said.err
+        assert "; cost: drains 24 → 25, " in said.err
 
 
 class TestReports:
     def test_explain_says_why_each_candidate_was_not_chosen(self, ldsopt: CommandLine) -> None:
         err = ldsopt("optimize", ATTENTION, "-o", "out.ll", "--explain", "--effort", "2").err
         assert "    annotate: not tried: there is no dynamic LDS variable\n" in err
-        assert "    pack: would be worse: waits 34 → 45" in err
+        assert "    pack: would be worse: waits 34 → 35" in err
         assert "    annotate --bases all: would be worse: weight of waits" in err
         assert "    annotate --repair: not tried: no finding is left to repair\n" in err
 

@@ -94,7 +94,7 @@ def blocks(page: Path) -> list[Block]:
     if not text.startswith(WALK):
         return found
     run = [block for block in found if not block.note.startswith("not run: ")]
-    return [Block(name, 1, "slow", tuple(step for block in run for step in block.steps))]
+    return [Block(name, 1, "", tuple(step for block in run for step in block.steps))]
 
 
 OF_COMPILERS = {

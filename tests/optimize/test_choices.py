@@ -23,7 +23,7 @@ optimize = partial(ldsopt.optimize, effort=0)
 
 ROOT = Path(__file__).parents[2]
 IR = ROOT / "corpus" / "ir" / "clang-22"
-GEMM, ATTENTION = IR / "named_gemm.gfx942.ll", IR / "attention.gfx950.ll"
+GEMM, PHASES = IR / "named_gemm.gfx942.ll", IR / "static_phases.gfx942.ll"
 LDS = "ptr addrspace(3)"
 FENCED = """target triple = "amdgcn-amd-amdhsa"
 @s = internal addrspace(3) global [128 x i32] poison, align 4
@@ -122,7 +122,7 @@ class TestOneKernel:
         assert (result.details.groups[0].chosen, result.details.assumptions) == ("annotate --precise", ())
 
     def test_the_figures_are_those_of_the_output(self) -> None:
-        result = optimize(ldsopt.read(ATTENTION))
+        result = optimize(ldsopt.read(PHASES))
         (measured,) = ldsopt.measure(result).functions
         assert result.details.changed
         assert result.details.groups[0].after == (measured,)
@@ -179,7 +179,7 @@ class TestRoomierCandidates:
     """`pack --no-share` needs more LDS than `pack`: it is not compiled where that one gains occupancy."""
 
     def test_is_not_tried_where_sharing_gains_occupancy(self) -> None:
-        (group,) = optimize(ldsopt.read(ATTENTION)).details.groups
+        (group,) = optimize(ldsopt.read(PHASES), effort=0).details.groups
         assert group.chosen == "pack"
         assert outcomes(group)["pack --no-share"] is AttemptOutcome.NOT_TRIED
         assert group.after[0].resources.occupancy > group.before[0].resources.occupancy
@@ -192,11 +192,11 @@ class TestRoomierCandidates:
         assert outcomes(group)["pack --no-share"] is not AttemptOutcome.NOT_TRIED
 
     def test_is_tried_where_sharing_is_refused(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        name = next(f.name for f in ldsopt.read(ATTENTION).functions() if f.is_kernel)
+        name = next(f.name for f in ldsopt.read(PHASES).functions() if f.is_kernel)
         found = Finding(Rule.MISSING_WAIT, Verdict.DEFINITE, name, FindingPlace(None, "a read of LDS"))
         proposals = iter([(found,)])
         monkeypatch.setattr(settle, "unpaid", lambda _: next(proposals, ()))
-        (group,) = optimize(ldsopt.read(ATTENTION)).details.groups
+        (group,) = optimize(ldsopt.read(PHASES), effort=0).details.groups
         assert outcomes(group)["pack"] is AttemptOutcome.REFUSED
         assert outcomes(group)["pack --no-share"] is not AttemptOutcome.NOT_TRIED
 

@@ -53,7 +53,8 @@ def assert_only_edits(source: str, result: Transformed[Optimization]) -> None:
     gone, new = Counter(before) - Counter(after), Counter(after) - Counter(before)
     assert 0 < gone.total() < len(before) / 4
     assert all(re.search(r"^$|addrspace\(3\)|s\.waitcnt\(", line) for line in gone)
-    assert all(NEW.search(line) for line in new)
+    untagged = {re.sub(r", !tbaa !\d+", "", line) for line in gone}  # its bytes have other types, too
+    assert all(NEW.search(line) or line in untagged for line in new)
     rest = iter(after)
     assert all(line in rest for line in before if line not in gone)
     for sign in ("; of its author", "\t", "   ; a comment"):

@@ -458,26 +458,26 @@ define protected amdgpu_kernel void @radix_pass(ptr addrspace(1) noundef readonl
   br label %325
 
 325:                                              ; preds = %318, %267
-  %326 = add i32 %317, %145
-  %327 = add i32 %316, %140
-  %328 = add i32 %315, %135
-  %329 = add i32 %314, %130
-  %330 = add i32 %313, %125
-  %331 = add i32 %312, %120
-  %332 = add i32 %311, %115
-  %333 = add i32 %310, %110
-  %334 = add i32 %309, %105
-  %335 = add i32 %308, %100
-  %336 = add i32 %307, %95
-  %337 = add i32 %306, %90
-  %338 = add i32 %305, %85
-  %339 = add i32 %304, %80
-  %340 = add i32 %303, %75
-  %341 = add i32 %302, %70
-  %342 = extractelement <4 x i32> %46, i64 3
-  %343 = extractelement <4 x i32> %46, i64 2
-  %344 = extractelement <4 x i32> %46, i64 1
-  %345 = extractelement <4 x i32> %46, i64 0
+  %326 = extractelement <4 x i32> %46, i64 3
+  %327 = extractelement <4 x i32> %46, i64 2
+  %328 = extractelement <4 x i32> %46, i64 1
+  %329 = extractelement <4 x i32> %46, i64 0
+  %330 = add i32 %317, %145
+  %331 = add i32 %316, %140
+  %332 = add i32 %315, %135
+  %333 = add i32 %314, %130
+  %334 = add i32 %313, %125
+  %335 = add i32 %312, %120
+  %336 = add i32 %311, %115
+  %337 = add i32 %310, %110
+  %338 = add i32 %309, %105
+  %339 = add i32 %308, %100
+  %340 = add i32 %307, %95
+  %341 = add i32 %306, %90
+  %342 = add i32 %305, %85
+  %343 = add i32 %304, %80
+  %344 = add i32 %303, %75
+  %345 = add i32 %302, %70
   %346 = extractelement <4 x i32> %36, i64 3
   %347 = extractelement <4 x i32> %36, i64 2
   %348 = extractelement <4 x i32> %36, i64 1
@@ -493,37 +493,37 @@ define protected amdgpu_kernel void @radix_pass(ptr addrspace(1) noundef readonl
   fence syncscope("workgroup") release
   tail call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire
-  %358 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %341
+  %358 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %345
   store i32 %17, ptr addrspace(3) %358, align 4, !tbaa !5
-  %359 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %340
+  %359 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %344
   store i32 %18, ptr addrspace(3) %359, align 4, !tbaa !5
-  %360 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %339
+  %360 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %343
   store i32 %19, ptr addrspace(3) %360, align 4, !tbaa !5
-  %361 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %338
+  %361 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %342
   store i32 %20, ptr addrspace(3) %361, align 4, !tbaa !5
-  %362 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %337
+  %362 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %341
   store i32 %27, ptr addrspace(3) %362, align 4, !tbaa !5
-  %363 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %336
+  %363 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %340
   store i32 %28, ptr addrspace(3) %363, align 4, !tbaa !5
-  %364 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %335
+  %364 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %339
   store i32 %29, ptr addrspace(3) %364, align 4, !tbaa !5
-  %365 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %334
+  %365 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %338
   store i32 %30, ptr addrspace(3) %365, align 4, !tbaa !5
-  %366 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %333
+  %366 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %337
   store i32 %37, ptr addrspace(3) %366, align 4, !tbaa !5
-  %367 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %332
+  %367 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %336
   store i32 %38, ptr addrspace(3) %367, align 4, !tbaa !5
-  %368 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %331
+  %368 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %335
   store i32 %39, ptr addrspace(3) %368, align 4, !tbaa !5
-  %369 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %330
+  %369 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %334
   store i32 %40, ptr addrspace(3) %369, align 4, !tbaa !5
-  %370 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %329
+  %370 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %333
   store i32 %63, ptr addrspace(3) %370, align 4, !tbaa !5
-  %371 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %328
+  %371 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %332
   store i32 %64, ptr addrspace(3) %371, align 4, !tbaa !5
-  %372 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %327
+  %372 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %331
   store i32 %65, ptr addrspace(3) %372, align 4, !tbaa !5
-  %373 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %326
+  %373 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE13keys_exchange, i32 %330
   store i32 %66, ptr addrspace(3) %373, align 4, !tbaa !5
   fence syncscope("workgroup") release
   tail call void @llvm.amdgcn.s.barrier()
@@ -628,38 +628,38 @@ define protected amdgpu_kernel void @radix_pass(ptr addrspace(1) noundef readonl
   fence syncscope("workgroup") release
   tail call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire
-  %455 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %341
+  %455 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %345
   store i32 %357, ptr addrspace(3) %455, align 4, !tbaa !5
-  %456 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %340
+  %456 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %344
   store i32 %356, ptr addrspace(3) %456, align 4, !tbaa !5
-  %457 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %339
+  %457 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %343
   store i32 %355, ptr addrspace(3) %457, align 4, !tbaa !5
-  %458 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %338
+  %458 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %342
   store i32 %354, ptr addrspace(3) %458, align 4, !tbaa !5
-  %459 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %337
+  %459 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %341
   store i32 %353, ptr addrspace(3) %459, align 4, !tbaa !5
-  %460 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %336
+  %460 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %340
   store i32 %352, ptr addrspace(3) %460, align 4, !tbaa !5
-  %461 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %335
+  %461 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %339
   store i32 %351, ptr addrspace(3) %461, align 4, !tbaa !5
-  %462 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %334
+  %462 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %338
   store i32 %350, ptr addrspace(3) %462, align 4, !tbaa !5
-  %463 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %333
+  %463 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %337
   store i32 %349, ptr addrspace(3) %463, align 4, !tbaa !5
-  %464 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %332
+  %464 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %336
   store i32 %348, ptr addrspace(3) %464, align 4, !tbaa !5
-  %465 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %331
+  %465 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %335
   store i32 %347, ptr addrspace(3) %465, align 4, !tbaa !5
-  %466 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %330
+  %466 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %334
   store i32 %346, ptr addrspace(3) %466, align 4, !tbaa !5
-  %467 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %329
-  store i32 %345, ptr addrspace(3) %467, align 4, !tbaa !5
-  %468 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %328
-  store i32 %344, ptr addrspace(3) %468, align 4, !tbaa !5
-  %469 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %327
-  store i32 %343, ptr addrspace(3) %469, align 4, !tbaa !5
-  %470 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %326
-  store i32 %342, ptr addrspace(3) %470, align 4, !tbaa !5
+  %467 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %333
+  store i32 %329, ptr addrspace(3) %467, align 4, !tbaa !5
+  %468 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %332
+  store i32 %328, ptr addrspace(3) %468, align 4, !tbaa !5
+  %469 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %331
+  store i32 %327, ptr addrspace(3) %469, align 4, !tbaa !5
+  %470 = getelementptr inbounds i32, ptr addrspace(3) @_ZZ10radix_passE15values_exchange, i32 %330
+  store i32 %326, ptr addrspace(3) %470, align 4, !tbaa !5
   fence syncscope("workgroup") release
   tail call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire
@@ -739,7 +739,7 @@ declare noundef i32 @llvm.amdgcn.workgroup.id.x() #1
 ; Function Attrs: convergent mustprogress nocallback nofree nounwind willreturn
 declare void @llvm.amdgcn.s.barrier() #2
 
-attributes #0 = { convergent mustprogress nofree norecurse nounwind willreturn "amdgpu-agpr-alloc"="0" "amdgpu-flat-work-group-size"="1,1024" "amdgpu-no-cluster-id-x" "amdgpu-no-cluster-id-y" "amdgpu-no-cluster-id-z" "amdgpu-no-completion-action" "amdgpu-no-default-queue" "amdgpu-no-dispatch-id" "amdgpu-no-dispatch-ptr" "amdgpu-no-flat-scratch-init" "amdgpu-no-heap-ptr" "amdgpu-no-hostcall-ptr" "amdgpu-no-implicitarg-ptr" "amdgpu-no-lds-kernel-id" "amdgpu-no-multigrid-sync-arg" "amdgpu-no-queue-ptr" "amdgpu-no-workgroup-id-x" "amdgpu-no-workgroup-id-y" "amdgpu-no-workgroup-id-z" "amdgpu-no-workitem-id-x" "amdgpu-no-workitem-id-y" "amdgpu-no-workitem-id-z" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx942" "target-features"="+16-bit-insts,+atomic-buffer-global-pk-add-f16-insts,+atomic-ds-pk-add-16-insts,+atomic-fadd-rtn-insts,+atomic-flat-pk-add-16-insts,+atomic-fmin-fmax-global-f64,+atomic-global-pk-add-bf16-inst,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dl-insts,+dot1-insts,+dot10-insts,+dot2-insts,+dot3-insts,+dot4-insts,+dot5-insts,+dot6-insts,+dot7-insts,+dpp,+fp8-conversion-insts,+fp8-insts,+gfx8-insts,+gfx9-insts,+gfx90a-insts,+gfx940-insts,+lerp-inst,+mai-insts,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+wavefrontsize64,+xf32-insts" "uniform-work-group-size"="true" }
+attributes #0 = { convergent mustprogress nofree norecurse nounwind willreturn "amdgpu-agpr-alloc"="0" "amdgpu-flat-work-group-size"="1,256" "amdgpu-no-cluster-id-x" "amdgpu-no-cluster-id-y" "amdgpu-no-cluster-id-z" "amdgpu-no-completion-action" "amdgpu-no-default-queue" "amdgpu-no-dispatch-id" "amdgpu-no-dispatch-ptr" "amdgpu-no-flat-scratch-init" "amdgpu-no-heap-ptr" "amdgpu-no-hostcall-ptr" "amdgpu-no-implicitarg-ptr" "amdgpu-no-lds-kernel-id" "amdgpu-no-multigrid-sync-arg" "amdgpu-no-queue-ptr" "amdgpu-no-workgroup-id-x" "amdgpu-no-workgroup-id-y" "amdgpu-no-workgroup-id-z" "amdgpu-no-workitem-id-x" "amdgpu-no-workitem-id-y" "amdgpu-no-workitem-id-z" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx942" "target-features"="+16-bit-insts,+atomic-buffer-global-pk-add-f16-insts,+atomic-ds-pk-add-16-insts,+atomic-fadd-rtn-insts,+atomic-flat-pk-add-16-insts,+atomic-fmin-fmax-global-f64,+atomic-global-pk-add-bf16-inst,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dl-insts,+dot1-insts,+dot10-insts,+dot2-insts,+dot3-insts,+dot4-insts,+dot5-insts,+dot6-insts,+dot7-insts,+dpp,+fp8-conversion-insts,+fp8-insts,+gfx8-insts,+gfx9-insts,+gfx90a-insts,+gfx940-insts,+lerp-inst,+mai-insts,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+wavefrontsize64,+xf32-insts" "uniform-work-group-size"="true" }
 attributes #1 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #2 = { convergent mustprogress nocallback nofree nounwind willreturn }
 

@@ -5,7 +5,7 @@
 // adds up what all blocks stored.
 #include "device.h"
 #define THREADS 256
-#define BLOCK __global__ __launch_bounds__(THREADS) __attribute__((amdgpu_flat_work_group_size(THREADS, THREADS)))
+#define BLOCK __global__ __attribute__((amdgpu_flat_work_group_size(THREADS, THREADS)))
 
 BLOCK void reduce(const float *__restrict in, float *__restrict out, int count) {
   __shared__ float sums[THREADS];

@@ -4,7 +4,7 @@
 #define __global__ __attribute__((global))
 #define __shared__ __attribute__((shared))
 #define __device__ __attribute__((device)) static inline
-#define __launch_bounds__(threads) __attribute__((launch_bounds(threads)))
+#define __launch_bounds__(threads) __attribute__((amdgpu_flat_work_group_size(1, threads)))
 
 typedef float float4 __attribute__((ext_vector_type(4)));
 typedef unsigned uint4 __attribute__((ext_vector_type(4)));
