@@ -61,6 +61,12 @@ _DECLARED = (
     "declare i32 @llvm.amdgcn.readfirstlane.i32(i32)",
     "declare i32 @llvm.amdgcn.wave.id()",
     "declare i32 @llvm.amdgcn.lerp(i32, i32, i32)",
+    *(
+        f"declare i32 @llvm.{name}.i32(i32, i32)"
+        for name in ("umin", "umax", "smin", "smax", "amdgcn.mul.u24", "amdgcn.mul.i24")
+    ),
+    "declare i32 @llvm.fshr.i32(i32, i32, i32)",
+    "declare i32 @llvm.abs.i32(i32, i1)",
     "declare i32 @llvm.bitreverse.i32(i32)",
     "declare void @llvm.amdgcn.tensor.load.to.lds.d2(<4 x i32>, <8 x i32>, i32)",
     "declare void @llvm.amdgcn.tensor.store.from.lds.d2(<4 x i32>, <8 x i32>, i32)",

@@ -1,21 +1,29 @@
-"""The semantics of integer instructions in terms of `ldsopt.analysis.integers`: a table from mnemonic to rule.
+"""The results of integer instructions, by mnemonic: one table for all who follow registers.
 
-Operands stand as assembly has them, the result left out; all are integers of 32 bits. Shifts take the low five bits
-of their amount. What is not in the table computes what is not known. Source: AMD Instinct MI300 and RDNA4 ISA, the
-chapters on instructions.
+A rule is written in LLVM's operations on integers of 32 bits (`ldsopt.analysis.integers.operations`), over any domain
+of them: `RANGES`, in which code is followed for its waits, and IR while it is made (`ldsopt.machine.lifted_ir`), in
+which it is asked for races. Operands stand as assembly has them, the result left out. Shifts take the low five bits
+of their amount. Source: AMD Instinct MI300 and RDNA4 ISA, the chapters on instructions.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import functools
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, TypeVar
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
+from ldsopt.analysis.integers.operations import INTRINSICS, Arithmetic, Ranges
 
-ResultRule = Callable[..., Integers]
+Value = TypeVar("Value")
+ResultRule = Callable[..., Any]
+"""Of the domain (`RegisterArithmetic`) and the operands in it."""
 
 WIDTH = 32
 UNKNOWN = integers.full(WIDTH)
+ADDS = ("v_add_u32", "v_add_nc_u32", "s_add_u32", "s_add_co_u32", "s_add_i32", "s_add_co_i32")
+SUBTRACTS = ("v_sub_u32", "v_sub_nc_u32", "s_sub_u32", "s_sub_co_u32", "s_sub_i32", "s_sub_co_i32")
 
 
 def constant(value: int) -> Integers:
@@ -23,166 +31,260 @@ def constant(value: int) -> Integers:
     return integers.constant(WIDTH, value & UNKNOWN.mask)
 
 
-def _amount(value: Integers) -> Integers:
-    return integers.and_(value, constant(31))
+class RegisterArithmetic(Arithmetic[Value], Protocol[Value]):
+    """A domain of what registers of 32 bits hold."""
+
+    def intrinsic(self, name: str, *values: Value) -> Value:
+        """A function of integers of 32 bits (`ldsopt.analysis.integers.operations.INTRINSICS`)."""
+
+    def function(self, values: Sequence[Value]) -> Value:
+        """A result that these values alone decide about, and of which no more is known."""
+
+    def high_product(self, a: Value, b: Value) -> Value:
+        """The upper 32 bits of the product of two unsigned numbers."""
+
+    def bit_operation(self, table: int, values: Sequence[Value]) -> Value:
+        """Each bit by a table of the eight cases that the bits of three operands can be in.
+
+        The first operand's bit is the highest of the three that number a case. Source: ``v_bitop3_b32``.
+        """
 
 
-def _shl(value: Integers, amount: Integers) -> Integers:
-    return integers.shl(value, _amount(amount))
+class _RegisterRanges(Ranges):
+    """Ranges of registers."""
 
+    def intrinsic(self, name: str, *values: Integers) -> Integers:
+        return INTRINSICS[name].ranges(WIDTH, list(values))
 
-def _lshr(value: Integers, amount: Integers) -> Integers:
-    return integers.lshr(value, _amount(amount))
-
-
-def _ashr(value: Integers, amount: Integers) -> Integers:
-    return integers.ashr(value, _amount(amount))
-
-
-def _field(value: Integers, first: Integers, width: Integers) -> Integers:
-    """Bits of a value, as many as another says, from one on."""
-    if not width.is_constant:
+    def function(self, values: Sequence[Integers]) -> Integers:
         return UNKNOWN
-    kept = (1 << (width.lower & 31)) - 1
-    return integers.and_(_lshr(value, first), constant(kept))
+
+    def high_product(self, a: Integers, b: Integers) -> Integers:
+        product = integers.mul(integers.zext(a, 2 * WIDTH), integers.zext(b, 2 * WIDTH))
+        return integers.trunc(integers.lshr(product, integers.constant(2 * WIDTH, WIDTH)), WIDTH)
+
+    def bit_operation(self, table: int, values: Sequence[Integers]) -> Integers:
+        """The bits that are the same in all cases that may be.
+
+        >>> RANGES.bit_operation(0b11000000, (constant(12), constant(10), UNKNOWN)) == constant(12 & 10)
+        True
+        """
+        may_be = [0, 0]
+        for case in range(8):
+            bits = UNKNOWN.mask
+            for at, value in enumerate(values):
+                bits &= ~value.zeros if case >> 2 - at & 1 else ~value.ones
+            may_be[table >> case & 1] |= bits
+        return integers.bits(WIDTH, ~may_be[1] & UNKNOWN.mask, ~may_be[0] & UNKNOWN.mask)
 
 
-def _packed_field(value: Integers, about: Integers) -> Integers:
-    """The same of a scalar: the first bit in the low five bits of one operand, the width from bit 16 on."""
-    if not about.is_constant:
-        return UNKNOWN
-    width = about.lower >> 16 & 0x7F
-    if width >= WIDTH:
-        return _lshr(value, constant(about.lower))
-    return integers.and_(_lshr(value, constant(about.lower)), constant((1 << width) - 1))
+RANGES = _RegisterRanges(WIDTH)
+
+# --- parts of rules -----------------------------------------------------------------------------------------
 
 
-def _lanes_before(most: int) -> ResultRule:
-    """The number of lanes of a mask that come before the own one, added to an operand."""
-    return lambda mask, base: integers.add(base, integers.interval(WIDTH, 0, most))
+def shifted(on: RegisterArithmetic[Value], opcode: str, a: Value, by: Value) -> Value:
+    """A shift by the five lowest bits of an operand."""
+    amount = on.known(by)
+    if amount is not None:
+        return on.binary(opcode, a, on.constant(amount & 31))
+    return on.binary(opcode, a, on.binary("and", by, on.constant(31)))
 
 
-def _either(one: Integers, other: Integers, _mask: Integers = UNKNOWN) -> Integers:
-    return integers.join(one, other)
+def low_bits(on: RegisterArithmetic[Value], a: Value, bits: int) -> Value:
+    """The lowest bits of a value, so many."""
+    return on.binary("and", a, on.constant((1 << bits) - 1))
 
 
-def _not(value: Integers) -> Integers:
-    return integers.xor(value, constant(-1))
+def _signed(on: RegisterArithmetic[Value], a: Value, bits: int) -> Value:
+    """The lowest bits of a value, extended by the uppermost of them."""
+    known = on.known(a)
+    if known is not None:
+        return on.constant((known & (1 << bits) - 1) - (known >> bits - 1 & 1) * (1 << bits))
+    above = on.constant(WIDTH - bits)
+    return on.binary("ashr", on.binary("shl", a, above), above) if bits < WIDTH else a
 
 
-def _sixteen(value: Integers) -> Integers:
-    """A constant of 16 bits, extended by its sign."""
-    return integers.sext(integers.trunc(value, 16), WIDTH)
+def _not(on: RegisterArithmetic[Value], a: Value) -> Value:
+    return on.binary("xor", a, on.constant(-1))
 
 
-def bit_operation(table: int, values: tuple[Integers, Integers, Integers]) -> Integers:
-    """``v_bitop3_b32``: each bit by a table of the eight cases that the bits of three operands can be in.
-
-    The first operand's bit is the highest of the three that number a case.
-
-    >>> bit_operation(0b11000000, (constant(12), constant(10), UNKNOWN)) == constant(12 & 10)
-    True
-    """
-    may_be = [0, 0]
-    for case in range(8):
-        bits = UNKNOWN.mask
-        for at, value in enumerate(values):
-            bits &= ~value.zeros if case >> 2 - at & 1 else ~value.ones
-        may_be[table >> case & 1] |= bits
-    return integers.bits(WIDTH, ~may_be[1] & UNKNOWN.mask, ~may_be[0] & UNKNOWN.mask)
+def _operation(opcode: str) -> ResultRule:
+    return lambda on, a, b: on.binary(opcode, a, b)
 
 
-def _insert(mask: Integers, one: Integers, other: Integers) -> Integers:
-    return integers.or_(integers.and_(mask, one), integers.and_(_not(mask), other))
+def _shift(opcode: str, *, is_reversed: bool = False) -> ResultRule:
+    """A shift; of a reversed one the amount is the first operand."""
+    if is_reversed:
+        return lambda on, by, a: shifted(on, opcode, a, by)
+    return lambda on, a, by: shifted(on, opcode, a, by)
 
 
+def _function(name: str) -> ResultRule:
+    return lambda on, *values: on.intrinsic(name, *values)
+
+
+def _and_then(first: str, second: str) -> ResultRule:
+    """An operation on two operands, and another of its result and the third."""
+
+    def result(on: RegisterArithmetic[Value], a: Value, b: Value, c: Value) -> Value:
+        made = shifted(on, first, a, b) if first == "shl" else on.binary(first, a, b)
+        return shifted(on, second, made, c) if second == "shl" else on.binary(second, made, c)
+
+    return result
+
+
+def _shifted_sum(by: int) -> ResultRule:
+    return lambda on, a, b: on.binary("add", on.binary("shl", a, on.constant(by)), b)
+
+
+def _field(on: RegisterArithmetic[Value], a: Value, first: Value, bits: Value, *, is_signed: bool) -> Value:
+    """Some bits of a value, from one on, where their number is a constant."""
+    width = on.known(bits)
+    if width is None or (is_signed and on.known(first) is None):
+        return on.function((a, first, bits))
+    low = on.known(first)
+    return _part(on, a, first if low is None else on.constant(low & 31), width & 31, is_signed=is_signed)
+
+
+def _packed_field(on: RegisterArithmetic[Value], a: Value, packed: Value, *, is_signed: bool) -> Value:
+    """The same of a scalar: the first bit in the low five bits of one operand, the number from bit 16 on."""
+    known = on.known(packed)
+    if known is None:
+        return on.function((a, packed))
+    return _part(on, a, on.constant(known & 31), min(known >> 16 & 0x7F, WIDTH), is_signed=is_signed)
+
+
+def _part(on: RegisterArithmetic[Value], a: Value, first: Value, bits: int, *, is_signed: bool) -> Value:
+    moved = shifted(on, "lshr", a, first)
+    low = on.known(first)
+    if not is_signed or low is None or not bits:
+        return moved if bits >= WIDTH else low_bits(on, moved, bits)
+    above = WIDTH - min(low + bits, WIDTH)
+    return on.binary("ashr", on.binary("shl", a, on.constant(above)), on.constant(above + low))
+
+
+def _inserted(on: RegisterArithmetic[Value], mask: Value, one: Value, other: Value) -> Value:
+    return on.binary("or", on.binary("and", mask, one), on.binary("and", _not(on, mask), other))
+
+
+def _bytes_of_two(on: RegisterArithmetic[Value], high: Value, low: Value, first: Value) -> Value:
+    bits = on.binary("shl", low_bits(on, first, 2), on.constant(3))
+    return on.intrinsic("llvm.fshr", high, low, bits)
+
+
+def _of_three(sign: str, kind: str) -> ResultRule:
+    """The least, the middle or the largest of three numbers."""
+
+    def result(on: RegisterArithmetic[Value], a: Value, b: Value, c: Value) -> Value:
+        def one(which: str, x: Value, y: Value) -> Value:
+            return on.intrinsic(f"llvm.{sign}{which}", x, y)
+
+        if kind == "med":
+            return one("max", one("min", a, b), one("min", one("max", a, b), c))
+        return one(kind, one(kind, a, b), c)
+
+    return result
+
+
+def _product_of_24_bits(sign: str, *, adds: bool = False) -> ResultRule:
+    name = f"llvm.amdgcn.mul.{sign}24"
+    if adds:
+        return lambda on, a, b, c: on.binary("add", on.intrinsic(name, a, b), c)
+    return _function(name)
+
+
+# --- rules --------------------------------------------------------------------------------------------------
+
+_SIGNS = {"i": "s", "u": "u"}
 RULES: dict[int, dict[str, ResultRule]] = {
     1: {
-        "v_mov_b32": lambda a: a,
-        "v_accvgpr_read_b32": lambda a: a,
-        "v_accvgpr_write_b32": lambda a: a,
-        "v_accvgpr_mov_b32": lambda a: a,
-        "s_mov_b32": lambda a: a,
-        "s_movk_i32": _sixteen,
-        "v_not_b32": _not,
-        "s_not_b32": _not,
-        "v_bfrev_b32": integers.bitreverse,
-        "s_brev_b32": integers.bitreverse,
-        "s_abs_i32": integers.abs_,
+        **dict.fromkeys(
+            ("v_mov_b32", "v_accvgpr_read_b32", "v_accvgpr_write_b32", "v_accvgpr_mov_b32", "s_mov_b32"),
+            lambda _, a: a,
+        ),
+        "s_movk_i32": lambda on, a: _signed(on, a, 16),
+        **dict.fromkeys(("v_not_b32", "s_not_b32"), _not),
+        **dict.fromkeys(("v_bfrev_b32", "s_brev_b32"), _function("llvm.bitreverse")),
+        "s_abs_i32": lambda on, a: on.intrinsic("llvm.abs", a, on.constant(0)),
     },
     2: {
-        "v_add_u32": integers.add,
-        "v_add_nc_u32": integers.add,
-        "s_add_u32": integers.add,
-        "s_add_co_u32": integers.add,
-        "s_add_i32": integers.add,
-        "s_add_co_i32": integers.add,
-        "v_sub_u32": integers.sub,
-        "v_sub_nc_u32": integers.sub,
-        "s_sub_u32": integers.sub,
-        "s_sub_co_u32": integers.sub,
-        "s_sub_i32": integers.sub,
-        "s_sub_co_i32": integers.sub,
-        "v_subrev_u32": lambda a, b: integers.sub(b, a),
-        "v_subrev_nc_u32": lambda a, b: integers.sub(b, a),
-        "v_lshlrev_b32": lambda a, b: _shl(b, a),
-        "v_lshrrev_b32": lambda a, b: _lshr(b, a),
-        "v_ashrrev_i32": lambda a, b: _ashr(b, a),
-        "s_lshl_b32": _shl,
-        "s_lshr_b32": _lshr,
-        "s_ashr_i32": _ashr,
-        "v_and_b32": integers.and_,
-        "v_or_b32": integers.or_,
-        "v_xor_b32": integers.xor,
-        "s_and_b32": integers.and_,
-        "s_or_b32": integers.or_,
-        "s_xor_b32": integers.xor,
-        "s_andn2_b32": lambda a, b: integers.and_(a, _not(b)),
-        "s_and_not1_b32": lambda a, b: integers.and_(a, _not(b)),
-        "v_mul_u32_u24": integers.mul_u24,
-        "v_mul_lo_u32": integers.mul,
-        "s_mul_i32": integers.mul,
-        "s_lshl1_add_u32": lambda a, b: integers.add(_shl(a, constant(1)), b),
-        "s_lshl2_add_u32": lambda a, b: integers.add(_shl(a, constant(2)), b),
-        "s_lshl3_add_u32": lambda a, b: integers.add(_shl(a, constant(3)), b),
-        "s_lshl4_add_u32": lambda a, b: integers.add(_shl(a, constant(4)), b),
-        "s_bfe_u32": _packed_field,
-        "v_cndmask_b32": _either,  # of two instructions in one, with the mask left out
-        "v_min_u32": integers.umin,
-        "v_max_u32": integers.umax,
-        "s_min_u32": integers.umin,
-        "s_max_u32": integers.umax,
-        "v_min_i32": integers.smin,
-        "v_max_i32": integers.smax,
-        "s_min_i32": integers.smin,
-        "s_max_i32": integers.smax,
-        "s_cselect_b32": _either,
-        "v_mbcnt_lo_u32_b32": _lanes_before(32),
-        "v_mbcnt_hi_u32_b32": _lanes_before(31),
+        **dict.fromkeys(ADDS, _operation("add")),
+        **dict.fromkeys(SUBTRACTS, _operation("sub")),
+        **dict.fromkeys(("v_subrev_u32", "v_subrev_nc_u32"), lambda on, a, b: on.binary("sub", b, a)),
+        "v_lshlrev_b32": _shift("shl", is_reversed=True),
+        "v_lshrrev_b32": _shift("lshr", is_reversed=True),
+        "v_ashrrev_i32": _shift("ashr", is_reversed=True),
+        "s_lshl_b32": _shift("shl"),
+        "s_lshr_b32": _shift("lshr"),
+        "s_ashr_i32": _shift("ashr"),
+        **{f"{unit}_{name}_b32": _operation(name) for unit in "vs" for name in ("and", "or", "xor")},
+        **dict.fromkeys(("s_andn2_b32", "s_and_not1_b32"), lambda on, a, b: on.binary("and", a, _not(on, b))),
+        **dict.fromkeys(("v_mul_lo_u32", "s_mul_i32"), _operation("mul")),
+        **dict.fromkeys(("v_mul_hi_u32", "s_mul_hi_u32"), lambda on, a, b: on.high_product(a, b)),
+        "v_mul_u32_u24": _product_of_24_bits("u"),
+        "v_mul_i32_i24": _product_of_24_bits("i"),
+        **{f"s_lshl{by}_add_u32": _shifted_sum(by) for by in (1, 2, 3, 4)},
+        **{
+            f"{unit}_{which}_{sign}32": _function(f"llvm.{_SIGNS[sign]}{which}")
+            for unit in "vs"
+            for which in ("min", "max")
+            for sign in "iu"
+        },
+        "s_bfe_u32": functools.partial(_packed_field, is_signed=False),
+        "s_bfe_i32": functools.partial(_packed_field, is_signed=True),
     },
     3: {
-        "v_mad_u32_u24": integers.mad_u24,
-        "v_lshl_add_u32": lambda a, b, c: integers.add(_shl(a, b), c),
-        "v_add_lshl_u32": lambda a, b, c: _shl(integers.add(a, b), c),
-        "v_lshl_or_b32": lambda a, b, c: integers.or_(_shl(a, b), c),
-        "v_and_or_b32": lambda a, b, c: integers.or_(integers.and_(a, b), c),
-        "v_or3_b32": lambda a, b, c: integers.or_(integers.or_(a, b), c),
-        "v_add3_u32": lambda a, b, c: integers.add(integers.add(a, b), c),
-        "v_xad_u32": lambda a, b, c: integers.add(integers.xor(a, b), c),
-        "v_xor3_b32": lambda a, b, c: integers.xor(integers.xor(a, b), c),
-        "v_bfe_u32": _field,
-        "v_bfi_b32": _insert,
-        "v_cndmask_b32": _either,
+        "v_mad_u32_u24": _product_of_24_bits("u", adds=True),
+        "v_mad_i32_i24": _product_of_24_bits("i", adds=True),
+        "v_lshl_add_u32": _and_then("shl", "add"),
+        "v_add_lshl_u32": _and_then("add", "shl"),
+        "v_lshl_or_b32": _and_then("shl", "or"),
+        "v_and_or_b32": _and_then("and", "or"),
+        "v_or3_b32": _and_then("or", "or"),
+        "v_add3_u32": _and_then("add", "add"),
+        "v_xad_u32": _and_then("xor", "add"),
+        "v_xor3_b32": _and_then("xor", "xor"),
+        "v_bfi_b32": _inserted,
+        "v_bfe_u32": functools.partial(_field, is_signed=False),
+        "v_bfe_i32": functools.partial(_field, is_signed=True),
+        "v_alignbit_b32": _function("llvm.fshr"),
+        "v_alignbyte_b32": _bytes_of_two,
+        **{
+            f"v_{kind}3_{sign}32": _of_three(_SIGNS[sign], kind)
+            for kind in ("min", "med", "max")
+            for sign in "iu"
+        },
     },
 }
 """By the number of operands behind the first, what an instruction's first operand is made of them."""
 
 IN_PLACE: dict[str, ResultRule] = {
-    "s_addk_i32": lambda a, b: integers.add(a, _sixteen(b)),
-    "s_addk_co_i32": lambda a, b: integers.add(a, _sixteen(b)),
-    "s_mulk_i32": lambda a, b: integers.mul(a, _sixteen(b)),
-    "s_bitset1_b32": lambda a, b: integers.or_(a, _shl(constant(1), b)),
-    "s_bitset0_b32": lambda a, b: integers.and_(a, _not(_shl(constant(1), b))),
-    "s_cmovk_i32": lambda a, b: integers.join(a, _sixteen(b)),
+    **dict.fromkeys(
+        ("s_addk_i32", "s_addk_co_i32"), lambda on, a, b: on.binary("add", a, _signed(on, b, 16))
+    ),
+    "s_mulk_i32": lambda on, a, b: on.binary("mul", a, _signed(on, b, 16)),
+    "s_bitset1_b32": lambda on, a, b: on.binary("or", a, shifted(on, "shl", on.constant(1), b)),
+    "s_bitset0_b32": lambda on, a, b: on.binary("and", a, _not(on, shifted(on, "shl", on.constant(1), b))),
 }
 """The same of instructions whose first operand is read as well."""
+
+
+def _either(_: object, one: Integers, other: Integers, _mask: Integers = UNKNOWN) -> Integers:
+    return integers.join(one, other)
+
+
+def _lanes_before(most: int) -> ResultRule:
+    """The number of lanes of a mask that come before the own one, added to an operand."""
+    return lambda _, mask, base: integers.add(base, integers.interval(WIDTH, 0, most))
+
+
+RANGE_RULES: dict[tuple[str, int], ResultRule] = {
+    ("v_cndmask_b32", 2): _either,  # of two instructions in one, with the mask left out
+    ("v_cndmask_b32", 3): _either,
+    ("s_cselect_b32", 2): _either,
+    ("v_mbcnt_lo_u32_b32", 2): _lanes_before(32),
+    ("v_mbcnt_hi_u32_b32", 2): _lanes_before(31),
+    ("s_cmovk_i32", 2): lambda on, a, b: _either(on, a, _signed(on, b, 16)),  # in place
+}
+"""By mnemonic and number of operands, what depends on a condition or on the lane: of `RANGES` alone."""

@@ -23,7 +23,7 @@ from ldsopt.graph import post_dominators, reachable
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.decode import Decoded, decode, decoded
 from ldsopt.isa.operands import EXEC, M0, VCC, RegisterSet, named, register, results, sources, union
-from ldsopt.machine.arithmetic import RULES
+from ldsopt.machine.arithmetic import RANGE_RULES, RULES
 from ldsopt.target.opcodes import Asked, Kind, LdsUse, Opcode, Trait, words
 
 _SCC: RegisterSet = 1 << 8192
@@ -41,7 +41,9 @@ _READS = frozenset(
         Kind.LDS_DIRECT,
     }
 )
-_OVERWRITES = frozenset(name for rules in RULES.values() for name in rules)
+_OVERWRITES = frozenset(name for rules in RULES.values() for name in rules) | {
+    name for name, _ in RANGE_RULES
+}
 _HARDWARE = ("exec", "flat_scratch", "xnack_mask", "src_")
 _PAST_CACHES = frozenset({"glc", "dlc", "scope", "th", "sc0", "sc1"})
 

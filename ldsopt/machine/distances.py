@@ -14,12 +14,10 @@ from __future__ import annotations
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.isa.operands import Operands, number, registers
-from ldsopt.machine.arithmetic import RULES, constant
+from ldsopt.machine.arithmetic import ADDS, RANGES, SUBTRACTS, constant, shifted
 from ldsopt.machine.state import Distance, WaveState
 
 _MOVES = frozenset({"s_mov_b32", "v_mov_b32", "v_accvgpr_write_b32", "v_accvgpr_read_b32"})
-_ADDS = frozenset(name for name, rule in RULES[2].items() if rule is integers.add)
-_SUBTRACTS = frozenset(name for name, rule in RULES[2].items() if rule is integers.sub)
 
 
 def argument_at(place: int) -> str:
@@ -50,7 +48,7 @@ def _distance(state: WaveState, name: str, words: tuple[str, ...]) -> Distance |
         return _of(state, sources[0])
     if name == "v_readfirstlane_b32" and len(sources) == 1:
         return _of(state, sources[0]) if state.idle is None else None
-    if name in _ADDS and len(sources) == 2:
+    if name in ADDS and len(sources) == 2:
         return _sum(state, sources)
     if name in {"s_addk_i32", "s_addk_co_i32"} and len(sources) == 1:
         added, own = number(sources[0]), _of(state, words[0])
@@ -63,9 +61,8 @@ def _distance(state: WaveState, name: str, words: tuple[str, ...]) -> Distance |
         base, terms = _of(state, sources[2]), [_value(state, word) for word in sources[:2]]
         if base is None or terms[0] is None or terms[1] is None:
             return None
-        amount = integers.and_(terms[1], constant(31))
-        return _further(base, integers.shl(terms[0], amount))
-    if name in _SUBTRACTS and len(sources) == 2:
+        return _further(base, shifted(RANGES, "shl", terms[0], terms[1]))
+    if name in SUBTRACTS and len(sources) == 2:
         base, taken = _of(state, sources[0]), _value(state, sources[1])
         return None if base is None or taken is None else base._replace(bytes=integers.sub(base.bytes, taken))
     return None

@@ -26,7 +26,16 @@ from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.decode import Decoded, decode, decoded, issued_together
 from ldsopt.isa.operands import Operands, hardware_register, number, operands, register, registers
-from ldsopt.machine.arithmetic import IN_PLACE, RULES, UNKNOWN, WIDTH, ResultRule, bit_operation, constant
+from ldsopt.machine.arithmetic import (
+    IN_PLACE,
+    RANGE_RULES,
+    RANGES,
+    RULES,
+    UNKNOWN,
+    WIDTH,
+    ResultRule,
+    constant,
+)
 from ldsopt.machine.conditions import Condition, condition_of
 from ldsopt.machine.decisions import written_by
 from ldsopt.machine.distances import argument_at, distances_made
@@ -534,7 +543,7 @@ def _combines_two(state: WaveState, name: str, targets: tuple[str, ...], words: 
     if len(known) != 2:
         return False
     rule = RULES[2][name.replace("_b64", "_b32")]
-    made = [rule(*parts) for parts in zip(*known, strict=True)]
+    made = [rule(RANGES, *parts) for parts in zip(*known, strict=True)]
     for target, value in zip(targets, made, strict=True):
         state.write(target, value)
     return True
@@ -578,7 +587,8 @@ def result_of(
 
 @functools.lru_cache(maxsize=1 << 14)  # kernels repeat themselves, and loops are walked more than once
 def _applied(rule: ResultRule, *values: Integers) -> Integers:
-    return rule(*values)
+    found: Integers = rule(RANGES, *values)
+    return found
 
 
 def choices_of(
@@ -631,15 +641,17 @@ def _rule(
     sources = words[1:]
     if name in {"v_bitop2_b32", "v_bitop3_b32"} and len(sources) == int(name[7]):
         table = number(modifiers.get("bitop3", "")) or 0
-        return lambda a, b, c=_ZERO: bit_operation(table, (a, b, c)), sources
-    rule = RULES.get(len(sources), {}).get(name)
-    if rule is None and name in IN_PLACE and len(words) == 2:
-        return IN_PLACE[name], words
+        return _table_of_bits(table), sources
+    rule = RULES.get(len(sources), {}).get(name) or RANGE_RULES.get((name, len(sources)))
+    if rule is None and len(words) == 2:
+        return IN_PLACE.get(name) or RANGE_RULES.get((name, 2)), words
     return rule, sources
 
 
-_ZERO = constant(0)
-"""The third operand of an instruction that has two, by the same table."""
+@functools.cache
+def _table_of_bits(table: int) -> ResultRule:
+    """The rule of ``v_bitop3_b32``; the third operand of an instruction that has two is 0."""
+    return lambda on, *values: on.bit_operation(table, (*values, *[on.constant(0)] * (3 - len(values))))
 
 
 # --- remainders ---------------------------------------------------------------------------------------------

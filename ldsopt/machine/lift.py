@@ -500,7 +500,7 @@ class _Lifting:
                 if step.is_of_first and not ir.is_whole(lanes):
                     # A lane that is active reads what an active one has. Without any, the first lane is read.
                     active = [self._as_active(value, lanes) for value in given]
-                    result = result if active == given else ir.select(lanes, step.build(ir, active), result)
+                    result = result if active == given else ir.choose(lanes, step.build(ir, active), result)
                 if step.is_of_lanes and line not in self._whole:
                     # Those of accumulators may be written in lanes that are not active, too.
                     is_open = Trait.ALL_LANES in instruction.opcode.traits

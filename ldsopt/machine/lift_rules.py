@@ -25,6 +25,7 @@ from typing import NamedTuple
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.decode import decode, issued_together
 from ldsopt.isa.operands import number, operands, registers
+from ldsopt.machine.arithmetic import IN_PLACE, RULES, ResultRule, low_bits, shifted
 from ldsopt.machine.conditions import Comparison, comparison
 from ldsopt.machine.decisions import GROUP_IDS, is_past_caches
 from ldsopt.machine.effects import EffectKind, RegisterEffect, effect_of
@@ -95,181 +96,15 @@ _SIGNS = {"i": "s", "u": "u"}
 _WORD = 32
 
 
-def _low(f: LiftedFunction, a: LiftedValue, bits: int) -> LiftedValue:
-    return f.binary("and", a, str((1 << bits) - 1))
-
-
-def _signed(f: LiftedFunction, a: LiftedValue, bits: int) -> LiftedValue:
-    return f.shift("ashr", f.shift("shl", a, str(_WORD - bits)), str(_WORD - bits))
-
-
-def _sixteen(f: LiftedFunction, a: LiftedValue) -> LiftedValue:
-    """A constant of 16 bits, extended by its sign."""
-    value = int(a) & 0xFFFF
-    return f.number(value - (1 << 16) if value >> 15 else value)
-
-
-def _field(f: LiftedFunction, a: LiftedValue, first: LiftedValue, bits: LiftedValue) -> LiftedValue:
-    """Some bits of a value, from one on, where both numbers are constants."""
-    if not (_is_number(first) and _is_number(bits)):
-        return f.function((a, first, bits))
-    low, width = int(first) & 31, int(bits) & 31
-    return f.binary("and", f.binary("lshr", a, str(low)), f.number((1 << width) - 1))
-
-
-def _signed_field(f: LiftedFunction, a: LiftedValue, first: LiftedValue, bits: LiftedValue) -> LiftedValue:
-    """Some bits of a value, extended by the uppermost of them."""
-    if not (_is_number(first) and _is_number(bits)):
-        return f.function((a, first, bits, "0"))
-    return _extended(f, a, int(first) & 31, int(bits) & 31)
-
-
-def _extended(f: LiftedFunction, a: LiftedValue, low: int, width: int) -> LiftedValue:
-    above = _WORD - min(low + width, _WORD)
-    return f.shift("ashr", f.shift("shl", a, str(above)), str(above + low)) if width else "0"
-
-
-def _packed_field(f: LiftedFunction, a: LiftedValue, packed: LiftedValue) -> LiftedValue:
-    if not _is_number(packed):
-        return f.function((a, packed))
-    low, width = int(packed) & 31, int(packed) >> 16 & 0x7F
-    return f.binary("and", f.binary("lshr", a, str(low)), f.number((1 << min(width, _WORD)) - 1))
-
-
-def _packed_signed_field(f: LiftedFunction, a: LiftedValue, packed: LiftedValue) -> LiftedValue:
-    if not _is_number(packed):
-        return f.function((a, packed, "1"))
-    return _extended(f, a, int(packed) & 31, int(packed) >> 16 & 0x7F)
-
-
-def _aligned(unit: int) -> Callable[[LiftedFunction, LiftedValue, LiftedValue, LiftedValue], LiftedValue]:
-    """32 bits of a pair of registers, the upper one first, from a unit of so many bits on."""
-
-    def build(f: LiftedFunction, a: LiftedValue, b: LiftedValue, first: LiftedValue) -> LiftedValue:
-        if not _is_number(first):
-            return f.function((a, b, first, str(unit)))
-        by = unit * (int(first) & (_WORD // unit - 1))
-        return f.binary("or", f.shift("lshr", b, str(by)), f.shift("shl", a, str(_WORD - by))) if by else b
-
-    return build
-
-
-def _least(predicate: str, f: LiftedFunction, a: LiftedValue, b: LiftedValue) -> LiftedValue:
-    return f.select(f.compare(predicate, a, b), a, b)
-
-
-def _of_three(
-    predicate: str, kind: str
-) -> Callable[[LiftedFunction, LiftedValue, LiftedValue, LiftedValue], LiftedValue]:
-    """The least, the middle or the largest of three numbers, by the predicate of "less"."""
-
-    def build(f: LiftedFunction, a: LiftedValue, b: LiftedValue, c: LiftedValue) -> LiftedValue:
-        more = predicate.replace("lt", "gt")
-        if kind == "min":
-            return _least(predicate, f, _least(predicate, f, a, b), c)
-        most = _least(more, f, a, b)
-        if kind == "max":
-            return _least(more, f, most, c)
-        return _least(more, f, _least(predicate, f, a, b), _least(predicate, f, most, c))
-
-    return build
-
-
-def _shifted_sum(by: int) -> Callable[[LiftedFunction, LiftedValue, LiftedValue], LiftedValue]:
-    return lambda f, a, b: f.binary("add", f.shift("shl", a, str(by)), b)
-
-
-def _high_product(f: LiftedFunction, a: LiftedValue, b: LiftedValue) -> LiftedValue:
-    """The upper 32 bits of a product of two numbers without sign."""
-    wide = [f.make(f"zext i32 {one} to i64") for one in (a, b)]
-    product = f.make(f"mul i64 {wide[0]}, {wide[1]}")
-    return f.make(f"trunc i64 {f.make(f'lshr i64 {product}, 32')} to i32")
-
-
-def _is_number(value: LiftedValue) -> bool:
-    return value.lstrip("-").isdigit()
-
-
-_BINARY: dict[str, Callable[[LiftedFunction, LiftedValue, LiftedValue], LiftedValue]] = {
-    **dict.fromkeys(
-        ("v_add_u32", "v_add_nc_u32", "s_add_u32", "s_add_co_u32", "s_add_i32", "s_add_co_i32", "v_add_co_u32"),
-        lambda f, a, b: f.binary("add", a, b),
-    ),
-    **dict.fromkeys(
-        ("v_sub_u32", "v_sub_nc_u32", "s_sub_u32", "s_sub_co_u32", "s_sub_i32", "s_sub_co_i32", "v_sub_co_u32"),
-        lambda f, a, b: f.binary("sub", a, b),
-    ),
-    **dict.fromkeys(
-        ("v_subrev_u32", "v_subrev_nc_u32", "v_subrev_co_u32"), lambda f, a, b: f.binary("sub", b, a)
-    ),
-    "v_lshlrev_b32": lambda f, a, b: f.shift("shl", b, a),
-    "v_lshrrev_b32": lambda f, a, b: f.shift("lshr", b, a),
-    "v_ashrrev_i32": lambda f, a, b: f.shift("ashr", b, a),
-    "s_lshl_b32": lambda f, a, b: f.shift("shl", a, b),
-    "s_lshr_b32": lambda f, a, b: f.shift("lshr", a, b),
-    "s_ashr_i32": lambda f, a, b: f.shift("ashr", a, b),
-    **dict.fromkeys(("v_and_b32", "s_and_b32"), lambda f, a, b: f.binary("and", a, b)),
-    **dict.fromkeys(("v_or_b32", "s_or_b32"), lambda f, a, b: f.binary("or", a, b)),
-    **dict.fromkeys(("v_xor_b32", "s_xor_b32"), lambda f, a, b: f.binary("xor", a, b)),
-    **dict.fromkeys(
-        ("s_andn2_b32", "s_and_not1_b32"), lambda f, a, b: f.binary("and", a, f.binary("xor", b, "-1"))
-    ),
-    **dict.fromkeys(("v_mul_lo_u32", "s_mul_i32"), lambda f, a, b: f.binary("mul", a, b)),
-    "v_mul_u32_u24": lambda f, a, b: f.binary("mul", _low(f, a, 24), _low(f, b, 24)),
-    "v_mul_i32_i24": lambda f, a, b: f.binary("mul", _signed(f, a, 24), _signed(f, b, 24)),
-    **{f"s_lshl{n}_add_u32": _shifted_sum(n) for n in (1, 2, 3, 4)},
-    **dict.fromkeys(("v_min_u32", "s_min_u32"), lambda f, a, b: f.select(f.compare("ult", a, b), a, b)),
-    **dict.fromkeys(("v_max_u32", "s_max_u32"), lambda f, a, b: f.select(f.compare("ult", a, b), b, a)),
-    **dict.fromkeys(("v_min_i32", "s_min_i32"), lambda f, a, b: f.select(f.compare("slt", a, b), a, b)),
-    **dict.fromkeys(("v_max_i32", "s_max_i32"), lambda f, a, b: f.select(f.compare("slt", a, b), b, a)),
-    "s_bfe_u32": _packed_field,
-    "s_bfe_i32": _packed_signed_field,
-    **dict.fromkeys(("v_mul_hi_u32", "s_mul_hi_u32"), _high_product),
-}  # fmt: skip
-_OF_16_BITS: dict[str, Callable[[LiftedFunction, LiftedValue, LiftedValue], LiftedValue]] = {
+_OF_16_BITS: dict[str, ResultRule] = {
     **dict.fromkeys(("v_add_u16", "v_add_nc_u16"), lambda f, a, b: f.binary("add", a, b)),
     **dict.fromkeys(("v_sub_u16", "v_sub_nc_u16"), lambda f, a, b: f.binary("sub", a, b)),
     "v_subrev_u16": lambda f, a, b: f.binary("sub", b, a),
     "v_mul_lo_u16": lambda f, a, b: f.binary("mul", a, b),
-    "v_lshlrev_b16": lambda f, a, b: f.shift("shl", b, f.binary("and", a, "15")),
-    "v_lshrrev_b16": lambda f, a, b: f.shift("lshr", b, f.binary("and", a, "15")),
+    "v_lshlrev_b16": lambda f, a, b: f.binary("shl", b, low_bits(f, a, 4)),
+    "v_lshrrev_b16": lambda f, a, b: f.binary("lshr", b, low_bits(f, a, 4)),
 }
 """The lower half of the result, of the lower halves of two operands; its bits above that are cut off."""
-_UNARY: dict[str, Callable[[LiftedFunction, LiftedValue], LiftedValue]] = {
-    **dict.fromkeys(
-        ("v_mov_b32", "s_mov_b32", "v_accvgpr_read_b32", "v_accvgpr_write_b32", "v_accvgpr_mov_b32"),
-        lambda _, a: a,
-    ),
-    "s_movk_i32": _sixteen,
-    **dict.fromkeys(("v_not_b32", "s_not_b32"), lambda f, a: f.binary("xor", a, "-1")),
-    **dict.fromkeys(
-        ("v_bfrev_b32", "s_brev_b32"),
-        lambda f, a: f.make(f"call i32 @llvm.bitreverse.i32(i32 {a})", f.name()),
-    ),
-}
-_TERNARY: dict[str, Callable[[LiftedFunction, LiftedValue, LiftedValue, LiftedValue], LiftedValue]] = {
-    "v_mad_u32_u24": lambda f, a, b, c: f.binary("add", f.binary("mul", _low(f, a, 24), _low(f, b, 24)), c),
-    "v_mad_i32_i24": lambda f, a, b, c: f.binary(
-        "add", f.binary("mul", _signed(f, a, 24), _signed(f, b, 24)), c
-    ),
-    "v_lshl_add_u32": lambda f, a, b, c: f.binary("add", f.shift("shl", a, b), c),
-    "v_add_lshl_u32": lambda f, a, b, c: f.shift("shl", f.binary("add", a, b), c),
-    "v_lshl_or_b32": lambda f, a, b, c: f.binary("or", f.shift("shl", a, b), c),
-    "v_and_or_b32": lambda f, a, b, c: f.binary("or", f.binary("and", a, b), c),
-    "v_or3_b32": lambda f, a, b, c: f.binary("or", f.binary("or", a, b), c),
-    "v_add3_u32": lambda f, a, b, c: f.binary("add", f.binary("add", a, b), c),
-    "v_xad_u32": lambda f, a, b, c: f.binary("add", f.binary("xor", a, b), c),
-    "v_xor3_b32": lambda f, a, b, c: f.binary("xor", f.binary("xor", a, b), c),
-    "v_bfi_b32": lambda f, a, b, c: f.binary(
-        "or", f.binary("and", a, b), f.binary("and", f.binary("xor", a, "-1"), c)
-    ),
-    "v_bfe_u32": _field,
-    "v_bfe_i32": _signed_field,
-    "v_alignbit_b32": _aligned(1),
-    "v_alignbyte_b32": _aligned(8),
-    **{f"v_{kind}3_{sign}32": _of_three(f"{sign.replace('i', 's')}lt", kind)
-       for kind in ("min", "med", "max") for sign in "ui"},
-}  # fmt: skip
 
 
 class InstructionRules:
@@ -420,10 +255,8 @@ class InstructionRules:
                 for value, (first, bits) in zip(values, places, strict=True)
             ]
 
-        if len(given) == 1 and (unary := _UNARY.get(name)):
-            yield _step(targets[0], given, lambda f, v: unary(f, *taken(f, v)), is_of_lanes=True)
-        elif len(given) == 2 and (binary := _BINARY.get(name)):
-            yield _step(targets[0], given, lambda f, v: binary(f, *taken(f, v)), is_of_lanes=True)
+        if len(given) < 3 and (rule := RULES[len(given)].get(name)):
+            yield _step(targets[0], given, lambda f, v: rule(f, *taken(f, v)), is_of_lanes=True)
         elif len(given) == 2 and (half := _OF_16_BITS.get(name)) and self._zeroes_high:
             yield _step(targets[0], given, lambda f, v: _half(f, half, taken(f, v)), is_of_lanes=True)
 
@@ -449,9 +282,9 @@ class InstructionRules:
                 f.binary("lshr", value, "16") if high and at else value
                 for at, (value, high) in enumerate(zip(values, is_high, strict=True))
             )
-            made = _low(f, halves[0], 16) if rule is None else _half(f, rule, halves)
+            made = low_bits(f, halves[0], 16) if rule is None else _half(f, rule, halves)
             if is_high[0]:
-                return f.binary("or", _low(f, old, 16), f.binary("shl", made, "16"))
+                return f.binary("or", low_bits(f, old, 16), f.binary("shl", made, "16"))
             return f.binary("or", f.binary("and", old, "-65536"), made)
 
         yield _step(targets[0], [_LiftedOperand(targets[0]), *given], build, is_of_lanes=True)
@@ -486,12 +319,12 @@ class InstructionRules:
             )
             if one is not None and other is not None and mask is not None:
                 yield _step(
-                    targets[0], [mask, other, one], lambda f, v: f.select(v[0], v[1], v[2]), is_of_lanes=True
+                    targets[0], [mask, other, one], lambda f, v: f.choose(v[0], v[1], v[2]), is_of_lanes=True
                 )
             return
         sources = words[1:]
         if name in ("v_add_co_u32", "v_sub_co_u32", "v_subrev_co_u32") and len(words) == 4:
-            sources = words[2:]
+            name, sources = name.replace("_co_", "_nc_"), words[2:]
         if name == "v_mad_u64_u32" and len(words) == 5 and len(targets) == 2:
             low = registers(words[4])[:1] or (words[4],)
             parts = [self._operand(word) for word in (words[2], words[3], low[0])]
@@ -530,16 +363,13 @@ class InstructionRules:
             return
         if name in ("v_bitop3_b32", "v_bitop2_b32") and "bitop3" in modifiers:
             table = number(modifiers["bitop3"]) or 0
-            yield _step(targets[0], given, lambda f, v: _bit_operation(f, table, v), is_of_lanes=is_of_lanes)
+            three = [*given, *[_LiftedOperand("", "0")] * (3 - len(given))]
+            yield _step(targets[0], three, lambda f, v: f.bit_operation(table, v), is_of_lanes=is_of_lanes)
             return
         if name == "s_movk_i32" and number(sources[0]) is None:
             return
-        if len(given) == 1 and (unary := _UNARY.get(name)):
-            yield _step(targets[0], given, lambda f, v: unary(f, v[0]), is_of_lanes=is_of_lanes)
-        elif len(given) == 2 and (binary := _BINARY.get(name)):
-            yield _step(targets[0], given, lambda f, v: binary(f, v[0], v[1]), is_of_lanes=is_of_lanes)
-        elif len(given) == 3 and (ternary := _TERNARY.get(name)):
-            yield _step(targets[0], given, lambda f, v: ternary(f, *v), is_of_lanes=is_of_lanes)
+        if rule := RULES.get(len(given), {}).get(name):
+            yield _step(targets[0], given, lambda f, v: rule(f, *v), is_of_lanes=is_of_lanes)
         elif len(given) == 2 and not modifiers and (half := _OF_16_BITS.get(name)):
             if any(map(_is_float, sources)):
                 return  # a constant of 16 bits
@@ -553,6 +383,12 @@ class InstructionRules:
                     lambda f, v: f.binary("or", f.binary("and", v[0], "-65536"), _half(f, half, v[1:])),
                     is_of_lanes=True,
                 )
+
+    def _in_place(self, name: str, words: Sequence[str], targets: Sequence[str]) -> Iterator[RegisterStep]:
+        """A result of what the register held before, and an operand."""
+        given = [self._operand(word) for word in words]
+        if len(targets) == 1 and all(one is not None for one in given):
+            yield _step(targets[0], given, lambda f, v: IN_PLACE[name](f, *v))
 
     def _is_wave_number(self, name: str, sources: Sequence[str]) -> bool:
         """True of the field of ``ttmp8`` with the wave's number in its workgroup. Only trap handlers write it."""
@@ -641,7 +477,7 @@ class InstructionRules:
                     yield _step(
                         SCC, given,
                         lambda f, v: f.scalar_bit(
-                            f.compare("eq", f.binary("and", f.shift("lshr", v[0], v[1]), "1"), value)
+                            f.compare("eq", low_bits(f, shifted(f, "lshr", v[0], v[1]), 1), value)
                         ),
                     )  # fmt: skip
                 else:
@@ -658,7 +494,7 @@ class InstructionRules:
             chosen = [self._operand(word) for word in words[1:]]
             if len(targets) == 1 and all(one is not None for one in chosen):
                 yield _step(
-                    targets[0], [_LiftedOperand(SCC), *chosen], lambda f, v: f.select(v[0], v[1], v[2])
+                    targets[0], [_LiftedOperand(SCC), *chosen], lambda f, v: f.choose(v[0], v[1], v[2])
                 )
             return
         if name in _WITH_CARRY and len(targets) == 1:
@@ -671,24 +507,16 @@ class InstructionRules:
         if name in ("s_mov_b64", "s_cselect_b64"):
             yield from self._both_words(name, words, targets)
             return
-        if name in ("s_addk_i32", "s_addk_co_i32", "s_mulk_i32") and len(words) == 2:
-            amount = number(words[1])
-            if amount is not None and len(targets) == 1:
-                amount = (amount & 0xFFFF) - (1 << 16 if amount & 0x8000 else 0)
-                op = "mul" if "mul" in name else "add"
-                yield _step(
-                    targets[0],
-                    [_LiftedOperand(targets[0])],
-                    lambda f, v: f.binary(op, v[0], f.number(amount)),
-                )
+        if name in IN_PLACE and len(words) == 2:
+            yield from self._in_place(name, words, targets)
             return
         if name == "s_lshl_b64" and len(targets) == 2:
             low, by = registers(words[1])[:1], number(words[2])
             if low and by is not None and 0 <= by < _WORD:
-                yield _step(targets[0], [_LiftedOperand(low[0])], lambda f, v: f.shift("shl", v[0], str(by)))
+                yield _step(targets[0], [_LiftedOperand(low[0])], lambda f, v: f.binary("shl", v[0], str(by)))
         yield from self._arithmetic(name, targets, words[1:], {}, is_of_lanes=False)
         if name.startswith(_OF_OPERANDS) and (logic is None or logic.saves != "saveexec"):
-            if name.endswith(_IN_PLACE):
+            if name.startswith("s_bitset"):
                 return
             kept = targets if "fmac" in name else ()
             yield from self._function(targets, (*words[1:], *kept), is_of_lanes=False)
@@ -700,7 +528,7 @@ class InstructionRules:
     ) -> Iterator[RegisterStep]:
         """SCC behind arithmetic: the result is not zero, or a function of the operands."""
         given = self._all_operands(words[1:])  # none of EXEC, which is followed as a mask alone
-        name, rule = known.name, _BINARY.get(known.name)
+        name, rule = known.name, RULES[2].get(known.name)
         if given and name in _NOT_ZERO and rule is not None and len(given) == 2 and len(targets) == 1:
             mask = self._logic_mask(known, words)
             sources = [*given, *(mask[0] if mask else [])]
@@ -736,7 +564,9 @@ class InstructionRules:
         if known.logic.how == "cselect" and len(words) == 3:
             sides = [self._mask_operand(word) for word in words[1:]]
             if all(one is not None for one in sides):
-                yield _step(target, [_LiftedOperand(SCC), *sides], lambda f, v: f.choose(v[0], v[1], v[2]))
+                yield _step(
+                    target, [_LiftedOperand(SCC), *sides], lambda f, v: f.choose_mask(v[0], v[1], v[2])
+                )
             return
         found = self._logic_mask(known, words)
         if found is not None:
@@ -781,7 +611,7 @@ class InstructionRules:
             else:
                 yield _step(
                     target, [_LiftedOperand(SCC), *given],
-                    lambda f, v: f.select(v[0], _signed_text(f, v[1]), _signed_text(f, v[2])),
+                    lambda f, v: f.choose(v[0], _signed_text(f, v[1]), _signed_text(f, v[2])),
                 )  # fmt: skip
 
     def _scalar_load(self, instruction: AsmInstruction, what: RegisterEffect) -> Iterator[RegisterStep]:
@@ -833,9 +663,10 @@ _ZERO_EXTENDED = {"u8": 8, "ubyte": 8, "u16": 16, "ushort": 16}
 
 
 def _low_of_shift(f: LiftedFunction, by: LiftedValue, value: LiftedValue) -> LiftedValue:
-    if not _is_number(by):
+    amount = f.known(by)
+    if amount is None:
         return f.function((by, value))
-    amount = int(by) % 64  # the six lowest bits count
+    amount %= 64  # the six lowest bits count
     return f.binary("shl", value, str(amount)) if amount < _WORD else "0"
 
 
@@ -856,7 +687,6 @@ _WAVE_FIELD = 5 << 16 | 25
 """Five bits from bit 25 on. Source: LLVM, ``SITargetLowering::lowerWaveID``."""
 _HIDDEN = ("exec", "xnack", "flat_scratch", "ttmp")
 """Registers that the hardware sets; of masks EXEC is followed."""
-_IN_PLACE = ("bitset0_b32", "bitset1_b32", "bitset0_b64", "bitset1_b64", "cmovk_i32", "mulk_i32", "addk_i32")
 _WHOLE_RESULT = pattern(
     r"v_(?!\w*(?:mac|dot|mix|pk|_sr|scale|swap|d16|[iufb](?:4|8|16)(?:_|$)))\w+_[fuib](?:32|64)$"
 )
@@ -916,7 +746,8 @@ def _with_carry(f: LiftedFunction, values: Sequence[LiftedValue]) -> LiftedValue
 
 
 def _signed_text(f: LiftedFunction, value: LiftedValue) -> LiftedValue:
-    return f.number(int(value)) if _is_number(value) else value
+    known = f.known(value)
+    return value if known is None else f.constant(known)
 
 
 def _wave_number(f: LiftedFunction, _: Sequence[LiftedValue]) -> LiftedValue:
@@ -924,7 +755,7 @@ def _wave_number(f: LiftedFunction, _: Sequence[LiftedValue]) -> LiftedValue:
 
 
 def _first_lane(f: LiftedFunction, values: Sequence[LiftedValue]) -> LiftedValue:
-    if _is_number(values[0]):
+    if f.known(values[0]) is not None:
         return values[0]
     return f.make(f"call i32 @llvm.amdgcn.readfirstlane.i32(i32 {values[0]})", f.name())
 
@@ -953,26 +784,12 @@ def _combined(f: LiftedFunction, how: str, masks: Sequence[LiftedValue]) -> Lift
 
 def _half(
     f: LiftedFunction,
-    rule: Callable[[LiftedFunction, LiftedValue, LiftedValue], LiftedValue],
+    rule: ResultRule,
     values: Sequence[LiftedValue],
 ) -> LiftedValue:
     """The lower half of a register that an instruction of 16 bits writes.
 
     Source: LLVM, ``GCNSubtarget::zeroesHigh16BitsOfDest``, for the upper one.
     """
-    a, b = (_low(f, value, 16) for value in values)
-    return _low(f, rule(f, a, b), 16)
-
-
-def _bit_operation(f: LiftedFunction, table: int, values: Sequence[LiftedValue]) -> LiftedValue:
-    """``v_bitop3_b32``: each bit by a table of the cases that the bits of three operands can be in."""
-    given = [*values, *["0"] * (3 - len(values))]
-    found = "0"
-    for case in range(8):
-        if not table >> case & 1:
-            continue
-        parts = [
-            value if case >> 2 - at & 1 else f.binary("xor", value, "-1") for at, value in enumerate(given)
-        ]
-        found = f.binary("or", found, f.binary("and", f.binary("and", parts[0], parts[1]), parts[2]))
-    return found
+    made: LiftedValue = rule(f, *(low_bits(f, value, 16) for value in values))
+    return low_bits(f, made, 16)

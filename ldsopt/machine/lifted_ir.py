@@ -119,10 +119,18 @@ class LiftedFunction:
         self.arguments[name] = None
         return f"%{name}"
 
-    def number(self, value: int) -> LiftedValue:
+    # --- the operations of `ldsopt.machine.arithmetic` ------------------------------------------------------
+
+    width = 32
+
+    def constant(self, number: int) -> LiftedValue:
         """A constant of 32 bits."""
-        value &= _MASK
-        return str(value - (1 << 32) if value >> 31 else value)
+        number &= _MASK
+        return str(number - (1 << 32) if number >> 31 else number)
+
+    def known(self, value: LiftedValue) -> int | None:
+        """The number, unsigned, that a value is; ``None`` of one that is no constant."""
+        return int(value) & _MASK if value.lstrip("-").isdigit() else None
 
     def binary(self, op: str, a: LiftedValue, b: LiftedValue) -> LiftedValue:
         """An operation on integers of 32 bits."""
@@ -148,11 +156,12 @@ class LiftedFunction:
     def _taken(self, op: str, a: LiftedValue, b: LiftedValue) -> LiftedValue:
         """The rest of packed values behind a mask or a shift; empty if it is of no constant, or nothing is."""
         fields = self._fields.get(a, ())
-        if not fields or not b.lstrip("-").isdigit():
+        by = self.known(b)
+        if not fields or by is None:
             return ""
         kept: list[PackedField] = []
         for value, first, bits in fields:
-            full, by = (1 << bits) - 1, int(b)
+            full = (1 << bits) - 1
             if op == "and":
                 mask = by >> first & full
                 if mask:
@@ -170,29 +179,49 @@ class LiftedFunction:
                 kept.append((self.binary("lshr", value, str(by - first)), 0, first + bits - by))
         return self.packed(kept)
 
-    def shift(self, op: str, a: LiftedValue, by: LiftedValue) -> LiftedValue:
-        """A shift by the five lowest bits of an operand."""
-        if by.lstrip("-").isdigit():
-            return self.binary(op, a, str(int(by) & 31))
-        return self.binary(op, a, self.make(f"and i32 {by}, 31"))
-
     def compare(self, predicate: str, a: LiftedValue, b: LiftedValue) -> LiftedValue:
         """A comparison of integers of 32 bits."""
         made = self.make(f"icmp {predicate} i32 {a}, {b}")
         self._masks.setdefault(made, ("open", ()))
         return made
 
-    def select(self, condition: LiftedValue, a: LiftedValue, b: LiftedValue) -> LiftedValue:
+    def choose(self, condition: LiftedValue, a: LiftedValue, b: LiftedValue) -> LiftedValue:
         """The one or the other integer of 32 bits."""
         if condition in (TRUE, FALSE) or a == b:
             return a if condition == TRUE or a == b else b
         return self.make(f"select i1 {condition}, i32 {a}, i32 {b}")
 
-    def function(self, sources: Sequence[LiftedValue]) -> LiftedValue:
+    def intrinsic(self, name: str, *values: LiftedValue) -> LiftedValue:
+        """A function of integers of 32 bits."""
+        first, *rest = values
+        typed = [f"i32 {first}", *("i1 false" if name == "llvm.abs" else f"i32 {one}" for one in rest)]
+        return self.make(f"call i32 @{name}.i32({', '.join(typed)})")
+
+    def high_product(self, a: LiftedValue, b: LiftedValue) -> LiftedValue:
+        """The upper 32 bits of a product of two numbers without sign."""
+        wide = [self.make(f"zext i32 {one} to i64") for one in (a, b)]
+        product = self.make(f"mul i64 {wide[0]}, {wide[1]}")
+        return self.make(f"trunc i64 {self.make(f'lshr i64 {product}, 32')} to i32")
+
+    def bit_operation(self, table: int, values: Sequence[LiftedValue]) -> LiftedValue:
+        """Each bit by a table of the cases that the bits of three operands can be in."""
+        found = "0"
+        for case in range(8):
+            if not table >> case & 1:
+                continue
+            parts = [
+                value if case >> 2 - at & 1 else self.binary("xor", value, "-1")
+                for at, value in enumerate(values)
+            ]
+            both = self.binary("and", self.binary("and", parts[0], parts[1]), parts[2])
+            found = self.binary("or", found, both)
+        return found
+
+    def function(self, values: Sequence[LiftedValue]) -> LiftedValue:
         """A result that these values alone decide about, and of which no more is known."""
-        given = [*sources, "0", "0"]
+        given = [*values, "0", "0"]
         made = self.make(f"call i32 @llvm.amdgcn.lerp(i32 {given[0]}, i32 {given[1]}, i32 {given[2]})")
-        for value in sources[3:]:
+        for value in values[3:]:
             made = self.make(f"call i32 @llvm.amdgcn.lerp(i32 {made}, i32 {value}, i32 0)")
         return made
 
@@ -249,7 +278,7 @@ class LiftedFunction:
         self._masks[made] = ("and", (a, self.inverted(b)))
         return made
 
-    def choose(self, condition: LiftedValue, a: LiftedValue, b: LiftedValue) -> LiftedValue:
+    def choose_mask(self, condition: LiftedValue, a: LiftedValue, b: LiftedValue) -> LiftedValue:
         """The one or the other mask, by SCC."""
         if (a, b) == (TRUE, FALSE):
             return self.scalar_bit(condition)
