@@ -187,6 +187,14 @@ def test_registers_of_a_kernel_are_followed_once_for_waits_and_races(monkeypatch
     assert followed == ["k"]
 
 
+def test_a_question_about_two_accesses_names_their_variables_alone() -> None:
+    def work(variables: int) -> int:
+        module = parse(FAMILIES["variables"].text(variables))
+        return lines(lambda: ldsopt.check(module, RaceCheckOptions()), "_variables")
+
+    assert 0 < work(60) <= 3.3 * work(20)
+
+
 def test_a_counterexample_is_put_into_words_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pairs of accesses of an unrolled loop have few counterexamples."""
     plain, words = wave_races._imagined, 0

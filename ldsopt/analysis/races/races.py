@@ -974,16 +974,23 @@ class RaceSearch:
         facts = self._facts
         return question.query(self._shape, facts.known, facts.powers, facts.counts, is_bounded=is_bounded)
 
+    @cached_property
+    def _places(self) -> dict[Term, list[int]]:
+        """The variables by their addresses."""
+        found: dict[Term, list[int]] = {}
+        for number in range(len(self._facts.footprints.provenance.bases)):
+            found.setdefault(base_of(self._facts, number), []).append(number)
+        return found
+
     def _variables(
         self, a: LdsSide, b: LdsSide, leaves: Collection[Term]
     ) -> dict[object, tuple[Term, int, int]]:
         """The variables that addresses and conditions name: each with its address, size and alignment."""
-        bases = self._facts.footprints.provenance.bases
+        bases, places = self._facts.footprints.provenance.bases, self._places
+        named = {number for leaf in leaves for number in places.get(leaf, ())}
         placed: dict[object, tuple[Term, int, int]] = {}
-        for number, variable in enumerate(bases):
-            address = base_of(self._facts, number)
-            if address not in leaves and number not in (a.base, b.base):
-                continue
+        for number in sorted(named.union(base for base in (a.base, b.base) if base is not None)):
+            variable, address = bases[number], base_of(self._facts, number)
             key = -1 if variable.is_dynamic else number
             is_open = variable.is_dynamic or variable.may_be_larger
             alignment = self._alignments.get(number, 1)
