@@ -198,7 +198,7 @@ class Versions:
     checks: dict[str, Check | LdsoptError] = field(default_factory=dict)
     kept: Any = None
     _known: dict[Compiled, VersionCode] = field(default_factory=dict)
-    """The figures of code that was compiled in this process: many a version compiles to that of another one."""
+    """The figures of code that this process knows: many a version compiles to the code of another one."""
     _children: (
         JobWorkers[str | Callable[[Any], Any] | tuple[Callable[..., Any], tuple[Any, ...]], Any] | None
     ) = None
@@ -233,6 +233,8 @@ class Versions:
         self.codes[text] = code
         if isinstance(code, VersionCode) and code.exact is not None:
             self.checks[text] = code.exact[1]
+        elif isinstance(code, VersionCode):
+            self._known[code.compiled] = code
 
     def check(self, texts: Iterable[str]) -> None:
         """Checks versions that were not checked yet."""
