@@ -415,6 +415,7 @@ class LdsRecord:
         self.data = np.zeros(size, np.uint8)
         self._copies = np.zeros(-(-size // granule), np.int32)
         self._copiers = np.full(-(-size // granule), -1, np.int32)
+        self._under_way = 0  # copies
         self._in_flight: dict[LdsWrite, range] = {}
         """By write that is issued and not performed: from which byte to which it goes."""
         self.phase = 0
@@ -451,13 +452,16 @@ class LdsRecord:
         if shadow is None or not len(granules):
             return within, granules
         changed = None if data is None else functools.partial(self._changed, execution, data, within)
-        copied, is_other = self._copies[granules] > 0, self._copiers[granules] != wave
-        if access.is_copy:  # it comes behind older copies of its wave
-            copied &= is_other
-        if copied.any() and changed is not None:  # who writes what another wave's copy writes spoils nothing
-            copied &= ~is_other | np.isin(granules, changed() // self.granule)
-        if copied.any():
-            shadow.unfinished_copy(execution, int(granules[copied].min()) * self.granule)
+        if self._under_way and (copied := self._copies[granules] > 0).any():
+            is_other = self._copiers[granules] != wave
+            if access.is_copy:  # it comes behind older copies of its wave
+                copied &= is_other
+            if (
+                copied.any() and changed is not None
+            ):  # who writes what another wave's copy writes spoils nothing
+                copied &= ~is_other | np.isin(granules, changed() // self.granule)
+            if copied.any():
+                shadow.unfinished_copy(execution, int(granules[copied].min()) * self.granule)
         if is_flag:
             shadow.claims(execution, granules)
         elif shadow.access(execution, granules):
@@ -505,11 +509,13 @@ class LdsRecord:
 
     def begin_copy(self, granules: Array, wave: int) -> None:
         """Records that a copy into these, each once, by a wave is under way."""
+        self._under_way += 1
         self._copies[granules] += 1
         self._copiers[granules] = wave
 
     def end_copy(self, granules: Array) -> None:
         """Records that it is retired."""
+        self._under_way -= 1
         self._copies[granules] -= 1
 
     def signal(self, wave: int) -> None:

@@ -106,7 +106,7 @@ class CopyQueue:
                 execution = self._execution(access, address, lanes)
                 if lds.shadow.access(execution, lds.granules(address, access.size)):
                     places = np.arange(target.start, target.stop) if isinstance(target, slice) else target
-                    lds.shadow.race(execution, places[lds.landed()[places] != data])
+                    lds.shadow.race(execution, places[lds.landed(places) != data])
         first, last = 0, -1
         if isinstance(target, slice):
             first, last = target.start, target.stop - 1
@@ -261,19 +261,24 @@ class Lds:
         """The granules of so many bytes at each address, each once."""
         return self.patterns.of(address, size).at(int(address[0]) >> self.shift)
 
-    def landed(self) -> Array:
-        """The contents that LDS will have once all copies in flight have landed, as bytes.
+    def landed(self, places: Array) -> Array:
+        """The contents that some bytes will have once all copies in flight have landed.
 
         Copies of two waves that write different values to one byte are a race, which the later issue reports. So the
         order of the queues changes nothing that another access can be held against.
         """
-        in_flight = [copy for queue in self.queues if queue.late for copy in queue.pending]
-        if not in_flight:
-            return self.region.data
-        contents: Array = self.region.data.copy()
-        for copy in in_flight:
-            contents[copy.target] = copy.data
-        return contents
+        first, last = (int(places.min()), int(places.max())) if places.size else (0, -1)
+        contents: Array = self.region.data[first : last + 1].copy()
+        for copy in (copy for queue in self.queues if queue.late for copy in queue.pending):
+            if isinstance(copy.target, slice):
+                start, stop = max(copy.first, first), min(copy.last, last) + 1
+                if start < stop:
+                    contents[start - first : stop - first] = copy.data[start - copy.first : stop - copy.first]
+            else:
+                inside = (copy.target >= first) & (copy.target <= last)
+                contents[copy.target[inside] - first] = copy.data[inside]
+        landed: Array = contents[places - first]
+        return landed
 
     def land(self, copy: Copy) -> None:
         """Writes the bytes of a copy."""
@@ -370,7 +375,7 @@ class Lds:
         size = new.dtype.itemsize
         places = units.reshape(-1, 1) * size + np.arange(size)
         changed: Array = places[
-            self.landed()[places] != np.ascontiguousarray(new).reshape(-1, 1).view(np.uint8)
+            self.landed(places) != np.ascontiguousarray(new).reshape(-1, 1).view(np.uint8)
         ]
         return changed
 
