@@ -37,7 +37,7 @@ from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.decode import decode
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.kernel_start import KernelStart, StatedKernels
-from ldsopt.isa.operands import number, operands, registers
+from ldsopt.isa.operands import hardware_register, number, operands, registers
 from ldsopt.machine.addresses import follow, wave_size_of
 from ldsopt.machine.arithmetic import UNKNOWN, WIDTH
 from ldsopt.machine.decisions import GROUP_IDS, empties_scalar_cache
@@ -73,6 +73,23 @@ _ID_BITS, _AXES = 10, 3
 
 
 _PLAIN_SIGNS = str.maketrans("_.$-", "aaaa")
+
+
+_REPLAY_BIT = 25
+
+
+def _changes_numbers(instruction: AsmInstruction) -> bool:
+    """True if an instruction may change how a wave computes numbers.
+
+    ``REPLAY_MODE``, which LLVM sets at the start of each kernel for gfx1250, and the mode of scheduling do not.
+    """
+    if Trait.SETS_MODES not in instruction.opcode.traits:
+        return False
+    given = operands(instruction).words
+    field = hardware_register(given[0]) if given and given[0].startswith("hwreg(") else None
+    if field is not None and field.name == "HW_REG_WAVE_MODE":
+        return (field.first, field.size) != (_REPLAY_BIT, 1)
+    return field is None or field.name != "HW_REG_WAVE_SCHED_MODE"
 
 
 def _loads_memory(instruction: AsmInstruction) -> bool:
@@ -193,7 +210,7 @@ class _Lifting:
         self._function, self._arch, self._wave = without_impossible_branches(function, arch), arch, wave
         self._rules = InstructionRules(
             wave,
-            has_modes=any(Trait.SETS_MODES in one.opcode.traits for one in every),
+            has_modes=any(map(_changes_numbers, every)),
             reads_anew=not memory_is_steady or any(map(empties_scalar_cache, every)),
             has_wave_number=arch.name.startswith("gfx12"),
             zeroes_high=arch.generation in {"gfx8", "gfx9"},
