@@ -41,6 +41,12 @@ class TestDynamicLds:
             "--dynamic-lds BYTES; or use --buffer device"
         )
 
+    def test_an_argument_may_point_to_it(self) -> None:
+        given = text("  MARK(place)\n  ret void").replace("void @k(", "void @k(ptr addrspace(3) %local, ")
+        said = "'k' has dynamic LDS (an argument points to it), and how much of it is not known"
+        assert said in refusal(given)
+        assert api.instrument(api.parse(given), buffer="lds", dynamic_lds=512).details.instrumentation
+
     def test_lower_occupancy_does_not_make_it_known(self) -> None:
         assert "how much of it is not known" in refusal(with_dynamic(DYNAMIC), lower_occupancy=True)
 

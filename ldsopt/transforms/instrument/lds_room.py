@@ -8,8 +8,8 @@ variables is apart from its records. That leaves what it reaches in other ways:
   the test of `pack` (`ldsopt.analysis.liveness.address_uses`). So is one that states more alignment than its variable
   has: it may be right by chance where the variable lies now.
 * A module whose variables have addresses already (``!absolute_symbol``) cannot have another variable. Refused.
-* Dynamic LDS begins behind all static variables, records too; only the launch says how much it is. Refused until the
-  caller says.
+* Dynamic LDS begins behind all static variables, records too, and so does what arguments of a kernel point to in LDS
+  (OpenCL's ``local`` ones); only the launch says how much it is. Refused until the caller says.
 
 Example::
 
@@ -27,8 +27,9 @@ from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.analysis.provenance.kernel_code import globals_named, kernel_code, kernel_provenance
 from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.errors import InputError
+from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.details import stated_alignment
-from ldsopt.ir.module import Function, LdsGlobal, Module, refused
+from ldsopt.ir.module import LOCAL, Function, LdsGlobal, Module, refused
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.measurement import Measurement
 from ldsopt.target.occupancy import lds_for_waves
@@ -38,6 +39,8 @@ from ldsopt.transforms.instrument.planning import PlannedKernel
 _TO_DEVICE = "use --buffer device"
 _MOST_ALIGNMENT = 1024
 """Of a variable that states none; no type's own alignment is larger (LLVM's data layout of AMDGPU)."""
+_MOST_ARGUMENT = 128
+"""Of what an argument points to: a vector of sixteen doubles, the largest type of OpenCL C."""
 
 
 def lds_room(
@@ -96,18 +99,22 @@ def _dynamic_padding(
                 f"instrument the module as it was before that, or {_TO_DEVICE}",
             )
     dynamic = [variable for variable in variables if variable.is_dynamic]
-    if dynamic and not options.dynamic_lds:
+    arguments = [text for text in parameter_texts(module.lines[kernel.line]) if text.startswith(f"{LOCAL} ")]
+    if (dynamic or arguments) and not options.dynamic_lds:
         raise refused(
             module,
             kernel.line,
-            f"'{kernel.name}' has dynamic LDS ({_some(dynamic)}), and how much of it is not known",
+            f"'{kernel.name}' has dynamic LDS ({_some(dynamic, len(arguments))}), and how much of it is not known",
             f"say what launches add: --dynamic-lds BYTES; or {_TO_DEVICE}",
         )
     stated = (stated_alignment(module.lines[definitions[variable.name]]) for variable in dynamic)
-    return max((alignment or _MOST_ALIGNMENT for alignment in stated), default=0)
+    known = [alignment or _MOST_ALIGNMENT for alignment in stated]
+    return max([*known, *[_MOST_ARGUMENT] * bool(arguments)], default=0)
 
 
-def _some(variables: Sequence[LdsGlobal]) -> str:
+def _some(variables: Sequence[LdsGlobal], arguments: int) -> str:
+    if not variables:
+        return "an argument points to it" if arguments == 1 else f"{arguments} arguments point to it"
     return f"@{variables[0].name}" + (f" and {len(variables) - 1} more" if len(variables) > 1 else "")
 
 
