@@ -320,7 +320,7 @@ def test_newer_spellings_are_read_with_any_blanks_and_comments(path: Path, seed:
 
 
 def test_the_post_condition_reads_the_newer_spelling() -> None:
-    """What is written is the newer IR; what is compared is what LLVM 22 makes of it."""
+    """The written output is the newer IR; the post-condition compares the form that LLVM 22 makes of it."""
     path = next(path for path in NEWER if "gemm" in path.stem)
     module = ldsopt.read(path)
     assert module.is_respelled

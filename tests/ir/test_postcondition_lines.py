@@ -211,7 +211,7 @@ def test_a_type_may_only_go_with_its_last_use(line: str, output: str, passes: bo
 
 
 def test_a_line_that_was_to_be_replaced_does_not_stay() -> None:
-    """What is known of one edit without tags is not taken for another edit without tags."""
+    """The check does not take the facts of one edit without tags for those of another edit without tags."""
     first, second = (n for n, line in enumerate(MODULE.lines) if "%a = load" in line or "%b = load" in line)
     left = Edits({first: LineEdit(), second: LineEdit()})
     postcondition.check(MODULE, left, MODULE.text)

@@ -104,7 +104,7 @@ def rotated(output: str, by: int) -> str:
 
 
 def means_the_same(output: str) -> bool:
-    """Whether LLVM prints it like the right output."""
+    """True if LLVM prints it like the right output."""
     try:
         return ldsopt.parse(output).text == ldsopt.parse(OUTPUT).text
     except InputError:

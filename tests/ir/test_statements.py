@@ -1,4 +1,4 @@
-"""Where statements stand in textual IR that is laid out in any way."""
+"""The places of statements in textual IR that is laid out in any way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What functions have with their callees stays in proportion to the listing; which function a call goes to is a case."""
+"""Functions' code with their callees is in proportion to the listing; a case of `check` tells where a call goes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which scalar loads read a kernel's arguments, as far as its registers tell."""
+"""Scalar loads that read a kernel's arguments, as far as its registers tell."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be outstanding, and for how long."""
+"""The operations that may be outstanding, and for how long."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_k_ends_at_the_largest_value_of_each_counter(body: str, on: str, largest
 
 
 def exposed(body: str, on: str = "gfx942") -> set[str]:
-    """What other waves' accesses may run into, where the block ``end`` begins; found without counterfactuals."""
+    """Operations that other waves may run into, where the block ``end`` begins; found without counterfactuals."""
     built = program(function(body), arch(on))
     keys = Keys(built)
     blocks = built.function.blocks

@@ -1,4 +1,4 @@
-"""Which branches on EXEC no wave takes."""
+"""Branches on EXEC that no wave takes."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def work(text: str) -> list[dict[str, int]]:
 
 
 def test_each_segment_has_what_stands_in_front_of_its_cut_on_whichever_way() -> None:
-    """What stands in front of the loop and behind it is in none."""
+    """Instructions in front of the loop and behind it are in no segment."""
     assert work(LOOP) == [{"lds": 1}, {"memory": 2, "matrix": 1}]
 
 

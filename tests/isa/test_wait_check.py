@@ -1,4 +1,4 @@
-"""What the wait checker finds, and what it says of waits."""
+"""The findings of the wait checker, and the facts that it states of waits."""
 
 from __future__ import annotations
 

@@ -181,7 +181,7 @@ def test_weakening_a_wait_is_detected() -> None:
 
 
 def test_nearly_every_wait_is_explained() -> None:
-    """What is left is written by the authors, stands for volatile accesses, or is made by LLVM's loss above.
+    """The unexplained waits are written by the authors, stand for volatile accesses, or are made by LLVM's loss above.
 
     At its entry a function that is called waits for everything, also for what nothing in it needs: the convention of
     calls. Those of stores and exports do not count here.

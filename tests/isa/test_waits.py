@@ -65,7 +65,7 @@ TABLE: list[tuple[str, str, tuple[str, ...], Counters]] = [
 
 
 def counters_of(lines: Iterable[str], name: str) -> list[Counters]:
-    """What each wait of a listing waits for; ``None`` for a line that is none."""
+    """The counters that each wait of a listing waits for; ``None`` for a line that is no wait."""
     code = "\n".join(
         [".type k,@function", "k:", *(f"\t{line}" for line in lines), "\ts_endpgm", ".amdhsa_kernel k", ""]
     )

@@ -1,4 +1,4 @@
-"""What waves may do to LDS in all the orders that barriers leave open, as a partial order of events.
+"""LDS accesses that waves may make in all the orders that barriers leave open, as a partial order of events.
 
 An event is an access of one wave to bytes of one variable. Two of a wave are ordered as the wave runs them; two of
 different waves only if a barrier lies between: the one wave has signalled it behind its event, the other has waited for
@@ -87,7 +87,7 @@ def _is_at(write: Event, place: int, offsets: Offsets) -> bool:
 
 
 def _comes_between(seen: Sequence[Event], other: Event, read: Event) -> bool:
-    """Whether a write can come behind all that a read may see, and in front of the read."""
+    """True if a write can come behind all that a read may see, and in front of the read."""
     return not read.is_before(other) and not any(other.is_before(write) for write in seen)
 
 

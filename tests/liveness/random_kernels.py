@@ -145,7 +145,7 @@ def row_of_blocks(rng: random.Random, names: str) -> list[Block]:
 
 
 def divided(rng: random.Random, names: str, here: int) -> list[Block]:
-    """What a variable last held is read in one arm of a branch, while the other arm fills another variable."""
+    """Blocks that read a variable's last value in one arm of a branch, while the other arm fills another variable."""
     one, other = rng.sample(names, 2)
     write, read = f"{rng.choice(WRITES)} {other}", f"{rng.choice(READS)} {one}"
     arms = [(read,), (write,)]
@@ -177,7 +177,7 @@ def _used(rng: random.Random, name: str, writes: Sequence[str] = WRITES) -> tupl
 
 
 def chunk(rng: random.Random, names: str, everything: str) -> tuple[str, ...]:
-    """What belongs together: a write, a barrier, a read, another barrier; or a part of that."""
+    """Words that belong together: a write, a barrier, a read, another barrier; or a part of that."""
     name = rng.choice(names)
     write, read = f"{rng.choice(WRITES)} {name}", f"{rng.choice(READS)} {name}"
     barrier: tuple[str, ...] = ("bar",)
@@ -454,7 +454,7 @@ def _ending(event: Event, end: int, signalled: int) -> Event:
 
 
 def executions(kernel: Kernel, rng: random.Random, most: int) -> Iterator[list[Event]]:
-    """What the waves do: all combinations of decisions, or so many of them and as many at random."""
+    """The events of the waves: by all combinations of decisions, or by ``most`` of them and as many at random."""
     choices = Choices(rng)
     for _ in range(most):
         yield execution(kernel, choices)
@@ -496,7 +496,7 @@ def _run(kernel: Kernel, number: int, choices: Choices) -> tuple[_Wave, bool]:
 
 
 def _word(kernel: Kernel, wave: _Wave, word: str, choices: Choices, where: object) -> bool:
-    """What a wave does for one word; whether it has ended."""
+    """Executes one word in a wave. True if the wave has ended."""
     own, after = 4 * wave.number, 4 * ((wave.number + 1) % kernel.items)
     is_last = wave.number == kernel.items - 1
     is_upper = wave.number >= kernel.items // 2

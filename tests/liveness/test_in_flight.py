@@ -110,7 +110,7 @@ def test_a_wait_counts_if_it_is_on_every_way(then: str, otherwise: str, expected
 
 
 def test_copies_go_round_a_loop() -> None:
-    """What the end of the body starts flies at its head, up to the wait and the barrier there."""
+    """Copies that the end of the body starts fly at its head, up to the wait and the barrier there."""
     loop = "br label %l; l:; {0}; barrier; barrier; dma; br i1 %c, label %l, label %o; o:; vmcnt(0); barrier"
     assert flying(loop.format("vmcnt(0)")) == {1, 3, 4}
     assert flying(loop.format("")) == {1, 2, 3, 4}

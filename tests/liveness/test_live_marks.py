@@ -22,7 +22,7 @@ IN, OUT = (f"call void @ldsopt.live_{way}(ptr addrspace(3) @A)" for way in ("in"
 
 
 def marked(text: str, place: Path) -> str:
-    """What `ldsopt liveness --mark` writes."""
+    """The output of `ldsopt liveness --mark`."""
     (place / "k.ll").write_text(text)
     assert main(["liveness", str(place / "k.ll"), "--mark", "-o", str(place / "marked.ll")]) == 0
     return (place / "marked.ll").read_text()

@@ -1,4 +1,4 @@
-"""What a workgroup writes for sure: each way to fill a variable anew, where it just covers, and where it does not.
+"""Certain writes of a workgroup: each way to fill a variable anew, where it just covers, and where it does not.
 
 @A holds a value, is read, and lies idle while @B is used; then it is filled again, and all of it is read. If the fill
 covers, @A is dead while it lies idle, and the two share bytes.
@@ -182,7 +182,7 @@ class TestConstantAddresses:
 
 
 class TestRegions:
-    """What a region covers is there from its first store on, and only behind it is the older value gone."""
+    """The bytes that a region covers are there from its first store on; only behind it is their older value gone."""
 
     def test_its_blocks_hold_the_new_value(self) -> None:
         """Between the guarded store and the end of its region @B is used by some: bytes are not shared."""

@@ -153,7 +153,7 @@ def one_element_more(patch: pytest.MonkeyPatch) -> None:
 
 
 def own_values_outlive_barriers(patch: pytest.MonkeyPatch) -> None:
-    """What a work-item has stored is taken to be its own behind a barrier as well, and by whatever pointer."""
+    """Takes a value that a work-item has stored to be its own behind a barrier as well, and by whatever pointer."""
     of_access = lds_events.EventFinder._of_access
     patch.setattr(
         lds_events.EventFinder, "_of_access", lambda self, access, at, masks, is_own=False: of_access(self, access, at, masks, is_own=True)

@@ -62,7 +62,7 @@ def placements(found: Liveness) -> list[dict[str, int]]:
 
 
 def wrong(kernel: Kernel, seed: int) -> str:
-    """What a placement disturbs in some interleaving, if anything."""
+    """The read that a placement disturbs in some interleaving, with placement and kernel; empty if there is none."""
     found = liveness_of(kernel)
     if found is None or found.refused is not None:
         return ""

@@ -102,7 +102,7 @@ def test_a_buffer_is_needed_from_round_to_round_if(why: str) -> None:
 
 
 def test_without_a_loop_one_fill_says_nothing_of_another() -> None:
-    """Who wrote first may have been more than those who write again."""
+    """The work-items that wrote first may have been more than those that write again."""
     body = f"W A\nbar\nR A\nbar\n{USE_B}{EARLY.replace('br label %round', 'W A')}\nbar\nR A\nret void"
     assert found(body) == {"AB"}
 

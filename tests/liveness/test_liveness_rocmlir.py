@@ -18,7 +18,7 @@ def chain(names: str) -> str:
 
 
 def placed_bytes(body: str, **given: str | int) -> int:
-    """What `ldsopt pack` makes of it, proved to be the best."""
+    """The bytes of the arena that `ldsopt pack` makes, proved to be the fewest."""
     (kernel,) = ldsopt.pack(ldsopt.parse(text_of(body, **given)), goal="bytes").details.kernels  # type: ignore[arg-type]
     assert kernel.plan.proven
     return kernel.plan.after

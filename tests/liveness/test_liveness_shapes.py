@@ -77,7 +77,7 @@ HOLE_OF = "W A\nbar\n{use}\nbar\nW B\nbar\nR B\nbar\nret void"
 
 
 class TestOtherAccesses:
-    """What is not a plain load or store keeps a variable for as long as it may be used."""
+    """An access other than a plain load or store keeps a variable for as long as it may be used."""
 
     def test_an_atomic_reads_what_was_there(self) -> None:
         body = (
@@ -308,7 +308,7 @@ class TestEarlyExit:
         assert conflicts(kernel) == set()
 
     def test_covers_nothing_from_then_on(self) -> None:
-        """What those have left who ended is read later."""
+        """A later read sees the elements that the ended work-items have left."""
         again = f"W A\nbar\nR A\nbar\n{self.PHASES}\nbar\nW A\nbar\nR A"
         assert conflicts(kernel_of(self.BODY.format(again, ""))) == {"AB"}
 
@@ -325,7 +325,7 @@ class TestEarlyExit:
 
     @pytest.mark.parametrize("last", ["W A\n", "R A\n", "bar\n", "store i32 0, ptr addrspace(1) %out\n"])
     def test_must_be_the_end(self, last: str) -> None:
-        """Those who are there first do it phases earlier than the others."""
+        """The work-items that are there first do it phases earlier than the others."""
         kernel = kernel_of(self.BODY.format(self.PHASES, last))
         assert kernel.refused is not None
         assert "different ways" in kernel.refused["text"]
@@ -363,7 +363,7 @@ def test_bytes_that_are_needed_at_one_time(body: str, expected: int) -> None:
 
 
 class TestEdges:
-    """What the report tells of a conflict."""
+    """The report's statements about a conflict."""
 
     ARMS = "br i1 %g, label %yes, label %no\nyes:\nw A\nr A\nbr label %end\nno:\nw B\nr B\nbr label %end\nend:\nret void"
 

@@ -176,7 +176,7 @@ class TestInvoke:
         ],
     )
     def test_is_a_call(self, call: str, name: str, expected: set[str]) -> None:
-        """What it writes is read behind the use of @B."""
+        """The callee's stores are read behind the use of @B."""
         unwind = "u:\n%l = landingpad { ptr, i32 } cleanup\nret void\n" if "invoke" in call else ""
         body = f"{call}\n{unwind}on:\nbar\nW B\nbar\nR B\nbar\nR A\nret void"
         found = kernel_of(
@@ -257,7 +257,7 @@ ret void"""
 
 @pytest.mark.parametrize(("rounds", "expected"), [("%n", APART), ("1", FREE), ("2", APART)])
 def test_behind_a_loop_of_unknown_length_its_counter_is_unknown(rounds: str, expected: set[str]) -> None:
-    """Those below 32 write @A[tid] after an odd number of rounds, and else leave it to the next 32."""
+    """Work-items below 32 write @A[tid] after an odd number of rounds, and else leave it to the next 32."""
     assert conflicts(kernel_of(USED + STALE.format(rounds=rounds))) == expected
 
 

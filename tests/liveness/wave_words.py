@@ -39,7 +39,7 @@ UNIFORM = ' "uniform-work-group-size"="true"'
 
 
 def functions(names: str) -> str:
-    """What the words call."""
+    """The functions that the words call."""
     return FUNCTIONS + "".join(
         f"define internal void @fill{name}(i32 %t) noinline {{\n  %p = getelementptr i32, ptr addrspace(3) @{name}, i32 %t\n"
         "  store i32 7, ptr addrspace(3) %p\n  ret void\n}\n"

@@ -1,4 +1,4 @@
-"""Which LDS addresses a launch executes, beside those that machine code's registers are said to hold."""
+"""LDS addresses that a launch executes, beside those that machine code's registers are said to hold."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _executed(module: Module, launch: object) -> dict[int, set[int]]:
 
 
 def _pieces(module: Module) -> dict[int, list[LdsPiece]]:
-    """What the instructions of each access touch, by the access's line, where all of them are known."""
+    """The bytes that the instructions of each access touch, by the access's line, where all of them are known."""
     code = compile_mapped(module)
     machine = arch(code.compiled.arch)
     stated = stated_by_listing(code.listing.text)

@@ -82,7 +82,7 @@ def assembled(text: str, arch: str) -> bytes:
 
 
 def check(body: str, **about: object) -> Check:
-    """What `check` says of a kernel."""
+    """The result of `check` for a kernel."""
     return ldsopt.check_code(listing(body, **about).encode(), "k.s")  # type: ignore[arg-type]
 
 
@@ -108,14 +108,14 @@ def hazards(body: str, arch: str = "gfx942") -> list[str]:
 
 
 def is_touched(body: str, place: int, *, arch: str = "gfx942", **about: object) -> bool:
-    """Whether a read of LDS may touch a byte, which another wave has written and not waited for."""
+    """True if a read of LDS may touch a byte that another wave has written and not waited for."""
     store = "ds_write_b8" if arch.startswith(("gfx9", "gfx10")) else "ds_store_b8"
     front = f" v_mov_b32_e32 v250, {place:#x}\n {store} v250, v251\n s_barrier\n"
     return "bare-barrier" in words(front + body, arch=arch, **about)
 
 
 def may_read(body: str, expected: tuple[int, int] | None, **about: object) -> bool:
-    """Whether the addresses that the reads of four bytes may have begin and end there; ``None``: may be any of LDS."""
+    """True if the addresses that the reads of four bytes may have begin and end there; ``None``: may be any of LDS."""
     first, last = expected or (0, 0xFFFF)
     sides = {first: True, last + 3: True, first - 1: False, last + 4: False}
     found = {place: is_touched(body, place, **about) for place in sides if 0 <= place <= 0xFFFF}

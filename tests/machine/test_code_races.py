@@ -220,7 +220,7 @@ def test_a_barrier_that_all_waves_pass_parts_what_they_do(between: str, free: bo
     ],
 )
 def test_a_branch_asks_what_wrote_scc_last(behind: str, free: bool) -> None:
-    """Where waves part, a barrier in one arm orders nothing; where all go one way, it does."""
+    """A barrier in one arm orders nothing where waves part; it does where all go one way."""
     asks = f" v_readfirstlane_b32 s5, v0\n s_cmp_eq_u32 s5, 0\n{behind} s_cbranch_scc1 .Lx\n"
     body = f"{OWN} ds_write_b32 v1, v0\n s_waitcnt lgkmcnt(0)\n{asks} s_barrier\n ds_read_b32 v2, v1 offset:256\n.Lx:\n s_barrier"
     asked = "user_sgpr_count 4"

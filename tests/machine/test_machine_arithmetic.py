@@ -105,7 +105,7 @@ SEMANTICS: dict[str, Callable[..., int]] = {
     "s_bitset1_b32": lambda a, b: a | 1 << (b & 31),
     "s_bitset0_b32": lambda a, b: a & ~(1 << (b & 31)),
 }
-"""What instructions compute of numbers, from the ISA manuals, in Python's integers; brought to 32 bits afterwards."""
+"""The results of instructions on numbers, from the ISA manuals, in Python's integers; brought to 32 bits afterwards."""
 RULED = [(name, count, rule) for count, rules in RULES.items() for name, rule in rules.items()]
 RULED += [(name, 2, rule) for name, rule in IN_PLACE.items()]
 

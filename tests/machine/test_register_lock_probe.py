@@ -204,7 +204,7 @@ def _with_that_alone(code: str, number: int) -> str:
 
 
 def _is_found(code: str, number: int, arch: str) -> bool:
-    """Whether more is found without a line of a code than with it."""
+    """True if more is found without a line of a code than with it."""
     before = {(one.first.line, one.second.line, one.says) for one in findings(code, arch)}
     return bool(
         {(one.first.line, one.second.line, one.says) for one in findings(without(code, number), arch)}

@@ -1,4 +1,4 @@
-"""What registers hold, through arithmetic, masked lanes, branches and loops: the bytes that a read may touch."""
+"""The values of registers through arithmetic, masked lanes, branches and loops: the bytes that a read may touch."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_ids(code: str, about: dict[str, object], expected: tuple[int, int] | No
 
 
 def masked(then: str, behind: str = "s_nop 0") -> str:
-    """What the first 32 lanes do, and what all do behind that."""
+    """Code that the first 32 lanes execute, and code that all execute behind it."""
     return (
         f" v_mov_b32_e32 v8, 0\n v_cmp_gt_u32_e32 vcc, 32, v0\n s_and_saveexec_b64 s[2:3], vcc\n {then}\n"
         f" s_or_b64 exec, exec, s[2:3]\n {behind}\n {READ}"

@@ -245,7 +245,7 @@ ASKED = "user_sgpr_dispatch_ptr 1\nuser_sgpr_dispatch_ptr 1\nuser_sgpr_queue_ptr
 def is_apart(
     *, load: str = LATER, more: str = "s_nop 0", copy: int = 0, base: str = "s8", read: int = 0x400
 ) -> bool:
-    """Whether a read is known to touch nothing that a copy writes: 256 bytes, where the read may touch 1024."""
+    """True if a read is known to touch nothing that a copy writes: 256 bytes, where the read may touch 1024."""
     code = f""" {load}
  s_waitcnt lgkmcnt(0)
  {more}

@@ -127,7 +127,7 @@ class C:
 def test_code_is_replaced_where_it_is_a_functions(
     tmp_path: Path, before: str, after: str, call: str, gives: object
 ) -> None:
-    """What is no function's code is refused, and left to the run that imports everything anew."""
+    """The tool refuses code that is in no function, and leaves it to the run that imports everything anew."""
     path = str(tmp_path / "sample.py")
     names: dict[str, object] = {}
     exec(compile(CODE, path, "exec", dont_inherit=True), names)

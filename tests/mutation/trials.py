@@ -69,7 +69,7 @@ def in_child(work: Callable[[], int], *, seconds: float, cpu_seconds: float | No
 
 
 def _limited(trial: Trial, work: Callable[[], int]) -> bool:
-    """Whether the tests pass; a run without an end does not. Many may share a processor: its time is what counts."""
+    """True if the tests pass; a run without an end does not. Many may share a processor: its time is what counts."""
     cpu = _START_SECONDS + _SLOWER * trial.seconds
     return in_child(work, seconds=10 * cpu, cpu_seconds=cpu) == 0
 
@@ -96,7 +96,7 @@ def _written(folder: Path, trial: Trial) -> Iterator[None]:
 
 
 def survives_anew(folder: Path, trial: Trial) -> bool:
-    """Whether the tests pass on a mutated file in a process that imports it anew."""
+    """True if the tests pass on a mutated file in a process that imports it anew."""
 
     def test() -> int:
         import pytest
@@ -229,6 +229,6 @@ def _parts(code: CodeType) -> list[CodeType]:
 
 
 def _own(code: CodeType) -> tuple[object, ...]:
-    """What a piece of code does itself, without the functions and classes in it."""
+    """The bytecode, names and constants of a piece of code, without the functions and classes in it."""
     constants = [(type(c), c) for c in code.co_consts if not isinstance(c, CodeType)]
     return code.co_code, code.co_names, str(constants)
