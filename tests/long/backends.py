@@ -63,7 +63,7 @@ def differences(one: SimulationResult, other: SimulationResult) -> list[str]:
 
 @dataclass(slots=True)
 class BackendComparison:
-    """What the two backends make of one or more modules.
+    """The comparison of the two backends on one or more modules.
 
     Attributes:
         runs: of each backend.

@@ -36,7 +36,7 @@ _BATCH = 64
 def run_seed(
     seed: int, *, variants: tuple[str, ...], shapes: tuple[str, ...], compilers: Compilers | None
 ) -> dict[str, Any]:
-    """What became of a seed."""
+    """The outcome of a seed: its counts, failures and seconds."""
     started = time.process_time()
     tried = []
     for shape in shapes:

@@ -125,7 +125,7 @@ def every(most_blocks: int) -> Iterator[Case]:
 
 
 def matters(graph: Graph, placed: Placement) -> bool:
-    """Whether all blocks and DMAs come before the read on some way."""
+    """True if all blocks and DMAs come before the read on some path."""
     reader = next(block for block, actions in enumerate(placed) if "read" in actions)
     before = [[p for p, targets in enumerate(graph) if block in targets] for block in range(len(graph))]
     return len(reachable(before, [reader])) == len(graph) and (
@@ -179,7 +179,7 @@ def _only(text: str, names: Collection[str]) -> str:
 
 
 class _Overlap:
-    """Which instructions of a kernel touch common bytes: its reads, and its DMAs into A, told by their soffset."""
+    """The instructions of a kernel that touch common bytes: its reads, and its DMAs into A, told by their soffset."""
 
     def __init__(self, placed: Placement) -> None:
         self._classes = [action for block in placed for action in block if action != "read"]

@@ -1,4 +1,4 @@
-"""Whether `check` misses the same waits without IR as with it.
+"""`check` without IR against `check` with it: do both miss the same waits?
 
     python tests/long/machine_agreement.py           # the corpus, about ten minutes
     python tests/long/machine_agreement.py gfx1201   # modules with this in their names

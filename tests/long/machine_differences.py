@@ -93,7 +93,7 @@ def _wrong_outputs(trial: KernelTrial, runs: Sequence[SimulationResult]) -> str:
 
 
 def _checked(trial: KernelTrial, version: Version) -> list[Finding]:
-    """What `check` finds in the code of a version, definite or unproven."""
+    """The findings of `check` in the code of a version, definite or unproven."""
     found: Sequence[Finding] = version.findings
     if version.compiled is not None:
         code = compile_mapped(version.module, compiled=version.compiled, begin=trial.compilers.begin)
@@ -102,7 +102,7 @@ def _checked(trial: KernelTrial, version: Version) -> list[Finding]:
 
 
 def _place(checked: Sequence[Finding], found: Sequence[SimulationFinding]) -> str:
-    """Whether findings of `check` name the instructions that one of the execution names."""
+    """A phrase for how far findings of `check` name the instructions that one of the execution names."""
     best = _ELSEWHERE if found else "nothing is found in execution"
     for one in found:
         lines = {touch.site.line for touch in (one.access, one.other) if touch is not None}
@@ -117,7 +117,7 @@ def _place(checked: Sequence[Finding], found: Sequence[SimulationFinding]) -> st
 
 
 def _is_equal_with_waits(trial: KernelTrial, version: Version, checked: Sequence[Finding]) -> bool:
-    """Whether code is equal once every operation that a finding names is waited for at once."""
+    """True if code is equal once every operation that a finding names is waited for at once."""
     behind = {one.started.asm_line for one in checked}
     generation = arch(trial.kernel.arch).generation
     lines = list[str]()
@@ -165,7 +165,7 @@ _CHANGES = (
 
 
 def _is_equal_as(trial: KernelTrial, text: str) -> str | None:
-    """What else has to be changed for IR and code of a changed module to be equal: nothing, or waits."""
+    """The further change that makes IR and code of a changed module equal: none, or waits; ``None`` if neither does."""
     changed = trial.of(text)
     version = changed.compiled(changed.module, "")
     if changed.is_equal(changed.executed(version.listing)):

@@ -53,7 +53,7 @@ SCHEDULES = (Schedule(), Schedule("reversed", dma="earliest"))
 
 @dataclass(frozen=True, slots=True)
 class KernelRun:
-    """What came of one module.
+    """The outcome of one module.
 
     Attributes:
         module: its name.
@@ -122,7 +122,7 @@ def repaired(module: Module, case: Any, expected: list[dict[str, np.ndarray]]) -
 
 
 def is_equal(outputs: dict[str, np.ndarray], expected: dict[str, np.ndarray]) -> bool:
-    """Whether all outputs are the same bytes."""
+    """True if all outputs are the same bytes."""
     return all(outputs[name].tobytes() == expected[name].tobytes() for name in expected)
 
 

@@ -113,7 +113,7 @@ class KernelTrial:
 
     @property
     def is_decided(self) -> bool:
-        """Whether the order of waves leaves no choice of outputs."""
+        """True if the order of waves leaves no choice of outputs."""
         return all(outputs_of(one) == self.expected for one in self.runs)
 
     def executed(self, listing: Assembly) -> list[SimulationResult]:
@@ -128,7 +128,7 @@ class KernelTrial:
         return [emulate(prepared, order, limit=MACHINE_LIMIT) for order in ORDERS]
 
     def is_equal(self, runs: list[SimulationResult]) -> bool:
-        """Whether runs give what the IR gives, and nothing is found in them."""
+        """True if runs give what the IR gives, and nothing is found in them."""
         return all(not one.findings and outputs_of(one) == self.expected for one in runs)
 
     def compiled(self, module: Module, name: str) -> Version:
@@ -157,7 +157,7 @@ class KernelTrial:
                 yield self.compiled(reparse(best.text, self.module), "optimize")
 
     def with_other_waits(self, version: Version) -> Iterator[Version]:
-        """What `waits` makes of a version, and with `--repair`."""
+        """The versions that `waits` makes of a version, without and with `--repair`."""
         options = WaitsOptions()
         code = compile_mapped(
             version.module,
@@ -279,7 +279,7 @@ def main() -> int:
 
 
 def is_open(outcome: str) -> bool:
-    """Whether an outcome has to be looked at."""
+    """True if an outcome has to be looked at."""
     return outcome.startswith(("unexplained", "an error"))
 
 

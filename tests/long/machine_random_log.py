@@ -1,4 +1,4 @@
-"""What `machine_random` has found so far: a line of JSON for each kernel, and what several logs say together."""
+"""The log of `machine_random` so far: a line of JSON for each kernel, and the summary of several logs together."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ROWS = {
 
 @dataclass(slots=True)
 class KernelRecord:
-    """What became of one kernel: a line of the log.
+    """The outcome of one kernel: a line of the log.
 
     Attributes:
         seed, shape, arch: which.
@@ -46,7 +46,7 @@ class KernelRecord:
 
     @property
     def key(self) -> tuple[int, str]:
-        """What tells it from all others."""
+        """The seed and the shape, which tell the kernel from all others."""
         return self.seed, self.shape
 
 

@@ -50,7 +50,7 @@ class Mutation(NamedTuple):
 
     @property
     def outcome(self) -> str:
-        """What it shows of the checker."""
+        """The class of the mutation: what it shows of the checker."""
         if self.fact.redundant:
             return "redundant, reported" if self.reported else "redundant, silent"
         if self.reported:

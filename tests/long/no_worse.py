@@ -46,7 +46,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def outcome(folder: Path, job: tuple[str, Path]) -> tuple[str, str]:
-    """What became of one module under one command: the column that it is counted in, and what there is to say."""
+    """The outcome of one module under one command: the column that it is counted in, and what there is to say."""
     mode, path = job
     command = MODES[mode]
     arch = path.stem.rpartition(".")[2]

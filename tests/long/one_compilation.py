@@ -38,7 +38,7 @@ MODES: dict[str, dict[str, Any]] = {
 
 
 def difference(module: Module) -> str:
-    """What the one compilation of the traced copy gives other than a plain one; empty if nothing."""
+    """The difference between the one compilation of the traced copy and a plain one; empty if there is none."""
     arch = require_arch(module)
     plain = compile_ir(module.lowered_text, arch.name, CheckOptions(), source=module.source).data
     once = compile_located(module, CheckOptions(), once=True)

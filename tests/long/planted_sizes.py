@@ -118,7 +118,7 @@ def faults(module: Module, kernel: str, count: int, choice: random.Random) -> It
 
 
 def is_noticed(before: Module, after: Module, kernel: str, launch: Launch | None = None) -> bool:
-    """Whether `verify` finds the two to differ."""
+    """True if `verify` finds the two to differ."""
     try:
         result = verify(before, after, launch, kernel=kernel, schedules=QUICK_SCHEDULES, limit=LIMIT)
     except LdsoptError:
@@ -127,7 +127,7 @@ def is_noticed(before: Module, after: Module, kernel: str, launch: Launch | None
 
 
 def changes_something(before: Module, after: Module, kernel: str, choice: random.Random) -> bool:
-    """Whether some launch of other sizes shows the fault."""
+    """True if some launch of other sizes shows the fault."""
     launch = choose(before, kernel=kernel).launch
     count = len(integers_of(launch))
     if not count:

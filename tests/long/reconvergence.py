@@ -143,7 +143,7 @@ out{block}.{target}:
 
 
 def notes(text: str, target: str, n: int, compilers: Compilers) -> dict[str, list[bytes]]:
-    """What the lanes of one wave have noted of each other, and of their ways, by the way of execution."""
+    """The notes of the lanes of one wave about each other and about their paths, by the way of execution."""
     running.PATIENCE = 0
     module = parse(text, mcpu=target)
     launch = Launch((1,), (64,), [np.zeros(128, np.int64), n], wave_size=64)

@@ -30,9 +30,9 @@ _FILL = re.compile(
 _MARK = "    S_NOP 7"
 """In place of a fill: an instruction that ends no hazard, and that LLVM writes nowhere here."""
 _SGPRS = ("gfx1201",)
-"""Where a pass of its own fills hazards of scalar registers."""
+"""Architectures for which a pass of its own fills hazards of scalar registers."""
 _LOW = re.compile(r"(\bimplicit(?:-def)? (?:killed |dead )?)\$(vcc|exec)_lo\b")
-"""What is printed of 32 lanes, and not read."""
+"""Registers that LLVM prints for 32 lanes, and does not read."""
 _NAME = re.compile(r"^name:\s+(\S+)", re.MULTILINE)
 
 
@@ -69,7 +69,7 @@ def without_each(body: str) -> Iterator[tuple[str, str]]:
 
 
 def waits_for_scalars_alone(fill: str) -> bool:
-    """Whether a fill waits for neither vector results nor sources: fields of 4 bits at 12 and of 3 at 2 are full."""
+    """True if a fill waits for neither vector results nor sources: fields of 4 bits at 12 and of 3 at 2 are full."""
     opcode, _, immediate = fill.strip().partition(" ")
     return opcode == "S_WAITCNT_DEPCTR" and int(immediate) & 0xF01C == 0xF01C
 

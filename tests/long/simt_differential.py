@@ -269,7 +269,7 @@ def nearest(kind: Type, value: float | Fraction) -> int:
 
 
 def jitted(group: Group, inputs: dict[str, bytes]) -> dict[str, bytes]:
-    """What LLVM's code for this machine computes: for each case its results, `SLOT` bytes a row."""
+    """The results that LLVM's code for this machine computes for each case, `SLOT` bytes a row."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     for library in ("libgcc_s.so.1", "libm.so.6"):
@@ -325,7 +325,7 @@ end:
 def simulated(
     group: Group, inputs: dict[str, bytes], backend: Backend = "interpreted"
 ) -> dict[tuple[str, str], dict[int, bytes]]:
-    """What the simulator computes: by case and manner, the result of each row that ran so."""
+    """The simulator's results: by case and manner, the result of each row that ran so."""
     width = SLOT * len(group.operands)
     manners: list[tuple[str, frozenset[int]]] = [("by lane", frozenset())]
     manners.append(("uniform", frozenset(range(len(group.operands)))))
@@ -405,7 +405,7 @@ def _apart(kind: Type, x: int, y: int) -> int:
 
 
 def is_equal(case: Case, got: int, want: int) -> bool:
-    """Whether two elements of a result are the same."""
+    """True if two elements of a result are the same."""
     if got == want:
         return True
     if not case.result.is_float:

@@ -102,7 +102,7 @@ def sweep_all(
 
 
 def memory_mib() -> tuple[float, float]:
-    """What this process holds of memory that is its own, and the most that it has held of any."""
+    """The memory that this process holds of its own, and the most that it has held of any."""
     status = Path("/proc/self/status").read_text()
     own, most = (
         int(re.findall(rf"^{name}:\s+(\d+)", status, re.MULTILINE)[0]) for name in ("RssAnon", "VmHWM")

@@ -40,7 +40,7 @@ from ldsopt.witness.validate import leaves_of, validate
 
 
 def show_witnesses(names: list[str], options: WaitsOptions) -> None:
-    """What becomes of the witness of each module with weaker waits."""
+    """Prints the validation of the witness of each module with weaker waits."""
     print("| module | weaker | apart by bytes | told apart | raised, needed | of these refused | not shown |")
     print("|---|---:|---:|---:|---:|---:|---|")
     for name, module in modules(names):

@@ -1,4 +1,4 @@
-"""Whether a kernel shows it when an ``s_nop`` of its code has one wait state fewer, or is gone.
+"""Kernels with an ``s_nop`` of one wait state fewer, or without it: do they show the change?
 
     python tests/long/weakened_nops.py [--count N] [--seed S] [NAME...]
 
