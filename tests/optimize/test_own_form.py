@@ -1,4 +1,4 @@
-"""What is chosen is written in the user's own text: a diff shows the edits, and nothing else."""
+"""The chosen version is written in the user's own text: a diff shows the edits, and nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What makes code better: the floor that nothing may fall below, and the order of each goal above it."""
+"""The criteria of better code: the floor that nothing may fall below, and the order of each goal above it."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def pack(text: str, *, mcpu: str | None = "gfx942", **options: object) -> Transf
 
 
 def offsets(packed: Transformed[Any], name: str = "k") -> dict[str, int] | None:
-    """Where a kernel's variables lie; ``None`` if it was left alone."""
+    """The offsets of a kernel's variables; ``None`` if it was left alone."""
     plan = next(k.plan for k in packed.details.kernels if k.plan.kernel.name == name)
     return {place.name: place.offset for place in plan.arena.places} if plan.arena else None
 

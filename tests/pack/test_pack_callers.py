@@ -109,7 +109,7 @@ packed_once = functools.cache(packed_module)
 
 
 def wrong(seed: int, packed_by: Callable[[int], Transformed] = packed_module) -> str:
-    """Where a kernel finds a variable in two places, or null elsewhere than before; empty if nowhere."""
+    """The fault of a seed: a kernel finds a variable in two places, or null elsewhere than before; empty if none."""
     try:
         packed = packed_by(seed)
     except InternalError as error:  # the output was held against what was meant, and nothing written

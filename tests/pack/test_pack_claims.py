@@ -1,4 +1,4 @@
-"""What the output says of its accesses: tags by what lies apart, and no claim that sharing made untrue."""
+"""The output's claims about its accesses: tags by what lies apart, and no claim that sharing made untrue."""
 
 from __future__ import annotations
 

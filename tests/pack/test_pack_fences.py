@@ -113,11 +113,11 @@ IN_FLIGHT = (
     + BARE
     + round_trip("B").replace("%vb, ptr", "%both, ptr").replace("  %ob", "  %both = add i32 %va, %vb\n  %ob")
 )
-"""What is read of @A is used behind the bare barrier only, where @B is written."""
+"""The value that is read from @A is used behind the bare barrier only, where @B is written."""
 
 
 def waits_before_barriers(text: str) -> list[bool]:
-    """Whether the instruction in front of each barrier in the compiled code waits for all LDS operations."""
+    """For each barrier in the compiled code, True if the instruction in front of it waits for all LDS operations."""
     parts = ldsopt.compile(pack(text)).data.decode().split("\ts_barrier")
     return ["lgkmcnt(0)" in part.strip().split("\n")[-1] for part in parts[:-1]]
 

@@ -17,7 +17,7 @@ def shares(packed: ldsopt.Transformed[Any]) -> bool:
 
 
 def survives_the_optimizer(seed: int) -> bool:
-    """Whether anything was shared."""
+    """True if anything was shared."""
     kernel = random_kernel(seed)
     module = ldsopt.parse(kernel.text, mcpu=kernel.arch)
     packed = ldsopt.pack(module, goal="bytes")

@@ -1,4 +1,4 @@
-"""What may share bytes comes to share them, and nothing else does."""
+"""Variables that may share bytes come to share them, and no others do."""
 
 from __future__ import annotations
 

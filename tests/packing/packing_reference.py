@@ -22,7 +22,7 @@ def of(sizes: list[int], ranges: list[list[tuple[int, int]]], scale: int = KIB) 
 
 
 def conflict(problem: Problem, a: Buffer, b: Buffer) -> bool:
-    """Whether two buffers may share no byte, by the definition."""
+    """True if two buffers may share no byte, by the definition."""
     if (a.id, b.id) in problem.conflicts or (b.id, a.id) in problem.conflicts:
         return True
     return any(p[0] < q[1] and q[0] < p[1] for p in a.ranges for q in b.ranges)
@@ -81,7 +81,7 @@ def least_reuse(problem: Problem, limit: int) -> int | None:
 
 
 def weight(problem: Problem, a: Buffer, b: Buffer) -> int:
-    """What it costs if two buffers share a byte."""
+    """The cost of two buffers that share a byte."""
     return problem.reuse_weights.get((a.id, b.id), 0) + problem.reuse_weights.get((b.id, a.id), 0)
 
 

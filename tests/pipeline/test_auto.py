@@ -77,7 +77,7 @@ class TestWhatIsProposed:
 
     @pytest.mark.parametrize("name", KERNELS)
     def test_barriers_of_a_kernel_that_are_all_needed_are_its_stages(self, name: str) -> None:
-        """Where each stage that somebody has marked ends in a barrier, as plain marks do, that is the only partition."""
+        """The marked stages are the only partition where each of them ends in a barrier, as plain marks do."""
         module = read(name, "gfx942")
         marked = ldsopt.pipeline(module)
         plain = ldsopt.parse(ldsopt.pipeline(module, plain=True).text)
@@ -128,7 +128,7 @@ class TestWhatIsWritten:
         assert sure(ldsopt.check(made)) == 0
 
     def test_random_loops_do_the_same_or_are_refused(self) -> None:
-        """What is proposed is never refused for stages that are too close: only that there is no such partition."""
+        """A proposal is never refused for stages that are too close: only because there is no such partition."""
         accepted = 0
         for seed in range(16):
             text = random_stages(seed).text.replace(" gap=2", "")
@@ -227,7 +227,7 @@ class TestWhatIsRefused:
             ldsopt.pipeline(module, auto=4)
 
     def test_copies_that_no_counter_completes(self) -> None:
-        """What Triton 3.9 writes for gfx950; a fence does not wait for these, and no counter says how many go on."""
+        """Copies of Triton 3.9 for gfx950; a fence does not wait for these, and no counter says how many go on."""
         module = ldsopt.read(
             IR.parents[2] / "corpus" / "ir" / "triton-3.9.0" / "gemm_async_unstaged.gfx950.ll"
         )

@@ -31,7 +31,7 @@ def blocks(text: str) -> dict[str, list[str]]:
 
 
 def synchronization(lines: list[str]) -> list[str]:
-    """What orders waves, and the LDS accesses as ``load`` and ``store``."""
+    """The lines that order waves, and the LDS accesses as ``load`` and ``store``."""
     kept = []
     for line in lines:
         if (
@@ -146,7 +146,7 @@ class TestPipeline:
         assert written(GEMM)["ldsopt.enter.0"][0] == RELEASE
 
     def test_copies_that_a_call_may_have_started_are_waited_for(self) -> None:
-        """What the module has of copies: another function may start them."""
+        """Another function may start any copies that the module has."""
         call = "  call void @unknown()\n"
         assert written(("cA", ".", "rA", "."))["ldsopt.enter.0"][0] == RELEASE
         waits = "call void @llvm.amdgcn.s.waitcnt(i32 3952)"
@@ -280,7 +280,7 @@ class TestWhatIsThere:
         assert found.count(BARRIER) == 4
 
     def test_a_signal_and_its_wait_are_one_barrier(self) -> None:
-        """What is missing is put around both, nothing between them."""
+        """The missing lines are put around both, nothing between them."""
         halves = [f"call void @llvm.amdgcn.s.barrier.{half}" for half in ("signal(i32 -1)", "wait(i16 -1)")]
         text = kernel(
             ("rA|" + "".join(f"  {half}\n" for half in halves), ".", "wA", "."), cpu="gfx1201", size="256,256"
@@ -405,7 +405,7 @@ def test_loops_that_follow_each_other_on_one_edge() -> None:
 
 
 def test_dependences_of_waves_of_one_group_need_no_gap() -> None:
-    """What only waves of one group touch of each other may be in stages that follow each other."""
+    """Accesses to bytes that only waves of one group share may be in stages that follow each other."""
     near = "|  %half = xor i32 %t, 64\n  %hp = getelementptr i32, ptr addrspace(3) @A, i32 %half\n  %hv = load i32, ptr addrspace(3) %hp, align 4\n"
     one = pipelined(("wA", near, "."))
     assert {dependence.gap for dependence in one.dependences} == {0}

@@ -187,7 +187,7 @@ class TestRefusals:
 
 
 def test_marked_loops_part_flat_stages() -> None:
-    """What a compiler peeled off a loop, in front of it and behind it: three pipelines."""
+    """Stages that a compiler peeled off a loop, in front of it and behind it, make three pipelines with it."""
     loop = LOOP.format(body=mark("a") + mark("b")).replace("%entry", "%here")
     text = flat((".", "."))
     text = text.replace("  br label %end\n", f"  br label %here\nhere:\n  br label %loop\n{loop}")

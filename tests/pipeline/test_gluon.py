@@ -31,7 +31,7 @@ def gemm(version: str, arch: str) -> Module:
 
 
 def again(made: Transformed[Any], arch: str) -> Module:
-    """What was written, read; 3.7 says the architecture in the file's name alone."""
+    """The written module, read again; 3.7 says the architecture in the file's name alone."""
     return ldsopt.parse(made.text, mcpu=arch)
 
 

@@ -85,17 +85,17 @@ NOTHING_CHANGES = {
     ("stages_gemm", "barrier", "hold"): "without a shift the loop is right; behind it waves only end",
     ("stages_gemm", "barrier", "catch"): "the group that is ahead ends, and counts as arrived",
 }
-"""What may be taken out without harm to these very kernels, and why. Whoever writes it cannot know."""
+"""Lines that may be taken out without harm to these very kernels, and why. Whoever writes them cannot know."""
 
 
 @cache
 def plain(kernel: str, arch: str) -> Module:
-    """What the kernel's marks mean."""
+    """The plain version of a kernel, which is the meaning of its marks."""
     return ldsopt.parse(ldsopt.pipeline(read(kernel, arch), plain=True).text)
 
 
 def is_noticed(kernel: str, arch: str, text: str) -> bool:
-    """Whether a version of a pipeline is told from a right one, of which the check of its code finds nothing."""
+    """True if a version of a pipeline is told from a right one, of which the check of its code finds nothing."""
     mutant = ldsopt.parse(text)
     if sure(check(mutant, assume=("unread-dimensions-are-one",))):
         return True
@@ -155,7 +155,7 @@ def test_a_wait_behind_the_phase_barrier_is_noticed(arch: str) -> None:
 
 @each
 def test_what_is_written_is_not_noticed(arch: str) -> None:
-    """What stands for a fault here is nothing that a right pipeline has."""
+    """A right pipeline has nothing that stands for a fault here."""
     for kernel in KERNELS:
         assert not is_noticed(kernel, arch, "\n".join(Pipeline.of(kernel, arch).lines))
 

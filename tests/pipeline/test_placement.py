@@ -1,4 +1,4 @@
-"""Which slots order LDS, which wait for copies, and what the check of a placement notices."""
+"""Slots that order LDS, slots that wait for copies, and the faults that the check of a placement notices."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_slots_that_order_lds(stages: tuple[str, ...], fields: tuple[str, ...], 
 
 
 def test_a_dependence_is_named_by_what_goes_wrong() -> None:
-    """What is read in stage 0 is written in stage 2, and read again in the next iteration."""
+    """Stage 2 writes the variable that stage 0 reads, and the next iteration reads it again."""
     found = [(one.first, one.second, one.hazard) for one in pipelined(("rA", ".", "wA", ".")).dependences]
     assert found == [(0, 2, Hazard.WAR), (2, 0, Hazard.RAW)]
 

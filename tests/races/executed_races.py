@@ -20,7 +20,7 @@ Pair = frozenset[int | None]
 
 
 def head(**words: int) -> str:
-    """What stands before the kernels: variables of so many words, and what kernels call."""
+    """The text before the kernels: variables of so many words, and the functions that kernels call."""
     variables = "".join(
         f"@{name} = internal addrspace(3) global [{count} x i32] poison, align 16\n"
         for name, count in words.items()

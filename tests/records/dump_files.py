@@ -97,7 +97,7 @@ TWO = {
     0: [(START, 0, 1000), (END, 0, 1400), (START, 1, 1500), (END, 1, 1900)],
     1: [(START, 0, 1100), (START, 1, 1200), (END, 1, 1300), (END, 0, 1600), (MARK, 2, 1700)],
 }
-"""What two waves recorded."""
+"""The records of two waves."""
 
 
 def proton_scopes(data: bytes) -> dict[int, list[tuple[int, int, int, int]]]:

@@ -14,12 +14,12 @@ PERIOD, UNITS = 1 << BITS, 1 << 23
 
 
 def noted(cycles: float, ticks: float) -> int:
-    """What a record notes at a time."""
+    """The number that a record notes at a time."""
     return (int(ticks) >> SHIFT) % UNITS << BITS | int(cycles) % PERIOD
 
 
 def kernel(seed: int, drift: float) -> tuple[list[int], list[int]]:
-    """What the records of a wave note, and the true cycles between them; the rate wanders within a share."""
+    """The numbers that a wave's records note, and the true cycles between them; the rate wanders within a share."""
     rng = random.Random(seed)
     mean = rng.uniform(5, 35)  # cycles a tick: 0.5 to 3.5 GHz
     cycles, ticks = rng.uniform(0, 1e9), rng.uniform(0, 1e9)

@@ -1,4 +1,4 @@
-"""What a dump says: records in order, what went round, what there was no room for, and what is damaged."""
+"""The contents of a dump: records in order, those that went round, those without room, and those damaged."""
 
 from __future__ import annotations
 

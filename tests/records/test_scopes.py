@@ -48,7 +48,7 @@ class TestPairing:
         assert found.is_complete is (open_ones == (0, 0))
 
     def test_over_a_gap_nothing_is_paired(self) -> None:
-        """What is missing may have been the end of the one and the start of another."""
+        """The missing records may have been the end of the one and the start of another."""
         own = bytearray(slot(HEADER, 0, {0: [(START, 0, 1), (MARK, 1, 2), (END, 0, 3)]}))
         own[56] |= 0
         own[57] |= 8  # bit 11 of the mark's first word

@@ -19,7 +19,7 @@ KEEP = "  call void @llvm.amdgcn.s.barrier()\n"
 
 
 def body(text: str) -> list[str]:
-    """What stands in the functions of a module, without labels' comments."""
+    """The lines in the functions of a module, without labels' comments."""
     inside = re.findall(r"^define .*?^}", text, re.MULTILINE | re.DOTALL)
     return [re.sub(r" +; preds = .*", "", line) for one in inside for line in one.split("\n") if line]
 

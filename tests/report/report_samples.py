@@ -89,7 +89,7 @@ def read(text: str) -> tuple[Any, ...]:
 
 
 def diff(before: Side, after: Side) -> Any:
-    """What the library finds of two measurements."""
+    """The difference that the library finds between two measurements."""
     return ldsopt.diff(before.measured, after.measured)
 
 
@@ -120,7 +120,7 @@ def _streams(width: int | None, color: bool) -> Iterator[tuple[io.TextIOWrapper,
 
 
 def said(*words: str, width: int | None = None, color: bool = False) -> Said:
-    """What a command says, on a terminal of some width if it is given."""
+    """The exit code and the output of a command, on a terminal of some width if it is given."""
     with _streams(width, color) as (out, err):
         code = main([*words])
         return Said(code, *(one.buffer.getvalue().decode() for one in (out, err)))  # type: ignore[attr-defined]
@@ -129,7 +129,7 @@ def said(*words: str, width: int | None = None, color: bool = False) -> Said:
 def compared(
     before: Side, after: Side, *options: str, accepted: list[dict[str, Any]] | None = None, **look: Any
 ) -> Said:
-    """What `ldsopt diff` says of two records, which are called as their sources are.
+    """The output of `ldsopt diff` for two records, which are called as their sources are.
 
     Args:
         before, after: the measurements.
@@ -148,7 +148,7 @@ def compared(
 
 
 def report(dump: bytes, *options: str) -> str:
-    """What `ldsopt trace` prints of a dump."""
+    """The output of `ldsopt trace` for a dump."""
     with tempfile.TemporaryDirectory() as place:
         Path(place, "k.dump").write_bytes(dump)
         found = said("trace", str(Path(place, "k.dump")), *options)

@@ -1,4 +1,4 @@
-"""Which findings a change of compiler brings, and takes away: by accesses, verdicts and what is not known of them."""
+"""The findings that a change of compiler brings and takes away: by accesses, verdicts and what is not known of them."""
 
 from __future__ import annotations
 

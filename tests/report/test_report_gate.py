@@ -17,7 +17,7 @@ METRICS = re.findall(r"^\| `(\w+)` \|", (Path(__file__).parents[2] / "docs" / "m
 
 
 def gated(before: Side, after: Side, *rules: str, **given: Any) -> dict[str, Any]:
-    """What the gate says, as JSON; no rule: it is broken by nothing."""
+    """The gate's outcome, as JSON; without a rule nothing breaks it."""
     told = compared(before, after, "--json", *(f"--fail-on={rule}" for rule in rules), **given)
     outcome: dict[str, Any] = json.loads(told.out)["gate"]
     assert told.code == (not outcome["passed"])

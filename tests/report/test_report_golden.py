@@ -1,4 +1,4 @@
-"""What people read, word for word. ``LDSOPT_UPDATE_GOLDEN=1 pytest tests/report`` writes it anew; read the diff."""
+"""Reports for people, word for word. ``LDSOPT_UPDATE_GOLDEN=1 pytest tests/report`` writes them anew; read the diff."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ ACCEPTED = [
 
 
 def measured(*functions: int, width: int | None = None, color: bool = False) -> str:
-    """What `ldsopt measure` says of some functions of the module."""
+    """The output of `ldsopt measure` for some functions of the module."""
     source = "before.ll" if len(functions) > 1 else "gemm.ll"
     side = module(*(BEFORE.entry["functions"][n] for n in functions), source=source)
     with tempfile.TemporaryDirectory() as place:

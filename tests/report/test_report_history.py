@@ -89,7 +89,7 @@ class TestPage:
     def test_has_a_card_for_each_function_that_changed(
         self, tmp_path: Path, capfd: pytest.CaptureFixture[str]
     ) -> None:
-        """What went farthest comes first; a metric is better or worse by its own direction."""
+        """The function that went farthest comes first; a metric is better or worse by its own direction."""
         keep(
             tmp_path / "1.json",
             module(function("far", "vmcnt(0)*9"), function("near", occupancy=4), function("same")),

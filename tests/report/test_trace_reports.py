@@ -257,7 +257,7 @@ def test_lines_hold_what_is_apart_or_within(runs: list[tuple[int, int]], lines: 
 
 
 class Page(HTMLParser):
-    """What a page is made of."""
+    """The parts of a page: its tags, links, cells and data."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

@@ -173,7 +173,7 @@ def kernel(exchanges: Sequence[Exchange], arch: str, lanes: int, **more: object)
 
 
 def values(lanes: int) -> Any:
-    """What the lanes have: nothing twice, and no zero."""
+    """The values of the lanes: none twice, and no zero."""
     return (np.arange(lanes, dtype=np.uint32) + 1) * np.uint32(2654435761)
 
 
@@ -185,7 +185,7 @@ def launch(exchanges: Sequence[Exchange], lanes: int, sets: Sequence[int]) -> La
 
 
 def expected(exchanges: Sequence[Exchange], lanes: int, sets: Sequence[int]) -> Any:
-    """What LDS hardware gives: an active lane its source's value, zero if that is not active; others store nothing."""
+    """LDS hardware's results: an active lane's is its source's value, zero if that is not active; others store none."""
     given = values(lanes)
     out = np.full((len(sets), len(exchanges), lanes), 77, np.uint32)
     for group, mask in enumerate(sets):
@@ -198,7 +198,7 @@ def expected(exchanges: Sequence[Exchange], lanes: int, sets: Sequence[int]) -> 
 
 
 def stored(result: Any) -> Any:
-    """What an execution has stored, without any finding."""
+    """The values that an execution has stored, without any finding."""
     assert result.completed
     assert result.findings == (), [str(finding) for finding in result.findings]
     return result.outputs["arg2" if "arg2" in result.outputs else "out"]

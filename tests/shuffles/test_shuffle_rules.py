@@ -1,4 +1,4 @@
-"""What becomes of an exchange: the modules beside this file say it behind each of theirs."""
+"""The outcome of each exchange: the modules beside this file state it behind each of theirs."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def move_of(index: str, arch: str, lanes: int = 64) -> Any:
 
 
 def exchange(index: str, arch: str, lanes: int = 64) -> Any:
-    """What becomes of a ``ds_bpermute`` by lanes some of which may not be active; ``index`` computes ``%one.index``."""
+    """The outcome of a ``ds_bpermute`` by lanes some of which may not be active; ``index`` computes ``%one.index``."""
     made = rewrite_shuffles(kernel([pulled("one", f"  {index}", ())], arch, lanes))
     (found,) = made.details.functions[0].sites
     return found
