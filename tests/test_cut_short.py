@@ -1,4 +1,4 @@
-"""What was cut short is known to every process that shares the watch, by whichever of the ways it happened."""
+"""Work that was cut short is known to every process that shares the watch, by whichever of the ways it happened."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ def test_every_way_passes_what_dominates(successors: Graph) -> None:
 
 @given(graphs())
 def test_post_dominators(successors: Graph) -> None:
-    """Where every node leads to an end, they are the dominators of the reversed graph."""
+    """The post-dominators are the dominators of the reversed graph where every node leads to an end."""
     end, reached = len(successors), graph.reachable(successors, [0])
     flow = theirs(successors).subgraph(reached).copy()
     flow.add_edges_from((node, end) for node in reached if not successors[node])

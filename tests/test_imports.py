@@ -1,4 +1,4 @@
-"""What imports what: no circles, and nothing heavy where a command does not need it."""
+"""Imports between modules: no circles, and nothing heavy where a command does not need it."""
 
 from __future__ import annotations
 
@@ -111,12 +111,12 @@ def test_a_listing_is_checked_without_the_analyses_of_ir(tmp_path: Path) -> None
 
 
 def _loaded(command: list[str], module: str, watched: list[str]) -> list[str]:
-    """Those of some Python modules that a command loads for a module of the corpus."""
+    """The watched Python modules that a command loads for a module of the corpus."""
     return _loaded_by([*command, str(ROOT / "corpus" / "ir" / "clang-22" / f"{module}.ll")], watched)
 
 
 def _loaded_by(command: list[str], watched: list[str]) -> list[str]:
-    """Those of some Python modules that a command loads.
+    """The watched Python modules that a command loads.
 
     The work is done in this process, not in a child, so that all that it loads is seen.
     """

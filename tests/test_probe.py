@@ -1,4 +1,4 @@
-"""What a compiler is asked, how its code is read, and that annotate leaves out what the compiler does not need."""
+"""Questions to a compiler, the reading of its code, and that annotate leaves out what the compiler does not need."""
 
 from __future__ import annotations
 

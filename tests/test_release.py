@@ -1,4 +1,4 @@
-"""What a release is made of names one version, one address of the repository, and what pyproject.toml asks for."""
+"""The files of a release name one version, one address of the repository, and what pyproject.toml asks for."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def lanes(
     extra: str = "",
     block: int = 64,
 ) -> Array:
-    """What each lane computes: ``inputs`` are LLVM type and contents, ``out`` gives the result's numpy form."""
+    """The result of each lane: ``inputs`` are LLVM type and contents, ``out`` gives the result's numpy form."""
     module = kernel([t for t, _ in inputs], result, body, arch=arch, extra=extra)
     ran = simulate(module, Launch((1,), (block,), [*(x for _, x in inputs), out]))
     assert ran.findings == (), [str(f) for f in ran.findings]
@@ -84,7 +84,7 @@ ENGINES: dict[str, tuple[Backend, int, int]] = {
     "interpreter": ("interpreted", 1 << 60, 0), "native functions": ("interpreted", 1, 0), "machine code": ("compiled", 1, 0),
     "machine code soon": ("compiled", 1, 12),
 }  # fmt: skip
-"""What executes kernels: the backend, executions before an access has a native function, and instructions before machine code."""
+"""Engines: the backend, executions before an access has a native function, and instructions before machine code."""
 
 
 @contextmanager
@@ -119,7 +119,7 @@ def everywhere(
     has_form: bool = True,
     **options: Any,
 ) -> SimulationResult:
-    """What comes of a kernel, and of all that executes kernels the same: outputs, findings, notes and every count.
+    """The result of a kernel, which all engines give alike: outputs, findings, notes and every count.
 
     Args:
         module, launch, schedule, options: as of `simulate`.

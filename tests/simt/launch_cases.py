@@ -1,4 +1,4 @@
-"""What the launches of the corpus are made of: a launch with the check of its outputs, and how arrays are compared."""
+"""The parts of the corpus's launches: a launch with the check of its outputs, and how arrays are compared."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Case:
 
 
 def close(got: Array, want: Array, *, tolerance: float) -> None:
-    """What was written (is not NaN) agrees, and at least one value was."""
+    """Every value that was written (is not NaN) agrees, and at least one was."""
     got = got.astype(np.float64)
     written = ~np.isnan(got)
     assert written.any(), "nothing was written"

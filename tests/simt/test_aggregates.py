@@ -119,7 +119,7 @@ WHOLE = {
 
 
 def outputs(body: str, *, has_form: bool = True) -> list[float]:
-    """What the interpreter and machine code compute; the latter also takes over while lanes wait behind the loop."""
+    """The results of the interpreter and of machine code, which also takes over while lanes wait behind the loop."""
     text = f"define amdgpu_kernel void @k(ptr addrspace(1) %out) {{\n{body}}}\n"
     engines = ("interpreter", "machine code", "machine code soon")
     result = run(text, Launch((1,), (64,), [np.zeros(64, "f4")]), engines=engines, has_form=has_form)

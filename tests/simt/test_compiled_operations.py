@@ -1,4 +1,4 @@
-"""What compiled code computes: as LLVM's own JIT where LLVM says what that is, as the interpreter everywhere."""
+"""Results of compiled code: as LLVM's own JIT where LLVM says what they are, as the interpreter everywhere."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def test_large_integers_are_moved_as_they_are(bits: int) -> None:
 
 @pytest.mark.parametrize("taken", ["first", "second", "both"])
 def test_a_shuffle_needs_only_the_operand_that_it_takes_elements_of(taken: str) -> None:
-    """What is the same in all lanes is computed first; the operand that is left out is not computed by then."""
+    """A value that is the same in all lanes is computed first; the operand that is left out is not computed by then."""
     numbers = values(32, [0, 1, -1, 1 << 31])
     mask = {"first": "i32 1, i32 0", "second": "i32 3, i32 2", "both": "i32 1, i32 3"}
     body = f"""%r.x = insertelement <2 x i32> zeroinitializer, i32 %a, i32 1

@@ -1,4 +1,4 @@
-"""What compiled code does by native functions, or for all lanes at once: the same as interpreted, and without Python."""
+"""Steps of compiled code by native functions, or for all lanes at once: the same as interpreted, and without Python."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ PRODUCT = """  %x = load i32, ptr addrspace(1) %pi
 def test_matrix_products(
     a1: str, c0: str, few: bool, left: Counter[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where no element is a NaN only the first products are left: until one order of additions is found."""
+    """Only the first products are left if no element is a NaN: until one order of additions is found."""
     chosen: list[bool] = []
     choose = MatrixProduct._choose
 

@@ -128,7 +128,7 @@ def both_produce(change: str, least: int) -> set[str]:
 
 
 def test_a_store_hands_on_nothing_of_the_store_before_it() -> None:
-    """Who sees the flag of one wave knows nothing of what the other did; who sees the sum of both does."""
+    """A wave that sees the flag of one wave knows nothing of what the other did; one that sees the sum of both does."""
     assert "race" in both_produce(RELEASE, 1)
     assert "race" in both_produce(CHANGE, 1)
     assert both_produce(CHANGE, 64) == set()

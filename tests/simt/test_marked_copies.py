@@ -71,7 +71,7 @@ NOT_WAITED = {
 
 
 def racing(text: str) -> bool:
-    """Whether the simulator sees the load read bytes that a copy may still be writing."""
+    """True if the simulator sees the load read bytes that a copy may still be writing."""
     launch = Launch((1,), (64,), ["in: i32[64]=arange", "out: i32[64]=zeros"])
     found = simulate(parse(text), launch, Schedule(dma="latest"))
     return any(one.kind == "race" for one in found.findings)
@@ -108,7 +108,7 @@ def test_a_wait_that_leaves_kinds_of_copies_out_is_refused_by_name() -> None:
     ids=["waited for", "no wait", "no mark", "the counter", "one behind the mark", "one may be left"],
 )  # fmt: skip
 def test_liveness_knows_how_long_a_copy_goes_on(body: tuple[str, ...], ends: int) -> None:
-    """Where the copy is complete @A is free behind the first barrier; else it is in use to the end."""
+    """@A is free behind the first barrier if the copy is complete there; else it is in use to the end."""
     text = kernel(*body)
     text = text.replace("  ret void", f"{FENCED}\n{FENCED}\n  ret void")
     (found,) = liveness(parse(text)).kernels
@@ -118,7 +118,7 @@ def test_liveness_knows_how_long_a_copy_goes_on(body: tuple[str, ...], ends: int
 
 @pytest.mark.parametrize("name", WAITED)
 def test_lowered_code_has_the_waits(name: str) -> None:
-    """What LLVM 22 makes of the lowered module is proved by check."""
+    """`check` proves the code that LLVM 22 makes of the lowered module."""
     text = kernel(*WAITED[name])
     assert not api.check(parse(text)).findings
     code = api.compile(parse(text)).data.decode()

@@ -80,7 +80,7 @@ def contents(rng: np.random.Generator, type_: str, form: str) -> Array:
 
 
 def product(name: str, seed: int, form: str) -> bytes:
-    """What a kernel of one product computes."""
+    """The output of a kernel of one product."""
     match = re.match(r"(f32|i32)\.(\d+)x\d+x(\d+)", name)
     assert match is not None
     size, depth = int(match[2]), int(match[3])

@@ -46,7 +46,7 @@ def lanes(*ranges: range) -> int:
 
 
 def noted(together: int) -> int:
-    """What lanes note that are together."""
+    """The note of lanes that are together."""
     return together ^ ((together & -together).bit_length() - 1 << 56)
 
 

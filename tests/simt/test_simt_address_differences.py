@@ -1,4 +1,4 @@
-"""What is executed with the distance of two LDS variables is noted; an offset within one is a number like any other."""
+"""Instructions that execute with the distance of two LDS variables are noted; an offset within one is a mere number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a wave reads of itself: clocks, which count the instructions that it executed, and hardware ids (``s_getreg``)."""
+"""A wave's own numbers: clocks, which count the instructions that it executed, and hardware ids (``s_getreg``)."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ HW_ID, HW_ID1, XCC_ID = 4, 23, 20
 
 
 def read(cpu: str, register: int, first: int, size: int, waves: int) -> list[int]:
-    """What the first lane of each wave reads of so many bits of a register."""
+    """The value of ``size`` bits of a register that the first lane of each wave reads."""
     body = f"  %r = call i32 @llvm.amdgcn.s.getreg(i32 {register | first << 6 | (size - 1) << 11})"
     wave = 64 if cpu.startswith("gfx9") else 32
     out = lanes(body, [], "i32", np.zeros(wave * waves, "u4"), arch=cpu, block=wave * waves)

@@ -13,7 +13,7 @@ from ldsopt import InputError, Launch, simulate
 def computed(
     body: str, inputs: list[tuple[str, Array]], result: str, out: Array, *, arch: str, lanes: int
 ) -> Array:
-    """What each lane of one wave computes."""
+    """The result of each lane of one wave."""
     module = kernel([kind for kind, _ in inputs], result, body, arch=arch)
     launch = Launch((1,), (lanes,), [*(x for _, x in inputs), out], wave_size=lanes)
     return simulate(module, launch).outputs[f"arg{len(inputs)}"]

@@ -24,7 +24,7 @@ _REASONS = [0] * 8
 
 
 class Cycles(NamedTuple):
-    """What was counted of an instruction."""
+    """The counts of an instruction."""
 
     hits: int = 1
     latency: int = 4

@@ -1,4 +1,4 @@
-"""What is known of each architecture, and that LLVM 22 says the same."""
+"""The facts about each architecture, and that LLVM 22 says the same."""
 
 from __future__ import annotations
 

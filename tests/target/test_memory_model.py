@@ -43,7 +43,7 @@ SPACES = (None, "local", "global")
 
 
 def complete(mcpu: str, scope: str, space: str | None, features: str = "") -> Ordered:
-    """Which operations LLVM's code has complete at the barrier."""
+    """The kinds of operations that are complete at the barrier in LLVM's code."""
     tag = ", !mmra !0" if space else ""
     nodes = f'!0 = !{{!"amdgpu-synchronize-as", !"{space}"}}' if space else ""
     text = KERNEL.format(scope=f' syncscope("{scope}")' if scope else "", tag=tag, nodes=nodes)

@@ -1,4 +1,4 @@
-"""What the name of a machine instruction says, wherever it stands: one answer for listings and inline assembly."""
+"""The meaning of a machine instruction's name, wherever it stands: one answer for listings and inline assembly."""
 
 from __future__ import annotations
 

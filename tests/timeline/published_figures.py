@@ -1,4 +1,4 @@
-"""What the model makes of the small kernels with which people have measured compute units, beside what they measured.
+"""The model's figures for the small kernels with which people have measured compute units, beside what they measured.
 
 ``python tests/timeline/published_figures.py`` prints the tables of published_figures.txt. A figure that the model was given is
 marked: it agrees because it must. All others are predictions.
@@ -172,7 +172,7 @@ class Burst(NamedTuple):
 
     @property
     def is_between(self) -> bool:
-        """Whether the measurement is between the two."""
+        """True if the measurement is between the two."""
         return self.one <= self.published <= self.full
 
 
@@ -250,7 +250,7 @@ STATED_MATRIX = {
 
 
 def matrix_cycles(shape: str) -> float:
-    """What the model says that each more of a matrix instruction takes on gfx950."""
+    """The cycles that each more of a matrix instruction takes on gfx950, by the model."""
     name, _, formats = shape.partition(" ")
     kind = "i32" if name.endswith("_i8") else "f64" if name.endswith("_f64") else "f32"
     return each(lambda n: f"v_mfma_{kind}_{name} a[{n}:{n}], v[4:5], v[6:7], a[{n}:{n}] {formats}", "gfx950")

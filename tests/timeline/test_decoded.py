@@ -1,4 +1,4 @@
-"""What the model takes from the text of an instruction."""
+"""The facts that the model takes from the text of an instruction."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from published_figures import STATED_MATRIX, Burst, Published, bursts, figures, 
 
 TABLES = Path(__file__).with_name("published_figures.txt")
 OFF = ("v_pk_add_f32", "ds_read_b32 in 8 rows of banks, until its data are there")
-"""What the model is known to get wrong."""
+"""Figures that the model is known to get wrong."""
 
 
 @pytest.fixture(scope="module")

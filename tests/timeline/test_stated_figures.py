@@ -1,4 +1,4 @@
-"""What `ldsopt.timeline.figures` says that LLVM states is what LLVM's scheduling models have, by llvm-mca."""
+"""The figures that `ldsopt.timeline.figures` says LLVM states are those of LLVM's scheduling models, by llvm-mca."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What alias scopes claim, by LLVM's rule, read from text: small and obvious, so as to judge what is cleverer.
+"""The claims of alias scopes, by LLVM's rule, read from text: small and obvious, so as to judge what is cleverer.
 
 Source: LLVM 22, ``ScopedNoAliasAA.cpp``: two accesses are disjoint if, in some domain, all scopes that the one has are
 in the other's ``noalias`` list, and there is at least one.
@@ -29,7 +29,7 @@ class AliasClaims:
         }
 
     def are_disjoint(self, one: str, other: str) -> bool:
-        """Whether the metadata of two instructions says that they touch no common byte."""
+        """True if the metadata of two instructions says that they touch no common byte."""
         return self._excludes(one, other) or self._excludes(other, one)
 
     def _excludes(self, scoped: str, excluding: str) -> bool:

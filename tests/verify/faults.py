@@ -57,7 +57,7 @@ class _Line:
 
 
 class Places:
-    """Where the rows of a kernel's buffers lie.
+    """The places of the rows of a kernel's buffers.
 
     Args:
         kernel: which.
@@ -225,7 +225,7 @@ class _Plan:
                     break
 
     def _conflict(self, after: int, *, copies_only: bool) -> bool:
-        """Whether two waves touch a slot, one before and one behind the barrier, and one of them writes."""
+        """True if two waves touch a slot, one before and one behind the barrier, and one of them writes."""
         if self.kernel.block <= self.kernel.wave:
             return False
         if copies_only and self._waits_within(after - 1):

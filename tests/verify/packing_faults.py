@@ -30,7 +30,7 @@ _BASE = re.compile(
 
 
 def offsets_of(packing: Packing) -> dict[str, int]:
-    """Where each variable lies in the arena of the one kernel; nothing if there is none."""
+    """The offset of each variable in the arena of the one kernel; empty if there is none."""
     plans = [kernel.plan for kernel in packing.kernels if kernel.is_changed]
     return {place.name: place.offset for plan in plans if plan.arena for place in plan.arena.places}
 
@@ -98,7 +98,7 @@ def _may_be_put_back(kernel: RandomKernel, read: PlannedAccess, since: int) -> b
 
 
 def _swapped_offsets(kernel: RandomKernel, module: Module) -> Iterator[Fault]:
-    """Whether the rows' contents differ is for the caller to say: `can_change` is false."""
+    """Faults by two offsets exchanged. The caller says whether the rows' contents differ: `can_change` is false."""
     packing = plan_arenas(module, PackOptions(no_share=True))
     if not packing.edits:
         return

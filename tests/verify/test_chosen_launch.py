@@ -17,7 +17,7 @@ OF_THE_SECOND = """%is.second = icmp eq i32 %group, 1
   br i1 %is.second, label %more, label %out
 more:
   store i32 1, ptr addrspace(3) @lds"""
-"""What only the second workgroup executes."""
+"""Code that only the second workgroup executes."""
 
 
 def looping(

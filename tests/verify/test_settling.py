@@ -1,4 +1,4 @@
-"""What machine code finds to differ is reported only if the interpreter finds it, too."""
+"""Differences that machine code shows are reported only if the interpreter finds them, too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What makes a finding of one version of a module the same one in another."""
+"""The identity by which a finding of one version of a module is the same one in another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether anything notices a fault: `verify` against the kernel without it, else `check`."""
+"""The detection of a fault: by `verify` against the kernel without it, else by `check`."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def _compiled(right: Check, fault: Fault) -> str:
 
 
 def _rows_differ(kernel: RandomKernel, before: Observed, fault: Fault) -> bool:
-    """Whether two rows have ended with different contents: the kernel writes them out, one after the other."""
+    """True if two rows have ended with different contents: the kernel writes them out, one after the other."""
     out = next(iter(before.results.values())).outputs["out"].reshape(kernel.grid, -1, kernel.block)
     numbers = [int(word.strip("(),")) for word in fault.what.replace(" and ", " ").split()]
     rows = sorted({row for access in kernel.accesses for row in access.rows})

@@ -24,7 +24,7 @@ MOST_VISITS = 5
 """Of one block on a path: executions of a DMA are told apart up to the third."""
 
 Fault = tuple[int, int, int, str]
-"""Which path, where on it an operation starts and where something runs into it, and how."""
+"""The path, the places on it where an operation starts and where something runs into it, and how."""
 
 
 class Flight(NamedTuple):
@@ -41,7 +41,7 @@ class Flight(NamedTuple):
 
 
 class Conflicts:
-    """Which instructions touch common bytes: at random, of DMAs by how often they were executed again."""
+    """The instructions that touch common bytes: at random, of DMAs by how often they were executed again."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
@@ -97,7 +97,7 @@ def instruction(chance: random.Random) -> str:
 
 
 def faults(function: AsmFunction, touches: Conflicts) -> set[Fault]:
-    """What may go wrong on any path."""
+    """The faults on any path."""
     found: set[Fault] = set()
     for number, path in enumerate(paths(function)):
         found |= {(number, *fault) for fault in on_path(path, touches)}

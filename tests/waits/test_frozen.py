@@ -57,7 +57,7 @@ s_endpgm
 
 
 def test_a_ring_that_is_not_followed_keeps_its_wait() -> None:
-    """What is read was written three rounds before; the analysis knows "two or more", and so a finding."""
+    """The read bytes were written three rounds before; the analysis knows "two or more", and so has a finding."""
     touching = overlap({(2, 4): Touch.MAY})
     assert "s_waitcnt vmcnt(3)" in lines_of(relax(code(RING_OF_FOUR, touches=touching)).code.function)
 

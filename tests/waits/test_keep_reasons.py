@@ -1,4 +1,4 @@
-"""Where the compiler's waits stay."""
+"""The compiler's waits that stay, and why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is read of a kernel's order from its IR."""
+"""The facts about a kernel's order that are read from its IR."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ k:
 
 
 def kernel(text: str, mode: Any = "keep") -> tuple[Any, list[str]]:
-    """What became of a kernel, and its ``s_nop`` now."""
+    """The outcome of a kernel, and its ``s_nop`` now."""
     found = ldsopt.machine_code_waits(text.encode(), "k.s", author_waits=mode)
     return found.waits.kernels[0], re.findall(r"s_nop \d+", found.data.decode())
 

@@ -1,4 +1,4 @@
-"""What a release asks for at a barrier is complete there: scalar loads, and the stores of the round before."""
+"""Operations that a release asks for at a barrier are complete: scalar loads, and the stores of the round before."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HERE = Path(__file__).parent / "order"
 LOAD = "%x = load i32, ptr addrspace(1) %p, align 4"
 RELEASE = 'fence syncscope("workgroup") release\n'
 ONE_COUNTER = ("gfx90a", "gfx942", "gfx950", "gfx1030", "gfx1100")
-"""Where one counter is for LDS and scalar loads, and the compiler has the wait."""
+"""Architectures with one counter for LDS and scalar loads: there the compiler has the wait."""
 OWN_COUNTER = ("gfx1201", "gfx1250")
 STORE_COUNTER = ("gfx1030", "gfx1100", "gfx1201", "gfx1250")
 
@@ -34,7 +34,7 @@ def kernel(name: str, mcpu: str, *edits: tuple[str, str]) -> Module:
 
 
 def rules(check: Check) -> list[tuple[str, Verdict]]:
-    """Those of memory. LLVM 22 does not ask for xcnt where gfx1250 may read a source of a store again."""
+    """Rules and verdicts about memory. LLVM 22 asks for no xcnt where gfx1250 may read a source of a store again."""
     found = [(finding.rule.value, finding.verdict) for finding in check.findings]
     return [one for one in found if one != ("source-overwritten", Verdict.UNPROVEN)]
 

@@ -1,4 +1,4 @@
-"""What each wait may be let off, and what not: assembly in, assembly out. Lines of a body count from 0."""
+"""The operations that each wait may and may not be let off: assembly in, assembly out. Lines of a body count from 0."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EVERYTHING = Release(Ordered(True, True, True), Ordered(True, True, True), "all"
 class Case(NamedTuple):
     body: str
     waits: list[str]
-    """What the waits of the body become, in order."""
+    """The waits of the body afterwards, in order."""
     touching: Mapping[tuple[int, int], Touch] = MappingProxyType({})
     mcpu: str = "gfx942"
 

@@ -47,7 +47,7 @@ def made(name: str) -> ExactWaits:
 
 
 def other_lines(text: str) -> list[str]:
-    """What is no wait, nor what one may become."""
+    """The lines that are neither a wait nor what one may become."""
     return [line for line in text.split("\n") if not line.lstrip().startswith(("s_wait", "s_nop 0"))]
 
 

@@ -31,7 +31,7 @@ FIRST = 4
 
 
 def overlap(pairs: Mapping[tuple[int, int], Touch] | None = None, default: Touch = Touch.NEVER) -> Overlap:
-    """Which instructions touch common bytes, by their lines counted from 0 in the body."""
+    """Tells which instructions touch common bytes, by their lines counted from 0 in the body."""
     known = {(FIRST + a, FIRST + b): touch for (a, b), touch in (pairs or {}).items()}
 
     def answer(

@@ -1,4 +1,4 @@
-"""What the checker of witnesses reads in a few lines of code: blocks, waits, operations, and what a wait leaves."""
+"""The checker of witnesses reads a few lines of code: blocks, waits, operations, and what a wait leaves."""
 
 from __future__ import annotations
 
