@@ -1,4 +1,4 @@
-"""What `annotate` costs: against LLVM's own floor, against code generation, and at start.
+"""The cost of `annotate`: against LLVM's own floor, against code generation, and at start.
 
     python benchmarks/annotate.py 1000 10000 100000 1000000 [--json FILE]
 

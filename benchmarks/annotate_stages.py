@@ -1,4 +1,4 @@
-"""Where the processor time of `ldsopt annotate` goes on a large module, in units of LLVM's own floor for an edit.
+"""The stages of `ldsopt annotate` on a large module: their processor time, in units of LLVM's own floor for an edit.
 
     python benchmarks/annotate_stages.py [INSTRUCTIONS]
 

@@ -1,4 +1,4 @@
-"""What `ldsopt annotate` costs as a step of a build: processor time of whole processes, as ratios within one run.
+"""The cost of `ldsopt annotate` as a step of a build: processor time of whole processes, as ratios within one run.
 
     python benchmarks/as_a_build_step.py [--repetitions 9] [--sizes 100000 1000000] [--only-floor]
 
@@ -75,7 +75,7 @@ def annotate(module: Path, output: Path) -> Command:
 
 
 def is_validated(module: Path, environment: Mapping[str, str]) -> bool:
-    """Whether annotating a module compiles it: there is LDS-DMA to tag."""
+    """True if annotating a module compiles it, as there is LDS-DMA to tag."""
     command = [*annotate(module, Path(os.devnull)), "--no-check", "--json"]
     done = subprocess.run(command, env=dict(environment), capture_output=True, check=True)
     return any(function["dma_scoped"] for function in json.loads(done.stdout)["functions"])

@@ -1,4 +1,4 @@
-"""What `check` finds on the corpus, how well it maps the code, and what it costs.
+"""The findings of `check` on the corpus, how well it maps the code, and its cost.
 
     python benchmarks/check_corpus.py [--cost | --race-cost] [--compiler NAME] [--assume NAME] [NAME...]
 

@@ -1,4 +1,4 @@
-"""What `ldsopt waits` does to the waits of the corpus, and what it costs.
+"""The changes that `ldsopt waits` makes to the waits of the corpus, and its cost.
 
     python benchmarks/exact_waits.py [--compiler NAME] [--repair] [NAME ...]
 

@@ -44,7 +44,7 @@ def main() -> None:
 
 
 def counted(function: FunctionMeasurement) -> Counter[str]:
-    """What is there, and of how much of it the executions are known."""
+    """Counts of a function, its blocks and its waits, and of those of them whose executions are known, or are not."""
     assert function.executed is not None and function.waits is not None
     return Counter(
         {

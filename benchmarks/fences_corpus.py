@@ -1,4 +1,4 @@
-"""What narrowing fences to LDS saves, over the kernels of the corpus for gfx10 to gfx12, by what has to be shown.
+"""The savings of narrowing fences to LDS, over the kernels of the corpus for gfx10 to gfx12, by what has to be shown.
 
     python benchmarks/fences_corpus.py            # the table of docs/measured/fences.md
     python benchmarks/fences_corpus.py --kernels  # kernel by kernel
@@ -43,7 +43,7 @@ CLASSES = (
 
 @dataclass(frozen=True)
 class FenceCost:
-    """What the fences of a kernel cost: caches dropped, waits for loads from global memory and for stores to it."""
+    """The cost of a kernel's fences: caches dropped, waits for loads from global memory and for stores to it."""
 
     invalidations: int
     load_waits: int
@@ -82,7 +82,7 @@ def group_of(kernel: NarrowedKernel) -> str:
 
 
 def costs(source: Module | Transformed[FenceNarrowing], module: Module) -> dict[str, FenceCost]:
-    """What the code of a version costs, by function."""
+    """The cost of a version's code, by function."""
     text = source.text
     assert module.arch is not None
     again = api.parse(text, source=module.source, mcpu=module.arch.name)

@@ -44,7 +44,7 @@ def spread(files: Sequence[Path], count: int) -> list[Path]:
 
 
 def steps(count: int, commands: Sequence[str]) -> Iterator[str]:
-    """What a step costs, by command and size, in a worker that is forked from a process that has loaded everything."""
+    """The cost of a step, by command and size, in a worker that is forked from a process that has loaded everything."""
     corpus = sorted((ROOT / "corpus" / "ir").rglob("*.ll"), key=lambda path: path.stat().st_size)
     for step in read_steps(commands):
         for what, least, most in SIZES:

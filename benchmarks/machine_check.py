@@ -1,4 +1,4 @@
-"""What `check` says of the corpus' machine code when no IR is given, beside what it says with IR.
+"""The findings of `check` on the corpus' machine code when no IR is given, beside those with IR.
 
     python benchmarks/machine_check.py          # each module: LDS instructions, findings
     python benchmarks/machine_check.py gfx1250  # modules with this in their names
@@ -55,7 +55,7 @@ def main() -> None:
 
 
 def _class(name: str) -> str:
-    """What a module of this name counts as in the totals."""
+    """The row of the totals in which a module of this name counts."""
     is_matrix = any(part in name for part in ("gemm", "matmul", "attention"))
     kind = "GEMM and attention" if is_matrix else "others"
     return f"{kind}, {'gfx1250' if 'gfx1250' in name else 'gfx9 to gfx12'}"

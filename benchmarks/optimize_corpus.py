@@ -64,7 +64,7 @@ IMPORTED_BY_CHILDREN = (
 def commands(
     compiler: str,
 ) -> dict[str, Callable[[Module], api.Transformed[Annotation] | api.Transformed[Packing]]]:
-    """What one command alone makes of a module, by command."""
+    """Functions that each apply one command alone to a module, by command."""
 
     def annotating(**chosen: object) -> Callable[[Module], api.Transformed[Annotation]]:
         options, checking = AnnotateOptions(**chosen), CheckOptions(compiler=compiler)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""What other compilers do with the same buffers, written anew from descriptions of their algorithms.
+"""The placements of other compilers for the same buffers, by algorithms written anew from their descriptions.
 
 * `lowest_fit`, `best_fit`: one order, by descending size, as XLA's heap simulator with one interval for each buffer
   does; here with all ranges, which is kinder.

@@ -1,4 +1,4 @@
-"""What `--precise` tells apart, which waits that recovers, and what it costs.
+"""The accesses that `--precise` tells apart, the waits that this recovers, and its cost.
 
     python benchmarks/precise.py recovered [--compiler NAME ...] [--json FILE]
     python benchmarks/precise.py cost [10000 100000 1000000] [--json FILE]

@@ -1,4 +1,4 @@
-"""What changes of compiler do to the corpus, as `ldsopt qualify` finds it: a row for each two neighbours, as Markdown.
+"""Effects of changes of compiler on the corpus, as `ldsopt qualify` finds them: a Markdown row for each two neighbours.
 
     python benchmarks/qualify_corpus.py COMPILER COMPILER... [--names WORD...]
 

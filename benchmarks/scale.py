@@ -106,7 +106,7 @@ class Bench:
         self._start: dict[str, Cost] = {}
 
     def cell(self, command: str, family: str) -> str:
-        """What a command costs for a family: seconds, exponent and ratio."""
+        """The cost of a command for a family: seconds, exponent and ratio."""
         made = FAMILIES[family]
         modules = [self._module(family.replace(" ", "-"), made.text(size), size) for size in made.sizes]
         costs = list[Cost]()

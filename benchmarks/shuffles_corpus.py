@@ -1,4 +1,4 @@
-"""What making exchanges between lanes without LDS hardware saves, over the corpus and the kernels of tests/shuffles.
+"""The savings of exchanges between lanes without LDS hardware, over the corpus and the kernels of tests/shuffles.
 
     python benchmarks/shuffles_corpus.py [PART OF A NAME ...]
 

@@ -1,4 +1,4 @@
-"""What tags are worth where waits are exact, and what they cost: the corpus, with and without, kernel by kernel.
+"""The worth of tags where waits are exact, and their cost: the corpus, with and without, kernel by kernel.
 
     python benchmarks/tags_and_waits.py [NAME ...]
 

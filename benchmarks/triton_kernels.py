@@ -1,4 +1,4 @@
-"""What becomes of our own Triton kernels that are compiled inside of ``with ldsopt.triton(...)``, as Markdown.
+"""The outcome for our own Triton kernels that are compiled inside of ``with ldsopt.triton(...)``, as Markdown.
 
     python benchmarks/triton_kernels.py build/triton/3.6.0 build/triton/3.9.0
     python benchmarks/triton_kernels.py --assume arguments-do-not-alias build/triton/*

@@ -30,7 +30,7 @@ CORPUS = Path(__file__).parent.parent / "corpus"
 
 @dataclass(frozen=True, slots=True)
 class VerifiedKernel:
-    """What came of one kernel.
+    """The outcome for one kernel.
 
     Attributes:
         choosing, running: seconds of processor time.

@@ -58,7 +58,7 @@ def programs(compiler: Compiler) -> Path:
 
 
 def command(recipe: Recipe) -> list[str]:
-    """What makes a module, run in its source folder; as the manifest shows it, so without paths."""
+    """The command that makes a module, run in its source folder; as the manifest shows it, so without paths."""
     match recipe.compiler.name:
         case "clang":
             flags = CLANG_FLAGS[recipe.folder].format(arch=recipe.arch).split()

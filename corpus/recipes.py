@@ -1,4 +1,4 @@
-"""What the corpus holds: one `Recipe` a module, by compiler and version. `build.py` carries it out."""
+"""The modules of the corpus: one `Recipe` a module, by compiler and version. `build.py` carries it out."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Recipe:
 
     @property
     def needs_compat(self) -> bool:
-        """Whether LLVM 22 reads the module only once `ldsopt.ir.compat` has respelled it."""
+        """True if LLVM 22 reads the module only once `ldsopt.ir.compat` has respelled it."""
         return self.newer or self.compiler.needs_compat
 
     @property

@@ -124,7 +124,7 @@ HAZARDS: dict[str, StepFigure] = {
         ("e26_join_list", "loop_tagged"),
     ),
 }
-"""What LLVM 22 loses, and what is needed. A loop's body stands there twice; stores in front of it are left out."""
+"""Waits that LLVM 22 loses, and what is needed. A loop's body is there twice; stores in front of it are left out."""
 
 FIGURES: dict[str, StepFigure | ClaimFigure | FlowFigure] = {
     "waits": StepFigure(

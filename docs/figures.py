@@ -106,7 +106,7 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class StepFigure:
-    """What the hardware does, step by step, with two versions of a piece of code.
+    """The steps of the hardware with two versions of a piece of code.
 
     Attributes:
         title: what is to be seen.
@@ -176,7 +176,7 @@ def _legend(y: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class ClaimFigure:
-    """What tags say: for each access, which variables it touches, which it does not, and of which nothing is said."""
+    """The claims of tags by access: variables it touches, variables it does not, and those of which nothing is said."""
 
     title: str
     variables: tuple[str, ...]

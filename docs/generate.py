@@ -52,7 +52,7 @@ TIMELINE_STEPS = (
         *("--arg", "f32[8192]=zeros", "--arg", "i32=32", "--dump-records", "k.dump"),
     ),
 )
-"""What makes the dump that is drawn there: a pipeline of two groups of waves that records its stages."""
+"""The commands that make the dump which is drawn there: a pipeline of two groups of waves that records its stages."""
 
 
 _MADE = ("marked.ll", "piped.ll", "out.ll", "k.dump")
@@ -141,7 +141,7 @@ def _most(needed: Mapping[str, NeededStates]) -> dict[str, int]:
 
 
 def _by_family(most: Mapping[str, int], *, families: Iterable[str]) -> str:
-    """What families need: those that need the same are told together."""
+    """The needs of families, in words: those that need the same are told together."""
     alike: dict[int, list[str]] = {}
     known = list(dict.fromkeys(families))
     for family in known:
@@ -303,7 +303,7 @@ def _commands() -> Iterator[str]:
 
 
 _IS_ANY_MODULE = re.compile(r"IN is \.ll, \.bc or -(?: \(standard input\))?(?:: final, optimized IR)?\.$")
-"""What the page says of all inputs, in front of its list of shared options."""
+"""The sentence that the page says of all inputs, in front of its list of shared options."""
 
 
 def _section(title: str, text: str, shared: frozenset[str]) -> Iterator[str]:
@@ -392,7 +392,7 @@ def _commands_in(text: str) -> list[str]:
 
 
 def _said(*arguments: str) -> str:
-    """What `ldsopt` prints, on a terminal of a fixed width and in the project's own folder."""
+    """The output of `ldsopt`, on a terminal of a fixed width and in the project's own folder."""
     command = [sys.executable, "-m", "ldsopt", *arguments]
     environment = os.environ | {"COLUMNS": "80", "PYTHONPATH": str(ROOT)}
     return subprocess.run(

@@ -31,7 +31,7 @@ LINK = re.compile(r"(?P<text>\[[^][]*\])\((?P<target>(?!https?:|#|mailto:)[^)\s#
 
 
 def slug(title: str, separator: str) -> str:
-    """What GitHub makes of a heading, so that one link is right in both places."""
+    """The anchor that GitHub makes of a heading, so that one link is right in both places."""
     return re.sub(r"[^\w -]", "", title.lower()).replace(" ", separator)
 
 
@@ -77,13 +77,13 @@ def _linked(file: File) -> Iterator[str]:
 
 
 def _source(file: File) -> str:
-    """Where a page of the site lies in the repository."""
+    """The path in the repository of a page of the site."""
     outside = {name: path for path, name in PAGES.items()}
     return outside.get(file.src_uri, f"docs/{file.src_uri}")
 
 
 def _place(path: str) -> str | None:
-    """Where a file of the repository lies on the site; nothing if it is a folder without a page."""
+    """The path on the site of a file of the repository; nothing if it is a folder without a page."""
     if (ROOT / path).is_dir():
         path = posixpath.join(path, "README.md")
     if path in PAGES:
