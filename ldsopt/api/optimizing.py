@@ -143,7 +143,7 @@ class _OptimizeRun:
     _proposal: _Combination | None = None
     _combinations: dict[object, Rewritten | LdsoptError] = field(default_factory=dict)
     _attributed: dict[tuple[str, tuple[str, str], frozenset[str]], Rewritten] = field(default_factory=dict)
-    """What an attribute of functions makes of a text."""
+    """The rewriting of a text that gives an attribute to functions, by text, attribute and functions."""
     _last: Module | None = None
 
     @property

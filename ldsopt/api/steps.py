@@ -35,7 +35,7 @@ _MEMBERS: Mapping[StepName, str] = {
 }
 """The steps in the order in which they are taken, with the field of `Annotation` that each is told in."""
 _PAID_FOR_BARRIERS = ("lds_bytes", "waits", "waits_in_loops")
-"""What a second buffer may cost: LDS as long as no wave less runs, and more waits as long as they wait for no more."""
+"""Metrics that a second buffer may worsen: LDS as long as no wave less runs, waits as long as they wait for no more."""
 _BARRIER_GAINS = ("barriers", "wait_weight", "invalidations")
 
 

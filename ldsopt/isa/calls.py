@@ -44,7 +44,7 @@ _SYMBOL = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$]+)@(rel|gotpcrel)(?:32@lo|64)')
 _AddressHolder = int | tuple[str, str]
 """A scalar register by its number, or a lane of a vector register."""
 _Known = dict[_AddressHolder, tuple[str, str]]
-"""What a place holds the lower half of: ``rel`` the address of a function, ``gotpcrel`` of its entry in the table."""
+"""The address whose lower half a place holds: ``rel`` of a function, ``gotpcrel`` of its entry in the table."""
 
 
 @dataclass(slots=True)

@@ -164,9 +164,9 @@ _WORKGROUP = ("-1", "0xffff", "65535")
 _KEPT_BY_CALLS = frozenset({"vscnt", "storecnt", "asynccnt", "tensorcnt", "xcnt"})
 _HIGH_REGISTERS = register("v[256:1023]")
 MAY_WRITE_HALVES = frozenset({"gfx12"})
-"""Where a load of 16 bits may leave the other half of its register alone: LLVM 24 takes it to (it asks for the other
-half only where ``d16-write-vgpr32`` holds, in ``determineVGPR16Dependency``), LLVM 22 does not, AMD's documents do not
-say. On gfx11 such a load may disturb the other half (LLVM pull request 157795)."""
+"""Generations whose loads of 16 bits may leave the other half of their register alone: LLVM 24 takes them to (it asks
+for the other half only where ``d16-write-vgpr32`` holds, in ``determineVGPR16Dependency``), LLVM 22 does not, AMD's
+documents do not say. On gfx11 such a load may disturb the other half (LLVM pull request 157795)."""
 _SILENT = frozenset(
     {
         *(Family.SCALAR, Family.VECTOR, Family.TRANSCENDENTAL, Family.MATRIX),

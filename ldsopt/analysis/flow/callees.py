@@ -35,7 +35,7 @@ _FROM_ANYWHERE = family(
     "amdgcn.cs.chain amdgcn.call.whole.wave coro read_register read_volatile_register experimental.gc.statepoint"
     " experimental.patchpoint experimental.deoptimize",
 )
-"""What comes back may be any address: they call a function that they are given, or go on in it, or read a register,
+"""Their results may be any address: they call a function that they are given, or go on in it, or read a register,
 such as M0, in which the compiler puts the addresses of LDS-DMAs."""
 _DMA_IN_ASM = pattern(
     r"(?:buffer|global|flat|scratch)_load[^\n;]*\blds\b|_lds(?:_|\b)|_to_lds", re.IGNORECASE

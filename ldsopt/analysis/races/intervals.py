@@ -98,7 +98,7 @@ def across(function: Function, flow: ControlFlow, phases: Phases) -> Iterator[tu
 def onwards(
     function: Function, flow: ControlFlow, phases: Phases, behind: int | None, *, is_apart: bool
 ) -> Interval:
-    """What a wave may run behind a barrier (a segment's number; ``None`` for the entry), and behind the next one.
+    """The code that a wave may run behind a barrier (a segment's number; ``None``: the entry), and behind the next one.
 
     A node is marked once the wave has passed that next barrier. Barriers of phases without split ones.
     """

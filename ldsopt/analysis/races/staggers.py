@@ -56,7 +56,7 @@ from ldsopt.dataclass import dataclass
 
 @dataclass(frozen=True, slots=True)
 class GroupMeeting:
-    """What waves of two groups may run at the same time.
+    """The code that waves of two groups may run at the same time.
 
     Attributes:
         interval: from a barrier of both groups on, past the next one.

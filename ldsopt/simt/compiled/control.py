@@ -27,8 +27,8 @@ from ldsopt.simt.native.memory import NativeGlobals
 from ldsopt.simt.program import CodeBlock, FunctionProgram, PhiMoves
 
 ENDED, ENDLESS, NOT_TO_BE_REACHED = -1, -2, -3
-"""What `step` returns beside the number of a hand-over: the function has ended; the wave has executed too much; it has
-reached ``unreachable``."""
+"""The results of `step` beside the number of a hand-over: the function has ended; the wave has executed too much; it
+has reached ``unreachable``."""
 
 WAVES, LANE_COUNT, PARTED = range(3)
 """Counters of a block."""
