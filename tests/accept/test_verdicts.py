@@ -1,4 +1,4 @@
-"""Which edits stay: hazards before cost, cost before gain, and nothing silent."""
+"""The verdict on edits: hazards rank before cost, cost before gain, and nothing is silent."""
 
 from __future__ import annotations
 

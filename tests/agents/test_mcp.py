@@ -22,7 +22,7 @@ Conversation = Callable[[Client], Awaitable[Any]]
 
 
 def converse(root: Path, conversation: Conversation, *options: str) -> Any:
-    """What a conversation with a server of its own returns."""
+    """The result of a conversation with a server of its own."""
     server = StdioServerParameters(
         command=sys.executable,
         args=["-m", "ldsopt", "mcp", "--root", str(root), *options],
@@ -40,7 +40,7 @@ def converse(root: Path, conversation: Conversation, *options: str) -> Any:
 def calls(
     root: Path, *wanted: tuple[str, dict[str, str]], options: tuple[str, ...] = ()
 ) -> list[tuple[bool, str]]:
-    """Whether each call of a tool failed, and what it said."""
+    """For each call of a tool: True if it failed, and the text of its answer."""
 
     async def conversation(client: Client) -> list[tuple[bool, str]]:
         said = []

@@ -33,7 +33,7 @@ attributes #0 = {{ "amdgpu-flat-work-group-size"="64,64" "target-cpu"="{arch}" }
 
 
 def alignments(text: str) -> list[int | None]:
-    """What the loads and stores of LDS state, in text order."""
+    """The alignments that the loads and stores of LDS state, in text order."""
     found = (line for line in text.splitlines() if re.search(r"(?:load|store) .*ptr addrspace\(3\)", line))
     return [stated_alignment(line) for line in found]
 

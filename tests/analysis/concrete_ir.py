@@ -81,7 +81,7 @@ def layout(kind: str) -> tuple[int, int]:
 
 
 def field_offset(kind: str, index: int) -> tuple[int, str]:
-    """Where a field of a struct lies, and its type."""
+    """The offset of a field of a struct, and its type."""
     offset = 0
     for number, part in enumerate(split(kind[1:-1])):
         size, align = layout(part)
@@ -117,7 +117,7 @@ class Instruction(NamedTuple):
 
 
 class Touched(NamedTuple):
-    """What one execution of an access touches: ``[address, address + size)``, of this lane."""
+    """The bytes that one execution of an access touches: ``[address, address + size)``, of this lane."""
 
     line: int
     address: int
@@ -155,14 +155,14 @@ class Run:
         self.counts: dict[int, int] = {}
 
     def of_first_lane(self, line: int, value: Number) -> Number:
-        """What the wave's first lane has where this one has `value`."""
+        """The number that the wave's first lane has where this one has `value`."""
         key = line, self.counts.get(line, 0)
         self.counts[line] = key[1] + 1
         self.shared[key] = value
         return self.first.get(key, value)
 
     def any_number(self, bits: int) -> int:
-        """What stands in memory."""
+        """A number that may stand in memory."""
         kind = self.random.randrange(3)
         return self.random.randrange(16 if kind == 0 else 1 << (bits if kind == 1 else min(bits, 10)))
 

@@ -338,7 +338,7 @@ class Kernel:
         yield from self._use(name, compared, width, b)
 
     def _use(self, name: str, compared: str, width: int, number: int) -> Iterator[str]:
-        """What a compare bounds, as it is and as an address."""
+        """Uses of a number that a compare bounds, as it is and as an address."""
         yield f"%{name}.u = add i{width} {compared}, 0"
         self._keep(f"%{name}.u", width)
         yield f"%{name}.a = getelementptr i8, {LDS} {self._pointer(number)}, i{width} {compared}"
@@ -351,7 +351,7 @@ class Kernel:
         )
 
     def _leave(self) -> None:
-        """What was computed since does not reach what follows."""
+        """Drops the values that were computed since, so that they do not reach what follows."""
         integers, pointers = self.scopes.pop()
         for width, known in integers.items():
             del self.integers[width][known:]

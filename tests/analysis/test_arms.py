@@ -1,4 +1,4 @@
-"""Which lanes run a block, by the branches that lead there."""
+"""The lanes that run a block, by the branches that lead there."""
 
 from __future__ import annotations
 

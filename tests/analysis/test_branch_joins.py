@@ -1,4 +1,4 @@
-"""Where ways that part at a branch meet: looked for up to the branch's post-dominator, against the whole function."""
+"""Joins of the ways that part at a branch: looked for up to the branch's post-dominator, against the whole function."""
 
 from __future__ import annotations
 

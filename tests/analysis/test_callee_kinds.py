@@ -1,4 +1,4 @@
-"""What a call runs that is not in the module: code behind a name, a pointer, or a jump of inline assembly."""
+"""The code that a call runs outside of the module: behind a name, a pointer, or a jump of inline assembly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What loops keep positive: how much is left of what they count."""
+"""Differences that loops keep positive: how much is left of what they count."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ ENOUGH = (65, (1 << 31) - 64)
 def found(
     text: str, argument: tuple[int, int] | None = ENOUGH, *, followed: bool = False
 ) -> dict[str, tuple[int, int]]:
-    """What is known of the loop's values, from the least to the largest, for such an ``%n``; or, ``followed``, what more
-    is known in a round that another one follows."""
+    """The known values of the loop, from the least to the largest, for such an ``%n``; or, ``followed``, those of which
+    more is known in a round that another one follows."""
     module = ldsopt.parse(text, mcpu="gfx942")
     provenance = Provenance(module)
     (function,) = provenance.functions()
@@ -110,7 +110,7 @@ def test_a_count_that_wraps_in_the_last_round() -> None:
 
 
 class TestRoundsThatAnotherFollows:
-    """What is left for the next round, 1 at least, is what this round has less what it counts."""
+    """The rest for the next round, 1 at least, is this round's rest less what this round counts."""
 
     def test_have_more_left(self) -> None:
         assert found(LOOP, followed=True) == {"%left": (33, (1 << 31) - 1)}

@@ -115,7 +115,7 @@ def test_bits(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_paths(seed: int) -> None:
-    """Where paths join each work-item has either number. Round a loop all have the one or all have the other."""
+    """Each work-item has either number where paths join. Round a loop all have the one or all have the other."""
     world = random_world(seed)
     one, other = world.form(), world.form()
     if world.rng.random() < 0.5:

@@ -1,4 +1,4 @@
-"""Which bytes of LDS each lane touches: two stores of one wave, and of two."""
+"""The bytes of LDS that each lane touches: two stores of one wave, and of two."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ attributes #0 = {{ "amdgpu-flat-work-group-size"="128,128" "target-cpu"="gfx942"
 
 
 def met(at: str, base: str = "@A", *, named_bases: bool = True) -> tuple[bool, bool]:
-    """Whether two stores may meet within a wave, and between two waves: one by each work-item at its id, one at ``at``."""
+    """True if two stores may meet: within a wave, and in two. Each work-item makes one at its id, and one at ``at``."""
     module = ldsopt.parse(KERNEL.format(at=at, base=base))
     provenance = Provenance(module)
     (found,) = provenance.found

@@ -141,7 +141,7 @@ class TestExplanations:
 
 
 class TestOtherCode:
-    """What the walk notes besides accesses."""
+    """The code that the walk notes besides accesses."""
 
     @pytest.mark.parametrize(
         ("call", "count"),

@@ -210,7 +210,7 @@ def reads(program: Program, seed: int, moved: str = "") -> list[list[int]]:
 
 
 def is_formed_from(program: Program, access: int, base: str, seed: int) -> bool:
-    """Whether the addresses of a read move with a base and with no other."""
+    """True if the addresses of a read move with a base and with no other."""
     still = reads(program, seed)[access]
     return all(
         [address + (MOVE if moved == base else 0) & MASK for address in still]

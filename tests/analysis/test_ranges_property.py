@@ -76,7 +76,7 @@ Byte = tuple[str, int]
 
 
 def runs_of(kernel: Kernel, program: Program, seed: int) -> Iterator[tuple[dict[str, int], list[Run]]]:
-    """Where the variables lie, and the runs of the same work-items there."""
+    """The addresses of the variables, and the runs of the same work-items there."""
     choose = random.Random(seed)
     x, y = kernel.size
     items = sorted(
@@ -117,7 +117,7 @@ def meaningful(
 
 
 def bytes_of(name: str, offset: int, size: int) -> frozenset[Byte]:
-    """What it touches."""
+    """The bytes that an access to a variable touches."""
     variable = "dynamic" if name in DYNAMIC else name
     return frozenset((variable, at) for at in range(offset, offset + size))
 
@@ -126,7 +126,7 @@ def bytes_of(name: str, offset: int, size: int) -> frozenset[Byte]:
 
 
 def holds(value: AbstractValue, number: object, addresses: dict[str, int]) -> bool:
-    """Whether an abstract value has this number."""
+    """True if an abstract value has this number."""
     if isinstance(number, tuple):
         return all(holds(value, one, addresses) for one in number)
     if number is None or value.offsets is None:
@@ -140,7 +140,7 @@ def holds(value: AbstractValue, number: object, addresses: dict[str, int]) -> bo
 
 
 def covers(footprint: Footprint, name: str, offset: int, touched: Touched, lane: int) -> bool:
-    """Whether a footprint has the bytes that a lane touches."""
+    """True if a footprint has the bytes that a lane touches."""
     if footprint.parts is None:
         return True
     start = offset - lane * touched.size if touched.is_dma else offset

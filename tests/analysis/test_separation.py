@@ -1,4 +1,4 @@
-"""What is apart, and on what grounds."""
+"""Bases that are apart, and the grounds on which they are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which bytes each wave of a workgroup touches, and whether two of them collide: from both sides."""
+"""The bytes that each wave of a workgroup touches, and collisions of those of two waves: from both sides."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OWN = f"{TID}%p = getelementptr i32, {LDS} @T, i32 %tid\nstore i32 0, {LDS} %p\n
 
 
 def waves(module: Module, *, is_row: bool = True) -> tuple[WaveFootprints, list[InWaves]] | None:
-    """What each wave touches, and the kernel's accesses, by all of its waves."""
+    """The bytes that each wave touches, and the kernel's accesses, by all of its waves."""
     provenance = Provenance(module)
     (found,) = provenance.found
     (function,) = provenance.functions()
@@ -32,7 +32,7 @@ def waves(module: Module, *, is_row: bool = True) -> tuple[WaveFootprints, list[
 
 
 def collide(body: str, *, attributes: str = FLAT, **given: object) -> tuple[Touch, bool]:
-    """Whether the first and the last access of a body may collide between waves, and whether they do for sure."""
+    """The overlap between waves of the first and the last access of a body, and True if they collide for sure."""
     touched, sides = waves(module_of(body, attributes=attributes, **given)) or pytest.fail("no shape")  # type: ignore[arg-type]
     one, other = sides[0], sides[-1]
     return touched.touch(one, other), touched.colliding(one, other) is not None

@@ -70,7 +70,7 @@ def kernel(body: str, *, variables: tuple[str, ...] = DYNAMIC, extra: str = "") 
 
 @dataclass(frozen=True)
 class Tags:
-    """What the metadata of one access says, by names. ``own`` are the scopes of the domain of DMAs; ``regions`` and
+    """The metadata of one access, by names. ``own`` are the scopes of the domain of DMAs; ``regions`` and
     ``regions_excluded`` are of the domain that only ``--precise`` has."""
 
     scopes: frozenset[str]
@@ -84,7 +84,7 @@ class Tags:
 
 
 def is_access(line: str) -> bool:
-    """Whether a line of canonical IR accesses LDS in a way that can be tagged."""
+    """True if a line of canonical IR accesses LDS in a way that can be tagged."""
     code = re.sub(r'"[^"]*"', "_", line).partition(" ; ")[0]
     if not code.startswith("  ") or "tensor" in code:
         return False
@@ -92,7 +92,7 @@ def is_access(line: str) -> bool:
 
 
 def is_dma(line: str) -> bool:
-    """Whether the access is an LDS-DMA."""
+    """True if the access is an LDS-DMA."""
     return bool(_DMA.search(line))
 
 
@@ -138,7 +138,7 @@ def _label(node: list[str]) -> str:
 
 
 def is_laundered(text: str, line: str) -> bool:
-    """Whether the DMA's destination comes out of a ``readfirstlane`` or an empty asm statement."""
+    """True if the DMA's destination comes out of a ``readfirstlane`` or an empty asm statement."""
     found = _POINTER.search(line.split("(", 1)[1])
     if found is None:
         return False

@@ -1,4 +1,4 @@
-"""What the input already says stays: alias lists are extended, other attachments and metadata kept."""
+"""Metadata of the input stays: alias lists are extended, other attachments and metadata kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where an address is laundered: once, if the same lanes are active there and at every DMA that uses it; else at each."""
+"""Launderings of an address: one, if the same lanes are active there and at every DMA that uses it; else one a DMA."""
 
 from __future__ import annotations
 

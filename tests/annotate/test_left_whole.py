@@ -89,7 +89,7 @@ define amdgpu_kernel void @apart() {{
 
 
 class TestNeighbours:
-    """What the backend may inline into one another is left whole together."""
+    """Functions that the backend may inline into one another are left whole together."""
 
     @pytest.mark.parametrize("where", ["top", "middle", "bottom"])
     def test_of_a_function_left_whole_are_left_whole(self, where: str) -> None:

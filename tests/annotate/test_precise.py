@@ -183,7 +183,7 @@ def test_real_modules_keep_the_default_where_it_is_not_asked_for(name: str) -> N
 
 
 class TestRings:
-    """What one work-item itself moves through is told, as no static scope can split it."""
+    """A ring through which one work-item itself moves is told, as no static scope can split it."""
 
     RING = kernel(
         f"""

@@ -67,7 +67,7 @@ def arms(*, one: str, two: str, ahead: str = "", own: str = "", metadata: str = 
 
 
 def read_of(source: str, **options: Any) -> bool:
-    """Whether the read behind the arms has alias information."""
+    """True if the read behind the arms has alias information."""
     ((_, tags),) = [pair for pair in tags_of(annotated(source, **options).text) if " load " in pair[0]]
     return tags.has_any
 

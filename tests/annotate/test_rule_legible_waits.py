@@ -115,7 +115,7 @@ def waiting(text: str, form: str = FORM) -> str:
 
 
 def instructions(text: str, mcpu: str, form: str = FORM) -> list[str] | None:
-    """What `annotate` makes of a statement; ``None`` if it stays."""
+    """The instructions that `annotate` makes of a statement; ``None`` if it stays."""
     made = ldsopt.annotate(ldsopt.parse(waiting(text, form), mcpu=mcpu), keep_bare_barriers=True).text
     lines = [line.strip() for line in made.split("\n")]
     first, behind = (

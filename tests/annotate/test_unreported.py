@@ -1,4 +1,4 @@
-"""Where nobody reads what was found, modules in which nothing can be tagged are not analysed; the output is the same."""
+"""Modules in which nothing can be tagged are not analysed where nobody reads the findings; the output is the same."""
 
 from __future__ import annotations
 

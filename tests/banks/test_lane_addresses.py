@@ -1,4 +1,4 @@
-"""Which addresses follow from the lane in the IR, and that they are those of an execution."""
+"""Addresses that follow from the lane in the IR. They are those of an execution."""
 
 from __future__ import annotations
 

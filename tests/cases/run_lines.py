@@ -49,7 +49,7 @@ FEATURES = {
     "slow": lambda: True,
     "long": lambda: True,
 }
-"""What a case may require, and whether it is here. ``slow`` and ``long`` are pytest's marks."""
+"""The requirements that a case may have, each with a test that it is met. ``slow`` and ``long`` are pytest's marks."""
 
 _RUN = re.compile(r"RUN:\s?(.*)$")
 _REQUIRES = re.compile(r"REQUIRES:(.*)$")
@@ -84,7 +84,7 @@ def run_lines(text: str) -> list[str]:
 
 
 def required(text: str) -> list[str]:
-    """What a case requires, by its ``REQUIRES:`` lines."""
+    """The requirements of a case, by its ``REQUIRES:`` lines."""
     found = filter(None, map(_REQUIRES.search, text.splitlines()))
     return [name.strip() for line in found for name in line[1].split(",")]
 

@@ -1,4 +1,4 @@
-"""What `check` finds in a kernel, as one line of words."""
+"""The findings of `check` in a kernel, as one line of words."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class _ByIr(Judging):
 
 
 def check_by_ir(module: Module) -> Check:
-    """What `check` finds without what registers tell besides, for tests of what the IR does."""
+    """The findings of `check` without what registers tell besides, for tests of what the IR does."""
     options = CheckOptions()
     judging = _ByIr.of_module(module, compile_mapped(module, options), options)
     return judging.check(map(judging.function, judging.functions))

@@ -57,12 +57,12 @@ class LaunchKernel:
         }[self.rows]
 
     def steps(self, wave: int, n: int) -> Iterator[Step]:
-        """What a wave does."""
+        """The steps of a wave."""
         for _ in range(self.tiles):
             yield from self.steps_of_tile(wave, n)
 
     def steps_of_tile(self, wave: int, n: int) -> Iterator[Step]:
-        """What it does for one tile."""
+        """The steps of a wave for one tile."""
 
         def fill(slot: int, left: int) -> Iterator[Step]:
             if any(self.row(wave, lane) < left for lane in range(LANES)):
@@ -219,7 +219,7 @@ BARRIER = """  fence syncscope("workgroup") release
 
 
 def conflicts(kernel: LaunchKernel, sizes: range = range(-3, 5 * TILE + 2)) -> frozenset[str]:
-    """What can go wrong for some ``n``: ``missing-wait``, ``dma-across-barrier``."""
+    """The faults that are possible for some ``n``: ``missing-wait``, ``dma-across-barrier``."""
     found: set[str] = set()
     for n in sizes:
         phases = []

@@ -253,7 +253,7 @@ class _State(NamedTuple):
 
 
 def conflicts(kernel: RingKernel, most_rounds: int = 9) -> frozenset[str]:
-    """What can go wrong: ``missing-wait``, ``dma-across-barrier``."""
+    """The faults that are possible: ``missing-wait``, ``dma-across-barrier``."""
     found: set[str] = set()
     for rounds in range(1, most_rounds + 1):
         states = {_State((), (), frozenset())}

@@ -357,7 +357,7 @@ def test_rounds_are_exact_where_they_follow_each_other_and_none_are_alike(
 def test_two_waves_surely_collide_in_the_same_round_and_never_in_another(
     asked: list[tuple[int, int]],
 ) -> None:
-    """What is known of one pair of rounds is not taken for another. All lanes write one slot, another in each round."""
+    """Knowledge of one pair of rounds is not taken for another. All lanes write one slot, another in each round."""
     machine = machine_of(IN_ORDER)
     (anchor,), (store,) = (
         machine.places.instructions(machine.line_of[name]) for name in ("barrier", "behind")

@@ -1,4 +1,4 @@
-"""What explains a finding depends on the version of LLVM that made the code; whether it is one does not."""
+"""The explanation of a finding depends on the version of LLVM that made the code; that it is one does not."""
 
 from __future__ import annotations
 

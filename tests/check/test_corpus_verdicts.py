@@ -1,4 +1,4 @@
-"""What `check` says of the corpus. Each module with a finding that is not latent was looked at by hand; see why."""
+"""The findings of `check` on the corpus. Each module with one that is not latent was looked at by hand; see why."""
 
 from __future__ import annotations
 

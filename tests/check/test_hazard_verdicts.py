@@ -13,7 +13,7 @@ from check_cases import HAZARDS, hazards, latent, words
 from ldsopt import Rule, Verdict
 
 M0_ARCHS = ("gfx942", "gfx950", "gfx90a", "gfx1030")
-"""Those that have the wave-uniform LDS-DMA of these files."""
+"""Architectures that have the wave-uniform LDS-DMA of these files."""
 
 
 class Row(NamedTuple):

@@ -1,4 +1,4 @@
-"""What in the IR invites the backend to forget a DMA, and by what words a DMA is known before and behind a laundering."""
+"""IR that invites the backend to forget a DMA, and the words by which a DMA is known before and behind a laundering."""
 
 from __future__ import annotations
 

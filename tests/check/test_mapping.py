@@ -318,7 +318,7 @@ FENCE = '  fence syncscope("workgroup") seq_cst\n'
 
 @pytest.mark.parametrize(("fence", "step", "sound"), [(FENCE, 1, True), ("", 0, False)])
 def test_code_of_which_nothing_is_known_hides_no_finding(fence: str, step: int, sound: bool) -> None:
-    """What finds nothing although each instruction may be any access needs no second compilation."""
+    """A check that finds nothing although each instruction may be any access needs no second compilation."""
     module, options = ldsopt.parse(BARE.format(fence=fence, step=step)), CheckOptions()
     code = unmapped(module, ldsopt.compile(module), options)
     assert code is not None

@@ -167,7 +167,7 @@ class TestOneWave:
         assert found(Ring(step)) == "missing-wait?"
 
     def test_laundered(self) -> None:
-        """What the first active lane has is of this pass; what some lane has may be of any."""
+        """The first active lane's value is of this pass; that of some lane may be of any."""
         first = """%mine = getelementptr i8, ptr addrspace(3) %to, i32 %own
           %a = ptrtoint ptr addrspace(3) %to to i32
           %u = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %a)
@@ -203,7 +203,7 @@ class TestBetweenWaves:
         assert found(two_ways_in(Ring(XOR, between=BARRIER))) == "2 dma-across-barrier?"
 
     def test_waves_that_go_on_with_different_slots(self) -> None:
-        """Whether the slots change after a pass is up to each wave."""
+        """Each wave decides by itself whether the slots change after a pass."""
 
         def two_ways_back(ring: Ring) -> str:
             text = ring.text.replace("%again, label %loop, label %exit", "%again, label %back, label %exit")

@@ -108,7 +108,7 @@ AGAIN = "br i1 %again, label %head, label %end"
 
 class TestShapes:
     def test_a_ring_that_starts_over_in_some_round(self) -> None:
-        """What was filled for the next round is not what is read there, but what was filled for the first slot."""
+        """The next round reads not what was filled for it, but what was filled for the first slot."""
         assert rules(changed(TWO, (NEXT, RESET))) == RULES
 
     def test_a_ring_that_wraps_a_slot_early(self) -> None:

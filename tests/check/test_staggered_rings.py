@@ -44,7 +44,7 @@ class StaggeredRing:
         return text.replace('"1,256"', '"256,256"') + "!0 = !{i32 256, i32 1, i32 1}\n"
 
     def waves(self, rounds: int) -> tuple[list[Step], list[Step]]:
-        """What a wave of each group does."""
+        """The steps of a wave of each group."""
         prologue = self.ring.ahead * self.ring.fills
         steps = list(self.ring.steps(rounds))
         loop = rounds * len(list(self.ring.steps(1))[prologue:]) if self.ring.epilogue is None else None
@@ -56,7 +56,7 @@ class StaggeredRing:
 
 
 def conflicts(kernel: StaggeredRing, most_rounds: int = 7) -> frozenset[str]:
-    """What can go wrong between two waves, or in one."""
+    """The faults that are possible between two waves, or in one."""
     found: set[str] = set()
     for rounds in range(1, most_rounds + 1):
         waves = [Wave(steps) for steps in kernel.waves(rounds)]
@@ -75,7 +75,7 @@ def conflicts(kernel: StaggeredRing, most_rounds: int = 7) -> frozenset[str]:
 
 
 class Wave:
-    """What one wave has in flight at each of its barriers, and does behind it."""
+    """The slots that one wave has in flight at each of its barriers, and those that it reads and fills behind it."""
 
     def __init__(self, steps: list[Step]) -> None:
         flying: list[int] = []
@@ -126,7 +126,7 @@ def found(kernel: StaggeredRing) -> dict[str, set[str]]:
 
 
 def holds(kernel: StaggeredRing) -> None:
-    """What can go wrong is found; what is definite can go wrong."""
+    """Asserts that each possible fault is found, and that each definite finding is a possible fault."""
     expected, verdicts = conflicts(kernel), found(kernel)
     said = set().union(*verdicts.values()) & RULES if verdicts else set()
     assert expected <= said, (kernel, expected, verdicts)

@@ -153,7 +153,7 @@ _LOCATED = re.compile(r", !dbg !(\d+)")
 
 
 def nodes(text: str) -> dict[str, str]:
-    """What each metadata node says."""
+    """The text of each metadata node."""
     return {
         name: body
         for name, _, body in (line.partition(" = ") for line in text.split("\n"))

@@ -1,4 +1,4 @@
-"""What two different waves may access in common, of instructions that are put beside their accesses by hand.
+"""The bytes that two different waves may access in common, by instructions put beside their accesses by hand.
 
 There are two waves of 64 lanes. ``own`` is what each lane has for itself, ``far`` the same in another part of LDS, and
 ``turned`` what a lane of the other wave has for itself. ``some`` is ``own`` under a branch on the lane; ``callee`` stands
@@ -57,7 +57,7 @@ NAMES = ("own", "far", "turned", "some", "callee")
 
 
 def between(first: str, second: str, *waves: tuple[int, ...] | None) -> Touch:
-    """What two waves may access in common by two instructions, each one or several of `NAMES`; ``?`` may be any."""
+    """The overlap that two waves may have by two instructions, each one or several of `NAMES`; ``?`` may be any."""
     module = ldsopt.parse(KERNEL, mcpu="gfx942")
     line_of = {
         name: next(n for n, line in enumerate(module.lines) if f"store volatile i32 {number}" in line)

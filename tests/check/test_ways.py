@@ -77,7 +77,7 @@ class TestTheOracleAgrees:
         assert rules(kernel.text) == set()
 
     def test_the_same_in_a_function_that_some_lanes_may_have_called_is_not_known_to_be(self) -> None:
-        """Which launches enter the loop is the same for all lanes of a kernel; a function's callers may differ in it."""
+        """A launch that enters the loop does so with all lanes of a kernel; a function's callers may differ in it."""
         called = CLEAN.text.replace(DEFINE, DEFINE.replace("amdgpu_kernel ", ""))
         of_kernel, of_function = (checked(text, promised=False).findings for text in (CLEAN.text, called))
         assert len(of_kernel) < len(of_function)

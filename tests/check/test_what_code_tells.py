@@ -1,4 +1,4 @@
-"""What is asked of a listing before it is judged: whether accesses are left open, and whether assembly is the author's."""
+"""Questions to a listing before it is judged: whether accesses are left open, and whether assembly is the author's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the IR tells never makes a verdict weaker: findings about the code of a module, with its IR and without.
+"""The IR never makes a verdict weaker: findings about the code of a module, with its IR and without.
 
 Of what both can see, missing waits. What only the IR shows (its fences, the order of its accesses) is beside that.
 """

@@ -1,4 +1,4 @@
-"""What each operation does to concrete integers, by LLVM's language reference: the specification of the domain.
+"""The effect of each operation on concrete integers, by LLVM's language reference: the specification of the domain.
 
 A concrete function takes the width and the operands, unsigned, and gives the result, unsigned, or ``None`` for poison
 and undefined behaviour. `worst` bounds the precision test: how many times as many values as the best abstraction of the

@@ -25,7 +25,7 @@ def members(arc: Integers) -> list[int]:
 def test_a_hull_reaches_from_the_least_to_the_greatest_in_steps_of_the_stride(
     hull: object, signed: bool
 ) -> None:
-    """Where the arc passes the end of the readings, the steps are the power of two that divides its stride."""
+    """The steps are the power of two that divides the arc's stride where the arc passes the end of the readings."""
     for arc in ARCS:
         readings = [n - MODULUS if signed and n >= HALF else n for n in members(arc)]
         first, last, stride = hull(arc)  # type: ignore[operator]

@@ -1,4 +1,4 @@
-"""Which accesses can, and which must, have a byte in common."""
+"""The overlap of accesses: those that can, and those that must, have a byte in common."""
 
 from __future__ import annotations
 

@@ -111,7 +111,7 @@ def test_poison_and_undefined_behaviour_are_empty(result):
 
 @pytest.mark.parametrize("opcode", [*BINARY, *COMPARES])
 def test_numbers_are_the_concrete_results(opcode):
-    """Where there is none (division by zero, shifts that are too wide), none is computed."""
+    """No number is computed where there is no result (division by zero, shifts that are too wide)."""
     edges = {32: (0, 1, 2, 5, 31, 32, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF)}
     edges[64] = tuple(n << 32 for n in edges[32]) + edges[32]
     for width in (1, 2, 3, 4, 5, 32, 64):
