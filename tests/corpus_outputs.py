@@ -38,7 +38,7 @@ def modules(part: str = "") -> list[Path]:
 
 
 def digest(module: Path, command: str) -> str:
-    """What a command writes for a module, as ``exit code:digest``."""
+    """The output of a command for a module, as ``exit code:digest``."""
     name = str(module.relative_to(ROOT))
     program = [sys.executable, "-m", "ldsopt", *COMMANDS[command], name]
     done = subprocess.run(program, cwd=ROOT, capture_output=True, check=False)

@@ -50,7 +50,7 @@ def test_a_command(
 
 @pytest.mark.parametrize(("compiler", "words"), DOES.values(), ids=DOES, indirect=["compiler"])
 def test_its_probe(ldsopt: CommandLine, compiler: str, words: str) -> None:
-    """What a compiler does is unknown then; nothing is kept of it."""
+    """The behaviour of a compiler is unknown then; nothing is kept of it."""
     result = ldsopt("compilers", "--probe", "--compiler", compiler, "--timeout", "0.5")
     assert result.code == 0
     assert result.out.count(words) > 1

@@ -1,4 +1,4 @@
-"""What a shell is told when it asks for completions, in bash, zsh and fish."""
+"""The answers to a shell that asks for completions, in bash, zsh and fish."""
 
 from __future__ import annotations
 

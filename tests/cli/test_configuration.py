@@ -333,7 +333,7 @@ check = false
 
 
 def test_inside_of_other_tools_no_file_counts(ldsopt: CommandLine) -> None:
-    """What they cache goes by the command alone."""
+    """Other tools cache their results by the command alone."""
     (ldsopt.place / "ldsopt.toml").write_text("[measure]\nmcpu = 'gfx950'\n")
     assert "gfx950" in ldsopt("measure", "k.ll").out
     assert "gfx942" in said_by_ldsopt("measure", "k.ll", "--mcpu", "gfx942")

@@ -1,4 +1,4 @@
-"""What a user reads who asks for help, and how fast it comes."""
+"""The help that a user asks for, and how fast it comes."""
 
 from __future__ import annotations
 

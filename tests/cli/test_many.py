@@ -246,7 +246,7 @@ LAUNCH = ["--block", "64", "--arg", "f32[64]=random", "--arg", "f32[64]=0", "--a
 
 
 class TestOfEachCommand:
-    """What it writes of a directory is what it writes of each module alone."""
+    """Each command writes for a directory what it writes for each of its modules alone."""
 
     @pytest.mark.parametrize(
         ("words", "option", "suffix"),

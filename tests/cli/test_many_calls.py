@@ -253,7 +253,7 @@ PLAIN = 'target triple = "amdgcn-amd-amdhsa"\ndefine amdgpu_kernel void @k() {\n
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What the calls name; which of them are made depends on marks, so that none needs what another one wrote."""
+    """The files that the calls name. Marks decide which calls are made, so that none needs what another one wrote."""
     place = tmp_path_factory.mktemp("calls")
     here = Path.cwd()
     example = EXAMPLE.replace("i32 %at) ", 'i32 %at) "target-cpu"="gfx942" ')

@@ -122,7 +122,7 @@ def test_an_optimized_input_has_lines_that_the_user_does_not_know(run: CommandLi
 
 
 class TestDiff:
-    """What got worse, as SARIF, is at the line that defines the function, as far as the input has lines."""
+    """A regression, as SARIF, is at the line that defines the function, as far as the input has lines."""
 
     @staticmethod
     def region(run: CommandLine, before: str, after: str) -> dict[str, int] | None:

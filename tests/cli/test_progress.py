@@ -1,4 +1,4 @@
-"""What a terminal is told of long work: how far it is, and about how long it still takes."""
+"""The progress of long work on a terminal: how far it is, and about how long it still takes."""
 
 from __future__ import annotations
 

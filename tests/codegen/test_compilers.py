@@ -208,7 +208,7 @@ declare i32 @llvm.amdgcn.raw.ptr.buffer.load.i32(ptr addrspace(8), i32, i32, i32
 
 
 class TestNumberOfRecords:
-    """What a compiler gets that has 32 bits for it."""
+    """The number of records that a compiler with 32 bits for it gets."""
 
     @pytest.mark.parametrize(
         ("number", "short"),

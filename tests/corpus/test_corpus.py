@@ -101,7 +101,7 @@ class TestModules:
 
 
 class TestCoverage:
-    """What others may rely on finding."""
+    """Contents of the corpus that others may rely on finding."""
 
     def test_compilers_and_architectures(self) -> None:
         assert len(MODULES) >= 18

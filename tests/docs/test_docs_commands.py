@@ -114,7 +114,7 @@ RUN = [block for block in BLOCKS if not block.note.startswith("not run: ")]
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the commands run: the project's folders, and what the pages call kernels."""
+    """The folder in which the commands run: the project's folders, and the files that the pages call kernels."""
     place = tmp_path_factory.mktemp("pages")
     for name in ("corpus", "benchmarks", "tests", "docs"):
         (place / name).symlink_to(ROOT / name)
@@ -168,7 +168,7 @@ def shell(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
 
 
 def matches(shown: tuple[str, ...], lines: list[str]) -> bool:
-    """Whether output is as a page shows it."""
+    """True if output is as a page shows it."""
     pattern = ""
     for line in shown:
         if line.strip() in ANY:

@@ -38,7 +38,7 @@ def named(nav: Any) -> list[str]:
 
 
 class Page(HTMLParser):
-    """What one page of the site links to, loads, and calls its own parts."""
+    """The links of one page of the site, the files that it loads, and the names of its own parts."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()

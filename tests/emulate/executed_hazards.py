@@ -74,7 +74,7 @@ def launch_of(one: ExecutedHazard) -> Launch:
 
 
 def executed(text: str, one: ExecutedHazard, name: str) -> tuple[int, frozenset[str]]:
-    """What assembly stores, and the kinds of its findings."""
+    """The number that assembly stores, and the kinds of its findings."""
     code = code_of_listing(parse_assembly(text, one.file), arch(name), one.file)
     result: SimulationResult = simulate_machine(code, launch_of(one))
     stored = next(array for array in result.outputs.values() if array.size == 64)

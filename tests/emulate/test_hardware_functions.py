@@ -43,7 +43,7 @@ def values(kind: str, seed: int) -> Array:
 def results(
     tmp_path: Path, body: str, kinds: list[str], result: str, arch: str, *given: Array
 ) -> list[Array]:
-    """What IR gives by all that execute it, and what the machine code of it gives."""
+    """The results of IR by all that execute it, and the result of its machine code."""
     lanes = 64 if arch.startswith("gfx9") else 32
     inputs = given or [values(kind, seed) for seed, kind in enumerate(kinds)]
     module = kernel(kinds, result, f"  br label %entry\nentry:\n{body}", arch=arch)
@@ -59,7 +59,7 @@ def results(
 
 
 def same(found: list[Array]) -> bool:
-    """Whether all are the same bits, but for which NaN it is."""
+    """True if all are the same bits, but for which NaN it is."""
     first = found[0]
     word = f"u{first.dtype.itemsize}"
     no_number = np.isnan(first) if first.dtype.kind == "f" else np.zeros(len(first), bool)

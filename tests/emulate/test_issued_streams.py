@@ -1,4 +1,4 @@
-"""What waves issue, as it is noted for the estimate: each wave's own way, and the cycles of banks of its LDS accesses."""
+"""Streams that waves issue, as noted for the estimate: each wave's way, and the cycles of banks of its LDS accesses."""
 
 from __future__ import annotations
 

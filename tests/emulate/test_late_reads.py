@@ -51,7 +51,7 @@ STORES = {
 
 
 def written(body: str, block: int = 128) -> set[int]:
-    """What the lanes write to the second buffer, under all schedules."""
+    """The numbers that the lanes write to the second buffer, under all schedules."""
     found = [run(f"{HEAD}\n{body}", block=block, schedule=one, size=256) for one in ALL_SCHEDULES]
     return {int(value) for one in found for value in one.outputs["b"][:block]}
 

@@ -1,4 +1,4 @@
-"""What is said of code without kernels, without metadata, and of kernels that the compiler dropped."""
+"""Messages about code without kernels, without metadata, and about kernels that the compiler dropped."""
 
 from __future__ import annotations
 

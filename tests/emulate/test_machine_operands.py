@@ -1,4 +1,4 @@
-"""Which part of a register an operand is, which sign it has, and which lane it comes from."""
+"""The part of a register that an operand is, its sign, and the lane that it comes from."""
 
 from __future__ import annotations
 

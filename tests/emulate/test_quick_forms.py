@@ -1,4 +1,4 @@
-"""What is written by hand to be quick computes what AMD's text compiles to: the same registers, reads and writes."""
+"""Forms written by hand to be quick compute what AMD's text compiles to: the same registers, reads and writes."""
 
 from __future__ import annotations
 

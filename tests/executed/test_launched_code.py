@@ -1,4 +1,4 @@
-"""What a launch executes of compiled code equals what an independent count of the simulator's operations gives."""
+"""The counts of compiled code that a launch executes equal an independent count of the simulator's operations."""
 
 from __future__ import annotations
 

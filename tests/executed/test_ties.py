@@ -1,4 +1,4 @@
-"""Which machine blocks get the count of a block of the IR: of each rule a kernel that has it, and one that has not."""
+"""Machine blocks that get the count of a block of the IR: of each rule a kernel that has it, and one that has not."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def _note_event(segment: CodeSegment, noted: Counter[int]) -> None:
 
 @dataclass(frozen=True)
 class TracedListing:
-    """What a module compiles to when each noted instruction has a location of its own.
+    """The code that a module compiles to when each noted instruction has a location of its own.
 
     Attributes:
         listing: the code.

@@ -40,7 +40,7 @@ EXCHANGE = """%pa = getelementptr i32, ptr addrspace(1) %a, i32 %tid
 
 
 def spaces(text: str) -> list[str]:
-    """What each fence of a module is limited to, by the node that it names."""
+    """The address space that each fence of a module is limited to, by the node that it names."""
     nodes = dict(re.findall(r'^(!\d+) = !\{!"amdgpu-synchronize-as", !"(\w+)"\}$', text, re.M))
     fences = [line for line in text.splitlines() if line.startswith("  fence")]
     return [nodes.get(line.rpartition("!mmra ")[2], "") for line in fences]
@@ -168,7 +168,7 @@ end:
 
 
 def test_a_kernel_that_would_lose_a_wait_stays_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the code of the narrowed module has a finding that the input's has not, its kernel comes back."""
+    """The kernel comes back where the code of the narrowed module has a finding that the input's has not."""
     module = kernel(LOOP)
     assert narrow_fences_validated(module).details.edits
     place = FindingPlace(None, "a read of LDS")

@@ -23,13 +23,13 @@ def kept(exchange: object) -> frozenset[int]:
 
 @cache
 def races_before(exchange: object) -> bool:
-    """Whether the kernel races as it is."""
+    """True if the kernel races as it is."""
     module = exchange.read()  # type: ignore[attr-defined]
     return any(races(module, exchange.launch, schedule) for schedule in SCHEDULES)  # type: ignore[attr-defined]
 
 
 def races(module: Module, launch: Launch, schedule: Schedule) -> bool:
-    """Whether a race of global memory is found in one order of the waves."""
+    """True if a race of global memory is found in one order of the waves."""
     return any(finding.kind == "global-race" for finding in simulate(module, launch, schedule).findings)
 
 

@@ -18,7 +18,7 @@ from ldsopt.fleet.pool import Done, in_order, largest_first, run_pool
 
 
 def results(work: Callable[[int], object], count: int = 3, **how: object) -> list[Done[int, object]]:
-    """What comes of the numbers below `count`, in their order."""
+    """The results of the numbers below `count`, in their order."""
     jobs = list(range(count))
     how = {"at_once": 2, **how}
     return list(in_order(run_pool(jobs, work, **how), jobs))  # type: ignore[arg-type]
@@ -154,7 +154,7 @@ def test_the_largest_start_first_and_equals_stay_in_order() -> None:
 
 
 def is_gone(pid: int) -> bool:
-    """Whether a process has ended; one that was killed may take a moment to be taken away by its new parent."""
+    """True if a process has ended; the new parent of one that was killed may take a moment to take it away."""
     for _ in range(200):
         try:
             state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]

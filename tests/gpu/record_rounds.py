@@ -49,7 +49,7 @@ def expected(made: Transformed[Recording], groups: int = 2) -> Any:
 
 
 def traced(path: Path) -> Any:
-    """What a dump says, apart from time."""
+    """The records of a dump, apart from time."""
     return recorded(read_trace(path.read_bytes(), path.name))
 
 

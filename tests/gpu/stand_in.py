@@ -15,7 +15,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 PATHS = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("HIP_PYTHON")]))
-"""Where Python looks first: this ldsopt, and the release of hip-python of the folder HIP_PYTHON, if one is asked for."""
+"""Python's first paths: this ldsopt, and the release of hip-python of the folder HIP_PYTHON, if one is asked for."""
 STUB = Path(__file__).with_name("stub_hip.c")
 LLD = next(filter(None, map(shutil.which, ("ld.lld", "ld.lld-22", "ld.lld-21"))), None)
 needs_stub = pytest.mark.skipif(
@@ -112,7 +112,7 @@ def wait_until(holds: Callable[[], bool]) -> None:
 
 
 def is_alive(group: int) -> bool:
-    """Whether some process of the group that a command leads is there."""
+    """True if some process of the group that a command leads is there."""
     try:
         os.killpg(group, 0)
     except ProcessLookupError:

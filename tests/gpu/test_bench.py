@@ -116,7 +116,7 @@ SET, RESET = "set --gpu 0000:00:00.0 --perf-determinism 1500", "reset --gpu 0000
 class TestClocks:
     @pytest.fixture
     def smi(self, bench: Bench) -> dict[str, str]:
-        """What makes a stand-in for amd-smi the one that is found; it writes down how it is called."""
+        """The environment in which a stand-in for amd-smi is the one that is found. It writes down its calls."""
         tools = bench.place / "tools"
         tools.mkdir()
         (tools / "amd-smi").write_text(AMD_SMI)

@@ -1,4 +1,4 @@
-"""What `ldsopt bench --backend simulate` counts: by hand for a small kernel, and as `measure --launch` counts it."""
+"""The counts of `ldsopt bench --backend simulate`: by hand for a small kernel, and as `measure --launch` has them."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def ldsopt(place: Path, *arguments: str, code: int = 0) -> subprocess.CompletedP
 
 
 def executed(place: Path, *arguments: str, code: int = 0) -> list[dict[str, Any]]:
-    """What is said of each version."""
+    """The counts of each version."""
     said = ldsopt(place, "bench", *arguments, "--backend", "simulate", "--json", code=code)
     document = json.loads(said.stdout)
     jsonschema.Draft202012Validator(SCHEMA).validate(document)

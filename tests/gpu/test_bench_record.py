@@ -1,4 +1,4 @@
-"""What `ldsopt bench` writes for a pull request, and a run held against a record; by the stand-in for HIP."""
+"""The output of `ldsopt bench` for a pull request, and a run held against a record; by the stand-in for HIP."""
 
 from __future__ import annotations
 

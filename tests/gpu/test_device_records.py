@@ -1,4 +1,4 @@
-"""What the host does for records: variables found by name, cleared, and read into a dump; by a stand-in for HIP."""
+"""The host's part in records: variables found by name, cleared, and read into a dump; by a stand-in for HIP."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_what_is_not_there(device: Path, missing: int, words: str) -> None:
 
 
 def test_the_header_in_front_of_the_memory_is_a_dump(device: Path) -> None:
-    """What a program in C writes: no checksums, and slots that no workgroup took are there as they were cleared."""
+    """The dump of a program in C: no checksums, and slots that no workgroup took are there as they were cleared."""
     variable, constant, _ = variable_names("k")
     read_by_host(device)
     plain = (device / "globals" / constant).read_bytes() + (device / "globals" / variable).read_bytes()

@@ -58,7 +58,7 @@ class HipProgram:
         return sorted(one.name for one in (self.place / "dumps").iterdir())
 
     def trace(self, name: str) -> object:
-        """What a dump says, apart from time."""
+        """The records of a dump, apart from time."""
         return traced(self.place / "dumps" / name)
 
 

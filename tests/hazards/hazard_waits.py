@@ -1,4 +1,4 @@
-"""What a kernel's code does about LDS-DMA, as one line of words."""
+"""The handling of LDS-DMA by a kernel's code, as one line of words."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ def module_text(file: str) -> str:
 
 @functools.cache
 def stock(file: str, name: str) -> dict[str, str]:
-    """What the compiler makes of a file as it is."""
+    """The events of the code that the compiler makes of a file as it is."""
     return kernels(ldsopt.parse(module_text(file), source=file, mcpu=name), name)
 
 
 @functools.cache
 def after(file: str, name: str, mode: str = "default") -> dict[str, str]:
-    """What it makes of the file annotated: ``default``, ``all`` (bases) or ``repair``."""
+    """The events of the code that it makes of the file annotated: ``default``, ``all`` (bases) or ``repair``."""
     options: dict[str, Any] = {"default": {}, "all": {"bases": "all"}, "repair": {"repair": True}}[mode]
     return kernels(checked(ldsopt.parse(module_text(file), source=file, mcpu=name), **options), name)
 

@@ -119,7 +119,7 @@ ACCEPTED: dict[str, bytes | str] = {
 
 @dataclass(frozen=True)
 class Outcome:
-    """What `ldsopt annotate` did: its exit code, the lines on standard error, whether it left a file, seconds."""
+    """The outcome of `ldsopt annotate`: its exit code, the lines on standard error, whether it left a file, seconds."""
 
     code: int
     lines: list[str]

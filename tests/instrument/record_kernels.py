@@ -106,7 +106,7 @@ def run(
     n: int = 4,
     schedule: Schedule | None = None,
 ) -> RecordTrace:
-    """What it records; nothing else may be found about it."""
+    """The records of a kernel; nothing else may be found about it."""
     result, dump = api.simulate_records(made, launch(made, grid=grid, block=block, n=n), schedule)
     assert result.findings == ()
     return read_trace(dump, "k")

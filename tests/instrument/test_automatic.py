@@ -61,7 +61,7 @@ def said(module: Module, **options: Any) -> str:
 
 
 def ran(module: Module, n: int = 2, **options: Any) -> list[str]:
-    """What the first wave records."""
+    """The records of the first wave."""
     made = api.instrument(module, **options)
     trace = read_trace(api.simulate_records(made, launch(made, n=n))[1])
     assert trace.is_complete
@@ -87,7 +87,7 @@ class TestLoops:
         assert ran(parsed(NEST), auto=("loops", "iterations")) == ["+loop:outer", *rounds, "-loop:outer"]
 
     def test_a_loop_that_is_not_always_entered_and_left_in_two_ways(self) -> None:
-        """Where a way has events of its own, it gets a block of its own."""
+        """A way that has events of its own gets a block of its own."""
         body = """  %c = icmp sgt i32 %n, 0
   br i1 %c, label %loop, label %end
 loop:

@@ -1,4 +1,4 @@
-"""Where the count of records may be, and that it is right wherever it is, in any control flow."""
+"""The count of records: the places where it may be, and that it is right in each, in any control flow."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ class Program:
 def records_of(
     body: str, place: CountPlace | None, store: str, flush: int | None = None
 ) -> dict[tuple[int, int], list[str]]:
-    """What a kernel records if its count is where it is told to be."""
+    """The records of a kernel whose count is in `place`, or where it was planned to be if that is ``None``."""
     module, options = parsed(body), InstrumentOptions(**STORES[store], per_wave=1024, flush=flush)
     planned = [replace(one, count_place=place or one.count_place) for one in plan_records(module, options)]
     found = instrument_kernels(module, planned, options)

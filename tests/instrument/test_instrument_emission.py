@@ -170,7 +170,7 @@ class TestTheModule:
 
 
 class TestProof:
-    """What is written is proved to be the input with these edits, and nothing else."""
+    """The text that is written is proved to be the input with these edits, and nothing else."""
 
     def made(self) -> tuple[object, object, str]:
         module = parsed(ONE)

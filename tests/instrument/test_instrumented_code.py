@@ -18,7 +18,7 @@ CLOCKS = {
     "gfx90a": "s_memtime", "gfx942": "s_memtime", "gfx950": "s_memtime", "gfx1100": "SHADER_CYCLES",
     "gfx1201": "SHADER_CYCLES", "gfx1250": r"s_get_shader_cycles_u64|SHADER_CYCLES",
 }  # fmt: skip
-"""What reads the shader's clock."""
+"""The pattern of what reads the shader's clock, by architecture."""
 BODY = """  START(all)
   %p = getelementptr i32, ptr addrspace(3) @tile, i32 %t
   store i32 %t, ptr addrspace(3) %p

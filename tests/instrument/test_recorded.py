@@ -1,4 +1,4 @@
-"""What kernels record, executed: the very records, from every store, whatever ways their waves go."""
+"""The records of executed kernels: the very records, from every store, whatever ways their waves go."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ Log = dict[tuple[Any, int], list[str]]
 
 @pytest.fixture
 def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
-    """What waves pass, by the ids of their workgroup and the number of the wave; in the same words as `recorded`."""
+    """The events that waves pass, by the ids of their workgroup and the wave's number; in the words of `recorded`."""
     found: Log = {}
     stock = decode._assembly
 

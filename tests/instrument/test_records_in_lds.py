@@ -214,7 +214,7 @@ TWO_KINDS = """  %own = getelementptr i32, ptr addrspace(3) @tile, i32 %t
 
 
 def answers(source: str, *options: str) -> Iterator[tuple[str, str]]:
-    """What LLVM's alias analysis says of each two accesses of LDS, by the text of both."""
+    """The answer of LLVM's alias analysis for each two accesses of LDS, with the text of both."""
     asked = ["opt-22", "-passes=aa-eval", "-evaluate-aa-metadata", "-print-all-alias-modref-info", *options]
     told = subprocess.run(
         [*asked, "-disable-output"], input=source, capture_output=True, text=True, check=True

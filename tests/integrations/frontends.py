@@ -14,7 +14,7 @@ PACKAGES = {"PYTHONPATH": str(ROOT)}
 
 
 def has(package: str) -> bool:
-    """Whether that environment is there, with this package."""
+    """True if that environment is there, with this package."""
     return any((FRONTENDS.parent / "lib").glob(f"python*/site-packages/{package}"))
 
 

@@ -21,7 +21,7 @@ _SHELL = ("bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c")
 
 @dataclass(slots=True)
 class Run:
-    """What came of an action.
+    """The outcome of an action.
 
     Attributes:
         code: the exit code of the first step that failed; 0 if none did.
@@ -94,7 +94,7 @@ def run_action(
 
 
 def _holds(condition: str, context: Mapping[str, Any], workspace: Path, *, failed: bool) -> bool:
-    """Whether a step runs: without ``always()`` only if none has failed."""
+    """True if a step runs: without ``always()`` only if none has failed."""
     if failed and "always()" not in condition:
         return False
     return not condition or _interpolated(condition, context, workspace) not in ("", "false")

@@ -1,4 +1,6 @@
-"""What the CI kit installs, by pip, in a new environment: the lines of the action, of GitLab's template and of the Containerfile.
+"""The packages that the CI kit installs, by pip, in a new environment.
+
+The lines are those of the action, of GitLab's template and of the Containerfile.
 
 No container is built: that needs a daemon and an image of Python from a registry. The lines of the Containerfile are run
 one by one in its place, with a copy of what ``COPY`` copies.

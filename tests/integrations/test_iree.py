@@ -47,7 +47,7 @@ def ldsopt(*words: str) -> None:
 
 @pytest.fixture(scope="module")
 def assemblies(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """What IREE's compiler may have made: the module's plain code, or code that is as good as ours."""
+    """The code that IREE's compiler may have made: the module's plain code, or code that is as good as ours."""
     folder = tmp_path_factory.mktemp("own")
     ldsopt("compile", str(MODULE), "-o", str(folder / "plain.s"))
     ldsopt("optimize", str(MODULE), "-o", str(folder / "best.ll"), "--goal", "occupancy")

@@ -38,8 +38,8 @@ OPTIMIZE = RewritingCommand.of("optimize")
 
 
 BETTER = {(version, arch) for version in ("3.5.1", "3.7.1", "3.9.0") for arch in ("gfx1100", "gfx1201")}
-"""Where a GEMM is better: where its arguments do not alias, Triton's fences need order LDS alone, and the LLVM of these
-versions then waits less. 3.8 writes fences of LDS alone (``!mmra``) by itself."""
+"""Versions and architectures whose GEMM becomes better: where its arguments do not alias, Triton's fences need order LDS
+alone, and the LLVM of these versions then waits less. 3.8 writes fences of LDS alone (``!mmra``) by itself."""
 BETTER |= {("3.6.0", "gfx950")}
 """By another strategy of the scheduler."""
 
@@ -90,7 +90,7 @@ class TestTheCommand:
 
 
 class TestTheHook:
-    """What Triton calls, with a backend and stages that stand for Triton's."""
+    """The hook that Triton calls, with a backend and stages that stand for Triton's."""
 
     def stages(self) -> dict[str, Any]:
         return {"llir": lambda src, metadata: LLIR, "amdgcn": lambda src, metadata: "code"}
@@ -198,7 +198,7 @@ class TestAKernel:
 def run(
     triton_home: Path, folder: Path, job: dict[str, Any], **environment: str
 ) -> tuple[dict[str, Any], str]:
-    """What the program saw, and what stood on its standard error."""
+    """The document that the program prints, and the text on its standard error."""
     site = f"import site, sys, runpy; site.addsitedir({str(folder)!r}); runpy.run_path({str(PROGRAM)!r}, run_name='__main__')"
     (folder / "ldsopt.pth").write_text((ROOT / "ldsopt.pth").read_text())
     paths = os.pathsep.join([str(ROOT), str(triton_home)])

@@ -123,7 +123,7 @@ end:                                              ; preds = %0
 
 
 def test_blocks_are_told_though_a_line_in_front_was_edited_without_any() -> None:
-    """What is known of the print of an edited line says nothing of blocks behind another."""
+    """Knowledge of the print of an edited line says nothing of blocks behind another."""
     module, edits = edited()
     store = module.lines.index("  store i32 1, ptr addrspace(1) %p, align 4")
     edits.lines[store] = LineEdit(before=("  fence seq_cst",))

@@ -1,4 +1,4 @@
-"""What a function's attributes, and the features of the command line, say of its launch."""
+"""The facts about a launch that a function's attributes, and the features of the command line, state."""
 
 from __future__ import annotations
 

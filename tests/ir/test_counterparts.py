@@ -1,4 +1,4 @@
-"""Which statements of a text are which of LLVM's print: a line for a line where it is laid out so, else one by one."""
+"""Pairs of statements of a text and of LLVM's print: a line for a line where it is laid out so, else one by one."""
 
 from __future__ import annotations
 

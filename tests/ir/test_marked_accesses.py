@@ -30,7 +30,7 @@ HINTS = {"gfx90a": (2, 8), "gfx942": (2, 8), "gfx1030": (2, 8), "gfx1100": (2, 8
 
 
 def is_marked(call: str, arch: str | None) -> bool:
-    """Whether a call of an intrinsic whose name and arguments are given is marked."""
+    """True if a call of an intrinsic whose name and arguments are given is marked."""
     name, _, given = call.partition("(")
     declared = ", ".join(
         a.rsplit(" ", 1)[0] for a in given.removesuffix(")").replace("<8 x i32>", "V").split(", ")

@@ -73,7 +73,7 @@ def changes(before: str, after: str) -> list[str]:
 
 
 def made(source: str, *wanted: tuple[str, LineEdit], declarations: tuple[str, ...] = ()) -> list[str]:
-    """What a diff shows of edits of a text's canonical lines."""
+    """The lines that a diff shows of edits of a text's canonical lines."""
     module = ldsopt.parse(source)
     result = edited(module, Edits({line_of(module, part): edit for part, edit in wanted}, declarations))
     assert result.is_own
@@ -270,7 +270,7 @@ def renumbered(text: str) -> str:
 
 
 def same_module(text: str, arch: str | None) -> list[str]:
-    """What LLVM prints of a module, but for numbers and order."""
+    """The lines that LLVM prints of a module, but for numbers and order."""
     return sorted(re.sub(r"[!#]\d+", "!", ldsopt.parse(text, mcpu=arch).text).split("\n"))
 
 
@@ -281,7 +281,7 @@ SOME = [path for path in CORPUS if path.stat().st_size < 120_000][::7]
 @pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("path", SOME, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_a_module_that_is_laid_out_otherwise_gets_the_same_edits(path: Path, layout: str) -> None:
-    """Where each instruction begins on a line of its own they go onto the text; else the print is edited, and said."""
+    """Edits go onto the text if each instruction begins on its own line; else the print is edited, and that is said."""
     arch, source, rng = path.stem.rpartition(".")[2], path.read_text(), Random(path.stem)
     given = laid_out(renumbered(source), rng, **LAYOUTS[layout])
     nothing = ldsopt.annotate(ldsopt.parse(given, mcpu=arch), functions=frozenset())

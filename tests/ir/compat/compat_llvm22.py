@@ -1,4 +1,4 @@
-"""What LLVM 22 makes of a text: shared by the tests of `ldsopt.ir.compat`."""
+"""LLVM 22's reading of a text and its code for it: shared by the tests of `ldsopt.ir.compat`."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from ldsopt.ir.compat import rewrite
 
 
 def stored_bits(type_name: str, literal: str) -> int:
-    """What LLVM 22 puts into memory for a literal, after the rewrite."""
+    """The bits that LLVM 22 puts into memory for a literal, after the rewrite."""
     text, _ = rewrite(
         f'target triple = "amdgcn-amd-amdhsa"\n@x = addrspace(1) constant {type_name} {literal}\n'
     )

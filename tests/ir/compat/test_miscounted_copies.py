@@ -1,4 +1,4 @@
-"""Where `ldsopt.ir.compat.async_copies` puts waits, and that no code of LLVM 22 uses a register too early."""
+"""The waits of `ldsopt.ir.compat.async_copies`: their places, and that no code of LLVM 22 uses a register too early."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FAR = "%far = getelementptr i8, ptr addrspace(3) @lds, i32 %n"
 
 
 def written(body: str, define: str = "define amdgpu_kernel void") -> list[str]:
-    """What a body of short words becomes, in short words: C a copy, M a mark, R a read, W a wait added."""
+    """The result for a body of short words, in short words: C a copy, M a mark, R a read, W a wait added."""
     numbers = iter(range(99))
     words = {"C": COPY, "M": MARK, "B": "call void @llvm.amdgcn.s.barrier()", "X": "call void @elsewhere()"}
     words |= {"S": "store i32 0, ptr addrspace(3) %far", "A": "%a{} = add i32 %n, 1"}
