@@ -363,11 +363,9 @@ def solve_on(
     order = {block: place for place, block in enumerate(sequence)}
     arrivals = Counter(successor for block in blocks for successor in block.successors)
     shares = [number > 0 and arrivals[number] == 1 for number in range(len(blocks))]
-    waiting = set[int]()
-    for block in changed:
-        if (given := states[block]) is not None:
-            states[block] = given.copy()  # it may have steps only now
-            waiting.add(block)
+    # What shares a state may end with another one now.
+    states = [state.copy() if state and share else state for state, share in zip(states, shares, strict=True)]
+    waiting = {block for block in changed if states[block] is not None}
     work = sorted(order[block] for block in waiting)
     while work:
         index = sequence[heapq.heappop(work)]

@@ -6,8 +6,8 @@ import pytest
 
 from ldsopt import arch
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
-from ldsopt.isa.counters import Keys, solve
-from ldsopt.isa.program import program
+from ldsopt.isa.counters import Keys, solve, solve_on
+from ldsopt.isa.program import RemoteStep, program
 
 
 def function(body: str, is_kernel: bool = True) -> AsmFunction:
@@ -223,6 +223,20 @@ def test_copies_that_two_counters_count_write_in_no_order(earlier: str, later: s
 def test_unreachable_blocks_have_no_state() -> None:
     built = program(function("s_endpgm\ndead:\n" + L1 + END), arch("gfx942"))
     assert [state is None for state in solve(built)] == [False, True, True]
+
+
+def test_steps_that_are_added_reach_what_comes_behind_them_alone() -> None:
+    """Blocks behind one another without a step, of which one gets a step."""
+    body = (
+        f"{L1}{L2}first:\ns_cbranch_scc1 second\n{D1}s_endpgm\n"
+        f"second:\ns_cbranch_scc1 third\nv_mov_b32_e32 v8, 0\ns_cbranch_vccz third\n{D2}third:\n{END}"
+    )
+    built = program(function(body), arch("gfx942"))
+    added = next(number for number, block in enumerate(built.function.blocks) if block.label == "second")
+    alone = solve(built)
+    built.steps[added] = [(0, (RemoteStep(frozenset({0})),))]
+    wanted = [state and state.exposed for state in solve(built)]
+    assert [state and state.exposed for state in solve_on(alone, built, [added])] == wanted
 
 
 def test_high_registers_must_be_named() -> None:
