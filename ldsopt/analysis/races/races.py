@@ -67,7 +67,7 @@ from ldsopt.analysis.races.solver import (
     is_installed,
 )
 from ldsopt.analysis.races.staggers import GroupMeeting, Stagger
-from ldsopt.analysis.races.terms import Term, TermTable, conjuncts
+from ldsopt.analysis.races.terms import Term, TermTable
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.footprints import BaseLayout
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
@@ -339,7 +339,7 @@ def _under(side: LdsSide, condition: Term, terms: TermTable) -> LdsSide:
     return replace(
         side,
         condition=terms.both(side.condition, condition),
-        conjuncts=side.conjuncts | {*conjuncts(condition)},
+        conjuncts=side.conjuncts | {*terms.conjuncts(condition)},
     )
 
 

@@ -11,7 +11,7 @@ from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.intervals import Interval, IntervalNode, everything
 from ldsopt.analysis.races.shapes import RaceWorkgroup
-from ldsopt.analysis.races.terms import Term, conjuncts
+from ldsopt.analysis.races.terms import Term
 from ldsopt.analysis.races.values import IntervalValues, base_address, within
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
 from ldsopt.dataclass import dataclass
@@ -164,7 +164,7 @@ class SideFinder:
             there = facts.terms.both(condition, self._count_in_bounds(pointer, node, values))
             yield LdsSide(
                 access.line, at, reads, writes, is_atomic, address, size, lanes, base, extent, there,
-                frozenset(conjuncts(there)), node, self._written(access, at),
+                frozenset(facts.terms.conjuncts(there)), node, self._written(access, at),
             )  # fmt: skip
 
     def _count_in_bounds(self, pointer: int | None, node: IntervalNode, values: IntervalValues) -> Term:
@@ -249,7 +249,7 @@ class SideFinder:
                 return None, 0, 0
             # The address is that of the wave's first active lane, and each lane writes at its own distance from it.
             # What a lane that is active got here by is true of the first one, too.
-            address = terms.chosen(address, frozenset(conjuncts(values.reached(node))))
+            address = terms.chosen(address, frozenset(terms.conjuncts(values.reached(node))))
             offset = terms.total(ADDRESS_BITS, 0, ((terms.id("lane"), piece[0]),))
             first = terms.lane_of(address, ("dma", at, node))
             return terms.add(first, offset), piece[1], piece[0]

@@ -273,6 +273,17 @@ class TermTable:
             return a.args[0]
         return self.binary("xor", a, self.true)
 
+    def conjuncts(self, condition: Term) -> Iterator[Term]:
+        """The conditions that one bit is made of, all of which hold where it does."""
+        if condition.op == "and":
+            for one in condition.args:
+                yield from self.conjuncts(one)
+        elif condition.op == "xor" and (other := self.negated(condition)).op == "or":
+            for one in other.args:
+                yield from self.conjuncts(self.negated(one))
+        else:
+            yield condition
+
     def choose(self, condition: Term, a: Term, b: Term) -> Term:
         if a is b or condition.value == 1:
             return a
@@ -286,7 +297,7 @@ class TermTable:
         """A term where conditions hold: choices by them are made, also those that sums and bits are made of."""
         if term.op == "ite":
             condition, a, b = term.args
-            if held.issuperset(conjuncts(condition)):
+            if held.issuperset(self.conjuncts(condition)):
                 return self.chosen(a, held)
             return self.chosen(b, held) if self.negated(condition) in held else term
         if term.op == "sum":
@@ -327,17 +338,6 @@ class TermTable:
 def _trailing(number: int, width: int) -> int:
     """The zeros that a number ends with."""
     return (number & -number).bit_length() - 1 if number else width
-
-
-def conjuncts(condition: Term) -> Iterator[Term]:
-    """The conditions that a condition says are all true."""
-    work = [condition]
-    while work:
-        term = work.pop()
-        if term.op == "and" and term.width == 1:
-            work += term.args
-        else:
-            yield term
 
 
 class TermArithmetic:

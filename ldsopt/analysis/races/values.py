@@ -22,14 +22,14 @@ beginning of the interval is reached.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic
 from ldsopt.analysis.races.facts import Count, Counter, KernelFacts
 from ldsopt.analysis.races.intervals import Interval, IntervalNode
-from ldsopt.analysis.races.terms import Leaf, Term, TermArithmetic, TermTable, conjuncts, leaf_name
+from ldsopt.analysis.races.terms import Leaf, Term, TermArithmetic, TermTable, leaf_name
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
@@ -465,7 +465,7 @@ class IntervalValues(IntervalWalk):
         rounds = terms.leaf(_FLAT_BITS, key, is_shared=False)
         is_first = terms.binary("eq", rounds, terms.const(_FLAT_BITS, 0))
         node = self._round_before(before)
-        for one in _conjuncts(terms, self.value(come[0], node)):
+        for one in terms.conjuncts(self.value(come[0], node)):
             if one.leaves and not any(_version_of(leaf) == self._version(node) for leaf in one.leaves):
                 found = terms.both(found, terms.either(is_first, one))
                 found = terms.both(found, self._ended_by(one, before, rounds))
@@ -493,7 +493,7 @@ class IntervalValues(IntervalWalk):
             condition = self.value(branch.operands[0], self._round_before(before))
             if branch.operands[2] != facts.function.blocks[stays[0]].address:
                 condition = terms.negated(condition)
-            for one in _conjuncts(terms, condition):
+            for one in terms.conjuncts(condition):
                 found = terms.both(found, self._ended_by(one, before, rounds))
         return found
 
@@ -537,7 +537,7 @@ class IntervalValues(IntervalWalk):
         if equal.op != "eq":
             return terms.true
         given = terms.sub(*equal.args)
-        constant, parts = terms.chosen(given, frozenset(conjuncts(before.began))).parts
+        constant, parts = terms.chosen(given, frozenset(terms.conjuncts(before.began))).parts
         counted = [(one, step) for one, step in parts if _counts(one, rounds)]
         others = [part for part in parts if part not in counted]
         if len(counted) != 1 or not all(
@@ -666,18 +666,6 @@ class IntervalValues(IntervalWalk):
                     return constant
                 return terms.add(terms.resized(base_address(terms, facts.footprints, base), width), constant)
         return self._unknown(address, None)
-
-
-def _conjuncts(terms: TermTable, term: Term) -> Iterator[Term]:
-    """The conditions that one bit is made of, all of which hold where it does."""
-    if term.op == "and":
-        for one in term.args:
-            yield from _conjuncts(terms, one)
-    elif term.op == "xor" and terms.true in term.args and (one := terms.negated(term)).op == "or":
-        for either in one.args:
-            yield from _conjuncts(terms, terms.negated(either))
-    else:
-        yield term
 
 
 def _counts(term: Term, rounds: Term) -> bool:
