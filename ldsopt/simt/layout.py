@@ -367,6 +367,10 @@ class FreeLds(NamedTuple):
         size = (self.bytes - self.start) // max(number, 1) // _ROUND * _ROUND
         return [self.start + n * size for n in range(number)] if size > 0 else []
 
+    def and_of(self, other: FreeLds | None) -> FreeLds:
+        """The LDS that is free in two versions of a kernel."""
+        return self if other is None else FreeLds(max(self.start, other.start), min(self.bytes, other.bytes))
+
 
 def free_lds(module: Module) -> FreeLds:
     """The LDS that the static variables of a module leave, each of them generously rounded up."""

@@ -51,6 +51,7 @@ from ldsopt.ir.synchronization import Barrier
 from ldsopt.ir.syntax import header, is_instruction, mnemonic_span
 from ldsopt.simt.findings import InstructionSite, SimulationFinding
 from ldsopt.simt.launch import Argument, Launch, resolve
+from ldsopt.simt.layout import free_lds
 from ldsopt.simt.preparation import Backend, PreparedLaunch
 from ldsopt.simt.schedule import ALL_SCHEDULES, INSTRUCTIONS_OF_A_WAVE, AtomicOrder, Schedule
 from ldsopt.transforms.instrument.instrumented import record_header
@@ -317,7 +318,7 @@ def verify(
     Raises:
         InputError: something cannot be simulated, no launch can be chosen, or the two cannot be compared.
     """
-    chosen = given(launch) if launch is not None else _choose(before, kernel, watch, backend, shape)
+    chosen = given(launch) if launch is not None else _choose(before, after, kernel, watch, backend, shape)
     options = RunOptions(limit, backend, without)
     return verify_chosen(
         before,
@@ -408,15 +409,16 @@ def verify_chosen(
     return replace(verdict, coverage=with_blocks(coverage, ran))
 
 
-def _choose(
+def _choose(  # noqa: PLR0917
     module: Module,
+    after: Module,
     kernel: str | None,
     watch: ProgressCallback,
     backend: Backend,
     shape: tuple[int, int, int] | None,
 ) -> Chosen:
     watch(f"{kernel or 'the kernel'} of {module.source}: looking for a launch")
-    return choose(module, kernel=kernel, backend=backend, shape=shape)
+    return choose(module, kernel=kernel, backend=backend, shape=shape, also_free=free_lds(after))
 
 
 def compare(

@@ -23,7 +23,7 @@ from ldsopt.simt.decode import kinds_of
 from ldsopt.simt.execution import Profile
 from ldsopt.simt.kinds import RegisterKind
 from ldsopt.simt.launch import Argument, Launch, resolve
-from ldsopt.simt.layout import free_lds
+from ldsopt.simt.layout import FreeLds, free_lds
 from ldsopt.simt.preparation import Backend, PreparedLaunch, prepare
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, run
@@ -93,7 +93,11 @@ class FoundLaunch(NamedTuple):
 
 
 def find_launch(
-    module: Module, function: Function, backend: Backend, shape: tuple[int, int, int] | None = None
+    module: Module,
+    function: Function,
+    backend: Backend,
+    shape: tuple[int, int, int] | None = None,
+    also_free: FreeLds | None = None,
 ) -> FoundLaunch:
     """The launch to be taken for a kernel.
 
@@ -101,11 +105,12 @@ def find_launch(
         module, function: the kernel.
         backend: what executes it to try launches.
         shape: of the workgroups, if it is told.
+        also_free: the LDS that another version of it leaves, which is to run, too.
 
     Raises:
         InputError: there is none to be found, and what to do about it.
     """
-    search = _LaunchSearch(module, function, backend, shape)
+    search = _LaunchSearch(module, function, backend, shape, also_free)
     for buffer_bytes in (BUFFER_BYTES, LARGE_BUFFER_BYTES):
         search.try_all(buffer_bytes, is_short=True)
         if search.was_cut and not (search.best and search.best.stays):
@@ -159,11 +164,16 @@ class _LaunchSearch:
     """
 
     def __init__(
-        self, module: Module, function: Function, backend: Backend, shape: tuple[int, int, int] | None
+        self,
+        module: Module,
+        function: Function,
+        backend: Backend,
+        shape: tuple[int, int, int] | None,
+        also_free: FreeLds | None = None,
     ) -> None:
         self._module, self._function, self._backend, self._shape = module, function, backend, shape
         self._shapes = _parameters(module, function)
-        room, number = free_lds(module), self._shapes.count("local")
+        room, number = free_lds(module).and_of(also_free), self._shapes.count("local")
         has_dynamic = any(variable.is_dynamic for variable in module.lds_globals())
         self._locals = [] if has_dynamic else room.parts(number)
         self._dynamic = room.bytes if has_dynamic or number else 0
@@ -439,6 +449,7 @@ def choose(
     kernel: str | None = None,
     backend: Backend = "auto",
     shape: tuple[int, int, int] | None = None,
+    also_free: FreeLds | None = None,
 ) -> Chosen:
     """Chooses a launch for the module's kernel.
 
@@ -447,11 +458,12 @@ def choose(
         kernel: which, where there are several.
         backend: what executes it to try launches.
         shape: of the workgroups, if it is told.
+        also_free: the LDS that another version of the kernel leaves, which is to run, too.
 
     Raises:
         InputError: there is none to be found, and what to do about it.
     """
-    found = find_launch(module, _kernel(module, kernel), backend, shape)
+    found = find_launch(module, _kernel(module, kernel), backend, shape, also_free)
     return Chosen(found.launch, found.choices, found.program, found.executed)
 
 

@@ -26,6 +26,7 @@ from ldsopt.ir.read import parse
 from ldsopt.ir.syntax import header, label, lines_starting, locals_in
 from ldsopt.patterns import pattern
 from ldsopt.simt.launch import Launch
+from ldsopt.simt.layout import lds_behind
 from ldsopt.simt.preparation import prepare
 from ldsopt.simt.schedule import ALL_SCHEDULES, AtomicOrder, Schedule
 from ldsopt.simt.simulate import SimulationResult, run, simulate
@@ -70,7 +71,9 @@ def verify_machine_code(
     if launch is not None:
         chosen = given(launch)
     elif isinstance(before, Module):
-        chosen = choose(before, kernel=kernel, shape=shape)
+        sizes = (one.get("group_segment_fixed_size") for one in after.metadata.values())
+        taken = max((size for size in sizes if isinstance(size, int)), default=0)
+        chosen = choose(before, kernel=kernel, shape=shape, also_free=lds_behind(taken, after.arch))
     else:
         raise UsageError(
             f"{before.source} runs as machine code, for which no launch can be chosen: give --launch FILE, or --grid, "

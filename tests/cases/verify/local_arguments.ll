@@ -2,17 +2,22 @@
 ; RUN: variant FORWARD %s > %t.ll
 ; RUN: variant FORWARD %s | ldsopt verify %t.ll - -o - 2>&1 | filecheck %s --check-prefix SAME
 ; RUN: variant SHIFTED %s | exits 1 ldsopt verify %t.ll - -o - 2>&1 | filecheck %s --check-prefix OTHER
+; Where the second version has more LDS of its own, that lies in front of the arguments', and there is room for both.
+; RUN: variant FORWARD,MORE %s | ldsopt verify %t.ll - -o - 2>&1 | filecheck %s --check-prefix MORE
 ; RUN: variant STRUCT %s | exits 2 ldsopt simulate - 2>&1 | filecheck %s --check-prefix STRUCT
 ; RUN: variant FULL %s | exits 2 ldsopt simulate - 2>&1 | filecheck %s --check-prefix FULL
 
 ; SAME: ran: {{.*}}, u32=[[AT:[0-9]+]], u32={{[0-9]+}}
 ; SAME: chosen: {{[0-9]+}} bytes of dynamic LDS (all there is), in equal parts for the arguments that point to LDS
 ; SAME: equal (bit by bit)
+; MORE: chosen: 44032 bytes of dynamic LDS
+; MORE: equal (bit by bit)
 ; OTHER: not equivalent
 ; STRUCT: argument 0 of 'k' is {{.*}}; nothing can be chosen for it
 ; FULL: argument 1 of 'k' is ptr addrspace(3); nothing can be chosen for it
 
 target triple = "amdgcn-amd-amdhsa"
+;MORE @more = internal addrspace(3) global [5000 x i32] poison, align 4
 ;FULL @full = internal addrspace(3) global [16000 x i32] poison, align 4
 ;FORWARD,SHIFTED,FULL define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(3) %a, ptr addrspace(3) noundef %b) #0 {
 ;STRUCT define amdgpu_kernel void @k({ ptr addrspace(3), i32 } %s, ptr addrspace(1) %out, ptr addrspace(3) %a, ptr addrspace(3) %b) #0 {
@@ -21,6 +26,8 @@ target triple = "amdgcn-amd-amdhsa"
   %to.b = getelementptr i32, ptr addrspace(3) %b, i32 %t
   store i32 %t, ptr addrspace(3) %to.a, align 4
   store i32 1000, ptr addrspace(3) %to.b, align 4
+;MORE  %far = getelementptr i32, ptr addrspace(3) @more, i32 %t
+;MORE  store i32 7, ptr addrspace(3) %far, align 4
   %x = load i32, ptr addrspace(3) %to.a, align 4
   %y = load i32, ptr addrspace(3) %to.b, align 4
   %sum = add i32 %x, %y
