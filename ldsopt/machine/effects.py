@@ -140,13 +140,22 @@ _CARRIES = frozenset({"v_add_co_u32", "v_sub_co_u32", "v_subrev_co_u32"})
 
 def has_computed_registers(function: AsmFunction) -> bool:
     """True if some instruction names registers by a number that it computes, so that nothing can be said of any."""
-    return any(
-        known.computes_registers
-        or Trait.SKIPS in known.traits
-        or (known.action is Action.SET_MODE and _renames(instruction))
-        for block in function.blocks
-        for instruction in block.instructions
-        for known in (instruction.opcode,)
+    return computed_registers(function) is not None
+
+
+def computed_registers(function: AsmFunction) -> AsmInstruction | None:
+    """The first such instruction: one that computes a number, or changes the numbers that later ones name."""
+    return next(
+        (
+            instruction
+            for block in function.blocks
+            for instruction in block.instructions
+            for known in (instruction.opcode,)
+            if known.computes_registers
+            or Trait.SKIPS in known.traits
+            or (known.action is Action.SET_MODE and _renames(instruction))
+        ),
+        None,
     )
 
 

@@ -41,7 +41,7 @@ from ldsopt.isa.operands import hardware_register, number, operands, registers
 from ldsopt.machine.addresses import follow, wave_size_of
 from ldsopt.machine.arithmetic import UNKNOWN, WIDTH
 from ldsopt.machine.decisions import GROUP_IDS, empties_scalar_cache
-from ldsopt.machine.effects import Effects, has_computed_registers
+from ldsopt.machine.effects import Effects, computed_registers
 from ldsopt.machine.entry import PACKED_IDS, KernelEntry, axes_read, kernel_entry
 from ldsopt.machine.fixpoint import joined
 from ldsopt.machine.lds_width import lds_width
@@ -197,8 +197,10 @@ class _Lifting:
             raise NotLifted(function.unreadable[0].why, function.unreadable[0].line)
         if arch.generation in {"gfx6", "gfx7", "gfx8"}:
             raise NotLifted(f"registers of {arch.generation} are not followed", first)
-        if has_computed_registers(function):
-            raise NotLifted("registers whose number is computed", first)
+        if computing := computed_registers(function):
+            raise NotLifted(
+                "which registers later numbers name is computed, or changed by this", computing.line
+            )
         for instruction in every:
             if instruction.opcode.family is Family.CALL:
                 raise NotLifted("a call", instruction.line)

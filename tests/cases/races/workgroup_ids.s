@@ -9,13 +9,18 @@
 ; RUN: sed 's/s_add_co_i32 s2, ttmp9, 1/s_ctz_i32_b32 s2, ttmp9\ns_setreg_imm32_b32 hwreg(HW_REG_WAVE_SCHED_MODE, 0, 2), 0/' %s | ldsopt check - | filecheck %s --check-prefix=SAME
 ; RUN: sed 's/s_add_co_i32 s2, ttmp9, 1/s_ctz_i32_b32 s2, ttmp9\ns_setreg_imm32_b32 hwreg(HW_REG_WAVE_MODE, 24, 2), 1/' %s | ldsopt check - | filecheck %s --check-prefix=SET
 ; RUN: sed 's/s_add_co_i32 s2, ttmp9, 1/s_ctz_i32_b32 s2, ttmp9\ns_setreg_imm32_b32 hwreg(HW_REG_WAVE_MODE, 0, 4), 1/' %s | ldsopt check - | filecheck %s --check-prefix=SET
+; The finding names the instruction that is in the way.
+; RUN: sed 's/s_mul_f32 s3, s3, s3/s_movrels_b32 s5, s3/' %s | ldsopt check - | filecheck %s --check-prefix=MOVED
 
+; MOVED: unproven wave-race in k
+; MOVED: s_movrels_b32 s5, s3
+; MOVED: unproven: which registers later numbers name is computed, or changed by this
 ; SET: unproven wave-race in k
 ; SAME: no findings in
 ; SAME-NOT: wave-race
 
 ; OTHER: unproven wave-race in k
-; OTHER: barriers are not counted: a barrier under a branch that may send work-items of one workgroup different ways, line 32
+; OTHER: barriers are not counted: a barrier under a branch that may send work-items of one workgroup different ways, line 37
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx1201"
 	.text
