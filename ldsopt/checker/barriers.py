@@ -1,8 +1,8 @@
 """In which kernels one wave's n-th barrier may be another instruction than another wave's n-th.
 
 Waves pass the same barriers in the same order where every branch that decides about barriers is the same for all of
-them (`ldsopt.analysis.flow.phases`), in the kernel and in what it calls. Where that is not known, any way that leads to
-a barrier may be that of some wave (`ldsopt.isa.meetings`)::
+them (`ldsopt.analysis.flow.phases`), in the kernel and in what it calls. Where that is not known, any path that leads
+to a barrier may be that of some wave (`ldsopt.isa.barrier_pairs`)::
 
     br i1 %producer, label %a, label %b       ; differs from wave to wave
     a:  s.barrier                             ; meets the barrier in b

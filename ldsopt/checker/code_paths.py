@@ -1,16 +1,16 @@
-"""The paths that can be told apart in the code of a function: rounds of loops, branches, and the waves that take them.
+"""The paths that can be told apart in a function's code: iterations of loops, branches, and the waves that take them.
 
-All of it is found in the IR and brought to the code by *anchors* (`ldsopt.checker.rounds`). Where waves may pass
-different barriers, each loop with a barrier is counted, even if all of its rounds touch the same bytes: which barriers
-meet is a matter of how many rounds each wave has been through (`ldsopt.isa.meetings`).
+All of it is found in the IR and brought to the code by *anchors* (`ldsopt.checker.iterations`). Where waves may pass
+different barriers, each loop with a barrier is counted, even if all of its iterations touch the same bytes: which
+barriers meet is a matter of how many iterations each wave has been through (`ldsopt.isa.barrier_pairs`).
 
 Whether two machine instructions touch common bytes of LDS when one wave executes them, lane by lane.
 
 That is known of accesses that write, which one instruction alone comes from (`ldsopt.checker.instruction_places`):
 LLVM leaves them in the arms of branches that they are in, so the lanes that execute the one and the other are those of
-the IR (`ldsopt.analysis.ranges.waves`). What holds of two executions in one round of a loop is said by way of the
-loop's anchor (`ldsopt.checker.rounds`): with no pass of it between, both are of one round if in each round both are
-ahead of it, or both behind it.
+the IR (`ldsopt.analysis.ranges.waves`). What holds of two executions in one iteration of a loop is said by way of the
+loop's anchor (`ldsopt.checker.iterations`): with no pass of it between, both are of one iteration if in each iteration
+both are ahead of it, or both behind it.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ from ldsopt.analysis.ranges.waves import Arms, InWaves, LaneFootprints, WaveFoot
 from ldsopt.assumptions import SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.instruction_places import InstructionPlaces
+from ldsopt.checker.iterations import Cycle, MachineLoop
 from ldsopt.checker.overlap import AccessOverlap
-from ldsopt.checker.rounds import Cycle, MachineLoop
 from ldsopt.checker.wave_overlap import WaveOverlap
 from ldsopt.dataclass import dataclass
 from ldsopt.graph import Dominators, backwards, post_dominators, reachable
@@ -38,7 +38,7 @@ from ldsopt.ir.module import Function
 from ldsopt.ir.synchronization import BarrierPart, barriers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.exec_mask import without_impossible_branches
-from ldsopt.isa.rounds import FollowedRound, LaunchWay, RoundLoop, uncovered
+from ldsopt.isa.iterations import FollowedIteration, IterationOrder, LaunchPath, uncovered
 from ldsopt.isa.wait_facts import BetweenWaves, Executed, WithinWave
 from ldsopt.target.arch import Arch
 
@@ -49,15 +49,15 @@ class CodePaths(NamedTuple):
     """The paths to be told apart in the code of a function, and the promises that this rests on.
 
     Attributes:
-        loops: of which the rounds are apart.
-        ways: that waves go.
+        loops: of which the iterations are apart.
+        launch_paths: that waves take.
         promises: those that were relied on.
         between: whether two waves touch a common byte, where that is known.
         within: whether the lanes of a wave do, where that is known.
     """
 
-    loops: tuple[RoundLoop, ...] = ()
-    ways: tuple[LaunchWay, ...] = ()
+    loops: tuple[IterationOrder, ...] = ()
+    launch_paths: tuple[LaunchPath, ...] = ()
     promises: frozenset[str] = frozenset()
     between: BetweenWaves | None = None
     within: WithinWave | None = None
@@ -152,8 +152,10 @@ class _PathSearch:
             not_negative=SIZES_ARE_NOT_NEGATIVE in self._options.promises,
         )
         found = launches.ways()
-        ways = self._ways(found)
-        needs_sizes = bool(launches.left_out) and self._ways([*found, *launches.left_out]) != ways
+        launch_paths = self._launch_paths(found)
+        needs_sizes = (
+            bool(launches.left_out) and self._launch_paths([*found, *launches.left_out]) != launch_paths
+        )
         between = within = None
         if ids is not None:
             lanes = self._lanes(ids)
@@ -173,14 +175,14 @@ class _PathSearch:
                 common,
                 of_anchor,
             )
-        relied = promised if ways or between or within else frozenset()
+        relied = promised if launch_paths or between or within else frozenset()
         if needs_sizes:
             relied |= {SIZES_ARE_NOT_NEGATIVE}
-        return CodePaths(loops, ways, relied, between, within)
+        return CodePaths(loops, launch_paths, relied, between, within)
 
-    def _ways(self, launches: Sequence[Sequence[Taken]]) -> tuple[LaunchWay, ...]:
-        ways = ways_of(launches, self._code, self._flow, self._places, self._anchored)
-        return uncovered(self._places.function, ways)
+    def _launch_paths(self, launches: Sequence[Sequence[Taken]]) -> tuple[LaunchPath, ...]:
+        launch_paths = launch_paths_of(launches, self._code, self._flow, self._places, self._anchored)
+        return uncovered(self._places.function, launch_paths)
 
     def _lanes(self, ids: WaveIds) -> LaneFootprints:
         ranges = self._footprints.ranges
@@ -191,9 +193,9 @@ class _PathSearch:
         self,
         touched: LaneFootprints,
         ids: WaveIds,
-        machine: Sequence[tuple[RoundLoop, MachineLoop | None]],
+        machine: Sequence[tuple[IterationOrder, MachineLoop | None]],
     ) -> LaneOverlap:
-        """The overlap of the lanes of one wave, in the rounds of the loops of which they are apart."""
+        """The overlap of the lanes of one wave, in the iterations of the loops of which they are apart."""
         block_of = self._body.block_of_line
         header_of = {loop.anchor: loop.header for loop in self._anchored}
         loops = {header_of[loop.anchor]: (loop.anchor, found) for loop, found in machine if found is not None}
@@ -201,8 +203,8 @@ class _PathSearch:
             self._accesses, self._overlap, self._places, touched, ids.waves, frozenset(block_of), loops
         )
 
-    def _loops(self, partial: frozenset[int]) -> Iterator[tuple[RoundLoop, MachineLoop | None]]:
-        """Yields the loops of which the rounds are apart, or at least counted."""
+    def _loops(self, partial: frozenset[int]) -> Iterator[tuple[IterationOrder, MachineLoop | None]]:
+        """Yields the loops of which the iterations are apart, or at least counted."""
         for loop in sorted(self._flow.loops, key=lambda loop: loop.header):
             if loop.header in partial:
                 continue
@@ -216,7 +218,7 @@ class _PathSearch:
                 loop.header in other.blocks for other in self._flow.loops if other.header != loop.header
             )
             between = frozenset[int]() if is_once else self._between(loop)
-            rounds = LoopIterations(self._body, loop.header, None if between is None else loop.blocks)
+            iterations = LoopIterations(self._body, loop.header, None if between is None else loop.blocks)
             self._anchored.append(
                 AnchoredLoop(
                     loop.header,
@@ -227,9 +229,9 @@ class _PathSearch:
                     None if parts else between,
                 )
             )
-            if rounds.count > 1:
+            if iterations.count > 1:
                 machine = MachineLoop(
-                    rounds,
+                    iterations,
                     cycle,
                     anchor,
                     self._places,
@@ -238,16 +240,16 @@ class _PathSearch:
                     parts,
                     between or frozenset(),
                 )
-                yield machine.rounds(is_once=is_once), machine
+                yield machine.iterations(is_once=is_once), machine
             elif parts and not self._holding.isdisjoint(loop.blocks):
                 one = frozenset({0})
-                no_rounds = RoundLoop(
+                no_iterations = IterationOrder(
                     anchor.line, one, (one,), lambda *_: False, is_exact=is_once, tells=lambda _: False
                 )
-                yield no_rounds, None
+                yield no_iterations, None
 
     def _passed_once(self, loop: Loop) -> Iterator[int]:
-        """The blocks that each round of a loop passes once, the header first."""
+        """The blocks that each iteration of a loop passes once, the header first."""
         flow = self._flow
         latches = [block for block in flow.predecessors[loop.header] if block in loop.blocks]
         inner = [
@@ -305,7 +307,7 @@ class LaneOverlap:
         touched: by each lane.
         waves: of a workgroup, by number.
         own: the lines of the kernel's accesses.
-        loops: those of which the rounds are apart, by header and anchor.
+        loops: those of which the iterations are apart, by header and anchor.
     """
 
     def __init__(  # noqa: PLR0917
@@ -325,7 +327,8 @@ class LaneOverlap:
     def __call__(self, earlier: Executed, later: Executed) -> frozenset[int] | None:
         """True if lanes of a wave touch a common byte; see `ldsopt.isa.wait_facts.WithinWave`."""
         key = tuple(
-            (one.instruction.line, one.waves, tuple(sorted(one.rounds.items()))) for one in (earlier, later)
+            (one.instruction.line, one.waves, tuple(sorted(one.iterations.items())))
+            for one in (earlier, later)
         )
         if key not in self._known:
             self._known[key] = self._apart(earlier, later)
@@ -347,25 +350,26 @@ class LaneOverlap:
         return frozenset(anchors)
 
     def _side(self, executed: Executed) -> InWaves | None:
-        """The one access that an instruction is, where it is in the control flow, with what is known in its rounds."""
+        """The one access that an instruction is, where it is in the control flow, with what is known in its
+        iterations."""
         line = self._places.mapping.of(executed.instruction).access
         if line is None or line not in self._own or self._places.fixed(line) is None:
             return None
         known: dict[int, AbstractValue] = {}
         for anchor, loop in self._loops.values():
-            if anchor in executed.rounds:
-                known.update(loop.values(executed.instruction, executed.rounds[anchor]))
+            if anchor in executed.iterations:
+                known.update(loop.values(executed.instruction, executed.iterations[anchor]))
         waves = self._waves if executed.waves is None else executed.waves
         return InWaves(self._accesses.by_line[line], waves, known, self._overlap.beyond(executed.instruction))
 
 
-# --- ways ---------------------------------------------------------------------------------------------------
+# --- paths --------------------------------------------------------------------------------------------------
 #
-# The ways that waves go through the code, by those that they go through the IR.
+# The paths that waves take through the code, by those that they take through the IR.
 #
 # `ldsopt.analysis.addresses.launches` says which blocks of the IR no wave runs when the kernel was launched in some
-# way, and which every wave runs. The code is multiplied by these ways (`ldsopt.isa.rounds`), and of each is left what
-# can happen::
+# path, and which every wave runs. The code is multiplied by these paths (`ldsopt.isa.iterations`), and of each is left
+# what can happen::
 #
 #     .LBB0_2:                              every wave runs the IR's block of the DMA:
 #       s_cbranch_execz .LBB0_4               not taken to .LBB0_4, from where the DMA is not reached any more
@@ -379,20 +383,20 @@ class LaneOverlap:
 #   it may be; but a barrier is not, so no branch leads to B, or to where nothing but B comes behind.
 # * Every wave runs the IR's block, and B is in no cycle: B is still to come wherever it can be reached from and does
 #   not lead to, so no wave goes from there to where it cannot be reached from.
-# * Every wave runs the IR's block in each round of a loop, behind the anchor (`ldsopt.checker.rounds`), and the
-#   anchor's block dominates B and leads to it once in a round: so from the anchor on to the end of the round.
-# * Every wave runs the IR's block in each round that another one follows, behind the anchor, and waves come to the loop
-#   once: where the anchor's block is entered again, another round has followed. So the same, from the anchor on to
-#   where it is entered again. Waves may come to the loop again, too, if each way out of it and back passes one of some
-#   barriers outside of it, each of which is one instruction in the code, and no other may be it. A wave passes such an
-#   instruction only if it has left the loop: where the anchor's block is entered again and it has passed none, a round
-#   has followed.
-# * Every wave runs the IR's block in each round, ahead of the anchor, and B is in the loop and not dominated by the
+# * Every wave runs the IR's block in each iteration of a loop, behind the anchor (`ldsopt.checker.iterations`), and the
+#   anchor's block dominates B and leads to it once in an iteration: so from the anchor on to the end of the iteration.
+# * Every wave runs the IR's block in each iteration that another one follows, behind the anchor, and waves come to the
+#   loop once: where the anchor's block is entered again, another iteration has followed. So the same, from the anchor
+#   on to where it is entered again. Waves may come to the loop again, too, if each path out of it and back passes one
+#   of some barriers outside of it, each of which is one instruction in the code, and no other may be it. A wave passes
+#   such an instruction only if it has left the loop: where the anchor's block is entered again and it has passed none,
+#   an iteration has followed.
+# * Every wave runs the IR's block in each iteration, ahead of the anchor, and B is in the loop and not dominated by the
 #   anchor's block, which leads to it: so whoever comes to the anchor's block has been through B since it was there
 #   last. From the code of this kind that leads to B without passing the anchor, no wave goes to where it is too late
-#   for B, and the anchor's block still to come. (It may well leave: a wave may not be in a round there, as in a loop
-#   around this.)
-# * Every wave enters a loop, or none does, and passes the anchor in each round: the same of the anchor's block, the
+#   for B, and the anchor's block still to come. (It may well leave: a wave may not be in an iteration there, as in a
+#   loop around this.)
+# * Every wave enters a loop, or none does, and passes the anchor in each iteration: the same of the anchor's block, the
 #   first time that it is reached. No wave enters it: of what leads to the anchor's block alone.
 
 
@@ -403,7 +407,7 @@ class AnchoredLoop(NamedTuple):
         header: the block's number.
         block: the number of the anchor's.
         anchor: the line of the anchor, in the code.
-        behind, ahead: the blocks that rounds pass behind the anchor, and ahead of it.
+        behind, ahead: the blocks that iterations pass behind the anchor, and ahead of it.
         between: the lines, in the code, of barriers outside of the loop that waves pass whenever they come to it again;
             ``None`` where nothing tells that, or waves may pass different barriers.
     """
@@ -416,41 +420,45 @@ class AnchoredLoop(NamedTuple):
     between: frozenset[int] | None
 
 
-class _CodeWay(NamedTuple):
-    """The rest of a path in the code. Fields match those of `LaunchWay`."""
+class _CodePath(NamedTuple):
+    """The rest of a path in the code. Fields match those of `LaunchPath`."""
 
     untaken: frozenset[Edge]
     idle: frozenset[int]
     waves: tuple[int, ...] | None
-    if_followed: tuple[FollowedRound, ...]
+    if_followed: tuple[FollowedIteration, ...]
 
 
-def ways_of(
+def launch_paths_of(
     launches: Sequence[Sequence[Taken]],
     code: Function,
     flow: ControlFlow,
     places: InstructionPlaces,
     loops: Sequence[AnchoredLoop],
-) -> tuple[LaunchWay, ...]:
-    """The ways through the code; none where there is only one, on which everything may happen."""
+) -> tuple[LaunchPath, ...]:
+    """The paths through the code; none where there is only one, on which everything may happen."""
     reader = _Reader(code, flow, places, loops)
-    found: dict[tuple[_CodeWay, ...], None] = {}
-    for ways in launches:
+    found: dict[tuple[_CodePath, ...], None] = {}
+    for launch_paths in launches:
         found[
             tuple(
                 dict.fromkeys(
-                    _CodeWay(
+                    _CodePath(
                         reader.untaken(taken),
                         reader.idle(taken),
                         taken.waves,
                         tuple(reader.if_followed(taken)),
                     )
-                    for taken in ways
+                    for taken in launch_paths
                 )
             )
         ] = None
-    made = tuple(LaunchWay(launch, *way) for launch, ways in enumerate(found) for way in ways)
-    return made if len(made) > 1 or any(way.untaken or way.idle or way.if_followed for way in made) else ()
+    made = tuple(
+        LaunchPath(launch, *path) for launch, launch_paths in enumerate(found) for path in launch_paths
+    )
+    return (
+        made if len(made) > 1 or any(path.untaken or path.idle or path.if_followed for path in made) else ()
+    )
 
 
 class _Reader:
@@ -496,23 +504,23 @@ class _Reader:
                 found.update(self._past(head, is_head=True))
             for block in passed & loop.behind:
                 for place in self._blocks(block):
-                    found.update(self._past_in_round(place, head))
+                    found.update(self._past_in_iteration(place, head))
             for block in passed & loop.ahead:
                 for place in self._blocks(block):
                     found.update(self._past_ahead(place, head))
         return frozenset(found)
 
-    def if_followed(self, taken: Taken) -> Iterator[FollowedRound]:
-        """Of loops, the edges that no wave takes in rounds that another one follows."""
+    def if_followed(self, taken: Taken) -> Iterator[FollowedIteration]:
+        """Of loops, the edges that no wave takes in iterations that another one follows."""
         each_followed = dict(taken.each_followed)
         for loop in self._loops:
             if loop.between is not None:
                 head = self._places.block_of[loop.anchor]
                 passed = each_followed.get(loop.header, frozenset()) & loop.behind
                 places = (place for block in passed for place in self._blocks(block))
-                edges = frozenset(edge for place in places for edge in self._past_in_round(place, head))
+                edges = frozenset(edge for place in places for edge in self._past_in_iteration(place, head))
                 if edges:
-                    yield FollowedRound(loop.anchor, edges, loop.between)
+                    yield FollowedIteration(loop.anchor, edges, loop.between)
 
     def _blocks(self, block: int) -> Iterator[int]:
         """The blocks of code that hold something of a block of the IR that is nowhere else."""
@@ -547,8 +555,8 @@ class _Reader:
         for block in inside:
             yield from ((before, block) for before in self._back[block] if before not in inside)
 
-    def _past_in_round(self, place: int, head: int) -> Iterator[Edge]:
-        """The edges past a block of code that every wave runs in each round, which begins with the head."""
+    def _past_in_iteration(self, place: int, head: int) -> Iterator[Edge]:
+        """The edges past a block of code that every wave runs in each iteration, which begins with the head."""
         if place == head or not self._tree.dominates(head, place):
             return
         leading = reachable(self._back, [place], avoiding=[head])
@@ -558,7 +566,8 @@ class _Reader:
             yield from ((block, after) for after in self._flow[block] if after not in leading)
 
     def _past_ahead(self, place: int, head: int) -> Iterator[Edge]:
-        """The same of a block that is passed ahead of the head: between where rounds begin in the IR, and the head."""
+        """The same of a block that is passed ahead of the head: between where iterations begin in the IR, and the
+        head."""
         ahead = {
             block
             for block in reachable(self._flow, self._flow[head]) & reachable(self._back, self._back[head])
@@ -576,7 +585,7 @@ class _Reader:
             )
 
     def _is_still_to_come(self, place: int, block: int) -> bool:
-        """True if every way from a block on passes another, or it is that."""
+        """True if every path from a block on passes another, or it is that."""
         while block != place and block < len(self._flow):
             block = self._behind[block]
         return block == place

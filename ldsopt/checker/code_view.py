@@ -200,7 +200,7 @@ def _facts(code: MappedCode, arch: Arch, options: CheckOptions) -> dict[int, lis
             overlap,
             waves_part=known.waves_part,
             loops=paths.loops,
-            ways=paths.ways,
+            launch_paths=paths.launch_paths,
             between=paths.between,
             within=paths.within,
         )

@@ -180,7 +180,7 @@ class Finding:
         started: the operation that is not complete, or comes too late.
         used: what needs it complete; ``None`` for findings about one instruction.
         counter: which counter a wait would be for.
-        path: a shortest way from the one to the other: (block label, line in the listing).
+        path: a shortest path from the one to the other: (block label, line in the listing).
         registers: of a register hazard, which.
         executions: which executions of ``started`` may be in flight: 0 the last, 1 the one before, 2 any earlier one;
             empty for what is found in the IR or in the order of the code.
@@ -310,7 +310,7 @@ class FunctionCheck:
         for_dma: those of which the only effect is to wait for LDS-DMA.
         recoverable: those that wait for LDS-DMA, and that no access needs.
         exact, by_class, unmapped: LDS instructions by how well they are mapped to the IR.
-        meetings: different barriers that waves may meet at, as pairs of lines of the listing.
+        barrier_pairs: different barriers that waves may meet at, as pairs of lines of the listing.
         meetings_are_exact: all of these do meet, in some launch, and no others.
     """
 

@@ -1,7 +1,7 @@
 """Facts about compiled code that the IR tells of which it was made, and what can be wrong with the IR itself.
 
-Which accesses an instruction may be, and so which bytes it may touch; which waves pass which barriers; in which rounds
-of loops and on which ways through the code something happens. `ldsopt.checker.judging` judges by them.
+Which accesses an instruction may be, and so which bytes it may touch; which waves pass which barriers; in which
+iterations of loops and on which paths through the code something happens. `ldsopt.checker.judging` judges by them.
 
 Findings that the IR shows by itself, whatever it is compiled to.
 
@@ -118,7 +118,7 @@ class IrFacts:
             self.overlap,
             waves_part=part,
             loops=paths.loops,
-            ways=paths.ways,
+            launch_paths=paths.launch_paths,
             between=paths.between,
             within=paths.within,
             owed=self._releases.owed(function),

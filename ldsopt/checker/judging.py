@@ -1,13 +1,13 @@
 """The judge of compiled code: every finding of `check`, function by function.
 
-It is given facts about the code: which bytes of LDS an instruction touches, in which order barriers and rounds of loops
-come, which paths waves take. They come from the IR that was compiled (`ldsopt.checker.ir_facts`), from the code's own
-registers (`ldsopt.machine.facts`), or from both where both are there. Facts of both kinds are about the same code: the
-instructions of the listing that is judged, by their lines.
+It is given facts about the code: which bytes of LDS an instruction touches, in which order barriers and iterations of
+loops come, which paths waves take. They come from the IR that was compiled (`ldsopt.checker.ir_facts`), from the code's
+own registers (`ldsopt.machine.facts`), or from both where both are there. Facts of both kinds are about the same code:
+the instructions of the listing that is judged, by their lines.
 
 Rule. A walk over the code (`ldsopt.isa.wait_check`) with facts that hold finds everything that can go wrong, and what
 it calls sure is sure. So where there is IR, and a walk by it leaves something unproven, the code is walked once more
-with the bytes that registers tell as well, in the rounds that they tell apart:
+with the bytes that registers tell as well, in the iterations that they tell apart:
 
 * what one of the walks does not find is safe, as the bytes are apart;
 * what one of the walks calls sure is sure;
@@ -334,7 +334,7 @@ class Judging:
                     known[self._ir.how_known(instruction)] += 1
                 elif facts is not None:
                     known["exact" if facts.is_bounded(instruction) else "none"] += 1
-        met = waits.meetings
+        met = waits.barrier_pairs
         return FunctionCheck(
             name=alone.name,
             waits=len({fact.line for fact in waits.waits}),

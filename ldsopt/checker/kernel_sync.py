@@ -10,7 +10,7 @@ the barrier::
     fence syncscope("workgroup") acquire
 
 The same of inline assembly with a barrier in it; for the order of the kernel's code its fences are not placed. Nor is a
-releasing fence anywhere else. What precedes it is ordered all the same by the next barrier on each way.
+releasing fence anywhere else. What precedes it is ordered all the same by the next barrier on each path.
 An atomic access may release by itself, and one right behind a fence does
 so for the fence: what they ask for, they ask for at the access.
 

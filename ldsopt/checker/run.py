@@ -296,7 +296,7 @@ def _doubted(function: AsmFunction, text: Sequence[str]) -> AsmFunction:
 #     flight
 #
 # Were only the copies counted (as they are for compiling, where a longer wait does no harm), the wait would seem to
-# reach the copy to @B. Where ways meet, the longer wait counts; a way without the mark has no say. Behind a call
+# reach the copy to @B. Where paths meet, the longer wait counts; a path without the mark has no say. Behind a call
 # everything that was started ahead of its end is complete. Source: LLVM 24, SIInsertWaitcnts.cpp, ``AsyncMarks``.
 #
 # The code that ships may hold more waits, for registers, and another schedule: what is found is unproven.
@@ -317,7 +317,7 @@ _REASON = "{} compiles no LDS-DMA with marks: judged are the author's waits, wit
 class _Since(NamedTuple):
     """The number of operations of vector memory since the last copy with marks, and since each mark's last one.
 
-    The fewest on any way; `_NO_COPY` where no way has such a copy.
+    The fewest on any path; `_NO_COPY` where no path has such a copy.
     """
 
     copy: int

@@ -1,9 +1,10 @@
 """The overlap in LDS of two machine instructions when two different waves execute them.
 
 `ldsopt.checker.overlap` says what they touch over all waves. Where it is known which work-items each wave has, waves
-are compared one by one, first over all rounds, then in the rounds that the two are executed in, and there lane by lane,
+are compared one by one, first over all iterations, then in the iterations that the two are executed in, and there lane
+by lane,
 too: what only ever touches bytes of its own wave conflicts with no other. And where addresses are known to the byte in
-those rounds, a conflict is sure: some two work-items have it.
+those iterations, a conflict is sure: some two work-items have it.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.ranges.values import AbstractValue
 from ldsopt.analysis.ranges.waves import InWaves, LaneFootprints, WaveFootprints
 from ldsopt.checker.accesses import Accesses
+from ldsopt.checker.iterations import MachineLoop
 from ldsopt.checker.overlap import AccessOverlap
-from ldsopt.checker.rounds import MachineLoop
 from ldsopt.isa.wait_facts import ACROSS_BARRIERS, BetweenWaves, Executed, FunctionWaits, WaitFinding
 from ldsopt.touch import Touch
 
@@ -25,10 +26,10 @@ NO_SHAPE = (
 )
 """Why what two waves do to each other may not be proved."""
 SOME_BYTES = "that two work-items touch the same byte is not known for sure"
-_NO_PAIRS = "which barriers the waves meet at is not decided by the rounds of loops alone"
+_NO_PAIRS = "which barriers the waves meet at is not decided by the iterations of loops alone"
 
 _ExecutedKey = tuple[int, tuple[int, ...] | None, tuple[tuple[int, int], ...]]
-"""An instruction by its line, the waves, and the rounds."""
+"""An instruction by its line, the waves, and the iterations."""
 
 
 class WaveOverlap:
@@ -41,7 +42,7 @@ class WaveOverlap:
         lanes: what each lane of them touches.
         waves: of a workgroup, by number.
         own: the lines of the kernel's accesses; ``common`` of those that all work-items come by.
-        loops: those of which the rounds are apart, by anchor.
+        loops: those of which the iterations are apart, by anchor.
     """
 
     def __init__(  # noqa: PLR0917
@@ -62,26 +63,26 @@ class WaveOverlap:
 
     def __call__(self, earlier: Executed, later: Executed) -> Touch:
         """The overlap of two different waves; see `ldsopt.isa.wait_facts.BetweenWaves`."""
-        if not self._may_touch(earlier, later, in_rounds=False) or not self._may_touch(
-            earlier, later, in_rounds=True
+        if not self._may_touch(earlier, later, in_iterations=False) or not self._may_touch(
+            earlier, later, in_iterations=True
         ):
             return Touch.NEVER
-        keys = _key(earlier, in_rounds=True), _key(later, in_rounds=True)
+        keys = _key(earlier, in_iterations=True), _key(later, in_iterations=True)
         if keys not in self._surely:
             self._surely[keys] = self._must_touch(earlier, later)
         return Touch.MUST if self._surely[keys] else Touch.MAY
 
-    def _may_touch(self, earlier: Executed, later: Executed, *, in_rounds: bool) -> bool:
-        pair = _key(earlier, in_rounds=in_rounds), _key(later, in_rounds=in_rounds)
+    def _may_touch(self, earlier: Executed, later: Executed, *, in_iterations: bool) -> bool:
+        pair = _key(earlier, in_iterations=in_iterations), _key(later, in_iterations=in_iterations)
         if pair not in self._maybe:
-            first = self._sides(earlier, in_rounds=in_rounds)
-            second = self._sides(later, in_rounds=in_rounds)
+            first = self._sides(earlier, in_iterations=in_iterations)
+            second = self._sides(later, in_iterations=in_iterations)
             self._maybe[pair] = (
                 first is None
                 or second is None
                 or any(
                     self._touched.touch(one, other) is not Touch.NEVER
-                    and not (in_rounds and self._are_apart_by_lanes(one, other))
+                    and not (in_iterations and self._are_apart_by_lanes(one, other))
                     for one in first
                     for other in second
                 )
@@ -94,13 +95,13 @@ class WaveOverlap:
             return False
         return not self._lanes.meet_between(one, other)
 
-    def _sides(self, executed: Executed, *, in_rounds: bool) -> list[InWaves] | None:
+    def _sides(self, executed: Executed, *, in_iterations: bool) -> list[InWaves] | None:
         """All accesses that an instruction may be; ``None`` if that is not known, or it is no access of the kernel."""
         found = self._overlap.accesses_of(executed.instruction)
         if not found or not self._own.issuperset(found):
             return None
         beyond = self._overlap.beyond(executed.instruction)
-        known = self._known(executed) if in_rounds else {}
+        known = self._known(executed) if in_iterations else {}
         return [
             InWaves(self._accesses.by_line[line], self._of(executed), known, beyond=beyond) for line in found
         ]
@@ -110,33 +111,33 @@ class WaveOverlap:
         return first is not None and second is not None and self._touched.colliding(first, second) is not None
 
     def _exact(self, executed: Executed) -> InWaves | None:
-        """The one access that an instruction is for sure, and all of it, with what is known in its rounds."""
+        """The one access that an instruction is for sure, and all of it, with what is known in its iterations."""
         line = self._overlap.whole_access(executed.instruction)
         if line is None or line not in self._common or line in self._accesses.masked:
             return None
         return InWaves(self._accesses.by_line[line], self._of(executed), self._known(executed))
 
     def _known(self, executed: Executed) -> dict[int, AbstractValue]:
-        """The values that are known in the rounds that an instruction is executed in."""
+        """The values that are known in the iterations that an instruction is executed in."""
         known: dict[int, AbstractValue] = {}
-        for anchor, round_ in executed.rounds.items():
+        for anchor, iteration in executed.iterations.items():
             if anchor in self._loops:
-                known.update(self._loops[anchor].values(executed.instruction, round_))
+                known.update(self._loops[anchor].values(executed.instruction, iteration))
         return known
 
     def _of(self, executed: Executed) -> Collection[int]:
         return self._waves if executed.waves is None else executed.waves
 
 
-def _key(executed: Executed, *, in_rounds: bool) -> _ExecutedKey:
-    rounds = tuple(sorted(executed.rounds.items())) if in_rounds else ()
-    return executed.instruction.line, executed.waves, rounds
+def _key(executed: Executed, *, in_iterations: bool) -> _ExecutedKey:
+    iterations = tuple(sorted(executed.iterations.items())) if in_iterations else ()
+    return executed.instruction.line, executed.waves, iterations
 
 
 def why_unproven(finding: WaitFinding, waits: FunctionWaits, between: BetweenWaves | None) -> str:
     """The reason why a common byte of two waves that may pass different barriers is not proved; else empty."""
-    if waits.meetings is None or finding.kind not in ACROSS_BARRIERS:
+    if waits.barrier_pairs is None or finding.kind not in ACROSS_BARRIERS:
         return ""
     if between is None:
         return NO_SHAPE
-    return SOME_BYTES if waits.meetings.is_exact else _NO_PAIRS
+    return SOME_BYTES if waits.barrier_pairs.is_exact else _NO_PAIRS

@@ -807,10 +807,10 @@ def _global_count(module: Module, found: GlobalRaces) -> GlobalRaceCount:
 #
 # Executions of a kernel that may show a race: what is called a definite one has been seen by the simulator.
 #
-# A counterexample of the proof names work-items, arguments and rounds, and may be none: values from memory are anything
-# in it. So the kernel is executed with one workgroup, its integer arguments as counterexamples have them or small, and
-# buffers of zeros, of small random numbers or of different ones. A pair of accesses is a race if the simulator sees
-# one. A launch that leaves its LDS, or in which waves part at a barrier, shows nothing.
+# A counterexample of the proof names work-items, arguments and iterations, and may be none: values from memory are
+# anything in it. So the kernel is executed with one workgroup, its integer arguments as counterexamples have them or
+# small, and buffers of zeros, of small random numbers or of different ones. A pair of accesses is a race if the
+# simulator sees one. A launch that leaves its LDS, or in which waves part at a barrier, shows nothing.
 
 
 _WORDS = 1 << 16

@@ -27,7 +27,7 @@ counter completes and w does not: what would be outstanding without w, computed 
 makes that exact: the state of the function without w is this state and the counterfactuals of w.
 
 Instances. A loop starts the same operation again. Of LDS-DMA the last three executions of each instruction are kept
-apart (the third stands for all before), so that *which* round of a ring buffer may be in flight is known.
+apart (the third stands for all before), so that *which* iteration of a ring buffer may be in flight is known.
 
 Barriers. What a wave has outstanding when it arrives at a barrier is, behind it, unordered with the accesses of other
 waves, up to the next barrier of all waves that it arrives at without. Those are the state's `exposed`.

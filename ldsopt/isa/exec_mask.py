@@ -20,9 +20,9 @@ equal to every register's covering. What instructions do, with E for EXEC and R 
 All else that may write a register or EXEC makes it unknown; so does a call of which the code is not known. Masks are
 as wide as a wave: instructions of the other width are taken to write anything.
 
-Lattice. State: whether E ≠ 0, the two sets; join: what holds on both ways. The first state is that of no way at all,
+Lattice. State: whether E ≠ 0, the two sets; join: what holds on both paths. The first state is that of no path at all,
 so states only lose facts; edges are followed only from where they may be taken, and more of them may be the fewer
-facts there are. So the greatest fixpoint is reached, and each fact in it holds on every way that exists.
+facts there are. So the greatest fixpoint is reached, and each fact in it holds on every path that exists.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class _MaskFacts:
         )
 
     def joined(self, other: _MaskFacts) -> _MaskFacts:
-        """The facts that hold on both ways."""
+        """The facts that hold on both paths."""
         if self.is_active and other.is_active:
             nonzero = self.nonzero & other.nonzero
             return _MaskFacts(True, nonzero, nonzero)

@@ -32,8 +32,8 @@ from ldsopt.isa.calls import RETURN_ADDRESS
 from ldsopt.isa.decode import decode
 from ldsopt.isa.events import Operation, Queue, queues_of
 from ldsopt.isa.exec_mask import without_impossible_branches
+from ldsopt.isa.iterations import Unrolled
 from ldsopt.isa.operands import EVERY, RegisterSet, halves_left, named, register, results
-from ldsopt.isa.rounds import Unrolled
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Family, Kind, LdsUse
 from ldsopt.target.waits import largest_count, parse_counters
@@ -70,9 +70,9 @@ class Site:
         written: registers that the operation writes when it completes.
         is_dma: it moves data between memory and LDS without a register between.
         reads_lds, writes_lds: what it does to LDS.
-        copy_of: the number of the first site that is the same instruction of the same block, in another round.
-        rounds: in which round of each loop it is (`ldsopt.isa.rounds`).
-        waves: the waves that go its way, by number; ``None`` if that may be any.
+        copy_of: the number of the first site that is the same instruction of the same block, in another iteration.
+        iterations: in which iteration of each loop it is (`ldsopt.isa.iterations`).
+        waves: the waves that take its path, by number; ``None`` if that may be any.
         spared: halves of the registers written that it may leave as they are.
     """
 
@@ -85,7 +85,7 @@ class Site:
     reads_lds: bool
     writes_lds: bool
     copy_of: int
-    rounds: tuple[int, ...] = ()
+    iterations: tuple[int, ...] = ()
     waves: tuple[int, ...] | None = None
     spared: RegisterSet = 0
 
@@ -237,15 +237,16 @@ _BlockSteps = list[tuple[int, tuple[Step, ...]]]
 
 
 def _copied(steps: _BlockSteps, block: int, copies: Unrolled, built: Program) -> _BlockSteps:
-    """The steps of a copy of a block: operations of its own, the same waits. What is idle on its way touches no LDS."""
-    way = copies.ways[block]
-    idle = frozenset[int]() if way is None else way.idle
+    """The steps of a copy of a block: operations of its own, the same waits. What is idle on its path touches no
+    LDS."""
+    path = copies.launch_paths[block]
+    idle = frozenset[int]() if path is None else path.idle
 
     def copied(step: Step) -> Step:
         if not isinstance(step, Site):
             return step
-        waves = None if way is None else way.waves
-        own = replace(step, number=len(built.sites), rounds=copies.rounds[block], waves=waves)
+        waves = None if path is None else path.waves
+        own = replace(step, number=len(built.sites), iterations=copies.iterations[block], waves=waves)
         if step.instruction.line in idle:
             own = replace(own, reads_lds=False, writes_lds=False)
         built.sites.append(own)

@@ -2,7 +2,7 @@
 
 Segments end at instructions that a comment numbers: ``s_nop 0 ; ldsopt.cut 3`` ends segment 3. What follows the last of
 an iteration, round the loop's end, belongs to the first segment, and so does what the compiler has put in front of the
-first cut. Where control flow parts within a segment, all of its ways count.
+first cut. Where control flow parts within a segment, all of its paths count.
 """
 
 from __future__ import annotations

@@ -1,16 +1,17 @@
-"""The operations in flight that an LDS access must not overtake: what starts them, in which rounds, by which waves.
+"""The operations in flight that an LDS access must not overtake: what starts them, in which iterations, by which waves.
 
 Two instructions are asked about as they are (`ldsopt.isa.wait_facts.Overlap`); then, as copies of one function
-(`ldsopt.isa.rounds`), by the rounds of loops that they are executed in; and where waves may pass different barriers, by
-the waves that come by them. Of two waves they touch a common byte for sure only if it is known which barriers meet, as
-else the two may never run at the same time, and if both are in rounds that are run once: what is outstanding in one of
-several rounds that are alike may not be in another.
+(`ldsopt.isa.iterations`), by the iterations of loops that they are executed in; and where waves may pass different
+barriers, by the waves that come by them. Of two waves they touch a common byte for sure only if it is known which
+barriers meet, as else the two may never run at the same time, and if both are in iterations that are run once: what is
+outstanding in one of several iterations that are alike may not be in another.
 
-Whether an operation may still be in flight at an instruction in a later round of a loop than that it was started in.
+Whether an operation may still be in flight at an instruction in a later iteration of a loop than that it was started
+in.
 
-Breadth-first over (block, k, whether a round has begun since): k as in `ldsopt.isa.counters`, for the one operation. A
-round begins where control enters the block of an anchor (`ldsopt.isa.rounds`). Waits are all there: of what would be in
-flight without one of them this says nothing.
+Breadth-first over (block, k, whether an iteration has begun since): k as in `ldsopt.isa.counters`, for the one
+operation. An iteration begins where control enters the block of an anchor (`ldsopt.isa.iterations`). Waits are all
+there: of what would be in flight without one of them this says nothing.
 """
 
 from __future__ import annotations
@@ -20,10 +21,10 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.barrier_pairs import MOST_AHEAD
 from ldsopt.isa.counters import INSTANCES, Key
-from ldsopt.isa.meetings import MOST_AHEAD
+from ldsopt.isa.iterations import OUTSIDE, PAST, IterationOrder
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, kept_by_calls
-from ldsopt.isa.rounds import OUTSIDE, PAST, RoundLoop
 from ldsopt.isa.wait_facts import Alike, BetweenWaves, Executed, Extents, Overlap, WithinWave
 from ldsopt.touch import Touch
 
@@ -34,7 +35,7 @@ class SiteOverlap:
     Args:
         built: the program.
         overlap: of two instructions.
-        loops: those of which the program's rounds are apart.
+        loops: those of which the program's iterations are apart.
         between: of two waves; ``None`` if nothing more is known of them.
         within: of the lanes of one wave; likewise.
         waves_part: some barrier may meet another one.
@@ -48,7 +49,7 @@ class SiteOverlap:
         self,
         built: Program,
         overlap: Overlap,
-        loops: Sequence[RoundLoop],
+        loops: Sequence[IterationOrder],
         between: BetweenWaves | None,
         within: WithinWave | None,
         waves_part: bool,
@@ -68,7 +69,7 @@ class SiteOverlap:
         self._told: dict[int, frozenset[int]] = {}
         self._ends: tuple[list[int], list[int]] | None = None
         self.has_one_order = _have_one_order(built.sites)
-        self._later_rounds: dict[tuple[int, frozenset[int]], LaterRounds] = {}
+        self._later_iterations: dict[tuple[int, frozenset[int]], LaterIterations] = {}
         self._places: _Places | None = None
 
     def touching(
@@ -117,7 +118,7 @@ class SiteOverlap:
         return self._ends
 
     def is_over(self, start: Key, later: Site) -> bool:
-        """True if an operation touches bytes that a later one of its wave touches in later rounds of a loop alone, in
+        """True if an operation touches bytes that a later one of its wave touches in later loop iterations alone, in
         which it is not in flight any more. All waits are there: of an operation that some wait would have completed,
         nothing is said."""
         earlier = self._program.sites[start // INSTANCES]
@@ -125,11 +126,11 @@ class SiteOverlap:
         if not anchors:
             return False
         key = earlier.number, anchors
-        if key not in self._later_rounds:
+        if key not in self._later_iterations:
             if self._places is None:
                 self._places = _Places.of(self._program)
-            self._later_rounds[key] = LaterRounds(self._program, self._places, earlier, anchors)
-        return not self._later_rounds[key].reach(later)
+            self._later_iterations[key] = LaterIterations(self._program, self._places, earlier, anchors)
+        return not self._later_iterations[key].reach(later)
 
     def _lanes_apart(self, earlier: Site, later: Site) -> frozenset[int] | None:
         if self._within is None:
@@ -166,23 +167,23 @@ class SiteOverlap:
         return touch
 
     def _is_single(self, site: Site, least_left: int) -> bool:
-        """True if a site is in rounds that are run once at most, and so many behind them are, too."""
+        """True if a site is in iterations that are run once at most, and so many behind them are, too."""
         return all(
-            round_ + least_left < loop.single
-            for loop, round_ in zip(self._loops, site.rounds, strict=False)
-            if round_ not in (OUTSIDE, PAST)
+            iteration + least_left < loop.single
+            for loop, iteration in zip(self._loops, site.iterations, strict=False)
+            if iteration not in (OUTSIDE, PAST)
         )
 
     def _are_apart(self, earlier: Site, later: Site, between_waves: bool) -> bool:
-        """True if the two touch different bytes because of the rounds that they are executed in."""
+        """True if the two touch different bytes because of the iterations that they are executed in."""
         first, second = earlier.instruction, later.instruction
         return any(
-            self._loops[at].apart(first, second, earlier.rounds[at], later.rounds[at], between_waves)
+            self._loops[at].apart(first, second, earlier.iterations[at], later.iterations[at], between_waves)
             for at in self._telling(first) | self._telling(second)
         )
 
     def _telling(self, instruction: AsmInstruction) -> frozenset[int]:
-        """The loops, by place, that tell in which rounds an instruction is executed."""
+        """The loops, by place, that tell in which iterations an instruction is executed."""
         found = self._told.get(instruction.line)
         if found is None:
             found = frozenset(at for at, loop in enumerate(self._loops) if loop.tells(instruction))
@@ -190,10 +191,11 @@ class SiteOverlap:
         return found
 
     def _executed(self, site: Site) -> Executed:
-        rounds = {
-            loop.anchor: loop.kind(round_) for loop, round_ in zip(self._loops, site.rounds, strict=False)
+        iterations = {
+            loop.anchor: loop.kind(iteration)
+            for loop, iteration in zip(self._loops, site.iterations, strict=False)
         }
-        return Executed(site.instruction, rounds, site.waves)
+        return Executed(site.instruction, iterations, site.waves)
 
 
 def _have_one_order(sites: Sequence[Site]) -> bool:
@@ -261,14 +263,14 @@ def _kinds(sites: Sequence[Site], overlap: Alike | None) -> list[int]:
 
     Args:
         sites: of the program.
-        overlap: knows which instructions are alike, whatever rounds they are executed in; ``None`` if none are.
+        overlap: knows which instructions are alike, whatever iterations they are executed in; ``None`` if none are.
     """
     known: dict[tuple[object, ...], int] = {}
     kinds = list[int]()
     for site in sites:
         is_asked = site.touches_lds and not site.is_dma
         like = overlap.likeness(site.instruction) if overlap is not None and is_asked else None
-        name: tuple[object, ...] = site.instruction.line, site.rounds, site.waves, site.is_dma
+        name: tuple[object, ...] = site.instruction.line, site.iterations, site.waves, site.is_dma
         if like is not None:
             name = like, site.reads_lds, site.writes_lds, site.lds_queue
         kinds.append(known.setdefault(name, len(known)))
@@ -276,14 +278,14 @@ def _kinds(sites: Sequence[Site], overlap: Alike | None) -> list[int]:
 
 
 _InFlightAt = tuple[int, int, bool]
-"""A block, k where it begins, and whether a round has begun."""
+"""A block, k where it begins, and whether an iteration has begun."""
 
 
 class _Places(NamedTuple):
     """The places of lines and of operations in the code.
 
     Attributes:
-        blocks_of: the blocks of each line; several where rounds are followed apart.
+        blocks_of: the blocks of each line; several where iterations are followed apart.
         starts: by the number of a site, each block and position that it is at.
     """
 
@@ -305,14 +307,14 @@ class _Places(NamedTuple):
         return cls(blocks_of, starts)
 
 
-class LaterRounds:
-    """The places at which an operation is in flight though some of the given rounds have begun again.
+class LaterIterations:
+    """The places at which an operation is in flight though some of the given iterations have begun again.
 
     Args:
         program: the function.
         places: of its code.
         site: what starts the operation.
-        anchors: lines of instructions; with each entry into the block of one a round begins.
+        anchors: lines of instructions; with each entry into the block of one an iteration begins.
     """
 
     def __init__(self, program: Program, places: _Places, site: Site, anchors: Collection[int]) -> None:
@@ -321,7 +323,7 @@ class LaterRounds:
         self._met = frozenset(self._search())
 
     def reach(self, later: Site) -> bool:
-        """True if the operation may be in flight in a later round where another one is started."""
+        """True if the operation may be in flight in a later iteration where another one is started."""
         return later.number in self._met
 
     def _search(self) -> Iterator[int]:

@@ -1,9 +1,9 @@
 """Checks one function of a listing: explains its waits, and finds what no wait keeps in order.
 
 The rules are those of `ldsopt.isa.wait_walk`. Where waves may pass different barriers, and something is found across
-one, the first rounds of each loop are looked at one by one (`ldsopt.isa.rounds.peeled`): what only seems to be wrong
-because rounds that are alike were taken for one is gone then, and what two waves do wrong in rounds that are run once
-is sure.
+one, the first iterations of each loop are looked at one by one (`ldsopt.isa.iterations.peeled`): what only seems to be
+wrong because iterations that are alike were taken for one is gone then, and what two waves do wrong in iterations that
+are run once is sure.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from typing import NamedTuple
 
 from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmFunction
+from ldsopt.isa.barrier_pairs import BarrierPairs, add_barrier_pairs, waves_part
 from ldsopt.isa.counters import Outstanding, solve, solve_on
 from ldsopt.isa.exec_mask import without_impossible_branches
-from ldsopt.isa.meetings import Meetings, add_meetings, waves_part
+from ldsopt.isa.iterations import IterationOrder, LaunchPath, TakenPaths, peeled, unrolled
 from ldsopt.isa.program import Program, WaitSite, program
-from ldsopt.isa.rounds import LaunchWay, RoundLoop, TakenPaths, peeled, unrolled
 from ldsopt.isa.site_overlap import SiteOverlap
 from ldsopt.isa.wait_facts import (
     ACROSS_BARRIERS,
@@ -44,8 +44,8 @@ def check_function(
     without: Collection[tuple[int, str]] = (),
     explain: bool = True,
     waves_part: bool = False,
-    loops: Sequence[RoundLoop] = (),
-    ways: Sequence[LaunchWay] = (),
+    loops: Sequence[IterationOrder] = (),
+    launch_paths: Sequence[LaunchPath] = (),
     between: BetweenWaves | None = None,
     within: WithinWave | None = None,
 ) -> FunctionWaits:
@@ -56,8 +56,8 @@ def check_function(
         arch: the architecture that it is for.
         overlap: whether two LDS instructions touch common bytes.
         without: waits to take as absent, each as (line, counter): what if several were dropped together?
-        waves_part: one wave may pass other barriers than another does, see `ldsopt.isa.meetings`.
-        loops, ways: what is to be told apart, see `ldsopt.isa.rounds`.
+        waves_part: one wave may pass other barriers than another does, see `ldsopt.isa.barrier_pairs`.
+        loops, launch_paths: what is to be told apart, see `ldsopt.isa.iterations`.
         between: whether two different waves touch a common byte; where it is not given, they do if two accesses may.
         within: whether the lanes of one wave do; likewise.
         explain: also find out why each wait is there, and a path for each finding; without it all waits are
@@ -66,27 +66,27 @@ def check_function(
     Raises:
         ValueError: a wait cannot be read.
     """
-    known = CheckedCode(function, arch, overlap, without, waves_part, loops, ways, between, within)
+    known = CheckedCode(function, arch, overlap, without, waves_part, loops, launch_paths, between, within)
     return known.check(explain=explain)
 
 
 _PEELED = (12, 9, 7, 6)
-"""Rounds of a loop that are looked at one by one, as many as the size of the code allows."""
+"""Iterations of a loop that are looked at one by one, as many as the size of the code allows."""
 
 
 class BuiltCode(NamedTuple):
     """A function as it is walked.
 
     Attributes:
-        program: its operations, waits and barriers, with the rounds of loops apart.
+        program: its operations, waits and barriers, with the iterations of loops apart.
         sites: which operations a later one must not overtake.
-        meetings: which barriers may meet; ``None`` where all waves pass the same.
+        barrier_pairs: which barriers may meet; ``None`` where all waves pass the same.
         states: computes what may be outstanding where each block begins; called once.
     """
 
     program: Program
     sites: SiteOverlap
-    meetings: Meetings | None
+    barrier_pairs: BarrierPairs | None
     states: Callable[[], Sequence[Outstanding | None]]
 
 
@@ -103,8 +103,8 @@ class CheckedCode:
     overlap: Overlap
     without: Collection[tuple[int, str]] = ()
     waves_part: bool = False
-    loops: Sequence[RoundLoop] = ()
-    ways: Sequence[LaunchWay] = ()
+    loops: Sequence[IterationOrder] = ()
+    launch_paths: Sequence[LaunchPath] = ()
     between: BetweenWaves | None = None
     within: WithinWave | None = None
     paths: TakenPaths | None = None
@@ -115,14 +115,14 @@ class CheckedCode:
         built = self.built(tracks_counterfactuals=explain)
         walk = WaitWalk(built.program, built.sites, explain, self.owed)
         walk.all_blocks(built.states())
-        return self.outcome(walk, built.meetings, explain=explain)
+        return self.outcome(walk, built.barrier_pairs, explain=explain)
 
     def findings(self, *, explain: bool) -> tuple[WaitFinding, ...]:
         """The findings of `check` alone: what waits are for, most of its work, is not asked."""
         built = self.built()
         walk = WaitWalk(built.program, built.sites, explain, self.owed)
         walk.all_blocks(built.states())
-        return self._sorted_out(walk, built.meetings, explain=explain)
+        return self._sorted_out(walk, built.barrier_pairs, explain=explain)
 
     def built(self, *, tracks_counterfactuals: bool = False) -> BuiltCode:
         """The function as it is walked.
@@ -136,18 +136,18 @@ class CheckedCode:
         """
         return self._built(self.loops, tracks_counterfactuals)
 
-    def _built(self, loops: Sequence[RoundLoop], tracks_counterfactuals: bool = False) -> BuiltCode:
-        copies, apart = None, tuple[RoundLoop, ...]()
-        if loops or self.ways or self.paths:
+    def _built(self, loops: Sequence[IterationOrder], tracks_counterfactuals: bool = False) -> BuiltCode:
+        copies, apart = None, tuple[IterationOrder, ...]()
+        if loops or self.launch_paths or self.paths:
             plain = without_impossible_branches(self.function, self.arch)
-            # By its round an instruction is told to these, too, whatever bytes it touches.
+            # By its iteration an instruction is told to these, too, whatever bytes it touches.
             asks_more = self.waves_part or self.between is not None or self.within is not None
-            copies, apart = unrolled(plain, loops, self.ways, self.paths, joins_past=not asks_more)
+            copies, apart = unrolled(plain, loops, self.launch_paths, self.paths, joins_past=not asks_more)
         built = program(self.function, self.arch, self.without, copies)
         met, states = None, partial(solve, built, tracks_counterfactuals)
         if self.waves_part:
             alone = states()
-            met, changed = add_meetings(built, alone, apart)
+            met, changed = add_barrier_pairs(built, alone, apart)
             states = partial(solve_on, alone, built, changed)
             if len(apart) < len(loops):
                 met = met._replace(is_exact=False)
@@ -156,7 +156,7 @@ class CheckedCode:
         sites = SiteOverlap(built, self.overlap, apart, self.between, self.within, part, is_exact)
         return BuiltCode(built, sites, met, states)
 
-    def outcome(self, walk: WaitWalk, met: Meetings | None, *, explain: bool) -> FunctionWaits:
+    def outcome(self, walk: WaitWalk, met: BarrierPairs | None, *, explain: bool) -> FunctionWaits:
         """The findings of a walk over the function, false alarms across barriers left out."""
         findings = self._sorted_out(walk, met, explain=explain)
         return FunctionWaits(self.function.name, walk.facts(self._pairs()), findings, met)
@@ -173,7 +173,9 @@ class CheckedCode:
 
         return lambda wait: walk().of(wait)
 
-    def _sorted_out(self, walk: WaitWalk, met: Meetings | None, *, explain: bool) -> tuple[WaitFinding, ...]:
+    def _sorted_out(
+        self, walk: WaitWalk, met: BarrierPairs | None, *, explain: bool
+    ) -> tuple[WaitFinding, ...]:
         findings = walk.findings()
         if met is not None and met.is_exact and any(found.kind in ACROSS_BARRIERS for found in findings):
             one_by_one = self._findings_one_by_one(explain)
@@ -181,12 +183,12 @@ class CheckedCode:
         return findings
 
     def _findings_one_by_one(self, explain: bool) -> tuple[WaitFinding, ...] | None:
-        """The findings with the first rounds of the loops looked at one by one; ``None`` if that is too much."""
+        """The findings with the first iterations of the loops looked at one by one; ``None`` if that is too much."""
         for count in _PEELED:
             single = [peeled(loop, count) if loop.is_exact else loop for loop in self.loops]
             built = self._built(single)
             walk = WaitWalk(built.program, built.sites, explain, self.owed)
             walk.all_blocks(built.states())
-            if built.meetings is not None and built.meetings.is_exact:
+            if built.barrier_pairs is not None and built.barrier_pairs.is_exact:
                 return walk.findings()
         return None

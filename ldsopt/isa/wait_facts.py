@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol, TypeVar, overload, runtime_checkable
 
 from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.meetings import Meetings
+from ldsopt.isa.barrier_pairs import BarrierPairs
 from ldsopt.isa.program import Site
 from ldsopt.touch import Touch
 
@@ -80,12 +80,12 @@ class Executed(NamedTuple):
 
     Attributes:
         instruction: the instruction.
-        rounds: in which round of each loop that is told apart, by the loop's anchor.
+        iterations: in which iteration of each loop that is told apart, by the loop's anchor.
         waves: by which waves, by number; ``None`` if that may be any.
     """
 
     instruction: AsmInstruction
-    rounds: Mapping[int, int]
+    iterations: Mapping[int, int]
     waves: tuple[int, ...] | None
 
 
@@ -103,8 +103,8 @@ class WithinWave(Protocol):
         """Answers for one pair.
 
         Returns:
-            ``None`` if they may. Else the anchors of loops, as of `ldsopt.isa.rounds`: they do not unless one of the
-            anchors' blocks is entered between the two. Without anchors they never do.
+            ``None`` if they may. Else the anchors of loops, as of `ldsopt.isa.iterations`: they do not unless one of
+            the anchors' blocks is entered between the two. Without anchors they never do.
         """
 
 
@@ -199,7 +199,7 @@ class WaitFinding(NamedTuple):
         used: the instruction that needs it complete.
         counter: which counter a wait would be for.
         verdict: `Touch.MUST` if the bytes or registers are the same for sure, whenever the path is taken.
-        path: a shortest way from the one to the other: ``started``, each block entered, the barrier if it is across
+        path: a shortest path from the one to the other: ``started``, each block entered, the barrier if it is across
             one, ``used``.
         registers: of a register hazard, which; else empty.
         executions: which executions of ``started`` may be in flight: 0 the last, 1 the one before, 2 any earlier one.
@@ -280,10 +280,10 @@ class WaitFact:
 class FunctionWaits:
     """The facts about one function's waits, and its findings, both in the order of the listing.
 
-    ``meetings``: where waves may pass different barriers, which of them meet.
+    ``barrier_pairs``: where waves may pass different barriers, which of them meet.
     """
 
     name: str
     waits: tuple[WaitFact, ...]
     findings: tuple[WaitFinding, ...]
-    meetings: Meetings | None = None
+    barrier_pairs: BarrierPairs | None = None

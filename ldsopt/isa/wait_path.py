@@ -1,4 +1,4 @@
-"""A shortest way from an operation to the instruction that it endangers, along which it stays in flight.
+"""A shortest path from an operation to the instruction that it endangers, along which it stays in flight.
 
 Breadth-first over (block, k, how far behind a barrier): k as in `ldsopt.isa.counters`, for the one operation. Blocks on
 which a wait completes it lead nowhere. Only computed for findings.
@@ -49,7 +49,7 @@ class Paths:
 
     def __init__(self, program: Program) -> None:
         self._program = program
-        self._searches: dict[tuple[int, int, bool], _ShortestWays] = {}
+        self._searches: dict[tuple[int, int, bool], _ShortestPaths] = {}
 
     @functools.cached_property
     def _places(self) -> Mapping[int, Sequence[_CopyPlace]]:
@@ -71,7 +71,7 @@ class Paths:
         search = self._searches.get(name)
         if search is None and len(self._searches) < max(_LEAST_SEARCHES, _MOST_PASSED // max(1, len(places))):
             starts = [place for place in places.get(site.instruction.line, ()) if self._is_start(place, site)]
-            search = self._searches[name] = _ShortestWays(self._program, site, queue, across_barrier, starts)
+            search = self._searches[name] = _ShortestPaths(self._program, site, queue, across_barrier, starts)
         middle = search.to(places.get(used.line, ())) if search else ()
         blocks = self._program.function.blocks
         ends = [
@@ -82,7 +82,7 @@ class Paths:
 
     def _is_start(self, place: _CopyPlace, site: Site) -> bool:
         copies = self._program.unrolled
-        if copies is not None and copies.rounds[place.block] != site.rounds:
+        if copies is not None and copies.iterations[place.block] != site.iterations:
             return False
         return self._program.function.blocks[place.block].instructions[place.position] is site.instruction
 
@@ -95,7 +95,7 @@ class _FlyingStretch(NamedTuple):
     path: _PassedPoints
 
 
-class _ShortestWays:
+class _ShortestPaths:
     """Paths from one site, searched for as far as is asked.
 
     Args:

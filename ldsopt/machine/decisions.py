@@ -292,7 +292,7 @@ def _flow(mnemonic: str, text: str) -> tuple[RegisterSet, RegisterSet, RegisterS
     read, written = _read_by(what), what.written
     if Trait.READS_SCC in what.opcode.traits:
         read |= _SCC
-    if what.started is not None:  # what comes from memory nobody knows, in any round
+    if what.started is not None:  # what comes from memory nobody knows, in any iteration
         return 0, written, written
     scc = 0 if what.opcode.keeps_scc else _SCC
     writes_scc = Trait.WRITES_SCC in what.opcode.traits

@@ -1,4 +1,4 @@
-"""Facts about a function's code that its registers tell: which bytes of LDS it touches, and in which rounds of loops.
+"""Facts about code that its registers tell: which bytes of LDS it touches, and in which iterations of loops.
 
 They hold of the code itself, whoever wrote it, and ask for no IR. `ldsopt.checker.judging` judges by them.
 
@@ -36,10 +36,10 @@ from typing import NamedTuple
 from ldsopt.graph import backwards, components, reachable
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, loops
 from ldsopt.isa.decode import decode
+from ldsopt.isa.iterations import PAST, IterationOrder, Unrolled, all_apart
 from ldsopt.isa.kernel_start import StatedKernels
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.operands import RegisterSet, operands, registers
-from ldsopt.isa.rounds import PAST, RoundLoop, Unrolled, all_apart
 from ldsopt.isa.wait_facts import ACROSS_BARRIERS, WaitFinding
 from ldsopt.machine.addresses import FollowedCode, LdsPiece, follow, pieces_of, wave_size_of
 from ldsopt.machine.decisions import asked_before, changed_by, parted_blocks
@@ -59,14 +59,14 @@ class RegisterFacts(NamedTuple):
         pieces: the bytes of LDS that its instructions touch, by line; one that is absent may touch any byte.
         with_all_lanes: the lines of the instructions that all lanes execute.
         overlap: which of its instructions may touch common bytes.
-        loops: those of which the rounds are told apart.
+        loops: those of which the iterations are told apart.
         lds_bytes: bytes of LDS that a workgroup may have.
     """
 
     pieces: Mapping[int, tuple[LdsPiece, ...]]
     with_all_lanes: frozenset[int]
     overlap: PieceOverlap
-    loops: tuple[RoundLoop, ...]
+    loops: tuple[IterationOrder, ...]
     lds_bytes: int
 
     def is_bounded(self, instruction: AsmInstruction) -> bool:
@@ -98,7 +98,7 @@ def register_facts(function: AsmFunction, arch: Arch, stated: StatedKernels) -> 
         partial(sure_bytes_of_waves, function, arch, entry, parted),
         has_one_wave=entry.has_one_wave(wave_size_of(function, arch, entry)),
     )
-    loops = round_loops(function, arch, entry, parted, followed)
+    loops = iteration_orders(function, arch, entry, parted, followed)
     return RegisterFacts(followed.pieces, followed.with_all_lanes, overlap, loops, arch.lds_bytes)
 
 
@@ -279,25 +279,26 @@ def _first_element(instruction: AsmInstruction, state: WaveState) -> tuple[range
     return (range(address, address + (1 << (flags >> 16 & 3))),)
 
 
-# --- rounds -------------------------------------------------------------------------------------------------
+# --- iterations ---------------------------------------------------------------------------------------------
 #
-# Rounds of loops in machine code without IR: which bytes of LDS an instruction touches in each.
+# Iterations of loops in machine code without IR: which bytes of LDS an instruction touches in each.
 #
-# A kernel that fills the slots of a ring in turn touches in every round other bytes, and the same again some rounds
-# later. All rounds together touch everything, so a copy into one slot and a read of another cannot be told apart by
-# registers at the fixpoint alone. So the code is multiplied by the rounds (`ldsopt.isa.rounds`), and the registers are
-# followed through the copies: what a state says at a copy holds whenever a wave has passed the loop's head as often as
-# the copy says.
+# A kernel that fills the slots of a ring in turn touches in every iteration other bytes, and the same again some
+# iterations later. All iterations together touch everything, so a copy into one slot and a read of another cannot be
+# told apart by registers at the fixpoint alone. So the code is multiplied by the iterations (`ldsopt.isa.iterations`),
+# and the registers are followed through the copies: what a state says at a copy holds whenever a wave has passed the
+# loop's head as often as the copy says.
 #
-# * The rounds are numbered as they come: so many that come once, then a cycle of others. Whatever the numbers are, each
-#   path through the function is one through the copies, and so what is found is right. They are chosen to be worth it:
-#   the first rounds are followed one by one, and where what each instruction touches repeats, there is the cycle.
-# * The anchor is the first instruction of the loop's head, which each round passes.
-# * Between waves rounds are compared where barriers meet (`ldsopt.isa.meetings`), and that asks for loops which all
-#   waves run equally often: their heads are in no block to which only some waves may come (`ldsopt.machine.decisions`),
-#   and their branches ask nothing that differs between waves.
+# * The iterations are numbered as they come: so many that come once, then a cycle of others. Whatever the numbers are,
+#   each path through the function is one through the copies, and so what is found is right. They are chosen to be worth
+#   it: the first iterations are followed one by one, and where what each instruction touches repeats, there is the
+#   cycle.
+# * The anchor is the first instruction of the loop's head, which each iteration passes.
+# * Between waves iterations are compared where barriers meet (`ldsopt.isa.barrier_pairs`), and that asks for loops
+#   which all waves run equally often: their heads are in no block to which only some waves may come
+#   (`ldsopt.machine.decisions`), and their branches ask nothing that differs between waves.
 #
-# Example, a ring of two slots: s0 is 0 and 0x1000 in turn, so in no round the read is of what the copy writes::
+# Example, a ring of two slots: s0 is 0 and 0x1000 in turn, so in no iteration the read is of what the copy writes::
 #
 #     head:
 #       s_mov_b32 m0, s0
@@ -308,9 +309,9 @@ def _first_element(instruction: AsmInstruction, state: WaveState) -> tuple[range
 
 
 _ALONE = 11
-"""Rounds that are followed one by one to see where they repeat."""
+"""Iterations that are followed one by one to see where they repeat."""
 _ONCE, _CYCLE = 3, 4
-"""Of one instruction, at most so many rounds that come once, and so many in a cycle."""
+"""Of one instruction, at most so many iterations that come once, and so many in a cycle."""
 _MOST_ROUNDS = 12
 _MOST_INSTRUCTIONS = 40_000
 """Copies that are followed at most; larger ones are not told apart."""
@@ -319,14 +320,14 @@ _MOST_COPIES = 60
 
 _TouchedPieces = frozenset[LdsPiece] | None
 """The bytes that an instruction may touch; ``None`` for any byte."""
-_RoundPieces = dict[tuple[int, int], _TouchedPieces]
-"""That, by its line and the round of a loop; what is absent is not executed in that round."""
+_IterationPieces = dict[tuple[int, int], _TouchedPieces]
+"""That, by its line and the iteration of a loop; what is absent is not executed in that iteration."""
 
 
-def round_loops(
+def iteration_orders(
     function: AsmFunction, arch: Arch, entry: KernelEntry, parted: Container[int], followed: FollowedCode
-) -> tuple[RoundLoop, ...]:
-    """The loops of a kernel of which the rounds are told apart.
+) -> tuple[IterationOrder, ...]:
+    """The loops of a kernel of which the iterations are told apart.
 
     Args:
         function: the code of a kernel.
@@ -339,7 +340,7 @@ def round_loops(
         return ()
     if any(i.opcode.family is Family.CALL for block in function.blocks for i in block.instructions):
         return ()
-    code = _FollowedRounds(function, arch, entry, followed)
+    code = _FollowedIterations(function, arch, entry, followed)
     found = [
         numbered
         for head, inside in _heads(function, parted)
@@ -348,15 +349,15 @@ def round_loops(
     ]
     touched = code.touched(found) if found else ()
     return tuple(
-        replace(loop, apart=(rounds := _RoundsApart(about)), may_vary=rounds.may_vary)
+        replace(loop, apart=(iterations := _IterationsApart(about)), may_vary=iterations.may_vary)
         for loop, about in zip(found, touched, strict=False)
     )
 
 
-class _RoundsApart:
-    """A `RoundLoop.apart`, by what instructions touch in each round."""
+class _IterationsApart:
+    """An `IterationOrder.apart`, by what instructions touch in each iteration."""
 
-    def __init__(self, touched: _RoundPieces) -> None:
+    def __init__(self, touched: _IterationPieces) -> None:
         self._touched = touched
         self._known: dict[tuple[int, int, int, int], bool] = {}
         self._in_any: dict[int, set[_TouchedPieces]] = {}
@@ -364,7 +365,8 @@ class _RoundsApart:
             self._in_any.setdefault(line, set()).add(pieces)
 
     def may_vary(self, instruction: AsmInstruction) -> bool:
-        """True if an instruction touches other bytes in one of the rounds that it is executed in than in another."""
+        """True if an instruction touches other bytes in one of the iterations that it is executed in than in
+        another."""
         return len(self._in_any.get(instruction.line, ())) > 1
 
     def __call__(
@@ -379,16 +381,16 @@ class _RoundsApart:
             )
         return found
 
-    def _of(self, instruction: AsmInstruction, round_: int) -> _TouchedPieces:
+    def _of(self, instruction: AsmInstruction, iteration: int) -> _TouchedPieces:
         if not _is_followed(instruction):
             return None
-        if round_ == PAST:
+        if iteration == PAST:
             return next(iter(self._in_any.get(instruction.line, ())), frozenset())
-        return self._touched.get((instruction.line, round_), frozenset())
+        return self._touched.get((instruction.line, iteration), frozenset())
 
 
-class _FollowedRounds:
-    """The registers of a kernel, followed through copies of it for the rounds of its loops."""
+class _FollowedIterations:
+    """The registers of a kernel, followed through copies of it for the iterations of its loops."""
 
     def __init__(self, function: AsmFunction, arch: Arch, entry: KernelEntry, followed: FollowedCode) -> None:
         self._function, self._arch, self._entry, self._followed = function, arch, entry, followed
@@ -399,8 +401,8 @@ class _FollowedRounds:
             wave_size or max(arch.wave_sizes),
         )
 
-    def repeating(self, head: int, inside: Container[int], deciding: RegisterSet) -> RoundLoop | None:
-        """The rounds of a loop, if more than one differ in what instructions touch.
+    def repeating(self, head: int, inside: Container[int], deciding: RegisterSet) -> IterationOrder | None:
+        """The iterations of a loop, if more than one differ in what instructions touch.
 
         Args:
             head: its first block, which the loop's anchor begins.
@@ -411,7 +413,7 @@ class _FollowedRounds:
         periods = []
         for line in sorted({line for line, _ in touched}):
             if line in inside:
-                of_line = [touched.get((line, round_), frozenset()) for round_ in range(_ALONE)]
+                of_line = [touched.get((line, iteration), frozenset()) for iteration in range(_ALONE)]
                 if (period := _period(of_line)) is not None:
                     periods.append(period)
         once, cycle = max((a for a, _ in periods), default=0), lcm(*(b for _, b in periods))
@@ -419,10 +421,10 @@ class _FollowedRounds:
         return _numbered(anchor, once, cycle) if 1 < once + cycle <= _MOST_ROUNDS else None
 
     def deciding(self, head: int, touching: Container[int]) -> RegisterSet:
-        """The registers that decide at a loop's head which bytes of LDS are touched, if a round changes any of them.
+        """The registers that decide at a loop's head which LDS bytes are touched, if an iteration changes any of them.
 
-        Backwards from the addresses, and from the branches that lead to them, to the loop's head: rounds are alike
-        unless one of these is written in the outermost loop around it. It only saves work: rounds that are not told
+        Backwards from the addresses, and from the branches that lead to them, to the loop's head: iterations are alike
+        unless one of these is written in the outermost loop around it. It only saves work: iterations that are not told
         apart are judged together.
         """
         function, region = self._function, self._region
@@ -465,25 +467,26 @@ class _FollowedRounds:
                 changed |= changed_by(instruction)
         return needed[head] if needed[head] & changed else 0
 
-    def _alone(self, head: int, deciding: RegisterSet) -> _RoundPieces:
-        """The bytes that instructions touch in the first rounds of one loop, of those in the outermost loop around it.
+    def _alone(self, head: int, deciding: RegisterSet) -> _IterationPieces:
+        """The bytes that instructions of the outermost loop around one loop touch in its first iterations.
 
-        Rounds are counted from where control comes to the outermost loop, which it does once. A round that begins with
-        the same in the registers that decide as an earlier one is like that one, and so are those behind it.
+        Iterations are counted from where control comes to the outermost loop, which it does once. An iteration that
+        begins with the same in the registers that decide as an earlier one is like that one, and so are those behind
+        it.
         """
         self._left -= _ALONE * sum(
             len(block.instructions)
             for block, own in zip(self._function.blocks, self._region, strict=True)
             if own == self._region[head]
         )
-        found: _RoundPieces = {}
+        found: _IterationPieces = {}
         if self._region[head] not in self._entered or self._left < 0:
             return found
-        one_round, place = self._one_round(head)
-        again = len(one_round.blocks) - 1
+        one_iteration, place = self._one_iteration(head)
+        again = len(one_iteration.blocks) - 1
 
         def follow(starts: BlockStates) -> tuple[BlockStates, BlockStates]:
-            heads = fixpoint(one_round, starts, self._effects)
+            heads = fixpoint(one_iteration, starts, self._effects)
             onwards = {(place[head], kind): heads.pop((at, kind)) for at, kind in list(heads) if at == again}
             return heads, onwards
 
@@ -496,21 +499,21 @@ class _FollowedRounds:
             if at[0] == place[head] and first.setdefault(at, state) is not state:
                 first[at].join(state)
         begins: list[object] = []
-        for round_ in range(_ALONE):
+        for iteration in range(_ALONE):
             begins.append({kind: state.of_registers(deciding) for (_, kind), state in first.items()})
             like = begins.index(begins[-1])
-            if like < round_:
+            if like < iteration:
                 for line, number in list(found):
                     if number >= like:
-                        for later in range(number + round_ - like, _ALONE, round_ - like):
+                        for later in range(number + iteration - like, _ALONE, iteration - like):
                             found[line, later] = found[line, number]
                 break
             heads, first = follow(first)
-            for _, line, pieces in self._touched(one_round.blocks, heads):
-                _add(found, (line, round_), pieces)
+            for _, line, pieces in self._touched(one_iteration.blocks, heads):
+                _add(found, (line, iteration), pieces)
         return found
 
-    def _one_round(self, head: int) -> tuple[AsmFunction, Mapping[int, int]]:
+    def _one_iteration(self, head: int) -> tuple[AsmFunction, Mapping[int, int]]:
         """The blocks of the outermost loop around a loop's head, and of each its place: edges to the head lead to a
         copy of it instead, the last block, and edges out of the loop to the one in front of that. The first block leads
         to the head and to those that control comes to from outside.
@@ -552,7 +555,7 @@ class _FollowedRounds:
         found.setdefault(self._region[0], {}).update(first)
         return found
 
-    def touched(self, given: Sequence[RoundLoop]) -> tuple[_RoundPieces, ...]:
+    def touched(self, given: Sequence[IterationOrder]) -> tuple[_IterationPieces, ...]:
         """The bytes that instructions touch in each iteration of these loops; nothing if that is too much to follow."""
         copies = all_apart(self._function, given, _MOST_INSTRUCTIONS)
         if copies is None:
@@ -560,12 +563,12 @@ class _FollowedRounds:
         starts = start_at(copies.function, self._entry.state(self._arch), self._effects)
         return self._pieces(copies, starts)
 
-    def _pieces(self, copies: Unrolled, starts: BlockStates) -> tuple[_RoundPieces, ...]:
-        found: tuple[_RoundPieces, ...] = tuple({} for _ in copies.rounds[0])
+    def _pieces(self, copies: Unrolled, starts: BlockStates) -> tuple[_IterationPieces, ...]:
+        found: tuple[_IterationPieces, ...] = tuple({} for _ in copies.iterations[0])
         heads = fixpoint(copies.function, starts, self._effects)
         for index, line, pieces in self._touched(copies.function.blocks, heads):
-            for of_loop, round_ in zip(found, copies.rounds[index], strict=True):
-                _add(of_loop, (line, round_), pieces)
+            for of_loop, iteration in zip(found, copies.iterations[index], strict=True):
+                _add(of_loop, (line, iteration), pieces)
         return found
 
     def _touched(
@@ -583,11 +586,11 @@ class _FollowedRounds:
 
 
 def _is_followed(instruction: AsmInstruction) -> bool:
-    """True if an instruction's bytes of LDS are followed. A flat access may touch any byte, in each round."""
+    """True if an instruction's bytes of LDS are followed. A flat access may touch any byte, in each iteration."""
     return is_lds_access(instruction) or is_lds_dma(instruction)
 
 
-def _add(touched: _RoundPieces, key: tuple[int, int], pieces: tuple[LdsPiece, ...]) -> None:
+def _add(touched: _IterationPieces, key: tuple[int, int], pieces: tuple[LdsPiece, ...]) -> None:
     known = touched.get(key, frozenset())
     touched[key] = None if known is None or not pieces else known | frozenset(pieces)
 
@@ -608,15 +611,15 @@ def _heads(function: AsmFunction, parted: Container[int]) -> Iterator[tuple[int,
             yield head, touching
 
 
-def _numbered(anchor: int, once: int, cycle: int) -> RoundLoop:
-    """Rounds of which so many come once, and then so many in turn."""
+def _numbered(anchor: int, once: int, cycle: int) -> IterationOrder:
+    """Iterations of which so many come once, and then so many in turn."""
     following = [frozenset({number + 1}) for number in range(once + cycle)]
     following[-1] = frozenset({once})
-    return RoundLoop(anchor, frozenset({0}), tuple(following), lambda *_: False)
+    return IterationOrder(anchor, frozenset({0}), tuple(following), lambda *_: False)
 
 
 def _period(touched: Sequence[_TouchedPieces]) -> tuple[int, int] | None:
-    """The number of rounds of these that come once, and of those that then come in turn; ``None`` if nothing repeats.
+    """The number of iterations that come once, and of those that then come in turn; ``None`` if nothing repeats.
 
     >>> _period([None, None, None])
     (0, 1)

@@ -2,17 +2,18 @@
 
 At heads of loops, what grows is widened.
 
-Masks that say by which way a block was reached, and which of its ways on is taken then.
+Masks that say by which path a block was reached, and which of its paths on is taken then.
 
-LLVM's structured control flow has blocks that several ways lead to and that part again by a mask which each of them has
-set to all ones or to zero. What holds on one way alone holds behind the branch that only this way takes. Example::
+LLVM's structured control flow has blocks that several paths lead to and that part again by a mask which each of them
+has set to all ones or to zero. What holds on one path alone holds behind the branch that only this path takes.
+Example::
 
     s_mov_b32 s0, -1
     s_cbranch_scc1 .LBB0_2
     v_mov_b32_e32 v8, 0                    ; only here v8 is set
     s_mov_b32 s0, 0
     .LBB0_2:
-    s_and_not1_b32 vcc_lo, exec_lo, s0     ; 0 on the way from the first branch
+    s_and_not1_b32 vcc_lo, exec_lo, s0     ; 0 on the path from the first branch
     s_cbranch_vccnz .LBB0_4                ; so of those that come here v8 is known
 
 Source: LLVM, StructurizeCFG and ``SIInstrInfo.cpp`` (``s_cbranch_vccnz`` of a uniform condition).
@@ -41,13 +42,13 @@ _STOPS = 16
 """So often what is widened stops at a number that the code compares with; then it goes all the way."""
 
 BlockStates = dict[tuple[int, int], WaveState]
-"""States at heads of blocks, by the block's number and the kind of ways to it (`kind_of`)."""
+"""States at heads of blocks, by the block's number and the kind of paths to it (`kind_of`)."""
 
 
 def states_of(function: AsmFunction, first: WaveState, effects: Effects) -> Iterator[tuple[int, WaveState]]:
     """The state at the head of each block that is reached, at the fixpoint.
 
-    Ways to a block between which its own branch decides are followed apart, and then joined.
+    Paths to a block between which its own branch decides are followed apart, and then joined.
     """
     yield from joined(fixpoint(function, start_at(function, first, effects), effects))
 
@@ -59,7 +60,7 @@ def start_at(function: AsmFunction, first: WaveState, effects: Effects) -> Block
 
 
 def joined(heads: BlockStates) -> Iterator[tuple[int, WaveState]]:
-    """The state at the head of each block, whichever way leads there."""
+    """The state at the head of each block, whichever path leads there."""
     whole = dict[int, WaveState]()
     shared = set[int]()
     for (index, _), state in heads.items():

@@ -424,7 +424,9 @@ class _Lifting:
             begun, values = ir.blocks[-1], dict[str, LiftedValue]()
             made: dict[str, LiftedValue] = {}
             for name in sorted(self._live[index]):
-                came = {ends[way][name] if way in ends else "" for way in before[index]}
+                came = {
+                    ends[predecessor][name] if predecessor in ends else "" for predecessor in before[index]
+                }
                 if len(came) == 1 and "" not in came:
                     values[name] = came.pop()
                 else:
@@ -436,7 +438,11 @@ class _Lifting:
             ends[index] = values
         for index, begun, made in phis:
             for name, phi in made.items():
-                ir.come(begun, phi, [(ends[way][name], labels[way]) for way in before[index]])
+                ir.come(
+                    begun,
+                    phi,
+                    [(ends[predecessor][name], labels[predecessor]) for predecessor in before[index]],
+                )
         if not ir.is_inside:
             first_line = next(i.line for block in blocks for i in block.instructions)
             raise NotLifted("lanes without a work-item access LDS, or may", first_line)

@@ -300,15 +300,15 @@ class LiftedFunction:
         return made
 
     def phi(self, type_: str) -> LiftedValue:
-        """A value that depends on the way to a block, the one that was begun last; `come` says the ways."""
+        """A value that depends on the path to a block, the one that was begun last; `come` says which."""
         made = self.name()
         self.blocks[-1].phis[made] = (type_, [])
         return made
 
-    def come(self, block: IrBlock, phi: LiftedValue, ways: Sequence[tuple[LiftedValue, str]]) -> None:
-        """Says what a value is on each way to its block."""
-        block.phis[phi][1].extend(ways)
-        self._masks[phi] = ("phi", tuple(value for value, _ in ways))
+    def come(self, block: IrBlock, phi: LiftedValue, incoming: Sequence[tuple[LiftedValue, str]]) -> None:
+        """Says what a value is on each path to its block."""
+        block.phis[phi][1].extend(incoming)
+        self._masks[phi] = ("phi", tuple(value for value, _ in incoming))
 
     def guard(self, lanes: LiftedValue) -> None:
         """Notes that an access is made by the lanes of a mask."""
@@ -347,9 +347,11 @@ class LiftedFunction:
         lines = [f"define amdgpu_kernel void {declaration.format(arguments)} {{"]
         for block in self.blocks:
             lines.append(f"{block.label}:")
-            for name, (type_, ways) in block.phis.items():
+            for name, (type_, incoming) in block.phis.items():
                 if name not in instead and name in used:
-                    came = ", ".join(f"[ {_resolved(value, instead)}, %{label} ]" for value, label in ways)
+                    came = ", ".join(
+                        f"[ {_resolved(value, instead)}, %{label} ]" for value, label in incoming
+                    )
                     lines.append(f"  {name} = phi {type_} {came}")
             for name, text in block.lines:
                 if name and name not in used:
@@ -387,8 +389,8 @@ class LiftedFunction:
         made: dict[LiftedValue, str] = {}
         work: list[LiftedValue] = []
         for block in self.blocks:
-            for name, (_, ways) in block.phis.items():
-                made[name] = " ".join(value for value, _ in ways)
+            for name, (_, incoming) in block.phis.items():
+                made[name] = " ".join(value for value, _ in incoming)
             for name, text in block.lines:
                 if not name or text.startswith("atomicrmw") or ("load" in text and "addrspace(3)" in text):
                     work += [*_NAME.findall(text), name]
@@ -402,16 +404,16 @@ class LiftedFunction:
         return used
 
     def _same(self) -> dict[LiftedValue, LiftedValue]:
-        """The values that are another one on all ways, each with that one."""
+        """The values that are another one on all paths, each with that one."""
         instead: dict[LiftedValue, LiftedValue] = {}
         changed = True
         while changed:
             changed = False
             for block in self.blocks:
-                for name, (_, ways) in block.phis.items():
+                for name, (_, incoming) in block.phis.items():
                     if name in instead:
                         continue
-                    others = {_resolved(value, instead) for value, _ in ways} - {name}
+                    others = {_resolved(value, instead) for value, _ in incoming} - {name}
                     if len(others) == 1:
                         instead[name], changed = others.pop(), True
         return instead

@@ -37,8 +37,8 @@ from typing import NamedTuple
 from ldsopt.graph import backwards, reverse_postorder
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.exec_mask import blocks_with_lanes, scalars_written
+from ldsopt.isa.iterations import TakenPaths, members
 from ldsopt.isa.operands import RegisterSet, number, operands, register, registers
-from ldsopt.isa.rounds import TakenPaths, members
 from ldsopt.machine.conditions import comparison
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Action, Asked, Opcode

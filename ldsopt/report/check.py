@@ -605,10 +605,10 @@ def witness_text(found: Validation, name: str) -> str:
 def _witness_lines(found: Validation, name: str) -> Iterator[str]:
     verdict = "not shown to suffice" if found.faults else "shown to suffice"
     yield f"{shown(name)}: {plural(found.weaker, 'wait')} weaker than the compiler's: {verdict}"
-    ways = f"{plural(found.ways, 'way')} that waves go, " if found.ways else ""
+    paths = f"{plural(found.paths, 'path')} that waves take, " if found.paths else ""
     yield (
         f"  premises: {plural(found.by_bytes, 'pair')} of instructions apart by stated bytes, {found.told_apart} "
-        f"stated to be apart, {ways}and what order asks for"
+        f"stated to be apart, {paths}and what order asks for"
     )
     for fault in found.faults[:_MOST_FAULTS]:
         kernel = f"kernel {shown(fault.kernel)}" if fault.kernel else "the witness"

@@ -212,7 +212,7 @@ def _name(finding: Finding) -> tuple[object, ...]:
 #
 # What runs into an operation that is outstanding needs a wait in front of it; if it is an instruction of another wave,
 # behind a barrier, the wait has to stand in front of the barrier. A wait for the least k (`ldsopt.isa.counters`) that
-# the operation has there completes it, whichever way control came.
+# the operation has there completes it, whichever path control took.
 #
 # Where waves meet at barriers that are different instructions, a path of the one wave does not lead to what the other
 # does. Then the wait is wanted at every barrier at which the operation may be outstanding; of those that are added, the

@@ -80,12 +80,12 @@ def kernel_needs(
         for wait in built.waits
         if among is None or (wait.instruction.line, built.counters[wait.counter]) in among
     )
-    is_partial = is_relaxed and walked.meetings is None
+    is_partial = is_relaxed and walked.barrier_pairs is None
     for index, state in enumerate(solve_from(GradedOutstanding(built, Keys(built), asked), built)):
         if state is not None and not (is_partial and walk.is_unconcerned(index, state, asked)):
             walk.block(index, state)
     waits = tuple(wait for wait in walk.waits() if wait.site.number in asked)
-    checked = code.outcome(walk, walked.meetings, explain=True) if checks else None
+    checked = code.outcome(walk, walked.barrier_pairs, explain=True) if checks else None
     return KernelNeeds(waits, tuple(walk.lost.values()), checked)
 
 
@@ -148,7 +148,7 @@ class _NeedWalk(WaitWalk):
                 counted = clock - time if in_order else 0
                 if counted < step.limit:
                     if key < real and (why := self._order.keeps(self._keys.site(key))):
-                        self._keep(step, key, step.limit, why)  # on another way it may complete it
+                        self._keep(step, key, step.limit, why)  # on another path it may complete it
                     continue
                 if step.limit >= program.largest[step.counter]:  # which waits for nothing by itself
                     self._by_largest |= {step.counter} if key < real else set()
@@ -304,14 +304,14 @@ class _NeedWalk(WaitWalk):
 
     @property
     def _given(self) -> AsmFunction:
-        """The function before its loops and ways were copied."""
+        """The function before its loops and paths were copied."""
         copies = self._program.unrolled
         return self._program.function if copies is None else copies.given
 
     @staticmethod
     def _frozen(wait: WaitSite, unmet: Unmet) -> Need:
         where = "in another wave" if unmet.used is None else f"on line {unmet.used}"
-        why = f"line {unmet.started} may be outstanding where it is needed {where}, and on other ways not"
+        why = f"line {unmet.started} may be outstanding where it is needed {where}, and on other paths not"
         return Need(wait.instruction, 0, wait.limit, Cause.UNEXPLAINED, wait.instruction, why)
 
     def waits(self) -> tuple[WaitNeeds, ...]:

@@ -2,7 +2,7 @@
 
 What a wait costs is known on hardware only. What is known here is said as it is: how often waves execute the wait, if
 a launch was simulated (`ldsopt.timeline`), and how deep in loops it stands; the most operations that it forces to
-complete; and how many instructions stand, on the shortest way, between the start of what it waits for and the wait.
+complete; and how many instructions stand, on the shortest path, between the start of what it waits for and the wait.
 The fewer they are, the less of the operation's time has passed. So waits are ranked by executions (by depth, where
 these are not known), then by that distance, the shortest first. It is an order to work in, and no estimate of time.
 """
@@ -24,7 +24,7 @@ class RankedWait:
     Attributes:
         needs: the wait, and what it is needed for.
         executed: how often waves execute it; ``None`` if that is not known.
-        distance: instructions between the start of what it waits for and the wait, on the shortest way; ``None`` if it
+        distance: instructions between the start of what it waits for and the wait, on the shortest path; ``None`` if it
             waits for nothing that is needed.
     """
 
@@ -65,7 +65,7 @@ def ranked(
 
 
 class _Distances:
-    """Shortest ways through a function, counted in instructions."""
+    """Shortest paths through a function, counted in instructions."""
 
     def __init__(self, function: AsmFunction) -> None:
         self._blocks = function.blocks

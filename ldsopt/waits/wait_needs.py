@@ -124,11 +124,11 @@ class KernelNeeds(NamedTuple):
 
 # --- frozen -------------------------------------------------------------------------------------------------
 #
-# Waits that stay because something is outstanding that ought to be complete, on some way.
+# Waits that stay because something is outstanding that ought to be complete, on some path.
 #
-# The state of `ldsopt.isa.counters` is a join over all ways: of an operation it knows the least k, and so whether some
-# way leaves it outstanding. Where something needs the operation and it may be outstanding already, that is a finding,
-# or a fault of the order; and of the ways on which a wait does complete it nothing more is known. That way may be one
+# The state of `ldsopt.isa.counters` is a join over all paths: of an operation it knows the least k, and so whether some
+# path leaves it outstanding. Where something needs the operation and it may be outstanding already, that is a finding,
+# or a fault of the order; and of the paths on which a wait does complete it nothing more is known. That path may be one
 # that no wave goes, and the others be right. So each wait that stands between such an operation and what needs it keeps
 # its limit.
 

@@ -14,7 +14,7 @@ from ldsopt.analysis.ranges.values import PLAIN
 from ldsopt.checker.findings import Finding
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.rounds import LaunchWay
+from ldsopt.isa.iterations import LaunchPath
 from ldsopt.target.memory_model import Ordered
 from ldsopt.target.opcodes import opcode
 from ldsopt.touch import Touch
@@ -27,7 +27,7 @@ from ldsopt.witness.validate import leaves_of, not_followed, weaker_waits
 
 _EVERYTHING = frozenset({"load", "store", "lds", "lanes", "scalar", "dma"})
 _BY_RANGES = "the ranges of their addresses have no byte in common"
-_BY_ROUNDS = "rounds of loops, or ways that launches go, keep them apart"
+_BY_ITERATIONS = "iterations of loops, or paths that launches take, keep them apart"
 _AS_BEFORE = "the compiler's code has the same unproven finding"
 
 
@@ -49,8 +49,12 @@ def witness_of(found: ExactWaits) -> WaitsWitness:
         made = _of_kernel(kernel, kernel.before, code, *about)
         every = [made]
         if isinstance(made, str) and not parting:
-            ways = [_untaken(kernel.before.function, code, way) for way in kernel.before.checked.ways]
-            every = [_of_kernel(kernel, kernel.before, code, *about, way) for way in dict.fromkeys(ways)]
+            launch_paths = [
+                _untaken(kernel.before.function, code, path) for path in kernel.before.checked.launch_paths
+            ]
+            every = [
+                _of_kernel(kernel, kernel.before, code, *about, path) for path in dict.fromkeys(launch_paths)
+            ]
         shown = [one for one in every if not isinstance(one, str)]
         if shown and len(shown) == len(every):
             kernels += shown
@@ -113,15 +117,15 @@ def _of_kernel(  # noqa: PLR0917 -- what is known of one kernel
         if touched.is_apart(first, second):
             told[left, access, waves] = _BY_RANGES
         else:
-            told[left, access, waves] = _AS_BEFORE if (first, second) in unproven else _BY_ROUNDS
+            told[left, access, waves] = _AS_BEFORE if (first, second) in unproven else _BY_ITERATIONS
     waits = leaves_of(blocks, walk, states)
     return KernelWitness(kernel.name, asked, accesses, told, states, waits, untaken)
 
 
 def _untaken(
-    function: AsmFunction, blocks: Sequence[WitnessedBlock], way: LaunchWay
+    function: AsmFunction, blocks: Sequence[WitnessedBlock], path: LaunchPath
 ) -> frozenset[tuple[int, int]]:
-    """The edges between the checker's blocks that are not taken on a way; those that it has otherwise are left out."""
+    """The edges between the checker's blocks that are not taken on a path; those that it has otherwise are left out."""
     first = {block.lines[0].stock: number for number, block in enumerate(blocks) if block.lines}
     last: dict[int, int] = {}
     for number, block in enumerate(blocks):
@@ -130,7 +134,7 @@ def _untaken(
         ):
             last[line.stock] = number
     found = set()
-    for before, after in way.untaken:
+    for before, after in path.untaken:
         ends = [
             [
                 i.line

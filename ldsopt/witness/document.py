@@ -64,7 +64,7 @@ class WitnessedWait:
 
 @dataclass(frozen=True, slots=True)
 class KernelWitness:
-    """The premises of one kernel's weaker waits; where waves go several ways, what they rest on on one of these.
+    """The premises of one kernel's weaker waits; where waves take several paths, what they rest on on one of these.
 
     Attributes:
         name: the kernel's.
@@ -73,8 +73,8 @@ class KernelWitness:
         told_apart: what else is apart: the lines, whether of one wave or of two, and why. A premise.
         states: at the beginning of each block; ``None`` where nothing leads to it.
         waits: those that are weaker.
-        untaken: the edges between blocks that are not taken on this way, by the blocks' numbers. A premise: all waves
-            of a workgroup go one of the ways that the witness has for the kernel.
+        untaken: the edges between blocks that are not taken on this path, by the blocks' numbers. A premise: all waves
+            of a workgroup take one of the paths that the witness has for the kernel.
     """
 
     name: str

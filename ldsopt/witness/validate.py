@@ -8,8 +8,8 @@
 5. From these states, no instruction needs anything that is left (`ldsopt.witness.states`), but for LDS instructions of
    which the premises say that they touch no common byte.
 
-Where the witness has several ways for a kernel, each of these holds for the code without the edges that are not taken
-on that way. That all waves go one of them is a premise.
+Where the witness has several paths for a kernel, each of these holds for the code without the edges that are not taken
+on that path. That all waves take one of them is a premise.
 
 Nothing of what made the waits is used here.
 """
@@ -47,14 +47,14 @@ class Validation(NamedTuple):
         weaker: counters of waits that are weaker than the compiler's.
         by_bytes: pairs of instructions that are apart by the bytes that the witness states.
         told_apart: pairs that it only states to be.
-        ways: that waves go, as it only states.
+        paths: that waves take, as it only states.
     """
 
     faults: tuple[WitnessFault, ...]
     weaker: int
     by_bytes: int
     told_apart: int
-    ways: int
+    paths: int
 
 
 def weaker_waits(blocks: list[WitnessedBlock]) -> Iterator[tuple[int, str, int, int | None]]:
@@ -144,7 +144,7 @@ def validate(witness: WaitsWitness, stock: str, ours: str, name: str) -> Validat
         stated.setdefault(one.name, []).append(one)
     faults: list[WitnessFault] = []
     weaker = by_bytes = told = 0
-    ways = sum(bool(one.untaken) for one in witness.kernels)
+    paths = sum(bool(one.untaken) for one in witness.kernels)
     if witness.arch != target:
         faults.append(WitnessFault("", 0, f"it is for {witness.arch}, the code for {target}"))
     for kernel, blocks in kernels.items():
@@ -162,7 +162,7 @@ def validate(witness: WaitsWitness, stock: str, ours: str, name: str) -> Validat
             why = witness.without.get(kernel, "waits are weaker, and the witness says nothing of it")
             faults.append(WitnessFault(kernel, 0, why))
     faults += [WitnessFault(kernel, 0, "there is no such kernel") for kernel in stated]
-    return Validation(tuple(dict.fromkeys(faults)), weaker, by_bytes, told, ways)
+    return Validation(tuple(dict.fromkeys(faults)), weaker, by_bytes, told, paths)
 
 
 class _KernelCheck:
@@ -183,7 +183,7 @@ class _KernelCheck:
         if not self._stated.untaken <= edges:
             self._refuse(0, "it names an edge that the code has not")
         if self._stated.untaken and self._stated.asked.waves_part:
-            self._refuse(0, "waves meet at different barriers, and so not all of a workgroup go one way")
+            self._refuse(0, "waves meet at different barriers, and so not all of a workgroup take one path")
         for line, why in not_followed(self._walk.target, blocks, self._walk):
             self._refuse(line, why)
         known = self._walk.starts

@@ -16,11 +16,11 @@ from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.ranges.iterations import Body, LoopIterations
 from ldsopt.analysis.ranges.waves import Arms, LaneFootprints, WaveFootprints, wave_ids
 from ldsopt.checker.accesses import find_accesses
-from ldsopt.checker.code_paths import AnchoredLoop, ways_of
+from ldsopt.checker.code_paths import AnchoredLoop, launch_paths_of
 from ldsopt.checker.instruction_places import InstructionPlaces
+from ldsopt.checker.iterations import Cycle, MachineLoop
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.overlap import AccessOverlap
-from ldsopt.checker.rounds import Cycle, MachineLoop
 from ldsopt.checker.wave_overlap import WaveOverlap
 from ldsopt.graph import Dominators
 from ldsopt.isa.assembly import Assembly, parse_assembly
@@ -98,7 +98,7 @@ def untaken(
         ((of_loop, blocks(each_followed)),),
         None,
     )
-    ways = ways_of([[taken]], ir, flow, places, loops)  # type: ignore[arg-type]
+    ways = launch_paths_of([[taken]], ir, flow, places, loops)  # type: ignore[arg-type]
     names = [block.label or "entry" for block in function.blocks]
     never = {f"{names[one]} {names[other]}" for way in ways for one, other in way.untaken}
     return never | {
@@ -350,7 +350,7 @@ def test_rounds_are_exact_where_they_follow_each_other_and_none_are_alike(
     following: str, which: str, is_once: bool, expected: bool
 ) -> None:
     machine = machine_of(IN_ORDER, following=following, which=which)
-    assert machine.loop.rounds(is_once=is_once).is_exact == expected
+    assert machine.loop.iterations(is_once=is_once).is_exact == expected
 
 
 @pytest.mark.parametrize("asked", [[(0, 0), (0, 1)], [(0, 1), (0, 0)]])

@@ -102,7 +102,7 @@ class TestTheOracleAgrees:
 def test_where_very_many_barriers_may_meet_rounds_are_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """So a barrier may meet those of any round of the other half."""
     (counted,) = checked(STAGGERED.text).functions
-    monkeypatch.setattr("ldsopt.isa.meetings._MOST_PAIRS", 0)
+    monkeypatch.setattr("ldsopt.isa.barrier_pairs._MOST_PAIRS", 0)
     (other,) = checked(STAGGERED.text).functions
     assert set(other.meetings) > set(counted.meetings)
     assert not other.meetings_are_exact

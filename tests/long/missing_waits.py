@@ -101,7 +101,7 @@ def mutations(code: MappedCode, arch: Arch, every: int = 1, assume: Iterable[str
                 explain=explain,
                 waves_part=part,
                 loops=paths.loops,
-                ways=paths.ways,
+                launch_paths=paths.launch_paths,
                 between=paths.between,
                 within=paths.within,
             )

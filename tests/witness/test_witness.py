@@ -380,14 +380,14 @@ class TestWays:
     def test_each_has_states_of_its_own(self) -> None:
         found = judged(self.ONE(), self.ONE().witness)
         assert (found.faults, found.weaker) == ((), 12)
-        assert found.ways == len(self.ONE().witness["kernels"]) > 1
+        assert found.paths == len(self.ONE().witness["kernels"]) > 1
 
     @pytest.mark.parametrize(
         ("member", "value", "why"),
         [
             ("untaken", [], "leads to more than the state"),
             ("untaken", [[0, 0]], "it names an edge that the code has not"),
-            ("order", {"barriers": [], "only_dma": False, "stores_tell": False, "waves_part": True, "constant": []}, "not all of a workgroup go one way"),
+            ("order", {"barriers": [], "only_dma": False, "stores_tell": False, "waves_part": True, "constant": []}, "not all of a workgroup take one path"),
         ],
     )  # fmt: skip
     def test_one_that_says_something_else_is_refused(self, member: str, value: object, why: str) -> None:

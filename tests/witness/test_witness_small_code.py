@@ -105,7 +105,7 @@ def test_an_edge_that_is_not_taken_is_not_followed() -> None:
     way = frozenset({(0, 2)})
     assert judged(body, untaken=way).faults == ()
     parting = judged(body, replace(NOTHING_ASKED, waves_part=True), untaken=way).faults
-    assert "not all of a workgroup go one way" in parting[0].why
+    assert "not all of a workgroup take one path" in parting[0].why
 
 
 # --- reading --------------------------------------------------------------------------------------------

@@ -56,7 +56,7 @@
 ; RUN: variant NO-WAIT,BRANCH %s | %{check} | filecheck %s --check-prefix BRANCHED
 ; BRANCHED: 0 definite
 ; BRANCHED: unproven dma-across-barrier in k
-; BRANCHED: unproven: which barriers the waves meet at is not decided by the rounds of loops alone
+; BRANCHED: unproven: which barriers the waves meet at is not decided by the iterations of loops alone
 
 ; Rounds that differ from wave to wave leave open which barriers meet.
 ; RUN: variant NO-WAIT,UNEVEN %s | %{check} | filecheck %s --check-prefix UNEVEN-ROUNDS

@@ -1,43 +1,44 @@
-"""Rounds of a loop, and ways through a function, told apart: a copy of each block for each of them.
+"""Iterations of a loop, and paths through a function, told apart: a copy of each block for each of them.
 
-The rounds of a loop that fills the slots of a ring in turn fall into a few kinds, each followed by certain others. A
-round begins where control enters the block of one instruction, the *anchor*; behind it, up to the next, every block is
-in that round. So the blocks are multiplied by the kinds of rounds, and an edge leads from a copy to the copy of the
-same round, but into the anchor's block to those that may follow. Example, a ring of two slots::
+The iterations of a loop that fills the slots of a ring in turn fall into a few kinds, each followed by certain others.
+An iteration begins where control enters the block of one instruction, the *anchor*; behind it, up to the next, every
+block is in that iteration. So the blocks are multiplied by the kinds of iterations, and an edge leads from a copy to
+the copy of the same iteration, but into the anchor's block to those that may follow. Example, a ring of two slots::
 
     entry -> head -> body -> head, out     becomes     entry -> head/0 -> body/0 -> head/1, out/0
                                                                 head/1 -> body/1 -> head/0, out/1
 
-A kernel goes different ways by what it was launched with: a short loop is never entered, and then its prologue fills
-less. So the function is also multiplied by `LaunchWay`: of each wave one of them is the right one, of which some edges
+A kernel takes different paths by what it was launched with: a short loop is never entered, and then its prologue fills
+less. So the function is also multiplied by `LaunchPath`: of each wave one of them is the right one, of which some edges
 are never taken and some instructions do nothing::
 
-    entry -> fill, head     becomes     (first) -> entry/a -> fill/a -> head/a     way a: never past fill
-    fill -> head                        (first) -> entry/b -> head/b               way b: never into it
+    entry -> fill, head     becomes     (first) -> entry/a -> fill/a -> head/a     path a: never past fill
+    fill -> head                        (first) -> entry/b -> head/b               path b: never into it
 
-What a wave does only in the last round of a loop is told apart the same way: a round that another one follows is a copy
-of the blocks from which the next one is reached, and from the copy for the last round none begins any more::
+What a wave does only in the last iteration of a loop is told apart the same way: an iteration that another one follows
+is a copy of the blocks from which the next one is reached, and from the copy for the last iteration none begins any
+more::
 
     head -> fill, skip; fill, skip -> head, out     becomes     head/f -> fill/f -> head/f, head/l
-    (skip only in the last round)                               head/l -> fill/l, skip/l -> out
+    (skip only in the last iteration)                           head/l -> fill/l, skip/l -> out
 
-Waves come to a loop in a loop again and again. Where they pass some barrier on each way back to it, and none of these
-in it, that tells when: past one, the loop is as if not come to yet, and no round leads there that another follows.
+Waves come to a loop in a loop again and again. Where they pass some barrier on each path back to it, and none of these
+in it, that tells when: past one, the loop is as if not come to yet, and no iteration leads there that another follows.
 
-Past a loop that control does not come back to, and past the last instruction whose bytes depend on its round, one copy
-stands for all rounds: they do the same, and so does all that follows. Else each of ten loops in a row would double the
-copies of what is behind it. Where waves may pass different barriers the rounds stay apart, as by them it is told which
-barriers meet::
+Past a loop that control does not come back to, and past the last instruction whose bytes depend on its iteration, one
+copy stands for all iterations: they do the same, and so does all that follows. Else each of ten loops in a row would
+double the copies of what is behind it. Where waves may pass different barriers the iterations stay apart, as by them it
+is told which barriers meet::
 
     head -> out; out -> end     becomes     head/0 -> out/-; head/1 -> out/-; out/- -> end/-     (- for `PAST`)
 
 Of two launches, one may do nothing that the other does not do as well: edge by edge, and instruction by instruction
 that is not idle. Then so are its paths, the barriers that meet on them, and what can go wrong: it need not be walked.
 
-Invariant: every path that some wave goes through the function is one through the copies, if `RoundLoop` says how rounds
-follow each other and `LaunchWay` what is never done. What is computed of the copies therefore holds for the function,
-and of each copy it is known in which round the operations that are in flight there were started: that is what
-`RoundLoop.apart` is asked.
+Invariant: every path that some wave takes through the function is one through the copies, if `IterationOrder` says how
+iterations follow each other and `LaunchPath` what is never done. What is computed of the copies therefore holds for the
+function, and of each copy it is known in which iteration the operations that are in flight there were started: that is
+what `IterationOrder.apart` is asked.
 """
 
 from __future__ import annotations
@@ -54,19 +55,19 @@ from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 _BlockEdge = tuple[int, int]
 
 OUTSIDE = -1
-"""The round of what no round precedes."""
+"""The iteration of what no iteration precedes."""
 PAST = -2
-"""The round of what is behind a loop, where nothing depends on which round was the last."""
+"""The iteration of what is behind a loop, where nothing depends on which iteration was the last."""
 
 _MOST_INSTRUCTIONS = 100_000
 
 
-class FollowedRound(NamedTuple):
-    """The knowledge of a round of a loop that another one follows, each time that waves come to the loop.
+class FollowedIteration(NamedTuple):
+    """The knowledge of an iteration of a loop that another one follows, each time that waves come to the loop.
 
     Attributes:
-        anchor: the line of the loop's anchor: the next round begins where its block is entered again.
-        untaken: the edges that no wave takes in such a round, behind the anchor.
+        anchor: the line of the loop's anchor: the next iteration begins where its block is entered again.
+        untaken: the edges that no wave takes in such an iteration, behind the anchor.
         between: the lines of the barriers outside of the loop, of which waves pass some whenever they come to it again.
     """
 
@@ -76,21 +77,21 @@ class FollowedRound(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundLoop:
-    """The order of the rounds of one loop.
+class IterationOrder:
+    """The order of the iterations of one loop.
 
     Attributes:
-        anchor: the line of an instruction; each round begins where control enters its block.
-        first: the rounds, by number, that may be the first.
-        following: of each round, those that may be next.
-        apart: whether an instruction executed in one round never touches the bytes of another in another round, of the
-            same wave, or (the last argument) of two.
-        is_exact: every wave runs each of these rounds, in one order, if it runs as many; and it runs the loop once.
-        kinds: what round each is like, where the first rounds are apart from later ones like them; else none.
-        single: how many of the first rounds are run once at most.
-        between: the lines of barriers outside of the loop, past which the first round is next.
-        may_vary: whether the bytes that an instruction behind the loop touches may depend on the last round; of one of
-            which they do not, ``apart`` says in the round `PAST` what it says in any.
+        anchor: the line of an instruction; each iteration begins where control enters its block.
+        first: the iterations, by number, that may be the first.
+        following: of each iteration, those that may be next.
+        apart: whether an instruction executed in one iteration never touches the bytes of another in another iteration,
+            of the same wave, or (the last argument) of two.
+        is_exact: every wave runs each of these iterations, in one order, if it runs as many; and it runs the loop once.
+        kinds: what iteration each is like, where the first iterations are apart from later ones like them; else none.
+        single: how many of the first iterations are run once at most.
+        between: the lines of barriers outside of the loop, past which the first iteration is next.
+        may_vary: whether the bytes that an instruction behind the loop touches may depend on the last iteration; of one
+            of which they do not, ``apart`` says in the iteration `PAST` what it says in any.
     """
 
     anchor: int
@@ -104,47 +105,47 @@ class RoundLoop:
     may_vary: Callable[[AsmInstruction], bool] = lambda _: True
     tells: Callable[[AsmInstruction], bool] = lambda _: True
 
-    def kind(self, round_: int) -> int:
-        """The round that another one is like."""
-        return self.kinds[round_] if self.kinds and round_ != OUTSIDE else round_
+    def kind(self, iteration: int) -> int:
+        """The iteration that another one is like."""
+        return self.kinds[iteration] if self.kinds and iteration != OUTSIDE else iteration
 
 
 @dataclass(frozen=True, slots=True)
-class LaunchWay:
-    """A way through a function.
+class LaunchPath:
+    """A path through a function.
 
     Attributes:
-        launch: the waves of one workgroup go ways of one launch.
-        untaken: edges between blocks, by number, that no wave on this way takes.
-        idle: lines of instructions that do nothing to LDS on this way, if they are issued at all.
+        launch: the waves of one workgroup take paths of one launch.
+        untaken: edges between blocks, by number, that no wave on this path takes.
+        idle: lines of instructions that do nothing to LDS on this path, if they are issued at all.
         waves: the waves that go it, by number; ``None`` if that is not known.
-        if_followed: of loops, what is known of a round if another one follows.
+        if_followed: of loops, what is known of an iteration if another one follows.
     """
 
     launch: int
     untaken: frozenset[_BlockEdge]
     idle: frozenset[int]
     waves: tuple[int, ...] | None = None
-    if_followed: tuple[FollowedRound, ...] = ()
+    if_followed: tuple[FollowedIteration, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Unrolled:
-    """A function with its rounds and ways apart.
+    """A function with its iterations and paths apart.
 
     Attributes:
         given: the function.
         function: the copies of the blocks.
-        origin: of each copy, the block of the function that was given; -1 of the block that all ways begin with.
-        rounds: of each copy, its round in each of the loops.
-        ways: of each copy, the way that it is on; ``None`` of what is common to all.
+        origin: of each copy, the block of the function that was given; -1 of the block that all paths begin with.
+        iterations: of each copy, its iteration in each of the loops.
+        launch_paths: of each copy, the path that it is on; ``None`` of what is common to all.
     """
 
     given: AsmFunction
     function: AsmFunction
     origin: tuple[int, ...]
-    rounds: tuple[tuple[int, ...], ...]
-    ways: tuple[LaunchWay | None, ...]
+    iterations: tuple[tuple[int, ...], ...]
+    launch_paths: tuple[LaunchPath | None, ...]
 
     def copies_with(self, lines: Collection[int]) -> set[int]:
         """The copies of the blocks that have an instruction on one of these lines."""
@@ -165,17 +166,18 @@ class TakenPaths(NamedTuple):
     successors: tuple[tuple[int, ...], ...]
 
 
-def uncovered(function: AsmFunction, ways: Sequence[LaunchWay]) -> tuple[LaunchWay, ...]:
+def uncovered(function: AsmFunction, launch_paths: Sequence[LaunchPath]) -> tuple[LaunchPath, ...]:
     """Leaves out the launches on which nothing happens but what does on another; of equal ones the first stays.
 
     Args:
-        function: that the ways lead through.
-        ways: of all launches. The ways of two launches are compared one by one, and only if the same waves go them.
+        function: that the paths lead through.
+        launch_paths: of all launches. The paths of two launches are compared one by one, and only if the same waves go
+            them.
     """
-    launches: dict[int, list[LaunchWay]] = {}
-    for way in ways:
-        launches.setdefault(way.launch, []).append(way)
-    done = {launch: [_done_on(function, way) for way in own] for launch, own in launches.items()}
+    launches: dict[int, list[LaunchPath]] = {}
+    for path in launch_paths:
+        launches.setdefault(path.launch, []).append(path)
+    done = {launch: [_done_on(function, path) for path in own] for launch, own in launches.items()}
 
     def covers(other: int, one: int) -> bool:
         if len(done[one]) != len(done[other]):
@@ -185,51 +187,51 @@ def uncovered(function: AsmFunction, ways: Sequence[LaunchWay]) -> tuple[LaunchW
         )
 
     kept = {one for one in done if not any(covers(other, one) for other in done if other != one)}
-    return tuple(way for way in ways if way.launch in kept)
+    return tuple(path for path in launch_paths if path.launch in kept)
 
 
-class _WayDone(NamedTuple):
+class _PathDone(NamedTuple):
     """The operations that may be done on a path.
 
     Attributes:
         waves: that go it.
         edges: that it may take.
         lines: of the instructions that it may come by and that are not idle.
-        if_followed: what is known of rounds that another one follows, as of `LaunchWay`.
+        if_followed: what is known of iterations that another one follows, as of `LaunchPath`.
     """
 
     waves: tuple[int, ...] | None
     edges: frozenset[_BlockEdge]
     lines: frozenset[int]
-    if_followed: tuple[FollowedRound, ...]
+    if_followed: tuple[FollowedIteration, ...]
 
-    def is_within(self, other: _WayDone) -> bool:
-        """True if all of this may be done on the other way as well."""
-        own = {round_.anchor: round_.untaken for round_ in self.if_followed}
+    def is_within(self, other: _PathDone) -> bool:
+        """True if all of this may be done on the other path as well."""
+        own = {iteration.anchor: iteration.untaken for iteration in self.if_followed}
         return (
             self.waves == other.waves
             and self.edges <= other.edges
             and self.lines <= other.lines
             and all(
-                round_.untaken & self.edges <= own.get(round_.anchor, frozenset())
-                for round_ in other.if_followed
+                iteration.untaken & self.edges <= own.get(iteration.anchor, frozenset())
+                for iteration in other.if_followed
             )
         )
 
 
-def _done_on(function: AsmFunction, way: LaunchWay) -> _WayDone:
+def _done_on(function: AsmFunction, path: LaunchPath) -> _PathDone:
     flow = [
-        [after for after in block.successors if (number, after) not in way.untaken]
+        [after for after in block.successors if (number, after) not in path.untaken]
         for number, block in enumerate(function.blocks)
     ]
     taken = reachable(flow, [0])
     lines = frozenset(i.line for number in taken for i in function.blocks[number].instructions)
     edges = frozenset((number, after) for number in taken for after in flow[number])
-    return _WayDone(way.waves, edges, lines - way.idle, way.if_followed)
+    return _PathDone(path.waves, edges, lines - path.idle, path.if_followed)
 
 
-def peeled(loop: RoundLoop, count: int) -> RoundLoop:
-    """An exact loop whose first rounds, so many, are each apart from all later ones."""
+def peeled(loop: IterationOrder, count: int) -> IterationOrder:
+    """An exact loop whose first iterations, so many, are each apart from all later ones."""
     kinds, kind = list[int](), min(loop.first)
     following = [frozenset({number + 1}) for number in range(count)]
     for _ in range(count):
@@ -245,7 +247,7 @@ def peeled(loop: RoundLoop, count: int) -> RoundLoop:
         first, second = (kinds[n] if n != OUTSIDE else OUTSIDE for n in (one, other))
         return loop.apart(earlier, later, first, second, between_waves)
 
-    return RoundLoop(
+    return IterationOrder(
         loop.anchor,
         frozenset({0}),
         tuple(following),
@@ -259,50 +261,50 @@ def peeled(loop: RoundLoop, count: int) -> RoundLoop:
 
 def unrolled(
     function: AsmFunction,
-    loops: Sequence[RoundLoop],
-    ways: Sequence[LaunchWay] = (),
+    loops: Sequence[IterationOrder],
+    launch_paths: Sequence[LaunchPath] = (),
     paths: TakenPaths | None = None,
     *,
     joins_past: bool = False,
-) -> tuple[Unrolled, tuple[RoundLoop, ...]]:
-    """Tells the rounds of loops apart, of as many of them as the size of the result allows, and ways through them.
+) -> tuple[Unrolled, tuple[IterationOrder, ...]]:
+    """Tells the iterations of loops apart, of as many of them as the size of the result allows, and paths through them.
 
-    Ways and paths are left together where with them fewer rounds could be told apart.
+    Launch paths and taken paths are left together where with them fewer iterations could be told apart.
 
     Args:
         function: the code.
-        loops, ways: what is told apart.
+        loops, launch_paths: what is told apart.
         paths: those of the function that waves take, if not all are.
-        joins_past: behind a loop, rounds on which nothing depends any more are together.
+        joins_past: behind a loop, iterations on which nothing depends any more are together.
 
     Returns:
-        The copies, and the loops of which the rounds are apart.
+        The copies, and the loops of which the iterations are apart.
     """
-    together = [replace(way, if_followed=()) for way in ways]
-    found = _unrolled(function, loops, ways, paths, joins_past)
-    fewer: list[tuple[Sequence[LaunchWay], TakenPaths | None]] = [(ways, None)] if paths else []
-    fewer += [] if list(ways) == together else [(together, None)]
-    for some_ways, some_paths in [*fewer, *([((), None)] if ways else [])]:
+    together = [replace(path, if_followed=()) for path in launch_paths]
+    found = _unrolled(function, loops, launch_paths, paths, joins_past)
+    fewer: list[tuple[Sequence[LaunchPath], TakenPaths | None]] = [(launch_paths, None)] if paths else []
+    fewer += [] if list(launch_paths) == together else [(together, None)]
+    for some_launch_paths, some_paths in [*fewer, *([((), None)] if launch_paths else [])]:
         if len(found[1]) < len(loops):
-            without = _unrolled(function, loops, some_ways, some_paths, joins_past)
+            without = _unrolled(function, loops, some_launch_paths, some_paths, joins_past)
             found = without if len(without[1]) > len(found[1]) else found
     return found
 
 
 def _unrolled(
     function: AsmFunction,
-    loops: Sequence[RoundLoop],
-    ways: Sequence[LaunchWay],
+    loops: Sequence[IterationOrder],
+    launch_paths: Sequence[LaunchPath],
     paths: TakenPaths | None,
     joins_past: bool,
-) -> tuple[Unrolled, tuple[RoundLoop, ...]]:
+) -> tuple[Unrolled, tuple[IterationOrder, ...]]:
     found = _together(function)
-    if ways:
-        found = _parted(function, ways)
+    if launch_paths:
+        found = _parted(function, launch_paths)
     if paths is not None:
         found = _along(found, paths)
-    for anchor in sorted({round_.anchor for way in ways for round_ in way.if_followed}):
-        found = _with_last_round(found, anchor)
+    for anchor in sorted({iteration.anchor for path in launch_paths for iteration in path.if_followed}):
+        found = _with_last_iteration(found, anchor)
     past = _past(function, loops) if joins_past else [frozenset[int]()] * len(loops)
     every = _all_apart(found, loops, _MOST_INSTRUCTIONS, past)
     if every is not None:
@@ -316,8 +318,8 @@ def _unrolled(
     return found, tuple(kept)
 
 
-def all_apart(function: AsmFunction, loops: Sequence[RoundLoop], most: int) -> Unrolled | None:
-    """The copies with the rounds of all of these loops apart; ``None`` if they have more instructions."""
+def all_apart(function: AsmFunction, loops: Sequence[IterationOrder], most: int) -> Unrolled | None:
+    """The copies with the iterations of all of these loops apart; ``None`` if they have more instructions."""
     return _all_apart(_together(function), loops, most, [frozenset()] * len(loops))
 
 
@@ -326,14 +328,14 @@ def _together(function: AsmFunction) -> Unrolled:
     return Unrolled(function, function, tuple(range(blocks)), ((),) * blocks, (None,) * blocks)
 
 
-def _parted(function: AsmFunction, ways: Sequence[LaunchWay]) -> Unrolled:
-    """The function once for each way, behind an empty block that leads to all of them."""
+def _parted(function: AsmFunction, launch_paths: Sequence[LaunchPath]) -> Unrolled:
+    """The function once for each path, behind an empty block that leads to all of them."""
     made = [AsmBlock("", (), (), 0)]
-    origin, of_way = [-1], list[LaunchWay | None]([None])
+    origin, on_path = [-1], list[LaunchPath | None]([None])
     starts = []
-    for way in ways:
+    for path in launch_paths:
         flow = [
-            [after for after in block.successors if (number, after) not in way.untaken]
+            [after for after in block.successors if (number, after) not in path.untaken]
             for number, block in enumerate(function.blocks)
         ]
         taken = sorted(reachable(flow, [0]))
@@ -344,10 +346,10 @@ def _parted(function: AsmFunction, ways: Sequence[LaunchWay]) -> Unrolled:
                 replace(function.blocks[block], successors=tuple(place[after] for after in flow[block]))
             )
             origin.append(block)
-            of_way.append(way)
+            on_path.append(path)
     made[0] = replace(made[0], successors=tuple(starts))
     parted = replace(function, blocks=tuple(made))
-    return Unrolled(function, parted, tuple(origin), ((),) * len(made), tuple(of_way))
+    return Unrolled(function, parted, tuple(origin), ((),) * len(made), tuple(on_path))
 
 
 def _along(before: Unrolled, paths: TakenPaths) -> Unrolled:
@@ -373,8 +375,8 @@ def _along(before: Unrolled, paths: TakenPaths) -> Unrolled:
         before.given,
         replace(before.function, blocks=tuple(made)),
         tuple(before.origin[copy] for copy, _ in copies),
-        tuple(before.rounds[copy] for copy, _ in copies),
-        tuple(before.ways[copy] for copy, _ in copies),
+        tuple(before.iterations[copy] for copy, _ in copies),
+        tuple(before.launch_paths[copy] for copy, _ in copies),
     )
 
 
@@ -384,7 +386,7 @@ def _leading(block: AsmBlock, successors: tuple[int, ...]) -> AsmBlock:
 
 
 class _When(Enum):
-    """The position of a copy of a block to a loop whose last round is apart."""
+    """The position of a copy of a block to a loop whose last iteration is apart."""
 
     BEFORE = "the anchor's block has not been entered since waves came to the loop"
     FOLLOWED = "it has, and it will be again"
@@ -394,28 +396,29 @@ class _When(Enum):
 _BlockAndWhen = tuple[int, _When]
 
 
-def _with_last_round(before: Unrolled, anchor: int) -> Unrolled:
-    """With the rounds of a loop that another one follows apart from its last one, on the ways where they differ."""
+def _with_last_iteration(before: Unrolled, anchor: int) -> Unrolled:
+    """With the iterations of a loop that another one follows apart from its last one, on the paths where they
+    differ."""
     blocks = before.function.blocks
     known = [
-        None if way is None else next((r for r in way.if_followed if r.anchor == anchor), None)
-        for way in before.ways
+        None if path is None else next((r for r in path.if_followed if r.anchor == anchor), None)
+        for path in before.launch_paths
     ]
     heads, between = set[int](), set[int]()
-    for n, (block, of_round) in enumerate(zip(blocks, known, strict=True)):
-        if of_round is not None:
+    for n, (block, of_iteration) in enumerate(zip(blocks, known, strict=True)):
+        if of_iteration is not None:
             lines = {i.line for i in block.instructions}
             heads |= {n} if anchor in lines else set()
-            between |= set() if of_round.between.isdisjoint(lines) else {n}
+            between |= set() if of_iteration.between.isdisjoint(lines) else {n}
     followed = [
         []
-        if of_round is None
+        if of_iteration is None
         else [
             s
             for s in block.successors
-            if (before.origin[n], before.origin[s]) not in of_round.untaken and s not in between
+            if (before.origin[n], before.origin[s]) not in of_iteration.untaken and s not in between
         ]
-        for n, (block, of_round) in enumerate(zip(blocks, known, strict=True))
+        for n, (block, of_iteration) in enumerate(zip(blocks, known, strict=True))
     ]
     leading = reachable(
         backwards(followed), [n for n, into in enumerate(followed) if heads.intersection(into)]
@@ -451,13 +454,13 @@ def _with_last_round(before: Unrolled, anchor: int) -> Unrolled:
         before.given,
         replace(before.function, blocks=made),
         tuple(before.origin[block] for block, _ in copies),
-        tuple(before.rounds[block] for block, _ in copies),
-        tuple(before.ways[block] for block, _ in copies),
+        tuple(before.iterations[block] for block, _ in copies),
+        tuple(before.launch_paths[block] for block, _ in copies),
     )
 
 
-def _past(function: AsmFunction, loops: Sequence[RoundLoop]) -> list[frozenset[int]]:
-    """Of each loop, the blocks from which control comes to no round of it, and to nothing that depends on one."""
+def _past(function: AsmFunction, loops: Sequence[IterationOrder]) -> list[frozenset[int]]:
+    """Of each loop, the blocks from which control comes to no iteration of it, and to nothing that depends on one."""
     flow = [block.successors for block in function.blocks]
     anchors: dict[int, int] = {}
     for at, loop in enumerate(loops):
@@ -473,8 +476,8 @@ def _past(function: AsmFunction, loops: Sequence[RoundLoop]) -> list[frozenset[i
             if any(map(loops[at].may_vary, block.instructions)):
                 varying[number] |= 1 << at
     found: list[list[int]] = [[] for _ in loops]
-    for number, (ways, depending) in enumerate(zip(leading, gathered(varying, flow), strict=True)):
-        for at in members(every & ~ways & ~depending):
+    for number, (later, depending) in enumerate(zip(leading, gathered(varying, flow), strict=True)):
+        for at in members(every & ~later & ~depending):
             found[at].append(number)
     return [frozenset(blocks) for blocks in found]
 
@@ -487,12 +490,13 @@ def members(mask: int) -> Iterator[int]:
         mask ^= bit
 
 
-_Rounds = tuple[int, ...]
-"""A round of each loop."""
+_Iterations = tuple[int, ...]
+"""An iteration of each loop."""
 
 
 class _Events(NamedTuple):
-    """The loops that a block is something to, by place: in which rounds begin, and those that it ends, or is past."""
+    """The loops that a block is something to, by place: in which iterations begin, and those that it ends, or is
+    past."""
 
     heads: tuple[int, ...]
     between: tuple[int, ...]
@@ -500,49 +504,49 @@ class _Events(NamedTuple):
 
 
 def _all_apart(
-    before: Unrolled, loops: Sequence[RoundLoop], most: int, past: Sequence[frozenset[int]]
+    before: Unrolled, loops: Sequence[IterationOrder], most: int, past: Sequence[frozenset[int]]
 ) -> Unrolled | None:
-    """With the rounds of more loops apart; ``None`` if that is too much, or the rounds of one come to an end.
+    """With the iterations of more loops apart; ``None`` if that is too much, or the iterations of one come to an end.
 
     The copies are those of one loop after the other, in the same order: a step to the next block is one of each loop,
-    and only the loops that the block is something to change their round with it. So a loop costs what its own blocks
-    do, not what the function does.
+    and only the loops that the block is something to change their iteration with it. So a loop costs what its own
+    blocks do, not what the function does.
 
     Args:
         before: what it is made of.
         loops: the loops.
         most: instructions that there may be.
-        past: of each loop, blocks of the function that was given in which its rounds are together.
+        past: of each loop, blocks of the function that was given in which its iterations are together.
     """
     if not loops:
         return before
     blocks = before.function.blocks
     events = _events(before, loops, past)
-    # Rounds, and events, are told by numbers: a tuple of as many as there are loops is compared seldom.
-    every: list[_Rounds] = [(OUTSIDE,) * len(loops)]
+    # Iterations, and events, are told by numbers: a tuple of as many as there are loops is compared seldom.
+    every: list[_Iterations] = [(OUTSIDE,) * len(loops)]
     number_of = {every[0]: 0}
     copies: list[tuple[int, int]] = [(0, 0)]
     number = {copies[0]: 0}
     targets: list[tuple[int, ...]] = []
     known: dict[tuple[int, int], list[int]] = {}
     size = 0
-    for block, rounds in copies:  # grows as it goes on
+    for block, iterations in copies:  # grows as it goes on
         size += len(blocks[block].instructions)
         if size > most:
             return None
         own = []
         for successor in blocks[block].successors:
-            places, into = events.get(successor), [rounds]
+            places, into = events.get(successor), [iterations]
             if places is not None:
-                found = known.get((rounds, id(places)))
+                found = known.get((iterations, id(places)))
                 if found is None:
                     found = []
-                    for each in _following(every[rounds], places, loops):
+                    for each in _following(every[iterations], places, loops):
                         if each not in number_of:
                             number_of[each] = len(every)
                             every.append(each)
                         found.append(number_of[each])
-                    known[rounds, id(places)] = found
+                    known[iterations, id(places)] = found
                 into = found
                 if not into:
                     return None
@@ -569,15 +573,15 @@ def _all_apart(
         before.given,
         replace(before.function, blocks=tuple(made)),
         tuple(before.origin[block] for block, _ in copies),
-        tuple((*before.rounds[block], *every[rounds]) for block, rounds in copies)
-        if any(before.rounds)
-        else tuple(every[rounds] for _, rounds in copies),
-        tuple(before.ways[block] for block, _ in copies),
+        tuple((*before.iterations[block], *every[iterations]) for block, iterations in copies)
+        if any(before.iterations)
+        else tuple(every[iterations] for _, iterations in copies),
+        tuple(before.launch_paths[block] for block, _ in copies),
     )
 
 
 def _events(
-    before: Unrolled, loops: Sequence[RoundLoop], past: Sequence[frozenset[int]]
+    before: Unrolled, loops: Sequence[IterationOrder], past: Sequence[frozenset[int]]
 ) -> dict[int, _Events]:
     """The events of the copies that have any."""
     anchored: dict[int, list[int]] = {}
@@ -603,16 +607,18 @@ def _events(
     return {copy: of_block[block] for copy, block in enumerate(before.origin) if block in of_block}
 
 
-def _following(rounds: _Rounds, places: _Events, loops: Sequence[RoundLoop]) -> list[_Rounds]:
-    """The rounds that may be next, where control enters a block; none if those of one loop come to an end."""
-    now = list(rounds)
+def _following(
+    iterations: _Iterations, places: _Events, loops: Sequence[IterationOrder]
+) -> list[_Iterations]:
+    """The iterations that may be next, where control enters a block; none if those of one loop come to an end."""
+    now = list(iterations)
     for at in places.between:
         now[at] = OUTSIDE
     for at in places.past:
         now[at] = PAST
     found = [tuple(now)]
     for at in places.heads:
-        round_ = rounds[at]
-        into = sorted(loops[at].first if round_ == OUTSIDE else loops[at].following[round_])
+        iteration = iterations[at]
+        into = sorted(loops[at].first if iteration == OUTSIDE else loops[at].following[iteration])
         found = [(*one[:at], each, *one[at + 1 :]) for one in found for each in into]
     return found

@@ -1,37 +1,37 @@
-"""The rounds of a loop in which machine instructions are executed, and what they touch there.
+"""The iterations of a loop in which machine instructions are executed, and what they touch there.
 
-The code is multiplied by the rounds of a loop (`ldsopt.isa.rounds`), which are those of the IR's loop
+The code is multiplied by the iterations of a loop (`ldsopt.isa.iterations`), which are those of the IR's loop
 (`ldsopt.analysis.ranges.iterations`). What ties the two together is the *anchor*: a barrier, or an LDS access that
-writes, which one machine instruction comes from, and no other, in a block that each round of the IR's loop passes once,
-such as the header. Each round runs the one, and each pass through the instruction's block the other, so both are
-counted alike.
-LLVM leaves such instructions where they are in the control flow; a load it may move out of a loop, or into a branch.
-Example, with the barrier as anchor::
+writes, which one machine instruction comes from, and no other, in a block that each iteration of the IR's loop passes
+once, such as the header. Each iteration runs the one, and each pass through the instruction's block the other, so both
+are counted alike. LLVM leaves such instructions where they are in the control flow; a load it may move out of a loop,
+or into a branch. Example, with the barrier as anchor::
 
     head:                               .LBB0_2:
-      call void @…s.barrier()             s_barrier                      a round is counted with each pass of .LBB0_2
+      call void @…s.barrier()             s_barrier                    an iteration is counted with each pass of .LBB0_2
       br i1 %some, …                      s_cbranch_execz .LBB0_4
 
-Rule. Let the anchor have been passed last in some round. If all work-items run the loop's header equally often, so that
-all lanes of a wave are in the round that the wave is in, then an instruction touches what its access touches
+Rule. Let the anchor have been passed last in some iteration. If all work-items run the loop's header equally often, so
+that all lanes of a wave are in the iteration that the wave is in, then an instruction touches what its access touches
 
-* in that round, if the anchor's block dominates both, the access in the IR inside of the loop, and the instruction,
+* in that iteration, if the anchor's block dominates both, the access in the IR inside of the loop, and the instruction,
   the only one that may be the access, in the code;
-* in one of those that may be next, if both are in the loop and stand ahead of the anchor in each round: in the IR the
-  anchor leads there by way of the header only; in the code it leads there, and back, and does not dominate it (both
+* in one of those that may be next, if both are in the loop and stand ahead of the anchor in each iteration: in the IR
+  the anchor leads there by way of the header only; in the code it leads there, and back, and does not dominate it (both
   without passing a barrier between visits, see below);
-* behind that round, as it is the last, if neither leads back to the anchor, which leads to both, and the anchor
-  dominates all ways out of the loop.
+* behind that iteration, as it is the last, if neither leads back to the anchor, which leads to both, and the anchor
+  dominates all paths out of the loop.
 
-Waves may come to a loop again and again, from a loop around it. If on each way back they pass some barrier outside of
-it, each of which one instruction is and no other may be, the next round is the first one of a visit where they have
-passed such an instruction, and else one that follows in the same visit. Past the barrier no round is the last.
+Waves may come to a loop again and again, from a loop around it. If on each path back they pass some barrier outside of
+it, each of which one instruction is and no other may be, the next iteration is the first one of a visit where they have
+passed such an instruction, and else one that follows in the same visit. Past the barrier no iteration is the last.
 
-LLVM moves no access from one round to another. What is nothing of the kind counts with what it touches in all rounds.
+LLVM moves no access from one iteration to another. What is nothing of the kind counts with what it touches in all
+iterations.
 
-Between waves rounds are compared only where all waves are in the same round at a barrier: all run the header equally
-often, and the rounds follow each other in one sequence; or where it is known which barriers meet
-(`ldsopt.isa.meetings`), as these are barriers of rounds, too.
+Between waves iterations are compared only where all waves are in the same iteration at a barrier: all run the header
+equally often, and the iterations follow each other in one sequence; or where it is known which barriers meet
+(`ldsopt.isa.barrier_pairs`), as these are barriers of iterations, too.
 """
 
 from __future__ import annotations
@@ -50,12 +50,12 @@ from ldsopt.checker.instruction_places import InstructionPlaces
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.graph import Dominators, backwards, reachable
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.rounds import OUTSIDE, PAST, RoundLoop
+from ldsopt.isa.iterations import OUTSIDE, PAST, IterationOrder
 from ldsopt.touch import Touch
 
 
 class Cycle:
-    """A loop of the IR, and the block of it that each round passes once and that holds the anchor.
+    """A loop of the IR, and the block of it that each iteration passes once and that holds the anchor.
 
     Args:
         flow: the control flow.
@@ -71,11 +71,11 @@ class Cycle:
         self.leaves_behind = all(tree.dominates(anchor, block) for block in leaving)
 
     def is_behind(self, block: int) -> bool:
-        """True if a block of the loop is passed behind the anchor in each round, if at all."""
+        """True if a block of the loop is passed behind the anchor in each iteration, if at all."""
         return block in self._loop.blocks and self._tree.dominates(self._anchor, block)
 
     def is_ahead(self, block: int) -> bool:
-        """True if a block of the loop is passed ahead of the anchor in each round, if at all."""
+        """True if a block of the loop is passed ahead of the anchor in each iteration, if at all."""
         return block in self._loop.blocks and block != self._anchor and block not in self._behind
 
 
@@ -89,28 +89,28 @@ class _Position(Enum):
 
 
 class _Of(NamedTuple):
-    """The access that an instruction is, in the round of the anchor (or past it) or in those that may be next."""
+    """The access that an instruction is, in the iteration of the anchor (or past it) or in those that may be next."""
 
     access: Access
     is_next: bool
 
 
 class MachineLoop:
-    """The rounds of one loop in the code.
+    """The iterations of one loop in the code.
 
     Args:
-        rounds, cycle: of the IR.
+        iterations, cycle: of the IR.
         anchor: the instruction.
         places: of the function.
         overlap: of the listing.
         accesses: of the module.
         waves_part: which barriers meet is known.
-        between: as of `ldsopt.isa.rounds.RoundLoop`.
+        between: as of `ldsopt.isa.iterations.IterationOrder`.
     """
 
     def __init__(  # noqa: PLR0917
         self,
-        rounds: LoopIterations,
+        iterations: LoopIterations,
         cycle: Cycle,
         anchor: AsmInstruction,
         places: InstructionPlaces,
@@ -120,9 +120,9 @@ class MachineLoop:
         between: frozenset[int] = frozenset(),
     ) -> None:
         self._between = between
-        self._rounds, self._cycle, self._anchor, self._places = rounds, cycle, anchor, places
+        self._iterations, self._cycle, self._anchor, self._places = iterations, cycle, anchor, places
         self._overlap, self._accesses = overlap, accesses
-        self._is_lockstep = waves_part or (rounds.is_one_sequence and not places.has_named_barriers)
+        self._is_lockstep = waves_part or (iterations.is_one_sequence and not places.has_named_barriers)
         self._followed: dict[int, _Of | None] = {}
         self._known: dict[tuple[int, int, int, int], bool] = {}
         flow = [block.successors for block in places.function.blocks]
@@ -134,12 +134,12 @@ class MachineLoop:
         leading = reachable(backwards(flow), [head], avoiding=apart)
         self._in_visit = reachable(flow, flow[head], avoiding=apart) & leading
 
-    def rounds(self, *, is_once: bool) -> RoundLoop:
+    def iterations(self, *, is_once: bool) -> IterationOrder:
         """The loop, for the counters; ``is_once``: it is in no other loop."""
-        rounds = self._rounds
-        is_exact = is_once and rounds.is_one_sequence and rounds.are_all_different
-        first, following = rounds.first, rounds.next_iterations
-        return RoundLoop(
+        iterations = self._iterations
+        is_exact = is_once and iterations.is_one_sequence and iterations.are_all_different
+        first, following = iterations.first, iterations.next_iterations
+        return IterationOrder(
             self._anchor.line,
             first,
             following,
@@ -151,25 +151,29 @@ class MachineLoop:
         )
 
     def are_level(self, one: AsmInstruction, other: AsmInstruction) -> bool:
-        """True if two instructions that are executed with no pass of the anchor between are of one round."""
+        """True if two instructions that are executed with no pass of the anchor between are of one iteration."""
         first, second = self._access(one), self._access(other)
         if first is None or second is None or first.is_next != second.is_next:
             return False
-        return not first.is_next or self._cycle.leaves_behind  # else a round may end ahead of the anchor
+        return not first.is_next or self._cycle.leaves_behind  # else an iteration may end ahead of the anchor
 
-    def values(self, instruction: AsmInstruction, round_: int) -> Mapping[int, AbstractValue]:
-        """The values that are known, by address, where an instruction is executed while that round is the last.
+    def values(self, instruction: AsmInstruction, iteration: int) -> Mapping[int, AbstractValue]:
+        """The values that are known, by address, where an instruction is executed while that iteration is the last.
 
-        None are where several states make one round: these touch the same bytes over all waves, but not in each."""
+        None are where several states make one iteration: these touch the same bytes over all waves, but not in each."""
         found = self._access(instruction)
-        if found is None or not self._rounds.are_all_different:
+        if found is None or not self._iterations.are_all_different:
             return {}
         if found.is_next:
-            following = self._rounds.first if round_ == OUTSIDE else self._rounds.next_iterations[round_]
+            following = (
+                self._iterations.first
+                if iteration == OUTSIDE
+                else self._iterations.next_iterations[iteration]
+            )
             if len(following) != 1:
                 return {}
-            (round_,) = following
-        return self._rounds.values(round_)
+            (iteration,) = following
+        return self._iterations.values(iteration)
 
     def _apart(
         self, earlier: AsmInstruction, later: AsmInstruction, one: int, other: int, between_waves: bool
@@ -179,7 +183,8 @@ class MachineLoop:
         key = earlier.line, later.line, one, other
         found = self._known.get(key)
         if found is None:
-            is_any = self._access(earlier) is None and self._access(later) is None  # known from all rounds
+            # Known from all iterations.
+            is_any = self._access(earlier) is None and self._access(later) is None
             found = self._known[key] = not is_any and all(
                 self._accesses.layout.touch(first, second) is Touch.NEVER
                 for first in self._touched(earlier, one)
@@ -187,40 +192,44 @@ class MachineLoop:
             )
         return found
 
-    def _touched(self, instruction: AsmInstruction, round_: int) -> list[Footprint]:
-        """The bytes that an instruction may touch while that round is the anchor's last."""
+    def _touched(self, instruction: AsmInstruction, iteration: int) -> list[Footprint]:
+        """The bytes that an instruction may touch while that iteration is the anchor's last."""
         found = self._access(instruction)
         if found is None:
             return [self._overlap.footprint(instruction)]
-        rounds: Iterable[int] = [OUTSIDE if round_ == PAST else round_]
+        iterations: Iterable[int] = [OUTSIDE if iteration == PAST else iteration]
         if found.is_next:
-            rounds = self._rounds.first if round_ == OUTSIDE else self._rounds.next_iterations[round_]
-        touched = (self._rounds.touched(found.access, each) for each in rounds)
+            iterations = (
+                self._iterations.first
+                if iteration == OUTSIDE
+                else self._iterations.next_iterations[iteration]
+            )
+        touched = (self._iterations.touched(found.access, each) for each in iterations)
         return [self._overlap.widened(instruction, footprint) for footprint in touched]
 
     def _tells(self, instruction: AsmInstruction) -> bool:
-        """True if it is known in which rounds an instruction is executed."""
+        """True if it is known in which iterations an instruction is executed."""
         return self._access(instruction) is not None
 
     def _may_vary(self, instruction: AsmInstruction) -> bool:
-        """True if what an instruction touches may depend on the round."""
+        """True if what an instruction touches may depend on the iteration."""
         found = self._access(instruction)
-        return found is not None and (found.is_next or self._rounds.may_vary(found.access))
+        return found is not None and (found.is_next or self._iterations.may_vary(found.access))
 
     def _access(self, instruction: AsmInstruction) -> _Of | None:
-        """The access that an instruction is in each of its rounds; ``None`` if it is not followed."""
+        """The access that an instruction is in each of its iterations; ``None`` if it is not followed."""
         if instruction.line not in self._followed:
             self._followed[instruction.line] = self._follow(instruction)
         return self._followed[instruction.line]
 
     def _follow(self, instruction: AsmInstruction) -> _Of | None:
         line = self._places.mapping.of(instruction).access
-        block = None if line is None else self._rounds.blocks.get(line)
+        block = None if line is None else self._iterations.blocks.get(line)
         if line is None or block is None:
             return None
         position, access = self._position(instruction), self._accesses.by_line[line]
         is_only = self._places.only(line) is not None
-        is_past = position is _Position.PAST and self._rounds.is_past(block) and self._cycle.leaves_behind
+        is_past = position is _Position.PAST and self._iterations.is_past(block) and self._cycle.leaves_behind
         if is_past and not self._between:
             return _Of(access, is_next=False)
         if position is _Position.BEHIND and is_only and self._cycle.is_behind(block):

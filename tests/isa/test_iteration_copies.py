@@ -1,4 +1,4 @@
-"""The copies of a function in which the rounds of a loop are apart."""
+"""The copies of a function in which the iterations of a loop are apart."""
 
 from __future__ import annotations
 
@@ -10,9 +10,17 @@ from itertools import pairwise, takewhile
 import pytest
 
 from ldsopt import arch
-from ldsopt.isa import rounds
+from ldsopt.isa import iterations
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, parse_assembly
-from ldsopt.isa.rounds import OUTSIDE, PAST, FollowedRound, LaunchWay, RoundLoop, uncovered, unrolled
+from ldsopt.isa.iterations import (
+    OUTSIDE,
+    PAST,
+    FollowedIteration,
+    IterationOrder,
+    LaunchPath,
+    uncovered,
+    unrolled,
+)
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFindingKind
 from ldsopt.touch import Touch
@@ -62,24 +70,25 @@ def never(*_: object) -> bool:
     return False
 
 
-def ring(slots: int, ahead: int = 1, read: int = READ) -> RoundLoop:
-    """A ring in which the DMA of a round fills the slot that is read so many rounds later, or behind the loop."""
+def ring(slots: int, ahead: int = 1, read: int = READ) -> IterationOrder:
+    """A ring in which the DMA of an iteration fills the slot that is read so many iterations later, or behind the
+    loop."""
 
-    def slot(instruction: AsmInstruction, round_: int) -> int:
-        return (round_ + (0 if instruction.line == line(read) else ahead)) % slots
+    def slot(instruction: AsmInstruction, iteration: int) -> int:
+        return (iteration + (0 if instruction.line == line(read) else ahead)) % slots
 
     def apart(one: AsmInstruction, other: AsmInstruction, first: int, second: int, _: bool) -> bool:
         return OUTSIDE not in (first, second) and slot(one, first) != slot(other, second)
 
     following = tuple(frozenset([(r + 1) % slots]) for r in range(slots))
-    return RoundLoop(line(read), frozenset([0]), following, apart)
+    return IterationOrder(line(read), frozenset([0]), following, apart)
 
 
 def may(*_: object, **__: object) -> Touch:
     return Touch.MAY
 
 
-def found(body: str, *loops: RoundLoop) -> list[str]:
+def found(body: str, *loops: IterationOrder) -> list[str]:
     """Findings: the lines of the body, and which executions of the DMA may be in flight."""
     findings = check_function(function(body), arch("gfx942"), may, loops=loops).findings
     return [
@@ -94,49 +103,51 @@ class TestCopies:
         plain = function(LOOP)
         copies, kept = unrolled(plain, [ring(2)])
         assert len(kept) == 1
-        seen = sorted(zip(copies.origin, copies.rounds, strict=True))
-        inside = [(block, (round_,)) for block in (1, 2, 3) for round_ in (0, 1)]
-        assert seen == [(0, (OUTSIDE,)), *inside, *[(4, (round_,)) for round_ in (OUTSIDE, 0, 1)]]
+        seen = sorted(zip(copies.origin, copies.iterations, strict=True))
+        inside = [(block, (iteration,)) for block in (1, 2, 3) for iteration in (0, 1)]
+        assert seen == [(0, (OUTSIDE,)), *inside, *[(4, (iteration,)) for iteration in (OUTSIDE, 0, 1)]]
 
     def test_rounds_follow_each_other_only_where_the_anchor_is_passed(self) -> None:
         copies, _ = unrolled(function(LOOP), [ring(3)])
-        for block, (origin, (round_,)) in enumerate(zip(copies.origin, copies.rounds, strict=True)):
+        for block, (origin, (iteration,)) in enumerate(zip(copies.origin, copies.iterations, strict=True)):
             for successor in copies.function.blocks[block].successors:
-                into, (after,) = copies.origin[successor], copies.rounds[successor]
+                into, (after,) = copies.origin[successor], copies.iterations[successor]
                 if into == 1:
-                    assert after == (0 if round_ == OUTSIDE else (round_ + 1) % 3), origin
+                    assert after == (0 if iteration == OUTSIDE else (iteration + 1) % 3), origin
                 else:
-                    assert after == round_
+                    assert after == iteration
 
     @pytest.mark.parametrize(
         "loop",
         [
-            pytest.param(RoundLoop(99, frozenset([0]), (frozenset([0]),), never), id="no such anchor"),
-            pytest.param(RoundLoop(3, frozenset([0]), (frozenset([0]),), never), id="the entry"),
-            pytest.param(RoundLoop(line(READ), frozenset([0]), (frozenset(),), never), id="no round follows"),
-            pytest.param(RoundLoop(line(READ), frozenset(), (), never), id="no round is the first"),
+            pytest.param(IterationOrder(99, frozenset([0]), (frozenset([0]),), never), id="no such anchor"),
+            pytest.param(IterationOrder(3, frozenset([0]), (frozenset([0]),), never), id="the entry"),
+            pytest.param(
+                IterationOrder(line(READ), frozenset([0]), (frozenset(),), never), id="no iteration follows"
+            ),
+            pytest.param(IterationOrder(line(READ), frozenset(), (), never), id="no iteration is the first"),
         ],
     )
-    def test_what_cannot_be_told_apart_stays(self, loop: RoundLoop) -> None:
+    def test_what_cannot_be_told_apart_stays(self, loop: IterationOrder) -> None:
         plain = function(LOOP)
         copies, kept = unrolled(plain, [loop])
         assert kept == ()
         assert copies.function == plain
 
     def test_too_large_a_product_stays(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("ldsopt.isa.rounds._MOST_INSTRUCTIONS", 10)
+        monkeypatch.setattr("ldsopt.isa.iterations._MOST_INSTRUCTIONS", 10)
         assert unrolled(function(LOOP), [ring(2)])[1] == ()
 
 
-def complete_ways(flow: Sequence[Sequence[int]], length: int) -> Iterator[tuple[int, ...]]:
-    """The ways through a graph, from 0 to where nothing follows, of that many nodes at most."""
+def complete_paths(flow: Sequence[Sequence[int]], length: int) -> Iterator[tuple[int, ...]]:
+    """The paths through a graph, from 0 to where nothing follows, of that many nodes at most."""
     work = [(0,)]
     while work:
-        way = work.pop()
-        if not flow[way[-1]]:
-            yield way
-        elif len(way) < length:
-            work += [(*way, after) for after in flow[way[-1]]]
+        path = work.pop()
+        if not flow[path[-1]]:
+            yield path
+        elif len(path) < length:
+            work += [(*path, after) for after in flow[path[-1]]]
 
 
 def test_past_a_barrier_between_visits_the_first_round_is_next() -> None:
@@ -146,12 +157,12 @@ def test_past_a_barrier_between_visits_the_first_round_is_next() -> None:
     loop = replace(ring(3), anchor=anchor, between=frozenset({barrier}))
     copies, kept = unrolled(plain, [loop])
     assert kept
-    for way in complete_ways([block.successors for block in copies.function.blocks], 15):
+    for path in complete_paths([block.successors for block in copies.function.blocks], 15):
         begun = OUTSIDE
-        for copy in way:
+        for copy in path:
             of = copies.origin[copy]
             begun = OUTSIDE if of == 1 else (begun + 1) % 3 if of == 2 else begun
-            assert copies.rounds[copy] == (begun,)
+            assert copies.iterations[copy] == (begun,)
 
 
 ROW = """
@@ -174,20 +185,21 @@ FIRST, BETWEEN, SECOND, BEHIND = 4, 7, 9, 13
 
 
 class TestPast:
-    """Behind a loop its rounds are told apart as far as something depends on them."""
+    """Behind a loop its iterations are told apart as far as something depends on them."""
 
     @staticmethod
-    def row(slots: int, *varying: int) -> tuple[RoundLoop, ...]:
-        """The loops of `ROW`. Reads behind a loop are of its last round's slot if they vary, and of slot 0 if not."""
+    def row(slots: int, *varying: int) -> tuple[IterationOrder, ...]:
+        """The loops of `ROW`. Reads behind a loop are of its last iteration's slot if they vary, and of slot 0 if
+        not."""
         lines = set(map(line, varying))
 
-        def of(first: int, behind: set[int]) -> RoundLoop:
+        def of(first: int, behind: set[int]) -> IterationOrder:
             end = first + 2
 
-            def slot(instruction: AsmInstruction, round_: int) -> int:
+            def slot(instruction: AsmInstruction, iteration: int) -> int:
                 if first <= instruction.line < end:
-                    return (round_ + (instruction.line != first)) % slots
-                return round_ % slots if instruction.line in behind else 0
+                    return (iteration + (instruction.line != first)) % slots
+                return iteration % slots if instruction.line in behind else 0
 
             def apart(one: AsmInstruction, other: AsmInstruction, a: int, b: int, _: bool) -> bool:
                 inside = range(first, end)
@@ -216,7 +228,7 @@ class TestPast:
         copies, kept = unrolled(plain, loops, joins_past=True)
         assert len(kept) == 2
         last = len(plain.blocks) - 1
-        found = {r for block, r in zip(copies.origin, copies.rounds, strict=True) if block == last}
+        found = {r for block, r in zip(copies.origin, copies.iterations, strict=True) if block == last}
         assert found == behind
         assert len(copies.origin) <= len(unrolled(plain, loops)[0].origin)
 
@@ -236,26 +248,29 @@ class TestLastRound:
     """In `LOOP`, block 1 is the anchor's, block 2 fills, and the edge from 1 to 3 skips it."""
 
     SKIPS = (1, 3)
-    ONLY_LAST = LaunchWay(0, frozenset(), frozenset(), None, (FollowedRound(line(READ), frozenset({SKIPS})),))
+    ONLY_LAST = LaunchPath(
+        0, frozenset(), frozenset(), None, (FollowedIteration(line(READ), frozenset({SKIPS})),)
+    )
 
     def test_is_the_only_one_in_which_that_is_done(self) -> None:
-        """The ways through the copies are those through the function on which nothing is skipped but in a last round."""
+        """The paths through the copies are those through the function on which nothing is skipped but in a last
+        iteration."""
         plain = function(LOOP)
         flow = [block.successors for block in plain.blocks]
 
-        def may_be(way: tuple[int, ...]) -> bool:
-            rounds = [at for at, block in enumerate(way) if block == 1]
-            skipped = [at for at, edge in enumerate(pairwise(way)) if edge == self.SKIPS]
-            return all(at >= rounds[-1] for at in skipped)
+        def may_be(path: tuple[int, ...]) -> bool:
+            iterations = [at for at, block in enumerate(path) if block == 1]
+            skipped = [at for at, edge in enumerate(pairwise(path)) if edge == self.SKIPS]
+            return all(at >= iterations[-1] for at in skipped)
 
         copies, _ = unrolled(plain, (), [self.ONLY_LAST])
         apart = [block.successors for block in copies.function.blocks]
         found = {
-            tuple(copies.origin[block] for block in way[1:])  # behind the block that all ways begin with
-            for way in complete_ways(apart, 13)
-            if not copies.function.blocks[way[-1]].successors and copies.origin[way[-1]] == 4
+            tuple(copies.origin[block] for block in path[1:])  # behind the block that all paths begin with
+            for path in complete_paths(apart, 13)
+            if not copies.function.blocks[path[-1]].successors and copies.origin[path[-1]] == 4
         }
-        every = set(complete_ways(flow, 12))
+        every = set(complete_paths(flow, 12))
         assert found == set(filter(may_be, every))
         assert found != every
 
@@ -265,27 +280,27 @@ class TestLastRound:
         flow = [block.successors for block in plain.blocks]
         barrier, anchor = (plain.blocks[number].instructions[0].line for number in (1, 2))
 
-        def may_be(way: tuple[int, ...]) -> bool:
-            behind = (way[at + 2 :] for at, edge in enumerate(pairwise(way)) if edge == skips)
+        def may_be(path: tuple[int, ...]) -> bool:
+            behind = (path[at + 2 :] for at, edge in enumerate(pairwise(path)) if edge == skips)
             return all(2 not in takewhile(lambda block: block != 1, rest) for rest in behind)
 
-        of_round = FollowedRound(anchor, frozenset({skips}), frozenset({barrier}))
-        copies, _ = unrolled(plain, (), [LaunchWay(0, frozenset(), frozenset(), None, (of_round,))])
+        of_iteration = FollowedIteration(anchor, frozenset({skips}), frozenset({barrier}))
+        copies, _ = unrolled(plain, (), [LaunchPath(0, frozenset(), frozenset(), None, (of_iteration,))])
         found = {
-            tuple(copies.origin[block] for block in way[1:])
-            for way in complete_ways([block.successors for block in copies.function.blocks], 15)
-            if not copies.function.blocks[way[-1]].successors
+            tuple(copies.origin[block] for block in path[1:])
+            for path in complete_paths([block.successors for block in copies.function.blocks], 15)
+            if not copies.function.blocks[path[-1]].successors
         }
-        every = set(complete_ways(flow, 14))
+        every = set(complete_paths(flow, 14))
         assert found == set(filter(may_be, every))
-        assert {way.count(1) for way in found} >= {1, 2, 3}
+        assert {path.count(1) for path in found} >= {1, 2, 3}
         assert found != every
 
     def test_is_apart_beside_the_kinds_of_rounds(self) -> None:
         copies, kept = unrolled(function(LOOP), [ring(2)], [self.ONLY_LAST])
         assert len(kept) == 1
         skipping = {
-            copies.rounds[block]
+            copies.iterations[block]
             for block, of in enumerate(copies.function.blocks)
             for after in of.successors
             if (copies.origin[block], copies.origin[after]) == self.SKIPS
@@ -295,14 +310,14 @@ class TestLastRound:
     def test_is_together_with_the_others_where_rounds_could_not_be_apart_else(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        alone = LaunchWay(0, frozenset(), frozenset())
+        alone = LaunchPath(0, frozenset(), frozenset())
         together = unrolled(function(LOOP), [ring(2)], [alone])
         size = sum(len(block.instructions) for block in together[0].function.blocks)
-        monkeypatch.setattr("ldsopt.isa.rounds._MOST_INSTRUCTIONS", size)
+        monkeypatch.setattr("ldsopt.isa.iterations._MOST_INSTRUCTIONS", size)
         assert unrolled(function(LOOP), [ring(2)], [self.ONLY_LAST])[0].origin == together[0].origin
 
     def test_of_launches_one_that_skips_only_there_does_no_more_than_one_that_may_skip_anywhere(self) -> None:
-        anywhere = LaunchWay(1, frozenset(), frozenset())
+        anywhere = LaunchPath(1, frozenset(), frozenset())
         assert uncovered(function(LOOP), [self.ONLY_LAST, anywhere]) == (anywhere,)
         assert uncovered(function(LOOP), [anywhere, self.ONLY_LAST]) == (anywhere,)
 
@@ -310,13 +325,13 @@ class TestLastRound:
         body = LOOP.replace("s_cbranch_execz", "s_cbranch_vccz")
         body = body.replace("\tds_read_b32 v2", "\ts_waitcnt vmcnt(1)\n\tds_read_b32 v2")
         read = READ + 1
-        of_round = ring(3, ahead=2, read=read)
-        only_last = LaunchWay(
-            0, frozenset(), frozenset(), None, (FollowedRound(line(read), frozenset({self.SKIPS})),)
+        of_iteration = ring(3, ahead=2, read=read)
+        only_last = LaunchPath(
+            0, frozenset(), frozenset(), None, (FollowedIteration(line(read), frozenset({self.SKIPS})),)
         )
-        for ways, expected in (((), [f"{DMA + 1}>{read} (0,)"]), ((only_last,), [])):
+        for launch_paths, expected in (((), [f"{DMA + 1}>{read} (0,)"]), ((only_last,), [])):
             findings = check_function(
-                function(body), arch("gfx942"), may, loops=[of_round], ways=ways
+                function(body), arch("gfx942"), may, loops=[of_iteration], launch_paths=launch_paths
             ).findings
             assert [
                 f"{f.started.line - 2}>{f.used.line - 2} {f.executions}"
@@ -330,7 +345,7 @@ class TestWalk:
         assert found(LOOP) == [f"{DMA}>{READ} (0, 1, 2)", f"{DMA}>{LAST} (0, 1, 2)"]
 
     def test_an_older_execution_is_known_by_its_round(self) -> None:
-        # Two slots: what is read was filled one round ago, and three, but not two.
+        # Two slots: what is read was filled one iteration ago, and three, but not two.
         assert found(LOOP, ring(2)) == [f"{DMA}>{READ} (0, 2)", f"{DMA}>{LAST} (0, 2)"]
 
     @pytest.mark.parametrize(
@@ -340,7 +355,7 @@ class TestWalk:
             (1, 1, "execz", ["(0,)"]),
             (2, 1, "execz", []),
             (2, 2, "execz", ["(1,)"]),
-            # A round may fill nothing: then the wait leaves one in flight that was issued two rounds ago.
+            # An iteration may fill nothing: then the wait leaves one in flight that was issued two iterations ago.
             (1, 0, "vccz", []),
             (2, 1, "vccz", ["(0,)"]),
             (2, 0, "vccz", []),
@@ -368,56 +383,56 @@ class TestWalk:
 
 
 class TestWays:
-    """The loop is entered on one way, and not on another."""
+    """The loop is entered on one path, and not on another."""
 
-    ENTERED = LaunchWay(0, frozenset({(0, 4)}), frozenset())
-    PASSED_BY = LaunchWay(1, frozenset({(0, 1)}), frozenset())
+    ENTERED = LaunchPath(0, frozenset({(0, 4)}), frozenset())
+    PASSED_BY = LaunchPath(1, frozenset({(0, 1)}), frozenset())
 
     def test_each_way_has_its_own_blocks(self) -> None:
         copies, kept = unrolled(function(LOOP), [], [self.ENTERED, self.PASSED_BY])
         assert kept == ()
         assert copies.origin == (-1, 0, 1, 2, 3, 4, 0, 4)
         assert copies.function.blocks[0].successors == (1, 6)
-        assert [way.launch if way else None for way in copies.ways] == [None, 0, 0, 0, 0, 0, 1, 1]
+        assert [path.launch if path else None for path in copies.launch_paths] == [None, 0, 0, 0, 0, 0, 1, 1]
 
     def test_what_happens_on_no_way_does_not_happen(self) -> None:
-        plain, ways = function(LOOP), (self.ENTERED, self.PASSED_BY)
+        plain, launch_paths = function(LOOP), (self.ENTERED, self.PASSED_BY)
         whole = check_function(plain, arch("gfx942"), may)
-        parted = check_function(plain, arch("gfx942"), may, ways=ways)
-        assert parted.findings == whole.findings, "both ways together are all there is"
-        short = check_function(plain, arch("gfx942"), may, ways=[self.PASSED_BY])
+        parted = check_function(plain, arch("gfx942"), may, launch_paths=launch_paths)
+        assert parted.findings == whole.findings, "both paths together are all there is"
+        short = check_function(plain, arch("gfx942"), may, launch_paths=[self.PASSED_BY])
         assert [f for f in short.findings if f.kind is WaitFindingKind.MISSING_WAIT] == []
         assert {fact.line for fact in short.waits} == {fact.line for fact in whole.waits}
 
     def test_what_is_idle_touches_nothing_and_counts(self) -> None:
-        idle = LaunchWay(0, frozenset(), frozenset({line(DMA)}))
+        idle = LaunchPath(0, frozenset(), frozenset({line(DMA)}))
         waiting = LOOP.replace(
             "\ts_cbranch_scc1 .LBB0_1", "\ts_waitcnt vmcnt(0)\n\ts_cbranch_scc1 .LBB0_1", 1
         )
-        found = check_function(function(waiting), arch("gfx942"), may, ways=[idle])
+        found = check_function(function(waiting), arch("gfx942"), may, launch_paths=[idle])
         assert [f for f in found.findings if f.kind is WaitFindingKind.MISSING_WAIT] == []
         (fact,) = (fact for fact in found.waits if fact.counter == "vmcnt")
         assert fact.drained == 1
 
     def test_ways_are_left_together_where_rounds_would_be(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("ldsopt.isa.rounds._MOST_INSTRUCTIONS", 30)
+        monkeypatch.setattr("ldsopt.isa.iterations._MOST_INSTRUCTIONS", 30)
         copies, kept = unrolled(
             function(LOOP), [ring(2)], [self.ENTERED, self.PASSED_BY, self.ENTERED, self.ENTERED]
         )
         assert len(kept) == 1
-        assert copies.ways == (None,) * len(copies.ways)
+        assert copies.launch_paths == (None,) * len(copies.launch_paths)
 
 
 class TestCoveredLaunches:
     """A launch on which nothing happens but what does on another one need not be walked."""
 
-    EVERYTHING = LaunchWay(0, frozenset(), frozenset())
-    PASSED_BY = LaunchWay(1, frozenset({(0, 1)}), frozenset())
-    ENTERED = LaunchWay(2, frozenset({(0, 4)}), frozenset())
+    EVERYTHING = LaunchPath(0, frozenset(), frozenset())
+    PASSED_BY = LaunchPath(1, frozenset({(0, 1)}), frozenset())
+    ENTERED = LaunchPath(2, frozenset({(0, 4)}), frozenset())
 
     @staticmethod
-    def kept(*ways: LaunchWay) -> list[int]:
-        return [way.launch for way in uncovered(function(LOOP), ways)]
+    def kept(*launch_paths: LaunchPath) -> list[int]:
+        return [path.launch for path in uncovered(function(LOOP), launch_paths)]
 
     def test_fewer_edges_are_covered_in_either_order(self) -> None:
         assert self.kept(self.EVERYTHING, self.PASSED_BY) == [0]
@@ -427,23 +442,23 @@ class TestCoveredLaunches:
         assert self.kept(self.PASSED_BY, self.ENTERED) == [1, 2]
 
     def test_what_is_idle_is_covered_by_what_acts(self) -> None:
-        idle = LaunchWay(3, frozenset(), frozenset({line(DMA)}))
+        idle = LaunchPath(3, frozenset(), frozenset({line(DMA)}))
         assert self.kept(idle, self.EVERYTHING) == [0]
-        assert self.kept(idle, LaunchWay(4, frozenset(), frozenset({line(READ)}))) == [3, 4]
+        assert self.kept(idle, LaunchPath(4, frozenset(), frozenset({line(READ)}))) == [3, 4]
         assert self.kept(idle, self.ENTERED) == [3, 2], "fewer edges, and more that acts"
 
     def test_what_is_not_reached_does_not_count(self) -> None:
-        same = LaunchWay(5, self.PASSED_BY.untaken | {(1, 2)}, frozenset({line(DMA)}))
+        same = LaunchPath(5, self.PASSED_BY.untaken | {(1, 2)}, frozenset({line(DMA)}))
         assert self.kept(same, self.PASSED_BY) == [1], "of equal ones the first stays"
 
     def test_ways_of_other_waves_are_not_compared(self) -> None:
-        some = LaunchWay(1, self.PASSED_BY.untaken, frozenset(), (0, 1))
+        some = LaunchPath(1, self.PASSED_BY.untaken, frozenset(), (0, 1))
         assert self.kept(self.EVERYTHING, some) == [0, 1]
 
     def test_launches_of_several_ways_are_compared_way_by_way(self) -> None:
-        def launch(number: int, first: LaunchWay, second: LaunchWay) -> list[LaunchWay]:
-            ways = ((first, (0,)), (second, (1,)))
-            return [LaunchWay(number, way.untaken, way.idle, waves) for way, waves in ways]
+        def launch(number: int, first: LaunchPath, second: LaunchPath) -> list[LaunchPath]:
+            launch_paths = ((first, (0,)), (second, (1,)))
+            return [LaunchPath(number, path.untaken, path.idle, waves) for path, waves in launch_paths]
 
         larger = launch(0, self.EVERYTHING, self.PASSED_BY)
         assert self.kept(*larger, *launch(1, self.ENTERED, self.PASSED_BY)) == [0, 0]
@@ -453,9 +468,9 @@ class TestCoveredLaunches:
     def test_a_covered_launch_has_no_finding_of_its_own(self) -> None:
         whole = function(LOOP)
         both = check_function(
-            whole, arch("gfx942"), may, ways=[self.EVERYTHING, self.PASSED_BY, self.ENTERED]
+            whole, arch("gfx942"), may, launch_paths=[self.EVERYTHING, self.PASSED_BY, self.ENTERED]
         )
-        one = check_function(whole, arch("gfx942"), may, ways=[self.EVERYTHING])
+        one = check_function(whole, arch("gfx942"), may, launch_paths=[self.EVERYTHING])
 
         def shown(found: FunctionWaits) -> set[tuple[object, ...]]:
             return {(f.kind, f.started, f.used, f.verdict, f.executions) for f in found.findings}
@@ -464,7 +479,7 @@ class TestCoveredLaunches:
         assert shown(one)
 
 
-def at_random(seed: int) -> tuple[AsmFunction, list[RoundLoop], bool]:
+def at_random(seed: int) -> tuple[AsmFunction, list[IterationOrder], bool]:
     """A function of a few blocks, and loops anywhere in it."""
     pick = random.Random(seed)
     count, blocks, number = pick.randrange(3, 12), list[AsmBlock](), 1
@@ -480,13 +495,13 @@ def at_random(seed: int) -> tuple[AsmFunction, list[RoundLoop], bool]:
     def some(most: int) -> frozenset[int]:
         return frozenset(pick.sample(range(1, number + 1), min(number, pick.randrange(most + 1))))
 
-    def loop() -> RoundLoop:
-        rounds, varying = pick.randrange(1, 4), some(2)
+    def loop() -> IterationOrder:
+        iterations, varying = pick.randrange(1, 4), some(2)
         first, *following = (
-            frozenset(pick.sample(range(rounds), pick.randrange(pick.random() > 0.1, rounds + 1)))
-            for _ in range(rounds + 1)
+            frozenset(pick.sample(range(iterations), pick.randrange(pick.random() > 0.1, iterations + 1)))
+            for _ in range(iterations + 1)
         )
-        return RoundLoop(
+        return IterationOrder(
             pick.randrange(1, number + 1),
             first or frozenset({0}),
             tuple(following),
@@ -500,15 +515,15 @@ def at_random(seed: int) -> tuple[AsmFunction, list[RoundLoop], bool]:
 
 
 def test_rounds_of_all_loops_at_once_are_those_of_one_loop_after_the_other() -> None:
-    """Copies, their order and their rounds; and no loop is left out at once that is not left out alone."""
+    """Copies, their order and their iterations; and no loop is left out at once that is not left out alone."""
     together = left_out = 0
     for seed in range(1500):
         given, loops, joins_past = at_random(seed)
-        past = rounds._past(given, loops) if joins_past else [frozenset[int]()] * len(loops)
-        one_by_one: rounds.Unrolled | None = rounds._together(given)
+        past = iterations._past(given, loops) if joins_past else [frozenset[int]()] * len(loops)
+        one_by_one: iterations.Unrolled | None = iterations._together(given)
         for loop, behind in zip(loops, past, strict=True):
-            one_by_one = one_by_one and rounds._all_apart(one_by_one, [loop], 60, [behind])
-        at_once = rounds._all_apart(rounds._together(given), loops, 60, past)
+            one_by_one = one_by_one and iterations._all_apart(one_by_one, [loop], 60, [behind])
+        at_once = iterations._all_apart(iterations._together(given), loops, 60, past)
         assert at_once == one_by_one, seed
         together += at_once is not None and len(loops) > 1
         left_out += at_once is None
@@ -519,14 +534,14 @@ def test_rounds_of_all_loops_at_once_are_those_of_one_loop_after_the_other() -> 
 def test_blocks_are_copied_once_for_all_loops(monkeypatch: pytest.MonkeyPatch) -> None:
     """A loop more costs what its own blocks do: those of others are not copied again for it."""
     copied = []
-    leading = rounds._leading
-    monkeypatch.setattr(rounds, "_leading", lambda *given: copied.append(1) or leading(*given))
+    leading = iterations._leading
+    monkeypatch.setattr(iterations, "_leading", lambda *given: copied.append(1) or leading(*given))
     done = []
     for count in (5, 15):
         body = "".join(f"\n.L{n}:\n\ts_barrier\n\ts_cbranch_scc0 .L{n}" for n in range(count))
         given = function(f"\n\ts_nop 0{body}\n\ts_endpgm\n")
         lines = [i.line for block in given.blocks for i in block.instructions if i.mnemonic == "s_barrier"]
-        loops = [RoundLoop(at, frozenset({0}), (frozenset({0}),), never) for at in lines]
+        loops = [IterationOrder(at, frozenset({0}), (frozenset({0}),), never) for at in lines]
         copied.clear()
         assert len(unrolled(given, loops)[1]) == count
         done.append(len(copied))

@@ -1,19 +1,20 @@
 """Different barrier instructions at which the waves of a workgroup may meet.
 
 A wave's n-th barrier meets every other wave's n-th, whichever instructions they are. So two barriers may meet if some
-n leads from the entry to the one on some way, and to the other on some way: the pairs are those that are reached by
+n leads from the entry to the one on some path, and to the other on some path: the pairs are those that are reached by
 two walks over the function that take a barrier at a time, in step. Behind a barrier, other waves' accesses may run into
 what a wave had outstanding at any barrier that meets it, not only at this one.
 
-Where the rounds of loops are apart (`ldsopt.isa.rounds`), so are the barriers of different rounds. All waves run such a
-loop equally often, in which order ever they get there: of two waves that meet, the one that is past the loop has been
-through as many rounds as the other will have been. So the two walks carry along by how many rounds the one is ahead;
-where that is more than a few, it is taken to be any number. And the waves of a workgroup go ways of one launch.
+Where the iterations of loops are apart (`ldsopt.isa.iterations`), so are the barriers of different iterations. All
+waves run such a loop equally often, in which order ever they get there: of two waves that meet, the one that is past
+the loop has been through as many iterations as the other will have been. So the two walks carry along by how many
+iterations the one is ahead; where that is more than a few, it is taken to be any number. And the waves of a workgroup
+take paths of one launch.
 
 All pairs that this finds do meet, in some launch, where it is *exact*: which barrier a wave comes to next is decided by
-how many rounds of loops it runs, and by nothing else; the rounds are known, and each loop is run once. Then two groups
-of waves that are some barriers apart meet at the pairs of their barriers that this says, round by round. What a wave
-has outstanding there is another matter: of rounds that are alike, it is what it has in any of them.
+how many iterations of loops it runs, and by nothing else; the iterations are known, and each loop is run once. Then two
+groups of waves that are some barriers apart meet at the pairs of their barriers that this says, iteration by iteration.
+What a wave has outstanding there is another matter: of iterations that are alike, it is what it has in any of them.
 
 A split barrier is met at its wait; one that is signalled and not waited for, at the end of the function. Barriers that
 do not take all waves of the workgroup have other members, and are taken to meet all.
@@ -31,8 +32,8 @@ from typing import NamedTuple
 
 from ldsopt.graph import backwards, reachable
 from ldsopt.isa.counters import INSTANCES, Key, Outstanding
+from ldsopt.isa.iterations import IterationOrder, members
 from ldsopt.isa.program import Flow, Program, RemoteStep, Step
-from ldsopt.isa.rounds import RoundLoop, members
 
 _RELEASES = (Flow.BARRIER, Flow.BARRIER_WAIT, Flow.NAMED_BARRIER_WAIT)
 _NAMED = (Flow.NAMED_SIGNAL, Flow.NAMED_BARRIER_WAIT)
@@ -40,14 +41,14 @@ _CodePoint = tuple[int, int]
 """Block, and position of the barrier in it; of a function's end, the block's length."""
 _ENTRY: _CodePoint = (-1, -1)
 MOST_AHEAD = 4
-"""Rounds by which one wave is known to be ahead of another."""
+"""Iterations by which one wave is known to be ahead of another."""
 _MOST_PAIRS = 1_000_000
-"""So many pairs of barriers are told apart by rounds; where there are more, they are looked at without."""
+"""So many pairs of barriers are told apart by iterations; where there are more, they are looked at without."""
 _Ahead = tuple[int | None, ...]
-"""Rounds of each loop; ``None`` for any number."""
+"""Iterations of each loop; ``None`` for any number."""
 
 
-class Meetings(NamedTuple):
+class BarrierPairs(NamedTuple):
     """The barriers of a function that may meet.
 
     Attributes:
@@ -60,9 +61,9 @@ class Meetings(NamedTuple):
 
 
 class _Barriers(NamedTuple):
-    """The barriers of a function: what a wave has outstanding at each, and which may be its next, so many rounds on.
+    """The barriers of a function: what a wave has outstanding at each, and its next ones, so many iterations on.
 
-    ``is_determined``: on each way there is one next barrier for as many rounds."""
+    ``is_determined``: on each path there is one next barrier for as many iterations."""
 
     outstanding: Mapping[_CodePoint, frozenset[Key]]
     following: Mapping[_CodePoint, frozenset[tuple[_CodePoint, _Ahead]]]
@@ -70,31 +71,31 @@ class _Barriers(NamedTuple):
     is_determined: bool
 
 
-def add_meetings(
-    program: Program, states: Sequence[Outstanding | None], loops: Sequence[RoundLoop] = ()
-) -> tuple[Meetings, set[int]]:
+def add_barrier_pairs(
+    program: Program, states: Sequence[Outstanding | None], loops: Sequence[IterationOrder] = ()
+) -> tuple[BarrierPairs, set[int]]:
     """Adds a step behind each barrier: what other waves may have outstanding at those that it may meet.
 
     Args:
         program: to add to.
         states: its solution so far; where it has counterfactuals of waits, these meet as well.
-        loops: those of which the program's rounds are apart.
+        loops: those of which the program's iterations are apart.
 
     Returns:
         Which barriers may meet, and whether that is exact; and the blocks that have steps added.
     """
     loops = _holding_barriers(program, loops)
-    rounds = _RoundCount(program, loops)
-    found = _barriers(program, states, rounds)
-    met = _meeting(found, rounds, _MOST_PAIRS)
-    if met is None:  # too many to count rounds for: then any number of them may lie between two waves
-        loops, rounds = [], _RoundCount(program, ())
-        found = _barriers(program, states, rounds)._replace(is_determined=False)
-        met = _meeting(found, rounds)
+    iterations = _IterationCount(program, loops)
+    found = _barriers(program, states, iterations)
+    met = _barrier_pairs(found, iterations, _MOST_PAIRS)
+    if met is None:  # too many to count iterations for: then any number of them may lie between two waves
+        loops, iterations = [], _IterationCount(program, ())
+        found = _barriers(program, states, iterations)._replace(is_determined=False)
+        met = _barrier_pairs(found, iterations)
     assert met is not None
-    meeting, is_counted = met
+    partners, is_counted = met
     added: dict[int, dict[int, RemoteStep]] = {}
-    for (block, position), others in meeting.items():
+    for (block, position), others in partners.items():
         keys = frozenset().union(*(found.outstanding.get(other, frozenset()) for other in others))
         if keys:
             added.setdefault(block, {})[position] = RemoteStep(keys)
@@ -105,16 +106,16 @@ def add_meetings(
     of = program.function.blocks
     lines = {
         place: of[place[0]].instructions[place[1]].line
-        for place in meeting
+        for place in partners
         if place[1] < len(of[place[0]].instructions)
     }
-    pairs = {(lines[one], lines[other]) for one in lines for other in meeting[one] if other in lines}
+    pairs = {(lines[one], lines[other]) for one in lines for other in partners[one] if other in lines}
     apart = tuple(sorted(pair for pair in pairs if pair[0] < pair[1]))
     is_exact = is_counted and found.is_determined and all(loop.is_exact for loop in loops)
-    return Meetings(apart, is_exact), set(added)
+    return BarrierPairs(apart, is_exact), set(added)
 
 
-def _holding_barriers(program: Program, loops: Sequence[RoundLoop]) -> list[RoundLoop]:
+def _holding_barriers(program: Program, loops: Sequence[IterationOrder]) -> list[IterationOrder]:
     """The loops that have a barrier in them: how often the others are run is nothing to which barriers meet."""
     blocks = program.function.blocks
     flow = [block.successors for block in blocks]
@@ -131,10 +132,10 @@ def _holding_barriers(program: Program, loops: Sequence[RoundLoop]) -> list[Roun
     return kept
 
 
-class _RoundCount:
-    """In which blocks rounds begin, and from which no round begins any more."""
+class _IterationCount:
+    """In which blocks iterations begin, and from which no iteration begins any more."""
 
-    def __init__(self, program: Program, loops: Sequence[RoundLoop]) -> None:
+    def __init__(self, program: Program, loops: Sequence[IterationOrder]) -> None:
         blocks = program.function.blocks
         flow = [block.successors for block in blocks]
         copies = program.unrolled
@@ -145,7 +146,7 @@ class _RoundCount:
             for loop in loops
         ]
         self._going_on = [self._leading(flow, heads) for heads in self.heads]
-        self.ways = [None if copies is None else copies.ways[n] for n in range(len(blocks))]
+        self.launch_paths = [None if copies is None else copies.launch_paths[n] for n in range(len(blocks))]
 
     def _leading(self, flow: Sequence[Sequence[int]], heads: frozenset[int]) -> frozenset[int]:
         """The blocks that lead to one of the heads."""
@@ -154,18 +155,18 @@ class _RoundCount:
         )
 
     def begun(self, block: int, so_far: _Ahead) -> _Ahead:
-        """The rounds that a wave has begun when it has entered a block."""
+        """The iterations that a wave has begun when it has entered a block."""
         return tuple(
             None if count is None or count + (block in heads) > MOST_AHEAD else count + (block in heads)
             for heads, count in zip(self.heads, so_far, strict=True)
         )
 
     def decide(self, one: tuple[_CodePoint, _Ahead], other: tuple[_CodePoint, _Ahead]) -> bool:
-        """True if it is a matter of ways, or of the rounds still to run, which of two barriers comes next.
+        """True if it is a matter of paths, or of the iterations still to run, which of two barriers comes next.
 
-        It is if one is in a further round of a loop and behind the other no round of it begins any more."""
+        It is if one is in a further iteration of a loop and behind the other no iteration of it begins any more."""
         (first, begun), (second, begun_there) = one, other
-        if self.ways[first[0]] is not self.ways[second[0]]:
+        if self.launch_paths[first[0]] is not self.launch_paths[second[0]]:
             return True
         for here, there, going_on in zip(begun, begun_there, self._going_on, strict=True):
             more, less = (MOST_AHEAD + 1 if count is None else count for count in (here, there))
@@ -174,22 +175,22 @@ class _RoundCount:
         return False
 
     def can_meet(self, one: _CodePoint, other: _CodePoint, ahead: _Ahead) -> bool:
-        """True if two waves can be at these places, the one so many rounds ahead of the other."""
-        first, second = self.ways[one[0]], self.ways[other[0]]
+        """True if two waves can be at these places, the one so many iterations ahead of the other."""
+        first, second = self.launch_paths[one[0]], self.launch_paths[other[0]]
         if first is not None and second is not None and first.launch != second.launch:
             return False
         for going_on, count in zip(self._going_on, ahead, strict=True):
             if count is None:
                 continue
             if one[0] not in going_on and count < 0:
-                return False  # the other has been through more rounds than this one ever will
+                return False  # the other has been through more iterations than this one ever will
             if other[0] not in going_on and count > 0:
                 return False
         return True
 
 
 def _ahead(ahead: _Ahead, one: _Ahead, other: _Ahead) -> _Ahead:
-    """By how many rounds the one is ahead when both have gone on."""
+    """By how many iterations the one is ahead when both have gone on."""
     found: list[int | None] = []
     for before, first, second in zip(ahead, one, other, strict=True):
         now = None if before is None or first is None or second is None else before + first - second
@@ -197,7 +198,9 @@ def _ahead(ahead: _Ahead, one: _Ahead, other: _Ahead) -> _Ahead:
     return tuple(found)
 
 
-def _barriers(program: Program, states: Sequence[Outstanding | None], rounds: _RoundCount) -> _Barriers:
+def _barriers(
+    program: Program, states: Sequence[Outstanding | None], iterations: _IterationCount
+) -> _Barriers:
     blocks = program.function.blocks
     outstanding: dict[_CodePoint, frozenset[Key]] = {}
     own: list[list[_CodePoint]] = []
@@ -220,15 +223,15 @@ def _barriers(program: Program, states: Sequence[Outstanding | None], rounds: _R
             places.append((number, len(blocks[number].instructions)))
             outstanding[places[-1]] = _arrived(state)
         own.append(places)
-    none: _Ahead = (0,) * len(rounds.heads)
-    following = {_ENTRY: _next(program, own, [0] if blocks else [], rounds)}
+    none: _Ahead = (0,) * len(iterations.heads)
+    following = {_ENTRY: _next(program, own, [0] if blocks else [], iterations)}
     for number, places in enumerate(own):
         for place, behind in pairwise(places):
             following[place] = frozenset([(behind, none)])
         if places:
-            following[places[-1]] = _next(program, own, blocks[number].successors, rounds)
+            following[places[-1]] = _next(program, own, blocks[number].successors, iterations)
     is_determined = all(
-        rounds.decide(*pair) for after in following.values() for pair in combinations(after, 2)
+        iterations.decide(*pair) for after in following.values() for pair in combinations(after, 2)
     )
     return _Barriers(outstanding, following, has_names, is_determined and not has_names)
 
@@ -240,16 +243,16 @@ def _arrived(state: Outstanding) -> frozenset[Key]:
 
 
 def _next(
-    program: Program, own: Sequence[Sequence[_CodePoint]], starts: Sequence[int], rounds: _RoundCount
+    program: Program, own: Sequence[Sequence[_CodePoint]], starts: Sequence[int], iterations: _IterationCount
 ) -> frozenset[tuple[_CodePoint, _Ahead]]:
-    """The first barriers on all paths from the beginning of these blocks, and the rounds begun on the way."""
-    none: _Ahead = (0,) * len(rounds.heads)
+    """The first barriers on all paths from the beginning of these blocks, and the iterations begun on them."""
+    none: _Ahead = (0,) * len(iterations.heads)
     found: set[tuple[_CodePoint, _Ahead]] = set()
     seen: set[tuple[int, _Ahead]] = set()
     work = [(start, none) for start in starts]
     while work:
         number, begun = work.pop()
-        begun = rounds.begun(number, begun)
+        begun = iterations.begun(number, begun)
         if (number, begun) in seen:
             continue
         seen.add((number, begun))
@@ -260,18 +263,18 @@ def _next(
     return frozenset(found)
 
 
-def _meeting(
-    found: _Barriers, rounds: _RoundCount, most: float = inf
+def _barrier_pairs(
+    found: _Barriers, iterations: _IterationCount, most: float = inf
 ) -> tuple[dict[_CodePoint, set[_CodePoint]], bool] | None:
-    """For each barrier, the others that it may meet, and whether the rounds that they are apart are always known.
+    """For each barrier, the others that it may meet, and whether the iterations that they are apart are always known.
 
-    ``None`` if there are more pairs, in so many rounds apart, than ``most``."""
+    ``None`` if there are more pairs, in so many iterations apart, than ``most``."""
     if found.has_names:
         return {place: set(found.outstanding) - {place} for place in found.outstanding}, False
-    if not rounds.heads:
-        return _meeting_uncounted(found, rounds), True
-    meeting: dict[_CodePoint, set[_CodePoint]] = {}
-    none: _Ahead = (0,) * len(rounds.heads)
+    if not iterations.heads:
+        return _uncounted_barrier_pairs(found, iterations), True
+    partners: dict[_CodePoint, set[_CodePoint]] = {}
+    none: _Ahead = (0,) * len(iterations.heads)
     seen = {(_ENTRY, _ENTRY, none)}
     work, looked_at = list(seen), 0
     while work:
@@ -282,19 +285,22 @@ def _meeting(
         for one, more in found.following[first]:
             for other, less in found.following[second]:
                 pair = one, other, _ahead(ahead, more, less)
-                if pair not in seen and rounds.can_meet(*pair):
+                if pair not in seen and iterations.can_meet(*pair):
                     seen.add(pair)
                     work.append(pair)
                     if one != other:
-                        meeting.setdefault(one, set()).add(other)
-    return meeting, all(None not in ahead for _, _, ahead in seen)
+                        partners.setdefault(one, set()).add(other)
+    return partners, all(None not in ahead for _, _, ahead in seen)
 
 
-def _meeting_uncounted(found: _Barriers, rounds: _RoundCount) -> dict[_CodePoint, set[_CodePoint]]:
-    """For each barrier, the others that it may meet, where no rounds are counted.
+def _uncounted_barrier_pairs(
+    found: _Barriers, iterations: _IterationCount
+) -> dict[_CodePoint, set[_CodePoint]]:
+    """For each barrier, the others that it may meet, where no iterations are counted.
 
-    The walks are those of `_meeting`, for all second waves at once: of each place of the first wave, a set of bits says
-    where the second may be. Pairs of steps, of which each place may have as many as there are barriers, are not formed.
+    The walks are those of `_barrier_pairs`, for all second waves at once: of each place of the first wave, a set of
+    bits says where the second may be. Pairs of steps, of which each place may have as many as there are barriers, are
+    not formed.
     """
     places = list(dict.fromkeys(found.following) | {
         place: None for after in found.following.values() for place, _ in after
@@ -303,7 +309,7 @@ def _meeting_uncounted(found: _Barriers, rounds: _RoundCount) -> dict[_CodePoint
     following = [[number[place] for place, _ in found.following.get(one, ())] for one in places]
     behind = [sum(1 << one for one in set(after)) for after in following]
     launches: dict[object, int] = {}
-    of = [None if (way := rounds.ways[place[0]]) is None else way.launch for place in places]
+    of = [None if (path := iterations.launch_paths[place[0]]) is None else path.launch for place in places]
     for bit, launch in enumerate(of):
         launches[launch] = launches.get(launch, 0) | 1 << bit
     every = (1 << len(places)) - 1
