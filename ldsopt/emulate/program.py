@@ -519,7 +519,7 @@ def _pair(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableInstruc
 # Reads by which a wave waits for another one's store: code does not say which loads were atomic.
 #
 # Rule: in a short loop that stores nothing, starts no copy into LDS, meets no barrier and calls nothing, a read whose
-# address does not change sees the same in each round unless another wave writes there. A compiler moves such a read
+# address does not change sees the same in each iteration unless another wave writes there. A compiler moves such a read
 # out of the loop, unless it is atomic or volatile. So the word is a flag.
 
 

@@ -28,7 +28,7 @@ from ldsopt.target.opcodes import WorkUnit
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop, Pipelining
 from ldsopt.transforms.pipeline.proposal import StageProposal
 
-_SHOWN_ROUNDS = 2
+_SHOWN_ITERATIONS = 2
 
 
 class PipelineSubject(TransformSubject[Pipelining]):
@@ -37,9 +37,9 @@ class PipelineSubject(TransformSubject[Pipelining]):
     __slots__ = ()
 
 
-def shown_rounds(one: PipelinedLoop) -> int:
+def shown_iterations(one: PipelinedLoop) -> int:
     """Iterations that a picture of a pipeline shows; flat stages are run once."""
-    return _SHOWN_ROUNDS if one.loop.flat is None else 1
+    return _SHOWN_ITERATIONS if one.loop.flat is None else 1
 
 
 def place_of(one: PipelinedLoop, slot: int) -> str:
@@ -330,7 +330,7 @@ def _loop_svg(one: PipelinedLoop) -> tuple[str, int, int]:
     """The picture of one loop, its height, and how far right it goes."""
     loop, names = one.loop, stage_names(one)
     step = max(90, 8 * max(map(len, names)) + 24)
-    count = shown_rounds(one) * loop.count
+    count = shown_iterations(one) * loop.count
     title = f"{shown(loop.function.name)}: {loop.count} stages, phase gap {loop.gap}"
     parts = [f'<text x="{_MARGIN}" y="16" font-weight="bold">{escape(title)}</text>']
     for group in (0, 1):
@@ -477,7 +477,7 @@ def _clock(one: PipelinedLoop) -> Iterator[str]:
     signs = ["+" if n in waiting else "=" if n in one.placement.fences else "|" for n in range(loop.count)]
     row = "".join(
         f" {signs[n % loop.count] if n else ' '} {names[n % loop.count]:<{width}}"
-        for n in range(shown_rounds(one) * loop.count)
+        for n in range(shown_iterations(one) * loop.count)
     )
     late = (width + 3) * loop.gap
     yield "    time ->   | barrier   = orders LDS   + waits for copies"

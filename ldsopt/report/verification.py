@@ -179,7 +179,7 @@ def _missing(coverage: LaunchCoverage) -> str:
     if coverage.ran_once:
         places = some_of([shown(str(site)) for site in coverage.ran_once], _FEW)
         parts.append(
-            f"{len(coverage.ran_once)} of {plural(coverage.loops, 'loop')} took no second round: {places}"
+            f"{len(coverage.ran_once)} of {plural(coverage.loops, 'loop')} took no second iteration: {places}"
         )
     return "; ".join(parts)
 

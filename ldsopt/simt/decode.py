@@ -45,7 +45,7 @@ _PRIVATE = 5
 _STORING = ("store", "atomic", ".lds", "memcpy", "memmove", "memset")
 _TERMINATORS = frozenset({"br", "switch", "ret", "unreachable"})
 _Phis = list[tuple[Instruction, list[tuple[int, int]]]]
-"""The phis of a block, each with its ways in: the block's number and the address of the value."""
+"""The phis of a block, each with its incoming edges: the block's number and the address of the value."""
 
 
 def kinds_of(module: Module) -> Kinds:
@@ -164,8 +164,9 @@ class Decoder:
     def _outlives(self, successors: list[list[int]], phis: list[_Phis]) -> set[int]:
         """Instructions whose value lanes may need after other lanes have computed a later one.
 
-        Lanes that have left a loop wait while the others go round again, so a value that is made in a loop and used
-        in another block has to be kept for them. A phi uses its operand at the end of the block that it comes from.
+        Lanes that have left a loop wait while the others begin another iteration, so a value that is made in a loop and
+        used in another block has to be kept for them. A phi uses its operand at the end of the block that it comes
+        from.
         """
         looping, frame = _in_cycles(successors), self._frame
         home = {

@@ -418,8 +418,8 @@ def _with_joins(module: Module, parts: Sequence[_Join]) -> str:
 
 BODY_PASSES = (
     ReductionPass("branches for returns", _returns, _decided),
-    ReductionPass("first ways of branches", lambda module: _decisions(module, 0), _decided),
-    ReductionPass("second ways of branches", lambda module: _decisions(module, 1), _decided),
+    ReductionPass("first successors of branches", lambda module: _decisions(module, 0), _decided),
+    ReductionPass("second successors of branches", lambda module: _decisions(module, 1), _decided),
     ReductionPass("instructions", _instructions, _instead),
     ReductionPass("results for first operands", lambda module: _shortcuts(module, 0), _instead),
     ReductionPass("results for second operands", lambda module: _shortcuts(module, 1), _instead),

@@ -77,7 +77,7 @@ from ldsopt.verifier.verification import Difference, NewFinding, Verification
 # edges.
 #
 # The chosen launch gives each integer one small number, so that a comparison under every schedule is short. A
-# loop of a grid's stride then takes one round, and the second workgroup has nothing to do. So both modules run
+# loop of a grid's stride then takes one iteration, and the second workgroup has nothing to do. So both modules run
 # once more with other integers, each time under one schedule:
 #
 # * two and a half grids and three, which no workgroup divides: loops take a second iteration and a last one that is not

@@ -40,7 +40,7 @@ from ldsopt.target.workgroup_size import workgroup_size
 # and that which keeps the *original* in its buffers and reaches most of its LDS accesses is taken.
 #
 # A comparison takes sixteen runs or more, so a launch should be short. A trial that executes more than `SHORT`
-# instructions is cut off, and smaller numbers are tried from the largest on, which has the most rounds of loops.
+# instructions is cut off, and smaller numbers are tried from the largest on, which has the most iterations of loops.
 # Where nothing short is found, long trials are made, too; and one workgroup is enough then if it executes all LDS
 # accesses that two do. It is tried first: if it executes all that there are, two need not be tried. Buffers
 # become larger only where every trial faults.

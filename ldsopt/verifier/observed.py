@@ -28,11 +28,11 @@ from ldsopt.verifier.verification import Difference, LaunchCoverage
 
 # --- coverage -----------------------------------------------------------------------------------------------
 #
-# The basic blocks that runs of a module executed, and the loops of which they took a second round.
+# The basic blocks that runs of a module executed, and the loops of which they took a second iteration.
 #
 # A loop is known by its back edges: those that lead to a block from which the edge's source was reached. One that no
-# wave took means that the loop, if it ran at all, ran once: a wrong stride, or an access of the round before, shows
-# nothing.
+# wave took means that the loop, if it ran at all, ran once: a wrong stride, or an access of the previous iteration,
+# shows nothing.
 
 
 class RanBlocks(NamedTuple):
@@ -52,7 +52,7 @@ class BlockCoverage(NamedTuple):
     Attributes:
         blocks, loops: of the kernel and of the functions that it calls.
         missed: the last instructions of the blocks that never ran.
-        once: the last instructions of the loops that took no second round.
+        once: the last instructions of the loops that took no second iteration.
     """
 
     blocks: int = 0

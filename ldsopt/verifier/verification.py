@@ -79,7 +79,7 @@ class LaunchCoverage:
             that takes modules with the same LDS accesses, and a first one without races.
         not_checked: the checks that were left out, by name.
         blocks: basic blocks of the second module's program, and the last instructions of those that `never_ran`.
-        loops: of it, and the last instructions of those that took no second round (`ran_once`).
+        loops: of it, and the last instructions of those that took no second iteration (`ran_once`).
         is_machine: the second version ran as machine code.
         further: the integers of other launches that both modules ran on then, each under one schedule.
     """

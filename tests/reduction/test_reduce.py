@@ -51,20 +51,20 @@ TAKEN_AWAY: list[tuple[str, str, str, str]] = [
         "define i32 @f(i32 %x, i32 %y) {\nv0:\n  ret i32 %y\n}",
     ),
     (
-        "first ways of branches",
+        "first successors of branches",
         "define i32 @f(i1 %c) {\ne:\n  br i1 %c, label %a, label %b\na:\n  br label %j\nb:\n  br label %j\nj:\n"
         "  %p = phi i32 [ 1, %a ], [ 2, %b ]\n  ret i32 %p\n}\n",
         "[ 1, %a ]",
         "define i32 @f(i1 %c) {\ne:\n  br label %a\na:\n  br label %j\nj:\n  %p = phi i32 [ 1, %a ]\n  ret i32 %p\n}",
     ),
     (
-        "second ways of branches",
+        "second successors of branches",
         "define i32 @f(i1 %c) {\ne:\n  br i1 %c, label %a, label %b\na:\n  ret i32 1\nb:\n  ret i32 2\n}\n",
         "ret i32 2",
         "define i32 @f(i1 %c) {\ne:\n  br label %b\nb:\n  ret i32 2\n}",
     ),
     (
-        "first ways of branches",
+        "first successors of branches",
         "define i32 @f(i32 %c) {\ne:\n  switch i32 %c, label %a [\n    i32 1, label %b\n    i32 2, label %a\n  ]\na:\n"
         "  %p = phi i32 [ 5, %e ], [ 5, %e ]\n  ret i32 %p\nb:\n  ret i32 2\n}\n",
         "ret i32 %p",

@@ -150,7 +150,7 @@ QUESTIONS = (
     Question(
         "other-iterations",
         "R6",
-        "tells a read from a DMA by addresses of one round of a loop",
+        "tells a read from a DMA by addresses of one iteration of a loop",
         shows=r"\{ dma read \}",
         denies=r"\{ dma vmcnt\(0\) read \}|\{ vmcnt\(0\) dma read \}",
     ),

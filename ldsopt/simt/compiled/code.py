@@ -184,10 +184,10 @@ class LaneLoop:
     Args:
         code: where it is written.
         lanes: of the wave.
-        step: lanes that a round is for.
+        step: lanes that an iteration is for.
 
     Attributes:
-        lane: the number of the first lane of each round.
+        lane: the number of the first lane of each iteration.
         before, loop: the blocks that its head is entered from.
     """
 

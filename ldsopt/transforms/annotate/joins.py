@@ -20,7 +20,7 @@ of them; DMAs complete in order, so a wait for it is one for all. Of more classe
 (eight), and of those that have no slot for sure, nothing is taken to be found.
 
 An access that the input itself says to be apart from a DMA that gets a scope carries none either: what front-ends claim
-is often true of one round of a loop only.
+is often true of one iteration of a loop only.
 
 An access that may not carry any loses the input's, too. LDS stores with a scope would take slots: they
 keep their ``!noalias`` and get no scope. AMDGPULowerModuleLDS would give an access to one
@@ -194,8 +194,8 @@ class Joins:
     def _claimed(self, lines: Iterable[int], dmas: Sequence[Access]) -> set[int]:
         """The lines of accesses that the input says to be apart from an LDS-DMA.
 
-        Such a claim is true of one round of a loop, if at all, and the backend may wait in spite of it as long as the
-        DMA has no place in its list, which a scope of ours gives it.
+        Such a claim is true of one iteration of a loop, if at all, and the backend may wait in spite of it as long as
+        the DMA has no place in its list, which a scope of ours gives it.
         """
         claims = {self._scopes(dma.line).alias_scope for dma in dmas if self._module.has_attachments}
         return {

@@ -242,10 +242,10 @@ def _behind(mark: int, runs: Mapping[int, SyncRun]) -> int:
 #
 # Marks around loops and their iterations: on every edge into a loop, out of it, and back to its header.
 #
-# What a wave passes on an edge of the control flow (the end of a round, of the loop, of the loop around it, the start
-# of the next) stands where the edge's events do no harm to other edges: in front of the branch as far as all its ways
-# have the same events, at the head of the block that it leads to if all ways to there have the rest in common, else
-# in a block of its own on the edge.
+# What a wave passes on an edge of the control flow (the end of an iteration, of the loop, of the loop around it, the
+# start of the next) stands where the edge's events do no harm to other edges: in front of the branch as far as all its
+# ways have the same events, at the head of the block that it leads to if all ways to there have the rest in common,
+# else in a block of its own on the edge.
 
 
 LoopEvent = tuple[MarkKind, str]

@@ -123,7 +123,8 @@ class WaveDivergence:
     def _is_of_the_wave(self, value: int, user: int) -> bool:
         """True if all lanes that come to a block together have the same value there.
 
-        One that is computed in a loop is that of other rounds for lanes that have left it, so it counts only inside.
+        One that is computed in a loop is that of other iterations for lanes that have left it, so it counts only
+        inside.
         """
         instruction = self._by_address.get(value)
         if value not in self._divergence.values:

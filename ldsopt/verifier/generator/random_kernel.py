@@ -72,11 +72,11 @@ class PhaseWriter(AccessWriter):
 
     # --- one phase ------------------------------------------------------------------------------------------------
 
-    def one(self, *, first: bool = False, turn: str | None = None) -> None:
-        """Writes a phase: the first one, or one in a loop whose turn has this name."""
+    def one(self, *, first: bool = False, iteration: str | None = None) -> None:
+        """Writes a phase: the first one, or one in a loop, whose number of the iteration has this name."""
         chance = self.text.chance
         self.roles = {}
-        ring = self._ring() if turn is not None and chance.random() < 0.5 else None
+        ring = self._ring() if iteration is not None and chance.random() < 0.5 else None
         steps: list[Callable[[], None]] = []
         fresh: set[Row] = set()
         for number, buffer in enumerate(self.buffers):
@@ -113,8 +113,8 @@ class PhaseWriter(AccessWriter):
             steps += [partial(self._one_of_two, pool)] * (chance.random() < 0.5)
         last = [row for row in pool if row[0] in self.temporary and row in self.unread and self._is_read(row)]
         steps += [partial(self._last_read, row) for row in last if chance.random() < _IS_READ]
-        if ring and turn:
-            steps.append(partial(self._turn_of_ring, ring, turn))
+        if ring and iteration:
+            steps.append(partial(self._ring_iteration, ring, iteration))
         chance.shuffle(steps)
         for step in steps:
             step()
@@ -167,20 +167,20 @@ class PhaseWriter(AccessWriter):
         self.sum = text.make("phi i32 " + ", ".join(f"[ {value}, %{block} ]" for value, block in ends))
 
     def _divergent_loop(self, pool: list[Row]) -> None:
-        """Each lane goes round as often as its id says."""
+        """Each lane makes as many iterations as its id says."""
         text = self.text
         most = text.make("and i32 %tid, 3")
         head, done, before, start = text.name("lanes"), text.name("done"), text.block, self.sum
         text.do(f"br label %{head}")
         text.start(head)
-        turn, total = f"%{text.name('i')}", f"%{text.name('sum')}"
+        iteration, total = f"%{text.name('i')}", f"%{text.name('sum')}"
         at, nested = len(text.lines), self.is_nested
         self.sum, self.is_nested = total, True
         self._some_of(pool)
-        following = text.make(f"add i32 {turn}, 1")
-        more = text.make(f"icmp ult i32 {turn}, {most}")
+        following = text.make(f"add i32 {iteration}, 1")
+        more = text.make(f"icmp ult i32 {iteration}, {most}")
         text.lines[at:at] = [
-            f"  {turn} = phi i32 [ 0, %{before} ], [ {following}, %{text.block} ]",
+            f"  {iteration} = phi i32 [ 0, %{before} ], [ {following}, %{text.block} ]",
             f"  {total} = phi i32 [ {start}, %{before} ], [ {self.sum}, %{text.block} ]",
         ]
         text.do(f"br i1 {more}, label %{head}, label %{done}")
@@ -215,22 +215,22 @@ def _loop(phases: PhaseWriter) -> None:
     head, before, start = text.name("loop"), text.block, phases.sum
     text.do(f"br label %{head}")
     text.start(head)
-    turn, total = f"%{text.name('i')}", f"%{text.name('sum')}"
+    iteration, total = f"%{text.name('i')}", f"%{text.name('sum')}"
     at = len(text.lines)
     phases.end(0.5)
-    text.values.append(turn)
-    text.uniform.append(turn)
+    text.values.append(iteration)
+    text.uniform.append(iteration)
     phases.sum = total
     phases.barrier()
-    phases.one(turn=turn)
+    phases.one(iteration=iteration)
     if chance.random() < 0.4:
         phases.barrier()
-        phases.one(turn=turn)
+        phases.one(iteration=iteration)
     phases.barrier()
-    following = text.make(f"add i32 {turn}, 1")
+    following = text.make(f"add i32 {iteration}, 1")
     more = text.make(f"icmp slt i32 {following}, {chance.choice(('%n', '2', '3'))}")
     text.lines[at:at] = [
-        f"  {turn} = phi i32 [ 0, %{before} ], [ {following}, %{text.block} ]",
+        f"  {iteration} = phi i32 [ 0, %{before} ], [ {following}, %{text.block} ]",
         f"  {total} = phi i32 [ {start}, %{before} ], [ {phases.sum}, %{text.block} ]",
     ]
     done = text.name("done")
@@ -240,7 +240,7 @@ def _loop(phases: PhaseWriter) -> None:
 
 
 def _arms(phases: PhaseWriter) -> None:
-    """The workgroup as a whole goes one of two ways, with phases of their own; the second may have none."""
+    """The workgroup as a whole takes one of two paths, with phases of their own; the second may have none."""
     text, chance = phases.text, phases.text.chance
     condition = text.condition(uniform=True)
     labels, meet = (text.name("one"), text.name("other")), text.name("meet")
@@ -276,7 +276,7 @@ def _arms(phases: PhaseWriter) -> None:
 # heads of loops. Whether the code waits for the right ones is what such a kernel asks.
 #
 # Barriers stand where they may: where all waves pass, and *staggered*, in the arms of a branch that sends waves
-# different ways, as many in each arm. At a staggered meeting waves read what others have stored.
+# along different paths, as many in each arm. At a staggered barrier waves read what others have stored.
 #
 # Example, in words::
 #
@@ -410,7 +410,7 @@ class WaveProgram(AccessWriter):
     # --- control flow -------------------------------------------------------------------------------------------
 
     def _arms(self, depth: int, *, shared: bool) -> None:
-        """Two ways, for all lanes of a wave alike; the second may do nothing."""
+        """Two paths, for all lanes of a wave alike; the second may do nothing."""
         chance = self.text.chance
         condition = self.text.condition(uniform=True)
         arms = [
@@ -449,16 +449,16 @@ class WaveProgram(AccessWriter):
         head, before, start = text.name("loop"), text.block, self.sum
         text.do(f"br label %{head}")
         text.start(head)
-        turn, total = f"%{text.name('i')}", f"%{text.name('sum')}"
+        iteration, total = f"%{text.name('i')}", f"%{text.name('sum')}"
         at, values, uniform = len(text.lines), list(text.values), list(text.uniform)
-        text.values.append(turn)
-        text.uniform.append(turn)
+        text.values.append(iteration)
+        text.uniform.append(iteration)
         self.sum = total
         self._sequence(chance.randint(1, 4), depth + 1, shared=shared)
-        following = text.make(f"add i32 {turn}, 1")
+        following = text.make(f"add i32 {iteration}, 1")
         more = text.make(f"icmp slt i32 {following}, {chance.choice(('%n', '%n', '2', '3'))}")
         text.lines[at:at] = [
-            f"  {turn} = phi i32 [ 0, %{before} ], [ {following}, %{text.block} ]",
+            f"  {iteration} = phi i32 [ 0, %{before} ], [ {following}, %{text.block} ]",
             f"  {total} = phi i32 [ {start}, %{before} ], [ {self.sum}, %{text.block} ]",
         ]
         done = text.name("done")

@@ -500,10 +500,10 @@ class AccessWriter:
         self._note(pointer, frozenset((one, two)), writes=False, turn=None, always=False)
         self._take(self._load(pointer, None, "i32"))
 
-    def _turn_of_ring(self, ring: list[Row], turn: str) -> None:
-        """Writes one of two rows and reads the other; they trade places in each round of the loop."""
+    def _ring_iteration(self, ring: list[Row], iteration: str) -> None:
+        """Writes one of two rows and reads the other; they trade places in each iteration of the loop."""
         text = self.text
-        odd = text.make(f"and i32 {turn}, 1")
+        odd = text.make(f"and i32 {iteration}, 1")
         here = text.make(f"mul i32 {odd}, {self.row}")
         there = text.make(f"sub i32 {self.row}, {here}")
         buffer = self.buffers[ring[0][0]]

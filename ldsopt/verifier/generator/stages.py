@@ -1,11 +1,11 @@
 """Kernels of stages: each fills a buffer, meets, reads what others have filled, and meets again.
 
 Few stages need their buffers at one time, so most of such a kernel may share bytes. Whether it may depends on values
-that are read once more at the end of a round, or kept from before the loop, or from a round or a time in which more
-work-items filled them; on work-items that return early or in between, whole waves of them or single lanes; on waves
-that end in a function; on stores whose slot a loop of unknown length finds; on comparisons with null; on another kernel
-that keeps a variable where it is; and on sizes that are not known. Work-items that stay have numbers below ``%live``;
-whatever is filled first covers all slots that they read.
+that are read once more at the end of an iteration, or kept from before the loop, or from an iteration or a time in
+which more work-items filled them; on work-items that return early or in between, whole waves of them or single lanes;
+on waves that end in a function; on stores whose slot a loop of unknown length finds; on comparisons with null; on
+another kernel that keeps a variable where it is; and on sizes that are not known. Work-items that stay have numbers
+below ``%live``; whatever is filled first covers all slots that they read.
 
 Example, in words::
 
@@ -113,29 +113,29 @@ class StageProgram:
     def _loop(self) -> None:
         """The stages, ``%n`` times: as often for all."""
         text, before, start = self.text, self.text.block, self.sum
-        text.do("br label %round")
-        text.start("round")
+        text.do("br label %again")
+        text.start("again")
         at = len(text.lines)
         self.sum = "%sum"
-        text.values.append("%turn")
+        text.values.append("%iteration")
         self._in_loop = True
         if text.chance.random() < 0.25:
             self._leave_some()
         self._stages()
-        following = text.make("add i32 %turn, 1")
+        following = text.make("add i32 %iteration, 1")
         more = text.make(f"icmp slt i32 {following}, %n")
         text.lines[at:at] = [
-            f"  %turn = phi i32 [ 0, %{before} ], [ {following}, %{text.block} ]",
+            f"  %iteration = phi i32 [ 0, %{before} ], [ {following}, %{text.block} ]",
             f"  %sum = phi i32 [ {start}, %{before} ], [ {self.sum}, %{text.block} ]",
         ]
-        text.do(f"br i1 {more}, label %round, label %done")
+        text.do(f"br i1 {more}, label %again, label %done")
         text.start("done")
 
     def _leave_some(self) -> None:
-        """In each round but the first the last wave of those that are left returns, or a few work-items."""
+        """In each iteration but the first the last wave of those that are left returns, or a few work-items."""
         text = self.text
         if text.chance.random() < 0.4:
-            gone = text.make(f"mul i32 %turn, {text.chance.choice((1, 5, self.wave // 2))}")
+            gone = text.make(f"mul i32 %iteration, {text.chance.choice((1, 5, self.wave // 2))}")
             left = text.make(f"sub i32 {self._live}, {gone}")
             leaves = text.make(f"icmp sge i32 %tid, {left}")
             text.do(f"br i1 {leaves}, label %end, label %on")
@@ -144,7 +144,7 @@ class StageProgram:
         shift = self.wave.bit_length() - 1
         up = text.make(f"add i32 {self._live}, {self.wave - 1}")
         waves = text.make(f"lshr i32 {up}, {shift}")
-        left = text.make(f"sub i32 {waves}, %turn")
+        left = text.make(f"sub i32 {waves}, %iteration")
         number = text.make(f"lshr i32 %tid, {shift}")
         leaves = text.make(f"icmp sge i32 {number}, {left}")
         text.do(f"br i1 {leaves}, label %end, label %on")
@@ -193,21 +193,21 @@ class StageProgram:
         return self._live, 0
 
     def _some(self, name: str) -> tuple[str, int]:
-        """A few slots of a buffer that was filled in front of the stages; as many as the round says."""
+        """A few slots of a buffer that was filled in front of the stages; as many as the iteration says."""
         text = self.text
-        turn = "%turn" if self._in_loop else "1"
-        few = text.make(f"mul i32 {turn}, {text.chance.choice((0, 3, 8))}")
+        iteration = "%iteration" if self._in_loop else "1"
+        few = text.make(f"mul i32 {iteration}, {text.chance.choice((0, 3, 8))}")
         some = text.make(f"icmp ult i32 %tid, {few}")
         pointer, value = self._pointer(name, "%tid"), text.value()
         self._if(some, lambda: text.do(f"store i32 {value}, {LDS} {pointer}, align 4"))
         return self._wide, 0
 
     def _fewer(self, name: str) -> tuple[str, int]:
-        """Each its own slot, in later rounds not all of them any more."""
+        """Each its own slot, in later iterations not all of them any more."""
         if not self._in_loop:
             return self._own(name)
         text = self.text
-        least = text.make(f"mul i32 %turn, {text.chance.choice((0, 5, self.wave))}")
+        least = text.make(f"mul i32 %iteration, {text.chance.choice((0, 5, self.wave))}")
         some = text.make(f"icmp uge i32 %tid, {least}")
         pointer, value = self._pointer(name, "%tid"), text.value()
         self._if(some, lambda: text.do(f"store i32 {value}, {LDS} {pointer}, align 4"))
@@ -312,11 +312,11 @@ class StageProgram:
         """A loop that counts on by steps, as often as a value of each work-item says, at most so often more than once.
 
         Returns:
-            The number of the last turn, and the one that would come next.
+            The number of the last iteration, and the one that would come next.
         """
         text = self.text
         head, before, done = text.name(names[0]), text.block, text.name(names[1])
-        turns = text.make(f"and i32 {text.values[1]}, {most}")
+        iterations = text.make(f"and i32 {text.values[1]}, {most}")
         text.do(f"br label %{head}")
         text.start(head)
         index, count = f"%{text.name('i')}", f"%{text.name('c')}"
@@ -326,7 +326,7 @@ class StageProgram:
             f"  {index} = phi i32 [ {first}, %{before} ], [ {following}, %{head} ]",
             f"  {count} = phi i32 [ 0, %{before} ], [ {counted}, %{head} ]",
         ]
-        more = text.make(f"icmp ule i32 {counted}, {turns}")
+        more = text.make(f"icmp ule i32 {counted}, {iterations}")
         text.do(f"br i1 {more}, label %{head}, label %{done}")
         text.start(done)
         return index, following

@@ -19,7 +19,7 @@
 ; SAME: with other integers: 643; 65, 67; 63; 1; 0
 ; SAME: {{^}}equal (bit by bit) under 3 schedules{{$}}
 ; GIVEN-NOT: with other integers
-; GIVEN: equal (bit by bit) under 3 schedules, on what ran; 1 of 1 loop took no second round:
+; GIVEN: equal (bit by bit) under 3 schedules, on what ran; 1 of 1 loop took no second iteration:
 
 target triple = "amdgcn-amd-amdhsa"
 @lds = internal addrspace(3) global [128 x i32] poison, align 16

@@ -1,5 +1,5 @@
-; A loop whose first barrier is guarded by fences: the read at the loop's end must be done when the next round's barrier
-; is passed, for what another wave writes behind it. In @mended a wait is written out in front of the barrier.
+; A loop whose first barrier is guarded by fences: the read at the loop's end must be done when the next iteration's
+; barrier is passed, for what another wave writes behind it. In @mended a wait is written out in front of the barrier.
 target triple = "amdgcn-amd-amdhsa"
 
 declare void @llvm.amdgcn.s.barrier()

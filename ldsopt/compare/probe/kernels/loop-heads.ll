@@ -1,4 +1,4 @@
-; A read at the head of a loop of what a DMA at its end writes: on the first way into the loop there is no DMA yet. In
+; A read at the head of a loop of what a DMA at its end writes: on entry to the loop there is no DMA yet. In
 ; @mended the read has no alias information.
 target triple = "amdgcn-amd-amdhsa"
 

@@ -1,5 +1,5 @@
-; A ring: what a DMA writes in one round is read in the next. Within a round the two addresses differ. In @mended the
-; DMA's address is laundered.
+; A ring: what a DMA writes in one iteration is read in the next. Within an iteration the two addresses differ. In
+; @mended the DMA's address is laundered.
 target triple = "amdgcn-amd-amdhsa"
 
 @lds = external addrspace(3) global [0 x i8], align 16

@@ -1,5 +1,5 @@
-; A loop of a barrier, guarded by fences, and a store: the store of one round must be complete at the barrier of the next.
-; In @mended the wait is written out in front of the fence.
+; A loop of a barrier, guarded by fences, and a store: the store of one iteration must be complete at the barrier of the
+; next. In @mended the wait is written out in front of the fence.
 target triple = "amdgcn-amd-amdhsa"
 
 declare i32 @llvm.amdgcn.workitem.id.x()
