@@ -1,7 +1,7 @@
 """An estimate of where the waves of a launch wait.
 
 What waves execute is told in one of two ways. Machine code is executed (`ldsopt.emulate`), where the meaning of each of
-its instructions is known: every wave then has its own way, and LDS accesses their addresses. Else, and of IR only, the
+its instructions is known: every wave then has its own path, and LDS accesses their addresses. Else, and of IR only, the
 simulator's counts of blocks are carried over to the code (`ldsopt.timeline.streams`).
 """
 

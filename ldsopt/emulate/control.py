@@ -343,9 +343,9 @@ class Jumps:
         match = _DISTANCE.search(instruction.operands)
         if match is None:
             return instruction
-        name, way, half, more = unquoted(match[1]), match[2], match[3], int(match[4])
-        address = self._variables.get(f"{name}@got" if way == "gotpcrel32" else name)
-        if address is None and way == "rel32" and name in self._firsts:
+        name, form, half, more = unquoted(match[1]), match[2], match[3], int(match[4])
+        address = self._variables.get(f"{name}@got" if form == "gotpcrel32" else name)
+        if address is None and form == "rel32" and name in self._firsts:
             address = CODE + 4 * self._firsts[name]
         if address is None or self._counter is None:
             raise NotUnderstood(f"the code defines no function or variable {match[1]}")

@@ -4,7 +4,7 @@ r"""Inline assembly: which statements its text is made of.
 AMDGPU's assembler has no separator but the end of the line. What is not sure to be the statements that are written is
 not taken apart at all (``statements`` is ``None``): directives, conditional assembly and macros (a macro of the module
 may have the name of any instruction), strings, block comments, alternatives (``$(a$|b$)``), and whatever else the
-assembler might read as something other than one instruction a line. Where control may go another way than from line to
+assembler might read as something other than one instruction a line. Where control may go otherwise than from line to
 line, the statements are known and their execution is not (``is_straight`` is false).
 
 Sources: LLVM's AsmParser.cpp (macros come before instructions, mnemonics in either case), AsmLexer.cpp,

@@ -503,7 +503,7 @@ def _change(change: CounterChange) -> str:
 def _let_off(subject: WaitsSubject, wait: ShownWait) -> Iterator[str]:
     assert wait.given is not None
     if wait.given.drained <= 0:
-        yield "      it never waits: no way leads there with more outstanding"
+        yield "      it never waits: no path leads there with more outstanding"
         return
     others = {cover.started.line for cover in wait.given.covers}
     for completed in wait.given.completes:

@@ -154,12 +154,12 @@ def _with_preheaders(successors: Graph) -> tuple[Graph, dict[int, int]]:
     """
     dominators = Dominators(successors)
     order = {block: number for number, block in enumerate(reverse_postorder(successors))}
-    ways_back = [(s, t) for s in order for t in successors[s] if order[t] <= order[s]]
+    back_edges = [(s, t) for s in order for t in successors[s] if order[t] <= order[s]]
     natural: dict[int, list[int]] = {}
-    for source, target in ways_back:
+    for source, target in back_edges:
         if dominators.dominates(target, source):
             natural.setdefault(target, []).append(source)
-    if sum(map(len, natural.values())) == len(ways_back):
+    if sum(map(len, natural.values())) == len(back_edges):
         return successors, {}
     preceding = backwards(successors)
     graph, header_of = [list(targets) for targets in successors], dict[int, int]()

@@ -259,7 +259,7 @@ class Sources:
             return
         at, theirs = mine.count, self._expected._reads.get((self._group, execution.wave))
         if theirs is None or at >= theirs.count or theirs.row(at)[ReadRow.HEAD] != head:
-            mine.stop()  # the wave goes another way: its results, or findings, say so
+            mine.stop()  # the wave takes another path: its results, or findings, say so
             return
         mine.step()
         row = theirs.row(at)

@@ -76,7 +76,7 @@ class Family(Enum):
     BARRIER_OTHER = "another instruction of a barrier"
     GOTO = "a branch to a label, always taken"
     BRANCH = "a branch to a label"
-    FORK = "a branch that runs both ways one after the other"
+    FORK = "a branch that runs both sides one after the other"
     JUMP = "a jump to or by what registers or a difference of labels hold, among them a function's return"
     CALL = "a call"
     TRAP_RETURN = "a return from a trap handler"

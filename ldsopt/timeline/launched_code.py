@@ -237,7 +237,7 @@ def _reasons(found: list[int | None], ties: list[Tie]) -> Iterator[str]:
 #   all the same, and how often is said by the blocks in front of it.
 #
 # A machine block that comes from none, and that leads only from one tied block to another which follows it in the IR,
-# is on the way between these (``x.preheader``): it runs as often as that way is taken.
+# is on the path between these (``x.preheader``): it runs as often as that path is taken.
 #
 # What is not tied may still follow from what is (`ldsopt.isa.block_frequencies`).
 
@@ -311,7 +311,7 @@ def tied_blocks(code: SelectedCode, counts: Sequence[BlockCount]) -> list[Tie]:
     ties = [tie(number, origin) for number, origin in enumerate(code.origins)]
     onwards = _onwards(code, narrowed)
     ties = _without_copies(code, ties, _copies(code, onwards))
-    for number, start, end in _ways(code, onwards):
+    for number, start, end in _blocks_between(code, onwards):
         if number not in narrowed and None not in (_count(code, ties, start), _count(code, ties, end)):
             ties[number] = Tie(counts[start].onwards.get(end, 0))
     return ties
@@ -376,11 +376,11 @@ def _without_copies(code: SelectedCode, ties: Sequence[Tie], copies: Mapping[int
     return found
 
 
-def _ways(code: SelectedCode, onwards: Mapping[int, set[int]]) -> Iterator[tuple[int, int, int]]:
+def _blocks_between(code: SelectedCode, onwards: Mapping[int, set[int]]) -> Iterator[tuple[int, int, int]]:
     """Machine blocks from no block of the IR that are all there is between two that are, with those of the IR.
 
     Only behind a block that leads where it leads in the IR, past what LLVM has merged into others: one with a copy of
-    another's end takes other ways, too.
+    another's end takes other paths, too.
     """
     machine = code.machine
     predecessors = backwards(machine)

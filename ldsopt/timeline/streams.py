@@ -62,10 +62,10 @@ class WorkgroupStreams:
 # executed as often as Kirchhoff's law says (`ldsopt.isa.block_frequencies`), and a branch
 #
 # * of which one side is never taken takes the other;
-# * that leaves its innermost loop on one side stays in it as often as it goes round, and leaves then.
+# * that leaves its innermost loop on one side stays in it for all its iterations, and leaves then.
 #
-# What is left, a branch within a loop that goes both ways, has an order that counts do not tell: there is no path then,
-# nor where waves differ, or where a count is not known.
+# What is left, a branch within a loop of which both sides are taken, has an order that counts do not tell: there is no
+# path then, nor where waves differ, or where a count is not known.
 
 
 MOST_INSTRUCTIONS = 2_000_000
@@ -106,7 +106,7 @@ def counted_path(
 def _refused(function: AsmFunction, source: str, why: str, line: int | None = None) -> InputError:
     where = f", line {line} of the assembly" if line else ""
     return InputError(
-        f"kernel {function.name}{where}: {why}, so that the way of its waves is not known",
+        f"kernel {function.name}{where}: {why}, so that the path of its waves is not known",
         file=source,
         remedy="give a launch of one workgroup in which all waves take the same branches",
     )
@@ -151,7 +151,7 @@ def _edge_counts(function: AsmFunction, own: Sequence[int], source: str) -> dict
         count = found[middle]
         if count is None:
             raise _refused(
-                function, source, "counts do not tell which way a branch goes", _line(function, start)
+                function, source, "counts do not tell which side of a branch is taken", _line(function, start)
             )
         edges[start, end] = count
     return edges
@@ -181,7 +181,7 @@ def _walk(
         stay = [target for target in taken if target in loops[at]]
         leave = [target for target in taken if target not in loops[at]]
         if len(stay) != 1 or len(leave) != 1 or edges[at, stay[0]] % edges[at, leave[0]]:
-            raise _refused(function, source, "a branch goes both ways, in an order that counts do not tell",
+            raise _refused(function, source, "both sides of a branch are taken, in an order that counts do not tell",
                            _line(function, at))  # fmt: skip
         iterations[at] = iterations.get(at, 0) + 1
         if iterations[at] > edges[at, stay[0]] // edges[at, leave[0]]:
@@ -196,7 +196,7 @@ def _walk(
 # The instructions that the waves of one form execute, told by what those of another form have executed.
 #
 # Forms of one kernel compute the same, so where their code has the same blocks, with the same branches from each to the
-# same others, waves that execute the same launch take the same way through them. Then one form is executed, and
+# same others, waves that execute the same launch take the same path through them. Then one form is executed, and
 # of the others only the instructions of the blocks are looked up. LDS accesses of a block need its banks for as
 # long as the accesses by the same instruction did in the form that was executed: in the order of the code, which
 # a scheduler may have changed, so two accesses of one block may have changed places.

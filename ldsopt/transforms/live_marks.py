@@ -1,9 +1,9 @@
 """Marks of where LDS variables are needed, as calls in the IR: written, read, verified and erased.
 
 ``@ldsopt.live_in(ptr addrspace(3) @A)`` stands where a range of @A begins, ``@ldsopt.live_out`` where it ends; both are
-declared void functions. On every way through a kernel they alternate, beginning with ``live_in`` and ending with
+declared void functions. On every path through a kernel they alternate, beginning with ``live_in`` and ending with
 ``live_out``, so that at each place a variable is either in a range or not. They stand at the edges of segments
-(`ldsopt.analysis.flow.phases`). Where only some of the ways into a place come from within a range, the range is
+(`ldsopt.analysis.flow.phases`). Where only some of the paths into a place come from within a range, the range is
 stretched
 until they agree: marks never say less than the analysis.
 
@@ -87,7 +87,7 @@ def _of_kernel(function: Function, kernel: KernelLiveness, phases: Phases) -> It
 def _stretched(inside: int, phases: Phases) -> int:
     """The segments with as many added as it takes that a range begins and ends with a segment.
 
-    It begins with one if none of the ways into it come from within the range, and ends before one if all do.
+    It begins with one if none of the paths into it come from within the range, and ends before one if all do.
     """
     changed = True
     while changed:
@@ -174,7 +174,7 @@ def _check_balance(module: Module, function: Function, marks: dict[int, Mark]) -
             before = inside.setdefault(target, frozenset(state))
             if before != state:
                 name = next(n for n in names if (n in before) != (n in state))
-                raise _error(module, f"unbalanced marks: @{name} is live on one way to a block only", end)
+                raise _error(module, f"unbalanced marks: @{name} is live on one path to a block only", end)
 
 
 def _error(module: Module, message: str, line: int) -> InputError:

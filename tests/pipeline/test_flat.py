@@ -144,17 +144,17 @@ class TestRefusals:
 
     def test_marks_in_both_arms_of_a_branch(self) -> None:
         arms = f"  %c = icmp slt i32 %n, 7\n  br i1 %c, label %x, label %y\nx:\n{mark('a')}  br label %end\ny:\n{mark('b')}"
-        with pytest.raises(InputError, match="are not passed on the same ways"):
+        with pytest.raises(InputError, match="are not passed on the same paths"):
             made(flat((), before=arms))
 
     def test_a_mark_in_a_branch(self) -> None:
         guarded = f"{mark('a')}  %c = icmp slt i32 %n, 7\n  br i1 %c, label %x, label %y\nx:\n{mark('b')}  br label %y\ny:\n"
-        with pytest.raises(InputError, match="'a' and 'b' are not passed on the same ways"):
+        with pytest.raises(InputError, match="'a' and 'b' are not passed on the same paths"):
             made(flat((), before=guarded))
 
     def test_a_way_out_in_the_middle(self) -> None:
         leaving = f"{mark('a')}  %c = icmp slt i32 %n, 7\n  br i1 %c, label %end, label %y\ny:\n{mark('b')}"
-        with pytest.raises(InputError, match="are not passed on the same ways"):
+        with pytest.raises(InputError, match="are not passed on the same paths"):
             made(flat((), before=leaving))
 
     def test_a_loop_between_marks(self) -> None:

@@ -242,9 +242,9 @@ def _states(
 #
 # So what is lowered for LLVM 22 gets waits for all LDS operations, which no memory operation crosses:
 #
-# * in front of such a copy, if on some way to it there is a read behind the last of these waits, or in a function that
+# * in front of such a copy, if on some path to it there is a read behind the last of these waits, or in a function that
 #   is called: LLVM's count and the hardware's are both 0 then;
-# * behind such a copy, if on some way from it there is a read ahead of a mark, which reads do not cross either: else
+# * behind such a copy, if on some path from it there is a read ahead of a mark, which reads do not cross either: else
 #   the scheduler could put it in front of the copy.
 #
 # Where neither is so, no read comes to lie in front of the copy with its use behind it. Whatever is not known to return
@@ -326,7 +326,7 @@ def _after(line: _CopyLine, is_read: bool) -> bool:
 
 
 def _read_before(blocks: Mapping[str, _CopyBlock], is_called: bool) -> dict[str, bool]:
-    """Of each block, whether on some way to it there is a read that none of our waits is behind."""
+    """Of each block, whether on some path to it there is a read that none of our waits is behind."""
     found = dict.fromkeys(blocks, False) | {"": is_called}
     work = list(blocks)
     while work:
@@ -342,7 +342,7 @@ def _read_before(blocks: Mapping[str, _CopyBlock], is_called: bool) -> dict[str,
 
 
 def _read_ahead(blocks: Mapping[str, _CopyBlock]) -> dict[str, bool]:
-    """Of each block, whether on some way from its beginning there is a read with neither mark nor wait ahead of it."""
+    """Of each block, whether on some path from its beginning there is a read with neither mark nor wait ahead of it."""
     found = dict.fromkeys(blocks, False)
     is_new = True
     while is_new:

@@ -119,9 +119,9 @@ class ControlText:
         else:
             self._leave(number, NOT_TO_BE_REACHED)
 
-    def _follow(self, block: CodeBlock, way: int, *, is_choice: bool = True) -> None:
+    def _follow(self, block: CodeBlock, number: int, *, is_choice: bool = True) -> None:
         """Emits the edge that all active lanes take."""
-        edge = block.terminator.edges[way]
+        edge = block.terminator.edges[number]
         if is_choice:
             self._count_choice(block, edge)
         if edge.moves:
@@ -160,10 +160,10 @@ class ControlText:
 
     def _choose(self, block: CodeBlock) -> None:
         terminator, code = block.terminator, self._code
-        ways = len(terminator.edges)
+        count = len(terminator.edges)
         if block.number not in self._forms.parting:
             value = self.registers.scalars(terminator.slot)[0]
-            labels = code.labels(*(f"way{i}" for i in range(ways)))
+            labels = code.labels(*(f"edge{i}" for i in range(count)))
             if terminator.form == "branch":
                 code.do(f"br i1 {value}, label %{labels[0]}, label %{labels[1]}")
             else:
@@ -176,9 +176,9 @@ class ControlText:
                     f"{leaf} {row.constant(leaf, c)}, label %{label}" for c, label in seen.items()
                 )
                 code.do(f"switch {leaf} {value}, label %{labels[-1]} [ {cases} ]")
-            for way, label in enumerate(labels):
+            for number, label in enumerate(labels):
                 code.label(label)
-                self._follow(block, way)
+                self._follow(block, number)
             return
         self._part(block)
 
@@ -194,16 +194,16 @@ class ControlText:
             parts = [(0, taken), (1, code.op(f"xor i64 {taken}, {mask}"))]
         else:
             left, parts = mask, []
-            for way, case in enumerate(terminator.cases):
+            for number, case in enumerate(terminator.cases):
                 here = code.op(f"and i64 {left}, {registers.equal_lanes(terminator.slot, case)}")
-                parts.append((way, here))
+                parts.append((number, here))
                 left = code.op(f"xor i64 {left}, {here}")
             parts.append((len(terminator.edges) - 1, left))
-        for way, lanes in parts:
+        for number, lanes in parts:
             (one, more) = code.labels("one", "more")
             code.do(f"br i1 {code.op(f'icmp eq i64 {lanes}, {mask}')}, label %{one}, label %{more}")
             code.label(one)
-            self._follow(block, way)
+            self._follow(block, number)
             code.label(more)
         self._wait_apart(block, parts)
 
@@ -212,8 +212,8 @@ class ControlText:
         terminator, code, registers = block.terminator, self._code, self.registers
         registers.store_word(PARTS, code.op(f"add i64 {registers.load_word(PARTS)}, 1"))
         self._count(3 * block.number + PARTED, "1")
-        for way, lanes in parts:
-            edge = terminator.edges[way]
+        for number, lanes in parts:
+            edge = terminator.edges[number]
             some, on = code.labels("some", "on")
             code.do(f"br i1 {code.op(f'icmp eq i64 {lanes}, 0')}, label %{on}, label %{some}")
             code.label(some)

@@ -59,7 +59,7 @@ class RegisterForms:
     parting: frozenset[int]
 
     def is_partial(self, source: int) -> bool:
-        """True if lanes may be missing on a way out of a block."""
+        """True if lanes may be missing on an edge out of a block."""
         return source in self.partial or source in self.parting
 
 

@@ -359,20 +359,20 @@ def take(registers: RegisterText, slot: int, kind: RegisterKind, at: int, *, is_
     registers.store_form(slot, merge.form())
 
 
-def _conversion(code: IrText, kind: RegisterKind, lanes: int, way: Literal["give", "take"]) -> str:
+def _conversion(code: IrText, kind: RegisterKind, lanes: int, direction: Literal["give", "take"]) -> str:
     """The name of a function that moves values of a type from a frame's order to lane after lane, or back."""
     stored, count = stored_type(kind), leaf_count(kind)
-    name = f"@{way}.{count}.{stored}"
+    name = f"@{direction}.{count}.{stored}"
     body = IrText(code.declared)
     row, size = LaneRow(body, LANES), kind.dtype.itemsize
-    framed, laned = ("%from", "%to") if way == "give" else ("%to", "%from")
+    framed, laned = ("%from", "%to") if direction == "give" else ("%to", "%from")
     with LaneLoop(body, lanes) as loop:
         place = body.op(f"getelementptr [{bytes_of(kind)} x i8], ptr {laned}, i64 {loop.lane}")
         rows = []
         for number in range(count):
             index = body.op(f"add i64 {loop.lane}, {number * lanes}")
             rows.append(body.op(f"getelementptr {stored}, ptr {framed}, i64 {index}"))
-        if way == "give":
+        if direction == "give":
             _store_lanes(
                 row, place, kind, [body.op(f"load {row.type(stored)}, ptr {x}, align {size}") for x in rows]
             )

@@ -16,7 +16,7 @@ Rule: a value is taken apart if it is a struct or an array, made by ``phi``, ``i
 that it is made of and that is a struct or an array is taken apart or constant, and if all its users are such
 instructions: ``extractvalue`` of elements, or others that are taken apart themselves.
 
-A name holds what its register holds: between the definition of ``%b`` and a use of it no way leads through that of
+A name holds what its register holds: between the definition of ``%b`` and a use of it no path leads through that of
 ``%v`` without passing ``%b`` again, since ``%v`` dominates ``%b`` and ``%b`` its use. So no later ``%v`` is read.
 """
 

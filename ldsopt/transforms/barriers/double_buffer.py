@@ -16,10 +16,10 @@ given twice its size, and its accesses go to one half in even iterations and to 
 1. **Nothing is carried.** No byte of V is live at B (`ldsopt.analysis.liveness`): no value that one iteration stores is
    read in a later one. So each iteration may have bytes of its own.
 2. **B orders nothing else.** Each pair of accesses that B alone keeps in order between two waves
-   (`ldsopt.transforms.barriers.weakening`) is of one such V, and the ways from the first to B and from B to the second
+   (`ldsopt.transforms.barriers.weakening`) is of one such V, and the paths from the first to B and from B to the second
    stay in the loop and pass no barrier that stays. They pass B once, so the two accesses are of iterations that
    follow each other, and touch different halves. Two accesses of one half are at least two iterations apart.
-3. **A barrier stays.** No way leads from B back to B without another barrier. Between accesses of iterations n and
+3. **A barrier stays.** No path leads from B back to B without another barrier. Between accesses of iterations n and
    n + 2 lies that barrier: it orders them, together with its fences.
 
 So that iterations can be told apart, B stands in the innermost loop around it, in front of each of its back edges; V
@@ -164,12 +164,12 @@ def _given_back(site: BufferedBarrier) -> BufferedBarrier:
 
 
 class _BarrierReach(NamedTuple):
-    """The segments on the ways to a barrier, or from it, up to the barriers that stay.
+    """The segments on the paths to a barrier, or from it, up to the barriers that stay.
 
     Attributes:
-        inside: those on ways that stay in the loop.
-        beyond: those on ways that leave it.
-        meets_itself: a way leads to the barrier again.
+        inside: those on paths that stay in the loop.
+        beyond: those on paths that leave it.
+        meets_itself: a path leads to the barrier again.
     """
 
     inside: frozenset[int]
@@ -284,8 +284,8 @@ class _LoopBarriers:
         for a, b in pairs:
             name = self._variable_of(at_lines.get(self._line(a)), at_lines.get(self._line(b)))
             buffer = in_loop.get(name)
-            ways = (self._segment(a), before), (self._segment(b), behind)
-            if buffer is None or any(number in reach.beyond for number, reach in ways):
+            ends = (self._segment(a), before), (self._segment(b), behind)
+            if buffer is None or any(number in reach.beyond for number, reach in ends):
                 return self._site(span.first, BufferingStanding.EXCHANGE, (a, b))
             if not buffer.live_at_ends or buffer.live_at_ends[self._segment(span.last)]:
                 site = self._site(span.first, BufferingStanding.CARRIED, (a, b))
@@ -309,7 +309,7 @@ class _LoopBarriers:
         return BufferingStanding.ASSUMED if promises - MADE_PROMISES else BufferingStanding.DOUBLED
 
     def _is_passed_each_time(self, span: BarrierSpan, loop: Loop) -> bool:
-        """The barrier lies on the way to each back edge, and the edges to the header are such as `_edits` needs."""
+        """The barrier lies on every path to each back edge, and the edges to the header are such as `_edits` needs."""
         flow, kernel = self._order.flow, self._order.kernel
         block = self._order.block_of[span.last]
         for source in flow.predecessors[loop.header]:
@@ -327,7 +327,7 @@ class _LoopBarriers:
         return next(n for n, one in enumerate(self._order.phases.segments) if one.start <= at < one.stop)
 
     def _reach(self, at: int, loop: Loop, *, is_ahead: bool) -> _BarrierReach:
-        """The segments from which ways lead to a barrier, or to which they lead, up to the other barriers."""
+        """The segments from which paths lead to a barrier, or to which they lead, up to the other barriers."""
         phases = self._order.phases
         assert phases is not None
         segments, own = phases.segments, self._segment(at)
@@ -494,7 +494,7 @@ class _Half:
         self._put(self._begin, line)
 
     def covers(self, at: int) -> bool:
-        """The half's beginning is made ahead of an instruction, on every way to it."""
+        """The half's beginning is made ahead of an instruction, on every path to it."""
         ours, its = self._order.block_of[self._begin], self._order.block_of[at]
         return at >= self._begin if ours == its else self._dominators.dominates(ours, its)
 

@@ -163,7 +163,7 @@ class _FunctionMarks:
 
     def _loops(self, flow: ControlFlow) -> dict[int, LineEdit]:
         if flow.irreducible is not None:
-            self.left.append(f"'{self.function.name}' has a loop with two ways in")
+            self.left.append(f"'{self.function.name}' has a loop with two entries")
         labels = block_labels(self.module, self.function)
         named: dict[str, dict[int, str]] = {"loop": {}, "iteration": {}}
         for loop in marked_loops(flow):
@@ -244,7 +244,7 @@ def _behind(mark: int, runs: Mapping[int, SyncRun]) -> int:
 #
 # What a wave passes on an edge of the control flow (the end of an iteration, of the loop, of the loop around it, the
 # start of the next) stands where the edge's events do no harm to other edges: in front of the branch as far as all its
-# ways have the same events, at the head of the block that it leads to if all ways to there have the rest in common,
+# edges have the same events, at the head of the block that it leads to if all edges to it have the rest in common,
 # else in a block of its own on the edge.
 
 
@@ -260,7 +260,7 @@ class LoopMarks:
         before: lines to put in front of instructions, by line.
         at_heads: lines to put at the heads of blocks, behind their ``phi``\\ s, by block.
         edges: blocks to put on edges.
-        left: why a way got no mark, one sentence each.
+        left: why an edge got no mark, one sentence each.
     """
 
     edges: EdgeBlocks
@@ -287,9 +287,9 @@ def loop_marks(
     """
     found, function = LoopMarks(edges), edges.function
     by_edge = dict(_events(flow, loops, iterations))
-    ways = successors(function)
+    following = successors(function)
     for source in flow.order:
-        targets = list(dict.fromkeys(ways[source]))
+        targets = list(dict.fromkeys(following[source]))
         wanted = [list(by_edge.get((source, target), ())) for target in targets]
         common = _common(wanted)
         terminator = function.terminator(source)
@@ -338,7 +338,7 @@ def _events(
 
 
 def _common(wanted: list[list[LoopEvent]]) -> list[LoopEvent]:
-    """The events with which all of the given ways begin, in order."""
+    """The events with which the events of all of the given edges begin, in order."""
     found: list[LoopEvent] = []
     for events in zip(*wanted, strict=False):
         if len(set(events)) > 1:
@@ -352,7 +352,7 @@ def _on_edge(found: LoopMarks, edge: tuple[int, int], events: list[LoopEvent], n
     terminator = function.terminator(edge[0])
     if terminator.opcode != "br":
         names = ", ".join(dict.fromkeys(name for _, name in events))
-        found.left.append(f"a way into or out of {names} is a {terminator.opcode}")
+        found.left.append(f"an edge into or out of {names} is a {terminator.opcode}")
         return
     lines = ("", f"{name}:", *(mark_line(*event) for event in events), f"  br label {NEXT}")
     found.edges.put(*edge, AddedBlocks(f"%{name}", f"%{name}", lines))

@@ -94,7 +94,7 @@ def count_place(
 
 
 class WaveDivergence:
-    """The branches that may send lanes of one wave different ways.
+    """The branches that may send lanes of one wave along different paths.
 
     Args:
         module, function, flow: where they are.

@@ -303,7 +303,7 @@ def _refuse_partial_barriers(kernel: MarkedKernel) -> None:
 #
 # Whether marked stages that stand in no loop, as an unrolled one leaves them, may be run as a pipeline.
 #
-# They are run once, from the block of the first mark to that of the last, and every way from the one to the other
+# They are run once, from the block of the first mark to that of the last, and every path from the one to the other
 # passes every mark; there may be branches in between, but no loop. The first stage begins behind the barrier in front
 # of it in its block, or behind whatever else may not stand in a stage; where there is nothing of the kind, where the
 # block begins. What follows the last mark is in no stage.
@@ -328,7 +328,7 @@ class FlatCheck(StageCheck):
                 "put the marks into the body of a loop, or mark the ends of two stages or more",
             )
         first, last = (self._kernel.block_of(at) for at in (ordered[0], ordered[-1]))
-        self._one_way(ordered)
+        self._refuse_skipped_marks(ordered)
         region = self._region(first, last)
         slots = self._slots([(at, self._behind(at)) for at in [ordered[-1], *ordered[:-1]]])
         free = {line for slot in slots for line in slot.lines}
@@ -360,8 +360,8 @@ class FlatCheck(StageCheck):
             flat=FlatEnds(self._line(start), self._end(ordered[-1], slots[0])),
         )
 
-    def _one_way(self, ordered: Sequence[int]) -> None:
-        """Refuses marks that not every way from the first to the last passes."""
+    def _refuse_skipped_marks(self, ordered: Sequence[int]) -> None:
+        """Refuses marks that not every path from the first to the last passes."""
         blocks = [self._kernel.block_of(at) for at in ordered]
         for at, block, after in zip(ordered[1:], blocks, blocks[1:], strict=False):
             behind = block
@@ -371,12 +371,12 @@ class FlatCheck(StageCheck):
                 raise self._refuse(
                     self._line(at),
                     f"the marks of stages '{self._name(ordered[0])}' and '{self._name(at)}' are not passed on the "
-                    "same ways",
-                    "put all marks where every way through the stages comes by",
+                    "same paths",
+                    "put all marks where every path through the stages comes by",
                 )
 
     def _region(self, first: int, last: int) -> frozenset[int]:
-        """The blocks on the ways from the one to the other. Neither is in a loop, so no way leads back."""
+        """The blocks on the paths from the one to the other. Neither is in a loop, so no path leads back."""
         onward = reachable(self._flow.successors, [first])
         return frozenset(onward & reachable(self._flow.predecessors, [last]))
 
@@ -434,7 +434,7 @@ def _told_apart(marks: Sequence[StageMark]) -> tuple[StageMark, ...]:
 #
 # Required of the loop, beyond what `ldsopt.transforms.pipeline.legality` says of every pipeline:
 #
-# * one way in, one latch, one way out from it: there the groups part and meet again;
+# * one entry, one latch, one exit from it: there the groups part and meet again;
 # * all work-items run it equally often, and pass each mark once in each iteration;
 # * no LDS is touched between the last mark and its end.
 
@@ -462,8 +462,8 @@ class LoopCheck(StageCheck):
         latch = self._one_latch()
         ordered = self._in_order(latch)
         self._stages(ordered)
-        entering = self._one_way_in()
-        behind = self._one_way_out(latch)
+        entering = self._only_entry()
+        behind = self._only_exit(latch)
         numbers = self._numbered(self._loop.header, self._loop.blocks, ordered)
         names = {at: self._name(ordered[stage % len(ordered)]) for at, stage in numbers.items()}
         self._no_inner_loop(names)
@@ -509,7 +509,7 @@ class LoopCheck(StageCheck):
                 raise self._refuse(
                     self._line(at),
                     f"the mark of stage '{self._name(at)}' is not passed in every iteration",
-                    "put it where every way through the loop's body comes by",
+                    "put it where every path through the loop's body comes by",
                 )
         return self._sorted(self._marks)
 
@@ -531,7 +531,7 @@ class LoopCheck(StageCheck):
                 "mark the end of a second stage",
             )
 
-    def _one_way_in(self) -> int:
+    def _only_entry(self) -> int:
         header = self._loop.header
         outside = [b for b in self._flow.predecessors[header] if b not in self._loop.blocks]
         if len(outside) != 1 or self._flow.successors[outside[0]].count(header) != 1:
@@ -543,7 +543,7 @@ class LoopCheck(StageCheck):
         self._branch(outside[0], "is entered by")
         return outside[0]
 
-    def _one_way_out(self, latch: int) -> int:
+    def _only_exit(self, latch: int) -> int:
         leaving = [
             (block, target)
             for block in sorted(self._loop.blocks)
@@ -560,7 +560,7 @@ class LoopCheck(StageCheck):
         if len(leaving) != 1:
             raise self._refuse(
                 self._first,
-                f"the loop of stage '{self._name(self._marks[0])}' has {len(leaving)} ways out",
+                f"the loop of stage '{self._name(self._marks[0])}' has {len(leaving)} exits",
                 "leave it by one branch at its end",
             )
         self._branch(latch, "is left by")

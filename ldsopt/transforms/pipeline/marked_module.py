@@ -286,7 +286,7 @@ class MarkedModule:
             raise refused(
                 module,
                 function.line,
-                f"the control flow of '{function.name}' has a loop with two ways in",
+                f"the control flow of '{function.name}' has a loop with two entries",
                 "run `opt -passes=fix-irreducible`, or take the goto away",
             )
 

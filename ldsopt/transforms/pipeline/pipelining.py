@@ -499,7 +499,7 @@ class RunSearch:
         )
 
     def _passed(self, one: StageLoop, other: StageLoop) -> list[Instruction] | None:
-        """The instructions between; ``None`` if there is another way in or out."""
+        """The instructions between; ``None`` if there is another entry or exit."""
         flow, found = self.kernel.flow, list[Instruction]()
         before, block = (one.latch, one.behind) if one.flat is None else (None, one.latch)
         if (

@@ -76,7 +76,7 @@ class _SlotReader:
         return next(block.start for block in self._function.blocks if block.start <= at < block.stop)
 
     def zone(self, path: Iterable[int]) -> list[int]:
-        """The synchronization on a way from a mark, up to what may touch memory, or to another mark."""
+        """The synchronization on a path from a mark, up to what may touch memory, or to another mark."""
         found = []
         for at in path:
             instruction = self._function.instructions[at]

@@ -81,7 +81,7 @@ loop:
 ;TWO-ENTRIES   %i = phi i32 [ 0, %entry ], [ 1, %x ], [ %next, %loop ]
 ; TWO-ENTRIES: error: <stdin>:[[# @LINE + 8]]: the loop of stage 's0' is entered from 2 blocks; give it one block in front: run `opt -passes=loop-simplify`
 ;IRREDUCIBLE   %i = phi i32 [ 0, %p ], [ %next, %loop ]
-; IRREDUCIBLE: error: <stdin>:[[# @LINE - 43]]: the control flow of 'k' has a loop with two ways in; run `opt -passes=fix-irreducible`, or take the goto away
+; IRREDUCIBLE: error: <stdin>:[[# @LINE - 43]]: the control flow of 'k' has a loop with two entries; run `opt -passes=fix-irreducible`, or take the goto away
 ;RETURNED   %i = phi i32 [ 0, %go ], [ %next, %loop ]
 ; RETURNED: error: <stdin>:[[# @LINE - 23]]: not all work-items run the loop of stage 's0' equally often; let the branch here depend on what is the same for the whole workgroup; a barrier that only some waves pass hangs the others
   store i32 %i, ptr addrspace(3) %A.own, align 4 ; but ONE-STAGE, TWICE, IN-AN-ARM, INNER-LOOP, TWO-LATCHES, LEFT-EARLY
@@ -104,7 +104,7 @@ loop:
 ;IN-AN-ARM   br label %on
 ;IN-AN-ARM on:
 ;IN-AN-ARM   call void asm sideeffect "; ldsopt.stage b", "~{memory}"()
-; IN-AN-ARM: error: <stdin>:[[# @LINE - 4]]: the mark of stage 'a' is not passed in every iteration; put it where every way through the loop's body comes by
+; IN-AN-ARM: error: <stdin>:[[# @LINE - 4]]: the mark of stage 'a' is not passed in every iteration; put it where every path through the loop's body comes by
 ;INNER-LOOP   %i = phi i32 [ 0, %entry ], [ %next, %on ]
 ;INNER-LOOP   call void asm sideeffect "; ldsopt.stage a", "~{memory}"()
 ;INNER-LOOP   br label %inner
@@ -133,7 +133,7 @@ loop:
 ; TRIP-COUNTS: error: <stdin>:[[# @LINE + 1]]: not all work-items run the loop of stage 's0' equally often; let the branch here depend on what is the same for the whole workgroup; a barrier that only some waves pass hangs the others
   br i1 %more, label %loop, label %end ; but NO-WAY-OUT
 ;NO-WAY-OUT   br label %loop
-; NO-WAY-OUT: error: <stdin>:[[# @LINE - 46]]: the loop of stage 's0' has 0 ways out; leave it by one branch at its end
+; NO-WAY-OUT: error: <stdin>:[[# @LINE - 46]]: the loop of stage 's0' has 0 exits; leave it by one branch at its end
 
 end:
 ;IN-NO-LOOP   call void asm sideeffect "; ldsopt.stage late", "~{memory}"()
