@@ -151,7 +151,7 @@ class _PathSearch:
             ids,
             not_negative=SIZES_ARE_NOT_NEGATIVE in self._options.promises,
         )
-        found = launches.ways()
+        found = launches.paths()
         launch_paths = self._launch_paths(found)
         needs_sizes = (
             bool(launches.left_out) and self._launch_paths([*found, *launches.left_out]) != launch_paths
@@ -487,7 +487,7 @@ class _Reader:
 
     def untaken(self, taken: Taken) -> frozenset[Edge]:
         """The edges that no wave takes."""
-        each_round = dict(taken.each_round)
+        each_iteration = dict(taken.each_iteration)
         found: set[Edge] = set()
         for block in taken.passed - self._in_loops:
             for place in self._blocks(block):
@@ -499,7 +499,7 @@ class _Reader:
             head = self._places.block_of[loop.anchor]
             if loop.header in taken.unreached:
                 found.update(self._into(head))
-            passed = each_round.get(loop.header, frozenset())
+            passed = each_iteration.get(loop.header, frozenset())
             if loop.header in taken.passed and loop.block in passed:
                 found.update(self._past(head, is_head=True))
             for block in passed & loop.behind:

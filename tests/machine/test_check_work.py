@@ -89,7 +89,7 @@ def test_barriers_are_looked_for_once_for_all_branches() -> None:
         module = parse(text)
         kernel = next(iter(module.functions()))
         assert len(divergence_of(kernel, module).branches) == diamonds
-        return lines(lambda: phases_of(kernel, module), "_ways_out")
+        return lines(lambda: phases_of(kernel, module), "_arms_without_barrier")
 
     assert work(60) <= 3.3 * work(20)
 

@@ -14,7 +14,7 @@ from scale_families import FAMILIES
 import ldsopt
 from ldsopt import RaceCheckOptions
 from ldsopt.analysis.integers import Integers, interval
-from ldsopt.analysis.races.counterexamples import AskedSide, KnownCounterexamples, MeetingQuestion
+from ldsopt.analysis.races.counterexamples import AskedSide, KnownCounterexamples, OverlapQuestion
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.solver import LDS_END, Counterexample, RaceQuery, SolverAnswer, SolverEffort
 from ldsopt.analysis.races.terms import Term, TermTable
@@ -38,7 +38,7 @@ class Questions:
         self._leaves = [
             terms.leaf(32, key, is_shared=is_shared)
             for key, is_shared in (
-                (("argument", 1), True), (("round", 2, None, 3), True), (("value", 4, None), False),
+                (("argument", 1), True), (("iteration", 2, None, 3), True), (("value", 4, None), False),
                 (("base", 0), True), (("base", 1), True),
             )
         ]  # fmt: skip
@@ -68,7 +68,7 @@ class Questions:
             op, a, terms.const(32, pick.choice([2, 3, 4])) if op in ("shl", "mul", "urem") else b
         )
 
-    def some(self, count: int) -> list[MeetingQuestion]:
+    def some(self, count: int) -> list[OverlapQuestion]:
         pick, terms = self._random, self._terms
         bases = self._leaves[3:]
         depth = pick.choice([1, 3])
@@ -93,11 +93,11 @@ class Questions:
             placed: dict[object, tuple[Term, int, int]] = {
                 n: (one, 512, 16) for n, one in enumerate(bases) if one in base
             }
-            found.append(MeetingQuestion((sides[0], sides[1]), together, placed))
+            found.append(OverlapQuestion((sides[0], sides[1]), together, placed))
         return found
 
 
-def holds(question: MeetingQuestion, example: Counterexample, given: Questions, shape: RaceWorkgroup) -> bool:
+def holds(question: OverlapQuestion, example: Counterexample, given: Questions, shape: RaceWorkgroup) -> bool:
     """True if the solver takes the two work-items and the leaves of an example for one to the question."""
     query = question.query(shape, given.known)
     terms = given._terms
@@ -109,7 +109,7 @@ def holds(question: MeetingQuestion, example: Counterexample, given: Questions, 
                 terms.binary("eq", terms.leaf(32, key, is_shared=False), terms.const(32, number)), who
             )
     for key, number in example.leaves.items():
-        name = (*key, 3) if isinstance(key, tuple) and key[0] == "round" else key
+        name = (*key, 3) if isinstance(key, tuple) and key[0] == "iteration" else key
         query.require(terms.binary("eq", terms.leaf(32, name, is_shared=True), terms.const(32, number)), None)
     return query.ask(SolverEffort(10**6))[0] is not SolverAnswer.NO
 
@@ -145,12 +145,12 @@ def test_most_counterexamples_answer_the_question_that_they_were_found_for() -> 
 def test_counterexample_that_is_too_large_to_execute_is_left_to_the_solver() -> None:
     terms = TermTable()
     shape = SHAPES[1]
-    rounds = terms.leaf(32, ("round", 2, None, 3), is_shared=True)
-    side = AskedSide(rounds, 4, rounds, LDS_END - 4, terms.true)
-    question = MeetingQuestion((side, side), (), {})
+    iterations = terms.leaf(32, ("iteration", 2, None, 3), is_shared=True)
+    side = AskedSide(iterations, 4, iterations, LDS_END - 4, terms.true)
+    question = OverlapQuestion((side, side), (), {})
     for number, is_taken in ((32, True), (33, False)):
         known = KnownCounterexamples(shape, {})
-        known.add(Counterexample(((64, 0, 0), (0, 0, 0)), (200, 1, 1), {("round", 2, None): number}))
+        known.add(Counterexample(((64, 0, 0), (0, 0, 0)), (200, 1, 1), {("iteration", 2, None): number}))
         assert (known.of(question) is not None) is is_taken
 
 

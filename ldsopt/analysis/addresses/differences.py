@@ -4,7 +4,7 @@ A loop that counts up to a bound computes again and again how far it still has t
 
     head:
       %k = phi i32 [ 0, %ahead ], [ %k.next, %tail ]        entered where %n > 0
-      %left = sub i32 %n, %k                                1 at least in every round
+      %left = sub i32 %n, %k                                1 at least in every iteration
       …
       %k.next = add i32 %k, 64
       %again = icmp slt i32 %k.next, %n
@@ -13,13 +13,13 @@ A loop that counts up to a bound computes again and again how far it still has t
 Intervals say nothing of ``%left``, since ``%n`` and ``%k`` may be anything. Rule: let a value be a sum of integers with
 coefficients, modulo 2**width (`ItemOffsets`), of the header's phis and of what is computed outside of the loop. If on
 each edge to the header, with what the phis are on it, that sum is b - a for some compare ``a < b``, both signed, that
-holds on the edge, and b - a cannot be beyond the largest signed number, then the value is at least 1 in each round. (So
-the subtraction does not wrap, whatever ``%n`` and ``%k`` are.)
+holds on the edge, and b - a cannot be beyond the largest signed number, then the value is at least 1 in each iteration.
+(So the subtraction does not wrap, whatever ``%n`` and ``%k`` are.)
 
-In a round that another one follows, the value is larger. With what the header's phis are on an edge from inside of the
-loop, let the sum be the value less a positive constant c, on each of them. That is what the next round has. Both are
-signed numbers from 1 on, so their difference, which is c modulo 2**width, is less than 2**(width - 1) in size: it is c,
-and the value is 1 + c at least. (Here c is 64: ``%left`` is 65 at least in each round but the last.)
+In an iteration that another one follows, the value is larger. With what the header's phis are on an edge from inside of
+the loop, let the sum be the value less a positive constant c, on each of them. That is what the next iteration has.
+Both are signed numbers from 1 on, so their difference, which is c modulo 2**width, is less than 2**(width - 1) in size:
+it is c, and the value is 1 + c at least. (Here c is 64: ``%left`` is 65 at least in each iteration but the last.)
 
 What ``%k`` may be follows likewise. Let a phi of the header be, on each edge, less than something that is M at most,
 and on the edges from inside of the loop be itself plus a positive constant, with which M - 1 is still a signed number.
@@ -85,7 +85,7 @@ class Differences:
         return left.plus(right, -1 if instruction.opcode == "sub" else 1).reduced()
 
     def positive(self, loop: Loop, values: Callable[[int], AbstractValue]) -> Mapping[int, AbstractValue]:
-        """The values compared in a loop that are at least 1 in each of its rounds.
+        """The values compared in a loop that are at least 1 in each of its iterations.
 
         Args:
             loop: the loop.
@@ -103,19 +103,19 @@ class Differences:
         return found
 
     def followed(self, loop: Loop, values: Callable[[int], AbstractValue]) -> Mapping[int, AbstractValue]:
-        """The least values of those of `positive` in each round that another one follows, where that is more than 1."""
+        """The least values of those of `positive` in each iteration but the last, where that is more than 1."""
         found: dict[int, AbstractValue] = {}
         for value in self.positive(loop, values):
             width = _width(self._module.type_of(value))
-            less = self._less_each_round(value, loop)
+            less = self._less_each_iteration(value, loop)
             if less:
                 least, most = 1 + less, (1 << (width - 1)) - 1
                 if least <= most:
                     found[value] = plain(integers.interval(width, least, most))
         return found
 
-    def _less_each_round(self, value: int, loop: Loop) -> int:
-        """By how much a sum becomes less from one round to the next, at least; 0 if on some way it may become more."""
+    def _less_each_iteration(self, value: int, loop: Loop) -> int:
+        """By how much a sum becomes less from iteration to iteration, at least; 0 if on some path it may grow."""
         form = self.form(value)
         assert form is not None
         steps, half = list[int](), form.modulus // 2

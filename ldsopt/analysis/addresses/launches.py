@@ -1,8 +1,8 @@
 """The branches that waves take, by what a kernel was launched with and by which of its waves they are.
 
-A kernel's prologue fills for as many rounds as there will be; which that are depends on one of its arguments, and so
-does whether the loop behind it is entered. Which waves wait at a barrier more than others depends on the work-item's
-id. What takes each branch either way goes ways that no wave goes::
+A kernel's prologue fills for as many iterations as there will be; which that are depends on one of its arguments, and
+so does whether the loop behind it is entered. Which waves wait at a barrier more than others depends on the work-item's
+id. What takes each branch either way follows paths that no wave follows::
 
     br i1 (8 * lane < n - 64), label %fill, label %zero     if n > 128 every wave fills here, and with all of its lanes
     …
@@ -18,9 +18,9 @@ changes, and for each of them the branches that all work-items come by are looke
 * One that is decided by which wave it is, the same for all lanes of each, is taken one way by some waves and the other
   way by others of the same launch.
 
-What each way through the function passes, and within a loop each round of it, every wave runs. What loops count up to
-is in `ldsopt.analysis.addresses.differences`, and so is what is known of a round only if another one follows it: a wave
-that skips a DMA as there are no rows left for it may do so in the last round alone.
+What each path through the function passes, and within a loop each iteration of it, every wave runs. What loops count up
+to is in `ldsopt.analysis.addresses.differences`, and so is what is known of an iteration only if another one follows:
+a wave that skips a DMA as there are no rows left for it may do so in the last iteration alone.
 
 A wave's first lane is there wherever all work-items are. Which ids the waves have is known where workgroups have a
 shape that is known (`ldsopt.analysis.ranges.waves`). Where it is not, a condition that is the same for all lanes of
@@ -83,15 +83,15 @@ class Taken:
     Attributes:
         unreached: those that no wave runs.
         passed: those that every wave runs.
-        each_round: of each loop that may be entered, by header, those that every wave runs in each round.
-        each_followed: likewise, those that every wave runs in each round that another one follows; none where that is
-            no more.
-        waves: the waves that go this way, by number; ``None`` if that is not known.
+        each_iteration: of each loop that may be entered, by header, those that every wave runs in each iteration.
+        each_followed: likewise, those that every wave runs in each iteration that another one follows; none where that
+            is no more.
+        waves: the waves that take this path, by number; ``None`` if that is not known.
     """
 
     unreached: frozenset[int]
     passed: frozenset[int]
-    each_round: tuple[tuple[int, frozenset[int]], ...]
+    each_iteration: tuple[tuple[int, frozenset[int]], ...]
     each_followed: tuple[tuple[int, frozenset[int]], ...]
     waves: tuple[int, ...] | None
 
@@ -104,7 +104,7 @@ class _SomeWaves(NamedTuple):
 
 
 class Launches:
-    """The ways through a kernel.
+    """The paths through a kernel.
 
     Args:
         module: the module.
@@ -116,7 +116,7 @@ class Launches:
         not_negative: no launch has a negative value of an argument that branches compare; that is a promise.
 
     Attributes:
-        left_out: the ways of launches that `ways` has left out for that promise.
+        left_out: the paths of launches that `paths` has left out for that promise.
     """
 
     def __init__(  # noqa: PLR0917
@@ -143,18 +143,18 @@ class Launches:
         self._sums = Differences(module, self._function, flow)
         self._guarded = list(self._find_guarded())
 
-    def ways(self) -> list[list[Taken]]:
-        """For each launch, the ways of its waves. Launches whose waves go the same ways are one."""
+    def paths(self) -> list[list[Taken]]:
+        """For each launch, the paths of its waves. Launches whose waves take the same paths are one."""
         argument, intervals = self._intervals()
         groups = self._groups()
         found: list[list[Taken]] = []
         for first, last in intervals:
             known = {} if argument is None else {argument: plain(integers.interval(32, first, last))}
-            ways = list(dict.fromkeys(self._taken(known, group) for group in groups))
+            paths = list(dict.fromkeys(self._taken(known, group) for group in groups))
             is_left_out = self._not_negative and argument is not None and last < 0
             into = self.left_out if is_left_out else found
-            if ways not in into:
-                into.append(ways)
+            if paths not in into:
+                into.append(paths)
         return found
 
     def _find_guarded(self) -> Iterator[Guarded]:
@@ -284,19 +284,19 @@ class Launches:
         loops = [
             loop for loop in self._flow.loops if loop.header in reached and loop.header not in self._partial
         ]
-        each_round = {loop.header: self._in_each_round(loop, flow, of_first) for loop in loops}
+        each_iteration = {loop.header: self._in_each_iteration(loop, flow, of_first) for loop in loops}
         each_followed: list[tuple[int, frozenset[int]]] = []
         for loop in loops:
             if more := self._sums.followed(loop, ranges.of):
                 there = self._decided(self._ranges.given({**known, **more}).of)
                 of_first_there = self._ranges.given({**known, **more, **first}).of
-                passed = self._in_each_round(loop, there, of_first_there)
-                if passed - each_round[loop.header]:
+                passed = self._in_each_iteration(loop, there, of_first_there)
+                if passed - each_iteration[loop.header]:
                     each_followed.append((loop.header, passed))
         return Taken(
             frozenset(range(len(flow))) - reached,
             self._passed(flow, of_first, range(len(flow))),
-            tuple(each_round.items()),
+            tuple(each_iteration.items()),
             tuple(each_followed),
             group.waves,
         )
@@ -312,8 +312,10 @@ class Launches:
                 flow[guarded.block] = [guarded.arms[decided.value]]
         return flow
 
-    def _in_each_round(self, loop: Loop, flow: Sequence[Sequence[int]], of_first: _ValueOf) -> frozenset[int]:
-        """The blocks of a loop that each round passes."""
+    def _in_each_iteration(
+        self, loop: Loop, flow: Sequence[Sequence[int]], of_first: _ValueOf
+    ) -> frozenset[int]:
+        """The blocks of a loop that each iteration passes."""
         inside = [loop.header, *sorted(loop.blocks - {loop.header})]
         number = {block: at for at, block in enumerate(inside)}
         end = len(inside)
@@ -326,7 +328,7 @@ class Launches:
     def _passed(
         self, flow: Sequence[Sequence[int]], of_first: _ValueOf, names: Sequence[int]
     ) -> frozenset[int]:
-        """The blocks that all ways from the first one pass, and the arms that first lanes take there.
+        """The blocks that all paths from the first one pass, and the arms that first lanes take there.
 
         Args:
             flow: of the blocks, by their places in ``names``; the place behind the last is the end.
@@ -334,8 +336,10 @@ class Launches:
             names: the blocks' numbers. One in which a wave may end leads to the end, and is not passed as a whole.
         """
         end = len(names)
-        ways = [[*to, end] if name in self._ending else to for name, to in zip(names, flow, strict=True)]
-        graph = of_edges([*ways, []])
+        successors = [
+            [*to, end] if name in self._ending else to for name, to in zip(names, flow, strict=True)
+        ]
+        graph = of_edges([*successors, []])
         number = {block: at for at, block in enumerate(names)}
         chain, at = list[int](), 0
         while at < end:

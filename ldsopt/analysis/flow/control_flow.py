@@ -4,7 +4,7 @@ Blocks are numbers, in text order; block 0 is the entry. The virtual exit, `Cont
 `ldsopt.graph`: every reachable block has a post-dominator.
 
 A back edge leads to a block that dominates its source; its *natural loop* is the target (the header) and all that
-reaches the source without passing the header. A cycle with two ways in has no header, and what is said here of loops
+reaches the source without passing the header. A cycle with two entries has no header, and what is said here of loops
 does not hold for it: `irreducible` names an edge that shows one.
 
 Example::
@@ -66,7 +66,7 @@ class ControlFlow:
 
     @cached_property
     def post_dominator(self) -> dict[int, int]:
-        """By reachable block the nearest block that every way to the exit passes."""
+        """By reachable block the nearest block that every path to the exit passes."""
         return graph.post_dominators(self.successors)
 
     @property

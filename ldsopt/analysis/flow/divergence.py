@@ -1,13 +1,13 @@
 """The values that may differ between the work-items of a workgroup.
 
-A value is *uniform* if all work-items of a workgroup that compute it the same number of times, on the same way through
+A value is *uniform* if all work-items of a workgroup that compute it the same number of times, on the same path through
 the function, get the same. Kernel arguments, workgroup ids and constants are. It may differ, *diverges*, if
 
 * it comes from a source: a work-item's or lane's id, memory that is written, a cross-lane operation, an atomic, a call
   of which nothing is known, ``freeze`` of what may be no number, for which each wave may choose one. ``readfirstlane``
   makes a value the same in a wave, and a workgroup has several: for barriers it changes nothing;
 * an operand diverges;
-* it is a ``phi`` in a block that two ways from a divergent branch lead to, which part at the branch and meet there
+* it is a ``phi`` in a block that two paths from a divergent branch lead to, which part at the branch and meet there
   (sync dependence), and gets different values from them: not one value, nor the same operation on the same values. A
   loop that only one arm of the branch leads to has no such block: who takes the other arm is not in it, so its counters
   stay uniform;
@@ -204,14 +204,14 @@ class _DivergenceSearch:
         passed = frozenset[int]().union(*self._flow.before_post_dominator(block).values())
         for inside in passed:
             self._partial.setdefault(inside, block)
-        for join, ways in joins(self._flow, block).items():
-            self._phis(join, ways)
+        for join, incoming in joins(self._flow, block).items():
+            self._phis(join, incoming)
         for loop in self._flow.loops:
             if block in loop.blocks and end not in loop.blocks:
                 self._leaving(loop.blocks)
 
-    def _phis(self, join: int, ways: frozenset[int]) -> None:
-        """Marks the phis of a join that get different values on these ways."""
+    def _phis(self, join: int, incoming: frozenset[int]) -> None:
+        """Marks the phis of a join that get different values on paths by these blocks."""
         for instruction in self._function.inside(join):
             if instruction.opcode != "phi":
                 break
@@ -220,7 +220,7 @@ class _DivergenceSearch:
                     self._function.block_numbers[b] for b in bindings.incoming_blocks(instruction.address)
                 )
                 came = zip(sources, instruction.operands, strict=True)
-                if len({self._computation(operand) for source, operand in came if source in ways}) > 1:
+                if len({self._computation(operand) for source, operand in came if source in incoming}) > 1:
                     self._mark(instruction.address)
 
     def _computation(self, value: int, depth: int = _DEEPEST) -> object:
@@ -301,16 +301,16 @@ class _DivergenceSearch:
 
 
 def joins(flow: ControlFlow, branch: int) -> dict[int, frozenset[int]]:
-    """The blocks where ways that part at a branch meet, and the blocks that these ways come from.
+    """The blocks where paths that part at a branch meet, and the blocks that these paths come from.
 
     The loops must be natural ones.
 
-    Each block is labelled with the last place where the ways to it were one: an arm of the branch, or a join. A block
+    Each block is labelled with the last place where the paths to it were one: an arm of the branch, or a join. A block
     that is reached with two labels is a join, and a label of its own from there on. Labels do not pass the branch
-    itself, which parts the ways anew; what that does to values that leave a loop is `_DivergenceSearch._leaving`.
+    itself, which parts the paths anew; what that does to values that leave a loop is `_DivergenceSearch._leaving`.
     Source: LLVM, ``SyncDependenceAnalysis``; Rosemann and others (above), whose loops are natural ones, too.
 
-    Every way from the branch passes its post-dominator, so behind that there is one label. Unless a loop leads from
+    Every path from the branch passes its post-dominator, so behind that there is one label. Unless a loop leads from
     there back to the blocks ahead of it, and not by the branch alone, there is nothing more to be found.
 
     >>> from ldsopt.analysis.flow.control_flow import of_edges
@@ -331,7 +331,7 @@ def joins(flow: ControlFlow, branch: int) -> dict[int, frozenset[int]]:
         found: dict[int, frozenset[int]] = {}
         for block in order:
             sources = [s for s in flow.predecessors[block] if s in labels and s != branch]
-            # Its own label comes back to the header of a loop: that is no other way.
+            # Its own label comes back to the header of a loop: that is no other path.
             others = [source for source in sources if labels[source] != block]
             reaching = {labels[source] for source in others}
             if block in arms:

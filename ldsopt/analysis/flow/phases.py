@@ -5,7 +5,7 @@ segment. A *phase* is what is reachable from one barrier (or the entry) without 
 the waves of a workgroup run in any order, so what one does in a segment of a phase may happen before, after or while
 another is anywhere in the same phase.
 
-Two segments *co-occur* if two waves may be in them at one time. If all waves have passed the same barriers, the ways
+Two segments *co-occur* if two waves may be in them at one time. If all waves have passed the same barriers, the paths
 that two of them took since the last one either are prefixes of each other or part at a branch that sends work-items
 different ways. So s and t co-occur iff
 
@@ -18,7 +18,7 @@ A split barrier counts with both of its halves: a wave that waits may already se
 so what lies between signal and wait co-occurs with both sides; what lies before a signal never with what is behind the
 wait that follows it.
 
-Where some work-items end early, a wave of which others go on takes both ways one after the other, in an order that is
+Where some work-items end early, a wave of which others go on takes both paths one after the other, in an order that is
 the compiler's: what those do who end may come behind any barrier of the others. LLVM also moves code to where it is
 used, and a load in front of the branch that only the ending arm uses sinks into it; it moves no access of LDS across a
 barrier or its fences. So who ends may do there whatever stands behind the last barrier in front of the branch, and
@@ -373,13 +373,13 @@ def _check_halves(function: Function, segments: list[Segment], successors: list[
                 signalled[target] = after
                 work.append(target)
             elif signalled[target] != after:
-                raise Refused("a barrier is signalled on one way to a block and not on another", line)
+                raise Refused("a barrier is signalled on one path to a block and not on another", line)
 
 
 def _reached(segments: list[Segment], successors: list[tuple[int, ...]]) -> list[int]:
     """Of each segment the ones that it reaches, itself included, without a barrier between.
 
-    Once a wave has signalled on the way (the second half of the table), the next wait is the end of it.
+    Once a wave has signalled on the path (the second half of the table), the next wait is the end of it.
     """
     count = len(segments)
     found = [1 << (number % count) for number in range(2 * count)]
@@ -444,7 +444,9 @@ def _concurrent(
                 found[number] |= others
     with_barrier = {segment.block for segment in segments if segment.crossing is not Crossing.NOTHING}
     early_and_going = [
-        pair for branch in divergence.branches - parting for pair in _ways_out(whole, branch, with_barrier)
+        pair
+        for branch in divergence.branches - parting
+        for pair in _arms_without_barrier(whole, branch, with_barrier)
     ]
     for number, segment in enumerate(segments):
         if any(segment.start <= at < segment.stop for at in divergence.ending):
@@ -467,7 +469,9 @@ def _bits(numbers: Iterable[int]) -> int:
     return sum(1 << number for number in numbers)
 
 
-def _ways_out(whole: _SegmentGraph, branch: int, with_barrier: set[int]) -> Iterator[tuple[int, int]]:
+def _arms_without_barrier(
+    whole: _SegmentGraph, branch: int, with_barrier: set[int]
+) -> Iterator[tuple[int, int]]:
     """Of a branch of which one arm has barriers: each arm without, and all that follows the one with, as sets of bits.
 
     Who takes an arm without a barrier ends. An arm that does nothing but return has nothing to move into it.

@@ -261,7 +261,7 @@ def _marks(order: KernelOrder) -> dict[int, int | None]:
 
 
 def _exchanged(order: KernelOrder, marks: dict[int, int | None], start: int) -> dict[int, int]:
-    """The instructions behind one on ways with a barrier and a fence of LDS alone and no other: each with the fence."""
+    """The instructions behind one on paths with a barrier and a fence of LDS alone only: each with the fence."""
     blocks: Sequence[tuple[int, int]] = [(block.start, block.stop) for block in order.kernel.blocks]
     found: dict[int, int] = {}
     seen: set[tuple[int, int]] = set()

@@ -6,7 +6,7 @@ Both are added up over the work-items of a launch of known size (``reqd_work_gro
   bytes of all items' addresses; a store *covers* them where all work-items run it if one does (`Divergence.partial`);
 * an access in a region that every work-item can be followed through (`ldsopt.analysis.liveness.walks`) touches the
   bytes of all walks; what their stores write is covered behind the region, if all work-items enter it. That is how a
-  loop covers that fills a buffer in several rounds, and a write that only some work-items make.
+  loop covers that fills a buffer in several iterations, and a write that only some work-items make.
 
 Covering needs that no workgroup is smaller (``"uniform-work-group-size"="true"``); a store of a constant address, where
 all work-items get there, covers whatever the launch.

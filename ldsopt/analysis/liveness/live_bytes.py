@@ -2,16 +2,16 @@
 
 Two flows over the graph of segments, back edges included:
 
-* backwards, a byte is *wanted* if some way leads to a read of it without a write that covers it;
-* forwards, a byte is *written* if some way has come past a write of it.
+* backwards, a byte is *wanted* if some path leads to a read of it without a write that covers it;
+* forwards, a byte is *written* if some path has come past a write of it.
 
 A byte is live where it is both. A value that is carried round a loop is wanted at the end of the body, because the
 loop's first read is reached by the back edge; a partial write covers some bytes and leaves the others wanted. Edges
 cover bytes as well, where they leave a part of the kernel in which all work-items together write them
 (`ldsopt.analysis.liveness.walks`).
 
-With ``fresh``, a write whose variable was last read, on every way to it, begins anew: all bytes are taken to be dead in
-front of it. That is the assumption ``ranges-start-fresh``; it is for programs that write again all that they read
+With ``fresh``, a write whose variable was last read, on every path to it, begins anew: all bytes are taken to be dead
+in front of it. That is the assumption ``ranges-start-fresh``; it is for programs that write again all that they read
 again, where that is not provable.
 
 Both flows treat each byte by itself, so variables that are laid one behind the other are as one: `SideBySide` solves
@@ -172,8 +172,8 @@ def _transfer_fresh(events: Sequence[LdsEvent], last: int, following: int, full:
 
     Args:
         events: of the segment.
-        last: what the last access on the ways to it may be.
-        following: what the next access on the ways from it may be.
+        last: what the last access on the paths to it may be.
+        following: what the next access on the paths from it may be.
         full: all bytes.
     """
     lasts = [last, *(_WRITE if event.writes else _READ for event in events)]

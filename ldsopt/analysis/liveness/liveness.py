@@ -59,8 +59,8 @@ from ldsopt.target.workgroup_size import LARGEST_WORKGROUP, WORKGROUP_SIZE, work
 # Loads of LDS that give all work-items of a workgroup the same where the address is the same: nobody writes meanwhile.
 #
 # A load counts if nothing writes a byte that it may read in any part of the kernel that two waves may be in at one time
-# (`Phases.concurrent`, its own part included). Two work-items that execute it on the same way have then passed the same
-# barriers and none has passed the next one, so no write lies between the two reads. Further:
+# (`Phases.concurrent`, its own part included). Two work-items that execute it on the same path have then passed the
+# same barriers and none has passed the next one, so no write lies between the two reads. Further:
 #
 # * every barrier that begins a phase with the load has a release fence, else an earlier write may still be under way;
 # * nothing copies asynchronously into the variable, which has no address that is kept or unknown;
@@ -69,7 +69,7 @@ from ldsopt.target.workgroup_size import LARGEST_WORKGROUP, WORKGROUP_SIZE, work
 # Which parts of the kernel run at one time depends on the branches that send work-items different ways, and these on
 # what is loaded. So all such loads are taken to count at first, and those for which it does not hold with the phases
 # that come of that are dropped, until none is. That is sound: look at the first read that gives a work-item something
-# else than another one got. Up to there all have taken the ways that the phases are made of, so the write in front of
+# else than another one got. Up to there all have taken the paths that the phases are made of, so the write in front of
 # it is in a part that the load's co-occurs with, which was excluded.
 #
 # Example::
@@ -733,7 +733,7 @@ class Uses:
         writing = _Touching.of(self.events, lambda event: 0 if event.is_atomic else event.writes)
         for number, inside in self.events.items():
             there = self.stored_in[number]
-            # In its own segment a write counts where it stands in front, or another time round.
+            # In its own segment a write counts where it stands in front, or in another iteration.
             beside = self.phases.concurrent[number] & ~(1 << number)
             for event in inside:
                 is_missing = event.is_certain and event.exposed and not event.exposed & there

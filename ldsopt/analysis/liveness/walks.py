@@ -1,11 +1,11 @@
 """Parts of a kernel that every work-item walks through by itself: loops that fill a buffer, guarded writes.
 
-A *region* is a set of blocks with one way in (`Region.entry`), one block that all ways out lead to (`Region.exit`), and
+A *region* is a set of blocks with one entry (`Region.entry`), one block that all paths out lead to (`Region.exit`), and
 no barrier inside: a natural loop, or a branch that sends work-items different ways with all up to its post-dominator.
 What a work-item does there is found by walking: its own values (`ldsopt.analysis.addresses.work_items`) decide each
-branch, until it is at the exit. Work-items that go the same way are walked together. Where a branch is not decided (by
-memory, say), the walk goes on at the branch's post-dominator: what lies between is done, any number of times, or not,
-and what is computed there is unknown behind it.
+branch, until it is at the exit. Work-items that take the same path are walked together. Where a branch is not decided
+(by memory, say), the walk goes on at the branch's post-dominator: what lies between is done, any number of times, or
+not, and what is computed there is unknown behind it.
 
 Every work-item that enters a region leaves it by the exit, if it leaves it at all. So behind the exit all of them have
 written what their walks say, in whatever order they went.
@@ -46,10 +46,10 @@ _LONGEST_WALK = 1 << 14
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """Blocks with one way in and one block behind.
+    """Blocks with one entry and one block behind.
 
     Attributes:
-        entry: where ways in lead to; of a branch region the block that branches.
+        entry: where paths in lead to; of a branch region the block that branches.
         start: index into `Function.instructions` of what belongs to it first.
         blocks: all of it.
         exit: the block behind, not part of it.
@@ -124,7 +124,7 @@ def entered_by_all(region: Region, flow: ControlFlow, divergence: Divergence) ->
 
 
 class _WalkingGroup(NamedTuple):
-    """Work-items that have gone the same way so far.
+    """Work-items that have taken the same path so far.
 
     Attributes:
         members: their numbers.
@@ -271,7 +271,7 @@ class Walker:
             if target is None:
                 blocks, computed = self._skipped(block)
                 found.skipped |= blocks
-                for address in computed:  # whatever an earlier round left there
+                for address in computed:  # whatever an earlier iteration left there
                     one.values.pop(address, None)
             before, to = (-2, self._flow.post_dominator[block]) if target is None else (block, target)
             if to == self._region.exit:
@@ -337,35 +337,35 @@ class Walker:
 
 # --- refills ------------------------------------------------------------------------------------------------
 #
-# Stores that fill the same bytes in each round of a loop, however large the workgroup is.
+# Stores that fill the same bytes in each iteration of a loop, however large the workgroup is.
 #
 # How many work-items there are need not be known to say that what a store leaves behind is gone once the store is
 # passed again: every work-item that made it makes it again, at the same address. Two things have to be so:
 #
 # * the *addresses repeat*: they follow from the work-item's id, arguments and constants, and from what is computed
 #   outside of the loop, that is once. In a part of the kernel that work-items walk through by themselves (`Region`),
-#   addresses and branches may follow from what is computed on the way as well: who enters in the same state goes the
-#   same way;
+#   addresses and branches may follow from what is computed on the path as well: who enters in the same state takes the
+#   same path;
 # * the *work-items repeat*: between two passes no branch sends some of them past the store, and none ends. Those that
 #   returned before the loop never were among them.
 #
 # So of the bytes that these stores wrote, none is older than the last pass; nor of those that some work-items wrote
 # elsewhere in the loop through the very pointer, as each of them passes the store, too. That says nothing of bytes that
-# other stores wrote. So it is asked for each group of stores by itself: what *it* wrote is live where some way leads to
-# a read without a pass (`ldsopt.analysis.liveness.live_bytes`). What nobody has written is nobody's.
+# other stores wrote. So it is asked for each group of stores by itself: what *it* wrote is live where some path leads
+# to a read without a pass (`ldsopt.analysis.liveness.live_bytes`). What nobody has written is nobody's.
 #
 # What is stored does not matter. The loop is the outermost one around the store: cycles of the control flow lie in
 # it.
 #
 # Example::
 #
-#     round:                                                  ; workgroups of any size; %n is an argument
+#     again:                                                  ; workgroups of any size; %n is an argument
 #       ...
 #       %p = getelementptr i32, ptr addrspace(3) @A, i32 %tid
-#       store i32 %x, ptr addrspace(3) %p                     ; the last round's @A ends here
+#       store i32 %x, ptr addrspace(3) %p                     ; the last iteration's @A ends here
 #       s.barrier; load @A; s.barrier
 #       ...
-#       br i1 %more, label %round, label %end
+#       br i1 %more, label %again, label %end
 
 
 _OF_OPERANDS = frozenset(
@@ -413,7 +413,7 @@ def find_refills(
         if (
             cycle is not None
             and kernel.of_work_items(blocks[at], frozenset(), cycle)
-            and kernel.of_values([pointer], Way(), cycle)
+            and kernel.of_values([pointer], RegionPath(), cycle)
         ):
             alone.setdefault((cycle, pointer, size), set()).add(at)
     for (cycle, pointer, size), found in alone.items():
@@ -424,13 +424,13 @@ def find_refills(
         inside = [at for at in stores if blocks[at] in region.blocks and at >= _start(region, blocks[at], at)]
         if not inside or cycle is None or not region.blocks < cycle:
             continue
-        way = kernel.way_through(region.blocks, cycle)
-        if way is None or not kernel.of_work_items(region.entry, region.blocks, cycle):
+        path = kernel.path_through(region.blocks, cycle)
+        if path is None or not kernel.of_work_items(region.entry, region.blocks, cycle):
             continue
         repeated = [
             at
             for at in inside
-            if blocks[at] not in way.perhaps and kernel.of_values([written[at][0]], way, cycle)
+            if blocks[at] not in path.perhaps and kernel.of_values([written[at][0]], path, cycle)
         ]
         if repeated:
             yield Refill(frozenset(repeated), region=region)
@@ -448,13 +448,13 @@ def _outermost_loops(flow: ControlFlow) -> dict[int, frozenset[int]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class RegionPath:
     """A path of work-items through some blocks, each time the same.
 
     Attributes:
         blocks: the region; empty for none, where nothing but what is computed outside or from it is the same.
         perhaps: those that may be run one time and not the next.
-        merging: those where ways meet that may be others the next time.
+        merging: those where paths meet that may be others the next time.
     """
 
     blocks: frozenset[int] = frozenset()
@@ -463,7 +463,7 @@ class Way:
 
 
 class RepeatedCode:
-    """The loops of a kernel, and what is the same in each of their rounds.
+    """The loops of a kernel, and what is the same in each of their iterations.
 
     Args:
         shared: ranges of the module.
@@ -492,16 +492,16 @@ class RepeatedCode:
             for blocks in self._flow.before_post_dominator(branch).values()
         )
 
-    def way_through(self, region: frozenset[int], cycle: frozenset[int]) -> Way | None:
-        """The way that a work-item takes each time that it enters a region; ``None`` if it is not the same.
+    def path_through(self, region: frozenset[int], cycle: frozenset[int]) -> RegionPath | None:
+        """The path that a work-item takes each time that it enters a region; ``None`` if it is not the same.
 
         Where a branch may go one way now and another way next time, what lies up to its post-dominator is left out.
         """
-        way, left_out = Way(region), set[int]()
+        path, left_out = RegionPath(region), set[int]()
         while undecided := [
             block
-            for block in region - way.perhaps - left_out
-            if len(self._flow.successors[block]) > 1 and not self._is_decided(block, way, cycle)
+            for block in region - path.perhaps - left_out
+            if len(self._flow.successors[block]) > 1 and not self._is_decided(block, path, cycle)
         ]:
             for branch in undecided:
                 arms = frozenset[int]().union(*self._flow.before_post_dominator(branch).values())
@@ -509,15 +509,15 @@ class RepeatedCode:
                 if branch in arms or not region >= arms | {end}:
                     return None
                 left_out.add(branch)
-                way = Way(region, way.perhaps | arms, way.merging | arms | {end})
-        return way
+                path = RegionPath(region, path.perhaps | arms, path.merging | arms | {end})
+        return path
 
-    def _is_decided(self, block: int, way: Way, cycle: frozenset[int]) -> bool:
+    def _is_decided(self, block: int, path: RegionPath, cycle: frozenset[int]) -> bool:
         terminator = self.function.terminator(block)
-        return terminator.opcode in ("br", "switch") and self.of_values([terminator.operands[0]], way, cycle)
+        return terminator.opcode in ("br", "switch") and self.of_values([terminator.operands[0]], path, cycle)
 
-    def of_values(self, values: Sequence[int], way: Way, cycle: frozenset[int]) -> bool:
-        """True if values are the same each time, for each work-item: each time that it is as far on its way."""
+    def of_values(self, values: Sequence[int], path: RegionPath, cycle: frozenset[int]) -> bool:
+        """True if values are the same each time, for each work-item: each time that it is as far on its path."""
         if any(map(self._undefined.may_be, values)):
             return False
         seen: set[int] = set()
@@ -527,13 +527,13 @@ class RepeatedCode:
             if value in seen or self._block.get(value) not in cycle:
                 continue  # not computed again
             seen.add(value)
-            operands = self._operands(self._defined[value], way)
+            operands = self._operands(self._defined[value], path)
             if operands is None:
                 return False
             work += operands
         return True
 
-    def _operands(self, instruction: Instruction, way: Way) -> Sequence[int] | None:
+    def _operands(self, instruction: Instruction, path: RegionPath) -> Sequence[int] | None:
         """The operands that a result follows from; ``None`` if from more than operands."""
         if instruction.opcode in _OF_OPERANDS:
             return instruction.operands
@@ -541,12 +541,12 @@ class RepeatedCode:
             callee = self._callees.of(instruction)
             if callee.kind is CalleeKind.PURE and is_of(callee.name, ITEM_INTEGERS):
                 return arguments(self._module, instruction)
-        if instruction.opcode == "phi" and self._block[instruction.address] in way.blocks - way.merging:
+        if instruction.opcode == "phi" and self._block[instruction.address] in path.blocks - path.merging:
             sources = [self._number[block] for block in bindings.incoming_blocks(instruction.address)]
             entering = {
                 operand
                 for operand, source in zip(instruction.operands, sources, strict=True)
-                if source not in way.blocks
+                if source not in path.blocks
             }
             if len(entering) <= 1:
                 return instruction.operands

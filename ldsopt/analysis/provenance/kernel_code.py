@@ -97,7 +97,7 @@ def _is_launched(module: Module, function: Function) -> bool:
 
 
 def _called(module: Module, callees: Callees, code_names: Set[str], function: Function) -> Iterator[str]:
-    """The functions of the module that it calls; an empty name for any other way into code."""
+    """The functions of the module that it calls; an empty name for any other path into code."""
     inside = {instruction.address for instruction in function.instructions} | set(function.arguments)
     for instruction in function.instructions:
         operands = instruction.operands

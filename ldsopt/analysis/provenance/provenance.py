@@ -258,7 +258,7 @@ class Trail:
         if self._states.get(instruction.address) == AMBIGUOUS:
             has_base = any(self._states.get(o) not in (None, AMBIGUOUS) for o in operands)
             if has_base and instruction.opcode not in KEEPING:
-                return None  # it is lost right here, on the way from a known base
+                return None  # it is lost right here, on the path from a known base
             return next((o for o in operands if self._states.get(o) == AMBIGUOUS), None)
         if instruction.opcode in KEEPING or instruction.opcode in ("phi", "select"):
             return next((o for o in operands if o in self._defined), None)

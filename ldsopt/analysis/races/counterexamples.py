@@ -9,8 +9,8 @@ would. So a question that the solver would prove is never answered here: of that
 no number is known of, another lane's value, and a division by 0 leave the question to the solver. Only the address of a
 variable may be chosen anew, 0: the beginning of LDS, which is a multiple of every alignment.
 
-An execution is to show what a counterexample says, so those with large arguments or rounds are not taken over either:
-the solver looks for small ones of each question.
+An execution is to show what a counterexample says, so those with large arguments or iterations are not taken over
+either: the solver looks for small ones of each question.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class AskedSide(NamedTuple):
     condition: Term
 
 
-class MeetingQuestion(NamedTuple):
+class OverlapQuestion(NamedTuple):
     """Two accesses, and the question if two work-items of different waves touch a common byte by them.
 
     Attributes:
@@ -84,7 +84,7 @@ class MeetingQuestion(NamedTuple):
         first, second = self.sides
         for who, side in enumerate(self.sides if is_bounded else (), 1):
             query.require_range(side.bounded, who, side.most)
-        query.require_meeting((first.address, first.size), (second.address, second.size))
+        query.require_overlap((first.address, first.size), (second.address, second.size))
         query.require(first.condition, 1)
         query.require(second.condition, 2)
         for condition in self.together:
@@ -119,7 +119,7 @@ class KnownCounterexamples:
         if all(value <= EXECUTABLE for key, value in leaves if is_of_launch(key)):
             self._kept = [_Tried(example, self._shape.wave), *self._kept[: _KEPT - 1]]
 
-    def of(self, question: MeetingQuestion) -> Counterexample | None:
+    def of(self, question: OverlapQuestion) -> Counterexample | None:
         """A counterexample to a question, if one of those kept is."""
         first, second = (
             self._leaves([side.address, side.condition, *question.together]) for side in question.sides
@@ -141,7 +141,7 @@ class KnownCounterexamples:
                 work += (each for term, _ in self._known.get(leaf, ()) for each in term.leaves)
         return found
 
-    def _fulfils(self, tried: _Tried, question: MeetingQuestion, leaves: Sequence[Collection[Term]]) -> bool:
+    def _fulfils(self, tried: _Tried, question: OverlapQuestion, leaves: Sequence[Collection[Term]]) -> bool:
         """True if a counterexample is one to a question, by all that the solver is told of it."""
         first, second = question.sides
         a, b = tried.number(first.address, 0), tried.number(second.address, 1)

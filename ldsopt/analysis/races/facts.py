@@ -75,11 +75,12 @@ class KernelFacts:
                 self.headers_around.setdefault(block, []).append(header)
         self.dominators = self.flow.dominators
         self.left_apart = frozenset(loop.header for loop in self.divergence.left_apart(self.flow))
-        """Headers of the loops that work-items may leave in different rounds."""
+        """Headers of the loops that work-items may leave in different iterations."""
         self.steps: dict[int, int | None] = {}
         self.grows_at_times: dict[int, int] = {}
-        """Of `steps`: each work-item has a number of its own of rounds in which the ``phi`` has grown. The condition by
-        which it grows in a round, or the ``phi`` itself if it grows where a condition does not hold, or by several."""
+        """Of `steps`: each work-item has a number of its own of iterations in which the ``phi`` has grown. The
+        condition by which it grows in an iteration, or the ``phi`` itself if it grows where a condition does not hold,
+        or by several."""
         self._falling: dict[int, bool] = {}
         self.undefined = Undefined(self.module, self.function)
         self.powers: set[Term] = set()
@@ -139,13 +140,13 @@ class KernelFacts:
         return 0
 
     def step(self, phi: int) -> int | None:
-        """The constant that a ``phi`` of a loop's header grows by in each round; ``None`` if there is none.
+        """The constant that a ``phi`` of a loop's header grows by in each iteration; ``None`` if there is none.
 
-        Where a ``select`` keeps it as it is, it grows in some rounds only (`grows_at_times`).
+        Where a ``select`` keeps it as it is, it grows in some iterations only (`grows_at_times`).
         """
         if phi not in self.steps:
             mask = (1 << self.width(phi)) - 1
-            come = [self._unless_kept(value, phi) for value in self.comes_round(phi)]
+            come = [self._unless_kept(value, phi) for value in self.carried_values(phi)]
             found = {self._added(value, phi, mask) for value, _ in come}
             self.steps[phi] = found.pop() if len(found) == 1 else None
             conditions = {condition for _, condition in come}
@@ -156,8 +157,8 @@ class KernelFacts:
     def _unless_kept(self, value: int, phi: int) -> tuple[int, int | None]:
         """The value that comes round to a ``phi``; of a choice between it and the ``phi``, it and the condition.
 
-        The ``phi`` stands for a condition that does not hold where it grows. A round has one value of a condition: the
-        choice dominates the way back, and the condition the choice, so neither is computed again without the other.
+        The ``phi`` stands for a condition that does not hold where it grows. An iteration has one value of a condition:
+        the choice dominates the path back, and the condition the choice, so neither is computed without the other.
         """
         if value in self.at and self.instructions[self.at[value]].opcode == "select":
             condition, taken, other = self.instructions[self.at[value]].operands
@@ -168,26 +169,26 @@ class KernelFacts:
     def only_falls(self, phi: int) -> bool:
         """True of a ``phi`` of one bit, of a loop's header, that stays false once it is false.
 
-        So where it holds in a round, it held as the loop was entered: a lane that is active in a loop which masks those
-        that are done. All that comes round to it implies it.
+        So where it holds in an iteration, it held as the loop was entered: a lane that is active in a loop which masks
+        those that are done. All that comes round to it implies it.
         """
         if phi not in self._falling:
-            rounds = self.comes_round(phi)
-            self._falling[phi] = self.width(phi) == 1 and self._implying(rounds, phi).issuperset(rounds)
+            carried = self.carried_values(phi)
+            self._falling[phi] = self.width(phi) == 1 and self._implying(carried, phi).issuperset(carried)
         return self._falling[phi]
 
-    def comes_round(self, phi: int) -> list[int]:
+    def carried_values(self, phi: int) -> list[int]:
         """The values that come to a ``phi`` of a loop's header from within the loop."""
         loop = self.loops[self.block_of[self.at[phi]]]
-        ways = zip(self.instructions[self.at[phi]].operands, incoming_blocks(phi), strict=True)
-        return [value for value, block in ways if self.number[block] in loop]
+        incoming = zip(self.instructions[self.at[phi]].operands, incoming_blocks(phi), strict=True)
+        return [value for value, block in incoming if self.number[block] in loop]
 
     def _implying(self, values: Collection[int], phi: int) -> set[int]:
-        """The bits, of some and of what they are made of, that hold only where a ``phi`` holds in the same round.
+        """The bits, of some and of what they are made of, that hold only where a ``phi`` holds in the same iteration.
 
-        Rule: the largest set of which each member follows from others, the ``phi`` being one. Values of the round
+        Rule: the largest set of which each member follows from others, the ``phi`` being one. Values of the iteration
         before are no members: those of the other ``phi`` of its header. So a value depends on itself through the
-        ``phi`` of inner loops alone, and the rule holds by induction over their rounds.
+        ``phi`` of inner loops alone, and the rule holds by induction over their iterations.
         """
         header = self.block_of[self.at[phi]]
         found, work, made = {phi}, list(values), {}
@@ -498,8 +499,8 @@ def _iterations(facts: KernelFacts, header: int, blocks: frozenset[int]) -> int 
         bits = facts.width(phi.address)
         step = facts.step(phi.address) if bits else None
         value = facts.footprints.ranges.of(phi.address)
-        ways = zip(phi.operands, incoming_blocks(phi.address), strict=True)
-        grown = {value for value, way in ways if facts.number[way] in blocks}
+        incoming = zip(phi.operands, incoming_blocks(phi.address), strict=True)
+        grown = {value for value, block in incoming if facts.number[block] in blocks}
         if not step or phi.address in facts.grows_at_times or compared.isdisjoint({phi.address, *grown}):
             continue
         if value.is_unknown or not value.is_plain:

@@ -3,8 +3,8 @@
 All waves of a workgroup pass the same barriers (`ldsopt.analysis.flow.phases`; refused otherwise). So at the beginning
 of an interval two waves stand behind the same execution of the same barrier, and whatever is uniform there is equal in
 both. From there on each goes its own way, at its own speed. A segment may be run again in an interval only by a loop
-without a barrier (`Interval.again`); where each round passes a barrier, the way round the back edge leads on in the
-interval, to the next round, and every segment is run once at most.
+without a barrier (`Interval.again`); where each iteration passes a barrier, the path along the back edge leads on in
+the interval, to the next iteration, and every segment is run once at most.
 
 An interval begins behind a whole barrier, or behind the signal of a split one, and ends at a whole barrier, or at the
 wait that follows the next signal. Between a signal and its wait a wave runs beside those that are still in front of
@@ -41,7 +41,8 @@ class Interval:
         before: of each node, those that lead to it.
         again: loops without a barrier, by header: their back edges lead to nodes of ``nodes`` that may run again.
         repeated: the nodes that may run more than once, and those behind them.
-        rounds: headers of loops that the interval begins in, but of those of ``again``, with the loop's blocks.
+        enclosing_loops: headers of loops that the interval begins in, but of those of ``again``, with the loop's
+            blocks.
         is_apart: two waves that both get to a marked node may be in different executions of it.
     """
 
@@ -52,16 +53,16 @@ class Interval:
     before: dict[IntervalNode, tuple[IntervalNode, ...]]
     again: dict[int, frozenset[int]]
     repeated: frozenset[IntervalNode]
-    rounds: dict[IntervalNode, frozenset[int]]
+    enclosing_loops: dict[IntervalNode, frozenset[int]]
     is_apart: bool = False
 
     def runs_once(self, node: IntervalNode) -> bool:
-        """True if a wave runs a node once at most, and all waves do so in the same round of each loop."""
+        """True if a wave runs a node once at most, and all waves do so in the same iteration of each loop."""
         if node in self.repeated:
             return False
-        # A way round a back edge leads to the next round: all ways to the node have to pass there, or none.
+        # A path along a back edge leads to the next iteration: all paths to the node have to pass there, or none.
         block = self.segments[node[0]].block
-        for header, blocks in self.rounds.items():
+        for header, blocks in self.enclosing_loops.items():
             if block in blocks and node != header:
                 back = graph.reachable(self.before, [node])
                 around = graph.reachable(self.before, [node], avoiding=[header])

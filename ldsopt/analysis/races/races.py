@@ -9,7 +9,7 @@ pair is free by the first of these that tells:
 * *columns*: the addresses are the same uniform value plus a number for each work-item, which are compared, work-item by
   work-item, each only for work-items that get there;
 * the ranges of their bytes do not meet, where work-items cannot be compared (`ldsopt.analysis.races.races`);
-* the solver (`ldsopt.analysis.races.solver`): no two work-items, rounds and arguments are a counterexample.
+* the solver (`ldsopt.analysis.races.solver`): no two work-items, iterations and arguments are a counterexample.
 
 A store that two waves execute writes *alike* if they write equal bytes wherever they meet
 (`ldsopt.analysis.races.replicas`). It is no race that changes a result, and counted apart from pairs that are free.
@@ -51,7 +51,7 @@ from ldsopt.analysis.integers import (
 )
 from ldsopt.analysis.integers import interval as interval_of
 from ldsopt.analysis.integers.operations import BINARY
-from ldsopt.analysis.races.counterexamples import AskedSide, KnownCounterexamples, MeetingQuestion
+from ldsopt.analysis.races.counterexamples import AskedSide, KnownCounterexamples, OverlapQuestion
 from ldsopt.analysis.races.facts import KernelFacts, counters_of
 from ldsopt.analysis.races.intervals import Interval, across, everything, intervals
 from ldsopt.analysis.races.replicas import Replicas, Rings, bits_that_tell
@@ -66,7 +66,7 @@ from ldsopt.analysis.races.solver import (
     SolverEffort,
     is_installed,
 )
-from ldsopt.analysis.races.staggers import GroupMeeting, Stagger
+from ldsopt.analysis.races.staggers import GroupInterval, Stagger
 from ldsopt.analysis.races.terms import Term, TermTable
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.footprints import BaseLayout
@@ -83,7 +83,7 @@ from ldsopt.packing.bitset import members
 #     4096 + 4 * lane                        4096 to 4348
 #     4092 & 4 * (x | 1024 * y)              0 to 1020 in workgroups of 256
 #
-# Two accesses whose ranges of bytes do not meet touch no common byte, whichever work-items, rounds and arguments.
+# Two accesses whose ranges of bytes do not meet touch no common byte, whichever work-items, iterations and arguments.
 
 
 _NO_FLAGS: frozenset[str] = frozenset()
@@ -172,7 +172,7 @@ class _Doubt(NamedTuple):
 
     @property
     def may_be_alike(self) -> bool:
-        """True of one store that each wave executes once at most in the interval, both in the same round."""
+        """True of one store that each wave executes once at most in the interval, both in the same iteration."""
         first, second = self.sides
         return (
             first.at == second.at
@@ -410,8 +410,8 @@ class RaceSearch:
             for interval in intervals(facts.function, facts.flow, phases):
                 self._judge_all(interval, None, everywhere=False)
             if stagger is not None:
-                for meeting in stagger.meetings(facts):
-                    self._judge_groups(meeting, stagger.condition)
+                for group_interval in stagger.group_intervals(facts):
+                    self._judge_groups(group_interval, stagger.condition)
             if beside := self._beside(phases):
                 segment_of = {
                     at: n for n, one in enumerate(phases.segments) for at in range(one.start, one.stop)
@@ -517,13 +517,13 @@ class RaceSearch:
         for earlier, later in self._doubtful_of(sides, together, lambda a, b: self._is_news(found(a, b))):
             self._doubts.setdefault(_lines(earlier, later), []).append(found(earlier, later))
 
-    def _judge_groups(self, meeting: GroupMeeting, condition: Term) -> None:
+    def _judge_groups(self, group_interval: GroupInterval, condition: Term) -> None:
         """Judges what a wave of the one group and one of the other may do at the same time."""
-        terms, interval = self._facts.terms, meeting.interval
+        terms, interval = self._facts.terms, group_interval.interval
         sides = self._finder.of(interval)
         of_group = [
             [_under(side, one, terms) for side in sides if side.node[1] is passed]
-            for one, passed in zip((condition, terms.negated(condition)), meeting.passed, strict=True)
+            for one, passed in zip((condition, terms.negated(condition)), group_interval.passed, strict=True)
         ]
         kinds = [{(side.writes, side.is_atomic): side for side in group} for group in of_group]
         for kind, side in kinds[0].items():
@@ -953,14 +953,14 @@ class RaceSearch:
             self._runs_asked[key] = is_apart, steps
         return is_apart
 
-    def _question(self, a: LdsSide, b: LdsSide) -> MeetingQuestion:
+    def _question(self, a: LdsSide, b: LdsSide) -> OverlapQuestion:
         """All that makes two sides meet."""
         sides = self._asked_side(a), self._asked_side(b)
         leaves = {leaf for side in sides for root in (side.address, side.condition) for leaf in root.leaves}
         together = list(self._rings.among(leaves))
         for condition in together:
             leaves |= condition.leaves
-        return MeetingQuestion(sides, together, self._variables(a, b, leaves))
+        return OverlapQuestion(sides, together, self._variables(a, b, leaves))
 
     def _asked_side(self, side: LdsSide) -> AskedSide:
         assert side.address is not None
@@ -970,7 +970,7 @@ class RaceSearch:
         # What lies beyond all LDS is no byte of it: undefined in LLVM, dropped by hardware.
         return AskedSide(side.address, side.size, side.address, LDS_END - side.size, side.condition)
 
-    def _query(self, question: MeetingQuestion, *, is_bounded: bool = True) -> RaceQuery:
+    def _query(self, question: OverlapQuestion, *, is_bounded: bool = True) -> RaceQuery:
         facts = self._facts
         return question.query(self._shape, facts.known, facts.powers, facts.counts, is_bounded=is_bounded)
 

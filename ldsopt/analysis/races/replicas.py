@@ -4,8 +4,8 @@ Where a tensor has fewer elements than a workgroup has work-items, compilers hav
 same element (Triton's replicated layouts). Two stores of equal bytes to one place leave these bytes there in any order.
 
 For each value of a kernel, work-items are put into classes: two of one class that execute the definition both, in the
-same round of each loop, get the same value. Classes begin as large as may be, and are split until no rule asks for more
-(partition refinement; so what goes round a loop is judged by induction over its rounds):
+same iteration of each loop, get the same value. Classes begin as large as may be, and are split until no rule asks for
+more (partition refinement; so what goes round a loop is judged by induction over its iterations):
 
 * what is uniform (`ldsopt.analysis.flow.divergence`) has one class, and a function of ids alone those of equal numbers;
   in a workgroup of unknown shape two work-items stand for all, of which no number is known;
@@ -18,8 +18,8 @@ same round of each loop, get the same value. Classes begin as large as may be, a
   load at the same time (`ldsopt.analysis.races.staggers`), it splits as they do, too;
 * a ``phi`` splits as its operands do, and as the conditions of the branches that decide between them.
 
-All else is a class for each work-item. So is what is computed in a loop that work-items leave in different rounds, and
-``freeze``, which may choose.
+All else is a class for each work-item. So is what is computed in a loop that work-items leave in different iterations,
+and ``freeze``, which may choose.
 """
 
 from __future__ import annotations
@@ -169,7 +169,7 @@ class Replicas:
             if one in region:
                 continue
             region.add(one)
-            # What dominates the block strictly, and is nearest, has every way through it.
+            # What dominates the block strictly, and is nearest, has every path through it.
             if not facts.dominators.dominates(one, block):
                 work += flow.predecessors[one]
         for one in sorted(region):
@@ -295,7 +295,7 @@ class Replicas:
     def _origin(self, value: int) -> tuple[int, ItemClasses]:
         """The value of which one is a copy, and the work-item that each has its copy from.
 
-        A copy behind a loop that work-items leave in different rounds is of as many rounds, and is followed no further.
+        A copy behind a loop that work-items leave in different iterations is of as many, and is followed no further.
         """
         source = self._each
         for _ in range(_COPIES):
@@ -391,17 +391,18 @@ def bits_that_tell(classes: ItemClasses) -> int:
 #
 # Values that a loop carries round together: slots of a ring, buffers that swap places.
 #
-# The ``phi`` of a loop's header are computed at once, in each round from those of the round before. Where the new
-# values follow from the old ones, from constants and from addresses of variables alone, all states that rounds can have
-# are made: from those that the loop is entered with, by each way round, until no new one appears. No two ``phi`` of one
-# execution of the header have other values together: slot 0 is filled where slot 1 is read, and slot 1 where slot 0 is.
+# The ``phi`` of a loop's header are computed at once, in each iteration from those of the iteration before. Where the
+# new values follow from the old ones, from constants and from addresses of variables alone, all states that iterations
+# can have are made: from those that the loop is entered with, by each path round the loop, until no new one appears. No
+# two ``phi`` of one execution of the header have other values together: slot 0 is filled where slot 1 is read, and slot
+# 1 where slot 0 is.
 #
-# A ``phi`` of any other block has, with those beside it, what the ways to it bring: behind a loop, what follows from
+# A ``phi`` of any other block has, with those beside it, what the paths to it bring: behind a loop, what follows from
 # each state of the loop.
 #
-# No branch is looked at: each way round counts as if it could be taken after any other. A ``phi`` that needs anything
-# else (memory, arguments, the lane) is left out, as is one with more than `_MOST` values, a counter say, and whatever
-# needs one that is left out. Both work-items have to be in one round: only leaves that are shared are told of.
+# No branch is looked at: each path round the loop counts as if it could be taken after any other. A ``phi`` that needs
+# anything else (memory, arguments, the lane) is left out, as is one with more than `_MOST` values, a counter say, and
+# whatever needs one that is left out. Both work-items have to be in one iteration: only shared leaves are told of.
 
 
 _MOST = 32
@@ -470,7 +471,7 @@ class Rings:
     def _states(self, number: int, phis: list[int]) -> tuple[list[tuple[Term, ...]], int | None]:
         """The states, or the ``phi`` to leave out."""
         facts = self._facts
-        ways = {
+        incoming = {
             phi: dict(
                 zip(
                     (facts.number[block] for block in incoming_blocks(phi)),
@@ -483,30 +484,34 @@ class Rings:
         inside = facts.loops.get(number, frozenset())
         work: list[tuple[int, dict[int, Term]]] = [
             (source, state)
-            for source in ways[phis[0]]
+            for source in incoming[phis[0]]
             if source not in inside
             for state in self._beyond(source)
         ]
         found: dict[tuple[Term, ...], None] = {}
         while work:
             source, state = work.pop()
-            values = _RoundValues(facts, self._interval, dict(state))
+            values = _CarriedValues(facts, self._interval, dict(state))
             after: list[Term] = []
             for phi in phis:
                 try:
-                    after.append(values.fixed(ways[phi][source]))
+                    after.append(values.fixed(incoming[phi][source]))
                 except _NotCarried:
                     return [], phi
             if tuple(after) not in found:
                 found[tuple(after)] = None
-                work += [(way, dict(zip(phis, after, strict=True))) for way in ways[phis[0]] if way in inside]
+                work += [
+                    (latch, dict(zip(phis, after, strict=True)))
+                    for latch in incoming[phis[0]]
+                    if latch in inside
+                ]
             if len(found) > _MOST:
                 counts = {phi: len({one[n] for one in found}) for n, phi in enumerate(phis)}
                 return [], max(phis, key=counts.__getitem__)
         return list(found), None
 
     def _beyond(self, source: int) -> list[dict[int, Term]]:
-        """The states of the innermost loop that a block is in, which the way from there begins with."""
+        """The states of the innermost loop that a block is in, which the path from there begins with."""
         around = [header for header, blocks in self._facts.loops.items() if source in blocks]
         if not around:
             return [{}]
@@ -514,7 +519,7 @@ class Rings:
         return [dict(zip(phis, state, strict=True)) for state in states] or [{}]
 
 
-class _RoundValues(IntervalValues):
+class _CarriedValues(IntervalValues):
     """Values that follow from those of a header's ``phi``."""
 
     def __init__(self, facts: KernelFacts, interval: Interval, state: dict[int, Term]) -> None:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:  # an extra
 
 _BITS = 32
 EXECUTABLE = 32
-"""The largest argument or round of a counterexample that can be executed."""
+"""The largest argument or iteration of a counterexample that can be executed."""
 _BYTE = 8
 STEPS_A_SECOND = 10_000
 """Of the solver, about."""
@@ -54,8 +54,8 @@ class SolverAnswer(Enum):
 
 
 def is_of_launch(name: object) -> bool:
-    """True of a leaf that an execution chooses: an argument, or rounds of a loop."""
-    return isinstance(name, tuple) and name[0] in ("argument", "round", "grown")
+    """True of a leaf that an execution chooses: an argument, or iterations of a loop."""
+    return isinstance(name, tuple) and name[0] in ("argument", "iteration", "grown")
 
 
 @dataclass(frozen=True, slots=True)
@@ -478,7 +478,7 @@ class RaceQuery:
                     its_end = self._term(kinds.BV_ADD, beyond, self._constant(_BITS, its_size))
                     self._assert(kinds.OR, behind, self._term(kinds.BV_ULE, its_end, at))
 
-    def require_meeting(self, first: tuple[Term, int], second: tuple[Term, int]) -> None:
+    def require_overlap(self, first: tuple[Term, int], second: tuple[Term, int]) -> None:
         """Asserts that bytes ``[address, address + size)`` of the two work-items meet."""
         kinds = self._kinds
         a, b = self.of(first[0], 1), self.of(second[0], 2)

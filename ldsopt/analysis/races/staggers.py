@@ -32,7 +32,7 @@ the same barriers, and run what any waves of a workgroup may.
 
 What two waves load from one address is equal if they load it at the same time: where the lag is 0, or in one group.
 
-A kernel is left as it is (none of its barriers count) if the lag at a place depends on the way there; if an arm with a
+A kernel is left as it is (none of its barriers count) if the lag at a place depends on the path there; if an arm with a
 barrier has a branch, or is run by both groups; if the late group has a barrier of its own; if a group passes two of its
 own with no common one between (so no lag is other than -1, 0 or 1); if behind a lag of 1 or -1 both groups pass one of
 their own with no common one between, since the late one is then at no common barrier; and if barriers are split.
@@ -55,7 +55,7 @@ from ldsopt.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class GroupMeeting:
+class GroupInterval:
     """The code that waves of two groups may run at the same time.
 
     Attributes:
@@ -87,13 +87,13 @@ class Stagger:
     at_once: frozenset[int]
     is_even: bool
 
-    def meetings(self, facts: KernelFacts) -> Iterator[GroupMeeting]:
+    def group_intervals(self, facts: KernelFacts) -> Iterator[GroupInterval]:
         """All pairs of places at which waves of the two groups may be at one time, but those of one interval."""
         for behind, lag in self.lags.items():
             if lag or behind in self.leading:
-                # Where both have passed one more barrier, it was not the same: the ways behind it are not, either.
+                # Where both have passed one more barrier, it was not the same: the paths behind it are not, either.
                 interval = onwards(facts.function, facts.flow, self.phases, behind, is_apart=not lag)
-                yield GroupMeeting(interval, (lag >= 0, lag <= 0))
+                yield GroupInterval(interval, (lag >= 0, lag <= 0))
 
 
 def stagger_of(facts: KernelFacts, shape: RaceWorkgroup) -> Stagger | None:

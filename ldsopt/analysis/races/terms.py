@@ -116,11 +116,11 @@ class Leaf:
 
 
 def leaf_name(key: object) -> object:
-    """The name of a leaf in queries: rounds of a loop are one number, whichever ``phi`` counts them.
+    """The name of a leaf in queries: iterations of a loop are one number, whichever ``phi`` counts them.
 
     So are those in which a condition holds, by which a ``phi`` grows.
     """
-    counted = {"round": 3, "grown": 4}.get(key[0]) if isinstance(key, tuple) else None
+    counted = {"iteration": 3, "grown": 4}.get(key[0]) if isinstance(key, tuple) else None
     return key[:counted] if isinstance(key, tuple) else key
 
 

@@ -2,18 +2,19 @@
 
 A value is followed back through the code of the interval, up to where the interval begins; what was computed before is
 taken from there (*earlier* values). SSA makes both consistent: where a value may be used, the values that it was
-computed of are those that are current, since each definition dominates its uses. Where ways meet in the interval, the
-conditions of the branches choose between the values of the ways. A ``phi`` of a loop's header is start + step * round
-where it counts by a constant; any other is a leaf.
+computed of are those that are current, since each definition dominates its uses. Where paths meet in the interval, the
+conditions of the branches choose between the values of the paths. A ``phi`` of a loop's header is start + step *
+iteration where it counts by a constant; any other is a leaf.
 
 A leaf is *shared*, equal in both work-items, if it is uniform (`ldsopt.analysis.flow.divergence`) and both work-items
 mean the same execution of its definition. They do not
 
-* where definition and access are in a loop without a barrier (`Interval.again`): the two may be in different rounds;
-* where a loop has been left by a branch that diverges: the two may have left it in different rounds;
+* where definition and access are in a loop without a barrier (`Interval.again`): the two may be in different
+  iterations;
+* where a loop has been left by a branch that diverges: the two may have left it in different iterations;
 * where each has passed one more barrier, and not the same one (`Interval.is_apart`).
 
-Earlier values in loops that still run are of the same round, since both stand behind the same barrier.
+Earlier values in loops that still run are of the same iteration, since both stand behind the same barrier.
 
 What is known of a leaf by ranges (`ldsopt.analysis.ranges`) is kept beside it, as are the conditions under which the
 beginning of the interval is reached.
@@ -47,14 +48,14 @@ from ldsopt.patterns import pattern
 """Operations that a value is followed through; what is behind them is a leaf."""
 
 
-class RoundBefore(NamedTuple):
-    """The round of a loop before one that is looked at.
+class PreviousIteration(NamedTuple):
+    """The iteration of a loop before one that is looked at.
 
     Attributes:
         header: of the loop, a block.
-        now: the node of the later round, as of `IntervalWalk.value`.
+        now: the node of the later iteration, as of `IntervalWalk.value`.
         entered: that of the loop's header if the loop is entered within the interval.
-        bit: a ``phi`` that holds in the later round, and so in this one (`KernelFacts.only_falls`).
+        bit: a ``phi`` that holds in the later iteration, and so in this one (`KernelFacts.only_falls`).
         began: the bit as the loop was entered.
     """
 
@@ -83,7 +84,7 @@ class IntervalWalk(ABC):
             for at in range(segment.start, segment.stop)
         }
         self._start_block = interval.segments[interval.start[0]].block
-        self._before: dict[IntervalNode, RoundBefore] = {}
+        self._before: dict[IntervalNode, PreviousIteration] = {}
         self._known: dict[tuple[int, IntervalNode | None], Term] = {}
         self._ends: dict[int, dict[IntervalNode, IntervalNode]] = {}
         self._reached: dict[IntervalNode, Term] = {}
@@ -112,7 +113,7 @@ class IntervalWalk(ABC):
         if node is None:
             return self._computed(at, None)
         if node in self._before:
-            return self._in_round_before(at, node)
+            return self._in_previous_iteration(at, node)
         number = self._segment_of.get(at)
         if number is None:
             return self.value(address, None)
@@ -122,32 +123,32 @@ class IntervalWalk(ABC):
         return self._computed(at, end)
 
     def _back_to(self, number: int, node: IntervalNode) -> IntervalNode:
-        """The node of a segment that every way to a node comes from last, or the first on it where ways meet."""
+        """The node of a segment that every path to a node comes from last, or the first on it where paths meet."""
         known = self._ends.setdefault(number, {})
         passed: list[IntervalNode] = []
         while node not in known and number != node[0]:
-            ways = self._interval.before[node]
-            if len(ways) != 1 or self._begins_within(node):
+            predecessors = self._interval.before[node]
+            if len(predecessors) != 1 or self._begins_within(node):
                 break
             passed.append(node)
-            (node,) = ways
+            (node,) = predecessors
         end = known.get(node, node)
         known.update(dict.fromkeys(passed, end))
         return end
 
     def _merged(self, node: IntervalNode, value: Callable[[IntervalNode | None], Term], key: int) -> Term:
         """A value where paths join; ``value`` gives it at the end of each, with ``None`` for the beginning."""
-        ways: list[IntervalNode | None] = [*self._interval.before[node]]
+        predecessors: list[IntervalNode | None] = [*self._interval.before[node]]
         if node == self._interval.start or (self._begins_within(node) and self._defined_beyond(key, node)):
-            ways.append(None)
-        if not ways:
+            predecessors.append(None)
+        if not predecessors:
             return self._unknown(key, node)
-        found = [value(way) for way in ways]
+        found = [value(source) for source in predecessors]
         chosen = found[-1]
         if all(one is chosen for one in found):
             return chosen
-        for number in reversed(range(len(ways) - 1)):
-            chosen = self._terms.choose(self._is_way(ways, number, node), found[number], chosen)
+        for number in reversed(range(len(predecessors) - 1)):
+            chosen = self._terms.choose(self._came_from(predecessors, number, node), found[number], chosen)
         return chosen
 
     def _begins_within(self, node: IntervalNode) -> bool:
@@ -166,16 +167,18 @@ class IntervalWalk(ABC):
         loop = self._interval.again[self._interval.segments[node[0]].block]
         return at is not None and self._facts.block_of[at] not in loop
 
-    def _is_way(self, ways: Sequence[IntervalNode | None], number: int, node: IntervalNode) -> Term:
-        """The condition by which one of several ways is the one taken.
+    def _came_from(
+        self, predecessors: Sequence[IntervalNode | None], number: int, node: IntervalNode
+    ) -> Term:
+        """The condition by which one of several paths is the one taken.
 
-        Nodes that run once are reached by one way, and its condition says so. Of others any may have been the last.
+        Nodes that run once are reached by one path, and its condition says so. Of others any may have been the last.
         """
-        if None in ways or node in self._interval.repeated:
-            return self._terms.leaf(1, ("way", self._interval.barrier, node, number), is_shared=False)
-        way = ways[number]
-        assert way is not None
-        return self.edge(way, node)
+        if None in predecessors or node in self._interval.repeated:
+            return self._terms.leaf(1, ("path", self._interval.barrier, node, number), is_shared=False)
+        source = predecessors[number]
+        assert source is not None
+        return self.edge(source, node)
 
     # --- path conditions ------------------------------------------------------------------------------------
 
@@ -191,14 +194,14 @@ class IntervalWalk(ABC):
             return self._began()
         if self._begins_within(node):
             return self._began()
-        ways = self._interval.before[node]
+        predecessors = self._interval.before[node]
         found, earlier = self._terms.false, self._terms.true
-        for number, way in enumerate(ways):
-            edge = self.edge(way, node)
-            if len(ways) > 1 and node in self._interval.repeated:
+        for number, source in enumerate(predecessors):
+            edge = self.edge(source, node)
+            if len(predecessors) > 1 and node in self._interval.repeated:
                 edge = self._terms.both(edge, earlier)
-                if number < len(ways) - 1:
-                    chosen = self._is_way(ways, number, node)
+                if number < len(predecessors) - 1:
+                    chosen = self._came_from(predecessors, number, node)
                     edge = self._terms.both(edge, chosen)
                     earlier = self._terms.both(earlier, self._terms.negated(chosen))
             found = self._terms.either(found, edge)
@@ -265,7 +268,7 @@ class IntervalWalk(ABC):
         return found
 
     def _began(self) -> Term:
-        """Conditions of branches that lead to where the interval begins, whatever way was taken there."""
+        """Conditions of branches that lead to where the interval begins, whatever path was taken there."""
         facts, terms = self._facts, self._terms
         found = terms.true
         if self._interval.barrier is None:
@@ -283,8 +286,8 @@ class IntervalWalk(ABC):
         """The result of an instruction, of the values in a node."""
 
     @abstractmethod
-    def _in_round_before(self, at: int, node: IntervalNode) -> Term:
-        """The result of an instruction in the round that is one of `_before`."""
+    def _in_previous_iteration(self, at: int, node: IntervalNode) -> Term:
+        """The result of an instruction in the iteration that is one of `_before`."""
 
     @abstractmethod
     def _outside(self, address: int) -> Term:
@@ -417,13 +420,13 @@ class IntervalValues(IntervalWalk):
         of_block = dict(zip(sources, phi.operands, strict=True))
         if node is not None and not self._is_again(node):
             interval = self._interval
-            ways = interval.before[node]
+            predecessors = interval.before[node]
 
-            def came(way: IntervalNode | None) -> Term:
-                assert way is not None
-                return self.value(of_block[interval.segments[way[0]].block], way)
+            def came(source: IntervalNode | None) -> Term:
+                assert source is not None
+                return self.value(of_block[interval.segments[source[0]].block], source)
 
-            return self._merged(node, came, phi.address) if ways else self._unknown(phi.address, node)
+            return self._merged(node, came, phi.address) if predecessors else self._unknown(phi.address, node)
         loop = facts.loops.get(block)
         reentered = node is not None and self._begins_within(node) and self._interval.before[node]
         if loop is None or reentered:
@@ -438,37 +441,41 @@ class IntervalValues(IntervalWalk):
         began = self.value(start, None) if entered is None else self._entering(entered, start)
         if step is None:
             return self._terms.both(
-                began, self._still_holds(RoundBefore(block, node, entered, phi, began), phi)
+                began, self._still_holds(PreviousIteration(block, node, entered, phi, began), phi)
             )
-        # The rounds in which it grew: as many for all work-items, where it grows in each.
+        # The iterations in which it grew: as many for all work-items, where it grows in each.
         is_shared = self._is_same(block, node) and phi.address not in facts.grows_at_times
-        # A phi's range may follow from ``nuw``, and hold while that phi is no poison: it is noted of that phi's rounds.
-        # A phi that a choice keeps as it is has a number of its own.
+        # A phi's range may follow from ``nuw``, and hold while that phi is no poison: it is noted of that phi's
+        # iterations. A phi that a choice keeps as it is has a number of its own.
         grown = facts.grows_at_times.get(phi.address)
-        key = ("grown", block, self._version(node), grown) if grown else ("round", block, self._version(node))
-        rounds = self._terms.leaf(_FLAT_BITS, (*key, phi.address), is_shared=is_shared)
-        term = self._terms.total(width, 0, ((began, 1), (self._terms.resized(rounds, width), step)))
-        self._note(rounds, term, phi.address)
+        key = (
+            ("grown", block, self._version(node), grown)
+            if grown
+            else ("iteration", block, self._version(node))
+        )
+        iterations = self._terms.leaf(_FLAT_BITS, (*key, phi.address), is_shared=is_shared)
+        term = self._terms.total(width, 0, ((began, 1), (self._terms.resized(iterations, width), step)))
+        self._note(iterations, term, phi.address)
         return term
 
-    def _still_holds(self, before: RoundBefore, phi: Instruction) -> Term:
+    def _still_holds(self, before: PreviousIteration, phi: Instruction) -> Term:
         """A bit that stays false in a loop once it is false.
 
-        Rule: where it holds, it held in each round before. So what came round to it holds of the round before, unless
-        this is the first. Of that those conditions are kept that follow from what counts the rounds.
+        Rule: where it holds, it held in each iteration before. So what came round to it holds of the iteration before,
+        unless this is the first. Of that those conditions are kept that follow from what counts the iterations.
         """
-        terms, come = self._terms, self._facts.comes_round(phi.address)
+        terms, come = self._terms, self._facts.carried_values(phi.address)
         found = self._leaf(phi.address, before.now, 1)
         if len(come) > 1:
             return found
         key = ("grown", before.header, self._version(before.now), phi.address, phi.address)
-        rounds = terms.leaf(_FLAT_BITS, key, is_shared=False)
-        is_first = terms.binary("eq", rounds, terms.const(_FLAT_BITS, 0))
-        node = self._round_before(before)
+        iterations = terms.leaf(_FLAT_BITS, key, is_shared=False)
+        is_first = terms.binary("eq", iterations, terms.const(_FLAT_BITS, 0))
+        node = self._previous_iteration(before)
         for one in terms.conjuncts(self.value(come[0], node)):
             if one.leaves and not any(_version_of(leaf) == self._version(node) for leaf in one.leaves):
                 found = terms.both(found, terms.either(is_first, one))
-                found = terms.both(found, self._ended_by(one, before, rounds))
+                found = terms.both(found, self._ended_by(one, before, iterations))
         return found
 
     def _is_reached(self, node: IntervalNode) -> Term:
@@ -479,31 +486,33 @@ class IntervalValues(IntervalWalk):
         header = self._interval.segments[node[0]].block
         loop = facts.loops[header]
         latches = [one for one in facts.flow.predecessors[header] if one in loop]
-        before = RoundBefore(header, node, node, None, terms.true)
-        rounds = terms.leaf(
-            _FLAT_BITS, ("round", header, self._version(node), header), is_shared=self._is_same(header, node)
+        before = PreviousIteration(header, node, node, None, terms.true)
+        iterations = terms.leaf(
+            _FLAT_BITS,
+            ("iteration", header, self._version(node), header),
+            is_shared=self._is_same(header, node),
         )
-        # Who is here in a later round has not left the loop in one before.
+        # Who is here in a later iteration has not left the loop in one before.
         for block in loop if len(latches) == 1 else ():
             branch, onwards = facts.function.terminator(block), facts.flow.successors[block]
             stays = [one for one in onwards if one in loop]
             is_asked = branch.opcode == "br" and len(onwards) == 2 and len(stays) == 1
             if not is_asked or not facts.dominators.dominates(block, latches[0]):
                 continue
-            condition = self.value(branch.operands[0], self._round_before(before))
+            condition = self.value(branch.operands[0], self._previous_iteration(before))
             if branch.operands[2] != facts.function.blocks[stays[0]].address:
                 condition = terms.negated(condition)
             for one in terms.conjuncts(condition):
-                found = terms.both(found, self._ended_by(one, before, rounds))
+                found = terms.both(found, self._ended_by(one, before, iterations))
         return found
 
-    def _round_before(self, before: RoundBefore) -> IntervalNode:
-        """A node of which values are those of the round before."""
+    def _previous_iteration(self, before: PreviousIteration) -> IntervalNode:
+        """A node of which values are those of the iteration before."""
         node = (-1 - len(self._before), before.now is not None and before.now[1])
         self._before[node] = before
         return node
 
-    def _in_round_before(self, at: int, node: IntervalNode) -> Term:
+    def _in_previous_iteration(self, at: int, node: IntervalNode) -> Term:
         header, now, entered, bit, _ = self._before[node]
         facts, one = self._facts, self._facts.instructions[at]
         if one is bit:
@@ -515,30 +524,30 @@ class IntervalValues(IntervalWalk):
         if one.opcode == "phi" and facts.block_of[at] == header:
             step = facts.step(one.address)
             grown = facts.grows_at_times.get(one.address)
-            # It has grown in the round before: it does in every one, or in those in which the bit holds.
+            # It has grown in the iteration before: it does in every one, or in those in which the bit holds.
             if step is not None and (grown is None or (bit is not None and grown == bit.address)):
                 width = facts.width(one.address)
                 return self._terms.total(width, -step, ((self.value(one.address, now), 1),))
         return self._unknown(one.address, node)
 
-    def _ended_by(self, condition: Term, before: RoundBefore, rounds: Term) -> Term:
+    def _ended_by(self, condition: Term, before: PreviousIteration, iterations: Term) -> Term:
         """The bound of a loop that goes on while two terms differ; true if none is known.
 
-        Rule: where their difference is ``start + step * rounds``, the loop ends as soon as that is 0, since it was
-        asked in each round. For a step of ``2**k`` that is in round ``-start / 2**k`` (for one of ``-2**k`` in round
-        ``start / 2**k``) if the start is a multiple of it, and not 0 from the beginning.
+        Rule: where their difference is ``start + step * iterations``, the loop ends as soon as that is 0, since it was
+        asked in each iteration. For a step of ``2**k`` that is in iteration ``-start / 2**k`` (for one of ``-2**k`` in
+        iteration ``start / 2**k``) if the start is a multiple of it, and not 0 from the beginning.
 
         Args:
-            condition: holds of the round before, unless the later one is the first.
-            before: that round.
-            rounds: the number of the later one.
+            condition: holds of the iteration before, unless the later one is the first.
+            before: that iteration.
+            iterations: the number of the later one.
         """
         terms, equal = self._terms, self._terms.negated(condition)
         if equal.op != "eq":
             return terms.true
         given = terms.sub(*equal.args)
         constant, parts = terms.chosen(given, frozenset(terms.conjuncts(before.began))).parts
-        counted = [(one, step) for one, step in parts if _counts(one, rounds)]
+        counted = [(one, step) for one, step in parts if _counts(one, iterations)]
         others = [part for part in parts if part not in counted]
         if len(counted) != 1 or not all(
             self._stays(leaf, before) for one, _ in others for leaf in one.leaves
@@ -557,15 +566,15 @@ class IntervalValues(IntervalWalk):
             terms.binary("eq", terms.binary("and", left, terms.const(width, size - 1)), none)
         )
         end = terms.binary("lshr", left, terms.const(width, size.bit_length() - 1))
-        is_within = terms.binary("ult", rounds, terms.resized(end, _FLAT_BITS))
+        is_within = terms.binary("ult", iterations, terms.resized(end, _FLAT_BITS))
         return terms.either(has_rest, terms.either(terms.binary("eq", left, none), is_within))
 
-    def _stays(self, leaf: Term, before: RoundBefore) -> bool:
+    def _stays(self, leaf: Term, before: PreviousIteration) -> bool:
         """True of a leaf that is of no instruction of a loop."""
         key = leaf.data.key if isinstance(leaf.data, Leaf) else None
         if not isinstance(key, tuple) or key[0] in ("argument", "base"):
             return isinstance(key, tuple)
-        version = key[2] if key[0] in ("round", "grown") else key[-1]
+        version = key[2] if key[0] in ("iteration", "grown") else key[-1]
         if not isinstance(version, tuple) or len(version) < 3:
             return before.entered is not None and isinstance(version, tuple)
         segment = version[2][0]
@@ -574,7 +583,7 @@ class IntervalValues(IntervalWalk):
 
     def _entering(self, header: IntervalNode, start: int) -> Term:
         """A value from outside of a loop as the loop was entered, in the interval."""
-        return self._merged(header, lambda way: self.value(start, way), start)
+        return self._merged(header, lambda source: self.value(start, source), start)
 
     def _is_same(self, block: int, node: IntervalNode | None) -> bool:
         """True if both work-items mean the same execution of a block when they mean the last one."""
@@ -619,7 +628,7 @@ class IntervalValues(IntervalWalk):
         if interval.barrier is not None and (node is not None or self._is_same(block, node)):
             at, known = self.value(counter.pointer, node), self._facts.counts.get(leaf)
             if known is not None and known.address != at:
-                # In a loop the leaf stands for any round, behind it for the last one.
+                # In a loop the leaf stands for any iteration, behind it for the last one.
                 at = self._unknown(counter.pointer, node)
             # A flat address and one in LDS are numbers of two kinds.
             key = address if node is None else (counter.base, at.width)
@@ -668,13 +677,13 @@ class IntervalValues(IntervalWalk):
         return self._unknown(address, None)
 
 
-def _counts(term: Term, rounds: Term) -> bool:
-    """True of a number of rounds, in as many bits as it is used with."""
+def _counts(term: Term, iterations: Term) -> bool:
+    """True of a number of iterations, in as many bits as it is used with."""
     leaf = term.args[0] if term.op == "trunc" else term
     return (
         isinstance(leaf.data, Leaf)
-        and isinstance(rounds.data, Leaf)
-        and (leaf_name(leaf.data.key) == leaf_name(rounds.data.key))
+        and isinstance(iterations.data, Leaf)
+        and (leaf_name(leaf.data.key) == leaf_name(iterations.data.key))
     )
 
 

@@ -16,7 +16,7 @@ class RacePair(NamedTuple):
 
     Attributes:
         first, second: the lines; the first of them writes.
-        ahead: the one that a wave executes first in the interval, perhaps in the round before the other.
+        ahead: the one that a wave executes first in the interval, perhaps in the iteration before the other.
         barrier: the line of the barrier that the interval begins behind; ``None`` for the entry.
         everywhere: barriers were not counted, since they may not be relied on for these two.
         reason: why it is not proved that they are none.

@@ -1,12 +1,12 @@
 """The compares that hold where a value is used.
 
 Between the definition of an SSA value and a use of it that the definition dominates, the value does not change. So a
-compare of it holds at the use if every way from the entry to the use takes the branch that the compare decides: after
-the last time that the value was defined, the compare was computed and the branch taken again (else there would be a way
-from the entry that avoids them). Where that is known:
+compare of it holds at the use if every path from the entry to the use takes the branch that the compare decides: after
+the last time that the value was defined, the compare was computed and the branch taken again (else there would be a
+path from the entry that avoids them). Where that is known:
 
 * on the edge of a ``phi``: of the edge's own branch, and of the block that it comes from;
-* in a block: of each conditional branch to a block that has no other way in and dominates this one;
+* in a block: of each conditional branch to a block that has no other edge in and dominates this one;
 * in ``select``: of its condition, for the operand that it chooses, if no operand of the compare may be ``undef``, of
   which the compare and the choice may see different values (a branch on that has no meaning, a ``select`` has one).
 
@@ -14,7 +14,7 @@ An operand of a ``phi`` that was formed by an operation on what the edge's branc
 refined value (LLVM: `LazyValueInfoImpl::getEdgeValueLocal`)::
 
     %next = add i32 %i, 1
-    %again = icmp ult i32 %i, 98          ; %next is at most 98 in the next round
+    %again = icmp ult i32 %i, 98          ; %next is at most 98 in the next iteration
     br i1 %again, label %loop, label %end
 
 Lanes for which a branch was not taken do not run its block, so these rules hold of each lane; except in whole-wave
@@ -215,20 +215,20 @@ class Guards:
 
     def _find_guarding(self) -> dict[int, list[tuple[int, Facts]]]:
         """By compared value: the blocks to which only one branch that compares it leads, and what holds there."""
-        ways_in: dict[int, int] = {}
+        edges_in: dict[int, int] = {}
         branches = []
         for number in range(len(self._function.blocks)):
             operands = self._function.terminator(number).operands
             for operand in operands:
                 if operand in self._block_of:
-                    ways_in[operand] = ways_in.get(operand, 0) + 1
+                    edges_in[operand] = edges_in.get(operand, 0) + 1
             if len(operands) == 3 and (compare := self._compare(number)) is not None:
                 branches.append((compare, operands[1], operands[2]))
         found: dict[int, list[tuple[int, Facts]]] = {}
         entry = self._function.blocks[0].address
         for compare, *targets in branches:
             for holds, target in enumerate(targets):
-                if ways_in[target] > 1 or target == entry:
+                if edges_in[target] > 1 or target == entry:
                     continue
                 for operand in compare.operands:
                     facts = self.compares.facts(operand, compare, holds=bool(holds))

@@ -10,7 +10,7 @@ youngest LDS-DMA in flight::
       (read of slot %slot)
 
 Over all iterations both touch both slots; in one iteration of the block they touch different ones. So the values of
-the block's phis are followed from iteration to iteration: a *state* gives each of them an abstract value, and each way
+the block's phis are followed from iteration to iteration: a *state* gives each of them an abstract value, and each path
 back to the block gives the state of the next iteration. A counter that never repeats keeps its low bits only.
 
 Rule. Let E be executed d iterations before U, both in this block. If in no state that d iterations lead from to another
@@ -489,9 +489,11 @@ class LoopIterations(BlockIterations):
             found = self._given[iteration] = self._footprints.given(self.values(iteration))
         return found
 
-    def _past_values(self, values: dict[int, AbstractValue], ways: Iterable[int]) -> dict[int, AbstractValue]:
-        """These values, and those of the phis past the loop that control gets to on these ways."""
-        ways = frozenset(ways)
+    def _past_values(
+        self, values: dict[int, AbstractValue], sources: Iterable[int]
+    ) -> dict[int, AbstractValue]:
+        """These values, and those of the phis past the loop that control gets to on these paths."""
+        sources = frozenset(sources)
         values = dict(values)
         for phi in self._wanted:
             ranges = self._footprints.ranges.given(values)
@@ -499,7 +501,7 @@ class LoopIterations(BlockIterations):
             for block, operand in zip(
                 bindings.incoming_blocks(phi), self._body.defined[phi].operands, strict=True
             ):
-                if self._body.number[block] in ways:
+                if self._body.number[block] in sources:
                     value = join(value, ranges.of(operand))
             values[phi] = value
         return values

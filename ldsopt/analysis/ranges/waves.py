@@ -127,7 +127,7 @@ class InWaves(NamedTuple):
     Attributes:
         access: what is executed.
         waves: by which waves, by number.
-        known: values that are known there, by address; such as those of one round of a loop.
+        known: values that are known there, by address; such as those of one iteration of a loop.
         beyond: so many bytes more may be touched on either side.
     """
 
@@ -247,7 +247,7 @@ def _bytes(footprint: Footprint) -> Iterator[tuple[int, range]]:
 # Rule. Two accesses meet within a wave only if some lane of one and some lane of the other touch a common byte, and
 # both run. If the arms that they lie in (`ldsopt.analysis.ranges.waves`) are those of one condition, one for true and
 # one for false, then where a lane would need it to be both, not both run. That is so if the condition is computed once;
-# of what is computed in a loop, if both are executed in the same round.
+# of what is computed in a loop, if both are executed in the same iteration.
 
 # --- arms ---------------------------------------------------------------------------------------------------
 #
@@ -264,7 +264,7 @@ def _bytes(footprint: Footprint) -> Iterator[tuple[int, range]]:
 #       (store of zeros)
 #
 # Rule. A block that is dominated by an arm of a conditional branch, to which nothing else leads, is run by lanes for
-# which the condition had that arm's value when it was computed last: every way from there to the block takes the arm
+# which the condition had that arm's value when it was computed last: every path from there to the block takes the arm
 # again (the argument of `ldsopt.analysis.ranges.guards`). Nothing is said of modules that use whole-wave mode.
 #
 # Where the condition is a bit of a ballot, ``trunc (lshr (ballot %in), %k) to i1``, and it is set, the lane whose
@@ -308,7 +308,7 @@ class Arms:
         return tuple(arm for head, arm in self._arms if self._tree.dominates(head, block))
 
     def loops_of(self, condition: int) -> frozenset[int]:
-        """The headers of the loops that a condition is computed in, again in each round."""
+        """The headers of the loops that a condition is computed in, again in each iteration."""
         block = self._block_of.get(condition)
         return frozenset(loop.header for loop in self._flow.loops if block in loop.blocks)
 
@@ -427,7 +427,7 @@ class LaneFootprints:
         """True if no lane of a wave touches a byte that a lane of the same wave touches by the other access.
 
         Returns:
-            ``None`` if two lanes may. Else the headers of the loops of which both have to be executed in one round;
+            ``None`` if two lanes may. Else the headers of the loops of which both have to be executed in one iteration;
             empty if that holds of any two executions.
         """
         if self._apart(one, other, ()):
@@ -509,7 +509,7 @@ class LaneFootprints:
             yield _Piece(self._place(part.base), first, size + 2 * side.beyond, stands_for)
 
     def _inputs(self, access: Access, varying: frozenset[int]) -> tuple[int, ...]:
-        """The values that an access's address is computed of and that do not vary from round to round."""
+        """The values that an access's address is computed of and that do not vary from iteration to iteration."""
         key = access.line, varying
         if key not in self._inputs_of:
             cone: dict[int, tuple[int, ...]] = {}
@@ -529,7 +529,7 @@ class LaneFootprints:
         return self._inputs_of[key]
 
     def _in_lane(self, value: int, item: int) -> AbstractValue:
-        """The value for one work-item, by its linear id, over all rounds."""
+        """The value for one work-item, by its linear id, over all iterations."""
         if item not in self._ranges_of:
             ids, wave = self._ids, item // self._ids.lanes
             of_wave = self._footprints.ranges.given(ids.of([wave]))

@@ -39,7 +39,7 @@ from ldsopt.ir.synchronization import Barrier, BarrierPart, Group, barriers
 
 @dataclass(frozen=True, slots=True)
 class _Arm:
-    """A block of barriers that only one group runs: where the ways part, where they meet, and which way leads to it."""
+    """A block of barriers that only one group runs: where paths part, where they meet, and which leads to it."""
 
     source: int
     join: int

@@ -152,7 +152,7 @@ class Arc(NamedTuple):
         return (slot - self.first) % count < self.length
 
     def last(self, count: int) -> int:
-        """The last slot of the stretch, in a round of so many slots."""
+        """The last slot of the stretch, on a circle of so many slots."""
         return (self.first + self.length - 1) % count
 
 
