@@ -29,9 +29,9 @@ class LaunchKernel:
     Attributes:
         rows: which row of a tile a lane fills: ``few`` (lane & 7), ``own`` (lane), ``wave`` (the wave's number and so on),
             ``twice`` (the lane's number doubled), or of all lanes of a wave the same one: ``by 10`` (30 at most, in the tile), ``by 11`` (33, out of it by one).
-        prologue, loop, epilogue: how many DMAs the waits leave in flight: behind the prologue, in each round, and ahead
+        prologue, loop, epilogue: how many DMAs the waits leave in flight: behind the prologue, in each iteration, and ahead
             of each read behind the loop.
-        order: of a round: ``w`` waits, ``b`` is a barrier, ``r`` reads, ``f`` fills.
+        order: of an iteration: ``w`` waits, ``b`` is a barrier, ``r`` reads, ``f`` fills.
         staggered: half of the waves are a barrier ahead in the loop.
         tiles: how often all of that is done, as by a kernel whose workgroups go from tile to tile.
     """
@@ -75,7 +75,7 @@ class LaunchKernel:
         yield Step("barrier")
         if self.staggered and wave >= WAVES // 2:
             yield Step("barrier")
-        rounds, at = 0, 0
+        iterations, at = 0, 0
         while at < n - 2 * TILE:
             for step in self.order:
                 if step == "w":
@@ -83,17 +83,17 @@ class LaunchKernel:
                 elif step == "b":
                     yield Step("barrier")
                 elif step == "r":
-                    yield Step("read", rounds % _STAGES)
+                    yield Step("read", iterations % _STAGES)
                 else:
-                    yield from fill(rounds + 2, n - 2 * TILE - at)
-            rounds, at = rounds + 1, at + TILE
+                    yield from fill(iterations + 2, n - 2 * TILE - at)
+            iterations, at = iterations + 1, at + TILE
         if self.staggered and wave < WAVES // 2:
             yield Step("barrier")
         for number, leaves in enumerate(self.epilogue):
             yield Step("wait", leaves=leaves)
             yield Step("barrier")
             if n > number * TILE:
-                yield Step("read", (rounds + number) % _STAGES)
+                yield Step("read", (iterations + number) % _STAGES)
 
     # --- the kernel ---------------------------------------------------------------------------------------
 

@@ -47,12 +47,12 @@ class RingKernel:
 
     Attributes:
         stages: slots.
-        ahead: how many rounds ahead of its use a slot is filled.
-        fills: DMAs of a round, each into a part of the slot.
-        leaves: the DMAs that the wait of a round leaves in flight.
-        order: the steps of a round: ``f`` fills, ``w`` waits, ``b`` is a barrier, ``r`` reads.
+        ahead: how many iterations ahead of its use a slot is filled.
+        fills: DMAs of an iteration, each into a part of the slot.
+        leaves: the DMAs that the wait of an iteration leaves in flight.
+        order: the steps of an iteration: ``f`` fills, ``w`` waits, ``b`` is a barrier, ``r`` reads.
         index: how the slot's number goes on: ``select``, ``and`` or ``pointers``.
-        masked: which of a round's DMAs a wave may skip.
+        masked: which of an iteration's DMAs a wave may skip.
         epilogue: the wait and the read behind the loop, by what the wait leaves; ``None`` for none.
         wrong: what is added to the slot that is read.
     """
@@ -73,22 +73,22 @@ class RingKernel:
         for number in range(self.fills):
             yield Step("fill", slot % self.stages, may_skip=number in self.masked)
 
-    def steps(self, rounds: int) -> Iterator[Step]:
+    def steps(self, iterations: int) -> Iterator[Step]:
         for slot in range(self.ahead):
             yield from self.filled(slot)
-        for round_ in range(rounds):
+        for iteration in range(iterations):
             for step in self.order:
                 if step == "f":
-                    yield from self.filled(round_ + self.ahead)
+                    yield from self.filled(iteration + self.ahead)
                 elif step == "w":
                     yield Step("wait", leaves=self.leaves)
                 elif step == "b":
                     yield Step("barrier")
                 else:
-                    yield Step("read", (round_ + self.wrong) % self.stages)
+                    yield Step("read", (iteration + self.wrong) % self.stages)
         if self.epilogue is not None:
             yield Step("wait", leaves=self.epilogue)
-            yield Step("read", (rounds + self.wrong) % self.stages)
+            yield Step("read", (iterations + self.wrong) % self.stages)
 
     # --- the kernel ---------------------------------------------------------------------------------------
 
@@ -252,12 +252,12 @@ class _State(NamedTuple):
     crossed: frozenset[int]
 
 
-def conflicts(kernel: RingKernel, most_rounds: int = 9) -> frozenset[str]:
+def conflicts(kernel: RingKernel, most_iterations: int = 9) -> frozenset[str]:
     """The faults that are possible: ``missing-wait``, ``dma-across-barrier``."""
     found: set[str] = set()
-    for rounds in range(1, most_rounds + 1):
+    for iterations in range(1, most_iterations + 1):
         states = {_State((), (), frozenset())}
-        for step in kernel.steps(rounds):
+        for step in kernel.steps(iterations):
             if step.kind == "read":
                 found |= {"missing-wait" for s in states if step.slot in s.own}
                 found |= {"dma-across-barrier" for s in states if step.slot in s.crossed}

@@ -1,4 +1,4 @@
-"""Ways through code, and rounds of its loops, where the code is not what LLVM makes of the IR today.
+"""Paths through code, and iterations of its loops, where the code is not what LLVM makes of the IR today.
 
 Machine instructions name what they are of the IR behind an ``@``.
 """
@@ -41,7 +41,7 @@ def listing_of(code: str, line_of: dict[str, int]) -> tuple[Assembly, AccessMap]
     return parse_assembly("\n".join([*text, ".Lfunc_end0:", ""])), AccessMap(origins, True)
 
 
-# --- ways ----------------------------------------------------------------------------------------------------------
+# --- paths -----------------------------------------------------------------------------------------------------------
 
 # One block of the IR for each letter, with one access or barrier; b to e are a loop.
 BLOCKS = "abcdef"
@@ -60,7 +60,7 @@ def untaken(
 ) -> set[str]:
     """The edges that no wave takes, ``FROM TO``; ``behind`` and ``ahead``: of the anchor, which is that of ``b``.
 
-    Those not taken in rounds that another one follows are told by ``FROM TO unless last``.
+    Those not taken in iterations that another one follows are told by ``FROM TO unless last``.
     """
     numbers = {name: number for number, name in enumerate(BLOCKS)}
 
@@ -98,14 +98,14 @@ def untaken(
         ((of_loop, blocks(each_followed)),),
         None,
     )
-    ways = launch_paths_of([[taken]], ir, flow, places, loops)  # type: ignore[arg-type]
+    paths = launch_paths_of([[taken]], ir, flow, places, loops)  # type: ignore[arg-type]
     names = [block.label or "entry" for block in function.blocks]
-    never = {f"{names[one]} {names[other]}" for way in ways for one, other in way.untaken}
+    never = {f"{names[one]} {names[other]}" for path in paths for one, other in path.untaken}
     return never | {
         f"{names[one]} {names[other]} unless last"
-        for way in ways
-        for of_round in way.if_followed
-        for one, other in of_round.untaken
+        for path in paths
+        for of_iteration in path.if_followed
+        for one, other in of_iteration.untaken
     }
 
 
@@ -118,7 +118,7 @@ AHEAD = f"s_nop 0\ntop:\ns_cbranch_scc0 rest\narm:\n{WRITE} @ c\nrest:\n{BARRIER
 AGAIN = f"s_nop 0\nhead:\n{BARRIER} @ b\ns_cbranch_scc0 rest\narm:\n{WRITE} @ c\ns_cbranch_scc0 arm\nrest:\ns_cbranch_scc1 head"
 AGAIN_AHEAD = f"s_nop 0\ntop:\ns_cbranch_scc0 rest\narm:\n{WRITE} @ c\ns_cbranch_scc0 arm\nrest:\n{BARRIER} @ b\ns_cbranch_scc1 top"
 AROUND = f"s_nop 0\nouter:\ns_cbranch_scc0 out\ntop:\ns_cbranch_scc0 rest\narm:\n{WRITE} @ c\nrest:\n{BARRIER} @ b\ns_cbranch_scc1 top\nback:\ns_branch outer\nout:\ns_nop 0"
-"""That in another loop, which waves leave where no round has begun."""
+"""That in another loop, which waves leave where no iteration has begun."""
 SKIPPED = f"s_cbranch_scc0 out\nhead:\n{BARRIER} @ b\ns_cbranch_scc1 head\nout:\ns_nop 0"
 
 
@@ -130,20 +130,20 @@ SKIPPED = f"s_cbranch_scc0 out\nhead:\n{BARRIER} @ b\ns_cbranch_scc1 head\nout:\
         pytest.param(ARM, {"unreached": "a"}, set(), id="an-access-may-be-moved-to-where-it-does-no-harm"),
         pytest.param(BARRIER_ARM, {"unreached": "a"}, {"entry arm"}, id="into-a-barrier-that-no-wave-runs"),
         pytest.param(ARM.replace(WRITE, READ), {"passed": "a"}, set(), id="a-load-may-be-moved"),
-        pytest.param(BEHIND, {"each_iteration": "c", "behind": "c", "ahead": ""}, {"head rest"}, id="in-each-round-behind-the-anchor"),
-        pytest.param(BEHIND, {"each_followed": "c", "behind": "c", "ahead": ""}, {"head rest unless last"}, id="in-each-round-that-another-follows"),
+        pytest.param(BEHIND, {"each_iteration": "c", "behind": "c", "ahead": ""}, {"head rest"}, id="in-each-iteration-behind-the-anchor"),
+        pytest.param(BEHIND, {"each_followed": "c", "behind": "c", "ahead": ""}, {"head rest unless last"}, id="in-each-iteration-that-another-follows"),
         pytest.param(BEHIND, {"each_followed": "c", "behind": "c", "ahead": "", "once": ""}, set(), id="of-a-loop-that-waves-come-to-again"),
         pytest.param(BEHIND, {"each_followed": "c", "behind": "", "ahead": "c"}, set(), id="ahead-of-it-in-each-that-another-follows"),
         pytest.param(AHEAD, {"each_followed": "c", "behind": "", "ahead": "c"}, set(), id="ahead-in-both-in-each-that-another-follows"),
-        pytest.param(BEHIND, {"each_iteration": "", "behind": "c", "ahead": ""}, set(), id="in-some-rounds-behind-it"),
+        pytest.param(BEHIND, {"each_iteration": "", "behind": "c", "ahead": ""}, set(), id="in-some-iterations-behind-it"),
         pytest.param(BEHIND, {"each_iteration": "c", "behind": "", "ahead": ""}, set(), id="on-no-side-of-it"),
         pytest.param(BEHIND, {"each_iteration": "c", "behind": "", "ahead": "c"}, set(), id="ahead-in-the-IR-and-behind-in-the-code"),
         pytest.param(AGAIN, {"each_iteration": "c", "behind": "c", "ahead": ""}, set(), id="in-a-loop-inside"),
-        pytest.param(AHEAD, {"each_iteration": "c", "behind": "", "ahead": "c"}, {"top rest"}, id="in-each-round-ahead-of-it"),
-        pytest.param(AHEAD, {"each_iteration": "", "behind": "", "ahead": "c"}, set(), id="in-some-rounds-ahead-of-it"),
+        pytest.param(AHEAD, {"each_iteration": "c", "behind": "", "ahead": "c"}, {"top rest"}, id="in-each-iteration-ahead-of-it"),
+        pytest.param(AHEAD, {"each_iteration": "", "behind": "", "ahead": "c"}, set(), id="in-some-iterations-ahead-of-it"),
         pytest.param(AHEAD, {"each_iteration": "c", "behind": "c", "ahead": ""}, set(), id="behind-in-the-IR-and-ahead-in-the-code"),
         pytest.param(AGAIN_AHEAD, {"each_iteration": "c", "behind": "", "ahead": "c"}, set(), id="in-a-loop-inside-ahead-of-it"),
-        pytest.param(BEHIND, {"passed": "c", "behind": "", "ahead": ""}, set(), id="what-is-passed-in-a-loop-tells-of-rounds-alone"),
+        pytest.param(BEHIND, {"passed": "c", "behind": "", "ahead": ""}, set(), id="what-is-passed-in-a-loop-tells-of-iterations-alone"),
         pytest.param(SKIPPED, {"unreached": "b", "behind": "", "ahead": ""}, {"entry head"}, id="into-a-loop-that-no-wave-enters"),
         pytest.param(SKIPPED, {"passed": "b", "each_iteration": "b", "behind": "", "ahead": ""}, {"entry out"}, id="past-a-loop-that-every-wave-enters"),
         pytest.param(SKIPPED, {"passed": "b", "behind": "", "ahead": ""}, set(), id="past-a-loop-that-waves-may-leave-ahead-of-the-anchor"),
@@ -154,7 +154,7 @@ def test_edges_that_no_wave_takes(code: str, known: dict[str, str], expected: se
     assert untaken(code, **known) == expected
 
 
-# --- rounds --------------------------------------------------------------------------------------------------------
+# --- iterations ------------------------------------------------------------------------------------------------------
 
 RING = """
 target triple = "amdgcn-amd-amdhsa"
@@ -236,8 +236,8 @@ def machine_of(
     (loop,) = flow.loops
     footprints = accesses.separation.functions[found.name]
     body = Body(footprints, flow.successors, found.accesses)
-    rounds = LoopIterations(body, loop.header)
-    assert rounds.count == 2
+    iterations = LoopIterations(body, loop.header)
+    assert iterations.count == 2
     block = next(
         n
         for n, b in enumerate(function.blocks)
@@ -250,7 +250,7 @@ def machine_of(
     overlap = AccessOverlap(accesses, mapping, listing)
     every = (i for block in listing.functions[0].blocks for i in block.instructions)
     again = frozenset(i.line for i in every if i.mnemonic == BETWEEN)
-    machine = MachineLoop(rounds, cycle, anchor, places, overlap, accesses, False, again)
+    machine = MachineLoop(iterations, cycle, anchor, places, overlap, accesses, False, again)
     (slot,) = (i.address for i in function.instructions if "%slot = " in module.lines[i.line])
     ids = wave_ids(accesses.provenance, function, is_row=False)
     assert ids is not None
@@ -263,10 +263,10 @@ def machine_of(
 
 
 def slots(code: str, name: str, *, leaves: str) -> list[int | None] | None:
-    """The slot that an instruction of the code, that of a name, accesses while the anchor's last round is 0, and 1."""
+    """The slot that an instruction of the code, that of a name, accesses while the anchor's last iteration is 0, and 1."""
     loop, places, line_of, slot, _ = machine_of(code, leaves=leaves)
     instruction = places.instructions(line_of[name])[0]
-    known = [loop.values(instruction, round_) for round_ in (0, 1)]
+    known = [loop.values(instruction, iteration) for iteration in (0, 1)]
     return [values[slot].plain(32).value for values in known] if all(known) else None
 
 
@@ -313,13 +313,13 @@ s_cbranch_scc1 top"""
 @pytest.mark.parametrize(
     ("code", "name", "leaves", "expected"),
     [
-        pytest.param(LEFT.format("s_nop 0"), "ahead", "ahead", [1, 0], id="ahead-where-any-way-leads-to-the-next-round"),
+        pytest.param(LEFT.format("s_nop 0"), "ahead", "ahead", [1, 0], id="ahead-where-any-path-leads-to-the-next-iteration"),
         pytest.param(LEFT.format(f"{BETWEEN} 1"), "ahead", "ahead", None, id="ahead-in-the-IR-and-left-in-the-code"),
         pytest.param(f"{BETWEEN} 1\n{IN_ORDER}\ns_cbranch_scc1 again", "ahead", "behind", [1, 0], id="ahead-in-a-visit"),
         pytest.param(IN_ORDER + f"\n{BETWEEN} 1", "past", "behind", None, id="past-one-visit-of-several"),
         pytest.param(IN_ORDER, "behind", "behind", [0, 1], id="behind-the-anchor"),
-        pytest.param(IN_ORDER, "ahead", "behind", [1, 0], id="ahead-of-it-in-the-next-round"),
-        pytest.param(IN_ORDER, "past", "behind", [0, 1], id="past-the-loop-in-the-last-round"),
+        pytest.param(IN_ORDER, "ahead", "behind", [1, 0], id="ahead-of-it-in-the-next-iteration"),
+        pytest.param(IN_ORDER, "past", "behind", [0, 1], id="past-the-loop-in-the-last-iteration"),
         pytest.param(IN_ORDER, "past", "ahead", None, id="past-a-loop-that-is-left-ahead-of-the-anchor"),
         pytest.param(AT_HEAD.format("behind"), "behind", "behind", [0, 1], id="in-a-branch-behind-it"),
         pytest.param(AT_HEAD.format("ahead"), "ahead", "behind", None, id="ahead-in-the-IR-and-behind-in-the-code"),
@@ -331,7 +331,7 @@ s_cbranch_scc1 top"""
         pytest.param(IN_ORDER + f"\n{WRITE} @ ahead", "ahead", "behind", None, id="twice-in-the-code-and-ahead"),
     ],
 )  # fmt: skip
-def test_the_round_in_which_an_instruction_is_executed(
+def test_the_iteration_in_which_an_instruction_is_executed(
     code: str, name: str, leaves: str, expected: list[int | None] | None
 ) -> None:
     assert slots(code, name, leaves=leaves) == expected
@@ -340,13 +340,13 @@ def test_the_round_in_which_an_instruction_is_executed(
 @pytest.mark.parametrize(
     ("following", "which", "is_once", "expected"),
     [
-        pytest.param("xor i32 %slot, 1", "add i32 %slot, 0", True, True, id="each-round-is-one-slot"),
+        pytest.param("xor i32 %slot, 1", "add i32 %slot, 0", True, True, id="each-iteration-is-one-slot"),
         pytest.param("xor i32 %slot, 1", "add i32 %slot, 0", False, False, id="in-another-loop"),
         pytest.param("select i1 %c, i32 0, i32 1", "add i32 %slot, 0", True, False, id="in-no-order"),
         pytest.param("urem i32 %up, 4", "and i32 %slot, 1", True, False, id="two-slots-are-alike"),
     ],
 )
-def test_rounds_are_exact_where_they_follow_each_other_and_none_are_alike(
+def test_iterations_are_exact_where_they_follow_each_other_and_none_are_alike(
     following: str, which: str, is_once: bool, expected: bool
 ) -> None:
     machine = machine_of(IN_ORDER, following=following, which=which)
@@ -354,16 +354,18 @@ def test_rounds_are_exact_where_they_follow_each_other_and_none_are_alike(
 
 
 @pytest.mark.parametrize("asked", [[(0, 0), (0, 1)], [(0, 1), (0, 0)]])
-def test_two_waves_surely_collide_in_the_same_round_and_never_in_another(
+def test_two_waves_surely_collide_in_the_same_iteration_and_never_in_another(
     asked: list[tuple[int, int]],
 ) -> None:
-    """Knowledge of one pair of rounds is not taken for another. All lanes write one slot, another in each round."""
+    """Knowledge of one pair of iterations is not taken for another. All lanes write one slot, each iteration its own."""
     machine = machine_of(IN_ORDER)
     (anchor,), (store,) = (
         machine.places.instructions(machine.line_of[name]) for name in ("barrier", "behind")
     )
     found = {
-        rounds: machine.between(*(Executed(store, {anchor.line: round_}, None) for round_ in rounds))
-        for rounds in asked
+        iterations: machine.between(
+            *(Executed(store, {anchor.line: iteration}, None) for iteration in iterations)
+        )
+        for iterations in asked
     }
     assert found == {(0, 0): Touch.MUST, (0, 1): Touch.NEVER}

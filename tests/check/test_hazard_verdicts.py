@@ -53,7 +53,7 @@ ROWS = [
     Row("e21_fence_partial_and_repair", "f", "", "the fence drains the DMA and leaves a younger load"),
     Row("e21_fence_partial_and_repair", "repair", "", "waits"),
     Row("e22_loop_carried_ring", "ring_untagged", "", "waits"),
-    Row("e22_loop_carried_ring", "ring_tagged", "missing-wait?", "LOST: the DMA of the round before writes what is read"),
+    Row("e22_loop_carried_ring", "ring_tagged", "missing-wait?", "LOST: the DMA of the iteration before writes what is read"),
     Row("e22_loop_carried_ring", "ring_int_tagged", "missing-wait?", "LOST: the same by integers"),
     Row("e23_laundered_ring", "ring_rfl_tagged", "", "waits"),
     Row("e23_laundered_ring", "ring_rfl_int_tagged", "", "waits"),

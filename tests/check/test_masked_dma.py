@@ -65,7 +65,7 @@ z:
   ret void
 }
 """
-"""Two ways into a loop: which lanes run a block is not looked into."""
+"""Two paths into a loop: which lanes run a block is not looked into."""
 
 
 def test_each_function_is_looked_at_by_itself() -> None:

@@ -64,7 +64,7 @@ def test_work_of_assembly_grows_with_its_length(family: str, size: int) -> None:
 
 
 def test_work_of_loops_in_a_row_grows_with_their_number() -> None:
-    """Code behind a loop is not followed once for each of the loop's rounds."""
+    """Code behind a loop is not followed once for each of the loop's iterations."""
     done = []
     for count in (6, 18):
         module = ldsopt.parse(FAMILIES["loops"].text(count), mcpu="gfx942")

@@ -215,7 +215,7 @@ class TestAgainstLLVM:
         assembly = parse_assembly(text)
         assert assembly.arch == arch
         said = commented_depths(assembly.text)
-        # Where a block ends on two branches, only the first of them runs in every round.
+        # Where a block ends on two branches, only the first of them runs in every iteration.
         ours = {
             i.line: b.depth
             for b in assembly.functions[0].blocks

@@ -36,7 +36,7 @@ def test_what_follows_is_what_was_executed(seed: int) -> None:
     choice = random.Random(seed)
     graph = random_code(choice)
     if len(graph) - 1 not in postorder(graph):
-        return  # no way out
+        return  # no path out
     executed = walked(graph, 20, choice)
     known = {block: executed[block] for block in range(len(graph)) if choice.random() < 0.5}
     found = block_frequencies(graph, known, 20)
@@ -61,7 +61,7 @@ def test_what_follows_is_what_was_executed(seed: int) -> None:
         ([[1], [1, 2], []], {}, [5, None, 5]),
         # What is behind a block that nothing executes is not executed either.
         ([[1, 4], [2, 3], [4], [4], []], {1: 0}, [5, 0, 0, 0, 5]),
-        # No way leads there.
+        # No path leads there.
         ([[2], [2], []], {}, [5, 0, 5]),
     ],
 )

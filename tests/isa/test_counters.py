@@ -116,7 +116,7 @@ def exposed(body: str, on: str = "gfx942") -> set[str]:
 
 
 def test_what_is_exposed_is_told_apart_from_what_was_started_since() -> None:
-    """The DMA in front of ``end`` is behind the barrier; those of the rounds before were outstanding at it."""
+    """The DMA in front of ``end`` is behind the barrier; those of the iterations before were outstanding at it."""
     built = program(
         function("head:\n" + DMA + "s_cbranch_scc0 end\ns_barrier\ns_branch head\n" + END), arch("gfx942")
     )
@@ -140,10 +140,10 @@ SIGNAL, AWAIT = "s_barrier_signal -1\n", "s_barrier_wait -1\n"
         pytest.param(L1 + "s_barrier\n", set(), id="no-access-of-LDS"),
         pytest.param(W1 + "s_barrier\ns_waitcnt lgkmcnt(0)\n", {"v11"}, id="a-wait-behind-it-is-only-of-this-wave"),
         pytest.param(W1 + "s_barrier\ns_waitcnt lgkmcnt(0)\ns_barrier\n", set(), id="until-the-next-one"),
-        pytest.param(W1 + "s_cbranch_scc0 end\ns_barrier\n", {"v11"}, id="on-the-way-that-falls-through"),
-        pytest.param("s_cbranch_scc0 bare\ns_branch end\nbare:\n" + W1 + "s_barrier\n", {"v11"}, id="on-the-way-that-comes-last"),
-        pytest.param(W1 + "s_cbranch_scc0 other\ns_barrier\ns_branch end\nother:\n" + W2 + "s_barrier\n", {"v11", "v12"}, id="on-two-ways"),
-        pytest.param("head:\ns_cbranch_scc1 end\n" + W1 + "s_barrier\ns_waitcnt lgkmcnt(0)\ns_branch head\n", {"v11"}, id="from-the-last-round-of-a-loop"),
+        pytest.param(W1 + "s_cbranch_scc0 end\ns_barrier\n", {"v11"}, id="on-the-path-that-falls-through"),
+        pytest.param("s_cbranch_scc0 bare\ns_branch end\nbare:\n" + W1 + "s_barrier\n", {"v11"}, id="on-the-path-that-comes-last"),
+        pytest.param(W1 + "s_cbranch_scc0 other\ns_barrier\ns_branch end\nother:\n" + W2 + "s_barrier\n", {"v11", "v12"}, id="on-two-paths"),
+        pytest.param("head:\ns_cbranch_scc1 end\n" + W1 + "s_barrier\ns_waitcnt lgkmcnt(0)\ns_branch head\n", {"v11"}, id="from-the-last-iteration-of-a-loop"),
         pytest.param(DMA + "s_barrier\n" + DMA + "s_barrier\n", {"v9"}, id="DMA"),
     ],
 )  # fmt: skip
@@ -159,9 +159,9 @@ def test_what_waves_have_outstanding_at_a_barrier_is_exposed(body: str, expected
         pytest.param(W1 + "s_wait_dscnt 0x0\n" + SIGNAL + AWAIT, set(), id="complete-at-the-signal"),
         pytest.param(W1 + SIGNAL + "s_wait_dscnt 0x0\n" + AWAIT, {"v11"}, id="complete-only-at-the-wait"),
         pytest.param(W1 + SIGNAL + AWAIT + "s_wait_dscnt 0x0\n" + W2 + AWAIT, {"v12"}, id="the-wait-ends-the-signal"),
-        pytest.param(W1 + SIGNAL + "s_cbranch_scc0 meet\n" + W2 + "s_wait_dscnt 0x0\nmeet:\n" + AWAIT, {"v11", "v12"}, id="ways-join-between"),
+        pytest.param(W1 + SIGNAL + "s_cbranch_scc0 meet\n" + W2 + "s_wait_dscnt 0x0\nmeet:\n" + AWAIT, {"v11", "v12"}, id="paths-join-between"),
         pytest.param("s_cbranch_scc0 two\n" + W1 + SIGNAL + "s_branch meet\ntwo:\n" + W2 + SIGNAL + "meet:\ns_wait_dscnt 0x0\n" + AWAIT, {"v11", "v12"}, id="two-signals-join"),
-        pytest.param(SIGNAL + "s_branch head\nhead:\ns_cbranch_scc1 meet\n" + W1 + "s_wait_dscnt 0x0\ns_branch head\nmeet:\n" + AWAIT, {"v11"}, id="from-the-last-round-of-a-loop-between"),
+        pytest.param(SIGNAL + "s_branch head\nhead:\ns_cbranch_scc1 meet\n" + W1 + "s_wait_dscnt 0x0\ns_branch head\nmeet:\n" + AWAIT, {"v11"}, id="from-the-last-iteration-of-a-loop-between"),
         pytest.param(W1 + SIGNAL + "s_barrier_wait 1\n", {"v11"}, id="a-named-barrier"),
         pytest.param(W1 + SIGNAL + AWAIT + "s_wait_dscnt 0x0\n" + SIGNAL + "s_barrier_wait 1\n", {"v11"}, id="which-ends-nothing-for-the-others"),
         pytest.param(W1 + SIGNAL + AWAIT + "s_wait_dscnt 0x0\n" + SIGNAL + AWAIT, set(), id="as-the-whole-workgroups-does"),
@@ -173,7 +173,7 @@ def test_what_waves_have_outstanding_at_a_barrier_is_exposed(body: str, expected
         pytest.param(W1 + "s_barrier_signal 1\ns_wait_dscnt 0x0\ns_barrier_signal m0\ns_barrier_wait 1\n", {"v11"}, id="two-named-ones"),
         pytest.param("s_barrier_signal 1\ns_barrier_signal 2\ns_barrier_wait 1\n" + W1 + "s_wait_dscnt 0x0\ns_barrier_wait 2\n", {"v11"}, id="between-the-waits-of-two-named-ones"),
         pytest.param("s_barrier_signal 1\ns_barrier_wait 1\n" + W1 + "s_wait_dscnt 0x0\ns_barrier_signal 1\ns_barrier_wait 1\n", set(), id="a-named-one-after-the-other"),
-        pytest.param("s_cbranch_scc0 meet\n" + W1 + "s_barrier_signal 1\ns_wait_dscnt 0x0\nmeet:\ns_barrier_wait 1\n", {"v11"}, id="signalled-on-one-way"),
+        pytest.param("s_cbranch_scc0 meet\n" + W1 + "s_barrier_signal 1\ns_wait_dscnt 0x0\nmeet:\ns_barrier_wait 1\n", {"v11"}, id="signalled-on-one-path"),
     ],
 )  # fmt: skip
 def test_split_barriers_count_from_the_signal(body: str, expected: set[str]) -> None:

@@ -29,9 +29,9 @@ def removed(before: AsmFunction, on: str = "gfx1030") -> list[str]:
     after = without_impossible_branches(before, arch(on))
     found = []
     for old, new in zip(before.blocks, after.blocks, strict=True):
-        for place, way in enumerate(("taken", "not taken")):
+        for place, path in enumerate(("taken", "not taken")):
             if len(old.successors) == 2 and old.successors[place] not in new.successors:
-                found.append(f"{old.instructions[-1].line - 2} {way}")
+                found.append(f"{old.instructions[-1].line - 2} {path}")
     return found
 
 
@@ -115,7 +115,7 @@ def test_loop_that_lanes_leave_one_by_one() -> None:
         pytest.param([*IF, "s_cbranch_execz z", *SKIP], ["4 taken"], id="not-taken-means-a-lane"),
         pytest.param([*IF, "s_cbranch_execnz a", "s_endpgm", "a:", "s_cbranch_execz z", "z:", "s_endpgm"], [], id="both-ways-are-one-block"),
         pytest.param([*IF, "s_cbranch_execnz a", "s_endpgm", "a:", *SKIP], ["6 taken"], id="execnz-taken-means-a-lane"),
-        pytest.param([*IF, "s_cbranch_scc0 a", "s_mov_b64 exec, -1", "a:", *SKIP], [], id="on-one-way-only"),
+        pytest.param([*IF, "s_cbranch_scc0 a", "s_mov_b64 exec, -1", "a:", *SKIP], [], id="on-one-path-only"),
         pytest.param(["s_cbranch_scc0 a", *IF, "s_or_b64 exec, exec, s[2:3]", "a:", *SKIP], ["6 taken"], id="on-both-ways"),
         pytest.param(["s_cbranch_scc0 a", *IF, "s_cbranch_execz a", "s_nop 0", "a:", "s_or_b64 exec, exec, s[2:3]", *SKIP], ["8 taken"], id="active-or-with-a-mask"),
         pytest.param(["s_mov_b64 s[2:3], -1", "s_cbranch_scc0 a", "s_and_b64 exec, exec, vcc", "s_mov_b64 s[2:3], 0", "a:", "s_or_b64 exec, exec, s[2:3]", *SKIP], [], id="active-or-neither"),
@@ -125,7 +125,7 @@ def test_loop_that_lanes_leave_one_by_one() -> None:
         pytest.param(["s_cbranch_execz a", "s_branch z", "a:", "s_mov_b64 exec, 0", "z:", "s_cbranch_execz y", "s_nop 0", "y:", "s_endpgm"], ["1 taken", "6 taken"], id="lost-only-where-no-wave-comes"),
     ],
 )  # fmt: skip
-def test_ways_through_a_function(code: list[str], expected: list[str]) -> None:
+def test_paths_through_a_function(code: list[str], expected: list[str]) -> None:
     assert removed(function(code)) == expected
 
 
@@ -252,12 +252,12 @@ DMA, READ = "global_load_lds_dword v1, s[0:1]", "ds_read_b32 v2, v3"
         pytest.param([DMA, "s_cbranch_execz a", "s_branch z", "a:", READ, "z:", "s_endpgm"], 0, id="uniform-else"),
         pytest.param([*IF, DMA, "s_cbranch_execz a", "s_branch z", "a:", READ, "z:", "s_endpgm"], 1, id="divergent-if"),
         pytest.param([DMA, "s_cbranch_scc0 a", "s_branch z", "a:", READ, "z:", "s_endpgm"], 1, id="other-branch"),
-        pytest.param([DMA, "s_cbranch_execz a", READ, "a:", "s_endpgm"], 1, id="the-way-that-is-taken"),
-        pytest.param([DMA, "s_cbranch_execz a", "s_waitcnt vmcnt(0)", "a:", READ, "s_endpgm"], 0, id="wait-on-the-way-that-is-taken"),
-        pytest.param([*IF, DMA, "s_cbranch_execz a", "s_waitcnt vmcnt(0)", "a:", READ, "s_endpgm"], 1, id="wait-on-one-of-two-ways"),
+        pytest.param([DMA, "s_cbranch_execz a", READ, "a:", "s_endpgm"], 1, id="the-path-that-is-taken"),
+        pytest.param([DMA, "s_cbranch_execz a", "s_waitcnt vmcnt(0)", "a:", READ, "s_endpgm"], 0, id="wait-on-the-path-that-is-taken"),
+        pytest.param([*IF, DMA, "s_cbranch_execz a", "s_waitcnt vmcnt(0)", "a:", READ, "s_endpgm"], 1, id="wait-on-one-of-two-paths"),
     ],
 )  # fmt: skip
-def test_findings_on_ways_that_waves_take(code: list[str], expected: int) -> None:
+def test_findings_on_paths_that_waves_take(code: list[str], expected: int) -> None:
     findings = check_function(function(code), arch("gfx942"), overlaps).findings
     assert len(findings) == expected
 

@@ -99,7 +99,7 @@ def found(body: str, *loops: IterationOrder) -> list[str]:
 
 
 class TestCopies:
-    def test_each_round_has_its_own_blocks_and_so_has_what_is_behind(self) -> None:
+    def test_each_iteration_has_its_own_blocks_and_so_has_what_is_behind(self) -> None:
         plain = function(LOOP)
         copies, kept = unrolled(plain, [ring(2)])
         assert len(kept) == 1
@@ -107,7 +107,7 @@ class TestCopies:
         inside = [(block, (iteration,)) for block in (1, 2, 3) for iteration in (0, 1)]
         assert seen == [(0, (OUTSIDE,)), *inside, *[(4, (iteration,)) for iteration in (OUTSIDE, 0, 1)]]
 
-    def test_rounds_follow_each_other_only_where_the_anchor_is_passed(self) -> None:
+    def test_iterations_follow_each_other_only_where_the_anchor_is_passed(self) -> None:
         copies, _ = unrolled(function(LOOP), [ring(3)])
         for block, (origin, (iteration,)) in enumerate(zip(copies.origin, copies.iterations, strict=True)):
             for successor in copies.function.blocks[block].successors:
@@ -150,7 +150,7 @@ def complete_paths(flow: Sequence[Sequence[int]], length: int) -> Iterator[tuple
             work += [(*path, after) for after in flow[path[-1]]]
 
 
-def test_past_a_barrier_between_visits_the_first_round_is_next() -> None:
+def test_past_a_barrier_between_visits_the_first_iteration_is_next() -> None:
     """In `AROUND`, block 1 holds that barrier, and block 2 is the anchor's."""
     plain = function(AROUND)
     barrier, anchor = (plain.blocks[number].instructions[0].line for number in (1, 2))
@@ -220,7 +220,7 @@ class TestPast:
         ],
         ids=["nothing depends", "what is between depends", "what is behind both depends"],
     )
-    def test_one_copy_stands_for_all_rounds_that_nothing_depends_on(
+    def test_one_copy_stands_for_all_iterations_that_nothing_depends_on(
         self, varying: tuple[int, ...], behind: set[tuple[int, int]]
     ) -> None:
         plain = function(ROW)
@@ -296,7 +296,7 @@ class TestLastRound:
         assert {path.count(1) for path in found} >= {1, 2, 3}
         assert found != every
 
-    def test_is_apart_beside_the_kinds_of_rounds(self) -> None:
+    def test_is_apart_beside_the_kinds_of_iterations(self) -> None:
         copies, kept = unrolled(function(LOOP), [ring(2)], [self.ONLY_LAST])
         assert len(kept) == 1
         skipping = {
@@ -307,7 +307,7 @@ class TestLastRound:
         }
         assert skipping == {(0,), (1,)}
 
-    def test_is_together_with_the_others_where_rounds_could_not_be_apart_else(
+    def test_is_together_with_the_others_where_iterations_could_not_be_apart_else(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         alone = LaunchPath(0, frozenset(), frozenset())
@@ -321,7 +321,7 @@ class TestLastRound:
         assert uncovered(function(LOOP), [self.ONLY_LAST, anywhere]) == (anywhere,)
         assert uncovered(function(LOOP), [anywhere, self.ONLY_LAST]) == (anywhere,)
 
-    def test_a_wait_for_all_but_the_last_is_enough_if_no_round_but_the_last_fills_nothing(self) -> None:
+    def test_a_wait_for_all_but_the_last_is_enough_if_no_iteration_but_the_last_fills_nothing(self) -> None:
         body = LOOP.replace("s_cbranch_execz", "s_cbranch_vccz")
         body = body.replace("\tds_read_b32 v2", "\ts_waitcnt vmcnt(1)\n\tds_read_b32 v2")
         read = READ + 1
@@ -341,10 +341,10 @@ class TestLastRound:
 
 
 class TestWalk:
-    def test_without_rounds_everything_in_flight_counts(self) -> None:
+    def test_without_iterations_everything_in_flight_counts(self) -> None:
         assert found(LOOP) == [f"{DMA}>{READ} (0, 1, 2)", f"{DMA}>{LAST} (0, 1, 2)"]
 
-    def test_an_older_execution_is_known_by_its_round(self) -> None:
+    def test_an_older_execution_is_known_by_its_iteration(self) -> None:
         # Two slots: what is read was filled one iteration ago, and three, but not two.
         assert found(LOOP, ring(2)) == [f"{DMA}>{READ} (0, 2)", f"{DMA}>{LAST} (0, 2)"]
 
@@ -388,14 +388,14 @@ class TestWays:
     ENTERED = LaunchPath(0, frozenset({(0, 4)}), frozenset())
     PASSED_BY = LaunchPath(1, frozenset({(0, 1)}), frozenset())
 
-    def test_each_way_has_its_own_blocks(self) -> None:
+    def test_each_path_has_its_own_blocks(self) -> None:
         copies, kept = unrolled(function(LOOP), [], [self.ENTERED, self.PASSED_BY])
         assert kept == ()
         assert copies.origin == (-1, 0, 1, 2, 3, 4, 0, 4)
         assert copies.function.blocks[0].successors == (1, 6)
         assert [path.launch if path else None for path in copies.launch_paths] == [None, 0, 0, 0, 0, 0, 1, 1]
 
-    def test_what_happens_on_no_way_does_not_happen(self) -> None:
+    def test_what_happens_on_no_path_does_not_happen(self) -> None:
         plain, launch_paths = function(LOOP), (self.ENTERED, self.PASSED_BY)
         whole = check_function(plain, arch("gfx942"), may)
         parted = check_function(plain, arch("gfx942"), may, launch_paths=launch_paths)
@@ -414,7 +414,7 @@ class TestWays:
         (fact,) = (fact for fact in found.waits if fact.counter == "vmcnt")
         assert fact.drained == 1
 
-    def test_ways_are_left_together_where_rounds_would_be(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_paths_are_left_together_where_iterations_would_be(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("ldsopt.isa.iterations._MOST_INSTRUCTIONS", 30)
         copies, kept = unrolled(
             function(LOOP), [ring(2)], [self.ENTERED, self.PASSED_BY, self.ENTERED, self.ENTERED]
@@ -451,11 +451,11 @@ class TestCoveredLaunches:
         same = LaunchPath(5, self.PASSED_BY.untaken | {(1, 2)}, frozenset({line(DMA)}))
         assert self.kept(same, self.PASSED_BY) == [1], "of equal ones the first stays"
 
-    def test_ways_of_other_waves_are_not_compared(self) -> None:
+    def test_paths_of_other_waves_are_not_compared(self) -> None:
         some = LaunchPath(1, self.PASSED_BY.untaken, frozenset(), (0, 1))
         assert self.kept(self.EVERYTHING, some) == [0, 1]
 
-    def test_launches_of_several_ways_are_compared_way_by_way(self) -> None:
+    def test_launches_of_several_paths_are_compared_path_by_path(self) -> None:
         def launch(number: int, first: LaunchPath, second: LaunchPath) -> list[LaunchPath]:
             launch_paths = ((first, (0,)), (second, (1,)))
             return [LaunchPath(number, path.untaken, path.idle, waves) for path, waves in launch_paths]
@@ -514,7 +514,7 @@ def at_random(seed: int) -> tuple[AsmFunction, list[IterationOrder], bool]:
     return given, [loop() for _ in range(pick.randrange(4))], pick.random() < 0.5
 
 
-def test_rounds_of_all_loops_at_once_are_those_of_one_loop_after_the_other() -> None:
+def test_iterations_of_all_loops_at_once_are_those_of_one_loop_after_the_other() -> None:
     """Copies, their order and their iterations; and no loop is left out at once that is not left out alone."""
     together = left_out = 0
     for seed in range(1500):

@@ -34,7 +34,7 @@ def work(text: str) -> list[dict[str, int]]:
     return [{unit.value: number for unit, number in one.items()} for one in found]
 
 
-def test_each_segment_has_what_stands_in_front_of_its_cut_on_whichever_way() -> None:
+def test_each_segment_has_what_stands_in_front_of_its_cut_on_whichever_path() -> None:
     """Instructions in front of the loop and behind it are in no segment."""
     assert work(LOOP) == [{"lds": 1}, {"memory": 2, "matrix": 1}]
 

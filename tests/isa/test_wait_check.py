@@ -239,7 +239,7 @@ def test_loads_are_complete_at_the_return() -> None:
 
 @pytest.mark.parametrize(("limit", "executions"), [(0, None), (1, (0,)), (2, (0, 1)), (3, (0, 1, 2))])
 def test_the_executions_in_flight_are_told(limit: int, executions: tuple[int, ...] | None) -> None:
-    """A DMA in a loop, of which a wait leaves so many rounds in flight."""
+    """A DMA in a loop, of which a wait leaves so many iterations in flight."""
     body = f"loop:\n{DMA}\ns_waitcnt vmcnt({limit}) lgkmcnt(0)\n{READ}\n{LGKM0}\ns_cbranch_scc0 loop\n{END}"
     findings = check_function(function(body), arch("gfx942"), MAY).findings
     assert [finding.executions for finding in findings] == ([executions] if executions else [])

@@ -220,7 +220,7 @@ def test_a_barrier_that_all_waves_pass_parts_what_they_do(between: str, free: bo
     ],
 )
 def test_a_branch_asks_what_wrote_scc_last(behind: str, free: bool) -> None:
-    """A barrier in one arm orders nothing where waves part; it does where all go one way."""
+    """A barrier in one arm orders nothing where waves part; it does where all take one path."""
     asks = f" v_readfirstlane_b32 s5, v0\n s_cmp_eq_u32 s5, 0\n{behind} s_cbranch_scc1 .Lx\n"
     body = f"{OWN} ds_write_b32 v1, v0\n s_waitcnt lgkmcnt(0)\n{asks} s_barrier\n ds_read_b32 v2, v1 offset:256\n.Lx:\n s_barrier"
     asked = "user_sgpr_count 4"
@@ -278,13 +278,13 @@ LOOP = """ v_mov_b32_e32 v1, v0
     [
         ("0x100", True),
         ("0x200", True),
-        ("0x80", False),  # a round later a work-item is where another one, of another wave, began
+        ("0x80", False),  # an iteration later a work-item is where another one, of another wave, began
         ("0x0", True),
         ("v0", False),
     ],
 )
-def test_a_counter_grows_in_the_rounds_that_its_lane_takes_part_in(step: str, free: bool) -> None:
-    """Lanes leave in different rounds, and waves are in different rounds: a store's rows come apart by its step."""
+def test_a_counter_grows_in_the_iterations_that_its_lane_takes_part_in(step: str, free: bool) -> None:
+    """Lanes leave in different iterations, and waves are in different iterations: a store's rows come apart by its step."""
     pytest.importorskip("bitwuzla")
     assert is_free(LOOP.format(step=step)) is free
 
@@ -293,11 +293,11 @@ def test_a_counter_grows_in_the_rounds_that_its_lane_takes_part_in(step: str, fr
     ("step", "free"),
     [
         ("0x100", True),
-        ("0x40", False),  # some lanes are a wave's row further than others, in the same round
+        ("0x40", False),  # some lanes are a wave's row further than others, in the same iteration
     ],
 )
 def test_a_counter_that_grows_for_some_lanes_is_no_uniform_one(step: str, free: bool) -> None:
-    """All waves pass the barrier of the same round, and yet have other counts."""
+    """All waves pass the barrier of the same iteration, and yet have other counts."""
     pytest.importorskip("bitwuzla")
     body = f""" v_mov_b32_e32 v1, v0
  s_mov_b32 s6, 0

@@ -57,7 +57,7 @@ ENTERING = {
     "a call of a computed address": LOAD + COMPUTED.format(to="middle", jump="s_swappc_b64 s[30:31], s[8:9]"),
     "a call": LOAD + " s_call_b64 s[30:31], middle\n s_endpgm",
     "code that goes on": LOAD + " s_nop 1",
-    "code that goes on on one way": LOAD + " s_cbranch_scc1 .Lon\n s_endpgm\n.Lon:\n s_nop 1",
+    "code that goes on on one path": LOAD + " s_cbranch_scc1 .Lon\n s_endpgm\n.Lon:\n s_nop 1",
 }
 BETWEEN = {
     "code of no function": ("\nother:\n" + LOAD + " s_branch middle", " s_branch other"),
@@ -119,7 +119,7 @@ def test_one_that_code_of_no_function_leads_into_is_as_well(
 
 
 @pytest.mark.parametrize(("a", "data"), IN_ASSEMBLY.values(), ids=IN_ASSEMBLY)
-def test_assembly_shows_more_ways_in(a: str, data: str) -> None:
+def test_assembly_shows_more_entries(a: str, data: str) -> None:
     assert not is_changed(listing(a, data=data).encode())
 
 

@@ -128,7 +128,7 @@ def test_a_register_hazard_is_definite() -> None:
     found = checked(WHOLE.replace(PAIR_WAIT, "  READ_PAIR 20\n\n")).findings
     hazards = [one for one in found if one.rule is Rule.REGISTER_HAZARD]
     assert {one.registers for one in hazards if one.verdict is Verdict.DEFINITE} == {"v20", "v21"}
-    # That the next round's reads overwrite the same registers is unproven: they complete in order.
+    # That the next iteration's reads overwrite the same registers is unproven: they complete in order.
     assert {one.registers for one in hazards if one.verdict is Verdict.UNPROVEN} <= {"v20", "v21"}
 
 

@@ -254,7 +254,7 @@ BETWEEN_WAVES = {
     "the first lane of another wave": (f"{WRITE}\n {of_next(256)}", True),
     "a lane that is not the first": (f"{WRITE}\n {of_next(4)}", False),
     "with a wait": (f"{WRITE}\n s_waitcnt lgkmcnt(0)\n {of_next(256)}", None),
-    "in every round": (LOOP.format(f"{WRITE}\n {of_next(256)}\n s_waitcnt lgkmcnt(0)\n s_barrier"), True),
+    "in every iteration": (LOOP.format(f"{WRITE}\n {of_next(256)}\n s_waitcnt lgkmcnt(0)\n s_barrier"), True),
     "any lane of a copy": (f"{COPY_OF_WAVE}\n v_lshlrev_b32_e32 v1, 2, v0\n {of_next(256 + 12)}\n {LAST}", True),
     "by waves that part": (SOME_WAVES.format(f"{WRITE}\n {of_next(256)}\n {LAST}"), False),
     "behind where waves part": (f"{SOME_WAVES.format('s_nop 1')}\n {WRITE}\n {of_next(256)}", True),
@@ -291,7 +291,7 @@ def test_there_have_to_be_two_waves(shape: str, arch: str, expected: str) -> Non
 # --- shapes of kernels written by hand that people asked about -------------------------------------------------------
 
 STORE_OF_A_LOAD = " global_load_dword v2, v[10:11], off\n {}\n ds_write_b32 v3, v2"
-NEXT_ROUND = """ v_lshlrev_b32_e32 v1, 4, v0
+NEXT_ITERATION = """ v_lshlrev_b32_e32 v1, 4, v0
  s_mov_b32 s9, 0
  ds_read_b128 v[8:11], v1
  ds_read_b128 v[12:15], v1 offset:4096
@@ -305,7 +305,7 @@ NEXT_ROUND = """ v_lshlrev_b32_e32 v1, 4, v0
  s_add_i32 s9, s9, 1
  s_cmp_lt_i32 s9, 16
  s_cbranch_scc1 .LBB0_1"""
-FEWER_ON_ONE_WAY = """ v_lshlrev_b32_e32 v1, 4, v0
+FEWER_ON_ONE_PATH = """ v_lshlrev_b32_e32 v1, 4, v0
  ds_read_b128 v[8:11], v1
  s_cmp_eq_u32 s8, 0
  s_cbranch_scc1 .LBB0_1
@@ -327,8 +327,8 @@ BEFORE_A_BARRIER = f" {WRITE}\n {{}}\n s_barrier\n v_xor_b32_e32 v1, 0x100, v1\n
 TENSOR = tensor("{}", "s_barrier_signal -1", "s_barrier_wait -1", OWN, "ds_load_b32 v9, v8", at="0")
 REPORTED = {
     "a loaded value is written to LDS": ("gfx942", STORE_OF_A_LOAD, "s_nop 0", "s_waitcnt vmcnt(0)", "register-hazard!"),
-    "reads at the end of a round for the next one": ("gfx942", NEXT_ROUND, "s_nop 0", "s_waitcnt lgkmcnt(0)", "register-hazard! register-hazard?"),
-    "one read fewer on one way": ("gfx942", FEWER_ON_ONE_WAY, "s_waitcnt lgkmcnt(1)", "s_waitcnt lgkmcnt(0)", "register-hazard!"),
+    "reads at the end of an iteration for the next one": ("gfx942", NEXT_ITERATION, "s_nop 0", "s_waitcnt lgkmcnt(0)", "register-hazard! register-hazard?"),
+    "one read fewer on one path": ("gfx942", FEWER_ON_ONE_PATH, "s_waitcnt lgkmcnt(1)", "s_waitcnt lgkmcnt(0)", "register-hazard!"),
     "one too weak": ("gfx950", LOAD_IN_TWO_STEPS, "s_waitcnt vmcnt(2)", "s_waitcnt vmcnt(1)", "register-hazard!"),
     "none before a barrier": ("gfx942", BEFORE_A_BARRIER, "s_nop 0", "s_waitcnt lgkmcnt(0)", "bare-barrier?"),
     "no wait for a tensor copy": ("gfx1250", TENSOR, "s_nop 0", "s_wait_tensorcnt 0x0", "dma-across-barrier? missing-wait!"),

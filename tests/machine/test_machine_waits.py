@@ -192,7 +192,7 @@ DECISIONS = {
     "that is exchanged": ("ds_read_b32 v1, v7", "v_swap_b32 v2, v1\n v_cmp_ne_u32_e32 vcc, 0, v2\n s_cbranch_vccz .LBB0_1", True),
     "that is added to, by its carry": ("ds_read_b32 v1, v7", "v_readfirstlane_b32 s2, v1\n s_addk_i32 s2, 0x1\n s_cbranch_scc1 .LBB0_1", True),
     "that DPP writes in some lanes": ("ds_read_b32 v1, v7", "v_mov_b32_dpp v1, v2 row_shr:1 row_mask:0xf bank_mask:0xf\n v_cmp_ne_u32_e32 vcc, 0, v1\n s_cbranch_vccz .LBB0_1", True),
-    "of an older round": ("v_readfirstlane_b32 s2, v1\n ds_read_b32 v1, v7", "s_cmp_eq_u32 s2, 0\n s_cbranch_scc1 .LBB0_1", True),
+    "of an older iteration": ("v_readfirstlane_b32 s2, v1\n ds_read_b32 v1, v7", "s_cmp_eq_u32 s2, 0\n s_cbranch_scc1 .LBB0_1", True),
 }  # fmt: skip
 """A read, what is asked then, and whether a wave decides by what it has read."""
 

@@ -246,7 +246,7 @@ def test_only_a_mask_of_all_bits_or_none_lacks_no_lane_where_it_has_one(made: st
     assert asked_twice(BY_MASK, first=made + ANY_OF_MASK.format("vccz", ".Behind")) is clean
 
 
-def test_an_answer_in_a_loop_is_that_of_its_round() -> None:
+def test_an_answer_in_a_loop_is_that_of_its_iteration() -> None:
     loop = (" s_mov_b32 s8, 0", ".Head:", ASKED, COPY, ".Behind:", " s_add_u32 s8, s8, 1")
     loop = (*loop, SAME["the same comparison"].replace(".Join", ".Skip"), WAIT, ".Skip:", READ)
     assert not is_clean(*loop, " s_cmp_lt_u32 s8, 9", " s_cbranch_scc1 .Head")

@@ -122,7 +122,7 @@ def test_paths() -> None:
     assert of_rule(SOURCE, "gfx1201", ON_ONE_WAY.format(EXPERT, LOAD, SOURCES, OVERWRITE)) == ["!"]
     # A branch leaves in doubt whether an access is translated.
     assert of_rule(SOURCE, "gfx1250", ON_ONE_WAY.format(REPLAY, LOAD, XCNT, OVERWRITE)) == ["?"]
-    # A loop overwrites what its last round reads.
+    # A loop overwrites what its last iteration reads.
     assert "!" in of_rule(SOURCE, "gfx1201", LOOP.format(""))
     assert of_rule(SOURCE, "gfx1201", LOOP.format(f"{SOURCES}\n")) == []
 

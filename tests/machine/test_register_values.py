@@ -232,7 +232,7 @@ SELECTED = {
     "one of them not known": ("v_cndmask_b32_e32 v8, v1, v20, vcc_lo", "0 0x8000", ""),
     "both times two": ("v_cndmask_b32_e32 v3, 0, v2, vcc_lo\n v_mul_lo_u32 v8, v3, 2", "0", "4 0x8000"),
     "both times what is not known": ("v_cndmask_b32_e32 v3, 0, v2, vcc_lo\n v_mul_lo_u32 v8, v3, v20", "0 0x8000", ""),
-    "on one of two ways": (JOINED, "0 0x8000", ""),
+    "on one of two paths": (JOINED, "0 0x8000", ""),
 }  # fmt: skip
 
 

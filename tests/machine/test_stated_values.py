@@ -186,7 +186,7 @@ def test_remainders_of_signed_numbers(parts: dict[str, str], most: int | None) -
 
 
 def flagged(here: str = "0", between: str = "s_nop 0", branch: str = "s_cbranch_vccnz") -> str:
-    """A mask says by which way a block was reached; on one of them v8 is known."""
+    """A mask says by which path a block was reached; on one of them v8 is known."""
     return f""" s_mov_b32 s0, -1
  s_cbranch_scc1 .LBB0_2
  v_lshlrev_b32_e32 v8, 2, v0
@@ -207,7 +207,7 @@ WIDE = (
     .replace("ds_load", "ds_read")
 )
 FLAGS = [
-    pytest.param("gfx1201", flagged(), True, id="only the way that sets the mask to zero goes on"),
+    pytest.param("gfx1201", flagged(), True, id="only the path that sets the mask to zero goes on"),
     pytest.param("gfx1201", flagged(here="s3"), True, id="whatever it is there"),
     pytest.param("gfx942", WIDE, True, id="of 64 lanes"),
     pytest.param("gfx942", WIDE.replace("s_mov_b64 s[0:1], -1", "s_mov_b32 s0, -1"), False, id="one half alone"),
@@ -218,7 +218,7 @@ FLAGS = [
 
 
 @pytest.mark.parametrize(("arch", "code", "is_known"), FLAGS)
-def test_what_holds_on_the_only_way_to_a_branch_is_known_behind_it(
+def test_what_holds_on_the_only_path_to_a_branch_is_known_behind_it(
     arch: str, code: str, is_known: bool
 ) -> None:
     assert may_read(code, (0, 1020) if is_known else None, arch=arch)
@@ -290,7 +290,7 @@ OTHER = {
     "set in its place": {"more": "s_mov_b32 s9, s8\n s_movk_i32 s9, 0x40", "base": "s9"},
     "a bit of it set": {"more": "v_lshl_or_b32 v5, v0, 2, s8\n v_readfirstlane_b32 s9, v5", "base": "s9"},
     "added to a product": {"more": "v_mad_u32_u24 v5, v0, 4, s8\n v_readfirstlane_b32 s9, v5", "base": "s9"},
-    "on one way another": {"more": "s_cmp_eq_u32 s3, 0\n s_mov_b32 s9, s8\n s_cbranch_scc1 .LBB0_1\n s_mov_b32 s9, s2\n.LBB0_1:", "base": "s9"},
+    "on one path another": {"more": "s_cmp_eq_u32 s3, 0\n s_mov_b32 s9, s8\n s_cbranch_scc1 .LBB0_1\n s_mov_b32 s9, s2\n.LBB0_1:", "base": "s9"},
 }  # fmt: skip
 
 
@@ -306,7 +306,7 @@ def test_what_is_not_the_same_argument_may_be_anywhere(parts: dict[str, object])
 
 
 @pytest.mark.parametrize(("at", "is_clean"), [("0x0", True), ("s6", False)])
-def test_loaded_again_in_another_round_it_is_the_same(at: str, is_clean: bool) -> None:
+def test_loaded_again_in_another_iteration_it_is_the_same(at: str, is_clean: bool) -> None:
     text = f""" s_mov_b32 s9, 0
 .LBB0_1:
  s_load_dword s8, s[2:3], {at}

@@ -61,7 +61,7 @@ AREAS = {
     "analysis": Area(
         ("ldsopt/analysis/provenance/*.py", "ldsopt/analysis/ranges/*.py", "ldsopt/analysis/addresses/*.py", "ldsopt/analysis/separation/*.py",
          "ldsopt/analysis/integers/*.py", "ldsopt/analysis/flow/callees.py"),
-        ("tests/analysis", "tests/annotate", "tests/cases/annotate", "tests/cases/dump", "tests/check/test_passes.py", "tests/check/test_ways.py"),
+        ("tests/analysis", "tests/annotate", "tests/cases/annotate", "tests/cases/dump", "tests/check/test_passes.py", "tests/check/test_launch_paths.py"),
     ),
     "liveness": Area(
         ("ldsopt/analysis/liveness/*.py", "ldsopt/analysis/flow/*.py"), ("tests/liveness", "tests/cases/liveness", "tests/cases/dump", "tests/analysis", "tests/pack", "tests/cases/pack")

@@ -57,7 +57,7 @@ s_endpgm
 
 
 def test_a_ring_that_is_not_followed_keeps_its_wait() -> None:
-    """The read bytes were written three rounds before; the analysis knows "two or more", and so has a finding."""
+    """The read bytes were written three iterations before; the analysis knows "two or more", and so has a finding."""
     touching = overlap({(2, 4): Touch.MAY})
     assert "s_waitcnt vmcnt(3)" in lines_of(relax(code(RING_OF_FOUR, touches=touching)).code.function)
 
@@ -74,7 +74,7 @@ s_endpgm
 """
 
 
-def test_a_way_on_which_the_wait_does_its_work() -> None:
+def test_a_path_on_which_the_wait_does_its_work() -> None:
     """The first DMA is complete if control came past the others, and may be so always, for all that is known here."""
     touching = overlap({(0, 6): Touch.MAY})
     assert "s_waitcnt vmcnt(1)" in lines_of(relax(code(WAYS, touches=touching)).code.function)

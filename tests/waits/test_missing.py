@@ -38,7 +38,7 @@ def test_what_comes_in_no_order_is_waited_for_altogether() -> None:
     assert added(body, (2, "lgkmcnt", 0, (0,)))[2] == "s_waitcnt lgkmcnt(0)"
 
 
-def test_the_least_of_all_ways() -> None:
+def test_the_least_of_all_paths() -> None:
     body = f"{DMA}\ns_cbranch_scc1 .LBB0_2\n{DMA}\n.LBB0_2:\nds_read_b32 v2, v3\ns_endpgm"
     assert "s_waitcnt vmcnt(0)" in added(body, (4, "vmcnt", 0, (0,)))
 

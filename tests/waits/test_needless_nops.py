@@ -65,7 +65,7 @@ def test_a_register_that_the_scalar_unit_writes_anew_needs_none() -> None:
     assert left(f"{compare} s_nop 1\n{use}") == ["s_nop 1"]
 
 
-def test_another_way_that_is_shorter_counts() -> None:
+def test_another_path_that_is_shorter_counts() -> None:
     compare, use = " v_cmp_gt_f32_e32 vcc, v4, v5\n", " v_cndmask_b32_e32 v4, v5, v4, vcc\n"
     long = " v_mov_b32_e32 v20, v30\n" * 6
     body = f"{compare} s_cbranch_scc0 .LBB0_2\n{long}.LBB0_2:\n s_nop 0\n{use}"

@@ -1,4 +1,4 @@
-"""Operations that a release asks for at a barrier are complete: scalar loads, and the stores of the round before."""
+"""Operations that a release asks for at a barrier are complete: scalar loads, and the stores of the iteration before."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def test_a_barrier_in_assembly_is_one_that_a_fence_asks_for_stores_at(mcpu: str)
 
 
 @pytest.mark.parametrize("mcpu", STORE_COUNTER)
-def test_a_store_in_flight_at_the_next_rounds_barrier_is_found(mcpu: str) -> None:
+def test_a_store_in_flight_at_the_next_iterations_barrier_is_found(mcpu: str) -> None:
     assert rules(ldsopt.check(kernel("store_in_loop", mcpu))) == [LOST_STORE]
     assert not rules(ldsopt.check(kernel("store_in_loop", mcpu, OF_LDS)))
     assert not rules(ldsopt.check(kernel("store_in_loop", mcpu, (RELEASE, ""))))

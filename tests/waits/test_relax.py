@@ -116,7 +116,7 @@ s_endpgm
 
 
 def since(executions: int, since_of: tuple[int, int]) -> KernelCode:
-    """The read of the ring touches what DMA number ``since_of[0]`` wrote so many rounds before."""
+    """The read of the ring touches what DMA number ``since_of[0]`` wrote so many iterations before."""
     first, second = since_of
 
     def touches(earlier, later, *, between_waves, executions_since):  # type: ignore[no-untyped-def]
@@ -137,7 +137,7 @@ def since(executions: int, since_of: tuple[int, int]) -> KernelCode:
         (2, 3, "s_waitcnt vmcnt(4)"),
     ],
 )
-def test_a_ring_waits_for_the_round_that_is_read(executions: int, dma: int, wait: str) -> None:
+def test_a_ring_waits_for_the_iteration_that_is_read(executions: int, dma: int, wait: str) -> None:
     given = since(executions, (dma, 5))
     relaxed = relax(given).code
     assert waits_of(relaxed)[0] == wait

@@ -238,7 +238,7 @@ CASES = {
     "behind a wait that suffices": Case(f"{LOAD}\n{DMA}\nW\n{STORE}\ns_waitcnt vmcnt(2)\nv_mov_b32_e32 v3, v2\ns_endpgm", True),
     "bytes that are read": Case(f"{DMA}\nW\nds_read_b32 v2, v3\ns_endpgm", False),
     "other bytes": Case(f"{DMA}\nW\nds_read_b32 v2, v3\ns_endpgm", True, frozenset({(0, 2, "own")})),
-    "in the next round": Case(f".LBB0_1:\nds_read_b32 v2, v3\n{DMA}\nW\ns_cbranch_scc0 .LBB0_1\ns_endpgm", False),
+    "in the next iteration": Case(f".LBB0_1:\nds_read_b32 v2, v3\n{DMA}\nW\ns_cbranch_scc0 .LBB0_1\ns_endpgm", False),
     "across a barrier that asks for LDS": Case(f"{DMA}\nW\ns_barrier\nds_read_b32 v2, v3\ns_endpgm", False, frozenset({(0, 3, "own")}), {2: frozenset({"lds"})}),
     "across it, apart": Case(f"{DMA}\nW\ns_barrier\nds_read_b32 v2, v3\ns_endpgm", True, frozenset({(0, 3, "own"), (0, 3, "other")}), {2: frozenset({"lds"})}),
     "across a barrier of which nothing is known": Case(f"{DMA}\nW\ns_barrier\ns_endpgm", False),
@@ -395,7 +395,7 @@ class TestWays:
         witness["kernels"][1][member] = value
         assert any(why in fault.why for fault in judged(self.ONE(), witness).faults)
 
-    def test_states_of_another_way_do_not_hold(self) -> None:
+    def test_states_of_another_path_do_not_hold(self) -> None:
         witness = copy.deepcopy(self.ONE().witness)
         first, second = (one["blocks"] for one in witness["kernels"][:2])
         assert first != second

@@ -99,12 +99,12 @@ def test_where_waves_part_what_is_left_at_a_barrier_meets_all_accesses(access: s
 
 
 def test_an_edge_that_is_not_taken_is_not_followed() -> None:
-    """Unless waves part: then not all waves go one way."""
+    """Unless waves part: then not all waves take one path."""
     body = [DMA, "W", "s_cbranch_scc0 .LBB0_2", "s_endpgm", ".LBB0_2:", READ, "s_endpgm"]
     assert judged(body).faults
-    way = frozenset({(0, 2)})
-    assert judged(body, untaken=way).faults == ()
-    parting = judged(body, replace(NOTHING_ASKED, waves_part=True), untaken=way).faults
+    path = frozenset({(0, 2)})
+    assert judged(body, untaken=path).faults == ()
+    parting = judged(body, replace(NOTHING_ASKED, waves_part=True), untaken=path).faults
     assert "not all of a workgroup take one path" in parting[0].why
 
 

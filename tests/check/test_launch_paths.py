@@ -1,4 +1,4 @@
-"""Ways that waves go by the kernel's argument and by which half of the waves they are in (`--assume`)."""
+"""Paths that waves take by the kernel's argument and by which half of the waves they are in (`--assume`)."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ def rules(text: str, *, promised: bool = True) -> set[str]:
 
 
 CLEAN = LaunchKernel("few", 1, 1, (0, 0), "wbrf")
-"""Each round waits for all but the DMA of the round before; no wave skips one in the loop."""
+"""Each iteration waits for all but the DMA of the iteration before; no wave skips one in the loop."""
 STAGGERED = LaunchKernel("few", 0, 0, (0, 0), "wbrf", staggered=True)
 
 
 LANES = LaunchKernel("twice", 1, 1, (0, 0), "wbrf")
 """The first lane of each wave has row 0, others have rows of the next tile."""
 LAST_ROUND = LaunchKernel("by 10", 1, 1, (0, 0), "wbrf")
-"""A wave whose rows are past what is left skips its DMA, in the last round alone, as these are rows of one tile."""
+"""A wave whose rows are past what is left skips its DMA, in the last iteration alone, as these are rows of one tile."""
 
 TILES = LaunchKernel("by 10", 1, 1, (0, 0), "wbrf", tiles=2)
-"""All of that for one tile after the other. Which round is the last of a tile's, the barrier behind the loop tells."""
+"""All of that for one tile after the other. Which iteration is the last of a tile's, the barrier behind the loop tells."""
 
 
 class TestTheOracleAgrees:
@@ -99,8 +99,10 @@ class TestTheOracleAgrees:
         assert expected <= rules(kernel.text)
 
 
-def test_where_very_many_barriers_may_meet_rounds_are_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So a barrier may meet those of any round of the other half."""
+def test_where_very_many_barriers_may_meet_iterations_are_not_counted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """So a barrier may meet those of any iteration of the other half."""
     (counted,) = checked(STAGGERED.text).functions
     monkeypatch.setattr("ldsopt.isa.barrier_pairs._MOST_PAIRS", 0)
     (other,) = checked(STAGGERED.text).functions
@@ -166,8 +168,8 @@ class TestWhatMustNotBeTaken:
         ("old", "new"),
         [
             pytest.param("%row = and i32 %item, 7", "%odd = and i32 %item, 7\n  %row = or i32 %odd, 40", id="rows beyond the tile"),
-            pytest.param("%again = icmp slt i32 %at.next, %bound", "%again = icmp sle i32 %at.next, %bound", id="a round with nothing left"),
-            pytest.param("%enters = icmp sgt i32 %bound, 0", "%enters = icmp sgt i32 %bound, -8", id="a first round with nothing left"),
+            pytest.param("%again = icmp slt i32 %at.next, %bound", "%again = icmp sle i32 %at.next, %bound", id="an iteration with nothing left"),
+            pytest.param("%enters = icmp sgt i32 %bound, 0", "%enters = icmp sgt i32 %bound, -8", id="a first iteration with nothing left"),
             pytest.param("%counted = add i32 %at, 64", "%counted = add i32 %at, 72", id="less is left than is compared"),
             pytest.param("%bound = add nsw i32 %n, -64", "%bound = add i32 %n, -64", id="a bound that wraps"),
             pytest.param("%next.below = icmp slt i32 %row, %left", "%some = load volatile i32, ptr addrspace(1) %o\n  %next.below = icmp slt i32 %some, %left", id="a row from memory"),
@@ -183,19 +185,19 @@ class TestWhatMustNotBeTaken:
         ("old", "new"),
         [
             pytest.param("%at.next = add i32 %at, 32", "%at.next = add i32 %at, 16", id="half a tile is counted"),
-            pytest.param("%again = icmp slt i32 %at.next, %bound", "%again = icmp slt i32 %at, %bound", id="another round follows"),
+            pytest.param("%again = icmp slt i32 %at.next, %bound", "%again = icmp slt i32 %at, %bound", id="another iteration follows"),
             pytest.param("%counted = add i32 %at, 64", "%counted = add i32 %at, 72", id="less is left than is compared"),
             pytest.param("mul i32 %number, 10", "mul i32 %number, 12", id="rows beyond the tile"),
         ],
     )  # fmt: skip
-    def test_a_dma_that_may_be_skipped_and_another_round_follows(self, old: str, new: str) -> None:
+    def test_a_dma_that_may_be_skipped_and_another_iteration_follows(self, old: str, new: str) -> None:
         text = LAST_ROUND.text
         assert text.count(old) == 1, old
         assert rules(text) == set()
         assert rules(text.replace(old, new)) >= {"missing-wait"}
 
     def test_a_loop_that_waves_come_to_again_past_no_barrier(self) -> None:
-        """Between two tiles nothing in the code tells that a round was the last one, and the next is the first."""
+        """Between two tiles nothing in the code tells that an iteration was the last one, and the next is the first."""
         outside = TILES.text.replace(BARRIER, "", 1)
         behind = outside.index("\nbehind:\n")
         without = outside[:behind] + outside[behind:].replace(BARRIER, "")

@@ -1,4 +1,4 @@
-"""Rounds of loops in machine code: rings whose slots no single set of addresses tells apart."""
+"""Iterations of loops in machine code: rings whose slots no single set of addresses tells apart."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RING = """ {before}
  s_waitcnt vmcnt({most}) lgkmcnt(0)
  s_barrier
  s_add_i32 s9, s9, 1
- s_cmp_lt_i32 s9, {rounds}
+ s_cmp_lt_i32 s9, {iterations}
  s_cbranch_scc1 .LBB0_1
  s_waitcnt vmcnt(0)"""
 TWO = "s_xor_b32 s0, s0, 0x1000"
@@ -28,8 +28,8 @@ THREE = "s_add_i32 s0, s0, 0x1000\n s_cmp_lt_i32 s0, 0x3000\n s_cselect_b32 s0, 
 
 
 def unproven(**parts: object) -> int:
-    """Findings of a ring into whose next slot each round reads while the copy into its own is in flight."""
-    text = RING.format(**{"before": "s_nop 0", "turn": TWO, "most": 0, "rounds": "s8", **parts})
+    """Findings of a ring into whose next slot each iteration reads while the copy into its own is in flight."""
+    text = RING.format(**{"before": "s_nop 0", "turn": TWO, "most": 0, "iterations": "s8", **parts})
     found = words(text).split()
     assert set(found) <= {"missing-wait?", "dma-across-barrier?", "bare-barrier?"}
     return len(found)
@@ -44,22 +44,22 @@ def test_a_loop_may_begin_with_a_block_of_one_instruction() -> None:
     inner = ".LBB0_1:\n s_mov_b32 m0, s0\n.LBB0_2:\n s_sub_i32 s20, s20, 1\n s_cmp_lg_u32 s20, 0\n s_cbranch_scc1 .LBB0_2"
     text = RING.replace(".LBB0_1:\n s_mov_b32 m0, s0", inner)
     for most, clean in ((0, True), (1, False)):
-        code = text.format(before="s_nop 0", turn=TWO, most=most, rounds="s8")
+        code = text.format(before="s_nop 0", turn=TWO, most=most, iterations="s8")
         assert bool(words(code)) is not clean
 
 
-def test_a_copy_that_goes_on_into_the_round_that_reads_its_slot_is_found() -> None:
+def test_a_copy_that_goes_on_into_the_iteration_that_reads_its_slot_is_found() -> None:
     assert unproven(turn=TWO, most=1)
     assert unproven(turn=THREE, most=2)
 
 
-def test_of_three_slots_one_copy_may_go_on_for_a_round() -> None:
-    """The slot that is read next was filled two rounds ago."""
+def test_of_three_slots_one_copy_may_go_on_for_an_iteration() -> None:
+    """The slot that is read next was filled two iterations ago."""
     assert not unproven(turn=THREE, most=1)
 
 
 def test_a_flat_access_may_touch_any_slot() -> None:
-    """It may read the slot that is filled, in each round. A copy that it runs into has no place in the ring."""
+    """It may read the slot that is filled, in each iteration. A copy that it runs into has no place in the ring."""
     turn = f"{TWO}\n flat_load_dword v6, v[8:9]"
     assert unproven(turn=turn)
     assert not unproven(turn=turn.replace("flat", "s_waitcnt vmcnt(0)\n flat"))
@@ -85,10 +85,10 @@ PARTED = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("before", "rounds"), PARTED.values(), ids=PARTED)
-def test_rounds_are_not_told_apart_where_some_waves_run_more(before: str, rounds: str) -> None:
+@pytest.mark.parametrize(("before", "iterations"), PARTED.values(), ids=PARTED)
+def test_iterations_are_not_told_apart_where_some_waves_run_more(before: str, iterations: str) -> None:
     code = RING.replace(".LBB0_1", ".LBB0_2").replace("{before}", before)
-    text = code.format(turn=TWO, most=0, rounds=rounds)
+    text = code.format(turn=TWO, most=0, iterations=iterations)
     assert words(text)
 
 
@@ -103,12 +103,12 @@ OF_WAVES = {
 }
 
 
-@pytest.mark.parametrize(("own", "rounds", "parted"), OF_WAVES.values(), ids=OF_WAVES)
+@pytest.mark.parametrize(("own", "iterations", "parted"), OF_WAVES.values(), ids=OF_WAVES)
 @pytest.mark.parametrize("form", ["s", pytest.param("o", marks=pytest.mark.llvm22)])
 def test_some_scalar_registers_begin_with_another_value_in_each_wave(
-    own: str, rounds: str, parted: bool, form: str
+    own: str, iterations: str, parted: bool, form: str
 ) -> None:
-    text = RING.format(before="s_nop 0", turn=TWO, most=0, rounds=rounds)
+    text = RING.format(before="s_nop 0", turn=TWO, most=0, iterations=iterations)
     code = whole(text.replace("v_add_u32", "v_add_nc_u32"), "gfx1030", ARGUMENTS + own)
     data = code.encode() if form == "s" else assembled(code, "gfx1030")
     assert bool(ldsopt.check_code(data, "k").findings) is parted
@@ -119,7 +119,7 @@ def test_some_scalar_registers_begin_with_another_value_in_each_wave(
 )
 def test_a_comparison_that_writes_exec_alone_leaves_its_operands(comparison: str, parted: bool) -> None:
     before = f"s_mov_b32 s20, exec_lo\n {comparison}\n s_mov_b32 exec_lo, s20"
-    text = RING.format(before=before, turn=TWO, most=0, rounds="s2")
+    text = RING.format(before=before, turn=TWO, most=0, iterations="s2")
     assert bool(words(text, arch="gfx1030", directives=f"{ARGUMENTS}workgroup_info 1")) is parted
 
 
@@ -143,11 +143,11 @@ OVERWRITES_SCC = (
 
 @pytest.mark.parametrize("between", (*KEEPS_SCC, *OVERWRITES_SCC))
 def test_what_a_branch_asks_is_what_wrote_scc_last(between: str) -> None:
-    """A wave goes on as long as it is not past its own number of rounds, or that of all waves."""
-    asked = "s_cmp_lt_i32 s9, {rounds}\n"
+    """A wave goes on as long as it is not past its own number of iterations, or that of all waves."""
+    asked = "s_cmp_lt_i32 s9, {iterations}\n"
     own, common = "v_readfirstlane_b32 s8, v0", "s_nop 0"
     of_wave, of_all = (
-        RING.replace(asked, f"{asked} {between}\n").format(before=before, turn=TWO, most=0, rounds="s8")
+        RING.replace(asked, f"{asked} {between}\n").format(before=before, turn=TWO, most=0, iterations="s8")
         for before in (own, common)
     )
     assert bool(words(of_wave)) is (between in KEEPS_SCC)
@@ -162,7 +162,7 @@ HALF = """ s_cmp_gt_i32 s7, 3
 
 
 def test_half_of_vcc_that_is_set_for_all_or_none_leaves_the_other_half() -> None:
-    text = RING.format(before=HALF.format(mask="0"), turn=TWO, most=0, rounds="s8") + "\n.LBB0_9:"
+    text = RING.format(before=HALF.format(mask="0"), turn=TWO, most=0, iterations="s8") + "\n.LBB0_9:"
     found = {
         arch: words(text.replace("s_mov_b64 vcc, 0", f"v_cmp_gt_u32_e64 {vcc}, 64, v0"), arch=arch)
         for arch, vcc in (("gfx942", "vcc"), ("gfx1030", "vcc_lo"))
@@ -173,7 +173,7 @@ def test_half_of_vcc_that_is_set_for_all_or_none_leaves_the_other_half() -> None
 
 @pytest.mark.parametrize("mask", ["v_add_co_u32_e32 v9, vcc, v0, v9", "v_div_scale_f32 v9, vcc, v0, v9, v0"])
 def test_nor_where_a_wave_goes_on_as_long_as_a_lane_of_it_carries(mask: str) -> None:
-    again = "s_cmp_lt_i32 s9, {rounds}\n s_cbranch_scc1"
+    again = "s_cmp_lt_i32 s9, {iterations}\n s_cbranch_scc1"
     text = RING.replace(again, f"{mask}\n s_cbranch_vccnz").format(before="s_nop 0", turn=TWO, most=0)
     assert words(text)
 
@@ -182,8 +182,8 @@ def test_the_same_for_all_waves_may_come_by_vcc() -> None:
     """A loop behind a branch that compilers make of a condition which all waves have in common."""
     uniform = "s_cmp_gt_i32 s8, 3\n s_cselect_b64 s[2:3], -1, 0\n s_and_b64 vcc, exec, s[2:3]\n s_cbranch_vccz .LBB0_9"
     end = "\n.LBB0_9:"
-    text = RING.format(before=uniform, turn=TWO, most=0, rounds="s8") + end
+    text = RING.format(before=uniform, turn=TWO, most=0, iterations="s8") + end
     assert not words(text)
     by_lane = uniform.replace("s_cselect_b64 s[2:3], -1, 0", "v_cmp_gt_u32_e64 s[2:3], 64, v0")
-    text = RING.format(before=by_lane, turn=TWO, most=0, rounds="s8") + end
+    text = RING.format(before=by_lane, turn=TWO, most=0, iterations="s8") + end
     assert words(text)

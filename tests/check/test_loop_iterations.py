@@ -1,4 +1,4 @@
-"""Rings that are filled in one block and read in another, or behind the loop: followed round by round."""
+"""Rings that are filled in one block and read in another, or behind the loop: followed iteration by iteration."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ def rules(text: str) -> set[str]:
 
 
 ONE = RingKernel(stages=2, ahead=1, fills=1, leaves=0)
-"""Two slots. In front of each read everything is waited for; what is in flight at a read is of this round or none."""
+"""Two slots. In front of each read everything is waited for; what is in flight at a read is of its iteration or none."""
 TWO = RingKernel(stages=3, ahead=2, fills=1, leaves=1)
 """Three slots. A wait leaves the youngest DMA in flight, which fills another slot than the one that is read."""
 MASKED = frozenset([0])
 
 
 class TestTheOracleAgrees:
-    """The verdict is that of running all ways through the kernel; see `ring_kernels`."""
+    """The verdict is that of running all paths through the kernel; see `ring_kernels`."""
 
     @pytest.mark.parametrize("seed", range(16))
     def test_on_random_kernels(self, seed: int) -> None:
@@ -50,7 +50,7 @@ class TestTheOracleAgrees:
             assert wrong <= rules(kernel.text), (seed, kernel)
             if (
                 "b" in kernel.order or len(kernel.masked) < kernel.fills
-            ):  # something that each round passes stays in place
+            ):  # something that each iteration passes stays in place
                 assert rules(kernel.text) == wrong, (seed, kernel)
             outcomes.add((kernel.index, kernel.stages, bool(wrong)))
         assert len(outcomes) >= 15, "each kind of ring, right and wrong, but for one"
@@ -78,10 +78,10 @@ class TestTheOracleAgrees:
             pytest.param(RingKernel(2, 1, 1, 1), RULES, id="the wait leaves one too many"),
             pytest.param(RingKernel(3, 2, 1, 2), RULES, id="three slots, one too many"),
             pytest.param(RingKernel(3, 2, 1, 1, wrong=1), RULES, id="reads the slot that comes next"),
-            pytest.param(RingKernel(3, 2, 1, 1, masked=MASKED), RULES, id="a round may fill nothing"),
-            pytest.param(RingKernel(3, 2, 2, 2, masked=MASKED), RULES, id="rounds differ in how many DMAs they issue"),
+            pytest.param(RingKernel(3, 2, 1, 1, masked=MASKED), RULES, id="an iteration may fill nothing"),
+            pytest.param(RingKernel(3, 2, 2, 2, masked=MASKED), RULES, id="iterations differ in how many DMAs they issue"),
             pytest.param(RingKernel(3, 2, 1, 1, "wrf", epilogue=2), {"missing-wait"}, id="behind the loop, one too many"),
-            pytest.param(RingKernel(2, 1, 1, 0, "rfwb"), {"missing-wait"}, id="the first round waits too late"),
+            pytest.param(RingKernel(2, 1, 1, 0, "rfwb"), {"missing-wait"}, id="the first iteration waits too late"),
             pytest.param(RingKernel(2, 1, 1, 0, "bwrf"), {"dma-across-barrier"}, id="waits behind the barrier"),
         ],
     )  # fmt: skip
@@ -107,8 +107,8 @@ AGAIN = "br i1 %again, label %head, label %end"
 
 
 class TestShapes:
-    def test_a_ring_that_starts_over_in_some_round(self) -> None:
-        """The next round reads not what was filled for it, but what was filled for the first slot."""
+    def test_a_ring_that_starts_over_in_some_iteration(self) -> None:
+        """The next iteration reads not what was filled for it, but what was filled for the first slot."""
         assert rules(changed(TWO, (NEXT, RESET))) == RULES
 
     def test_a_ring_that_wraps_a_slot_early(self) -> None:
@@ -138,8 +138,8 @@ class TestShapes:
         thirds = ("%slot = phi i32 [ 0, %entry ], [ %next, %latch ]", "%slot = urem i32 %i, 3")
         assert rules(changed(TWO, thirds)) == RULES
 
-    def test_a_loop_that_waves_enter_in_different_rounds(self) -> None:
-        """Each wave alone is right; at a barrier another one may be in another round."""
+    def test_a_loop_that_waves_enter_in_different_iterations(self) -> None:
+        """Each wave alone is right; at a barrier another one may be in another iteration."""
         entered = (
             "entry:\n",
             "entry:\n  %second = load volatile i1, ptr addrspace(1) %o\n  %start = zext i1 %second to i32\n",
@@ -149,8 +149,8 @@ class TestShapes:
         meeting = RingKernel(3, 2, 1, 1)
         assert rules(changed(meeting, entered, (START, "%slot = phi i32 [ %start, %entry ]"))) == RULES
 
-    def test_lanes_that_leave_in_different_rounds(self) -> None:
-        """Behind such a loop no round is the last of all lanes."""
+    def test_lanes_that_leave_in_different_iterations(self) -> None:
+        """Behind such a loop no iteration is the last of all lanes."""
         kernel = RingKernel(3, 2, 1, 1, "wrf", epilogue=1)
         assert rules(kernel.text) == set()
         assert rules(changed(kernel, ("icmp slt i32 %i.next, %n", "icmp slt i32 %i.next, %lane"))) == {
@@ -158,7 +158,7 @@ class TestShapes:
         }
 
     def test_a_ring_that_an_outer_loop_starts_again(self) -> None:
-        """The DMAs that the last rounds issued are in flight when the first slot is read again."""
+        """The DMAs that the last iterations issued are in flight when the first slot is read again."""
         outer = (
             ("  br label %head\nhead:", "  br label %outer\nouter:\n  br label %head\nhead:"),
             (
@@ -172,9 +172,9 @@ class TestShapes:
         whole = RingKernel(3, 2, 1, 0)
         assert rules(changed(whole, *outer).replace(", %entry ]", ", %outer ]")) == set()
 
-    def test_a_load_alone_does_not_tell_rounds(self) -> None:
-        """LLVM may move a load out of the loop, or into a branch, so no round is counted by it: the DMA of this round,
-        behind the read, might be of any round."""
+    def test_a_load_alone_does_not_tell_iterations(self) -> None:
+        """LLVM may move a load out of the loop, or into a branch, so no iteration is counted by it: the DMA of this
+        iteration, behind the read, might be of any."""
         kernel = RingKernel(3, 1, 1, 1, "wfr", masked=MASKED)
         barrier = RingKernel(3, 1, 1, 1, "wbfr", masked=MASKED)
         assert rules(kernel.text) >= conflicts(kernel)
@@ -218,8 +218,8 @@ end:
     ("in_latch", "expected"),
     [("", ["s_barrier"]), ("store volatile i32 1, ptr addrspace(3) @S", ["ds_write_b32", "s_barrier"])],
 )
-def test_rounds_are_counted_at_what_each_passes_once(in_latch: str, expected: list[str]) -> None:
-    """Not at what is in a loop inside, which a round passes several times."""
+def test_iterations_are_counted_at_what_each_passes_once(in_latch: str, expected: list[str]) -> None:
+    """Not at what is in a loop inside, which an iteration passes several times."""
     module = ldsopt.parse(NESTED.format(in_latch=in_latch), mcpu="gfx942")
     code = compile_mapped(module)
     (function,) = code.listing.functions
@@ -262,14 +262,14 @@ out:
 """
 
 
-def test_what_an_access_touches_behind_a_loop_depends_on_its_round_by_operands_and_by_compares() -> None:
+def test_what_an_access_touches_behind_a_loop_depends_on_its_iteration_by_operands_and_by_compares() -> None:
     accesses = find_accesses(ldsopt.parse(BEHIND, mcpu="gfx942"))
     (found,), (function,) = accesses.functions, accesses.provenance.functions()
     body = Body(accesses.separation.functions["k"], of_function(function).successors, found.accesses)
-    rounds = LoopIterations(body, 1)
-    assert rounds.count == 2
+    iterations = LoopIterations(body, 1)
+    assert iterations.count == 2
     written = [accesses.provenance.module.lines[access.line].split()[2] for access in found.accesses]
-    varying = [rounds.may_vary(access) for access in found.accesses]
+    varying = [iterations.may_vary(access) for access in found.accesses]
     assert dict(zip(written, varying, strict=True)) == {
         "0,": True,
         "1,": True,
@@ -278,5 +278,5 @@ def test_what_an_access_touches_behind_a_loop_depends_on_its_round_by_operands_a
         "4,": True,
     }
     for access, varies in zip(found.accesses, varying, strict=True):
-        touched = {rounds.touched(access, round_) for round_ in range(2)}
+        touched = {iterations.touched(access, iteration) for iteration in range(2)}
         assert varies or len(touched) == 1
