@@ -393,7 +393,7 @@ def _lines(subject: CheckSubject, verbose: bool, color: bool) -> Iterator[str]:
     for function in functions:
         yield _function(function, _OF_CODE if check.code else _OF_IR)
         if verbose and function.meetings:
-            yield from _meetings(function)
+            yield from _barrier_pairs(function)
     for races in check.races or ():
         if verbose or races.definite or races.unproven:
             yield _races(races)
@@ -564,7 +564,7 @@ def _races(races: RaceCount) -> str:
     return f"{shown(races.function)}: {pairs} of two waves in one {where}: {', '.join(parts)}"
 
 
-def _meetings(function: FunctionCheck) -> Iterator[str]:
+def _barrier_pairs(function: FunctionCheck) -> Iterator[str]:
     """The barriers that meet each other, by their lines in the assembly."""
     others: dict[int, list[int]] = {}
     for one, other in function.meetings:

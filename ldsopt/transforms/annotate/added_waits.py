@@ -50,14 +50,14 @@ class AddedWaits:
         self._edits, self._declarations = edits, declarations
         self.left_out: set[str] = set()
 
-    def make_legible(self, statements: Iterable[int], meeting: Collection[int] | None) -> int:
-        """Rule R7 for a function's asm statements. ``meeting``: as for `drain_barriers`."""
+    def make_legible(self, statements: Iterable[int], to_drain: Collection[int] | None) -> int:
+        """Rule R7 for a function's asm statements. ``to_drain``: as for `drain_barriers`."""
         arch = self._module.arch
         if arch is None or self._options.keep_asm_waits:
             return 0
         count = 0
         for line in statements:
-            drain = not self._options.keep_bare_barriers and (meeting is None or line in meeting)
+            drain = not self._options.keep_bare_barriers and (to_drain is None or line in to_drain)
             found = legible(
                 self._module.lines[line], arch, drain=drain, rewrites_barriers=not self._waits_by_itself
             )
@@ -80,17 +80,17 @@ class AddedWaits:
         arch = self._module.arch
         return arch is not None and bare_barriers.waits_by_itself(self._module, arch)
 
-    def drain_barriers(self, barriers: Iterable[int], meeting: Collection[int] | None) -> int:
+    def drain_barriers(self, barriers: Iterable[int], to_drain: Collection[int] | None) -> int:
         """Rule R8 for a tagged function's barriers: those without a fence wait for LDS.
 
         Args:
             barriers: their lines.
-            meeting: of them, and of statements with barriers, those where accesses meet; ``None`` if that is not known.
+            to_drain: of them, and of statements with barriers, those with a conflict; ``None`` if that is not known.
         """
         return sum(
             self._drain(barrier)
             for barrier in barriers
-            if (meeting is None or barrier in meeting) and guarding_fence(self._module, barrier) is None
+            if (to_drain is None or barrier in to_drain) and guarding_fence(self._module, barrier) is None
         )
 
     def keep_fence_waits(self, f: FunctionProvenance) -> int:

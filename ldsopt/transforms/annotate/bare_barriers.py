@@ -5,7 +5,7 @@ released by it, touches the same bytes. Kernels that write such barriers get by 
 in front of them, for LDS-DMA or for a register that is used before the barrier. Tags take the former away and let uses
 be scheduled behind the barrier; so with the tags a read may stay in flight across it, into the bytes that the next DMA
 overwrites. Rule R8: in a function that is tagged, such a barrier waits for the wave's LDS operations where one that is
-outstanding there may meet another wave's access behind it (`ldsopt.transforms.annotate.barrier_meetings`). Without
+outstanding there may meet another wave's access behind it (`ldsopt.transforms.annotate.barrier_conflicts`). Without
 LDS-DMA it is the schedule alone that may lose a wait: where the code is checked (`AnnotateOptions.judged`), no wait is
 added, and a function whose code loses one stays as it came.
 

@@ -178,13 +178,13 @@ class Joins:
                 place = function.block_of(line), numbers[each]
                 first[place] = min(line, first.get(place, line))
         # Of each candidate, which many accesses share, the classes that it is not apart from.
-        meeting: dict[int, list[int]] = {}
+        sharing: dict[int, list[int]] = {}
         for line, candidate in candidates.items():
             if line in lost:
                 continue
-            if (met := meeting.get(id(candidate))) is None:
+            if (met := sharing.get(id(candidate))) is None:
                 met = [number for each, number in numbers.items() if not _is_apart(candidate, each)]
-                meeting[id(candidate)] = met
+                sharing[id(candidate)] = met
             if met:
                 block = function.block_of(line)
                 if any(first.get((block, number), line) >= line for number in met):

@@ -72,7 +72,7 @@ from ldsopt.transforms.annotate.annotated import (
     access_statuses,
     described,
 )
-from ldsopt.transforms.annotate.barrier_meetings import accidental_waits, meeting_barriers
+from ldsopt.transforms.annotate.barrier_conflicts import accidental_waits, barriers_to_drain
 from ldsopt.transforms.annotate.joins import (
     Joins,
     PlannedTagging,
@@ -118,7 +118,7 @@ class _Annotator:
     _separation: Separation = field(default_factory=lambda: Separation({}, {}))
     _tags: Tags = field(default_factory=lambda: Tags(Separation({}, {}), (), frozenset()))
     _uninformed: dict[str, frozenset[int]] = field(default_factory=dict)
-    _meeting: dict[str, frozenset[int] | None] = field(default_factory=dict)
+    _to_drain: dict[str, frozenset[int] | None] = field(default_factory=dict)
     _unscoped: set[int] = field(default_factory=set)
     _dma_functions: dict[str, DmaFunction] = field(default_factory=dict)
     _places: dict[int, int] = field(default_factory=dict)
@@ -227,7 +227,7 @@ class _Annotator:
         for f in planned:
             function = self._dma_functions[f.name]
             divergence = partial(branch_divergence, self.module, function)
-            self._meeting[f.name] = meeting_barriers(self.module, function, f, self._separation, divergence)
+            self._to_drain[f.name] = barriers_to_drain(self.module, function, f, self._separation, divergence)
             if not self._scoped(f):
                 continue
             self._places |= laundering.places(function, self._scoped(f), divergence)
@@ -302,8 +302,8 @@ class _Annotator:
         )
         hoisted = self._scope_dmas(dmas)
         self._drop_information(f, uninformed)
-        meeting = self._meeting.get(f.name, None if f.has_dma else frozenset())
-        waits_made_legible = self._waits.make_legible(f.asm, meeting)
+        to_drain = self._to_drain.get(f.name, None if f.has_dma else frozenset())
+        waits_made_legible = self._waits.make_legible(f.asm, to_drain)
         is_tagged = bool(dmas or tagged)
         found = AnnotatedFunction(
             f.name,
@@ -316,7 +316,7 @@ class _Annotator:
             if is_informed
             else 0,
             waits_made_legible=waits_made_legible,
-            barriers_drained=self._waits.drain_barriers(f.barriers, meeting) if is_tagged else 0,
+            barriers_drained=self._waits.drain_barriers(f.barriers, to_drain) if is_tagged else 0,
             fence_waits_kept=self._waits.keep_fence_waits(f),
             dma_drained=self._waits.drain_round_dma(f.accesses) if is_tagged else 0,
             uninformed=tuple(sorted(uninformed)),

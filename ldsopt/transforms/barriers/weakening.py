@@ -368,13 +368,13 @@ class IntervalVerdict:
     promises: frozenset[str] = frozenset()
 
 
-class _MeetingVerdict(NamedTuple):
+class _ApartVerdict(NamedTuple):
     is_apart: bool
     promises: frozenset[str] = frozenset()
 
 
-_NOTHING = _MeetingVerdict(is_apart=True)
-_MEET = _MeetingVerdict(is_apart=False)
+_NOTHING = _ApartVerdict(is_apart=True)
+_MEET = _ApartVerdict(is_apart=False)
 
 
 class BarrierIntervals:
@@ -404,7 +404,7 @@ class BarrierIntervals:
             [n for n in range(segment.start, segment.stop) if n in self._lds or n in self._global]
             for segment in phases.segments
         ]
-        self._verdicts: dict[tuple[int, int], _MeetingVerdict] = {}
+        self._verdicts: dict[tuple[int, int], _ApartVerdict] = {}
         self._waves_of: dict[int, frozenset[int]] = {}
         self._of_wave: dict[int, FunctionRanges] = {}
         self._looked_at = 0
@@ -441,7 +441,7 @@ class BarrierIntervals:
                 pairs.append((a, b))
         return pairs, promises
 
-    def _pairs(self, gone: Collection[int]) -> Iterator[tuple[int, int, _MeetingVerdict]]:
+    def _pairs(self, gone: Collection[int]) -> Iterator[tuple[int, int, _ApartVerdict]]:
         """The pairs of accesses that only some barriers order."""
         passable = {self._ends[at] for at in gone}
         for at in gone:
@@ -480,13 +480,13 @@ class BarrierIntervals:
 
     # --- pairs --------------------------------------------------------------------------------------------
 
-    def _judge(self, a: int, b: int) -> _MeetingVerdict:
+    def _judge(self, a: int, b: int) -> _ApartVerdict:
         found = self._verdicts.get((a, b))
         if found is None:
             found = self._verdicts[a, b] = self._verdicts[b, a] = self._decide(a, b)
         return found
 
-    def _decide(self, a: int, b: int) -> _MeetingVerdict:
+    def _decide(self, a: int, b: int) -> _ApartVerdict:
         promises: frozenset[str] = frozenset()
         ours, others = self._global.get(a, ()), self._global.get(b, ())
         if any(access.is_unknown for access in (*ours, *others)):
@@ -498,17 +498,17 @@ class BarrierIntervals:
             if not verdict.is_apart:
                 return _MEET
             promises |= verdict.promises
-        return _MeetingVerdict(is_apart=True, promises=promises)
+        return _ApartVerdict(is_apart=True, promises=promises)
 
-    def _in_global(self, a: GlobalAccess, b: GlobalAccess) -> _MeetingVerdict:
+    def _in_global(self, a: GlobalAccess, b: GlobalAccess) -> _ApartVerdict:
         found = self._order.conflicts.judge(a, b)
         if found.obstacle is OrderObstacle.NONE:
-            return _MeetingVerdict(is_apart=True, promises=found.promises)
+            return _ApartVerdict(is_apart=True, promises=found.promises)
         if a.synchronizes or b.synchronizes:
             return _MEET
         return self._in_one_wave(a.at, b.at)
 
-    def _in_lds(self, a: int, b: int) -> _MeetingVerdict:
+    def _in_lds(self, a: int, b: int) -> _ApartVerdict:
         one, other = self._lds[a], self._lds[b]
         if AccessKind.LOAD is one.kind is other.kind:
             return _NOTHING
@@ -523,16 +523,16 @@ class BarrierIntervals:
         sides = InWaves(one, sorted(self._reaching(a))), InWaves(other, sorted(self._reaching(b)))
         if self._waves.touch(*sides) is not Touch.NEVER:
             return _MEET
-        return _MeetingVerdict(is_apart=True, promises=self._shape_promises)
+        return _ApartVerdict(is_apart=True, promises=self._shape_promises)
 
-    def _in_one_wave(self, a: int, b: int) -> _MeetingVerdict:
+    def _in_one_wave(self, a: int, b: int) -> _ApartVerdict:
         """One wave alone gets to both accesses, or none to one of them."""
         if self._ids is None:
             return _MEET
         first, second = self._reaching(a), self._reaching(b)
         if first and second and len(first | second) > 1:
             return _MEET
-        return _MeetingVerdict(is_apart=True, promises=self._shape_promises)
+        return _ApartVerdict(is_apart=True, promises=self._shape_promises)
 
     # --- waves --------------------------------------------------------------------------------------------
 

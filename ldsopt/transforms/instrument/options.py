@@ -33,7 +33,7 @@ class InstrumentOptions:
 
     auto: Collection[AutoMode] = option(
         (),
-        "Record without marks: loops as a whole; iterations, each round of a loop; barriers, with the fences and waits "
+        "Record without marks: loops as a whole; iterations, one by one; barriers, with the fences and waits "
         "beside them; waits, that is barriers, waits that the author wrote, and LDS-DMA; stages, between stage marks. "
         "May be repeated.",
     )

@@ -1,8 +1,8 @@
 """Barriers that let more variables share bytes, where they buy a workgroup.
 
 Two variables that are used one after the other still conflict if no barrier lies between: one wave may already write
-the second while another still reads the first. A barrier there, with its fences, makes them apart in time. It costs a
-meeting of all waves, so one is added only if LDS then holds more workgroups on a compute unit.
+the second while another still reads the first. A barrier there, with its fences, makes them apart in time. It makes
+all waves wait for each other, so one is added only if LDS then holds more workgroups on a compute unit.
 
 A barrier may stand where all work-items of the workgroup come by equally often: in blocks that no divergent branch
 decides. Places worth a look are in front of accesses to another variable than the access before. First all of them get

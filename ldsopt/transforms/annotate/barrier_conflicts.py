@@ -1,10 +1,10 @@
-"""At which barriers an LDS access that is outstanding may meet another wave's, for rule R8.
+"""Barriers at which an outstanding LDS access may conflict with another wave's, for rule R8.
 
 A wave may have an access outstanding when it arrives at a barrier, be it from before an earlier one. Behind the barrier
-another wave goes on, up to the next barrier, which it cannot pass alone. The two meet if they may touch a common byte
-and one of them writes::
+another wave goes on, up to the next barrier, which it cannot pass alone. The two conflict if they may touch a common
+byte and one of them writes::
 
-    load @A; s.barrier; DMA @B; s.barrier; DMA @A     ; the load meets a DMA behind the second barrier, not the first
+    load @A; s.barrier; DMA @B; s.barrier; DMA @A     ; the load conflicts behind the second barrier only
 
 LDS-DMA in front of a barrier is the author's to wait for, by another counter, and not asked for here.
 
@@ -38,7 +38,7 @@ _AccessClass = tuple[object, object, bool]
 """Bases, regions, and whether it writes: for all accesses of a class the answer is the same."""
 
 
-def meeting_barriers(
+def barriers_to_drain(
     module: Module,
     function: DmaFunction,
     found: FunctionProvenance,
@@ -68,7 +68,7 @@ def meeting_barriers(
     arms = (arm for branch in known.branches for arm in flow.before_post_dominator(branch).values())
     if any(not homes.isdisjoint(arm) for arm in arms):
         return None
-    return frozenset(_MeetingSearch(module, function, found.accesses, full, separation).needed)
+    return frozenset(_ConflictSearch(module, function, found.accesses, full, separation).needed)
 
 
 def _barriers_in_asm(module: Module, function: DmaFunction) -> frozenset[int] | None:
@@ -90,11 +90,11 @@ def _barriers_in_asm(module: Module, function: DmaFunction) -> frozenset[int] | 
     return frozenset(found)
 
 
-class _MeetingSearch:
-    """The search in one function. ``needed`` has the lines of the barriers where something meets.
+class _ConflictSearch:
+    """The search in one function. ``needed`` has the lines of the barriers with a conflict.
 
     Args:
-        module, function, accesses, separation: as for `meeting_barriers`.
+        module, function, accesses, separation: as for `barriers_to_drain`.
         full: by line of each barrier, whether no wave passes it alone.
     """
 
@@ -167,12 +167,12 @@ class _MeetingSearch:
                     outstanding.add(self._class_of(access))
             elif guarding_fence(self._module, line) is not None:
                 outstanding.clear()
-            elif line in self.needed or any(self._meeting(outstanding, self._behind(block, number + 1))):
+            elif line in self.needed or any(self._conflicts(outstanding, self._behind(block, number + 1))):
                 self.needed.add(line)
                 outstanding.clear()
         return outstanding
 
-    def _meeting(self, outstanding: set[_AccessClass], behind: frozenset[_AccessClass]) -> Iterator[bool]:
+    def _conflicts(self, outstanding: set[_AccessClass], behind: frozenset[_AccessClass]) -> Iterator[bool]:
         for one in outstanding:
             for other in behind:
                 if not (one[2] or other[2]):
@@ -272,14 +272,14 @@ def accidental_waits(
     unknown, of_dmas = 1 << len(classes.lines), functools.reduce(operator.or_, starting)
     for node, (_, kind) in enumerate(events):
         touched[node] |= unknown if kind is _DmaEvent.UNKNOWN else 0
-    behind, meeting = gathered(touched, to_barrier), [0] * len(after)
+    behind, conflicting = gathered(touched, to_barrier), [0] * len(after)
     for node, (_, kind) in enumerate(events):
         if kind is _DmaEvent.UNKNOWN:
-            meeting[node] = of_dmas
+            conflicting[node] = of_dmas
         elif kind is _DmaEvent.BARRIER:
             there = functools.reduce(operator.or_, (behind[next_] for next_ in after[node]), 0)
-            meeting[node] = of_dmas if there & unknown else classes.meeting(there) & of_dmas
-    reaching, leading = gathered(starting, before), gathered(meeting, waited)
+            conflicting[node] = of_dmas if there & unknown else classes.not_apart_from(there) & of_dmas
+    reaching, leading = gathered(starting, before), gathered(conflicting, waited)
     return frozenset(
         line
         for line, node in places.items()
@@ -311,7 +311,7 @@ class _Classes:
             self.lines.append(line)
         return number
 
-    def meeting(self, some: int) -> int:
+    def not_apart_from(self, some: int) -> int:
         """The classes that are not apart from one of some, as sets of bits."""
         found = 0
         while some:
