@@ -54,25 +54,25 @@ HAZARDS: dict[str, StepFigure] = {
         ("e16_module_lds_drops_scope", "k"),
     ),
     "h4": StepFigure(
-        "H4: in a ring, the copy of the round before is forgotten",
+        "H4: in a ring, the copy of the iteration before is forgotten",
         _SLOTS,
         (
             Panel(
-                "LLVM 22, two rounds of the loop",
+                "LLVM 22, two iterations of the loop",
                 (
-                    copy("slot 1", 0, "round 0"),
+                    copy("slot 1", 0, "iteration 0"),
                     read("slot 0"),
-                    copy("slot 2", 1, "round 1"),
+                    copy("slot 2", 1, "iteration 1"),
                     read("slot 1", of=0, note="not slot 2: no wait"),
                 ),
             ),
             Panel(
                 "needed",
                 (
-                    copy("slot 1", 0, "round 0"),
+                    copy("slot 1", 0, "iteration 0"),
                     wait(0),
                     read("slot 0"),
-                    copy("slot 2", 1, "round 1"),
+                    copy("slot 2", 1, "iteration 1"),
                     wait(0),
                     read("slot 1", of=0),
                 ),
@@ -93,16 +93,16 @@ HAZARDS: dict[str, StepFigure] = {
         ("e24_wave_wide_write", "wide_untagged"),
     ),
     "h6": StepFigure(
-        "H6: where ways meet, the list of copies is that of the way seen first",
+        "H6: where paths meet, the list of copies is that of the path seen first",
         ("A", "B"),
         (
             Panel(
-                "LLVM 22, two rounds of the loop",
+                "LLVM 22, two iterations of the loop",
                 (
-                    read(_A, note="round 0: list is empty"),
+                    read(_A, note="iteration 0: list is empty"),
                     copy(_A, 0),
                     copy(_B, 1),
-                    read(_A, of=0, note="round 1: still empty"),
+                    read(_A, of=0, note="iteration 1: still empty"),
                     copy(_A, 2),
                     copy(_B, 3),
                 ),
@@ -111,11 +111,11 @@ HAZARDS: dict[str, StepFigure] = {
                 "needed (the read gives up its tags: R10)",
                 (
                     wait(0),
-                    read(_A, note="round 0"),
+                    read(_A, note="iteration 0"),
                     copy(_A, 0),
                     copy(_B, 1),
                     wait(0, "for A; B goes with it"),
-                    read(_A, of=0, note="round 1"),
+                    read(_A, of=0, note="iteration 1"),
                     copy(_A, 2),
                     copy(_B, 3),
                 ),
