@@ -49,7 +49,10 @@ class World:
         common += sum(coefficient * self.symbols[symbol] for symbol, coefficient in form.symbols)
         own = (form.own,) * ITEMS if isinstance(form.own, int) else form.own
         return tuple(
-            one + common + form.turns * self.size * rng.randint(-5, 5) + form.modulus * rng.randint(-5, 5)
+            one
+            + common
+            + form.size_stride * self.size * rng.randint(-5, 5)
+            + form.modulus * rng.randint(-5, 5)
             for one in own
         )
 
@@ -58,7 +61,7 @@ class World:
         own = (form.own,) * ITEMS if isinstance(form.own, int) else form.own
         common = sum(coefficient * self.symbols[symbol] for symbol, coefficient in form.symbols)
         rest = [number - one - common for number, one in zip(numbers, own, strict=True)]
-        modulus = gcd(form.modulus, form.turns * self.size)
+        modulus = gcd(form.modulus, form.size_stride * self.size)
         if not modulus:
             return len(set(rest)) == 1 and (rest[0] == 0 if not form.stride else rest[0] % form.stride == 0)
         multiples = (form.stride * k for k in range(modulus))
@@ -137,7 +140,7 @@ def test_a_loop_that_adds_keeps_what_each_work_item_began_with() -> None:
     start = ItemOffsets(own)
     assert start.joined(ItemOffsets(tuple(x + 48 for x in own)), in_loop=True) == ItemOffsets(own, stride=48)
     sized = start.plus(ItemOffsets(0, ((SIZE, 4),)))
-    assert start.joined(sized, in_loop=True) == ItemOffsets(own, turns=4)
+    assert start.joined(sized, in_loop=True) == ItemOffsets(own, size_stride=4)
     assert start.joined(ItemOffsets((1, 5, 9, 14)), in_loop=True) == ItemOffsets(own, modulus=1)
 
 

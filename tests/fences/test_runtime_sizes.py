@@ -14,10 +14,10 @@ def touches(first: ItemOffsets, second: ItemOffsets, sizes: tuple[int, int], cou
     """`meet` by trying every size of the workgroup, and multiples near 0."""
     assert isinstance(first.own, tuple)
     assert isinstance(second.own, tuple)
-    turns = first.turns or second.turns
+    size_stride = first.size_stride or second.size_stride
     for size in range(1, count + 1):
         for i, j, n in product(range(size), range(size), range(-count, count + 1)):
-            distance = first.own[i] - second.own[j] + turns * size * n
+            distance = first.own[i] - second.own[j] + size_stride * size * n
             if i != j and -sizes[0] < distance < sizes[1]:
                 return True
     return False
@@ -27,9 +27,9 @@ def touches(first: ItemOffsets, second: ItemOffsets, sizes: tuple[int, int], cou
 @pytest.mark.parametrize("apart", [-4, -1, 0, 2, 5])
 def test_the_answer_is_that_of_trying_every_size(step: int, apart: int) -> None:
     count = 5
-    for turns, sizes in product((abs(step), 3 * abs(step)), ((1, 1), (4, 2), (2, 4))):
-        first = ItemOffsets(tuple(step * item + apart for item in range(count)), turns=turns)
-        second = ItemOffsets(tuple(step * item for item in range(count)), turns=turns)
+    for size_stride, sizes in product((abs(step), 3 * abs(step)), ((1, 1), (4, 2), (2, 4))):
+        first = ItemOffsets(tuple(step * item + apart for item in range(count)), size_stride=size_stride)
+        second = ItemOffsets(tuple(step * item for item in range(count)), size_stride=size_stride)
         found = meet(ItemAddress("a", first), ItemAddress("a", second), sizes, count)
         tried = touches(first, second, sizes, count)
         assert found or not tried

@@ -2,21 +2,22 @@
 
 Rule. Where work-item ``i`` executes a definition, its number is::
 
-    own[i] + sum(coefficient * symbol) + k * stride + k'[i] * turns * size + k''[i] * modulus
+    own[i] + sum(coefficient * symbol) + k * stride + k'[i] * size_stride * size + k''[i] * modulus
 
 * ``own``: a number for each work-item, or one for all, as far as ids alone decide (`WorkItems.column`).
 * *symbols*: values that are the same for all work-items whenever they are asked for: arguments, workgroup ids.
 * ``k``: a number of which nothing is known, which work-items in the same iteration of each loop have in common. So what
   a loop adds from one iteration to the next is a *stride*, and a uniform value of which only a divisor is known is
   ``k`` times that.
-* ``k'[i]``: another multiple for each work-item, of ``turns`` times the number of work-items of the workgroup. A loop
-  that strides by a number that is known at run time only (``blockDim.x``) has it. Work-item ids lie below that number.
+* ``k'[i]``: another multiple for each work-item, of ``size_stride`` times the number of work-items of the workgroup. A
+  loop that strides by a number that is known at run time only (``blockDim.x``) has it. Work-item ids lie below that
+  number.
 * ``k''[i]``: another multiple of *modulus* for each work-item, too. That is left where paths join, of values from
   memory of which only a divisor is known, and of ``2**width`` where a sum of ``width`` bits may wrap: in integers it
   differs from what is computed by a multiple of that.
 
-Invariants. Numbers are integers, those of LLVM read as signed. 0 for stride, turns or modulus is no such summand. Every
-operation here gives a form that holds at least the numbers that its operands' numbers give.
+Invariants. Numbers are integers, those of LLVM read as signed. 0 for stride, size_stride or modulus is no such summand.
+Every operation here gives a form that holds at least the numbers that its operands' numbers give.
 
 Example, for 256 work-items; ``%n`` is an argument::
 
@@ -68,14 +69,14 @@ class ItemOffsets:
         own: for each work-item; one number if it is the same for all.
         symbols: coefficients by symbol, sorted; none is 0.
         stride: of the multiple that work-items of one iteration have in common.
-        turns: of the multiple of `SIZE` that each work-item has for itself.
+        size_stride: of the multiple of `SIZE` that each work-item has for itself.
         modulus: of the multiple that each work-item has for itself.
     """
 
     own: Own
     symbols: tuple[tuple[Symbol, int], ...] = ()
     stride: int = 0
-    turns: int = 0
+    size_stride: int = 0
     modulus: int = 0
 
     @property
@@ -85,7 +86,7 @@ class ItemOffsets:
         for symbol, coefficient in self.symbols:
             is_of_size = isinstance(symbol, str) and symbol.startswith(str(SIZE))
             (sizes if is_of_size else others).append(coefficient)
-        return gcd(self.stride, self.modulus, *others), gcd(self.turns, *sizes)
+        return gcd(self.stride, self.modulus, *others), gcd(self.size_stride, *sizes)
 
     @property
     def granule(self) -> int:
@@ -123,7 +124,7 @@ class ItemOffsets:
             _each(operator.add if sign == 1 else operator.sub, self.own, other.own),
             _symbols(merged),
             gcd(self.stride, other.stride),
-            gcd(self.turns, other.turns),
+            gcd(self.size_stride, other.size_stride),
             gcd(self.modulus, other.modulus),
         )
 
@@ -133,7 +134,7 @@ class ItemOffsets:
             _each(operator.mul, self.own, factor),
             _symbols({symbol: coefficient * factor for symbol, coefficient in self.symbols}),
             abs(self.stride * factor),
-            abs(self.turns * factor),
+            abs(self.size_stride * factor),
             abs(self.modulus * factor),
         )
 
@@ -147,14 +148,14 @@ class ItemOffsets:
             _each(operator.mod, self.own, self.modulus),
             _symbols({symbol: coefficient % self.modulus for symbol, coefficient in self.symbols}),
             gcd(self.stride, self.modulus) % self.modulus,
-            self.turns,
+            self.size_stride,
             self.modulus,
         )
 
     def product(self) -> ItemOffsets | None:
         """The product with a number of which nothing is known; ``None`` where work-items have numbers of their own."""
-        stride, turns = self.spacing
-        return ItemOffsets(0, (), 0, turns, stride) if self.own == 0 else None
+        stride, size_stride = self.spacing
+        return ItemOffsets(0, (), 0, size_stride, stride) if self.own == 0 else None
 
     # --- bits ---------------------------------------------------------------------------------------------
 
@@ -176,7 +177,7 @@ class ItemOffsets:
         if high == {-granule}:
             return replace(self, own=_each(operator.add, low, above))
         lowest = gcd(*high) & -gcd(*high)
-        is_common = len(high) == 1 and _is_same(above) and not self.modulus and not self.turns
+        is_common = len(high) == 1 and _is_same(above) and not self.modulus and not self.size_stride
         return ItemOffsets(low, stride=lowest) if is_common else ItemOffsets(low, modulus=lowest)
 
     def either(self, bits: Own) -> ItemOffsets:
@@ -195,11 +196,11 @@ class ItemOffsets:
                 _each(operator.rshift, self.own, by),
                 tuple((symbol, coefficient >> by) for symbol, coefficient in self.symbols),
                 self.stride >> by,
-                self.turns >> by,
+                self.size_stride >> by,
                 self.modulus >> by,
             )
         is_common = _is_same(_each(operator.rshift, self.own, granule.bit_length() - 1))
-        return ItemOffsets(0, stride=1) if is_common and not self.modulus and not self.turns else None
+        return ItemOffsets(0, stride=1) if is_common and not self.modulus and not self.size_stride else None
 
     def remainder(self, divisor: int) -> ItemOffsets | None:
         """``urem`` by a number, of numbers that are not negative; ``None`` if it is not known."""
@@ -225,22 +226,22 @@ class ItemOffsets:
             in_loop: all work-items of an iteration have one of the two, as an iteration ago they had another one.
         """
         if not in_loop:
-            if self == other and not self.stride and not self.turns:
+            if self == other and not self.stride and not self.size_stride:
                 return self
             return _apart_by(self.apart(), other.apart())
         apart = other.plus(self, -1)
         if not _is_same(apart.own):
             return _apart_by(self, other)
-        stride, turns = replace(apart, modulus=0).spacing
-        return ItemOffsets(self.own, self.symbols, gcd(stride, apart.start), turns, apart.modulus)
+        stride, size_stride = replace(apart, modulus=0).spacing
+        return ItemOffsets(self.own, self.symbols, gcd(stride, apart.start), size_stride, apart.modulus)
 
 
 def _apart_by(one: ItemOffsets, other: ItemOffsets) -> ItemOffsets:
     """Either of two, another one for each work-item."""
     apart = other.plus(one, -1)
-    spacing, turns = apart.spacing
+    spacing, size_stride = apart.spacing
     by = (apart.own,) if isinstance(apart.own, int) else apart.own
-    return ItemOffsets(one.own, one.symbols, 0, turns, gcd(spacing, *by))
+    return ItemOffsets(one.own, one.symbols, 0, size_stride, gcd(spacing, *by))
 
 
 def _symbols(coefficients: Mapping[Symbol, int]) -> tuple[tuple[Symbol, int], ...]:
@@ -285,12 +286,12 @@ def meet(
     if a.base != b.base:
         return True
     # A symbol whose coefficients differ may be any number: only multiples of that difference are known.
-    stride, turns = a.offsets.plus(b.offsets, -1).spacing
+    stride, size_stride = a.offsets.plus(b.offsets, -1).spacing
     if 0 < stride <= max(sizes):
         return True
-    if turns and not stride:
-        return _meet_by_turns(a.offsets.own, b.offsets.own, sizes, turns, who)
-    stride = gcd(stride, turns) or WIDEST
+    if size_stride and not stride:
+        return _meet_by_size_stride(a.offsets.own, b.offsets.own, sizes, size_stride, who)
+    stride = gcd(stride, size_stride) or WIDEST
     taken: dict[int, int] = {}
     several: set[int] = set()
     for item, byte in _touched(a.offsets.own, sizes[0], range(count) if who[0] is None else who[0]):
@@ -312,18 +313,18 @@ def _touched(own: Own, size: int, items: Iterable[int]) -> Iterator[tuple[int, i
             yield item, byte
 
 
-def _meet_by_turns(
+def _meet_by_size_stride(
     a: tuple[int, ...] | int,
     b: tuple[int, ...] | int,
     sizes: tuple[int, int],
-    turns: int,
+    size_stride: int,
     who: tuple[frozenset[int] | None, frozenset[int] | None],
 ) -> bool:
-    """`meet`, at distances that are known up to multiples of ``turns`` times the workgroup's size.
+    """`meet`, at distances that are known up to multiples of ``size_stride`` times the workgroup's size.
 
-    Shown where work-item ``i`` is at ``first + step * i`` with a step that divides ``turns``. The distance of items
-    ``i`` and ``j`` is then the distance of the firsts and ``step * (i - j + size * n)`` for some ``n``. Ids lie below
-    the size, so what is in parentheses is 0 for one and the same work-item alone.
+    Shown where work-item ``i`` is at ``first + step * i`` with a step that divides ``size_stride``. The distance of
+    items ``i`` and ``j`` is then the distance of the firsts and ``step * (i - j + size * n)`` for some ``n``. Ids lie
+    below the size, so what is in parentheses is 0 for one and the same work-item alone.
     """
     if frozenset() in who:
         return False
@@ -332,7 +333,7 @@ def _meet_by_turns(
     step = a[1] - a[0]
     if (
         not step
-        or turns % step
+        or size_stride % step
         or any(one != each[0] + step * item for each in (a, b) for item, one in enumerate(each))
     ):
         return True
@@ -357,7 +358,12 @@ def surely_meet(
         a, b, sizes, who: as for `meet`.
         shape: work-items in all, and in a wave.
     """
-    if a.base != b.base or a.offsets.symbols != b.offsets.symbols or a.offsets.turns or b.offsets.turns:
+    if (
+        a.base != b.base
+        or a.offsets.symbols != b.offsets.symbols
+        or a.offsets.size_stride
+        or b.offsets.size_stride
+    ):
         return False
     if any(gcd(one.stride, one.modulus) % _WORD_STRIDE for one in (a.offsets, b.offsets)):
         return False

@@ -258,7 +258,7 @@ class Launches:
             if instruction is None:
                 continue  # a constant, or an argument of the kernel
             if one in self._in_loops:
-                return False  # in each round a wave may be of another group
+                return False  # in each iteration a wave may be of another group
             if instruction.opcode not in _COMPUTED:
                 name = callee_name(self._module, instruction) if is_call(instruction) else ""
                 if not name.startswith(FIRST_LANE):

@@ -7,7 +7,7 @@ Example, 256 work-items::
     %g = add i32 (mul i32 %group, 256), %id       ; own 0..255, symbol %group * 256, modulus 2**32
     %p = getelementptr float, ptr addrspace(1) %a, i32 %g    ; own 0, 4, .. 1020, modulus 2**34
     %i = phi i32 [ %g, .. ], [ %next, .. ]; %next = add i32 %i, 4096     ; the same, stride 4096 elements
-    %j = phi i32 [ %id, .. ], [ %on, .. ]; %on = add nuw nsw i32 %j, %size       ; own 0..255, turns 1
+    %j = phi i32 [ %id, .. ], [ %on, .. ]; %on = add nuw nsw i32 %j, %size       ; own 0..255, size_stride 1
 
 The form of an integer is that of its signed value. ``%size`` above is the workgroup's size along x
 (`is_size_load`). A block that only runs where it is 1 is none that two work-items run, and

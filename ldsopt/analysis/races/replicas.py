@@ -66,7 +66,7 @@ _GLOBAL, _CONSTANT = "ptr addrspace(1)", "ptr addrspace(4)"
 
 
 def _is_left_apart(facts: KernelFacts, value: int, block: int) -> bool:
-    """True if work-items that use a value in a block may mean different rounds of a loop."""
+    """True if work-items that use a value in a block may mean different iterations of a loop."""
     if value not in facts.at:
         return False
     inner = facts.block_of[facts.at[value]]

@@ -490,7 +490,7 @@ class RaceQuery:
         )
 
     def _small(self) -> list[bitwuzla.Term]:
-        """Arguments and rounds are small, so that the example can be executed."""
+        """Arguments and iterations are small, so that the example can be executed."""
         return [
             self._term(self._kinds.BV_ULE, symbol, self._tm.mk_bv_value(symbol.sort(), EXECUTABLE))
             for key, symbol in self._symbols.items()
