@@ -23,7 +23,7 @@ target triple = "amdgcn-amd-amdhsa"
 @A = internal addrspace(3) global [256 x i32] poison, align 16
 @B = internal addrspace(3) global [256 x i32] poison, align 16
 
-; Each round reads the neighbours' values of the one buffer, and writes the other one.
+; Each iteration reads the neighbours' values of the one buffer, and writes the other one.
 define amdgpu_kernel void @waves_of_one_tile(ptr addrspace(1) %o, i32 %n) #0 {
   %t = call i32 @llvm.amdgcn.workitem.id.x()
   %x = xor i32 %t, 65

@@ -3,23 +3,23 @@
 ; the scopes that Triton gives them, so that LLVM adds no wait in front of the zeros.
 ; DEFINE: %{check} = ldsopt check - --no-races
 
-; A piece of one's own in each round conflicts with no other wave. Over all rounds the pieces of two waves cannot be told
+; A piece of one's own in each iteration conflicts with no other wave. Over all iterations the pieces of two waves cannot be told
 ; apart, as where a slot begins is a sum of two.
 ; RUN: variant RING %s | %{check} | filecheck %s --check-prefix OWN
 ; RUN: variant TWO %s | %{check} | filecheck %s --check-prefix OWN
 ; OWN-NOT: bare-barrier in
 ; OWN: examined:
 
-; The next wave's piece begins 16 bytes too early; a lane zeroes what lies in another wave's piece; two rounds later the
+; The next wave's piece begins 16 bytes too early; a lane zeroes what lies in another wave's piece; two iterations later the
 ; piece is that of the wave four further.
 ; RUN: variant EARLY %s | %{check} | filecheck %s --check-prefix MEETS
 ; RUN: variant OTHERS %s | %{check} | filecheck %s --check-prefix MEETS
 ; RUN: variant TURNED %s | %{check} | filecheck %s --check-prefix MEETS
 ; MEETS: unproven bare-barrier in k
 
-; Zeros for the lanes that a copy leaves out need no wait: by the condition of the round, by one computed once while
+; Zeros for the lanes that a copy leaves out need no wait: by the condition of the iteration, by one computed once while
 ; copies are in flight, and by the bit of a ballot, where each lane copies for the lane beside it. Nothing waits for the
-; zeros in front of the copies of later rounds.
+; zeros in front of the copies of later iterations.
 ; RUN: variant RING %s | %{check} | filecheck %s --check-prefix MASKED
 ; RUN: variant ONCE %s | %{check} | filecheck %s --check-prefix MASKED
 ; RUN: variant BALLOT %s | %{check} | filecheck %s --check-prefix MASKED
@@ -27,7 +27,7 @@
 ; MASKED-NOT: unproven {{missing-wait|bare-barrier|dma-across-barrier|register-hazard|reordered|phase-conflict}} in
 ; MASKED: examined:
 
-; Zeros by another condition, for the lanes that copy, for the lane beside, while copies of rounds before are in flight
+; Zeros by another condition, for the lanes that copy, for the lane beside, while copies of iterations before are in flight
 ; for lanes that were inside then, by the bit of another lane than the zeros', and in code whose lanes may run what they
 ; do not come by.
 ; RUN: variant CONDITION %s | %{check} | filecheck %s --check-prefix WRITTEN

@@ -1,4 +1,4 @@
-; The report of check in its three formats: both sides of a finding, the way between them, and what helps.
+; The report of check in its three formats: both sides of a finding, the path between them, and what helps.
 
 ; RUN: exits 1 ldsopt check %S/../../hazards/e2b_tbaa_hazard.ll --mcpu gfx942 --no-races -o %t.txt
 ; RUN: filecheck %s --input-file %t.txt

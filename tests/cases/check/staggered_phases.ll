@@ -58,7 +58,7 @@
 ; BRANCHED: unproven dma-across-barrier in k
 ; BRANCHED: unproven: which barriers the waves meet at is not decided by the iterations of loops alone
 
-; Rounds that differ from wave to wave leave open which barriers meet.
+; Iterations that differ from wave to wave leave open which barriers meet.
 ; RUN: variant NO-WAIT,UNEVEN %s | %{check} | filecheck %s --check-prefix UNEVEN-ROUNDS
 ; UNEVEN-ROUNDS: unproven dma-across-barrier in k
 

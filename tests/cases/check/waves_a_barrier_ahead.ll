@@ -1,4 +1,4 @@
-; Waves that are a barrier ahead of others. A round fills in its first half and reads in its second: with equal steps the
+; Waves that are a barrier ahead of others. An iteration fills in its first half and reads in its second: with equal steps the
 ; wait stands between the DMA and the barrier that its readers come through, and one barrier apart it does not.
 ; RUN: variant EQUAL %s | ldsopt check - --mcpu gfx942 --no-races --no-assume unread-dimensions-are-one | filecheck %s --check-prefix STEPS
 ; RUN: variant AHEAD %s | ldsopt check - --mcpu gfx942 --no-races --no-assume unread-dimensions-are-one | filecheck %s --check-prefix APART

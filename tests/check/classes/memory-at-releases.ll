@@ -1,4 +1,4 @@
-; The store of one round and the barrier of the next: LLVM 22 drops the wait of a release in a loop.
+; The store of one iteration and the barrier of the next: LLVM 22 drops the wait of a release in a loop.
 target triple = "amdgcn-amd-amdhsa"
 
 define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) #0 {

@@ -1,4 +1,4 @@
-; The store of one round is outstanding at the barrier of the next; behind it other waves read and write its bytes.
+; The store of one iteration is outstanding at the barrier of the next; behind it other waves read and write its bytes.
 target triple = "amdgcn-amd-amdhsa"
 
 define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) #0 !reqd_work_group_size !0 {

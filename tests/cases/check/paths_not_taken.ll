@@ -1,5 +1,5 @@
 ; Branches that may seem decided for every wave, and are not: what is done behind them is looked at all the same. Each
-; kernel reads what its own DMA may still be writing, on one way alone. In the variant CLOSED that way is closed.
+; kernel reads what its own DMA may still be writing, on one path alone. In the variant CLOSED that path is closed.
 ; RUN: variant OPEN %s | exits 1 ldsopt check - --mcpu gfx1250 --no-races --strict | filecheck %s
 ; RUN: variant OPEN %s | exits 1 ldsopt check - --mcpu gfx1250 --no-races --strict --no-assume unread-dimensions-are-one | filecheck %s --check-prefix UNPROMISED
 ; RUN: variant CLOSED %s | ldsopt check - --mcpu gfx1250 --no-races | filecheck %s --check-prefix SHUT
@@ -22,7 +22,7 @@ declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 declare void @llvm.amdgcn.endpgm()
 
-; Each round of the inner loop fills. Where the outer one ends, no round has begun.
+; Each iteration of the inner loop fills. Where the outer one ends, no iteration has begun.
 define amdgpu_kernel void @outer(ptr addrspace(1) %g, ptr addrspace(1) %o, i32 %n, i32 %m) #0 {
 entry:
   %lane = call i32 @llvm.amdgcn.workitem.id.x()
@@ -61,8 +61,8 @@ end:
   ret void
 }
 
-; Every other round reads, by what a first lane has: asked once, ahead of the loop, it says of a wave that it reads always
-; or never; asked in each round, it may be something else each time.
+; Every other iteration reads, by what a first lane has: asked once, ahead of the loop, it says of a wave that it reads always
+; or never; asked in each iteration, it may be something else each time.
 define amdgpu_kernel void @asked(ptr addrspace(1) %g, ptr addrspace(1) %o, i32 %n, i32 %m) #0 {
 entry:
   %lane = call i32 @llvm.amdgcn.workitem.id.x()
