@@ -53,7 +53,7 @@ def test_lanes_of_opposite_arms(first: str, second: str, expected: list[bool]) -
     assert told(first, second) == expected
 
 
-def test_a_block_with_another_way_in_tells_nothing() -> None:
+def test_a_block_with_another_edge_in_tells_nothing() -> None:
     assert told("%c", "%c", other="a") == []
 
 

@@ -1,4 +1,4 @@
-"""Joins of the ways that part at a branch: looked for up to the branch's post-dominator, against the whole function."""
+"""Joins of the paths that part at a branch: looked for up to the branch's post-dominator, against the whole function."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def everywhere(flow: ControlFlow, branch: int) -> set[int]:
 
 @st.composite
 def flows(draw: st.DrawFn) -> ControlFlow:
-    """Up to nine blocks that are left by up to three ways, without cycles that have two ways in."""
+    """Up to nine blocks that are left by up to three paths, without cycles that have two entries."""
     count = draw(st.integers(2, 9))
     targets = st.lists(st.integers(0, count - 1), max_size=3)
     flow = of_edges(draw(st.lists(targets, min_size=count, max_size=count)))
@@ -46,9 +46,9 @@ def test_what_lies_behind_the_post_dominator_adds_none(flow: ControlFlow) -> Non
         if len(flow.successors[branch]) > 1:
             found = joins(flow, branch)
             assert set(found) == everywhere(flow, branch)
-            for join, ways in found.items():
-                assert len(ways) > 1
-                assert ways <= set(flow.predecessors[join])
+            for join, sources in found.items():
+                assert len(sources) > 1
+                assert sources <= set(flow.predecessors[join])
 
 
 @pytest.mark.parametrize(
@@ -62,5 +62,5 @@ def test_what_lies_behind_the_post_dominator_adds_none(flow: ControlFlow) -> Non
     ],
 )
 def test_joins_of(edges: Graph, branch: int, expected: dict[int, set[int]]) -> None:
-    """Each join with the blocks that the ways to it come from."""
+    """Each join with the blocks that the paths to it come from."""
     assert joins(of_edges(edges), branch) == expected

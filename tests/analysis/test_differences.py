@@ -39,7 +39,7 @@ def found(
     text: str, argument: tuple[int, int] | None = ENOUGH, *, followed: bool = False
 ) -> dict[str, tuple[int, int]]:
     """The known values of the loop, from the least to the largest, for such an ``%n``; or, ``followed``, those of which
-    more is known in a round that another one follows."""
+    more is known in an iteration that another one follows."""
     module = ldsopt.parse(text, mcpu="gfx942")
     provenance = Provenance(module)
     (function,) = provenance.functions()
@@ -63,7 +63,7 @@ def changed(old: str, new: str) -> str:
     return LOOP.replace(old, new)
 
 
-def test_what_is_left_is_positive_in_each_round() -> None:
+def test_what_is_left_is_positive_in_each_iteration() -> None:
     assert found(LOOP) == {"%k": (0, (1 << 31) - 129), "%left": (1, (1 << 31) - 1)}
 
 
@@ -73,7 +73,7 @@ def test_what_is_left_is_positive_in_each_round() -> None:
         pytest.param("%over = add i32 %k, 64", "%over = add i32 %k, 65", id="one more is taken off"),
         pytest.param("sub i32 %n, %over", "sub i32 %over, %n", id="the other way round"),
         pytest.param("sub i32 %n, %over", "sub i32 %m, %over", id="of another value"),
-        pytest.param("icmp slt i32 %k.next, %bound", "icmp slt i32 %k, %bound", id="the last round compares late"),
+        pytest.param("icmp slt i32 %k.next, %bound", "icmp slt i32 %k, %bound", id="the last iteration compares late"),
         pytest.param("icmp slt i32 %k.next, %bound", "icmp ult i32 %k.next, %bound", id="an unsigned compare"),
         pytest.param("icmp slt i32 %k.next, %bound", "icmp sle i32 %k.next, %bound", id="or equal"),
         pytest.param("icmp slt i32 %k.next, %bound", "icmp ne i32 %k.next, %bound", id="not equal"),
@@ -92,7 +92,9 @@ def test_what_is_not(old: str, new: str) -> None:
     ("argument", "expected"),
     [
         pytest.param(None, False, id="any size"),
-        pytest.param((65, (1 << 31) - 1), True, id="the count, behind the last round, is a signed number"),
+        pytest.param(
+            (65, (1 << 31) - 1), True, id="the count, behind the last iteration, is a signed number"
+        ),
         pytest.param((-(1 << 31), -(1 << 31) + 31), True, id="the bound wraps, and is what is counted to"),
         pytest.param((-(1 << 31), -(1 << 31) + 63), False, id="the bound wraps, and the count may"),
     ],
@@ -101,7 +103,7 @@ def test_what_may_wrap(argument: tuple[int, int] | None, *, expected: bool) -> N
     assert ("%left" in found(LOOP, argument)) is expected
 
 
-def test_a_count_that_wraps_in_the_last_round() -> None:
+def test_a_count_that_wraps_in_the_last_iteration() -> None:
     wide = changed("%bound = add i32 %n, -64", "%bound = add i32 %n, 0").replace(
         "%over = add i32 %k, 64", "%over = add i32 %k, 0"
     )
@@ -110,7 +112,7 @@ def test_a_count_that_wraps_in_the_last_round() -> None:
 
 
 class TestRoundsThatAnotherFollows:
-    """The rest for the next round, 1 at least, is this round's rest less what this round counts."""
+    """The rest for the next iteration, 1 at least, is this iteration's rest less what this iteration counts."""
 
     def test_have_more_left(self) -> None:
         assert found(LOOP, followed=True) == {"%left": (33, (1 << 31) - 1)}
@@ -123,7 +125,7 @@ class TestRoundsThatAnotherFollows:
     @pytest.mark.parametrize(
         "argument", [None, (-(1 << 31), -(1 << 31) + 63)], ids=["any size", "a bound that wraps"]
     )
-    def test_are_not_known_where_nothing_is_known_of_each_round(
+    def test_are_not_known_where_nothing_is_known_of_each_iteration(
         self, argument: tuple[int, int] | None
     ) -> None:
         assert found(LOOP, argument, followed=True) == {}
@@ -140,7 +142,7 @@ class TestRoundsThatAnotherFollows:
             pytest.param("-8", {}, id="a step back"),
         ],
     )
-    def test_of_two_ways_to_go_on_the_shorter_step_counts(
+    def test_of_two_paths_to_go_on_the_shorter_step_counts(
         self, step: str, expected: dict[str, tuple[int, int]]
     ) -> None:
         ends = "  br i1 %again, label %head, label %end\nend:"

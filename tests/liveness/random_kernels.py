@@ -11,7 +11,7 @@ of four bytes, or a barrier:
 ``G X``    all work-items but the last one write their own element
 ``E X``    some work-items write their own element in one arm of a branch, the others in the other arm
 ``P X``    each work-item writes its own element, or does not
-``U X``    in a loop that each work-item may leave after the first round, it writes its own element, then the next
+``U X``    in a loop that each work-item may leave after the first iteration, it writes its own element, then the next
 ``S X``    each work-item writes its own element and reads it back through the same pointer
 ``D X``    each work-item starts an LDS-DMA to its own element; ``vm`` waits for all of them, ``v1`` for all but one
 ``R X``    each reads the element of the next work-item; ``h X`` the upper half of it
@@ -82,8 +82,8 @@ def random_wave_kernel(rng: random.Random) -> Kernel:
     return Kernel(tuple(blocks), dict.fromkeys(names, items), items, is_uniform=rng.random() < 0.7)
 
 
-def random_round_kernel(rng: random.Random) -> Kernel:
-    """A kernel about buffers that are filled anew in each round of a loop, by workgroups of unknown size."""
+def random_refill_kernel(rng: random.Random) -> Kernel:
+    """A kernel about buffers that are filled anew in each iteration of a loop, by workgroups of unknown size."""
     items = rng.choice((2, 3))
     elements = {name: items + rng.choice((0, 0, 1, items)) for name in "AB"}
     blocks: list[Block] = []

@@ -104,9 +104,9 @@ def test_a_marked_copy_is_complete_where_no_mark_behind_it_is_outstanding(
         ("vmcnt(0)", "vmcnt(0)", {0, 1, 2, 3}),
     ],
 )
-def test_a_wait_counts_if_it_is_on_every_way(then: str, otherwise: str, expected: set[int]) -> None:
-    ways = f"dma; br i1 %c, label %t, label %e; t:; {then}; br label %j; e:; {otherwise}; br label %j; j:; barrier"
-    assert flying(ways) == expected
+def test_a_wait_counts_if_it_is_on_every_path(then: str, otherwise: str, expected: set[int]) -> None:
+    paths = f"dma; br i1 %c, label %t, label %e; t:; {then}; br label %j; e:; {otherwise}; br label %j; j:; barrier"
+    assert flying(paths) == expected
 
 
 def test_copies_go_round_a_loop() -> None:

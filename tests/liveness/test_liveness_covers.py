@@ -92,7 +92,7 @@ MORE = "ult i32 %j, 256"
 JUST = {
     "a loop of constant trip count": loop("", "64", MORE),
     "a loop that counts up to an odd end": loop("", "64", "ult i32 %i, 192"),
-    "a loop that work-items leave in different rounds": loop("", "48", MORE),
+    "a loop that work-items leave in different iterations": loop("", "48", MORE),
     "a loop whose index is taken apart": loop("", "64", MORE, index="%at", body=SHIFTED.format(pitch=16)),
     "a loop with a branch that is not decided, beside the store": loop("", "64", MORE, body=BESIDE),
     "a loop that counts down": loop("%start = add i32 %tid, 192\n", "-64", "sge i32 %j, 0"),
@@ -171,7 +171,7 @@ class TestConstantAddresses:
             (SOME.format("and i1 %c, %c", "w A"), set()),
             (SOME.format("and i1 %c, %c", ""), {"AB"}),
         ],
-        ids=["all", "nobody", "half", "more than there is", "what was there counts", "there or nowhere", "some", "some here and some there", "all, on each way", "all or nobody"],
+        ids=["all", "nobody", "half", "more than there is", "what was there counts", "there or nowhere", "some", "some here and some there", "all, on each path", "all or nobody"],
     )  # fmt: skip
     def test_store(self, fill: str, expected: set[str]) -> None:
         """Work-items that part at a branch each get to an arm, whichever it is; that both write is not put together."""
@@ -191,7 +191,7 @@ class TestRegions:
         assert conflicts(kernel_of(around(fill).replace("w B\nbar\nr B\nbar\n", "", 1), size=256)) == {"AB"}
 
     def test_each_of_its_blocks_is_taken_to_access_the_variable(self) -> None:
-        """Between two rounds of a loop some bytes are new, though the block there touches none."""
+        """Between two iterations of a loop some bytes are new, though the block there touches none."""
         kernel = kernel_of(
             loop("br label %g\ng:\n%start = add i32 %tid, 0\n", "64", MORE) + "\nbar\nr A\nret void", size=256
         )
@@ -210,7 +210,7 @@ class TestRegions:
         )
         assert conflicts(kernel_of(around(loop("", "64", MORE, body=read)), size=256)) == {"AB"}
 
-    def test_a_way_round_it_keeps_the_older_value(self) -> None:
+    def test_a_path_round_it_keeps_the_older_value(self) -> None:
         """The block behind the loop is reached without the loop as well."""
         fill = "br i1 %c, label %h, label %o\nh:\n" + loop("", "64", MORE).replace("%g ]", "%h ]")
         assert conflicts(kernel_of(around(fill), size=256)) == {"AB"}
@@ -220,7 +220,7 @@ class TestRegions:
         assert conflicts(kernel_of(around(fill.replace("%g ]", "%h ]")), size=256)) == {"AB"}
 
     def test_with_a_barrier_is_none(self) -> None:
-        """Each round of the loop is a phase of its own, in which a quarter is written and @B is used."""
+        """Each iteration of the loop is a phase of its own, in which a quarter is written and @B is used."""
         fill = loop("", "64", MORE).replace("br label %m\nm:", "bar\nW B\nbar\nR B\nbr label %m\nm:")
         kernel = kernel_of(around(fill), size=256)
         assert conflicts(kernel) == {"AB"}

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from random_kernels import Kernel, random_kernel, random_round_kernel, random_wave_kernel
+from random_kernels import Kernel, random_kernel, random_refill_kernel, random_wave_kernel
 from test_liveness_property import wrong
 
 from ldsopt.analysis.flow import divergence, phases
@@ -261,7 +261,7 @@ def work_items_repeat(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(walks.RepeatedCode, "of_work_items", lambda *given: True)
 
 
-def ways_repeat(patch: pytest.MonkeyPatch) -> None:
+def paths_repeat(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(walks.RepeatedCode, "_is_decided", lambda *given: True)
 
 
@@ -275,10 +275,10 @@ def refills_cover_what_others_wrote(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(coverage, "find_refills", mutant)
 
 
-ROUND_MUTATIONS: dict[str, tuple[Mutate, int]] = {
+REFILL_MUTATIONS: dict[str, tuple[Mutate, int]] = {
     "a store in a loop has one address": (addresses_repeat, 86),
     "nobody leaves a loop before the others": (work_items_repeat, 9),
-    "a region is walked through the same way each time": (ways_repeat, 90),
+    "a region is walked through along the same path each time": (paths_repeat, 90),
     "what is filled anew covers all of its variable": (refills_cover_what_others_wrote, 26),
 }
 
@@ -286,7 +286,7 @@ ROUND_MUTATIONS: dict[str, tuple[Mutate, int]] = {
 TABLES = (
     (random_kernel, MUTATIONS),
     (random_wave_kernel, WAVE_MUTATIONS),
-    (random_round_kernel, ROUND_MUTATIONS),
+    (random_refill_kernel, REFILL_MUTATIONS),
 )
 ROWS = [(make, name, *row) for make, table in TABLES for name, row in table.items()]
 

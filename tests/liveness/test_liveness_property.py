@@ -21,7 +21,7 @@ from random_kernels import (
     body_of,
     executions,
     random_kernel,
-    random_round_kernel,
+    random_refill_kernel,
     random_wave_kernel,
 )
 
@@ -91,9 +91,9 @@ def test_no_placement_disturbs_a_read_whatever_waves_do(batch: int) -> None:
 
 
 @pytest.mark.parametrize("batch", range(4))
-def test_no_placement_disturbs_a_read_in_any_round(batch: int) -> None:
+def test_no_placement_disturbs_a_read_in_any_iteration(batch: int) -> None:
     for seed in range(batch * 60, batch * 60 + 60):
-        assert not wrong(random_round_kernel(random.Random(seed)), seed)
+        assert not wrong(random_refill_kernel(random.Random(seed)), seed)
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_no_placement_disturbs_a_read_in_any_round(batch: int) -> None:
     [
         (random_kernel, (70, 20, 30)),
         (random_wave_kernel, (60, 10, 30)),
-        (random_round_kernel, (80, 10, 30)),
+        (random_refill_kernel, (80, 10, 30)),
     ],
 )
 def test_the_kernels_say_something(make: Callable[[random.Random], Kernel], least: tuple[int, ...]) -> None:
@@ -258,7 +258,7 @@ def test_variables_side_by_side_live_as_each_by_itself(seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("way", "wanted"),
+    ("path", "wanted"),
     [
         ("w r", [0, 1]),
         ("w - r - w r", [0, 1, 1, 0, 0, 1]),  # nothing from a last read to the next write, though none covers
@@ -269,14 +269,14 @@ def test_variables_side_by_side_live_as_each_by_itself(seed: int) -> None:
         ("r w r", [1, 0, 1]),
     ],
 )
-def test_what_is_wanted_where_each_range_starts_fresh(way: str, wanted: list[int]) -> None:
-    """One byte, on a way of segments: ``w`` may write it, ``c`` covers it, ``r`` reads it."""
+def test_what_is_wanted_where_each_range_starts_fresh(path: str, wanted: list[int]) -> None:
+    """One byte, on a path of segments: ``w`` may write it, ``c`` covers it, ``r`` reads it."""
     one = {
         "w": LdsEvent(0, 0, 0, 0, 1, 0, 0),
         "c": LdsEvent(0, 0, 0, 0, 1, 0, 1),
         "r": LdsEvent(0, 0, 0, 1, 0, 1, 0),
     }
-    segments = way.split()
+    segments = path.split()
     events = {number: [one[kind] for kind in inside if kind in one] for number, inside in enumerate(segments)}
     ahead = [(number + 1,) if number + 1 < len(segments) else () for number in range(len(segments))]
     behind = [(number - 1,) if number else () for number in range(len(segments))]

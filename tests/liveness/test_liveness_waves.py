@@ -239,7 +239,7 @@ inner:
 %k = phi i32 [ 0, %lo ], [ %kn, %inner ]
 %jn = add i32 %j, 32
 %kn = add i32 %k, 1
-%more = icmp ult i32 %kn, {rounds}
+%more = icmp ult i32 %kn, {iterations}
 br i1 %more, label %inner, label %after
 after:
 %jm = and i32 %j, 63
@@ -255,10 +255,10 @@ R A
 ret void"""
 
 
-@pytest.mark.parametrize(("rounds", "expected"), [("%n", APART), ("1", FREE), ("2", APART)])
-def test_behind_a_loop_of_unknown_length_its_counter_is_unknown(rounds: str, expected: set[str]) -> None:
-    """Work-items below 32 write @A[tid] after an odd number of rounds, and else leave it to the next 32."""
-    assert conflicts(kernel_of(USED + STALE.format(rounds=rounds))) == expected
+@pytest.mark.parametrize(("iterations", "expected"), [("%n", APART), ("1", FREE), ("2", APART)])
+def test_behind_a_loop_of_unknown_length_its_counter_is_unknown(iterations: str, expected: set[str]) -> None:
+    """Work-items below 32 write @A[tid] after an odd number of iterations, and else leave it to the next 32."""
+    assert conflicts(kernel_of(USED + STALE.format(iterations=iterations))) == expected
 
 
 MULTICAST = """declare void @llvm.amdgcn.cluster.load.async.to.lds.b32(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)

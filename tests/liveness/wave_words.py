@@ -19,7 +19,7 @@ import random
 
 KINDS = ("Q", "q", "Z", "K", "J", "V", "N", "C", "M", "B", "b")
 REFILLS = ("W", "W", "W", "W", "F", "F", "f", "G", "E", "H", "S", "w", "P", "N", "a")
-"""Words that write, in loops: some of them the same bytes in each round."""
+"""Words that write, in loops: some of them the same bytes in each iteration."""
 BARRIER = 'call void asm sideeffect "s_barrier", "~{memory}"()'
 FUNCTIONS = """declare void @llvm.amdgcn.endpgm()
 declare void @llvm.amdgcn.cluster.load.async.to.lds.b32(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)

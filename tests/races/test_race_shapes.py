@@ -1,7 +1,7 @@
 """Shapes of kernels that race, and their twins that do not: what races is never called free.
 
 `shapes.*.ll` and `idioms.*.ll` have one kernel a shape: rings, slots from memory and from other lanes, bytes, wide and unaligned accesses,
-atomics of each scope, copies of each kind, split and named barriers, early exits, loops of which a round has no barrier;
+atomics of each scope, copies of each kind, split and named barriers, early exits, loops of which an iteration has no barrier;
 partial last waves, 2-D and 3-D ids, addresses through integers, clamps, switches in loops, both sizes of waves.
 """
 

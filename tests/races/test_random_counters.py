@@ -17,7 +17,7 @@ class Body:
 
     def __init__(self, chance: random.Random) -> None:
         self._chance, self._number = chance, 0
-        self._values, self._rounds = ["%t"], list[str]()
+        self._values, self._iterations = ["%t"], list[str]()
         self.text = self._steps(chance.randint(4, 8), "add add store store store barrier reset if loop loop")
 
     def _steps(self, number: int, kinds: str) -> str:
@@ -29,7 +29,7 @@ class Body:
 
     def _counter(self) -> tuple[str, str]:
         n = self._new()
-        which = f"{n}.b = and i32 {self._chance.choice([*self._rounds, *self._values])}, 3\n"
+        which = f"{n}.b = and i32 {self._chance.choice([*self._iterations, *self._values])}, 3\n"
         place = self._chance.choice(["0", "0", "1", f"{n}.b"])
         return n, f"{which}{n} = getelementptr i32, ptr addrspace(3) @C, i32 {place}\n"
 
@@ -66,7 +66,7 @@ class Body:
         i, old, n = self._new(), self._new(), self._number
         start = self._values[-1]
         self._values.append(old)
-        self._rounds.append(i)
+        self._iterations.append(i)
         body = self._steps(self._chance.randint(2, 5), "add add store store barrier reset if")
         return f"""br label %pre{n}
 pre{n}:

@@ -8,16 +8,16 @@ import pytest
 from test_random_fills import HEAD, TAIL, free, races
 
 
-def loop(rng: random.Random, number: int, base: int, rounds: int) -> str:
-    """A loop of about so many rounds: v2 and v6 count, v3 is the address; v3 goes through a row of LDS in each round.
+def loop(rng: random.Random, number: int, base: int, iterations: int) -> str:
+    """A loop of about so many iterations: v2 and v6 count, v3 is the address; v3 goes through a row of LDS in each iteration.
 
-    What is done in a round may come in any order, lanes may be masked within, or come back.
+    What is done in an iteration may come in any order, lanes may be masked within, or come back.
     """
     pace = rng.choice([128, 128, 128, 64, 256])
-    last = pace * rounds + rng.choice([0, 0, -1, -pace, 1, pace])
+    last = pace * iterations + rng.choice([0, 0, -1, -pace, 1, pace])
     ended = rng.choice([f"le_u32 vcc, {last}, v2", f"lt_u32 vcc, {last}, v2", f"le_i32 vcc, {last}, v2",
                         "eq_u32 vcc, 0, v6", "eq_u32 vcc, 0, v6", "eq_u32 vcc, 1, v6"])  # fmt: skip
-    count = rng.choice([(rounds, -1), (2 * rounds, -2), (4 * rounds, -4)])
+    count = rng.choice([(iterations, -1), (2 * iterations, -2), (4 * iterations, -4)])
     access = rng.choice(["ds_write_b32 v3, v0", "ds_write_b32 v3, v0 offset:512", "ds_read_b32 v5, v3"])
     step = rng.choice([512, 512, 512, 256])
     body = [
@@ -28,7 +28,7 @@ def loop(rng: random.Random, number: int, base: int, rounds: int) -> str:
     ]
     if rng.random() < 0.3:
         some = rng.choice([f" {access}\n", f" v_add_u32 v3, {step}, v3\n"])
-        if "add" in some and rng.random() < 0.7:  # the address grows in some rounds alone
+        if "add" in some and rng.random() < 0.7:  # the address grows in some iterations alone
             body.remove(some)
         body.insert(
             rng.randint(0, 4),
@@ -93,11 +93,11 @@ def code(seed: int) -> str:
     """A loop beside accesses behind its rows of LDS, or beside another loop there, mostly with no barrier between."""
     rng = random.Random(seed)
     barrier = " s_waitcnt lgkmcnt(0)\n s_barrier\n"
-    rounds = rng.randint(1, 3)
-    base = 512 * rounds + rng.choice([0, 256, 256, -256])
-    first = scalar_loop(rng, 1, 0) if rng.random() < 0.35 else loop(rng, 1, 0, rounds)
+    iterations = rng.randint(1, 3)
+    base = 512 * iterations + rng.choice([0, 256, 256, -256])
+    first = scalar_loop(rng, 1, 0) if rng.random() < 0.35 else loop(rng, 1, 0, iterations)
     other = f" v_lshlrev_b32 v7, 2, v0\n ds_write_b32 v7, v0 offset:{base}\n"
-    behind = rng.choice([other, other, loop(rng, 2, base, rounds), "", " ds_write_b32 v3, v0\n"])
+    behind = rng.choice([other, other, loop(rng, 2, base, iterations), "", " ds_write_b32 v3, v0\n"])
     parts = [first, barrier if rng.random() < 0.1 else "", behind]
     if rng.random() < 0.2:
         parts.reverse()

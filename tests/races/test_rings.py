@@ -52,7 +52,7 @@ attributes #0 = {{ "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="128,128"
 
 
 def kernel(how: str, slots: int, ahead: int, top: bool, middle: bool) -> str:
-    """A ring of which a round fills one slot and reads another, ``ahead`` slots behind."""
+    """A ring of which an iteration fills one slot and reads another, ``ahead`` slots behind."""
     step = {
         "remainder": "  %{0}0 = add i32 %{0}, 1\n  %{0}1 = urem i32 %{0}0, {1}",
         "choice": "  %{0}0 = add i32 %{0}, 1\n  %{0}2 = icmp eq i32 %{0}0, {1}\n"

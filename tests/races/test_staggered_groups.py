@@ -42,7 +42,7 @@ GROUPS: dict[str, tuple[Callable[[int], bool], str]] = {
 
 @dataclass
 class Access:
-    """An access of word ``item + 256 * slot + offset``; the slot follows from the innermost round, or is of a table."""
+    """An access of word ``item + 256 * slot + offset``; the slot follows from the innermost iteration, or is of a table."""
 
     writes: bool
     item: str
@@ -301,8 +301,8 @@ class Wave:
             elif isinstance(one, Barrier):
                 self.passed += 1
             elif isinstance(one, Loop):
-                rounds = max(self.n, 0 if one.tested_first else 1)
-                for number in range(rounds):
+                iterations = max(self.n, 0 if one.tested_first else 1)
+                for number in range(iterations):
                     self.run(one.body, number)
             elif isinstance(one, Leave):
                 raise Left
