@@ -189,9 +189,9 @@ class TestRings:
         f"""
         entry:
           %y = call i32 @llvm.amdgcn.workitem.id.y()
-          br label %round
-        round:
-          %i = phi i32 [ 0, %entry ], [ %j, %round ]
+          br label %again
+        again:
+          %i = phi i32 [ 0, %entry ], [ %j, %again ]
           %slot = and i32 %i, 1
           %step = shl i32 %slot, 9
           %is.first = icmp eq i32 %y, 0
@@ -200,7 +200,7 @@ class TestRings:
           {dma("%p")}
           %x = load i32, {LDS} %p
           %j = add i32 %i, 1
-          br i1 %c, label %round, label %end
+          br i1 %c, label %again, label %end
         end:
           ret void""",
         variables=STATIC,

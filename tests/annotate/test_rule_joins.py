@@ -35,7 +35,7 @@ def vmcnts(text: str) -> list[int]:
         pytest.param("loop4", PROVED, [0], id="two regions of one variable"),
         pytest.param("loopv", {}, [0], id="a DMA that is a global load"),
         pytest.param(
-            "two_arms", {}, [0], id="structuring makes a way around both arms of a divergent branch"
+            "two_arms", {}, [0], id="structuring makes a path around both arms of a divergent branch"
         ),
         pytest.param("two_uniform_arms", {}, [0], id="and around those of a uniform branch"),
     ],
@@ -92,7 +92,7 @@ class TestArms:
         source = arms(ahead=f"{ahead}\n", one=one, two=two, own=own)
         assert read_of(source) == is_tagged
 
-    def test_a_dma_behind_the_read_comes_ahead_of_it_in_the_next_round(self) -> None:
+    def test_a_dma_behind_the_read_comes_ahead_of_it_in_the_next_iteration(self) -> None:
         loop = f"br label %loop\nloop:\n%x = load i32, {LDS} @A, align 4\n{A}\nbr i1 %c, label %loop, label %end\nend:\n"
         assert not read_of(kernel(f"{B}\n{loop}"))
 
@@ -164,7 +164,7 @@ COPIES = (
 
 
 class TestClaimsOfTheInput:
-    """Front-ends say of reads that they are apart from copies, which is true of one round of a loop only."""
+    """Front-ends say of reads that they are apart from copies, which is true of one iteration of a loop only."""
 
     @staticmethod
     def loop(noalias: str) -> str:

@@ -123,9 +123,9 @@ class _Ran(NamedTuple):
 def _run(module: Module) -> _Ran:
     ran = _Ran([], set())
     for schedule in (Schedule(), Schedule("reversed"), Schedule("random", seed=1)):
-        for rounds in (1, 4):
+        for iterations in (1, 4):
             out = np.zeros(_ITEMS, np.int32)
-            result = simulate(module, Launch((1,), (_ITEMS,), [out, rounds]), schedule)
+            result = simulate(module, Launch((1,), (_ITEMS,), [out, iterations]), schedule)
             assert result.completed
             ran.results.extend(each.tobytes() for each in result.outputs.values())
             ran.findings.update(one.kind for one in result.findings)

@@ -1,4 +1,4 @@
-"""Streams that waves issue, as noted for the estimate: each wave's way, and the cycles of banks of its LDS accesses."""
+"""Streams that waves issue, as noted for the estimate: each wave's path, and the cycles of banks of its LDS accesses."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def banks_of(body: str, mnemonic: str) -> list[int | None]:
     return [one.bank_cycles for one in issued(body).waves[0] if one.instruction.mnemonic == mnemonic]
 
 
-def test_each_wave_has_its_own_way() -> None:
+def test_each_wave_has_its_own_path() -> None:
     found = issued(
         """v_readfirstlane_b32 s8, v0
         s_cmp_eq_u32 s8, 0
@@ -40,14 +40,14 @@ def test_each_wave_has_its_own_way() -> None:
         s_nop 1""",
         block=128,
     )
-    ways = [
+    paths = [
         [one.instruction.operands for one in wave if one.instruction.mnemonic == "s_nop"]
         for wave in found.waves
     ]
-    assert ways == [["1"], ["5", "1"]]
+    assert paths == [["1"], ["5", "1"]]
 
 
-def test_a_loop_is_noted_round_by_round() -> None:
+def test_a_loop_is_noted_iteration_by_iteration() -> None:
     found = issued("s_mov_b32 s8, 0\n.Lloop:\ns_add_u32 s8, s8, 1\ns_cmp_lt_u32 s8, 5\ns_cbranch_scc1 .Lloop")
     assert [one.instruction.mnemonic for one in found.waves[0]].count("s_add_u32") == 5
 

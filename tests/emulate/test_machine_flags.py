@@ -56,7 +56,7 @@ def test_what_a_flag_tells_of_is_no_race(schedule: Schedule) -> None:
     assert handed_over(schedule=schedule) == []
 
 
-def test_an_address_that_is_made_anew_in_each_round_is_the_same() -> None:
+def test_an_address_that_is_made_anew_in_each_iteration_is_the_same() -> None:
     consume = CONSUME.replace(".Lspin:\n", ".Lspin:\n\tv_mov_b32_e32 v2, 0\n")
     assert handed_over(consume=consume) == []
 

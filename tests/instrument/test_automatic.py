@@ -75,7 +75,7 @@ class TestLoops:
             "-loop:inner add icmp br end: -loop:outer ret"
         )
 
-    def test_each_round(self) -> None:
+    def test_each_iteration(self) -> None:
         assert said(parsed(NEST), auto=("iterations",)) == (
             "entry: x br outer: phi +iteration:outer br inner: phi +iteration:inner add icmp "
             "-iteration:inner br latch: add icmp -iteration:outer br end: ret"
@@ -83,11 +83,11 @@ class TestLoops:
 
     def test_both_in_each_other(self) -> None:
         inner = ["+loop:inner", *["+iteration:inner", "-iteration:inner"] * 2, "-loop:inner"]
-        rounds = ["+iteration:outer", *inner, "-iteration:outer"] * 2
-        assert ran(parsed(NEST), auto=("loops", "iterations")) == ["+loop:outer", *rounds, "-loop:outer"]
+        iterations = ["+iteration:outer", *inner, "-iteration:outer"] * 2
+        assert ran(parsed(NEST), auto=("loops", "iterations")) == ["+loop:outer", *iterations, "-loop:outer"]
 
-    def test_a_loop_that_is_not_always_entered_and_left_in_two_ways(self) -> None:
-        """A way that has events of its own gets a block of its own."""
+    def test_a_loop_that_is_not_always_entered_and_has_two_exits(self) -> None:
+        """An edge that has events of its own gets a block of its own."""
         body = """  %c = icmp sgt i32 %n, 0
   br i1 %c, label %loop, label %end
 loop:
@@ -107,8 +107,8 @@ end:
   ret void"""
         module = parsed(body)
         for n in (0, 1, 3, 9):
-            rounds = ["+iteration:loop", "-iteration:loop"] * min(n, 4)
-            whole = ["+loop:loop", *rounds, "-loop:loop"] if n else []
+            iterations = ["+iteration:loop", "-iteration:loop"] * min(n, 4)
+            whole = ["+loop:loop", *iterations, "-loop:loop"] if n else []
             made = api.instrument(module, auto=("loops", "iterations"))
             result, dump = api.simulate_records(made, launch(made, n=n))
             trace = read_trace(dump)
@@ -135,7 +135,7 @@ end:
         assert made.details.marks is not None
         assert made.details.marks.left == ()
 
-    def test_two_ways_in(self) -> None:
+    def test_two_entries(self) -> None:
         body = "  %c = icmp ult i32 %n, 2\n  br i1 %c, label %a, label %b\na:\n  br label %b\nb:\n  %d = icmp ult i32 %n, 9\n  br i1 %d, label %end, label %a\nend:\n  ret void"
         with pytest.raises(InputError, match="nothing to record: no loops"):
             api.instrument(parsed(body), auto=("loops",))
@@ -167,7 +167,7 @@ class TestSynchronization:
     def test_two_modes_at_once_are_marked_once(self) -> None:
         assert words(parsed(BARRIERS), auto=("waits", "barriers")).count("+barrier:0") == 1
 
-    def test_barriers_of_a_loop_are_in_its_rounds(self) -> None:
+    def test_barriers_of_a_loop_are_in_its_iterations(self) -> None:
         body = NEST.replace("  %next.j = add", "  call void @llvm.amdgcn.s.barrier()\n  %next.j = add")
         found = ran(parsed(body), auto=("iterations", "barriers"), only="inner|barrier")
         one = ["+iteration:inner", "+barrier:0", "-barrier:0", "-iteration:inner"]

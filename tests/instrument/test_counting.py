@@ -50,7 +50,7 @@ def test_loops(step: str, place: str) -> None:
     body = f"""  br label %loop
 loop:
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]
-  MARK(round)
+  MARK(iteration)
   %next = add i32 %i, 1
   %more = icmp ult i32 %next, {step}
   br i1 %more, label %loop, label %end
@@ -62,7 +62,7 @@ end:
 
 
 def test_what_is_of_the_wave_in_a_loop_is_not_behind_it() -> None:
-    """Lanes that left the loop in different rounds have the first lane's number of different rounds."""
+    """Lanes that left the loop in different iterations have the first lane's number of different iterations."""
     body = """  br label %loop
 loop:
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]

@@ -16,18 +16,18 @@ from ldsopt.report.trace import missing_parts as missing
 LOOP = """  br label %head
 head:
   %i = phi i32 [ 0, %entry ], [ %next, %head ]
-  START(round)
+  START(iteration)
   MARK(there, i32 %i)
   %next = add i32 %i, 1
   %more = icmp ult i32 %next, %n
-  END(round)
+  END(iteration)
   br i1 %more, label %head, label %behind
 behind:
   %last = phi i32 [ %next, %head ]
   %p = getelementptr i32, ptr addrspace(1) %out, i32 %t
   store i32 %last, ptr addrspace(1) %p
   ret void"""
-"""Four records a round: a number takes one of its own. The value behind the loop comes from a block that is split."""
+"""Four records an iteration: a number takes its own. The value behind the loop comes from a block that is split."""
 LANES = """  br label %head
 head:
   %i = phi i32 [ 0, %entry ], [ %next, %latch ]
@@ -51,8 +51,8 @@ def options(**more: Any) -> dict[str, Any]:
     return {"buffer": "lds", "flush": 8, "per_wave": 1024, **more}
 
 
-def rounds(first: int, stop: int) -> list[str]:
-    return [word for i in range(first, stop) for word in ("+round", f"there={i}", "-round")]
+def iterations(first: int, stop: int) -> list[str]:
+    return [word for i in range(first, stop) for word in ("+iteration", f"there={i}", "-iteration")]
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 4, 5, 50, 200])
@@ -60,14 +60,14 @@ def rounds(first: int, stop: int) -> list[str]:
 def test_nothing_is_lost_of_more_than_lds_holds(n: int, ring: int) -> None:
     """Segments that are never full, just full, and full many times; narrower and wider than a wave."""
     found = run(instrumented(LOOP, options=options(flush=ring)), grid=(2,), n=n)
-    assert recorded(found) == {(group, wave): rounds(0, n) for group in range(2) for wave in range(2)}
+    assert recorded(found) == {(group, wave): iterations(0, n) for group in range(2) for wave in range(2)}
     assert found.is_complete
 
 
 @pytest.mark.parametrize("schedule", STANDARD_SCHEDULES, ids=str)
 def test_in_every_order_of_waves(schedule: Any) -> None:
     found = run(instrumented(LOOP, options=options()), n=9, schedule=schedule)
-    assert recorded(found) == dict.fromkeys([(0, 0), (0, 1)], rounds(0, 9))
+    assert recorded(found) == dict.fromkeys([(0, 0), (0, 1)], iterations(0, 9))
 
 
 def test_the_same_records_as_without_lds() -> None:
@@ -80,10 +80,10 @@ def test_the_same_records_as_without_lds() -> None:
 @pytest.mark.parametrize("cpu", ["gfx1100", "gfx1201"])
 def test_waves_of_32_lanes(cpu: str) -> None:
     found = run(instrumented(LOOP, options=options(flush=64), cpu=cpu), n=40)
-    assert recorded(found) == {(0, wave): rounds(0, 40) for wave in range(4)}
+    assert recorded(found) == {(0, wave): iterations(0, 40) for wave in range(4)}
 
 
-@pytest.mark.parametrize(("keep", "kept"), [("last", rounds(14, 30)), ("first", rounds(0, 16))])
+@pytest.mark.parametrize(("keep", "kept"), [("last", iterations(14, 30)), ("first", iterations(0, 16))])
 def test_of_more_than_device_memory_holds_the_rest_is_counted(keep: str, kept: list[str]) -> None:
     found = run(instrumented(LOOP, options=options(keep=keep, per_wave=64)), n=30)
     assert recorded(found)[0, 0] == kept
@@ -95,7 +95,7 @@ def test_of_more_than_device_memory_holds_the_rest_is_counted(keep: str, kept: l
 def test_only_selected_waves_and_workgroups() -> None:
     made = instrumented(LOOP, options=options(waves="1,3", workgroups="2"), size="256,256")
     found = run(made, grid=(3,), block=(256,), n=20)
-    assert recorded(found) == {(group, wave): rounds(0, 20) for group in range(2) for wave in (1, 3)}
+    assert recorded(found) == {(group, wave): iterations(0, 20) for group in range(2) for wave in (1, 3)}
     assert found.dump.without_slot == 1
 
 

@@ -29,7 +29,7 @@ def pipelined(kernel: str) -> tuple[Module, Launch]:
     """A warp pipeline whose stages and loop are marked."""
     module = stage_kernels.read(kernel, "gfx942")
     marked = api.instrument(module, auto=("stages", "loops"), mark=True)
-    return api.parse(api.pipeline(api.parse(marked.text)).text), stage_kernels.launch(kernel, rounds=2)
+    return api.parse(api.pipeline(api.parse(marked.text)).text), stage_kernels.launch(kernel, iterations=2)
 
 
 def of_the_corpus(compiler: str, kernel: str, arch: str) -> tuple[Module, Launch]:

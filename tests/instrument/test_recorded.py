@@ -1,4 +1,4 @@
-"""The records of executed kernels: the very records, from every store, whatever ways their waves go."""
+"""The records of executed kernels: the very records, from every store, whatever paths their waves take."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ LOOP = """  START(all)
   br label %loop
 loop:
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]
-  START(round, i32 %i)
+  START(iteration, i32 %i)
   %next = add i32 %i, 1
   %p = getelementptr i32, ptr addrspace(1) %out, i32 %t
   store i32 %i, ptr addrspace(1) %p
-  END(round)
+  END(iteration)
   %more = icmp slt i32 %next, %n
   br i1 %more, label %loop, label %end
 end:
   END(all)
   ret void"""
-ROUNDS = ["+all", *[word for i in range(4) for word in (f"+round={i}", "-round")], "-all"]
+ITERATIONS = ["+all", *[word for i in range(4) for word in (f"+iteration={i}", "-iteration")], "-all"]
 BARRIER = """  %own = getelementptr i32, ptr addrspace(3) @tile, i32 %t
   %other = xor i32 %t, 65
   %theirs = getelementptr i32, ptr addrspace(3) @tile, i32 %other
@@ -55,7 +55,7 @@ class TestEveryStore:
     @each_store
     def test_a_loop_with_numbers(self, store: str) -> None:
         found = run(instrumented(LOOP, options=STORES[store]), grid=(3,))
-        assert recorded(found) == {(group, wave): ROUNDS for group in range(3) for wave in range(2)}
+        assert recorded(found) == {(group, wave): ITERATIONS for group in range(3) for wave in range(2)}
         assert found.is_complete
 
     @each_store
@@ -77,7 +77,11 @@ class TestEveryStore:
     def test_what_is_kept_of_more_than_fit(self, store: str, keep: str) -> None:
         """14 records a wave: four of them numbers, which take room of their own."""
         found = run(instrumented(LOOP, options={**STORES[store], "per_wave": 4, "keep": keep}))
-        own = ["+round=3", "-round", "-all"] if keep == "last" else ["+all", "+round=0", "-round"]
+        own = (
+            ["+iteration=3", "-iteration", "-all"]
+            if keep == "last"
+            else ["+all", "+iteration=0", "-iteration"]
+        )
         assert recorded(found) == {(0, 0): own, (0, 1): own}
         (wave, _) = found.dump.workgroups[0].waves
         assert (wave.written, wave.overwritten) == (14, 10)
@@ -85,7 +89,7 @@ class TestEveryStore:
     @each_store
     def test_only_selected_waves_record(self, store: str) -> None:
         made = instrumented(LOOP, options={**STORES[store], "waves": "1,3"}, size="256,256")
-        assert recorded(run(made, block=(256,))) == {(0, 1): ROUNDS, (0, 3): ROUNDS}
+        assert recorded(run(made, block=(256,))) == {(0, 1): ITERATIONS, (0, 3): ITERATIONS}
 
     @each_store
     @pytest.mark.parametrize(("granularity", "waves"), [("workgroup", [0]), ("2", [0, 2]), ("3", [0, 3])])
@@ -93,7 +97,7 @@ class TestEveryStore:
         self, store: str, granularity: str, waves: list[int]
     ) -> None:
         made = instrumented(LOOP, options={**STORES[store], "granularity": granularity}, size="256,256")
-        assert recorded(run(made, block=(256,))) == {(0, wave): ROUNDS for wave in waves}
+        assert recorded(run(made, block=(256,))) == {(0, wave): ITERATIONS for wave in waves}
 
     def test_with_the_room_that_trace_asks_for_nothing_is_lost(self) -> None:
         short = run(instrumented(LOOP, options={"per_wave": 4}))
@@ -104,7 +108,7 @@ class TestEveryStore:
     @each_store
     def test_workgroups_beyond_the_slots_are_counted(self, store: str) -> None:
         found = run(instrumented(LOOP, options={**STORES[store], "workgroups": "2"}), grid=(5,))
-        assert recorded(found) == {(group, wave): ROUNDS for group in range(2) for wave in range(2)}
+        assert recorded(found) == {(group, wave): ITERATIONS for group in range(2) for wave in range(2)}
         assert found.dump.without_slot == 3
 
     @each_store
@@ -124,26 +128,28 @@ class TestEveryStore:
         second = replace(first, arguments=[first.arguments[0], 1, left])
         found = simulate(api.parse(made.text), second).outputs["arg2"]
         trace = read_trace(compose(header, found.tobytes()))
-        assert recorded(trace) == {(0, wave): ["+all", "+round=0", "-round", "-all"] for wave in range(2)}
+        assert recorded(trace) == {
+            (0, wave): ["+all", "+iteration=0", "-iteration", "-all"] for wave in range(2)
+        }
 
 
 class TestWrap:
     @pytest.mark.parametrize("per_wave", [2, 4, 8, 16])
-    @pytest.mark.parametrize("rounds", [1, 2, 3, 9])
+    @pytest.mark.parametrize("iterations", [1, 2, 3, 9])
     @pytest.mark.parametrize("store", ["device", "lds"])
-    def test_the_last_records_in_order(self, per_wave: int, rounds: int, store: str) -> None:
-        body = LOOP.replace("START(round, i32 %i)", "START(round)")
-        found = run(instrumented(body, options={**STORES[store], "per_wave": per_wave}), n=rounds)
-        every = ["+all", *["+round", "-round"] * rounds, "-all"]
+    def test_the_last_records_in_order(self, per_wave: int, iterations: int, store: str) -> None:
+        body = LOOP.replace("START(iteration, i32 %i)", "START(iteration)")
+        found = run(instrumented(body, options={**STORES[store], "per_wave": per_wave}), n=iterations)
+        every = ["+all", *["+iteration", "-iteration"] * iterations, "-all"]
         assert recorded(found)[0, 0] == every[-per_wave:]
         assert found.overwritten == 2 * max(0, len(every) - per_wave)
 
     @pytest.mark.parametrize("per_wave", [2, 4, 8, 16])
     @pytest.mark.parametrize("store", ["device", "lds"])
     def test_the_first_records(self, per_wave: int, store: str) -> None:
-        body = LOOP.replace("START(round, i32 %i)", "START(round)")
+        body = LOOP.replace("START(iteration, i32 %i)", "START(iteration)")
         found = run(instrumented(body, options={**STORES[store], "per_wave": per_wave, "keep": "first"}))
-        every = ["+all", *["+round", "-round"] * 4, "-all"]
+        every = ["+all", *["+iteration", "-iteration"] * 4, "-all"]
         assert recorded(found)[0, 1] == every[:per_wave]
 
     LONG = """  START(all)
@@ -158,7 +164,7 @@ end:
   ret void"""  # fmt: skip
 
     @pytest.mark.parametrize(
-        "each", ["  MARK(round)\n", ""], ids=["from record to record", "between two records"]
+        "each", ["  MARK(iteration)\n", ""], ids=["from record to record", "between two records"]
     )
     def test_the_clock_of_gfx11_comes_round(self, each: str) -> None:
         """It has 20 bits. A wave that executes more than a million instructions sees it start again.
@@ -179,7 +185,7 @@ end:
 
     def test_the_wall_clock_beside_it_undoes_that(self) -> None:
         """It needs a stretch of records that tells how fast the clock goes; without one, the interval is said."""
-        first = self.LONG.replace("EACH", "  MARK(round)\n").removesuffix("  ret void")
+        first = self.LONG.replace("EACH", "  MARK(iteration)\n").removesuffix("  ret void")
         second = re.sub(
             r"%(i|next|more|v\d+)\b", r"%\1.b", self.LONG.replace("EACH", "").replace("(all)", "(long)")
         )
@@ -337,19 +343,19 @@ join:
 
     @each_store
     def test_lanes_that_leave_a_loop_one_by_one(self, store: str) -> None:
-        body = """  %rounds = and i32 %t, 3
+        body = """  %iterations = and i32 %t, 3
   br label %loop
 loop:
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]
-  MARK(round, i32 %i)
+  MARK(iteration, i32 %i)
   %next = add i32 %i, 1
-  %more = icmp ult i32 %i, %rounds
+  %more = icmp ult i32 %i, %iterations
   br i1 %more, label %loop, label %end
 end:
   MARK(end)
   ret void"""
         found = recorded(run(instrumented(body, options=STORES[store])))
-        assert found[0, 0] == ["round=0", "round=1", "round=2", "round=3", "end"]
+        assert found[0, 0] == ["iteration=0", "iteration=1", "iteration=2", "iteration=3", "end"]
 
     @each_store
     def test_waves_that_do_different_things(self, store: str) -> None:
@@ -410,7 +416,7 @@ class TestPositions:
     def test_on_every_architecture(self, cpu: str, store: str) -> None:
         lanes = 64 if cpu.startswith("gfx9") else 32
         found = run(instrumented(LOOP, options=STORES[store], cpu=cpu))
-        assert recorded(found) == {(0, wave): ROUNDS for wave in range(128 // lanes)}
+        assert recorded(found) == {(0, wave): ITERATIONS for wave in range(128 // lanes)}
         assert [group.hardware & 15 for group in found.dump.workgroups] == [0]
 
     def test_waves_of_64_lanes_where_32_are_usual(self) -> None:
@@ -419,7 +425,7 @@ class TestPositions:
 
     def test_a_workgroup_smaller_than_it_may_be(self) -> None:
         found = run(instrumented(LOOP, size="1,1024"), block=(100,))
-        assert recorded(found) == {(0, 0): ROUNDS, (0, 1): ROUNDS}
+        assert recorded(found) == {(0, 0): ITERATIONS, (0, 1): ITERATIONS}
 
 
 class TestNumbers:

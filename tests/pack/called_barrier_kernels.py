@@ -76,7 +76,7 @@ class _Body:
         self.value = f"%{n}"
 
     def guarded(self, functions: Functions) -> None:
-        """A branch or a loop of two rounds that all work-items take alike."""
+        """A branch or a loop of two iterations that all work-items take alike."""
         n, before, was = self.name(), self.value, self.block
         loops = self.rng.random() < 0.5
         head, end = f"h{n}", f"e{n}"

@@ -1,6 +1,6 @@
 """Random modules of kernels and functions that call each other: every kernel finds each variable in one place.
 
-The model follows all ways on which a kernel may come to a function: calls, invokes, and calls of any function whose
+The model follows all paths on which a kernel may come to a function: calls, invokes, and calls of any function whose
 address is taken. Whatever a kernel runs has to name a variable's bytes in one way, before and behind packing; and who
 compares an address with null has to find it where the compiler would have put it.
 """

@@ -44,7 +44,7 @@ loop:
 
 end:
 {behind}  %o.next = add i32 %o, 1
-  %again = icmp slt i32 %o.next, {rounds}
+  %again = icmp slt i32 %o.next, {iterations}
   br i1 %again, label %outer, label %done
 
 done:
@@ -122,7 +122,7 @@ def random_stages(seed: int, cpu: str = "gfx942") -> RandomStages:
         body=body,
         last=reads,
         behind=behind,
-        rounds=choose.choice([1, 1, 2]),
+        iterations=choose.choice([1, 1, 2]),
         suffix=".e" if exchanges else "",
         cpu=cpu,
     )

@@ -17,24 +17,24 @@ def read(kernel: str, arch: str) -> Module:
     return ldsopt.read(IR / f"{kernel}.{arch}.ll")
 
 
-def launch(kernel: str, rounds: int = 5) -> Launch:
-    """A launch in which the marked loop has so many rounds."""
+def launch(kernel: str, iterations: int = 5) -> Launch:
+    """A launch in which the marked loop has so many iterations."""
     arguments = {
-        "stages_ring": [f"f32[{512 * (rounds + 1)}]=random", "f32[512]=zeros", f"i32={rounds}"],
-        "stages_copies": [f"f32[{4 * 512 * (rounds + 1)}]=random", "f32[512]=zeros", f"i32={rounds}"],
-        "stages_single": [f"f32[{512 * (rounds + 1)}]=random", "f32[512]=zeros", f"i32={rounds}"],
+        "stages_ring": [f"f32[{512 * (iterations + 1)}]=random", "f32[512]=zeros", f"i32={iterations}"],
+        "stages_copies": [f"f32[{4 * 512 * (iterations + 1)}]=random", "f32[512]=zeros", f"i32={iterations}"],
+        "stages_single": [f"f32[{512 * (iterations + 1)}]=random", "f32[512]=zeros", f"i32={iterations}"],
         "stages_gemm": [
-            f"f16[{64 * 16 * rounds + 1024}]=random",
-            f"f16[{128 * 16 * rounds + 2048}]=random",
+            f"f16[{64 * 16 * iterations + 1024}]=random",
+            f"f16[{128 * 16 * iterations + 2048}]=random",
             "f32[8192]=zeros",
-            f"i32={16 * rounds}",
+            f"i32={16 * iterations}",
         ],
         "stages_attention": [
             "f16[2048]=random",
-            f"f16[{1024 * (rounds + 1)}]=random",
-            f"f16[{1024 * (rounds + 1)}]=random",
+            f"f16[{1024 * (iterations + 1)}]=random",
+            f"f16[{1024 * (iterations + 1)}]=random",
             "f32[2560]=zeros",
-            f"i32={rounds}",
+            f"i32={iterations}",
         ],
     }[kernel]
     return Launch((1,), (512,), arguments)

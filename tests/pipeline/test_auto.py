@@ -30,7 +30,7 @@ BARRIER = (
 
 
 def gemm(arch: str = "gfx942") -> Module:
-    """A GEMM with two barriers a round and no marks, compiled by clang 22."""
+    """A GEMM with two barriers an iteration and no marks, compiled by clang 22."""
     return ldsopt.read(IR / f"unmarked_gemm.{arch}.ll")
 
 

@@ -65,7 +65,7 @@ class TestPipeline:
         found = synchronization(written(GEMM)["loop"])
         assert found == ["load", *local, *bare, "store", *local, *bare]
 
-    def test_the_way_in(self) -> None:
+    def test_the_entry(self) -> None:
         found = written(GEMM)
         assert found["entry"][-1] == "br label %ldsopt.enter.0"
         assert found["ldsopt.enter.0"] == [
@@ -79,7 +79,7 @@ class TestPipeline:
         assert found["ldsopt.start.0"] == ["br label %loop"]
         assert found["loop"][0] == "%i = phi i32 [ 0, %ldsopt.start.0 ], [ %next, %loop ]"
 
-    def test_the_way_out(self) -> None:
+    def test_the_exit(self) -> None:
         found = written(GEMM)
         assert found["loop"][-1] == "br i1 %more, label %loop, label %ldsopt.done.0"
         assert found["ldsopt.done.0"] == [

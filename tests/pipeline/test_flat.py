@@ -231,7 +231,7 @@ entry:
   fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire
-ROUNDS  %to = getelementptr i32, ptr addrspace(1) %out, i32 %t
+ITERATIONS  %to = getelementptr i32, ptr addrspace(1) %out, i32 %t
   store i32 %sum.LAST, ptr addrspace(1) %to, align 4
   ret void
 }
@@ -240,10 +240,10 @@ attributes #0 = { "amdgpu-flat-work-group-size"="512,512" "target-cpu"="gfx942" 
 """
 
 
-def unrolled(rounds: int) -> Module:
+def unrolled(iterations: int) -> Module:
     """Rounds that read a buffer and fill it anew."""
     body = "  %sum.0 = add i32 0, 0\n"
-    for number in range(rounds):
+    for number in range(iterations):
         body += (
             f"  %v.{number} = load i32, ptr addrspace(3) %A.other, align 4\n"
             f"{mark('read')}"
@@ -254,7 +254,7 @@ def unrolled(rounds: int) -> Module:
             f"  %d.{number} = mul i32 %sum.{number + 1}, 5\n"
             f"{mark('rest')}"
         )
-    return ldsopt.parse(UNROLLED.replace("ROUNDS", body).replace("LAST", str(rounds)))
+    return ldsopt.parse(UNROLLED.replace("ITERATIONS", body).replace("LAST", str(iterations)))
 
 
 LAUNCH = Launch((1,), (512,), ["i32[512]=arange", "i32[512]=zeros"])
@@ -276,7 +276,7 @@ class TestWhatItDoes:
         assert not ldsopt.check(ldsopt.pipeline(unrolled(3))).findings
 
     def test_what_is_taken_out_is_noticed(self) -> None:
-        """Every barrier and fence between the first and the last access of two rounds."""
+        """Every barrier and fence between the first and the last access of two iterations."""
         module = unrolled(2)
         lines = ldsopt.pipeline(module).text.split("\n")
         plain = ldsopt.pipeline(module, plain=True)

@@ -36,7 +36,7 @@ def again(made: Transformed[Any], arch: str) -> Module:
 
 
 def launch(arch: str) -> Launch:
-    """Two rounds of the loop. Triton's kernels have two pointers for scratch behind their own arguments."""
+    """Two iterations of the loop. Triton's kernels have two pointers for scratch behind their own arguments."""
     depth = 2 * (64 if arch == "gfx942" else 128)
     tiles = [f"f16[{64 * depth}]=random", f"f16[{128 * depth}]=random", "f32[8192]=zeros", f"i32={depth}"]
     return Launch((1,), (512,), [*tiles, "null", "null"], dynamic_lds=192 * depth)

@@ -53,11 +53,11 @@ def test_does_what_the_marks_mean_under_every_schedule(kernel: str, arch: str, f
 
 @each
 @all_kernels
-@pytest.mark.parametrize("rounds", [0, 1, 2])
-def test_loops_of_few_rounds_stay_balanced(kernel: str, arch: str, rounds: int) -> None:
+@pytest.mark.parametrize("iterations", [0, 1, 2])
+def test_loops_of_few_iterations_stay_balanced(kernel: str, arch: str, iterations: int) -> None:
     module = read(kernel, arch)
     result = ldsopt.verify(
-        ldsopt.pipeline(module, plain=True), ldsopt.pipeline(module), launch(kernel, rounds)
+        ldsopt.pipeline(module, plain=True), ldsopt.pipeline(module), launch(kernel, iterations)
     )
     assert result.is_equivalent, result
     assert result.known_findings == 0

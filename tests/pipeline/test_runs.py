@@ -234,13 +234,13 @@ RUNS = {
 }
 
 
-@pytest.mark.parametrize("rounds", [1, 2, 4])
+@pytest.mark.parametrize("iterations", [1, 2, 4])
 @pytest.mark.parametrize("name", RUNS)
-def test_a_run_does_what_the_marks_mean(name: str, rounds: int) -> None:
+def test_a_run_does_what_the_marks_mean(name: str, iterations: int) -> None:
     text = kernel(*RUNS[name])
     assert any(follow(text))
     module = ldsopt.parse(text)
-    launch = Launch((1,), (512,), ["i32[4096]=arange", "i32[512]=zeros", f"i32={rounds}"])
+    launch = Launch((1,), (512,), ["i32[4096]=arange", "i32[512]=zeros", f"i32={iterations}"])
     result = ldsopt.verify(ldsopt.pipeline(module, plain=True), ldsopt.pipeline(module), launch)
     assert result.is_equivalent, result
     assert result.known_findings == 0

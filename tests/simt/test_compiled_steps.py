@@ -373,7 +373,7 @@ skip:
     "a struct": """  %q = getelementptr i32, ptr addrspace(7) %b, i32 %i
   %w = load { i32, i32 }, ptr addrspace(7) %q, align 4
   %r = extractvalue { i32, i32 } %w, 1""",
-    "a resource made anew in each round of a loop that lanes leave one by one": """  br label %inner
+    "a resource made anew in each iteration of a loop that lanes leave one by one": """  br label %inner
 inner:
   %k = phi i32 [ 0, %loop ], [ %k1, %inner ]
   %k1 = add i32 %k, 1

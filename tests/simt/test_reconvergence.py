@@ -281,7 +281,7 @@ def test_barriers_of_functions_that_are_called(
 def test_random_control_flow_in_both_backends_and_in_machine_code() -> None:
     pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs ldsopt[machine]")
     with Compilers() as compilers:
-        for seed in (2, 3, 26, 291):  # the last two with loops that have several ways in
+        for seed in (2, 3, 26, 291):  # the last two with loops that have several entries
             found = random_control_flow.notes(
                 random_control_flow.random_flow(seed).text, "gfx942", seed, compilers
             )

@@ -1,4 +1,4 @@
-"""The way of waves through code, told from counts of its blocks, and where counts do not tell it."""
+"""The path of waves through code, told from counts of its blocks, and where counts do not tell it."""
 
 from __future__ import annotations
 

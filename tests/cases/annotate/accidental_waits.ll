@@ -108,10 +108,10 @@ last:
   ret void
 }
 
-; The next round.
-; CHECK-LABEL: define {{.*}}@next_round(
+; The next iteration.
+; CHECK-LABEL: define {{.*}}@next_iteration(
 ; CHECK: %xB = load i32, ptr addrspace(3) @B, align 4{{$}}
-define amdgpu_kernel void @next_round(ptr addrspace(8) inreg %r, ptr addrspace(1) %g, i1 %c) {
+define amdgpu_kernel void @next_iteration(ptr addrspace(8) inreg %r, ptr addrspace(1) %g, i1 %c) {
   br label %loop
 loop:
   %xA = load i32, ptr addrspace(3) @A, align 4

@@ -100,12 +100,12 @@ define amdgpu_kernel void @read_that_was_in_flight_across_two(i32 %n, i1 %c, ptr
   ret void
 }
 
-; A DMA at the head of the next round.
-; CHECK-LABEL: define {{.*}}@dma_at_the_head_of_the_next_round(
+; A DMA at the head of the next iteration.
+; CHECK-LABEL: define {{.*}}@dma_at_the_head_of_the_next_iteration(
 ; CHECK: %xA = load float, ptr addrspace(3) @A, align 4{{$}}
 ; CHECK-NEXT: call void @llvm.amdgcn.s.waitcnt(i32 49279){{$}}
 ; CHECK-NEXT: call void @llvm.amdgcn.s.barrier(){{$}}
-define amdgpu_kernel void @dma_at_the_head_of_the_next_round(i32 %n, i1 %c, ptr addrspace(1) %out, ptr addrspace(8) %r) {
+define amdgpu_kernel void @dma_at_the_head_of_the_next_iteration(i32 %n, i1 %c, ptr addrspace(1) %out, ptr addrspace(8) %r) {
   br label %loop
 loop:
   call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)
@@ -116,14 +116,14 @@ end:
   ret void
 }
 
-; A barrier between it and the next round.
-; CHECK-LABEL: define {{.*}}@barrier_between_it_and_the_next_round(
+; A barrier between it and the next iteration.
+; CHECK-LABEL: define {{.*}}@barrier_between_it_and_the_next_iteration(
 ; CHECK: %xB = load float, ptr addrspace(3) @B, align 4{{$}}
 ; CHECK-NEXT: call void @llvm.amdgcn.s.barrier(){{$}}
 ; CHECK: %xA = load float, ptr addrspace(3) @A, align 4{{$}}
 ; CHECK-NEXT: call void @llvm.amdgcn.s.waitcnt(i32 49279){{$}}
 ; CHECK-NEXT: call void @llvm.amdgcn.s.barrier(){{$}}
-define amdgpu_kernel void @barrier_between_it_and_the_next_round(i32 %n, i1 %c, ptr addrspace(1) %out, ptr addrspace(8) %r) {
+define amdgpu_kernel void @barrier_between_it_and_the_next_iteration(i32 %n, i1 %c, ptr addrspace(1) %out, ptr addrspace(8) %r) {
   br label %loop
 loop:
   call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)
@@ -171,13 +171,13 @@ b:
   ret void
 }
 
-; All waves go one way ahead of it.
-; CHECK-LABEL: define {{.*}}@all_waves_go_one_way_ahead_of_it(
+; All waves take one path ahead of it.
+; CHECK-LABEL: define {{.*}}@all_waves_take_one_path_ahead_of_it(
 ; CHECK: %xA = load float, ptr addrspace(3) @A, align 4{{.*}}
 ; CHECK-NEXT: call void @llvm.amdgcn.s.barrier(){{$}}
 ; CHECK: call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) %ldsopt.dma12.dst, i32 4, i32 0, i32 0, i32 0, i32 0){{.*}}
 ; CHECK-NEXT: call void @llvm.amdgcn.s.barrier(){{$}}
-define amdgpu_kernel void @all_waves_go_one_way_ahead_of_it(i32 %n, i1 %c, ptr addrspace(1) %out, ptr addrspace(8) %r) {
+define amdgpu_kernel void @all_waves_take_one_path_ahead_of_it(i32 %n, i1 %c, ptr addrspace(1) %out, ptr addrspace(8) %r) {
   %w = icmp ult i32 %n, 64
   br i1 %w, label %a, label %b
 a:

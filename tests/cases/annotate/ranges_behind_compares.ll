@@ -289,8 +289,8 @@ end:
   ret void
 }
 
-; CHECK-LABEL: define {{.*}}@where_nothing_holds_in_a_block_with_another_way_in(
-define amdgpu_kernel void @where_nothing_holds_in_a_block_with_another_way_in(i32 %n, i64 %m, i1 %c, ptr addrspace(8) %r, ptr addrspace(1) %out) {
+; CHECK-LABEL: define {{.*}}@where_nothing_holds_in_a_block_with_another_entry(
+define amdgpu_kernel void @where_nothing_holds_in_a_block_with_another_entry(i32 %n, i64 %m, i1 %c, ptr addrspace(8) %r, ptr addrspace(1) %out) {
 entry:
   store i32 0, ptr addrspace(3) @A
   br i1 %c, label %first, label %then

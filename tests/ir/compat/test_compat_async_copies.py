@@ -79,7 +79,7 @@ class TestAsynchronousCopies:
         )
         assert counters(body) == [1]
 
-    def test_loop_counts_the_copies_of_one_turn(self) -> None:
+    def test_loop_counts_the_copies_of_one_iteration(self) -> None:
         body = (
             f"{DMA * 2}{MARK}{DMA * 2}{MARK}  br label %turn\nturn:\n{wait(1)}{DMA * 2}{MARK}"
             f"  br i1 %c, label %turn, label %end\nend:\n{wait(0)}"

@@ -91,11 +91,11 @@ def test_reads_in_other_blocks_count_where_control_comes_by(sides: tuple[str, ..
 
 
 @pytest.mark.parametrize(
-    ("turn", "expected"),
+    ("iteration", "expected"),
     [("C, M, R", "W C M R"), ("R, C", "R W C W"), ("C, M", "C M"), ("C, B, M, X, M", "W C M M")],
 )
-def test_rounds_of_a_loop_follow_each_other(turn: str, expected: str) -> None:
-    body = f"br label %turn, turn:, {turn}, AGAIN, end:, A"
+def test_iterations_of_a_loop_follow_each_other(iteration: str, expected: str) -> None:
+    body = f"br label %turn, turn:, {iteration}, AGAIN, end:, A"
     assert written(body) == expected.split()
 
 
