@@ -278,7 +278,7 @@ def refills_cover_what_others_wrote(patch: pytest.MonkeyPatch) -> None:
 REFILL_MUTATIONS: dict[str, tuple[Mutate, int]] = {
     "a store in a loop has one address": (addresses_repeat, 86),
     "nobody leaves a loop before the others": (work_items_repeat, 9),
-    "a region is walked through along the same path each time": (paths_repeat, 90),
+    "a region is walked along the same path each time": (paths_repeat, 90),
     "what is filled anew covers all of its variable": (refills_cover_what_others_wrote, 26),
 }
 
