@@ -16,7 +16,7 @@ HEAD = """entry:
 """
 LANES = np.arange(64)
 
-# Each lane leaves the loop in a round of its own, while the others go on.
+# Each lane leaves the loop in an iteration of its own, while the others go on.
 ROUNDS = LANES % 5 + 1
 
 
@@ -86,17 +86,17 @@ PUT_INTO_ANOTHER = loop(
 )
 
 
-def swapped(rounds: int) -> float:
+def swapped(iterations: int) -> float:
     a, b = (1.0, 2.0), (3.0, 4.0)
-    for number in range(1, rounds + 1):
+    for number in range(1, iterations + 1):
         last = a, b
         a, b = b, (a[0], float(number))
     return last[0][0] + 100 * last[1][1]
 
 
-def sums(rounds: int) -> float:
+def sums(iterations: int) -> float:
     x = y = 0.0
-    for number in range(1, rounds + 1):
+    for number in range(1, iterations + 1):
         x += number
         y += x
     return x + y

@@ -36,8 +36,8 @@ ROUND, KERNEL, CALLEE = 4, 10, 2
 """Instructions, without phis."""
 
 
-def prepared(rounds: int) -> PreparedLaunch:
-    launch = Launch(block=(64,), arguments=["out: i32[64]=zeros", rounds], kernel="k")
+def prepared(iterations: int) -> PreparedLaunch:
+    launch = Launch(block=(64,), arguments=["out: i32[64]=zeros", iterations], kernel="k")
     return prepare(parse(LOOP, mcpu="gfx942"), launch, backend="auto")
 
 
@@ -50,15 +50,15 @@ def made(program: PreparedLaunch) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    ("rounds", "functions"), [(5, set()), (EXECUTIONS // 2, set()), (4 * EXECUTIONS, {"k"})]
+    ("iterations", "functions"), [(5, set()), (EXECUTIONS // 2, set()), (4 * EXECUTIONS, {"k"})]
 )
 def test_a_function_becomes_machine_code_where_its_instructions_are_executed_often(
-    rounds: int, functions: set[str]
+    iterations: int, functions: set[str]
 ) -> None:
-    program = prepared(rounds)
+    program = prepared(iterations)
     result = run(program)
     assert result.outputs["out"].view("u4").tolist() == [
-        2 * lane * 3**rounds % (1 << 32) for lane in range(64)
+        2 * lane * 3**iterations % (1 << 32) for lane in range(64)
     ]
     assert made(program) == functions
     assert program.has_machine_code == bool(functions)

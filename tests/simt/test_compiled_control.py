@@ -55,7 +55,7 @@ done:
   %r = add i32 %r0, %j1
   store i32 %r, ptr addrspace(1) %p
   ret void"""
-"""Phis that swap, a value that outlives its loop, and one that is uniform on some ways and not on others."""
+"""Phis that swap, a value that outlives its loop, and one that is uniform on some paths and not on others."""
 
 SOME_RETURN_EARLY = f"""entry:
 {LANE}  %k = and i32 %i, 3

@@ -39,7 +39,7 @@ def same(
     schedule: Schedule | None = None,
     wave_size: int | None = None,
 ) -> SimulationResult:
-    """Runs a loop body by all: ``%i`` is the work-item, ``%j`` the round, ``%s`` a sum that each round adds ``%r`` to.
+    """Runs a loop body by all: ``%i`` is the work-item, ``%j`` the iteration, which adds ``%r`` to the sum ``%s``.
 
     ``%in`` and ``%out`` have a word for each work-item; what becomes of the sum goes to the latter.
     """
@@ -151,7 +151,7 @@ after:
 
 
 def test_what_lanes_loaded_before_they_left_a_loop_stays(left: Counter[int]) -> None:
-    """A wave whose lanes leave a loop one by one: each keeps what its own last round loaded."""
+    """A wave whose lanes leave a loop one by one: each keeps what its own last iteration loaded."""
     assert not same(OUTLIVES).findings
     assert left.total() < 3 * ROUNDS
 

@@ -90,7 +90,7 @@ no{n}:"""
 
 @dataclass
 class Program:
-    """A kernel with its tables: addresses by round, access and work-item (-1: not executed), bytes, barriers by round.
+    """A kernel with its tables, by iteration: addresses by access and work-item (-1: not executed), bytes, barriers.
 
     Attributes:
         bases: of accesses with even and with odd numbers.
@@ -131,11 +131,11 @@ entry:
   %id = call i32 @llvm.amdgcn.workitem.id.x()
   br label %loop
 loop:
-  %round = phi i32 [ 0, %entry ], [ %next, %latch ]
-  %first = mul i32 %round, {len(self.accesses) * self.block}
+  %iteration = phi i32 [ 0, %entry ], [ %next, %latch ]
+  %first = mul i32 %iteration, {len(self.accesses) * self.block}
   %base = add i32 %first, %id
 {body}
-  %wide = zext i32 %round to i64
+  %wide = zext i32 %iteration to i64
   %bits = lshr i64 %bars, %wide
   %bar = trunc i64 %bits to i1
   br i1 %bar, label %meet, label %latch
@@ -145,7 +145,7 @@ meet:
   {acquire}
   br label %latch
 latch:
-  %next = add i32 %round, 1
+  %next = add i32 %iteration, 1
   %more = icmp ult i32 %next, {len(self.barriers)}
   br i1 %more, label %loop, label %end
 end:
@@ -170,7 +170,7 @@ def random_program(
     seed: int,
     *,
     count: int = 8,
-    rounds: int = 15,
+    iterations: int = 15,
     wave_size: int = 32,
     wild: bool = False,
     beyond: bool = True,
@@ -197,7 +197,7 @@ def random_program(
             )
         )
     block = 2 * wave_size
-    addresses = np.full((rounds, count, block), -1, np.int32)
+    addresses = np.full((iterations, count, block), -1, np.int32)
     for (r, n), _ in np.ndenumerate(addresses[:, :, 0]):
         a, form = accesses[n], rng.integers(0, 10)
         slots, step = (SIZE - a.size) // a.align, max(1, a.size // a.align)
@@ -212,8 +212,10 @@ def random_program(
         addresses[r, n, rng.random(block) < (0.5 if form % 2 and not a.uniform else 0)] = -1
         if a.uniform:
             addresses[r, n] = addresses[r, n, 0]
-    data = rng.integers(0, 256, (rounds, count, block, 16), np.uint8)
-    return Program(accesses, addresses, data, [bool(rng.random() < 0.4) for _ in range(rounds)], wave_size)
+    data = rng.integers(0, 256, (iterations, count, block, 16), np.uint8)
+    return Program(
+        accesses, addresses, data, [bool(rng.random() < 0.4) for _ in range(iterations)], wave_size
+    )
 
 
 @dataclass
@@ -345,8 +347,8 @@ def test_all_that_execute_kernels_do_what_the_rules_say(seed: int) -> None:
 
 
 def test_every_kind_of_finding_occurs_and_that_of_more_alias_classes_than_a_word_has_bits() -> None:
-    assert "false-noalias" in agree(random_program(1, count=36, rounds=4))
-    kinds = set[str]().union(*(agree(random_program(seed, rounds=6)) for seed in range(100, 106)))
+    assert "false-noalias" in agree(random_program(1, count=36, iterations=4))
+    kinds = set[str]().union(*(agree(random_program(seed, iterations=6)) for seed in range(100, 106)))
     assert kinds == {"race", "uninitialized-read", "out-of-bounds", "false-noalias"}
 
 
@@ -387,7 +389,7 @@ def test_global_memory_is_the_same_to_all(wild: bool, kinds: set[str]) -> None:
 def test_where_reads_get_their_bytes_from_is_the_same_to_all() -> None:
     """Waves take turns, and two variables become one: reads get the bytes of other writes, whoever remembers which."""
     kinds = set[str]()
-    for program in (random_program(seed, rounds=6, beyond=False) for seed in range(4)):
+    for program in (random_program(seed, iterations=6, beyond=False) for seed in range(4)):
         for r in range(6):
             program.addresses[r, :, np.arange(program.block) // program.wave_size == r % 2] = -1
         accesses = [

@@ -114,7 +114,7 @@ out:
 end:
   ret void
 """, (lanes(range(5)),)),
-    "two ways lead to a block that does not follow on all": Case(f"""  %a = icmp ult i32 %i, 8
+    "two paths lead to a block that does not follow on all": Case(f"""  %a = icmp ult i32 %i, 8
   br i1 %a, label %shared, label %or
 or:
   %b = icmp ugt i32 %i, 40

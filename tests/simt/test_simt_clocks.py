@@ -16,7 +16,7 @@ LOOP = """  br label %loop
 loop:
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]
   %next = add i32 %i, 1
-  %more = icmp ult i32 %next, {rounds}
+  %more = icmp ult i32 %next, {iterations}
   br i1 %more, label %loop, label %end
 end:"""
 
@@ -47,8 +47,8 @@ def test_each_instruction_counts_once(clock: str) -> None:
     assert long == [6, 6]
 
 
-def test_each_round_of_a_loop_counts() -> None:
-    few, many = (times(LOOP.format(rounds=rounds))[0] for rounds in (2, 12))
+def test_each_iteration_of_a_loop_counts() -> None:
+    few, many = (times(LOOP.format(iterations=iterations))[0] for iterations in (2, 12))
     assert (many - few) % 10 == 0
     assert many > few
 

@@ -51,7 +51,7 @@ def test_matches_numpy(entry: dict[str, str]) -> None:
 
 @pytest.mark.parametrize("shape", [(256, 128, 128), (128, 256, 256), (128, 128, 384)])
 def test_a_gemm_matches_numpy_in_other_shapes(shape: tuple[int, int, int]) -> None:
-    """Rows, columns and depth: several workgroups along each axis, and one to three rounds of the loop."""
+    """Rows, columns and depth: several workgroups along each axis, and one to three iterations of the loop."""
     case = corpus_launches.named_gemm("gfx942", *shape)
     module = read(corpus_launches.CORPUS / "ir/clang-22/named_gemm.gfx942.ll")
     result = simulate(module, case.launch)

@@ -1,4 +1,4 @@
-"""A lane computes the same alone and among 63 others, whatever way they take: random control-flow graphs.
+"""A lane computes the same alone and among 63 others, whatever path they take: random control-flow graphs.
 
 Alone, a lane never diverges; together, masks, reconvergence, blending and uniform values all have to be right.
 """
@@ -133,7 +133,7 @@ def random_kernel(seed: int) -> str:
 
 
 def _once(sources: list[str], successors: list[list[int]], incoming: list[int], block: int) -> list[str]:
-    """A predecessor that branches here both ways is listed twice."""
+    """A predecessor whose two edges both lead here is listed twice."""
     return [
         source
         for source, p in zip(sources, incoming, strict=True)
