@@ -77,7 +77,7 @@ ONE_OF = {
     "tests/pipeline/test_kernels.py::test_annotating_it_afterwards_changes_nothing_of_what_it_does": 2,
     "tests/pipeline/test_kernels.py::test_does_what_the_marks_mean_under_every_schedule": 2,
     "tests/pipeline/test_kernels.py::test_its_code_is_clean": 2,
-    "tests/pipeline/test_kernels.py::test_loops_of_few_rounds_stay_balanced": 2,
+    "tests/pipeline/test_kernels.py::test_loops_of_few_iterations_stay_balanced": 2,
     "tests/pipeline/test_mutations.py::test_a_fence_at_the_stage_that_it_protects_is_noticed": 2,
     "tests/pipeline/test_mutations.py::test_what_is_taken_out_is_noticed": 3,
     "tests/pipeline/test_mutations.py::test_what_is_written_is_not_noticed": 2,

@@ -56,7 +56,7 @@ class TestByCounts:
         )
         assert "LDS accesses count without bank conflicts" in said.out
 
-    def test_waves_that_take_different_ways_are_refused(self, ldsopt: CommandLine) -> None:
+    def test_waves_that_take_different_paths_are_refused(self, ldsopt: CommandLine) -> None:
         write_divided()
         refused = ldsopt("timeline", "divided.ll", *ARGUMENTS)
         assert refused.code == 3
@@ -84,7 +84,7 @@ class TestByExecution:
         assert "what waves execute: machine code, executed\n" in said.out
         assert "without bank conflicts" not in said.out
 
-    def test_waves_may_take_different_ways(self, ldsopt: CommandLine) -> None:
+    def test_waves_may_take_different_paths(self, ldsopt: CommandLine) -> None:
         write_divided()
         said = ldsopt("timeline", "divided.ll", *ARGUMENTS, "--json")
         assert said.code == 0, said.err

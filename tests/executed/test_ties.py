@@ -87,7 +87,7 @@ def executed(body: str, **how: int) -> Any:
     [
         ("", 2, 0),
         ("  call void @llvm.amdgcn.s.barrier()", 2, 2),
-        (UNIFORM_LOOP, 2 + 2 * 5 * 2, 0),  # a read and a write in each of five rounds, by two waves
+        (UNIFORM_LOOP, 2 + 2 * 5 * 2, 0),  # a read and a write in each of five iterations, by two waves
         (EVEN_LANES, 4, 0),  # all waves have even lanes
         (
             EVEN_LANES.replace("i32 %tid, 1\n", "i32 %tid, 64\n"),
@@ -130,7 +130,7 @@ def test_what_is_behind_a_break_runs_once_for_all_lanes_that_have_left() -> None
 
 
 def test_blocks_that_all_lanes_pass_together_are_counted_alike() -> None:
-    done = executed(EITHER.replace("%tid, 8", "%n, 8"), waves=1, n=5)  # all lanes go the same way
+    done = executed(EITHER.replace("%tid, 8", "%n, 8"), waves=1, n=5)  # all lanes take the same path
     assert done.unknown_blocks == 0
     module = parse(HEAD + BEHIND_BREAK.replace("%i, %tid", "%i, %n") + TAIL)
     counts = count_blocks(module, Launch((1,), (64,), ["i32[256]=arange", "i32=2"])).blocks["k"]
@@ -197,12 +197,12 @@ def test_what_is_entered_with_no_lane_active_has_the_count_of_what_is_in_front()
     assert tied(code, [0, 1, 2], graph, counts(8, 3, 8)) == [8, 3, 8]
 
 
-def test_a_block_on_a_way_runs_as_often_as_the_way_is_taken() -> None:
+def test_a_block_on_an_edge_runs_as_often_as_the_edge_is_taken() -> None:
     graph = [[1, 2], [1, 2], []]
     code = [block(1, 3), block(2), block(2, 3, depth=1), block()]
     found = counts(8, 40, 8, onwards={0: {1: 6, 2: 5}})
     assert tied(code, [0, None, 1, 2], graph, found) == [8, 6, 40, 8]
-    code[0] = block(1, 2, 3)  # another way past it
+    code[0] = block(1, 2, 3)  # another path past it
     assert tied(code, [0, None, 1, 2], graph, found) == [8, launched_code.MADE_BY_COMPILER, 40, 8]
 
 

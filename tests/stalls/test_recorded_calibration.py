@@ -50,8 +50,8 @@ behind:
   %q = getelementptr i32, ptr addrspace(1) %out, i32 %t
   store i32 %x, ptr addrspace(1) %q
   ret void"""
-ROUNDS, WAVES, GROUPS = 4, 2, 2
-LAUNCH = Launch((GROUPS,), (128,), ["i32[16384]=zeros", ROUNDS, "u8[64]=zeros"])
+ITERATIONS, WAVES, GROUPS = 4, 2, 2
+LAUNCH = Launch((GROUPS,), (128,), ["i32[16384]=zeros", ITERATIONS, "u8[64]=zeros"])
 CPUS = ("gfx942", "gfx1100", "gfx1201")
 
 
@@ -106,7 +106,7 @@ def test_the_latency_that_was_planted_is_found(cpu: str, latency: int) -> None:
     assert held.end is CalibrationEnd.INSIDE
     assert held.left == 0
     assert all(abs(one.missed) <= 8 * one.runs for one in held.scopes)
-    assert {one.name: one.runs for one in held.scopes}["load"] == ROUNDS * held.waves
+    assert {one.name: one.runs for one in held.scopes}["load"] == ITERATIONS * held.waves
 
 
 def test_what_the_model_has_not_is_named_by_its_scope() -> None:
@@ -129,7 +129,7 @@ def test_beyond_the_range_the_end_is_taken_and_said(more: int, end: CalibrationE
 
 def test_another_launch_is_refused() -> None:
     data, _, source = dump("gfx942", 500)
-    longer = Launch((GROUPS,), (128,), ["i32[16384]=zeros", ROUNDS + 1, "u8[64]=zeros"])
+    longer = Launch((GROUPS,), (128,), ["i32[16384]=zeros", ITERATIONS + 1, "u8[64]=zeros"])
     found = estimate_timeline(api.parse(source), longer, TimelineOptions())
     with pytest.raises(InputError, match="as many records as it makes in the launch that the model follows"):
         of(data, found)

@@ -50,13 +50,13 @@ def function(body: str) -> AsmFunction:
     return parse_assembly(text).functions[0]
 
 
-def way(body: str, counts: list[int | None], waves: int = 1) -> list[str]:
+def path_of(body: str, counts: list[int | None], waves: int = 1) -> list[str]:
     path = counted_path(function(body), counts, waves, "k.ll")
     return [f"{one.mnemonic} {one.operands}".strip() for one in path]
 
 
 def test_a_loop_is_gone_round_as_often_as_its_block_is_executed() -> None:
-    assert way(LOOP, [2, 6, 2], waves=2) == [
+    assert path_of(LOOP, [2, 6, 2], waves=2) == [
         "s_mov_b32 s0, 0",
         *["s_add_u32 s0, s0, 1", "s_cbranch_scc1 .loop"] * 3,
         "s_nop 1",
@@ -65,7 +65,7 @@ def test_a_loop_is_gone_round_as_often_as_its_block_is_executed() -> None:
 
 
 def test_an_inner_loop_goes_round_equally_often_each_time() -> None:
-    found = way(NESTED, [2, 6, 2, 1])
+    found = path_of(NESTED, [2, 6, 2, 1])
     assert [one for one in found if "nop" in one] == (["s_nop 1"] + ["s_nop 2"] * 3) * 2
 
 
@@ -73,7 +73,7 @@ def test_an_inner_loop_goes_round_equally_often_each_time() -> None:
 def test_a_branch_of_which_one_side_is_never_taken_takes_the_other(
     counts: list[int | None], taken: str
 ) -> None:
-    assert [one for one in way(ARMS, counts) if "nop" in one] == [taken]
+    assert [one for one in path_of(ARMS, counts) if "nop" in one] == [taken]
 
 
 @pytest.mark.parametrize(
@@ -90,11 +90,11 @@ def test_what_counts_do_not_tell_is_refused(
     body: str, counts: list[int | None], waves: int, why: str
 ) -> None:
     with pytest.raises(InputError, match=why) as refused:
-        way(body, counts, waves)
+        path_of(body, counts, waves)
     assert refused.value.remedy
 
 
 def test_a_launch_that_is_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(streams, "MOST_INSTRUCTIONS", 10)
     with pytest.raises(InputError, match="more than 10 instructions"):
-        way(LOOP, [1, 9, 1])
+        path_of(LOOP, [1, 9, 1])

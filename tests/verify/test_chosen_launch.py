@@ -12,7 +12,7 @@ from ldsopt.simt.simulate import run
 from ldsopt.verifier import launches
 from ldsopt.verifier.launches import choose
 
-ROUND = "%v = load i32, ptr addrspace(3) @lds"
+ITERATION = "%v = load i32, ptr addrspace(3) @lds"
 OF_THE_SECOND = """%is.second = icmp eq i32 %group, 1
   br i1 %is.second, label %more, label %out
 more:
@@ -21,9 +21,9 @@ more:
 
 
 def looping(
-    parameter: str, *, rounds: str = "%n", body: str = ROUND, end: str = "br label %more\nmore:"
+    parameter: str, *, iterations: str = "%n", body: str = ITERATION, end: str = "br label %more\nmore:"
 ) -> Module:
-    """A kernel of two waves, each of which goes through a loop and executes five instructions in a round."""
+    """A kernel of two waves, each of which goes through a loop and executes five instructions in an iteration."""
     return parse(
         f"""target triple = "amdgcn-amd-amdhsa"
 @lds = internal addrspace(3) global [128 x i32] poison, align 16
@@ -38,7 +38,7 @@ loop:
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]
   {body}
   %next = add i32 %i, 1
-  %again = icmp slt i32 %next, {rounds}
+  %again = icmp slt i32 %next, {iterations}
   br i1 %again, label %loop, label %done
 done:
   {end}
@@ -78,7 +78,7 @@ def test_a_launch_that_takes_too_long_gets_the_largest_number_that_does_not() ->
 def test_where_numbers_have_no_say_one_workgroup_has_to_do_if_it_executes_all_accesses(
     end: str, groups: int
 ) -> None:
-    chosen = choose(looping("float %x", rounds="50", end=end or "br label %more\nmore:"))
+    chosen = choose(looping("float %x", iterations="50", end=end or "br label %more\nmore:"))
     assert chosen.launch.groups == (groups, 1, 1)
     words = "grid of 1 workgroup (shrunk, since 2 take too long)" if groups == 1 else "grid of 2 workgroups"
     assert words in chosen.choices
@@ -105,7 +105,7 @@ NARROW = {
 def test_buffers_hold_numbers_of_the_narrowest_type_that_the_kernel_computes_with(
     kind: str, operation: str
 ) -> None:
-    module = looping("float %x", rounds="1", body=f"{operation}\n  {ROUND}")
+    module = looping("float %x", iterations="1", body=f"{operation}\n  {ITERATION}")
     count = launches.BUFFER_BYTES // {"f32": 4, "fp8": 1}.get(kind, 2)
     assert f"{kind}[{count}]=random for each pointer" in choose(module).choices[-1]
 
@@ -136,7 +136,7 @@ def test_of_a_long_launch_two_workgroups_are_tried_only_if_one_does_not_execute_
         return run(program, schedule, limit=limit)
 
     monkeypatch.setattr(launches, "run", recorded)
-    choose(looping("float %x", rounds="50", end=end))
+    choose(looping("float %x", iterations="50", end=end))
     assert tried == groups
 
 
@@ -148,9 +148,9 @@ def test_what_the_search_has_prepared_is_what_the_comparison_runs() -> None:
 
 
 def test_what_a_long_trial_executes_is_machine_code_in_the_next_one() -> None:
-    chosen = choose(looping("i32 %n", rounds="2000"))
+    chosen = choose(looping("i32 %n", iterations="2000"))
     assert chosen.program is not None
     assert chosen.program.has_machine_code
-    short = choose(looping("i32 %n", rounds="5"))
+    short = choose(looping("i32 %n", iterations="5"))
     assert short.program is not None
     assert not short.program.has_machine_code

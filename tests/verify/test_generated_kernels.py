@@ -89,7 +89,7 @@ WAVES = {
     "a copy in a called function": r"call void @fetch",
     "an author's wait": r's_waitcnt vmcnt\(\d\)"',
     "a barrier in asm": r's_barrier"',
-    "waves that are sent different ways": r"readfirstlane[^\n]*\n[^\n]*icmp[^\n]*\n  br",
+    "waves that are sent along different paths": r"readfirstlane[^\n]*\n[^\n]*icmp[^\n]*\n  br",
 }
 SHAPES = [
     *(("phases", words, re.escape(words), 1) for words in PHASES),
