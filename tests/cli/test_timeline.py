@@ -61,7 +61,7 @@ class TestByCounts:
         refused = ldsopt("timeline", "divided.ll", *ARGUMENTS)
         assert refused.code == 3
         assert (
-            "not all waves execute a block equally often, so that the way of its waves is not known"
+            "not all waves execute a block equally often, so that the path of its waves is not known"
             in refused.err
         )
         assert (
