@@ -171,13 +171,13 @@ def test_twice_the_size_takes_hardly_more_than_twice_the_steps(
 
 def test_findings_stand_without_a_path_that_shows_them(monkeypatch: pytest.MonkeyPatch) -> None:
     searched: list[object] = []
-    search = wait_path._ShortestWays
+    search = wait_path._ShortestPaths
 
-    def counted(*given: Any) -> wait_path._ShortestWays:
+    def counted(*given: Any) -> wait_path._ShortestPaths:
         searched.append(given)
         return search(*given)
 
-    monkeypatch.setattr(wait_path, "_ShortestWays", counted)
+    monkeypatch.setattr(wait_path, "_ShortestPaths", counted)
     text = reads_without_waits(200, 50).encode()
     shown = ldsopt.check_code(text, "k.s").findings
     assert searched == []  # no path has been looked at

@@ -72,7 +72,7 @@ class TestTheStandIn:
         code, made = compiled(tmp_path, assemblies["plain"])
         assert (code, made[:10]) == (0, b"vmfb with ")
         assert lds_bytes(made[10:], tmp_path) == 20176
-        assert "ldsopt: iree k: optimize: occupancy 4 → 8, " in capfd.readouterr().err
+        assert "ldsopt: iree k: optimize: occupancy 1 → 3, " in capfd.readouterr().err
 
     def test_code_that_is_no_better_than_its_own_is_not(
         self, tmp_path: Path, assemblies: dict[str, Path], capfd: pytest.CaptureFixture[str]

@@ -198,7 +198,7 @@ define amdgpu_kernel void @signals_twice() {
   call void @llvm.amdgcn.s.barrier.signal(i32 -1)
   ret void
 }
-; CHECK: no barrier intervals: {{.*}}on one way
+; CHECK: no barrier intervals: {{.*}}on one path
 ; CHECK-NEXT: @signals_on_one_way(
 define amdgpu_kernel void @signals_on_one_way(i1 %u) {
 entry:
