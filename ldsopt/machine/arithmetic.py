@@ -169,8 +169,10 @@ def _inserted(on: RegisterArithmetic[Value], mask: Value, one: Value, other: Val
 
 
 def _bytes_of_two(on: RegisterArithmetic[Value], high: Value, low: Value, first: Value) -> Value:
-    bits = on.binary("shl", low_bits(on, first, 2), on.constant(3))
-    return on.intrinsic("llvm.fshr", high, low, bits)
+    number = on.known(first)
+    if number is None or number > 3:  # gfx9 takes five bits of it, others two
+        return on.function((high, low, first))
+    return on.intrinsic("llvm.fshr", high, low, on.constant(8 * number))
 
 
 def _of_three(sign: str, kind: str) -> ResultRule:

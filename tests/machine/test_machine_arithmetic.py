@@ -121,6 +121,9 @@ def test_of_numbers_it_is_the_number(name: str, count: int, rule: Callable[..., 
         given = [draw.choice(NUMBERS) for _ in range(count)]
         expected = SEMANTICS[name](*given) & MASK
         found = rule(RANGES, *map(constant, given))
+        if name == "v_alignbyte_b32" and given[2] > 3:  # GPUs differ
+            assert found.is_full
+            continue
         assert found == constant(expected), (given, found)
 
 
@@ -174,7 +177,7 @@ def test_as_ir_it_computes_the_number(tmp_path: Path) -> None:
     for name, count, rule, numbers in variants():
         operands = [constants.constant(numbers[at]) if at in numbers else f"%x{at}" for at in range(count)]
         text = lifted(rule, operands, len(wanted))
-        assert text or name in ("v_bfe_u32", "v_bfe_i32", "s_bfe_u32", "s_bfe_i32")
+        assert text or name in ("v_bfe_u32", "v_bfe_i32", "s_bfe_u32", "s_bfe_i32", "v_alignbyte_b32")
         if text:
             columns = [[numbers[at]] * ITEMS if at in numbers else given[at] for at in range(count)]
             rows = zip(*columns, strict=True)
