@@ -19,7 +19,7 @@ from itertools import product
 from types import MappingProxyType
 
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
-from ldsopt.assumptions import NO_GLOBAL_RACES, OF_RACES
+from ldsopt.assumptions import LOCAL_ARGUMENTS, NO_GLOBAL_RACES, OF_RACES
 from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.findings import Check, Finding, FindingPlace, RaceCount, Rule, Verdict
 from ldsopt.checker.options import RaceCheckOptions
@@ -130,6 +130,7 @@ def find_code_races(  # noqa: PLR0917
     kernels = [one for one in map(with_unread, with_entries(listing)) if one.is_kernel]
     functions = [one for one in kernels if _may_write(one) or _has_barrier(one)]
     describe = DescribeCode(listing)
+    lifting = partial(lift, places_arguments=LOCAL_ARGUMENTS in promises)
     lifted: dict[str, LiftedKernel] = {}
     counts: list[RaceCount] = []
     findings: list[Finding] = []
@@ -137,7 +138,7 @@ def find_code_races(  # noqa: PLR0917
     numbers: dict[str, int] = {}
     for number, function in enumerate(functions):
         try:
-            kernel = lift(function, arch, stated, number, memory_is_steady=NO_GLOBAL_RACES in promises)
+            kernel = lifting(function, arch, stated, number, memory_is_steady=NO_GLOBAL_RACES in promises)
             lifted[kernel.symbol], numbers[kernel.symbol] = kernel, number
         except NotLifted as refused:
             if _may_write(function):
@@ -151,7 +152,7 @@ def find_code_races(  # noqa: PLR0917
     if races and races.loading_apart:
         for name in races.loading_apart:
             number = numbers[name]
-            lifted[name] = lift(functions[number], arch, stated, number, memory_is_steady=False)
+            lifted[name] = lifting(functions[number], arch, stated, number, memory_is_steady=False)
         judged, races, of_kernels = _judged(lifted, arch, promises, options.race_seconds)
     lines = _lines(judged) if judged else []
     of_listing: dict[int, list[int]] = {}
@@ -207,6 +208,8 @@ def find_code_races(  # noqa: PLR0917
         assumed |= {*found.assumed, found.shape.assumption} - {""}
         if kernel.loads_memory and (found.free or found.alike):
             assumed.add(NO_GLOBAL_RACES)
+        if kernel.places_arguments and (found.free or found.alike):
+            assumed.add(LOCAL_ARGUMENTS)
         findings += made
     barriers = races.partial_barriers() if races else {}
     assumed |= races.assumed if races else set()

@@ -10,8 +10,8 @@ Source: LLVM, AMDGPU Usage, "Initial Kernel Execution State"; ``SITargetLowering
 What the metadata of a kernel says of the values of its arguments.
 
 Of a kernel's own arguments it says kinds and sizes, but no values; with one exception: a pointer to LDS
-(``dynamic_shared_pointer``) lies in LDS, behind the kernel's own, and is a multiple of what it points to. Of hidden
-arguments, which the runtime fills in, it is known what they are:
+(``dynamic_shared_pointer``) lies in LDS, and is a multiple of what it points to. Of hidden arguments, which the runtime
+fills in, it is known what they are:
 
 * ``hidden_group_size_x``: work-items of a workgroup, no more than the kernel admits; ``hidden_remainder_x``: fewer than
   that, of the last one;
@@ -62,6 +62,7 @@ class KernelEntry:
         preloaded: by the number of a scalar register, the place of the word of arguments that it holds.
         words: what is known of words of arguments, by their places.
         local_pointers: the places of those words that point to LDS.
+        own_lds: bytes of LDS that are the kernel's own.
         of_waves: the numbers of the scalar registers that each wave of a workgroup begins with another value of.
         shape: work-items of a workgroup along each axis, if the kernel requires that.
         is_uniform: no workgroup has fewer. The last ones of a launch may, if the kernel does not state that, and some
@@ -78,6 +79,7 @@ class KernelEntry:
     shape: tuple[int, ...] | None = None
     is_uniform: bool = False
     local_pointers: frozenset[int] = frozenset()
+    own_lds: int = 0
 
     def state(self, arch: Arch) -> WaveState:
         """The registers of the kernel's first instruction."""
@@ -164,11 +166,12 @@ def kernel_entry(name: str, arch: Arch, stated: StatedKernels) -> KernelEntry:
         None if start is None else start.axes,
         None if start is None else start.arguments,
         {} if start is None else start.preloaded,
-        argument_words(stated.slots.get(name, ()), items, arch, taken if isinstance(taken, int) else 0),
+        argument_words(stated.slots.get(name, ()), items, arch),
         range(0) if start is None else start.of_waves(arch),
         shape if isinstance(shape, tuple) and len(shape) == _AXES and min(shape) > 0 else None,
         about.get("uniform_work_group_size") == 1,
         frozenset(slot.offset for slot in stated.slots.get(name, ()) if slot.kind == LOCAL_POINTER),
+        taken if isinstance(taken, int) else 0,
     )
 
 
@@ -176,20 +179,17 @@ _WORD, _HALF = 4, 2
 _GRID_DIMS = 3
 
 
-def argument_words(
-    slots: Iterable[ArgumentSlot], most_items: int, arch: Arch, taken: int = 0
-) -> Mapping[int, Integers]:
+def argument_words(slots: Iterable[ArgumentSlot], most_items: int, arch: Arch) -> Mapping[int, Integers]:
     """The words of the kernarg segment of which something is known, by the byte at which they begin.
 
     Args:
         slots: the kernel's arguments.
         most_items: work-items that a workgroup has at most.
         arch: whose LDS it is.
-        taken: bytes of LDS that are the kernel's own, behind which a launch places others.
     """
     found, halves = dict[int, Integers](), dict[int, Integers]()
     for slot in slots:
-        value = _value(slot, most_items, arch, taken)
+        value = _value(slot, most_items, arch)
         if value is not None and slot.size == _WORD and slot.offset % _WORD == 0:
             found[slot.offset] = value
         elif value is not None and slot.size == _HALF and slot.offset % _HALF == 0:
@@ -200,7 +200,7 @@ def argument_words(
     return found
 
 
-def _value(slot: ArgumentSlot, most_items: int, arch: Arch, taken: int) -> Integers | None:
+def _value(slot: ArgumentSlot, most_items: int, arch: Arch) -> Integers | None:
     kind, _, axis = slot.kind.rpartition("_")
     if kind in {"hidden_group_size", "hidden_remainder"} and axis in "xyz":
         return integers.interval(WIDTH, 0, most_items)
@@ -209,8 +209,7 @@ def _value(slot: ArgumentSlot, most_items: int, arch: Arch, taken: int) -> Integ
     if slot.kind == "hidden_dynamic_lds_size":
         return integers.interval(WIDTH, 0, arch.lds_bytes)
     if slot.kind == LOCAL_POINTER and slot.align > 0:
-        last = arch.lds_bytes // slot.align
-        places = integers.interval(WIDTH, min(-(-taken // slot.align), last), last)
+        places = integers.interval(WIDTH, 0, arch.lds_bytes // slot.align)
         return integers.mul(places, constant(slot.align))
     return None
 

@@ -29,6 +29,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import prod
 
+from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.dataclass import dataclass
 from ldsopt.graph import reverse_postorder
@@ -120,6 +121,7 @@ class LiftedKernel:
         attributes: of the function, and metadata.
         loads_memory: something depends on a scalar load of other memory than arguments, and waves that load an address
             are taken to get the same value.
+        places_arguments: arguments that point to LDS are taken to lie behind the kernel's own.
     """
 
     name: str
@@ -127,6 +129,7 @@ class LiftedKernel:
     text: str
     attributes: str
     loads_memory: bool = False
+    places_arguments: bool = False
 
 
 class NotLifted(Exception):
@@ -143,7 +146,13 @@ class NotLifted(Exception):
 
 
 def lift(
-    function: AsmFunction, arch: Arch, stated: StatedKernels, number_: int, *, memory_is_steady: bool = True
+    function: AsmFunction,
+    arch: Arch,
+    stated: StatedKernels,
+    number_: int,
+    *,
+    memory_is_steady: bool = True,
+    places_arguments: bool = True,
 ) -> LiftedKernel:
     """A kernel's code as IR.
 
@@ -154,11 +163,13 @@ def lift(
         number_: of the kernel in the module.
         memory_is_steady: waves that load an address of memory by scalar loads between the same two barriers get the
             same value (`ldsopt.assumptions.NO_GLOBAL_RACES`). Arguments are the same for all in any case.
+        places_arguments: what arguments point to in LDS lies behind the kernel's own
+            (`ldsopt.assumptions.LOCAL_ARGUMENTS`).
 
     Raises:
         NotLifted: the code is not followed at all.
     """
-    return _Lifting(function, arch, stated, memory_is_steady).run(number_)
+    return _Lifting(function, arch, stated, memory_is_steady, places_arguments).run(number_)
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +200,12 @@ class _LiftedAccess:
 
 class _Lifting:
     def __init__(
-        self, function: AsmFunction, arch: Arch, stated: StatedKernels, memory_is_steady: bool
+        self,
+        function: AsmFunction,
+        arch: Arch,
+        stated: StatedKernels,
+        memory_is_steady: bool,
+        places_arguments: bool,
     ) -> None:
         first = next((i.line for b in function.blocks for i in b.instructions), function.lines.start)
         every = [instruction for block in function.blocks for instruction in block.instructions]
@@ -228,6 +244,7 @@ class _Lifting:
         shape = self._entry.shape if self._entry.is_uniform else None
         self._ir = LiftedFunction(all_lanes=shape is not None and prod(shape) % wave == 0)
         entry = self._entry
+        self._own_lds = entry.own_lds if places_arguments and entry.local_pointers else 0
         self._ir.stated = {f"k{at}": self._stated(at) for at in {*entry.words, *entry.local_pointers}}
         self._steps = [[self._rules.steps(i) for i in block.instructions] for block in self._function.blocks]
         self._filled = self._filled_registers()
@@ -259,6 +276,9 @@ class _Lifting:
     def _stated(self, place: int) -> str:
         """The attributes that say what the metadata says of a word of arguments."""
         word = self._entry.words.get(place, UNKNOWN)
+        if place in self._entry.local_pointers and self._own_lds:
+            behind = integers.meet(word, integers.interval(WIDTH, self._own_lds, UNKNOWN.mask))
+            word = word if behind.is_empty else behind
         end = (word.lower + word.extent + 1) & ((1 << WIDTH) - 1)
         limits = "" if end == word.lower else f"range(i32 {word.lower}, {end})"
         return f"{limits} {LDS_ADDRESS}" if place in self._entry.local_pointers else limits
@@ -450,7 +470,9 @@ class _Lifting:
         name = self._function.name
         symbol = name if name and name.translate(_PLAIN_SIGNS).isalnum() else f"kernel{number_}"
         text = ir.text(f'@"{symbol}"({{}}) #{number_}{shape}')
-        return LiftedKernel(name, symbol, text, self._attributes(number_), CONSTANT_LOAD in text)
+        return LiftedKernel(
+            name, symbol, text, self._attributes(number_), CONSTANT_LOAD in text, self._own_lds > 0
+        )
 
     def _attributes(self, number_: int) -> str:
         flat, shape = self._entry.most_items, self._entry.shape

@@ -10,6 +10,8 @@
 ; Addresses that no runtime gives would show a race, and be none.
 ; REFUSED: 0 definite
 ; REFUSED: unproven wave-race in two
+; REFUSED: unproven wave-race in beside_own
+; REFUSED-NOT: assumed: local-arguments
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
 	.text
