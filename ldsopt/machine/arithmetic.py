@@ -287,6 +287,10 @@ RANGE_RULES: dict[tuple[str, int], ResultRule] = {
     ("s_cselect_b32", 2): _either,
     ("v_mbcnt_lo_u32_b32", 2): _lanes_before(32),
     ("v_mbcnt_hi_u32_b32", 2): _lanes_before(31),
-    ("s_cmovk_i32", 2): lambda on, a, b: _either(on, a, _signed(on, b, 16)),  # in place
 }
 """By mnemonic and number of operands, what depends on a condition or on the lane: of `RANGES` alone."""
+
+RANGE_RULES_IN_PLACE: dict[str, ResultRule] = {
+    "s_cmovk_i32": lambda on, a, b: _either(on, a, _signed(on, b, 16)),
+}
+"""The same of instructions whose first operand is read as well: they may keep what they write."""

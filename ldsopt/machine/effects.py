@@ -29,6 +29,7 @@ from ldsopt.isa.operands import Operands, hardware_register, number, operands, r
 from ldsopt.machine.arithmetic import (
     IN_PLACE,
     RANGE_RULES,
+    RANGE_RULES_IN_PLACE,
     RANGES,
     RULES,
     UNKNOWN,
@@ -653,7 +654,7 @@ def _rule(
         return _table_of_bits(table), sources
     rule = RULES.get(len(sources), {}).get(name) or RANGE_RULES.get((name, len(sources)))
     if rule is None and len(words) == 2:
-        return IN_PLACE.get(name) or RANGE_RULES.get((name, 2)), words
+        return IN_PLACE.get(name) or RANGE_RULES_IN_PLACE.get(name), words
     return rule, sources
 
 

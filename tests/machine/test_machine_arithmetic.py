@@ -13,7 +13,7 @@ import pytest
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.cli import main
-from ldsopt.machine.arithmetic import IN_PLACE, RANGE_RULES, RANGES, RULES, constant
+from ldsopt.machine.arithmetic import IN_PLACE, RANGE_RULES, RANGE_RULES_IN_PLACE, RANGES, RULES, constant
 from ldsopt.machine.lifted_ir import LiftedFunction
 
 MASK = (1 << 32) - 1
@@ -216,9 +216,15 @@ attributes #0 = {{ "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="{ITEMS},
     ] == []
 
 
-@pytest.mark.parametrize(("name", "count"), [one for one in RANGE_RULES if "mbcnt" not in one[0]])
-def test_a_selection_is_either(name: str, count: int) -> None:
-    found = RANGE_RULES[name, count](RANGES, constant(4), constant(12))
+@pytest.mark.parametrize(
+    "rule",
+    [
+        *(rule for (name, _), rule in RANGE_RULES.items() if "mbcnt" not in name),
+        *RANGE_RULES_IN_PLACE.values(),
+    ],
+)
+def test_a_selection_is_either(rule: Callable[..., Integers]) -> None:
+    found = rule(RANGES, constant(4), constant(12))
     assert found.contains(4) and found.contains(12) and not found.contains(5)
 
 

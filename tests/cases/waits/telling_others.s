@@ -62,3 +62,38 @@ update:
 	.size update, .-update
 	.amdhsa_kernel update
 	.end_amdhsa_kernel
+
+; So does a branch by memory: a move under a condition may leave what was loaded.
+; CHECK: kernel may_keep: only waits for LDS-DMA may change
+	.type may_keep,@function
+may_keep:
+ global_load_dword v4, v0, s[2:3]
+ s_waitcnt vmcnt(0)
+ v_readfirstlane_b32 s4, v4
+ s_cmp_eq_u32 s5, 0
+ s_cmovk_i32 s4, 0x1
+ s_cmp_eq_u32 s4, 0
+ s_cbranch_scc1 .Lkept
+ global_load_dword v3, v0, s[0:1]
+.Lkept:
+ s_waitcnt vmcnt(0)
+ s_endpgm
+	.size may_keep, .-may_keep
+	.amdhsa_kernel may_keep
+	.end_amdhsa_kernel
+; CHECK: kernel overwrites: only waits for LDS-DMA, loads and accesses of LDS may change
+	.type overwrites,@function
+overwrites:
+ global_load_dword v4, v0, s[2:3]
+ s_waitcnt vmcnt(0)
+ v_readfirstlane_b32 s4, v4
+ s_movk_i32 s4, 0x1
+ s_cmp_eq_u32 s4, 0
+ s_cbranch_scc1 .Loverwritten
+ global_load_dword v3, v0, s[0:1]
+.Loverwritten:
+ s_waitcnt vmcnt(0)
+ s_endpgm
+	.size overwrites, .-overwrites
+	.amdhsa_kernel overwrites
+	.end_amdhsa_kernel
