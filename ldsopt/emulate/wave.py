@@ -456,9 +456,8 @@ class LdsRecord:
             is_other = self._copiers[granules] != wave
             if access.is_copy:  # it comes behind older copies of its wave
                 copied &= is_other
-            if (
-                copied.any() and changed is not None
-            ):  # who writes what another wave's copy writes spoils nothing
+            if copied.any() and changed is not None:
+                # A wave that writes what another wave's copy writes spoils nothing.
                 copied &= ~is_other | np.isin(granules, changed() // self.granule)
             if copied.any():
                 shadow.unfinished_copy(execution, int(granules[copied].min()) * self.granule)

@@ -297,6 +297,10 @@ _MOST_KEPT_LINES = 400_000
 LOCAL = "ptr addrspace(3)"
 """The type of a pointer into LDS."""
 
+LOCAL_ALIGNMENT = 128
+"""The bytes of the largest type of OpenCL C, a vector of sixteen doubles: what an argument points to in LDS is aligned
+to no more."""
+
 LDS_ADDRESS = '"ldsopt-lds-address"'
 """The attribute of an argument of lifted code that is such a pointer, as a number."""
 

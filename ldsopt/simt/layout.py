@@ -18,7 +18,7 @@ import numpy as np
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.ir.details import callee_name, is_call, stated_alignment
-from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.module import LOCAL_ALIGNMENT, Function, Instruction, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.syntax import NAME, mentions, split_arguments, unquote
 from ldsopt.ir.types import Brackets, Constant
@@ -44,8 +44,6 @@ _STRING_BYTE = re.compile(r"\\([0-9A-Fa-f]{2})|\\?(.)", re.DOTALL)
 
 
 _ROUND = 1024
-_ALIGN = 128
-"""Bytes of the largest type of OpenCL C, a vector of sixteen doubles, and of a pointer's alignment at most."""
 
 
 class UnsupportedConstant(Exception):
@@ -387,7 +385,7 @@ def lds_behind(taken: int, arch: Arch) -> FreeLds:
     >>> lds_behind(100, arch("gfx942")).parts(2)
     [128, 31872]
     """
-    start = -(-taken // _ALIGN) * _ALIGN
+    start = -(-taken // LOCAL_ALIGNMENT) * LOCAL_ALIGNMENT
     return FreeLds(start, max(_ROUND, (arch.lds_bytes - start) // _ROUND * _ROUND))
 
 

@@ -29,7 +29,7 @@ from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.errors import InputError
 from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.details import stated_alignment
-from ldsopt.ir.module import LOCAL, Function, LdsGlobal, Module, refused
+from ldsopt.ir.module import LOCAL, LOCAL_ALIGNMENT, Function, LdsGlobal, Module, refused
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.measurement import Measurement
 from ldsopt.target.occupancy import lds_for_waves
@@ -39,8 +39,6 @@ from ldsopt.transforms.instrument.planning import PlannedKernel
 _TO_DEVICE = "use --buffer device"
 _MOST_ALIGNMENT = 1024
 """Of a variable that states none; no type's own alignment is larger (LLVM's data layout of AMDGPU)."""
-_MOST_ARGUMENT = 128
-"""Of what an argument points to: a vector of sixteen doubles, the largest type of OpenCL C."""
 
 
 def lds_room(
@@ -109,7 +107,7 @@ def _dynamic_padding(
         )
     stated = (stated_alignment(module.lines[definitions[variable.name]]) for variable in dynamic)
     known = [alignment or _MOST_ALIGNMENT for alignment in stated]
-    return max([*known, *[_MOST_ARGUMENT] * bool(arguments)], default=0)
+    return max([*known, *[LOCAL_ALIGNMENT] * bool(arguments)], default=0)
 
 
 def _some(variables: Sequence[LdsGlobal], arguments: int) -> str:
