@@ -349,9 +349,9 @@ def solve_on(
     A worklist in reverse post-order: a block is walked again when what comes in has grown. More steps only make more
     outstanding, so what was the least solution without them is below that with them, and leads to it.
 
-    A block with one predecessor begins with what that ends with. All of those behind one block share a state while they
-    are solved, also with the block itself if it has no steps: a switch has thousands. What has steps gets its own in
-    the end.
+    A block with one predecessor begins in the state in which that ends. While they are solved, all such successors of a
+    block share one object, which is the block's own if it has no steps: a switch has thousands of successors. Blocks
+    with steps get copies in the end.
 
     Args:
         states: of the program without some steps of other waves.
@@ -363,7 +363,7 @@ def solve_on(
     order = {block: place for place, block in enumerate(sequence)}
     arrivals = Counter(successor for block in blocks for successor in block.successors)
     shares = [number > 0 and arrivals[number] == 1 for number in range(len(blocks))]
-    # What shares a state may end with another one now.
+    # Blocks that shared a state may differ by the new steps.
     states = [state.copy() if state and share else state for state, share in zip(states, shares, strict=True)]
     waiting = {block for block in changed if states[block] is not None}
     work = sorted(order[block] for block in waiting)
