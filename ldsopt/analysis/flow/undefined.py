@@ -19,10 +19,11 @@ from __future__ import annotations
 from ldsopt.analysis.flow.callees import CalleeKind, callees_of
 from ldsopt.analysis.integers.operations import ITEM_INTEGERS
 from ldsopt.ir import bindings
+from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.details import arguments, details, is_call, shuffle_mask
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.syntax import attachments, tokens
+from ldsopt.ir.syntax import attachments, tokens, without_strings
 from ldsopt.ir.types import integer_bits, vector_of
 from ldsopt.target.intrinsics import is_of
 
@@ -91,11 +92,17 @@ class Undefined:
         """Of an argument or constant. What a kernel is given is in memory."""
         kind = self._module.kind(address)
         if kind == ValueKind.ARGUMENT:
-            return not self._function.is_kernel
+            return not self._function.is_kernel or (or_poison and self._may_break_range(address))
         if kind == ValueKind.GLOBAL_VARIABLE:
             return False  # its address; what it is initialized with is no part of it
         words = {word[0] for word in tokens(bindings.value_text(address))}
         return "undef" in words or (or_poison and "poison" in words)
+
+    def _may_break_range(self, argument: int) -> bool:
+        """True of an argument that is poison outside of its stated range."""
+        texts = parameter_texts(self._module.lines[self._function.line])
+        text = without_strings(texts[self._function.arguments.index(argument)])
+        return " range(" in text and " noundef " not in text
 
     def _inputs(self, instruction: Instruction) -> list[int] | None:
         """The values of which one has to be undef for the result to be; ``None`` where it may be anyway."""

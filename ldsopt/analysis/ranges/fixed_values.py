@@ -13,7 +13,7 @@ from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, UNKNOWN, Abstra
 from ldsopt.ir import bindings
 from ldsopt.ir.details import is_call, read_call, stated_alignment
 from ldsopt.ir.module import Instruction, Module
-from ldsopt.ir.syntax import attachments, tokens
+from ldsopt.ir.syntax import attachments, tokens, without_strings
 from ldsopt.ir.types import Constant, integer_bits, vector_of
 
 _TRUTH = frozenset({"true", "false"})
@@ -23,7 +23,7 @@ _STATED_RANGE = re.compile(r"\brange\(i(\d+) (-?\d+), (-?\d+)\)")
 
 def within_stated(value: AbstractValue, words: str, width: int) -> AbstractValue:
     """A plain value with what a ``range`` attribute among these words says of it."""
-    stated = _STATED_RANGE.search(words)
+    stated = _STATED_RANGE.search(without_strings(words))
     if stated is None or int(stated[1]) != width:
         return value
     return plain(integers.meet(value.plain(width), _half_open(width, int(stated[2]), int(stated[3]))))
