@@ -25,13 +25,15 @@ from ldsopt.graph import reachable
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
-from ldsopt.ir.details import details, element_type, stated_alignment
+from ldsopt.ir.details import arguments, details, element_type, is_call, stated_alignment
 from ldsopt.ir.module import LDS_ADDRESS, LOCAL, Function, Instruction
 from ldsopt.ir.syntax import tokens
 from ldsopt.ir.types import integer_bits
 from ldsopt.touch import Touch
 
 _NO_VALUES = frozenset({"undef", "poison"})
+_READING = frozenset({"load", "atomicrmw", "cmpxchg", "icmp", "fcmp"})
+"""Results that are no address in LDS for what their operands are: read from memory, or one bit."""
 _WIDEST = 64
 _OF_BITS = frozenset({"and", "or", "phi", "select"})
 _CHAIN = 100
@@ -83,6 +85,7 @@ class KernelFacts:
         or by several."""
         self._falling: dict[int, bool] = {}
         self.undefined = Undefined(self.module, self.function)
+        self._behind: dict[int, frozenset[int]] = {}
         self.powers: set[Term] = set()
         """Leaves that are powers of two, or 0."""
         self.counters: Mapping[int, Counter] = {}
@@ -124,7 +127,37 @@ class KernelFacts:
         if len(found) != 1:
             return None
         ((leaf, argument),) = found.items()
+        hidden = [
+            key[1] for key in keys.values() if isinstance(key, tuple) and key[0] in ("value", "unknown")
+        ]
+        if not all(self._places_behind(value) <= {argument} for value in hidden):
+            return None
         return argument if (leaf, 1) in address.parts[1] else None
+
+    def _places_behind(self, value: int) -> frozenset[int]:
+        """The arguments that point to LDS, and the constants that name variables, that a value is computed from.
+
+        What is read from memory is computed from none of them.
+        """
+        known = self._behind.get(value)
+        if known is not None:
+            return known
+        found, seen, work = set[int](), {value}, [value]
+        while work:
+            one = work.pop()
+            if one in self.local_arguments:
+                found.add(one)
+            elif one in self.at:
+                instruction = self.instructions[self.at[one]]
+                if instruction.opcode in _READING:
+                    continue
+                used = arguments(self.module, instruction) if is_call(instruction) else instruction.operands
+                work += [operand for operand in used if operand not in seen]
+                seen.update(used)
+            elif one not in self.function.arguments and "@" in bindings.value_text(one):
+                found.add(one)
+        self._behind[value] = frozenset(found)
+        return self._behind[value]
 
     def lines(self) -> Iterator[str]:
         """The lines of the kernel."""

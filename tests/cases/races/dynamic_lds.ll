@@ -11,6 +11,7 @@
 ; RUN: variant OWN %s | ldsopt check - -o - | filecheck %s --check-prefix LOCALS
 ; RUN: variant CROSSED %s | ldsopt check - -o - | filecheck %s --check-prefix CROSSED
 ; RUN: variant EITHER %s | ldsopt check - -o - | filecheck %s --check-prefix CROSSED
+; RUN: variant HIDDEN %s | exits 1 ldsopt check - -o - | filecheck %s --check-prefix HIDDEN
 
 ; ONE: 1 definite, 0 unproven
 ; ONE: definite: both may run between the entry and the next barrier: wave 1 {{.*}} in a launch of 128 x 1 x 1 work-items
@@ -32,16 +33,19 @@
 ; An address that is formed from both of two arguments, or from a variable too, may be in either.
 ; CROSSED: 0 definite, {{[12]}} unproven
 ; CROSSED-NOT: local-arguments
+; So may one with a distance between two that is not followed.
+; HIDDEN: 1 definite
+; HIDDEN-NOT: local-arguments
 
 target triple = "amdgcn-amd-amdhsa"
 ;ONE,TWO,FAR,CHOSEN @a = external addrspace(3) global [0 x i32], align 4
 ;TWO,FAR @b = external addrspace(3) global [0 x float], align 4
 ;ONE,TWO,FAR,CHOSEN define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %q, i32 %n) #0 {
 ;OWN @own = internal addrspace(3) global [128 x i32] poison, align 4
-;LOCAL,LOCALS,OWN,CROSSED,EITHER define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(3) %a, ptr addrspace(3) noundef %b) #0 {
+;LOCAL,LOCALS,OWN,CROSSED,EITHER,HIDDEN define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(3) %a, ptr addrspace(3) noundef %b) #0 {
   %t = call i32 @llvm.amdgcn.workitem.id.x()
 ;ONE,TWO,FAR,CHOSEN  %at = getelementptr i32, ptr addrspace(3) @a, i32 %t
-;LOCAL,LOCALS,OWN,CROSSED,EITHER  %at = getelementptr i32, ptr addrspace(3) %a, i32 %t
+;LOCAL,LOCALS,OWN,CROSSED,EITHER,HIDDEN  %at = getelementptr i32, ptr addrspace(3) %a, i32 %t
   store i32 %t, ptr addrspace(3) %at, align 4
   %behind = sub i32 127, %t
 ;FAR,CHOSEN  %index = add i32 %behind, %n
@@ -59,6 +63,15 @@ target triple = "amdgcn-amd-amdhsa"
 ;EITHER  %first = load i1, ptr addrspace(1) %p
 ;EITHER  %either = select i1 %first, ptr addrspace(3) %a, ptr addrspace(3) %b
 ;EITHER  %other = getelementptr i32, ptr addrspace(3) %either, i32 %behind
+;HIDDEN  %first = load i32, ptr addrspace(1) %p
+;HIDDEN  %from = ptrtoint ptr addrspace(3) %a to i32
+;HIDDEN  %to_other = ptrtoint ptr addrspace(3) %b to i32
+;HIDDEN  %distance = sub i32 %from, %to_other
+;HIDDEN  %distances = insertelement <2 x i32> zeroinitializer, i32 %distance, i32 0
+;HIDDEN  %hidden = extractelement <2 x i32> %distances, i32 %first
+;HIDDEN  %address = add i32 %hidden, %to_other
+;HIDDEN  %start = inttoptr i32 %address to ptr addrspace(3)
+;HIDDEN  %other = getelementptr i32, ptr addrspace(3) %start, i32 %behind
   store i32 %t, ptr addrspace(3) %other, align 4
   %to = getelementptr i32, ptr addrspace(1) %p, i32 %t
   store i32 %t, ptr addrspace(1) %to
