@@ -35,6 +35,7 @@ _LAID_OUT = ("user_sgpr_", "system_sgpr_", "system_vgpr_workitem_id")
 _KERNARG, _PRELOAD = "kernarg_segment_ptr", "preload"
 
 
+_MAP_ON_A_LINE = re.compile(r"(?P<lead> *- +)\{ *(?P<fields>\.[^{}]*?) *\}\s*$")
 LOCAL_POINTER = "dynamic_shared_pointer"
 """The kind of an argument that points to LDS, which a launch places behind the kernel's own."""
 
@@ -190,8 +191,22 @@ def _fields(lines: Iterable[str]) -> Iterator[re.Match[str]]:
         word = line.strip()
         if word in (".amdgpu_metadata", ".end_amdgpu_metadata"):
             inside = word == ".amdgpu_metadata"
-        elif inside and (field := ENTRY.match(line)):
-            yield field
+        elif inside:
+            yield from filter(None, map(ENTRY.match, _block_style(line)))
+
+
+def _block_style(line: str) -> list[str]:
+    """The lines of an item that is a map on one line of YAML.
+
+    >>> _block_style("  - {.offset: 0, .size: 4}")
+    ['  - .offset: 0', '    .size: 4']
+    """
+    found = _MAP_ON_A_LINE.match(line)
+    if found is None:
+        return [line]
+    lead = found["lead"]
+    first, *others = found["fields"].split(", ")
+    return [lead + first, *(" " * len(lead) + other for other in others)]
 
 
 def _slot(fields: Mapping[str, str]) -> ArgumentSlot | None:

@@ -127,8 +127,11 @@ class ReplayedRaces:
     # --- launches -------------------------------------------------------------------------------------------
 
     def _launches(self, kernel: str, tried: TriedSizes) -> Iterator[tuple[Launch, str]]:
-        slots = [one for one in self._code.slots.get(kernel, ()) if not one.kind.startswith("hidden_")]
-        static = self._code.metadata.get(kernel, {}).get("group_segment_fixed_size")
+        every, stated = self._code.slots.get(kernel, ()), self._code.metadata.get(kernel, {})
+        if stated.get("kernarg_segment_size") and not every:
+            raise LdsoptError("its metadata has no arguments that can be read")
+        slots = [one for one in every if not one.kind.startswith("hidden_")]
+        static = stated.get("group_segment_fixed_size")
         free = lds_behind(static if isinstance(static, int) else 0, self._code.arch)
         # A runtime places what arguments point to behind the kernel's own LDS, apart from one another.
         locals_ = [n for n, slot in enumerate(slots) if slot.kind == LOCAL_POINTER]
