@@ -54,6 +54,7 @@ from ldsopt.simt.launch import Argument, Launch, resolve
 from ldsopt.simt.layout import free_lds
 from ldsopt.simt.preparation import Backend, PreparedLaunch
 from ldsopt.simt.schedule import ALL_SCHEDULES, INSTRUCTIONS_OF_A_WAVE, AtomicOrder, Schedule
+from ldsopt.simt.simulate import SimulationResult
 from ldsopt.transforms.instrument.instrumented import record_header
 from ldsopt.verifier.launches import Chosen, choose, given, leaves_memory
 from ldsopt.verifier.observed import (
@@ -86,9 +87,10 @@ from ldsopt.verifier.verification import Difference, NewFinding, Verification
 # * another number for each integer, which tells rows from columns;
 # * one lane less than a wave, one work-item, none.
 #
-# A launch that the *first* module does not finish within its memory says nothing, and is passed over. Two
-# modules that differ under one of them are compared under every schedule on that launch, which then is the
-# verdict: outputs may depend on the order, and one schedule does not tell.
+# A launch that the *first* module does not finish within its memory says nothing, and is passed over. So is one under
+# which it races where it does not on the chosen launch: rows may overlap that are too short. Two modules that differ
+# under one of them are compared under every schedule on that launch, which then is the verdict: outputs may depend on
+# the order, and one schedule does not tell.
 #
 # All these runs may execute `SHARE` of the instructions of the comparison before, or `LEAST`.
 
@@ -115,6 +117,7 @@ def further_runs(
     done = sum(before.executed.values()) * 2 * len(before.results)
     left = max(LEAST, int(SHARE * done))
     turns = itertools.cycle(reversed(schedules))
+    raced = frozenset[tuple[str, int]]().union(*map(_races, before.results.values()))
     tried: set[tuple[int, ...]] = set()
     has_grown = False
     for numbers, is_large in _numbers(program):
@@ -131,7 +134,7 @@ def further_runs(
             continue
         left -= sum(first.executed.values())
         result = first.results[schedule[0]]
-        if not result.completed or leaves_memory(result, is_chosen=True):
+        if not result.completed or leaves_memory(result, is_chosen=True) or not _races(result) <= raced:
             continue
         has_grown = has_grown or is_large
         longest = HANGS * sum(first.executed.values()) + LEAST
@@ -140,6 +143,14 @@ def further_runs(
             continue
         left -= sum(second.executed.values())
         yield first, second
+
+
+def _races(result: SimulationResult) -> frozenset[tuple[str, int]]:
+    """The races of a run: kind, and line of the instruction."""
+    kinds = ("race", "global-race")
+    return frozenset(
+        (one.kind, one.access.site.line) for one in result.findings if one.kind in kinds and one.access
+    )
 
 
 def _observed(
