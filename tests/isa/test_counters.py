@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from ldsopt import arch
@@ -242,3 +244,29 @@ def test_steps_that_are_added_reach_what_comes_behind_them_alone() -> None:
 def test_high_registers_must_be_named() -> None:
     with pytest.raises(ValueError, match="s_set_vgpr_msb"):
         program(function("s_set_vgpr_msb 0x4001\nv_mov_b32_e32 v1, v2\n" + END), arch("gfx1250"))
+
+
+def test_executions_are_looked_for_among_the_waits_of_their_own_counter() -> None:
+    """A copy counts in vmcnt; of the reads' waits, however many, none completes it."""
+
+    class Looked(dict[int, int]):
+        count = 0
+
+        def __contains__(self, key: object) -> bool:
+            self.count += 1
+            return super().__contains__(key)
+
+        def __iter__(self) -> Iterator[int]:
+            self.count += len(self)
+            return super().__iter__()
+
+    def looked(reads: int) -> int:
+        body = DMA + "s_waitcnt vmcnt(0)\n" + (D1 + "s_waitcnt lgkmcnt(0)\n") * reads
+        built = program(function(body + END), arch("gfx942"))
+        keys = Keys(built)
+        among = Looked(dict.fromkeys(range(keys.real * (1 + len(built.waits))), 0))
+        (copied,) = (site for site in built.sites if site.is_dma)
+        assert sorted(keys.executions(copied, among))[:3] == [0, 1, 2]
+        return among.count
+
+    assert looked(60) == looked(20)

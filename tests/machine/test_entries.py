@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt.checker.findings import Rule
+from ldsopt import Rule
 
 DESCRIPTOR = """\t.amdhsa_kernel {name}
 \t\t.amdhsa_next_free_vgpr 8
