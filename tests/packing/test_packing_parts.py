@@ -1,8 +1,8 @@
-"""The parts that the solvers are made of: conflicts, cliques, bounds, stacking, greedy placements."""
+"""The parts that the solvers are made of: conflicts, bounds by cliques, greedy placements."""
 
 from __future__ import annotations
 
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 
 import networkx as nx
 import pytest
@@ -10,16 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from packing_reference import conflict, of, problems
 
-from ldsopt.packing import Buffer, Placement, Problem, interference, validate
-from ldsopt.packing.conflicts import (
-    Item,
-    _grown,
-    cliques,
-    end_in_order,
-    maximal_cliques,
-    neighbours,
-    stacked_end,
-)
+from ldsopt.packing import Buffer, Placement, Problem, interference, lower_bound, validate
 from ldsopt.packing.exact import placements
 from ldsopt.packing.instance import instance_of
 
@@ -29,11 +20,9 @@ UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow]
 @UNHURRIED
 @given(problems(most=9))
 def test_conflicts_are_those_of_the_definition(problem: Problem) -> None:
-    found = neighbours(problem)
     graph = interference(problem)
-    for (i, a), (j, b) in combinations(enumerate(problem.buffers), 2):
-        expected = conflict(problem, a, b)
-        assert bool(found[i] >> j & 1) == bool(found[j] >> i & 1) == graph.has_edge(a.id, b.id) == expected
+    for a, b in combinations(problem.buffers, 2):
+        assert graph.has_edge(a.id, b.id) == conflict(problem, a, b)
 
 
 def test_interference_tells_when_and_why() -> None:
@@ -51,49 +40,36 @@ def test_interference_tells_when_and_why() -> None:
 
 @pytest.mark.parametrize("touching", [[(0, 2)], [(4, 5)]])
 def test_ranges_that_touch_do_not_conflict(touching: list[tuple[int, int]]) -> None:
-    assert neighbours(of([1, 1], [[(2, 4)], touching])) == [0, 0]
+    assert not interference(of([1, 1], [[(2, 4)], touching])).edges
+
+
+def stacked(buffers: tuple[Buffer, ...]) -> int:
+    """Bytes at which the last of these buffers ends, one above the other in this order."""
+    end = 0
+    for buffer in buffers:
+        end = -(-end // buffer.alignment) * buffer.alignment + buffer.size
+    return end
 
 
 @UNHURRIED
-@given(problems(most=9))
-def test_cliques_are_the_maximal_ones(problem: Problem) -> None:
-    found = cliques(problem, neighbours(problem))
-    index = {buffer.id: i for i, buffer in enumerate(problem.buffers)}
-    expected = {sum(1 << index[name] for name in clique) for clique in nx.find_cliques(interference(problem))}
-    assert set(found) == expected
+@given(problems(most=7))
+def test_the_bound_is_the_end_of_the_highest_clique_in_its_best_order(problem: Problem) -> None:
+    by_id = {buffer.id: buffer for buffer in problem.buffers}
+    cliques = ([by_id[name] for name in clique] for clique in nx.find_cliques(interference(problem)))
+    ends = (min(map(stacked, permutations(clique))) for clique in cliques)
+    fixed = (buffer.offset + buffer.size for buffer in problem.buffers if buffer.offset is not None)
+    assert lower_bound(problem) == max((0, *ends, *fixed))
 
 
-@UNHURRIED
-@given(problems(most=9))
-def test_grown_cliques_are_cliques_that_hold_every_buffer(problem: Problem) -> None:
-    adjacent = neighbours(problem)
-    held = 0
-    for clique in _grown(problem, adjacent):
-        assert all(
-            adjacent[i] & clique == clique & ~(1 << i) for i in range(clique.bit_length()) if clique >> i & 1
-        )
-        held |= clique
-    assert held == (1 << len(problem.buffers)) - 1
-
-
-def test_enumeration_of_cliques_gives_up_rather_than_hang() -> None:
-    """Three ways to leave out one of each of 30 triples: 3**30 maximal cliques."""
-    parts = [0b111 << 3 * (i // 3) for i in range(90)]
-    adjacent = [((1 << 90) - 1) & ~part for part in parts]
-    assert maximal_cliques(adjacent, 4000) is None
-
-
-items = st.lists(
-    st.tuples(st.integers(0, 3), st.integers(1, 40), st.sampled_from([1, 4, 6, 16])).map(
-        lambda item: (item[0] * item[2], item[1], item[2])
-    ),
-    max_size=5,
-)
-
-
-@given(items)
-def test_stacked_end_is_that_of_the_best_order(chosen: list[Item]) -> None:
-    assert stacked_end(chosen) == min(end_in_order(order) for order in permutations(chosen))
+@settings(deadline=None, max_examples=5)
+@given(st.lists(st.integers(1, 50), min_size=90, max_size=90))
+def test_enumeration_of_cliques_gives_up_rather_than_hang(sizes: list[int]) -> None:
+    """One of each of 30 triples: of 3**30 maximal cliques the heaviest is found by taking the largest first."""
+    buffers = tuple(Buffer(f"b{number}", size) for number, size in enumerate(sizes))
+    triples = [buffers[first : first + 3] for first in range(0, 90, 3)]
+    pairs = (pair for one, other in combinations(triples, 2) for pair in product(one, other))
+    problem = Problem(buffers, conflicts=tuple((a.id, b.id) for a, b in pairs))
+    assert lower_bound(problem) == sum(max(one.size for one in triple) for triple in triples)
 
 
 @UNHURRIED
