@@ -102,8 +102,9 @@ site: $(READY) ## the documentation as a site in build/site, every link checked
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict --quiet
 
 bench: $(INSTALLED) ## cost of annotate against LLVM's own floor and against code generation
-	$(BIN)/python benchmarks/annotate.py $(BENCH_SIZES)
-	$(BIN)/python benchmarks/as_a_build_step.py
+	$(BIN)/python benchmarks/costs.py annotate $(BENCH_SIZES:%=--synthetic %)
+	$(BIN)/python benchmarks/costs.py annotate-code gemm attention --synthetic 10000
+	$(BIN)/python benchmarks/costs.py annotate-step
 
 fuzz: $(INSTALLED) ## random kernels through annotate, pack, verify and check: make fuzz FUZZ_COUNT=1000 FUZZ_SEED=0
 	$(BIN)/ldsopt fuzz --count $(FUZZ_COUNT) --seed $(FUZZ_SEED) --keep build/fuzz
@@ -119,7 +120,7 @@ scale: $(INSTALLED) ## cost of the commands beside llc's as kernels grow: docs/m
 
 sweep-trial: $(INSTALLED) ## a sweep with accidents against one without: make sweep-trial SWEEP_MODULES=5000
 	$(BIN)/python tests/long/sweep_trial.py --modules $(SWEEP_MODULES)
-	$(BIN)/python benchmarks/sweep_throughput.py
+	$(BIN)/python benchmarks/sweep.py throughput
 
 waits-by-one: $(INSTALLED) ## each wait of the corpus with exact waits by one stronger and weaker, and checked again
 	$(BIN)/python tests/long/waits_by_one.py

@@ -10,7 +10,7 @@ from types import FrameType
 import pytest
 
 sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
-from scale_families import FAMILIES
+from scale import FAMILIES
 
 from ldsopt import Module, OptimizeOptions, annotate, liveness, pack, parse
 from ldsopt.api import candidates

@@ -1,4 +1,4 @@
-"""Work that grows with the code and no faster: counted, as kernels of `benchmarks/scale_families.py` grow threefold."""
+"""Work that grows with the code and no faster: counted, as kernels of `benchmarks/scale.py` grow threefold."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from types import FrameType
 import pytest
 
 sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
-from scale_families import FAMILIES
+from scale import FAMILIES
 
 import ldsopt
 

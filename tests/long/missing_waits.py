@@ -13,16 +13,12 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
-import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
-from check_corpus import modules
-
-from ldsopt import Arch
+from ldsopt import Arch, Module, read
 from ldsopt.checker.barriers import parting_kernels
 from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths
 from ldsopt.checker.ir_facts import MappedCode
@@ -33,6 +29,17 @@ from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact
 from ldsopt.target.waits import parse_counters
+
+CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
+
+
+def modules(names: Iterable[str] = ()) -> Iterator[tuple[str, Module]]:
+    """The corpus modules whose name contains one of the words, or all."""
+    words = tuple(names)
+    for path in sorted(CORPUS.rglob("*.ll")):
+        name = f"{path.parent.name}/{path.stem}"
+        if not words or any(word in name for word in words):
+            yield name, read(path, mcpu=path.stem.rpartition(".")[2])
 
 
 class Mutation(NamedTuple):

@@ -17,14 +17,11 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
-import sys
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from typing import NamedTuple
 
-sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
-from check_corpus import modules
+from missing_waits import modules
 
 from ldsopt import ExactWaits, InputError, WaitsOptions, exact_waits
 from ldsopt.isa.wait_facts import Cause

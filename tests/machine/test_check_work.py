@@ -12,7 +12,7 @@ import pytest
 
 sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 from machine_listing import listing
-from scale_families import FAMILIES
+from scale import FAMILIES
 
 import ldsopt
 from ldsopt import Module, RaceCheckOptions, Rule, check_code, exact_waits, parse

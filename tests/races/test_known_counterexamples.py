@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
-from scale_families import FAMILIES
+from scale import FAMILIES
 
 import ldsopt
 from ldsopt import RaceCheckOptions

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
-from scale_families import FAMILIES
+from scale import FAMILIES
 
 from ldsopt import ExactWaits, exact_waits, parse
 from ldsopt.checker import ir_facts

@@ -307,7 +307,7 @@ PATIENCE = 5_000
 EXECUTIONS = 250
 """How often the interpreter executes each instruction of a function, on average, before there is machine code of it,
 where nobody says what to do. That is about when the machine code would have paid, had it been made at once (see
-``benchmarks/simulate_speed.py --worth``): so a run takes at most about twice the time of the better choice, and what is
+``benchmarks/simulate.py worth``): so a run takes at most about twice the time of the better choice, and what is
 too short for machine code never waits for it."""
 
 

@@ -1,9 +1,9 @@
-"""Figures to plan a fleet by (docs/measured/sweep.md): the cost of each command by module size; the results a second
-that the writer of the database takes; the steps a second that a Dask scheduler hands out, by the number of workers.
+"""Figures to plan sweeps by, in seconds of processors, which other work on the machine does not change.
 
-    python benchmarks/fleet.py steps
-    python benchmarks/fleet.py writer
-    python benchmarks/fleet.py scheduler --workers 1,2,4,8
+python benchmarks/sweep.py throughput --count 60   # a sweep against `xargs -P2` of the plain command
+python benchmarks/sweep.py steps                   # the cost of each command by module size
+python benchmarks/sweep.py writer                  # results a second that the writer of the database takes
+python benchmarks/sweep.py scheduler --workers 1,2,4,8  # steps a second that a Dask scheduler hands out
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from __future__ import annotations
 import argparse
 import os
 import resource
+import shutil
+import subprocess
 import sys
 import tempfile
 import time
@@ -18,7 +20,9 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "long")]
+
+from sweep_trial import multiply  # noqa: E402
 
 from ldsopt.cli.sweep import execute_in_worker  # noqa: E402
 from ldsopt.fleet.database import SweepRun, open_to_write  # noqa: E402
@@ -28,6 +32,8 @@ from ldsopt.fleet.steps import KernelMeasures, StepAnswer, SweepUnit, answer, re
 from ldsopt.fleet.sweep import SweepPlace  # noqa: E402
 
 COMMANDS = ("measure", "annotate", "check", "pack", "optimize")
+LARGEST = 20_000
+"""Bytes of a module of `throughput`, at most."""
 _IDLE_SECONDS = 5
 SIZES = (("to 20 KB", 0, 20_000), ("20 to 60 KB", 20_000, 60_000), ("60 to 200 KB", 60_000, 200_000))
 
@@ -41,6 +47,45 @@ def processors() -> float:
 def spread(files: Sequence[Path], count: int) -> list[Path]:
     """So many of them, from all over the list."""
     return [files[place * len(files) // count] for place in range(min(count, len(files)))]
+
+
+def throughput(count: int, command: str) -> Iterator[str]:
+    """A command for so many small modules: each in a process of its own, by a sweep, and beside them llc."""
+
+    def costs(words: Sequence[str], text: str = "") -> tuple[float, float]:
+        used, clock = processors(), time.monotonic()
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        environment = os.environ | {"PYTHONPATH": str(ROOT)}
+        subprocess.run(words, input=text, text=True, check=False, env=environment, **quiet)  # type: ignore[call-overload]
+        return processors() - used, time.monotonic() - clock
+
+    ldsopt = [sys.executable, "-m", "ldsopt"]
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name, "in")
+        multiply(folder, count, LARGEST)
+        files = "\n".join(map(str, sorted(folder.rglob("*.ll"))))
+        each = ["xargs", "-P2", "-n1"]
+        works = {
+            "xargs -P2": [*each, *ldsopt, command, "-o", "/dev/null"],
+            "sweep -j 2": [
+                *ldsopt,
+                "sweep",
+                str(folder),
+                "--do",
+                command,
+                "-j",
+                "2",
+                "--out",
+                f"{name}/r.db",
+            ],
+        }
+        if llc := shutil.which("llc-22"):
+            works["xargs -P2 llc-22 -O3"] = [*each, llc, "-O3", "-o", "/dev/null"]
+        found = {what: costs(words, files) for what, words in works.items()}
+    for what, (used, clock) in found.items():
+        yield f"{what:22} {used:8.2f} ({clock:.1f} by the clock), {used / count:.3f} a module"
+    factors = [one / other for one, other in zip(found["xargs -P2"], found["sweep -j 2"], strict=True)]
+    yield f"sweep is {factors[0]:.2f} times as fast by processors, {factors[1]:.2f} by the clock"
 
 
 def steps(count: int, commands: Sequence[str]) -> Iterator[str]:
@@ -139,12 +184,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=["steps", "writer", "scheduler"])
-    parser.add_argument("--count", type=int, help="of modules of a size, results, or steps")
+    parser.add_argument("what", choices=["throughput", "steps", "writer", "scheduler"])
+    parser.add_argument("--count", type=int, help="of modules, of modules of a size, results, or steps")
     parser.add_argument("--commands", default=",".join(COMMANDS))
     parser.add_argument("--workers", default="1,2,4,8")
     given = parser.parse_args()
-    if given.what == "steps":
+    if given.what == "throughput":
+        lines = throughput(given.count or 60, given.commands.partition(",")[0])
+    elif given.what == "steps":
         lines = steps(given.count or 6, [given.commands])
     elif given.what == "writer":
         lines = writer(given.count or 5000)
