@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
+from executed_races import RaceVerdict, verdicts
 from scale import FAMILIES
 
 from ldsopt import parse
@@ -17,19 +18,15 @@ from ldsopt.analysis.races import races, solver
 from ldsopt.analysis.races.races import TermRanges
 from ldsopt.analysis.races.shapes import ItemSpread, RaceWorkgroup
 from ldsopt.analysis.races.terms import TermTable
-from ldsopt.analysis.races.verdicts import KernelRaces
-from ldsopt.assumptions import OF_RACES
-from ldsopt.checker.accesses import find_accesses
-from ldsopt.checker.wave_races import WaveRaces
 from ldsopt.cli import main
 
 _SECONDS = 0.05
 """The solver's steps end early, as they do in a large kernel."""
 
 
-def _judged(family: str, size: int, seconds: float = _SECONDS) -> KernelRaces:
+def _judged(family: str, size: int, seconds: float = _SECONDS) -> RaceVerdict:
     module = parse(FAMILIES[family].text(size), mcpu="gfx942")
-    return next(WaveRaces(module, find_accesses(module), OF_RACES, seconds).run())
+    return next(iter(verdicts(module, seconds=seconds).values()))
 
 
 def test_pairs_beyond_those_listed_are_counted_as_unproven(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -37,19 +34,10 @@ def test_pairs_beyond_those_listed_are_counted_as_unproven(monkeypatch: pytest.M
     every = _judged("diamonds", 60)
     monkeypatch.setattr(races, "MOST_LISTED", 20)
     few = _judged("diamonds", 60)
-    assert every.unlisted == 0
-    assert few.unlisted > 0
-    assert (few.pairs, few.free) == (every.pairs, every.free)
-    assert len(few.unproven) + few.unlisted == len(every.unproven)
-    told = {frozenset((pair.first, pair.second)) for pair in few.unproven}
-    for pair in every.unproven:
-        unlisted = few.of_unlisted(pair.first, pair.second)
-        assert (unlisted is None) == (frozenset((pair.first, pair.second)) in told)
-        assert unlisted is None or (unlisted.first, unlisted.second) in (
-            (pair.first, pair.second),
-            (pair.second, pair.first),
-        )
-    assert few.of_unlisted(0, 1) is None
+    assert few.count == every.count
+    assert few.count.unproven > 20
+    assert len(few.named) < len(every.named)
+    assert few.named < every.named
 
 
 @pytest.mark.parametrize("suffix", ["ll", "s"])
@@ -84,7 +72,7 @@ def test_equal_columns_are_compared_once(monkeypatch: pytest.MonkeyPatch) -> Non
     compared = []
     apart = ItemSpread.is_apart_from
     monkeypatch.setattr(ItemSpread, "is_apart_from", lambda a, b: compared.append(1) or apart(a, b))
-    assert _judged("diamonds", 100).pairs > 10_000
+    assert _judged("diamonds", 100).count.pairs > 10_000
     assert len(compared) < 1_000
 
 
