@@ -14,7 +14,6 @@ import pytest
 import ldsopt
 from ldsopt import limits, programs
 from ldsopt.cli import main
-from ldsopt.files import cache_folder, is_private, read_file
 from ldsopt.isolation import ChildDied, run
 
 ROOT = Path(__file__).parents[2]
@@ -25,11 +24,11 @@ def test_devices_and_pipes_are_no_inputs(tmp_path: Path) -> None:
     (tmp_path / "link.ll").symlink_to("/dev/zero")
     for name in (tmp_path / "pipe", tmp_path / "link.ll", "/dev/zero"):
         with pytest.raises(ldsopt.InputError, match="is no regular file"):
-            read_file(name)
+            ldsopt.read(name)
     read_end, write_end = os.pipe()
-    os.write(write_end, b"a shell's <(command)")
+    os.write(write_end, ldsopt.EXAMPLE.encode())  # as of a shell's <(command)
     os.close(write_end)
-    assert read_file(f"/dev/fd/{read_end}") == b"a shell's <(command)"
+    assert ldsopt.read(f"/dev/fd/{read_end}").text == ldsopt.parse(ldsopt.EXAMPLE).text
     os.close(read_end)
 
 
@@ -41,14 +40,14 @@ def test_a_file_that_is_too_large_names_the_option(
         made.truncate(limits.input_bytes() + 1)  # without a byte on the disk
     assert main(["check", str(file)]) == 3
     assert "larger than 268435456 bytes; --max-input raises the limit" in capfd.readouterr().err
-    file.write_bytes(b"x" * 100)
-    for most, is_read in (("99", False), ("100", True), ("0", True), ("1K", True)):
+    size = file.write_text(ldsopt.EXAMPLE)
+    for most, is_read in ((f"{size - 1}", False), (f"{size}", True), ("0", True), ("1M", True)):
         monkeypatch.setenv(limits.INPUT, most)
         if is_read:
-            assert len(read_file(file)) == 100
+            assert ldsopt.read(file).text
         else:
             with pytest.raises(ldsopt.InputError):
-                read_file(file)
+                ldsopt.read(file)
 
 
 def busy() -> None:
@@ -123,12 +122,24 @@ exec sleep 60
     pytest.fail("the compiler goes on")
 
 
-def test_a_cache_that_others_can_write_to_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    folder = cache_folder("probes")
-    assert folder is not None and is_private(folder) and folder.stat().st_mode & 0o777 == 0o700
-    folder.chmod(0o777)
-    assert cache_folder("probes") is None
-    folder.rmdir()
-    folder.symlink_to(tmp_path)
-    assert cache_folder("probes") is None
+def test_a_cache_that_others_can_write_to_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+    def answers() -> str:
+        assert main(["compilers", "--probe", "--mcpu", "gfx1201", "--json"]) == 0
+        return capfd.readouterr().out
+
+    first = answers()
+    (record,) = (tmp_path / "cache").rglob("*.json")
+    assert record.parent.stat().st_mode & 0o777 == 0o700
+    record.write_text(record.read_text().replace("true", "false"))
+    assert answers() != first  # since what is kept is believed
+    record.parent.chmod(0o777)
+    assert answers() == first
+    folder, elsewhere = record.parent, tmp_path / "elsewhere"
+    folder.rename(elsewhere)
+    elsewhere.chmod(0o700)
+    folder.symlink_to(elsewhere)
+    assert answers() == first
