@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from browser import checks, needs_browser
-from hypothesis import given
-from hypothesis import strategies as st
-from report_samples import diff, function, module
+from report_samples import compared as compared_records
+from report_samples import function, module
 
-from ldsopt.checker.code_view import CodeLine, CodeView, FunctionView, LdsView, VariableView, WaitView
 from ldsopt.cli import main
-from ldsopt.report.diff_html import CodeViews, aligned_rows, diff_html, lds_map, occupancy_steps
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 LAUNCH = ("--block", "256", "--dynamic-lds", "32768", "--arg=u8[130,128]=ones", "--arg=u8[130,128]=ones", "--arg=f32[128,128]=zeros", "--arg=i32=128", "--arg=i32=128")  # fmt: skip
@@ -153,49 +152,92 @@ def test_a_record_shows_no_code_of_a_file_that_may_have_changed(
 
 
 HOSTILE = "</script><img src=x onerror=alert(1)>\x1b[2J"
+KERNEL = """target triple = "amdgcn-amd-amdhsa"
+@"A" = internal addrspace(3) global [100 x i8] poison, align 4
+declare void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @"k"(ptr addrspace(1) %o, <2 x i32> %v) #0 {
+  store <2 x i32> %v, ptr addrspace(3) @"A", align 4
+  call void asm sideeffect "s_nop 0 ; in assembly", ""()
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %q = getelementptr i8, ptr addrspace(3) @"A", i32 4
+  %x = load i32, ptr addrspace(3) %q, align 4
+  store i32 %x, ptr addrspace(1) %o
+  ret void
+}
+attributes #0 = { "target-cpu"="gfx942" }
+"""
 
 
-def test_no_name_becomes_markup() -> None:
-    waits = (WaitView("vmcnt", 0, 1, (HOSTILE,)),)
-    view = CodeView((FunctionView(HOSTILE, (CodeLine(3, HOSTILE, 1, 4, waits),)),), notes=(HOSTILE,))
-    old, new = (module(function(HOSTILE, spill), source=HOSTILE) for spill in ("vmcnt(0)", "vmcnt(1)"))
-    views = CodeViews({"": view}, {"": view})
-    page = diff_html(diff(old, new), None, views)
-    assert "<img" not in page and "\x1b" not in page
-    assert page.count("</script>") == 2
-    assert data_of(page)[0]["label"] == HOSTILE.replace("\x1b", "\\x1b")
+def page_of(before: Path, after: Path) -> str:
+    page = before.with_name("page.html")
+    assert main(["diff", str(before), str(after), "--format", "html", "-o", str(page)]) == 0
+    return page.read_text()
 
 
-lines = st.lists(
-    st.sampled_from(["s_nop 0", "s_nop 1", "ds_read v1", "ds_read v2", "s_barrier"]), max_size=12
-)
+def test_no_name_becomes_markup(tmp_path: Path) -> None:
+    """Names of files, functions, variables and registers, and text of assembly."""
+    hostile = tmp_path / f"{HOSTILE}.ll"
+    hostile.parent.mkdir()
+    name = HOSTILE.replace("\x1b", "\\1b")
+    text = re.sub(r'@"(A|k)"', lambda found: f'@"{name}{found[1]}"', KERNEL)
+    hostile.write_text(text.replace("%x", f'%"{name}"').replace("in assembly", HOSTILE.replace("\x1b", "")))
+    unknown = tmp_path / "before.json"
+    assert main(["measure", str(hostile), "--json", "-o", str(unknown)]) == 0
+    for before in (hostile, unknown):
+        page = page_of(before, hostile)
+        assert "&lt;img src=x" in page
+        assert "<img" not in page and "\x1b" not in page
+        assert page.count("</script>") == 2
+        assert {one["label"] for one in data_of(page)} == {HOSTILE.replace("\x1b", "\\x1b") + "k"}
 
 
-@given(lines, lines)
-def test_every_line_is_in_one_row_in_order(before: list[str], after: list[str]) -> None:
-    rows = aligned_rows(before, after)
-    assert [b for b, _ in rows if b is not None] == list(range(len(before)))
-    assert [a for _, a in rows if a is not None] == list(range(len(after)))
-    assert all(
-        before[b].split()[0] == after[a].split()[0] for b, a in rows if b is not None and a is not None
+def test_every_line_is_in_one_row_in_order(tmp_path: Path) -> None:
+    choose = random.Random(3)
+    words = ["s_nop 0", "s_nop 1", "ds_read_b32 v1, v0", "ds_read_b32 v2, v0", "s_barrier"]
+    for name in ("before.s", "after.s"):
+        code = (choose.choices(words, k=choose.randrange(12)) for _ in range(60))
+        listing = "".join(
+            f"\t.type\tk{number},@function\nk{number}:\n" + "".join(f"\t{line}\n" for line in (*lines, "s_endpgm")) + f".Lfunc_end{number}:\n"
+            for number, lines in enumerate(code)
+        )  # fmt: skip
+        (tmp_path / name).write_text(f'\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"\n{listing}')
+    functions = data_of(page_of(tmp_path / "before.s", tmp_path / "after.s"))
+    assert len(functions) > 40
+    for one in functions:
+        sides: Any = one["sides"]
+        rows: Any = one["rows"]
+        before, after = ([line[1].split()[0] for line in side] for side in sides)
+        assert [b for b, _ in rows if b is not None] == list(range(len(before)))
+        assert [a for _, a in rows if a is not None] == list(range(len(after)))
+        assert all(before[b] == after[a] for b, a in rows if b is not None and a is not None)
+
+
+def test_a_map_draws_bytes_where_they_are_needed(tmp_path: Path) -> None:
+    (tmp_path / "k.ll").write_text(KERNEL)
+    picture = (
+        page_of(tmp_path / "k.ll", tmp_path / "k.ll").partition('<svg class="lds"')[2].partition("</svg>")[0]
     )
-
-
-def test_a_map_draws_bytes_where_they_are_needed() -> None:
-    variable = VariableView("A", 100, ((((0, 50),), ()), ((), ((25, 50),)), ((), ())))
-    picture = lds_map(LdsView("k", 100, 50, (variable,), (0,), "", ()))
-    assert "segment 0: bytes 0 to 49 accessed" in picture
-    assert "segment 1: bytes 25 to 49 needed" in picture
+    assert "segment 0: bytes 0 to 7 accessed" in picture
+    assert "segment 1: bytes 4 to 7 needed" in picture
+    assert "segment 1: bytes 4 to 7 accessed" in picture
     assert "segment 2" not in picture and picture.count('class="barrier"') == 1
 
 
 def test_occupancy_steps_mark_both_sides() -> None:
     known = {"workgroup_size": 256, "wave_size": 64, "vgprs": 64, "lds_bytes": 30_000}
-    old = module(function("k", "", occupancy=2, **known))
-    new = module(function("k", "", occupancy=4, **known))
-    (kernel,) = diff(old, new).functions
-    steps = occupancy_steps(kernel, "gfx942")
-    assert [step.waves for step in steps] == list(range(1, 9))
-    assert [(step.waves, step.sides) for step in steps if step.sides] == [(2, ("before",)), (4, ("after",))]
-    assert (steps[3].lds_bytes, steps[3].vgprs) == (16_384, 128)
-    assert occupancy_steps(kernel, "gfx000") == ()
+    old, new = (module(function("k", "", occupancy=waves, **known), arch="gfx942") for waves in (2, 4))
+    page = compared_records(old, new, "--format", "html").out
+    (steps,) = re.findall(r'<table class="steps">(.*?)</table>', page)
+    waves, lds, registers, sides = (
+        re.findall(r"<td[^>]*>(.*?)</td>", row) for row in steps.split("</tr>")[:4]
+    )
+    assert waves == [str(number) for number in range(1, 9)]
+    assert {number: side for number, side in zip(waves, sides, strict=True) if side} == {
+        "2": "before",
+        "4": "after",
+    }
+    assert (lds[3], registers[3]) == ("16,384", "128")
+    nowhere = (module(function("k", "", **known), arch="gfx000") for _ in range(2))
+    assert '<table class="steps">' not in compared_records(*nowhere, "--format", "html").out
