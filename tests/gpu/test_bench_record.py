@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from stand_in import KERNEL, Bench, needs_stub
 
-from ldsopt import InputError
-from ldsopt.report.bench import RecordedRatio, read_record
+from ldsopt.cli import main
 
 RATIO = {"ratio": 0.5, "low": 0.45, "high": 0.55}
 
@@ -30,10 +30,16 @@ def record(folder: Path, **members: Any) -> Path:
 
 
 class TestRecords:
-    def test_ratios_are_found_by_the_names_of_files(self, tmp_path: Path) -> None:
-        found = read_record(record(tmp_path))
-        assert (found.device, found.kernel) == ("a GPU", "k")
-        assert found.ratios == {"b.ll": RecordedRatio(0.5, 0.45, 0.55)}
+    @pytest.fixture
+    def refused(self, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> Callable[[Path], str]:
+        """The words with which a run refuses a file, before it looks for a GPU."""
+        (tmp_path / "k.ll").write_text(KERNEL)
+
+        def run(file: Path) -> str:
+            assert main(["bench", str(tmp_path / "k.ll"), "--against", str(file)]) == 3
+            return capfd.readouterr().err
+
+        return run
 
     @pytest.mark.parametrize(
         ("members", "words"),
@@ -45,23 +51,17 @@ class TestRecords:
             ({"versions": [{"source": "a", "ratio": {"ratio": "fast"}}]}, "have not the members"),
         ],
     )
-    def test_what_is_none_is_refused(self, tmp_path: Path, members: dict[str, Any], words: str) -> None:
-        with pytest.raises(InputError, match=words):
-            read_record(record(tmp_path, **members))
+    def test_what_is_none_is_refused(
+        self, tmp_path: Path, refused: Callable[[Path], str], members: dict[str, Any], words: str
+    ) -> None:
+        assert words in refused(record(tmp_path, **members))
 
     @pytest.mark.parametrize("text", ["", "[" * 100_000, "\0", "[]"])
-    def test_what_is_no_json_is_refused(self, tmp_path: Path, text: str) -> None:
-        (tmp_path / "record.json").write_text(text)
-        with pytest.raises(InputError):
-            read_record(tmp_path / "record.json")
-
-    @pytest.mark.parametrize(
-        ("low", "high", "differs"), [(0.5, 0.6, False), (0.56, 0.6, True), (0.3, 0.44, True)]
-    )
-    def test_ratios_differ_where_their_intervals_do_not_meet(
-        self, low: float, high: float, differs: bool
+    def test_what_is_no_json_is_refused(
+        self, tmp_path: Path, refused: Callable[[Path], str], text: str
     ) -> None:
-        assert RecordedRatio(0.5, 0.45, 0.55).differs(RecordedRatio((low + high) / 2, low, high)) is differs
+        (tmp_path / "record.json").write_text(text)
+        assert "record.json: " in refused(tmp_path / "record.json")
 
 
 @needs_stub
@@ -95,11 +95,31 @@ class TestRuns:
         assert "another kernel or another GPU" not in said.stdout
         assert "  b.ll: 1.0000" in said.stdout
 
-    def test_a_record_of_elsewhere_is_called_so(self, two: Bench) -> None:
-        record(two.place)
+    @pytest.mark.parametrize(
+        ("low", "high", "words"),
+        [
+            (0.45, 0.55, "more time than recorded"),
+            (1.9, 2.1, "less time than recorded"),
+            (0.5, 1.1, "no difference shown"),
+            (0.9, 1.5, "no difference shown"),
+        ],
+    )
+    def test_a_record_of_elsewhere_is_called_so_and_ratios_differ_where_their_intervals_do_not_meet(
+        self, two: Bench, low: float, high: float, words: str
+    ) -> None:
+        """By the name of the file without its folder; both versions are one kernel."""
+        ratio = {"ratio": (low + high) / 2, "low": low, "high": high}
+        record(two.place, versions=[{"source": "build/b.ll", "ratio": ratio}])
         said = two("--seconds", "0.05", "--against", "record.json")
+        assert "against record.json (k on a GPU):" in said.stdout
         assert "another kernel or another GPU was recorded" in said.stdout
-        assert "more time than recorded" in said.stdout
+        (line,) = (line for line in said.stdout.splitlines() if line.startswith("  b.ll: "))
+        assert line.startswith(f"  b.ll: {ratio['ratio']:.4f} [{low:.4f}, {high:.4f}] -> ")
+        assert line.endswith(f": {words}")
+
+    def test_a_version_that_was_not_recorded_is_called_so(self, two: Bench) -> None:
+        record(two.place, versions=[])
+        assert "  b.ll: not in the record" in two("--seconds", "0.05", "--against", "record.json").stdout
 
     def test_without_a_gpu_there_is_nothing_to_record(self, two: Bench) -> None:
         said = two("--record", "r.json", STUB_NONE="1")
