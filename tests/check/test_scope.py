@@ -15,7 +15,7 @@ import pytest
 import ldsopt
 from ldsopt import Check, Module, RaceCheckOptions, Rule
 from ldsopt.checker.scope import CLASSES, HazardClass, Subject, scope_of, scope_of_check
-from ldsopt.report.grounds import scope_line
+from ldsopt.cli import main
 from ldsopt.simt.findings import SimulationFindingKind
 
 FOLDER = Path(__file__).parent / "classes"
@@ -36,6 +36,14 @@ def version(path: Path, left_out: str) -> Module:
 
 def checked_code(module: Module) -> Check:
     return ldsopt.check_code(ldsopt.compile(module).data, "k.s", races=RaceCheckOptions())
+
+
+def scope_line(module: Module, place: Path, capfd: pytest.CaptureFixture[str]) -> str:
+    """The line in which the command says what it examined."""
+    (place / "k.ll").write_text(module.text)
+    main(["check", str(place / "k.ll"), "--mcpu", "gfx942", "--no-races"])
+    (line,) = (line for line in capfd.readouterr().out.splitlines() if "not examined: " in line)
+    return line
 
 
 def reports(check: Check, hazard: HazardClass) -> bool:
@@ -62,12 +70,14 @@ def test_without_ir_it_is_found_where_the_table_says_that_machine_code_is_examin
 
 
 @pytest.mark.parametrize("name", NOBODYS)
-def test_a_fault_of_a_class_that_is_not_examined_is_not_called_clean_without_saying_so(name: str) -> None:
-    found = ldsopt.check(version(FOLDER / f"{name}.ll", "RIGHT"))
+def test_a_fault_of_a_class_that_is_not_examined_is_not_called_clean_without_saying_so(
+    name: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    module = version(FOLDER / f"{name}.ll", "RIGHT")
+    found = ldsopt.check(module)
     assert not found.findings
-    scope = scope_of_check(found)
-    assert BY_NAME[name] in scope.not_examined
-    assert name in scope_line(scope).partition("not examined: ")[2]
+    assert BY_NAME[name] in scope_of_check(found).not_examined
+    assert name in scope_line(module, tmp_path, capfd).partition("not examined: ")[2]
 
 
 def test_each_rule_of_check_belongs_to_one_class() -> None:
@@ -101,7 +111,9 @@ def test_a_class_that_check_does_not_examine_says_what_does() -> None:
     assert all(one.remedy for one in CLASSES if not {Subject.IR, Subject.CODE} <= one.examined)
 
 
-def test_a_function_that_cannot_be_read_is_left_out_by_name() -> None:
+def test_a_function_that_cannot_be_read_is_left_out_by_name(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     module = ldsopt.parse(
         'target triple = "amdgcn-amd-amdhsa"\n'
         "define amdgpu_kernel void @k() #0 {\n"
@@ -111,4 +123,4 @@ def test_a_function_that_cannot_be_read_is_left_out_by_name() -> None:
     )
     (left,) = scope_of_check(ldsopt.check(module)).left_out
     assert left.function == "k"
-    assert "functions left out: k (" in scope_line(scope_of_check(ldsopt.check(module)))
+    assert "functions left out: k (" in scope_line(module, tmp_path, capfd)

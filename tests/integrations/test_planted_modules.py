@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -11,9 +12,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt import interpreter
-from ldsopt.codegen import compilers
-from ldsopt.integrations.flydsl import write_prefix
-from ldsopt.integrations.ldsopt_process import RewritingCommand
+from ldsopt.cli import main
 
 ROOT = Path(__file__).parents[2]
 KERNEL = ROOT / "corpus" / "ir" / "clang-22" / "named_tiles.gfx90a.ll"
@@ -79,8 +78,9 @@ def test_the_launcher_for_helpers_imports_nothing_of_it_either(checkout: Path, t
                            f"print(*interpreter.program({module!r}), sep='\\x01', end='')"], tmp_path).stdout  # fmt: skip
         done = started([*command.split("\x01"), "--help"], checkout)
         assert (done.returncode, done.stderr) == (0, ""), done.stderr
-    prefix = write_prefix(tmp_path / "fly", RewritingCommand(("annotate",)))
-    started([str(prefix / "bin" / "mlir-opt"), "--x"], checkout)
+    made = started([*entry("ldsopt.integrations.flydsl", "main", tmp_path), "fly", "annotate"], tmp_path)
+    done = started([f"{made.stdout.strip()}/bin/mlir-opt", "--x"], checkout)
+    assert "ldsopt-flydsl: error: " in done.stderr
     assert not (tmp_path / "pwned").exists()
 
 
@@ -94,7 +94,7 @@ def test_modules_of_python_are_its_own_even_for_python_m(checkout: Path, tmp_pat
 
 
 def test_a_package_of_this_python_is_found_by_its_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     zig = tmp_path / "site" / "ziglang" / "zig"
     zig.parent.mkdir(parents=True)
@@ -102,7 +102,9 @@ def test_a_package_of_this_python_is_found_by_its_file(
     zig.write_text("#!/bin/sh\necho clang version 22.1.0\n")
     zig.chmod(0o755)
     monkeypatch.syspath_prepend(tmp_path / "site")
-    assert compilers.zig_of("") == str(zig)
+    assert main(["compilers", "--json"]) == 0
+    listed = {one["name"]: one for one in json.loads(capfd.readouterr().out)["compilers"]}
+    assert listed["ziglang"]["command"] == [str(zig), "clang"]
     monkeypatch.chdir(tmp_path / "site")
     assert interpreter.package_folder("ziglang") is None
 
