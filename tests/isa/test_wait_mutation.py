@@ -21,7 +21,7 @@ from ldsopt.isa import events, program
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.isa.events import Queue
 from ldsopt.isa.wait_check import check_function
-from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact, WaitFinding, WaitFindingKind
+from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact, WaitFindingKind
 from ldsopt.target.opcodes import Kind
 from ldsopt.target.waits import encode, parse_counters
 from ldsopt.touch import Touch
@@ -65,10 +65,6 @@ def compiled(path: Path) -> tuple[Arch, tuple[AsmFunction, ...]]:
     mcpu = path.stem.rpartition(".")[2]
     text = ldsopt.compile_file(path, mcpu=mcpu).data.decode()
     return arch(mcpu), parse_assembly(text).functions
-
-
-def register_hazards(waits: FunctionWaits) -> list[WaitFinding]:
-    return [finding for finding in waits.findings if finding.kind is WaitFindingKind.REGISTER_HAZARD]
 
 
 @pytest.mark.parametrize("path", MODULES, ids=name_of)

@@ -69,7 +69,6 @@ SKIPPED = (
     "%in = load i32, ptr addrspace(1) %in.p\n%z = icmp eq i32 %in, 0\nbr i1 %z, label %s1, label %s2\n"
     "s1:\nbr label %s2\ns2:\n%val = phi i32 [ 1, %l ], [ 2, %s1 ]\n"
 )
-FROM_64 = "%start = add i32 %tid, 1\n"
 LANE = (
     "%lo = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)\n%hi = call i32 @llvm.amdgcn.mbcnt.hi(i32 {mask}, i32 %lo)\n"
     "%ni = add i32 %hi, 192\n%np = getelementptr i32, ptr addrspace(3) @A, i32 %ni\nstore i32 2, ptr addrspace(3) %np"

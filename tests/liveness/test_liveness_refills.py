@@ -13,7 +13,6 @@ HEAD = "round:\n%k = phi i32 [ 0, {before} ], [ %k1, {last} ]"
 TAIL = (
     "%k1 = add i32 %k, 1\n%more = icmp ult i32 %k1, %n\nbr i1 %more, label %round, label %end\nend:\nret void"
 )
-READ_A = "%ra = load i32, ptr addrspace(3) @A\nstore i32 %ra, ptr addrspace(1) %out"
 ALL_A = "bar\nR A\nr A\nbar\n"
 USE_B = "W B\nbar\nR B\nbar\n"
 

@@ -8,8 +8,6 @@ from lane_kernels import lanes, random_bits, run
 
 from ldsopt import InputError, Launch, missing, parse, simulate
 
-IDS = "  %id = call i32 @llvm.amdgcn.workitem.id.x()\n"
-
 
 @pytest.mark.parametrize(
     ("kind", "dtype", "count"),
