@@ -9,7 +9,6 @@ import pytest
 import ldsopt
 from ldsopt import CompileOptions
 from ldsopt.codegen.compile import Compilers, compile_ir
-from ldsopt.codegen.module import optimize_ir
 
 LLC = shutil.which("llc-22")
 
@@ -240,25 +239,27 @@ define amdgpu_kernel void @k(ptr addrspace(1) %p) {
 }
 """  # fmt: skip
 
+    @staticmethod
+    def optimized(text: str) -> str:
+        return ldsopt.optimize_with_llvm(ldsopt.parse(text, mcpu="gfx942")).text
+
     def test_slots_become_values(self) -> None:
-        text = optimize_ir(self.UNOPTIMIZED, "gfx942")
+        text = self.optimized(self.UNOPTIMIZED)
         assert "alloca" not in text
         assert "store i32 1, ptr addrspace(1) %p" in text
 
     def test_missing_data_layout_is_filled_in(self) -> None:
-        assert "p3:32:32" in optimize_ir(self.UNOPTIMIZED, "gfx942")
+        assert "p3:32:32" in self.optimized(self.UNOPTIMIZED)
 
     def test_data_layout_of_the_module_is_kept(self) -> None:
         own = 'target datalayout = "e-p:64:64-p3:32:32-p5:32:32-A5"\n'
-        assert own in optimize_ir(own + self.UNOPTIMIZED, "gfx942")
+        assert own in self.optimized(own + self.UNOPTIMIZED)
 
-    def test_bad_input_is_an_input_error(self) -> None:
-        with pytest.raises(ldsopt.InputError, match=r"k\.ll:3"):
-            optimize_ir(TRIPLE + "define void @k() {\n  retx\n}", "gfx942", source="k.ll")
-
-    def test_death_becomes_compiler_failed(self) -> None:
+    def test_death_becomes_compiler_failed(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        module = ldsopt.parse(SMALL, mcpu="gfx942")
+        monkeypatch.setattr(ldsopt.Module, "text", DEEP)
         with pytest.raises(ldsopt.CompilerFailed, match="SIGSEGV"):
-            optimize_ir(DEEP, "gfx942")
+            ldsopt.optimize_with_llvm(module)
 
     @pytest.mark.llvm22
     @pytest.mark.skipif(shutil.which("opt-22") is None, reason="opt-22 is not installed")
@@ -287,7 +288,7 @@ done:
         def body(text: str) -> str:
             return text[text.index("define ") : text.index("\n}")]
 
-        assert body(optimize_ir(loop, "gfx942")) == body(done.stdout)
+        assert body(self.optimized(loop)) == body(done.stdout)
 
 
 class TestCompilersThatStay:
