@@ -27,9 +27,11 @@ from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.dataclass import dataclass
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import wave_size
-from ldsopt.ir.details import constant_elements, details, element_type, shuffle_mask
-from ldsopt.ir.module import LOCAL, Function, Instruction
+from ldsopt.ir.details import callee_name, constant_elements, details, element_type, is_call, shuffle_mask
+from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.types import integer_bits, vector_of
+from ldsopt.once import once
+from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import FIRST_LANE
 
 _IDS = {f"llvm.amdgcn.workitem.id.{axis}": number for number, axis in enumerate("xyz")}
@@ -576,3 +578,63 @@ class WorkItems:
             ]
 
         return LaneOperation(instruction.address, operands, compute, whole=whole)
+
+
+# --- size loads ---------------------------------------------------------------------------------------------
+#
+# Loads of the workgroup's size along an axis, which a kernel is not told by an argument of its own.
+#
+# It is a number of 16 bits, behind the implicit arguments (code object 5 and later; ``blockDim.x``), or in the dispatch
+# packet. Of a workgroup that is cut off at the end of a launch, both have the size of the others: ids lie below it.
+#
+# Example::
+#
+#     %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+#     %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+#     %size = load i16, ptr addrspace(4) %q
+#
+# Sources: AMDGPUUsage, 'Code Object V5 Metadata', 'Kernel Dispatch' (AQL packet).
+
+
+_BYTES_BEHIND = {"llvm.amdgcn.implicitarg.ptr": (12, 14, 16), "llvm.amdgcn.dispatch.ptr": (4, 6, 8)}
+_IMPLICIT_SINCE_5 = pattern(r'!"amdhsa_code_object_version", i32 (?:[5-9]|[1-9]\d)00\}')
+
+
+def size_axis(module: Module, defined: Mapping[int, Instruction], load: Instruction) -> int | None:
+    """The axis (0 for x) of an instruction that loads the workgroup's size along it; ``None`` of any other.
+
+    Args:
+        module: to which it belongs.
+        defined: the instructions of its function, by address.
+        load: any instruction.
+    """
+    if load.opcode != "load" or module.type_of(load.address) != "i16":
+        return None
+    step = defined.get(load.operands[0])
+    if (
+        step is None
+        or step.opcode != "getelementptr"
+        or len(step.operands) != 2
+        or step.operands[1] in defined
+    ):
+        return None
+    name, by = _called_for(module, defined, step.operands[0]), module.integer(step.operands[1])
+    is_of_bytes = element_type(details(module.lines[step.line], "getelementptr").body) == "i8"
+    places = _BYTES_BEHIND.get(name, ())
+    if not is_of_bytes or by not in places:
+        return None
+    return places.index(by) if name.endswith(".dispatch.ptr") or _is_since_5(module) else None
+
+
+@once
+def _is_since_5(module: Module) -> bool:
+    return bool(_IMPLICIT_SINCE_5.search(module.text))
+
+
+def _called_for(module: Module, defined: Mapping[int, Instruction], value: int) -> str:
+    """The intrinsic whose result a value is, on whichever path it was called; empty if it is none."""
+    instruction = defined.get(value)
+    given = instruction.operands if instruction is not None and instruction.opcode == "phi" else (value,)
+    calls = [defined.get(one) for one in given]
+    names = {callee_name(module, call) if call is not None and is_call(call) else "" for call in calls}
+    return names.pop() if len(names) == 1 else ""

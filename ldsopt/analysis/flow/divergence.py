@@ -227,7 +227,13 @@ class _DivergenceSearch:
         """A key that values have in common which the same operations compute of the same values."""
         at = self._function.place_of.get(value)
         instruction = None if at is None or not depth else self._function.instructions[at]
-        if instruction is None or instruction.opcode not in _PURE:
+        if instruction is None:
+            return value
+        if instruction.opcode == "call" and (callee := self._callees.of(instruction).name) in GROUP_VALUES:
+            return callee  # it has no operands, and gives the same wherever it is called
+        if instruction.opcode == "load" and self._is_invariant(instruction):
+            return self._module.type_of(value), self._computation(instruction.operands[0], depth - 1)
+        if instruction.opcode not in _PURE:
             return value
         flags, predicate, body = details(self._module.lines[instruction.line], instruction.opcode)
         of = element_type(body) if instruction.opcode == "getelementptr" else ""
@@ -268,15 +274,18 @@ class _DivergenceSearch:
 
     def _is_uniform_load(self, instruction: Instruction) -> bool:
         """Of a uniform address: the same memory, which nobody writes meanwhile."""
-        line = self._module.lines[instruction.line]
         if is_marked_access(self._module, instruction):
             return False
-        if "!invariant.load" in line and "invariant.load" in attachments(line)[1]:
-            return True
-        if instruction.address in self._unwritten:
+        if self._is_invariant(instruction) or instruction.address in self._unwritten:
             return True
         space = self._module.type_of(instruction.operands[0])
         return space == _CONSTANT_MEMORY or (space == "ptr addrspace(1)" and not self._writes_memory)
+
+    def _is_invariant(self, load: Instruction) -> bool:
+        """True of a load of memory that is never written, so that one address gives one value."""
+        line = self._module.lines[load.line]
+        is_stated = "!invariant.load" in line and "invariant.load" in attachments(line)[1]
+        return is_stated and not is_marked_access(self._module, load)
 
     def _is_uniform_call(self, instruction: Instruction) -> bool:
         callee = self._callees[instruction.operands[-1]]

@@ -10,8 +10,8 @@ Example, 256 work-items::
     %j = phi i32 [ %id, .. ], [ %on, .. ]; %on = add nuw nsw i32 %j, %size       ; own 0..255, size_stride 1
 
 The form of an integer is that of its signed value. ``%size`` above is the workgroup's size along x
-(`is_size_load`). A block that only runs where it is 1 is none that two work-items run, and
-counts for nothing.
+(`ldsopt.analysis.addresses.work_items.size_axis`). A block that only runs where it is 1 is none that two work-items
+run, and counts for nothing.
 
 A symbol must be computed outside of all loops, or of symbols alone: a value that changes from iteration to iteration
 is another one for a work-item that is further ahead.
@@ -23,16 +23,15 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ldsopt.analysis.addresses.item_offsets import SIZE, ItemAddress, ItemOffsets, Symbol, size_times
 from ldsopt.analysis.addresses.item_values import ItemValue, ItemValues
-from ldsopt.analysis.addresses.work_items import WorkgroupSize, WorkItems
+from ldsopt.analysis.addresses.work_items import WorkgroupSize, WorkItems, size_axis
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.ir.bindings import ValueKind
-from ldsopt.ir.details import callee_name, details, element_type, is_call, is_marked_access
+from ldsopt.ir.details import details, is_marked_access
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments
-from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import GROUP_VALUES
 
 _BUDGET = 4_000_000
@@ -100,7 +99,7 @@ class Indices(ItemValues):
 
     def known(self, instruction: Instruction) -> ItemValue | None:
         """The workgroup's size, where it is loaded."""
-        return self._size if is_size_load(self._module, self._defined, instruction) else None
+        return self._size if size_axis(self._module, self._defined, instruction) == 0 else None
 
     def symbol(self, instruction: Instruction) -> ItemValue | None:
         """A value that is the same for all work-items whenever it is computed."""
@@ -240,50 +239,3 @@ def conjuncts(
             other = operands[2] if holds else operands[1]
             if other not in defined and module.integer(other) == int(not holds):
                 work += [(operands[0], holds), (operands[1 if holds else 2], holds)]
-
-
-# --- size loads ---------------------------------------------------------------------------------------------
-#
-# Loads of the workgroup's size along x, which a kernel is not told by an argument of its own.
-#
-# It is a number of 16 bits, behind the implicit arguments (code object 5 and later; ``blockDim.x``), or in the dispatch
-# packet. Of a workgroup that is cut off at the end of a launch, both have the size of the others: ids lie below it.
-#
-# Example::
-#
-#     %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
-#     %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
-#     %size = load i16, ptr addrspace(4) %q
-#
-# Sources: AMDGPUUsage, 'Code Object V5 Metadata', 'Kernel Dispatch' (AQL packet).
-
-
-_BYTES_BEHIND = {"llvm.amdgcn.implicitarg.ptr": 12, "llvm.amdgcn.dispatch.ptr": 4}
-_IMPLICIT_SINCE_5 = pattern(r'!"amdhsa_code_object_version", i32 (?:[5-9]|[1-9]\d)00\}')
-
-
-def is_size_load(module: Module, defined: Mapping[int, Instruction], load: Instruction) -> bool:
-    """True of an instruction that loads the workgroup's size along x.
-
-    Args:
-        module: to which it belongs.
-        defined: the instructions of its function, by address.
-        load: any instruction.
-    """
-    if load.opcode != "load" or module.type_of(load.address) != "i16":
-        return False
-    step = defined.get(load.operands[0])
-    if (
-        step is None
-        or step.opcode != "getelementptr"
-        or len(step.operands) != 2
-        or step.operands[1] in defined
-    ):
-        return False
-    pointer = defined.get(step.operands[0])
-    if pointer is None or not is_call(pointer):
-        return False
-    name, by = callee_name(module, pointer), module.integer(step.operands[1])
-    is_of_bytes = element_type(details(module.lines[step.line], "getelementptr").body) == "i8"
-    is_there = name.endswith(".dispatch.ptr") or bool(_IMPLICIT_SINCE_5.search(module.text))
-    return is_of_bytes and is_there and by is not None and _BYTES_BEHIND.get(name) == by

@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.integers.operations import number_operation
-from ldsopt.analysis.races.facts import Count
+from ldsopt.analysis.races.facts import Count, SizeStride
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.solver import (
     EXECUTABLE,
@@ -76,11 +76,12 @@ class OverlapQuestion(NamedTuple):
         known: LeafFacts,
         powers: Collection[Term] = (),
         counts: Mapping[Term, Count] = MappingProxyType({}),
+        strides: Mapping[Term, SizeStride] = MappingProxyType({}),
         *,
         is_bounded: bool = True,
     ) -> RaceQuery:
         """The question for the solver. Arguments as of `KnownCounterexamples`; ``is_bounded``: terms are."""
-        query = RaceQuery(shape, known, powers, counts)
+        query = RaceQuery(shape, known, powers, counts, strides)
         first, second = self.sides
         for who, side in enumerate(self.sides if is_bounded else (), 1):
             query.require_range(side.bounded, who, side.most)
@@ -101,6 +102,7 @@ class KnownCounterexamples:
         known: ranges of leaves.
         powers: leaves that are powers of two, or 0.
         counts: leaves that are values of a counter.
+        strides: leaves that grow by the workgroup's size.
     """
 
     def __init__(
@@ -109,8 +111,10 @@ class KnownCounterexamples:
         known: LeafFacts,
         powers: Collection[Term] = (),
         counts: Mapping[Term, Count] = MappingProxyType({}),
+        strides: Mapping[Term, SizeStride] = MappingProxyType({}),
     ) -> None:
         self._shape, self._known, self._powers, self._counts = shape, known, powers, counts
+        self._strides = strides
         self._kept: list[_Tried] = []
 
     def add(self, example: Counterexample) -> None:
@@ -139,6 +143,8 @@ class KnownCounterexamples:
             if leaf not in found:
                 found.add(leaf)
                 work += (each for term, _ in self._known.get(leaf, ()) for each in term.leaves)
+                if (stride := self._strides.get(leaf)) is not None:
+                    work += (stride.size, *stride.start.leaves)
         return found
 
     def _fulfils(self, tried: _Tried, question: OverlapQuestion, leaves: Sequence[Collection[Term]]) -> bool:
@@ -177,6 +183,12 @@ class KnownCounterexamples:
         value = tried.number(leaf, who)
         if value is None or (leaf in self._powers and value & (value - 1)):
             return False
+        if (axis := leaf.group_axis) is not None and tried.example.ids[who][axis] >= value:
+            return False
+        if (stride := self._strides.get(leaf)) is not None:
+            size, start = tried.number(stride.size, who), tried.number(stride.start, who)
+            if not size or start is None or value < start or (value - start) % (size * stride.step):
+                return False
         for term, numbers in self._known.get(leaf, ()):
             found = tried.number(term, who)
             if found is None or not numbers.contains(found):

@@ -6,9 +6,10 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import field
 from functools import cached_property
-from math import prod
+from math import gcd, prod
 from typing import NamedTuple
 
+from ldsopt.analysis.addresses.work_items import size_axis
 from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
@@ -36,6 +37,8 @@ _READING = frozenset({"load", "atomicrmw", "cmpxchg", "icmp", "fcmp"})
 """Results that are no address in LDS for what their operands are: read from memory, or one bit."""
 _WIDEST = 64
 _OF_BITS = frozenset({"and", "or", "phi", "select"})
+_MOST_SIZES = 1 << 12
+"""Times the workgroup's size, of 16 bits, that a loop adds: less than 2**28."""
 _CHAIN = 100
 """Additions between a ``phi`` and what comes round to it."""
 
@@ -92,6 +95,15 @@ class KernelFacts:
         """By the address of an atomic's result: the counter that it is a value of (`counters_of`)."""
         self.counts: dict[Term, Count] = {}
         """By leaf that is a value of a counter."""
+        self.strides: dict[Term, SizeStride] = {}
+        """By leaf that grows by the workgroup's size."""
+
+    @cached_property
+    def size_loads(self) -> Mapping[int, int]:
+        """The loads of the workgroup's size, and the axis along which it is."""
+        defined = {one.address: one for one in self.instructions}
+        found = {one.address: size_axis(self.module, defined, one) for one in self.instructions}
+        return {address: axis for address, axis in found.items() if axis is not None}
 
     @cached_property
     def guarded_blocks(self) -> Sequence[tuple[int, int]]:
@@ -198,6 +210,106 @@ class KernelFacts:
             if (taken == phi) != (other == phi):
                 return (taken, condition) if other == phi else (other, phi)
         return value, None
+
+    def size_step(self, phi: int) -> SizeStep | None:
+        """How a ``phi`` of a loop's header grows by the workgroup's size; ``None`` where it does not, or by more.
+
+        Rule: look at all values that it may come from, by ``phi``, choices, and additions of a few sizes. If all begin
+        with one value, it is that value and a multiple of what all these additions have in common. It is no less than
+        that, or poison: the additions do not wrap (`_only_grows`).
+        """
+        if not self.size_loads or self.width(phi) < ADDRESS_BITS:
+            return None
+        # What is computed in a loop around may be another value by the time that it is asked for.
+        loop = self.loops[self.block_of[self.at[phi]]]
+        found = self._grown_from(phi, None)
+        if found is None or (
+            found.start in self.at and self.block_of[self.at[found.start]] in self.headers_around
+        ):
+            return self._grown_from(phi, loop)
+        return found
+
+    def _grown_from(self, phi: int, within: Set[int] | None) -> SizeStep | None:
+        """`size_step`, by the values that blocks compute; by default all of the kernel."""
+        work, seen, starts, axes, step = [phi], {phi}, set[int](), set[int](), 0
+        while work:
+            value = work.pop()
+            one = self.instructions[self.at[value]] if value in self.at else None
+            is_within = one is not None and (within is None or self.block_of[self.at[value]] in within)
+            given: Sequence[int] = ()
+            if one is not None and is_within and one.opcode in ("phi", "select"):
+                given = one.operands[one.opcode == "select" :]
+            elif one is not None and is_within and one.opcode == "add":
+                for other, added in (one.operands, one.operands[::-1]):
+                    sizes = self._sizes(added)
+                    if sizes is not None and self._only_grows(one, other):
+                        given, step = (other,), gcd(step, sizes[1])
+                        axes.add(sizes[0])
+                        break
+            if not given:
+                starts.add(value)
+            work += [other for other in given if other not in seen]
+            seen.update(given)
+        if len(starts) != 1 or len(axes) != 1:
+            return None
+        return SizeStep(axes.pop(), step, starts.pop())
+
+    def _only_grows(self, sum_: Instruction, value: int) -> bool:
+        """True if a sum of a value and a few sizes is no less than the value, or poison.
+
+        Rule: it wraps in no unsigned sense; or in no signed one, and the value is not negative; or who computes the sum
+        accesses a variable in LDS, too, with the value as its index, so that it is small.
+        """
+        block = self.block_of[self.at[sum_.address]]
+        if any(self.dominators.dominates(one, block) for one in self._indexing.get(value, ())):
+            return True
+        flags = details(self.module.lines[sum_.line], "add").flags
+        known = self.footprints.ranges.of(value)
+        if "nuw" in flags or "nsw" not in flags or known.is_unknown or not known.is_plain:
+            return "nuw" in flags
+        numbers = known.plain(self.width(value))
+        return not numbers.is_empty and numbers.signed_min >= 0
+
+    @cached_property
+    def _indexing(self) -> Mapping[int, Sequence[int]]:
+        """By a value the blocks that access a variable in LDS with it as an index, within its bounds.
+
+        LangRef, ``getelementptr``: with ``inbounds`` an address beyond its object is poison, and an access of that
+        undefined. So the value is no negative number, and no larger than the variable, of whose start it is the index.
+        """
+        found, bases = defaultdict[int, list[int]](list), self.footprints.provenance.bases
+        for access in self.instructions:
+            number = {"load": 0, "atomicrmw": 0, "cmpxchg": 0, "store": 1}.get(access.opcode)
+            pointer = -1 if number is None else access.operands[number]
+            gep = self.instructions[self.at[pointer]] if pointer in self.at else None
+            if gep is None or gep.opcode != "getelementptr" or self.module.type_of(pointer) != LOCAL:
+                continue
+            offsets = None if gep.operands[0] in self.at else self.shared.constant(gep.operands[0]).offsets
+            if not offsets or len(offsets) > 1 or not 0 <= offsets[0][0] < len(bases):
+                continue
+            (base, offset), steps = offsets[0], self.gep_steps(gep) or ()
+            is_start = offset.value == 0 and not any(index for _, index, _ in steps)
+            is_fixed = is_start and not (bases[base].is_dynamic or bases[base].may_be_larger)
+            indices = [operand for _, index, operand in steps if index is None]
+            is_within = "inbounds" in details(self.module.lines[gep.line], gep.opcode).flags
+            if is_fixed and is_within and len(indices) == 1 and self.width(indices[0]) == ADDRESS_BITS:
+                found[indices[0]].append(self.block_of[self.at[access.address]])
+        return found
+
+    def _sizes(self, value: int) -> tuple[int, int] | None:
+        """The axis, and how many times the workgroup's size along it a value is: few, so that none of it wraps."""
+        times = 1
+        while value not in self.size_loads:
+            one = self.instructions[self.at[value]] if value in self.at else None
+            if one is None or one.opcode not in ("zext", "shl", "mul"):
+                return None
+            if one.opcode != "zext":
+                by = self.module.integer(one.operands[1])
+                if self.width(value) < ADDRESS_BITS or by is None or not 0 <= by <= _MOST_SIZES:
+                    return None
+                times *= 1 << by if one.opcode == "shl" else by
+            value = one.operands[0]
+        return (self.size_loads[value], times) if 0 < times <= _MOST_SIZES else None
 
     def only_falls(self, phi: int) -> bool:
         """True of a ``phi`` of one bit, of a loop's header, that stays false once it is false.
@@ -348,6 +460,28 @@ class KernelFacts:
 
 def _is_wide(pointer: str) -> bool:
     return pointer == "ptr" or pointer in ("ptr addrspace(0)", "ptr addrspace(1)", "ptr addrspace(4)")
+
+
+class SizeStep(NamedTuple):
+    """How a value grows by the workgroup's size: along an axis, so many times it, from the value ``start`` on."""
+
+    axis: int
+    step: int
+    start: int
+
+
+class SizeStride(NamedTuple):
+    """A ``phi`` of a loop's header to which iterations add the workgroup's size, or a few times that.
+
+    Attributes:
+        size: the leaf that is the workgroup's size along an axis, 16 bits.
+        step: sizes that are added at a time.
+        start: what it has grown from. It is larger by a multiple of ``step`` times the size, or equal.
+    """
+
+    size: Term
+    step: int
+    start: Term
 
 
 # --- counters -----------------------------------------------------------------------------------------------

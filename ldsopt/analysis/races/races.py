@@ -388,7 +388,7 @@ class RaceSearch:
         self._spreads: dict[tuple[Term, int, frozenset[Term]], ItemSpread | None] = {}
         self._equal_spreads: dict[object, ItemSpread] = {}
         self._ranges = TermRanges(shape, facts.known)
-        self._examples = KnownCounterexamples(shape, facts.known, facts.powers, facts.counts)
+        self._examples = KnownCounterexamples(shape, facts.known, facts.powers, facts.counts, facts.strides)
 
     def run(self, phases: Phases | None, why: str = "", stagger: Stagger | None = None) -> KernelRaces:
         """The verdict; without phases, barriers are not counted, and ``why`` says why not.
@@ -972,7 +972,9 @@ class RaceSearch:
 
     def _query(self, question: OverlapQuestion, *, is_bounded: bool = True) -> RaceQuery:
         facts = self._facts
-        return question.query(self._shape, facts.known, facts.powers, facts.counts, is_bounded=is_bounded)
+        return question.query(
+            self._shape, facts.known, facts.powers, facts.counts, facts.strides, is_bounded=is_bounded
+        )
 
     @cached_property
     def _places(self) -> dict[Term, list[int]]:

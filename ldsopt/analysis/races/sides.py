@@ -161,32 +161,36 @@ class SideFinder:
                 continue
             reads, writes = self._effect(access, number)
             address, size, lanes = self._place(access, at, pointer, node, values)
-            there = facts.terms.both(condition, self._count_in_bounds(pointer, node, values))
+            there = facts.terms.both(condition, self._index_in_bounds(pointer, node, values))
             yield LdsSide(
                 access.line, at, reads, writes, is_atomic, address, size, lanes, base, extent, there,
                 frozenset(facts.terms.conjuncts(there)), node, self._written(access, at),
             )  # fmt: skip
 
-    def _count_in_bounds(self, pointer: int | None, node: IntervalNode, values: IntervalValues) -> Term:
-        """The product of a counter's value and an element's size does not wrap, where LLVM says so.
+    def _index_in_bounds(self, pointer: int | None, node: IntervalNode, values: IntervalValues) -> Term:
+        """The product of an index and an element's size does not wrap, where LLVM says so.
 
         LangRef, ``getelementptr``: with ``inbounds`` the product wraps in no signed sense, else the address is poison,
-        and an access of that undefined.
+        and an access of that undefined. Said of what a counter gives, and of what grows by the workgroup's size.
         """
         facts, terms = self._facts, self._facts.terms
-        at = None if pointer is None else facts.at.get(pointer)
-        gep = None if at is None else facts.instructions[at]
-        if not facts.counters or gep is None or gep.opcode != "getelementptr":
-            return terms.true
-        if "inbounds" not in details(facts.module.lines[gep.line], gep.opcode).flags:
-            return terms.true
         found = terms.true
-        for scale, _, operand in facts.gep_steps(gep) or ():
-            if operand in facts.counters and facts.width(operand) == ADDRESS_BITS and scale > 1:
-                most = -(-(1 << (ADDRESS_BITS - 1)) // scale)
-                moved = terms.add(values.value(operand, node), terms.const(ADDRESS_BITS, most))
-                is_in = terms.binary("ult", moved, terms.const(ADDRESS_BITS, 2 * most))
-                found = terms.both(found, is_in)
+        while (facts.counters or facts.strides) and pointer is not None and pointer in facts.at:
+            gep = facts.instructions[facts.at[pointer]]
+            if gep.opcode != "getelementptr":
+                break
+            if "inbounds" not in details(facts.module.lines[gep.line], gep.opcode).flags:
+                break
+            for scale, index, operand in facts.gep_steps(gep) or ():
+                if index is not None or facts.width(operand) != ADDRESS_BITS or scale < 2:
+                    continue
+                value = values.value(operand, node)
+                if operand in facts.counters or not facts.strides.keys().isdisjoint(value.leaves):
+                    most = -(-(1 << (ADDRESS_BITS - 1)) // scale)
+                    moved = terms.add(value, terms.const(ADDRESS_BITS, most))
+                    is_in = terms.binary("ult", moved, terms.const(ADDRESS_BITS, 2 * most))
+                    found = terms.both(found, is_in)
+            pointer = gep.operands[0]
         return found
 
     def _written(self, access: Access, at: int) -> tuple[int, ...] | None:

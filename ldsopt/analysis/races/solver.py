@@ -13,13 +13,14 @@ import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import Enum
 from functools import cache
+from math import gcd
 from types import MappingProxyType
 from typing import TYPE_CHECKING, cast
 
 from ldsopt.analysis.integers import Integers
-from ldsopt.analysis.races.facts import Count
+from ldsopt.analysis.races.facts import Count, SizeStride
 from ldsopt.analysis.races.shapes import RaceWorkgroup
-from ldsopt.analysis.races.terms import Leaf, Term, leaf_name
+from ldsopt.analysis.races.terms import Leaf, Term, TermTable, leaf_name
 from ldsopt.dataclass import dataclass
 
 if TYPE_CHECKING:  # an extra
@@ -167,6 +168,7 @@ class RaceQuery:
         known: ranges of leaves.
         powers: leaves that are powers of two, or 0.
         counts: leaves that are values of a counter.
+        strides: leaves that grow by the workgroup's size.
     """
 
     def __init__(
@@ -175,6 +177,7 @@ class RaceQuery:
         known: Mapping[Term, Sequence[tuple[Term, Integers]]],
         powers: Collection[Term] = (),
         counts: Mapping[Term, Count] = MappingProxyType({}),
+        strides: Mapping[Term, SizeStride] = MappingProxyType({}),
     ) -> None:
         import bitwuzla
 
@@ -182,6 +185,11 @@ class RaceQuery:
         self._tm = bitwuzla.TermManager()
         self._sorts: dict[int, bitwuzla.Sort] = {}
         self._shape, self._known, self._powers, self._counts = shape, known, powers, counts
+        self._strides = strides
+        self._terms = TermTable()
+        self._strode: list[tuple[SizeStride, object, bitwuzla.Term, bitwuzla.Term]] = []
+        self._row_starts: list[tuple[Term, object, bitwuzla.Term]] = []
+        self._group_sizes: dict[int, bitwuzla.Term] = {}
         self._counted: dict[object, list[tuple[object, bitwuzla.Term, bitwuzla.Term]]] = {}
         self._asserted: list[bitwuzla.Term] = []
         self._made: dict[tuple[Term, object], bitwuzla.Term] = {}
@@ -248,6 +256,21 @@ class RaceQuery:
         flat = self._term(kinds.BV_ADD, x, self._term(kinds.BV_MUL, self._sizes[0], rows))
         self._assert(kinds.EQUAL, self._items[who], flat)
         self._axes[who] = x, y, z
+        for axis, size in self._group_sizes.items():
+            self._assert(kinds.BV_ULT, self._axes[who][axis], size)
+
+    def _size_of_group(self, axis: int, symbol: bitwuzla.Term) -> None:
+        """Says of the workgroup's size along an axis, as a launch states it, that all ids lie below it."""
+        size = self._tm.mk_term(self._kinds.BV_ZERO_EXTEND, [symbol], [_BITS - symbol.sort().bv_size()])
+        for who in (1, 2):
+            self._along(axis, who)
+        if not self._group_sizes:
+            # They are in different waves, which the products of the linear ids say, too, but not at once.
+            pairs = zip(self._axes[1], self._axes[2], strict=True)
+            self._assert(self._kinds.OR, *(self._term(self._kinds.DISTINCT, *pair) for pair in pairs))
+        self._group_sizes[axis] = size
+        for axes in self._axes.values():
+            self._assert(self._kinds.BV_ULT, axes[axis], size)
 
     def _waves(self, who: object) -> bitwuzla.Term:
         lanes = self._constant(_BITS, self._shape.wave.bit_length() - 1)
@@ -327,6 +350,94 @@ class RaceQuery:
             self._assert(kinds.OR, self._term(kinds.DISTINCT, address, its_address), differ)
         earlier.append((who, value, address))
 
+    def _stride(self, stride: SizeStride, value: bitwuzla.Term, who: object) -> None:
+        """Says of what grows by the workgroup's size how far it is from its start, and from others.
+
+        What it has grown by is none of the numbers between 0 and one step, and neither is what it differs by from what
+        another one has grown by. So where two are equal, their starts are, or lie a step apart. No more is said:
+        products of two unknown numbers take a solver long.
+        """
+        kinds, start = self._kinds, self.of(stride.start, who)
+        self._assert(kinds.BV_ULE, start, value)
+        self._assert_apart(value, start, stride, stride.step)
+        for its, another, its_value, its_start in self._strode:
+            if its.size is stride.size and another != who and its.start.width == stride.start.width:
+                step = gcd(stride.step, its.step)
+                # With one bit more no sum of two wraps.
+                one, other = (
+                    self._term(
+                        kinds.BV_ADD, *(self._tm.mk_term(kinds.BV_ZERO_EXTEND, [n], [1]) for n in pair)
+                    )
+                    for pair in ((value, its_start), (its_value, start))
+                )
+                self._assert_apart(one, other, stride, step)
+                self._assert_apart(
+                    start, its_start, stride, step, self._term(kinds.DISTINCT, value, its_value)
+                )
+        self._strode.append((stride, who, value, start))
+
+    def _rows(self, term: Term, who: object) -> bitwuzla.Term | None:
+        """The product of an id and of the workgroup's size along another axis, as a symbol; ``None`` of any other.
+
+        It is a multiple of the size, and another one for another id: rows of a workgroup lie beside each other.
+        """
+        size, own = sorted(term.args, key=lambda one: one.op == "id")
+        if not isinstance(own.data, int) or own.op != "id" or term.width != _BITS or size.op != "zext":
+            return None
+        if size.args[0].group_axis is None:
+            return None
+        ranges = (
+            numbers.unsigned_max for one, numbers in self._known.get(size.args[0], ()) if one is size.args[0]
+        )
+        most = (self._shape.most[own.data] - 1) * min(ranges, default=(1 << size.args[0].width) - 1)
+        value = self._made[term, who] = self._small_symbol(most, (("rows", term), who))
+        for row, other, its_value in self._row_starts:
+            if row is term and other != who:
+                differ = self._term(self._kinds.DISTINCT, value, its_value)
+                self._assert(
+                    self._kinds.OR,
+                    differ,
+                    self._term(self._kinds.EQUAL, self.of(own, who), self.of(own, other)),
+                )
+        self._row_starts.append((term, who, value))
+        self._stride(SizeStride(size.args[0], 1, self._terms.const(term.width, 0)), value, who)
+        return value
+
+    def _assert_apart(
+        self, one: bitwuzla.Term, other: bitwuzla.Term, by: SizeStride, step: int, *unless: bitwuzla.Term
+    ) -> None:
+        """Asserts that two numbers are equal, or differ by ``step`` times the workgroup's size at least."""
+        kinds, width = self._kinds, one.sort().bv_size()
+        size = self.of(by.size, None)
+        wide = width + 1  # no number and step together wrap: steps are below 2**28
+        given = [
+            self._tm.mk_term(kinds.BV_ZERO_EXTEND, [n], [wide - n.sort().bv_size()])
+            for n in (one, other, size)
+        ]
+        pace = self._term(kinds.BV_MUL, given[2], self._constant(wide, step))
+        ahead, behind = (
+            self._term(kinds.BV_UGE, more, self._term(kinds.BV_ADD, less, pace))
+            for more, less in (given[:2], given[1::-1])
+        )
+        self._assert(kinds.OR, *unless, self._term(kinds.EQUAL, one, other), ahead, behind)
+
+    def _sizes_behind(self, index: Term) -> tuple[SizeStride, int] | None:
+        """The stride that an index is some sizes ahead of, and how many; ``None`` of any other, or if it may wrap."""
+        constant, parts = index.parts
+        stride, leaf, sizes = None, None, 0
+        for term, factor in parts:
+            if term in self._strides and factor == 1:
+                stride, leaf = self._strides[term], term
+            elif term.op == "zext" and term.args[0].group_axis is not None:
+                sizes = factor
+        if stride is None or leaf is None or constant or len(parts) > 1 + bool(sizes):
+            return None
+        if sizes and all(stride.size is not term.args[0] for term, _ in parts if term is not leaf):
+            return None
+        ranges = (numbers for term, numbers in self._known.get(leaf, ()) if term is leaf)
+        most = min((numbers.unsigned_max for numbers in ranges), default=1 << index.width)
+        return (stride, sizes) if most + (sizes << stride.size.width) < 1 << index.width else None
+
     def _make_parts(self, term: Term, who: object) -> None:
         """Makes what a term is made of, the inner ones first: a chain of selects is as long as the kernel."""
         work = [term]
@@ -364,12 +475,18 @@ class RaceQuery:
                 )
             if (count := self._counts.get(term)) is not None and who in (1, 2):
                 self._count(count, symbol, who)
+            if (stride := self._strides.get(term)) is not None:
+                self._stride(stride, symbol, who)
+            if (axis := term.group_axis) is not None:
+                self._size_of_group(axis, symbol)
             return symbol
         if op == "lane_of":
             lane = (who, term.data)
             self._assert(kinds.EQUAL, self._waves(lane), self._waves(who))
             return self.of(term.args[0], lane)
         if op == "urem" and (found := self._remainder(term, who)) is not None:
+            return found
+        if op == "mul" and (found := self._rows(term, who)) is not None:
             return found
         args = [self.of(argument, who) for argument in term.args]
         if op == "sum":
@@ -480,7 +597,10 @@ class RaceQuery:
 
     def require_overlap(self, first: tuple[Term, int], second: tuple[Term, int]) -> None:
         """Asserts that bytes ``[address, address + size)`` of the two work-items meet."""
-        kinds = self._kinds
+        kinds, indices = self._kinds, self._indices(first, second)
+        if indices is not None:
+            self._require_equal(*indices)
+            return
         a, b = self.of(first[0], 1), self.of(second[0], 2)
         ahead, behind = self._term(kinds.BV_SUB, b, a), self._term(kinds.BV_SUB, a, b)
         self._assert(
@@ -488,6 +608,42 @@ class RaceQuery:
             self._term(kinds.BV_ULT, ahead, self._constant(_BITS, first[1])),
             self._term(kinds.BV_ULT, behind, self._constant(_BITS, second[1])),
         )
+
+    def _require_equal(self, first: Term, second: Term, bits: int) -> None:
+        """Asserts that the low bits of two work-items' numbers are equal."""
+        kinds, (one, other) = self._kinds, (self.of(first, 1), self.of(second, 2))
+        low = [self._tm.mk_term(kinds.BV_EXTRACT, [term], [bits - 1, 0]) for term in (one, other)]
+        self._assert(kinds.EQUAL, *low)
+        behind, its = self._sizes_behind(first), self._sizes_behind(second)
+        if behind is None or its is None or behind[0].size is not its[0].size:
+            return
+        # Each is a start and a multiple of this.
+        step = gcd(behind[0].step, its[0].step, behind[1] - its[1])
+        starts = self.of(behind[0].start, 1), self.of(its[0].start, 2)
+        self._assert_apart(*starts, behind[0], step, self._term(kinds.DISTINCT, one, other))
+
+    def _indices(self, first: tuple[Term, int], second: tuple[Term, int]) -> tuple[Term, Term, int] | None:
+        """Two numbers of which so many low bits are equal where bytes of two accesses meet; ``None`` if there are none.
+
+        Rule: what both addresses have in common is left out. If what is left are multiples of a power of two, and
+        neither access is larger than that, two of them meet where the multiples are equal.
+        """
+        leaves = first[0].leaves | second[0].leaves
+        if self._strides.keys().isdisjoint(leaves) and all(leaf.group_axis is None for leaf in leaves):
+            return None  # others are as quick without
+        parts = [dict(address.parts[1]) for address, _ in (first, second)]
+        for term, factor in list(parts[0].items()):
+            if term.is_shared and parts[1].get(term) == factor:
+                del parts[0][term], parts[1][term]
+        constants = [address.parts[0] for address, _ in (first, second)]
+        unit = gcd(1 << (_BITS - 1), *constants, *parts[0].values(), *parts[1].values())
+        if max(first[1], second[1]) > unit:
+            return None
+        one, other = (
+            self._terms.total(_BITS, constant // unit, ((term, f // unit) for term, f in each.items()))
+            for constant, each in zip(constants, parts, strict=True)
+        )
+        return one, other, _BITS - (unit.bit_length() - 1)
 
     def _small(self) -> list[bitwuzla.Term]:
         """Arguments and iterations are small, so that the example can be executed."""

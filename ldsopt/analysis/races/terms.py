@@ -16,6 +16,7 @@ from typing import Final
 from ldsopt.analysis.integers.operations import number_operation
 
 _COMMUTE: Final = frozenset({"mul", "and", "or", "xor", "eq"})
+_SIZE_BITS: Final = 16
 _OF_LANE: Final = frozenset({"and", "lshr", "or", "xor", "udiv", "urem"})
 _BITWISE: Final = frozenset({"and", "or", "xor"})
 
@@ -31,13 +32,17 @@ class Term:
         is_shared: it has the same value in both work-items.
         is_of_id: it depends on the work-item's id and on what is constant alone.
         has_own_leaf: it is made of a leaf that the two work-items may have another value of.
+        group_axis: the axis along which it is the workgroup's size (`TermTable.group_size`); ``None`` of any other.
         number: in order of making.
     """
 
-    __slots__ = ("_leaves", "args", "data", "has_own_leaf", "is_of_id", "is_shared", "number", "op", "width")
+    __slots__ = (
+        "_leaves", "args", "data", "group_axis", "has_own_leaf", "is_of_id", "is_shared", "number", "op", "width",
+    )  # fmt: skip
 
     def __init__(self, op: str, width: int, args: tuple[Term, ...], data: object, number: int) -> None:
         self.op, self.width, self.args, self.data, self.number = op, width, args, data, number
+        self.group_axis: int | None = None
         if op == "leaf":
             self.is_shared, self.is_of_id = isinstance(data, Leaf) and data.is_shared, False
             self.has_own_leaf = not self.is_shared
@@ -151,6 +156,12 @@ class TermTable:
     def id(self, axis: int | str) -> Term:
         """The work-item's id along x, y or z; or ``lane`` or ``wave``, the number of its lane or wave."""
         return self._make("id", 32, (), axis)
+
+    def group_size(self, axis: int) -> Term:
+        """The workgroup's size along x, y or z, as a launch states it: ids lie below it."""
+        size = self.leaf(_SIZE_BITS, ("group size", axis), is_shared=True)
+        size.group_axis = axis
+        return size
 
     def lane_of(self, term: Term, key: object) -> Term:
         """The value that some lane of the same wave has; ``key`` names the lane."""

@@ -4,7 +4,8 @@ A value is followed back through the code of the interval, up to where the inter
 taken from there (*earlier* values). SSA makes both consistent: where a value may be used, the values that it was
 computed of are those that are current, since each definition dominates its uses. Where paths meet in the interval, the
 conditions of the branches choose between the values of the paths. A ``phi`` of a loop's header is start + step *
-iteration where it counts by a constant; any other is a leaf.
+iteration where it counts by a constant; any other is a leaf. Of one that counts by the workgroup's size a little more
+is known (`SizeStride`).
 
 A leaf is *shared*, equal in both work-items, if it is uniform (`ldsopt.analysis.flow.divergence`) and both work-items
 mean the same execution of its definition. They do not
@@ -28,7 +29,7 @@ from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic
-from ldsopt.analysis.races.facts import Count, Counter, KernelFacts
+from ldsopt.analysis.races.facts import Count, Counter, KernelFacts, SizeStride
 from ldsopt.analysis.races.intervals import Interval, IntervalNode
 from ldsopt.analysis.races.terms import Leaf, Term, TermArithmetic, TermTable, leaf_name
 from ldsopt.analysis.ranges.footprints import Footprints
@@ -347,6 +348,10 @@ class IntervalValues(IntervalWalk):
             return self._compare(instruction, node)
         if opcode == "call" and (found := self._call(instruction, node, width)) is not None:
             return found
+        if opcode == "load" and (axis := facts.size_loads.get(address)) is not None:
+            size = terms.group_size(axis)
+            self._note(size, size, address)
+            return size
         return self._leaf(address, node, width)
 
     def _compare(self, compare: Instruction, node: IntervalNode | None) -> Term:
@@ -413,7 +418,7 @@ class IntervalValues(IntervalWalk):
     # --- loops ----------------------------------------------------------------------------------------------
 
     def _phi(self, at: int, node: IntervalNode | None, width: int) -> Term:
-        facts = self._facts
+        facts, terms = self._facts, self._terms
         phi = facts.instructions[at]
         block = facts.block_of[at]
         sources = [facts.number[b] for b in incoming_blocks(phi.address)]
@@ -433,12 +438,20 @@ class IntervalValues(IntervalWalk):
             return self._leaf(phi.address, node, width)
         step = facts.step(phi.address)
         starts = {of_block[source] for source in sources if source not in loop}
-        if len(starts) != 1 or (step is None and not facts.only_falls(phi.address)):
+        sizes = facts.size_step(phi.address) if step is None else None
+        if len(starts) != 1 or (step is None and sizes is None and not facts.only_falls(phi.address)):
             return self._leaf(phi.address, node, width)
         # Where the loop was entered within the interval, its start is what it was then.
         entered = None if node is None or self._begins_within(node) else node
         start = starts.pop()
         began = self.value(start, None) if entered is None else self._entering(entered, start)
+        if sizes is not None:
+            name = ("sizes", block, self._version(node), phi.address)
+            leaf = terms.leaf(width, name, is_shared=began.is_shared and self._is_same(block, node))
+            grown_from = began if sizes.start == start else self.value(sizes.start, node)
+            facts.strides.setdefault(leaf, SizeStride(terms.group_size(sizes.axis), sizes.step, grown_from))
+            self._note(leaf, leaf, phi.address)
+            return leaf
         if step is None:
             return self._terms.both(
                 began, self._still_holds(PreviousIteration(block, node, entered, phi, began), phi)

@@ -1,0 +1,456 @@
+; A loop that strides by the workgroup's size (``for (i = t; i < n; i += blockDim.x)``): no two work-items come to one
+; index, whatever the size is. All kernels below have it as `free` has; each of the others lacks one thing for it.
+; REQUIRES: bitwuzla, pseudocode
+; RUN: exits 1 ldsopt check -v %s -o %t.txt
+; RUN: filecheck %s --input-file %t.txt
+; RUN: sed 's/version", i32 600/version", i32 400/' %s | exits 1 ldsopt check - | filecheck %s --check-prefix=OLDER
+; CHECK-NOT: wave-race in free
+; CHECK: free: 1 pair of LDS accesses of two waves in one barrier interval: 1 proved free of races
+; CHECK: unrolled: {{.*}}: 5 proved free of races
+; CHECK: tile: {{.*}}: 1 proved free of races
+; CHECK: pairs: {{.*}}: 1 proved free of races
+; CHECK: dispatch: {{.*}}: 1 proved free of races
+; CHECK: updated: {{.*}}: 5 proved free of races
+; CHECK: rows: {{.*}}: 1 proved free of races
+; CHECK: columns: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
+; CHECK: swapped: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
+; CHECK: bounded: {{.*}}: 1 proved free of races
+; CHECK: wraps: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
+; CHECK: behind: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
+; CHECK: skipped: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
+; CHECK: scaled: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
+; CHECK: argument: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
+; CHECK: half: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
+; CHECK: doubled: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
+; CHECK: neighbour: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
+; CHECK: along_y: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
+
+; Before code object 5 these bytes are something else.
+; OLDER: wave-race in free
+
+target triple = "amdgcn-amd-amdhsa"
+@row = internal addrspace(3) global [4096 x i32] poison, align 16
+@padded = internal addrspace(3) global [64 x [65 x i32]] poison, align 16
+
+define amdgpu_kernel void @free(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %any = icmp slt i32 %t, %n
+  br i1 %any, label %loop, label %end
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %loop ]
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %t, ptr addrspace(3) %at
+  %next = add nuw nsw i32 %i, %size
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; Two stores in an iteration, which strides by two sizes.
+define amdgpu_kernel void @unrolled(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %twice = shl i32 %size, 1
+  br label %loop
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %loop ]
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %t, ptr addrspace(3) %at
+  %j = add nuw nsw i32 %i, %size
+  %at2 = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %j
+  %v = load i32, ptr addrspace(3) %at2
+  %w = add i32 %v, 1
+  store i32 %w, ptr addrspace(3) %at2
+  %next = add nuw nsw i32 %i, %twice
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; Rows and columns follow from the index: a row has 64 elements, and one that is not used.
+define amdgpu_kernel void @tile(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  br label %loop
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %loop ]
+  %r = lshr i32 %i, 6
+  %c = and i32 %i, 63
+  %at = getelementptr inbounds [64 x [65 x i32]], ptr addrspace(3) @padded, i32 0, i32 %r, i32 %c
+  store i32 %t, ptr addrspace(3) %at
+  %next = add nuw nsw i32 %i, %size
+  %more = icmp ult i32 %next, 4096
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; Each work-item stores pairs of elements.
+define amdgpu_kernel void @pairs(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %start = shl nuw nsw i32 %t, 1
+  %stride = shl nuw nsw i32 %size, 1
+  br label %loop
+loop:
+  %i = phi i32 [ %start, %entry ], [ %next, %loop ]
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store <2 x i32> zeroinitializer, ptr addrspace(3) %at, align 4
+  %next = add nuw nsw i32 %i, %stride
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; The dispatch packet has the size in each version.
+define amdgpu_kernel void @dispatch(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 4
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  br label %loop
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %loop ]
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %t, ptr addrspace(3) %at
+  %next = add nuw i32 %i, %size
+  %more = icmp ult i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; Each work-item comes back to what it wrote itself, without a barrier. The size is loaded at two places.
+define amdgpu_kernel void @updated(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %any = icmp slt i32 %t, %n
+  br i1 %any, label %first, label %none
+none:
+  %p3 = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  br label %other
+first:
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  br label %loop
+loop:
+  %i = phi i32 [ %t, %first ], [ %next, %loop ]
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %t, ptr addrspace(3) %at
+  %next = add nuw nsw i32 %i, %size
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %other
+other:
+  %p2 = phi ptr addrspace(4) [ %p3, %none ], [ %p, %loop ]
+  %q2 = getelementptr inbounds nuw i8, ptr addrspace(4) %p2, i64 12
+  %b2 = load i16, ptr addrspace(4) %q2, align 4, !invariant.load !1
+  %size2 = zext i16 %b2 to i32
+  br label %again
+again:
+  %j = phi i32 [ %t, %other ], [ %on, %again ]
+  %to = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %j
+  %v = load i32, ptr addrspace(3) %to
+  %w = add i32 %v, 1
+  store i32 %w, ptr addrspace(3) %to
+  %on = add nuw nsw i32 %j, %size2
+  %further = icmp slt i32 %on, %n
+  br i1 %further, label %again, label %end
+end:
+  ret void
+}
+
+; Work-items of two dimensions, row by row.
+define amdgpu_kernel void @rows(i32 %n) #0 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %y = call i32 @llvm.amdgcn.workitem.id.y()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %row = mul nuw nsw i32 %y, %size
+  %i = add nuw nsw i32 %row, %x
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %x, ptr addrspace(3) %at
+  ret void
+}
+
+; Rows as long as there are rows.
+define amdgpu_kernel void @columns(i32 %n) #0 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %y = call i32 @llvm.amdgcn.workitem.id.y()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 14
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %row = mul nuw nsw i32 %y, %size
+  %i = add nuw nsw i32 %row, %x
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %x, ptr addrspace(3) %at
+  ret void
+}
+
+; Rows that begin with the id along x.
+define amdgpu_kernel void @swapped(i32 %n) #0 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %y = call i32 @llvm.amdgcn.workitem.id.y()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %row = mul nuw nsw i32 %x, %size
+  %i = add nuw nsw i32 %row, %y
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %x, ptr addrspace(3) %at
+  ret void
+}
+
+; Nothing says that the index does not wrap, but each one that is counted on from is within the variable.
+define amdgpu_kernel void @bounded(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %any = icmp slt i32 %t, %n
+  br i1 %any, label %loop, label %end
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %loop ]
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %t, ptr addrspace(3) %at
+  %next = add i32 %i, %size
+  %more = icmp ne i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; The index may come round to one that another work-item has.
+define amdgpu_kernel void @wraps(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %any = icmp slt i32 %t, %n
+  br i1 %any, label %loop, label %end
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %loop ]
+  %m = and i32 %i, 4095
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %m
+  store i32 %t, ptr addrspace(3) %at
+  %next = add i32 %i, %size
+  %more = icmp ne i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; Here it is within the variable where it is added to a place in it: it may be a negative number.
+define amdgpu_kernel void @behind(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %any = icmp slt i32 %t, %n
+  br i1 %any, label %loop, label %end
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %loop ]
+  %at = getelementptr inbounds [4096 x i32], ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @row, i32 400), i32 0, i32 %i
+  store i32 %t, ptr addrspace(3) %at
+  %next = add i32 %i, %size
+  %more = icmp ne i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; Some iterations access nothing.
+define amdgpu_kernel void @skipped(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %any = icmp slt i32 %t, %n
+  br i1 %any, label %loop, label %end
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %on ]
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  %odd = trunc i32 %i to i1
+  br i1 %odd, label %some, label %on
+some:
+  store i32 %t, ptr addrspace(3) %at
+  br label %on
+on:
+  %next = add i32 %i, %size
+  %more = icmp ne i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; The address may wrap, though no index does.
+define amdgpu_kernel void @scaled(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %any = icmp slt i32 %t, %n
+  br i1 %any, label %loop, label %end
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %loop ]
+  %at = getelementptr i32, ptr addrspace(3) @row, i32 %i
+  store i32 %t, ptr addrspace(3) %at
+  %next = add nuw nsw i32 %i, %size
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; The stride is whatever an argument says.
+define amdgpu_kernel void @argument(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %any = icmp slt i32 %t, %n
+  br i1 %any, label %loop, label %end
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %loop ]
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %t, ptr addrspace(3) %at
+  %next = add nuw nsw i32 %i, %n
+  %more = icmp ult i32 %next, 4096
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; A work-item strides to what another one began with.
+define amdgpu_kernel void @half(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %whole = zext i16 %b to i32
+  %size = lshr i32 %whole, 1
+  %any = icmp slt i32 %t, %n
+  br i1 %any, label %loop, label %end
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %loop ]
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %t, ptr addrspace(3) %at
+  %next = add nuw nsw i32 %i, %size
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; The starts are farther apart than the stride.
+define amdgpu_kernel void @doubled(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %t2 = shl nuw nsw i32 %t, 1
+  %any = icmp slt i32 %t, %n
+  br i1 %any, label %loop, label %end
+loop:
+  %i = phi i32 [ %t2, %entry ], [ %next, %loop ]
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %t, ptr addrspace(3) %at
+  %next = add nuw nsw i32 %i, %size
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; An element more is stored, which is the neighbour's.
+define amdgpu_kernel void @neighbour(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %any = icmp slt i32 %t, %n
+  br i1 %any, label %loop, label %end
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %loop ]
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store <2 x i32> zeroinitializer, ptr addrspace(3) %at, align 4
+  %next = add nuw nsw i32 %i, %size
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; Ids along y, and the size along x.
+define amdgpu_kernel void @along_y(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.y()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %any = icmp slt i32 %t, %n
+  br i1 %any, label %loop, label %end
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %loop ]
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %t, ptr addrspace(3) %at
+  %next = add nuw nsw i32 %i, %size
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workitem.id.y()
+declare ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+declare ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="1,1024" }
+!llvm.module.flags = !{!0}
+!0 = !{i32 1, !"amdhsa_code_object_version", i32 600}
+!1 = !{}
