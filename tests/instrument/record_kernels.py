@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import tempfile
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from ldsopt import Launch, Module, Recording, RecordTrace, Schedule, Transformed, api, read_trace
+from ldsopt.cli import main
 from ldsopt.records.dump import Dump, read_dump
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
@@ -110,6 +114,16 @@ def run(
     result, dump = api.simulate_records(made, launch(made, grid=grid, block=block, n=n), schedule)
     assert result.findings == ()
     return read_trace(dump, "k")
+
+
+def missing(made: Transformed[Recording], **given: Any) -> list[str]:
+    """The sentences in which `ldsopt trace` says what is missing of a kernel's records."""
+    with tempfile.TemporaryDirectory() as place:
+        dump, report = Path(place, "k.dump"), Path(place, "trace.json")
+        dump.write_bytes(api.simulate_records(made, launch(made, **given))[1])
+        assert main(["trace", str(dump), "--json", "--report", str(report)]) == 0
+        says: list[str] = json.loads(report.read_text())["missing"]["says"]
+        return says
 
 
 def dump_of(made: Transformed[Recording], **given: Any) -> Dump:

@@ -7,11 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from record_kernels import instrumented, launch, parsed, recorded, run, text
+from record_kernels import instrumented, launch, missing, parsed, recorded, run, text
 
 from ldsopt import STANDARD_SCHEDULES, InputError, UsageError, api
 from ldsopt.cli import main
-from ldsopt.report.trace import missing_parts as missing
 
 LOOP = """  br label %head
 head:
@@ -85,10 +84,11 @@ def test_waves_of_32_lanes(cpu: str) -> None:
 
 @pytest.mark.parametrize(("keep", "kept"), [("last", iterations(14, 30)), ("first", iterations(0, 16))])
 def test_of_more_than_device_memory_holds_the_rest_is_counted(keep: str, kept: list[str]) -> None:
-    found = run(instrumented(LOOP, options=options(keep=keep, per_wave=64)), n=30)
+    made = instrumented(LOOP, options=options(keep=keep, per_wave=64))
+    found = run(made, n=30)
     assert recorded(found)[0, 0] == kept
     assert found.overwritten == 2 * (30 - 16) * 4
-    (room,) = re.findall(r"--per-wave (\d+) of", " ".join(missing(found)))
+    (room,) = re.findall(r"--per-wave (\d+) of", " ".join(missing(made, n=30)))
     assert run(instrumented(LOOP, options=options(keep=keep, per_wave=int(room))), n=30).is_complete
 
 

@@ -7,12 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from record_kernels import STORES, instrumented, launch, recorded, run, text
+from record_kernels import STORES, instrumented, launch, missing, recorded, run, text
 
 from ldsopt import STANDARD_SCHEDULES, api, read_trace, simulate
 from ldsopt.records.dump import compose
 from ldsopt.records.trace import without_cost
-from ldsopt.report.trace import missing_parts as missing
 
 LOOP = """  START(all)
   br label %loop
@@ -100,7 +99,7 @@ class TestEveryStore:
         assert recorded(run(made, block=(256,))) == {(0, wave): ITERATIONS for wave in waves}
 
     def test_with_the_room_that_trace_asks_for_nothing_is_lost(self) -> None:
-        short = run(instrumented(LOOP, options={"per_wave": 4}))
+        short = instrumented(LOOP, options={"per_wave": 4})
         (room,) = re.findall(r"--per-wave (\d+) of", " ".join(missing(short)))
         assert run(instrumented(LOOP, options={"per_wave": int(room)})).is_complete
         assert not run(instrumented(LOOP, options={"per_wave": int(room) // 2})).is_complete
@@ -209,7 +208,7 @@ end:
         )
         found = run(alone, block=(32,), n=2700)
         assert found.uncertain == 1
-        (sentence,) = missing(found)
+        (sentence,) = missing(alone, block=(32,), n=2700)
         assert sentence.startswith(
             "1 interval between records that may be longer or shorter by 1048576 cycles"
         )
@@ -265,7 +264,8 @@ rest:
             "attributes #0", "define void @quit() #0 {\n  call void @llvm.amdgcn.endpgm()\n  unreachable\n}\nattributes #0"
         )  # fmt: skip
         for swapped in (source, source.replace("icmp eq i32 %first, 0", "icmp eq i32 %first, 1")):
-            found = run(api.instrument(api.parse(swapped), **STORES[store]))
+            made = api.instrument(api.parse(swapped), **STORES[store])
+            found = run(made)
             gone = 0 if swapped is source else 1
             assert found.running == ((0, gone),)
             assert found.unfinished == ((0,) if gone == 0 else ())
@@ -273,7 +273,7 @@ rest:
             assert recorded(found) == {(0, gone): [], (0, 1 - gone): ["begun", "+work", "-work"]}
             assert (
                 f"1 wave ended without a record of it, what they recorded is lost: {gone} of workgroup 0"
-                in [*missing(found)]
+                in missing(made)
             )
 
     LANES = """  MARK(begun)
