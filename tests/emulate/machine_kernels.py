@@ -58,12 +58,16 @@ HEAD_9 = """	s_load_dwordx4 s[4:7], s[0:1], 0x0
 """s[4:5]: the first buffer; s[6:7]: the second; v1: four bytes a lane."""
 
 
-def code(body: str, *, name: str = "gfx942", lds: int = 1024, lanes: int | None = None) -> EmulatedCode:
+def listing(body: str, *, name: str = "gfx942", lds: int = 1024, lanes: int | None = None) -> str:
     lines = "\n".join(
         f"\t{line.strip()}" if not line.strip().endswith(":") else line.strip() for line in body.split("\n")
     )
     lanes = lanes or (64 if name.startswith("gfx9") else 32)
-    text = FRAME.format(arch=name, body=lines, lds=lds, lanes=lanes)
+    return FRAME.format(arch=name, body=lines, lds=lds, lanes=lanes)
+
+
+def code(body: str, *, name: str = "gfx942", lds: int = 1024, lanes: int | None = None) -> EmulatedCode:
+    text = listing(body, name=name, lds=lds, lanes=lanes)
     return code_of_listing(parse_assembly(text, "k.s"), arch(name), "k.s")
 
 

@@ -8,11 +8,11 @@ import pytest
 
 pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs ldsopt[machine]")
 
-from machine_kernels import code
+from machine_kernels import code, listing
 
+from ldsopt import Rule, Verdict, check_code
 from ldsopt import arch as known_arch
 from ldsopt.emulate.program import decode
-from ldsopt.machine.wait_states import wait_state_findings
 
 MATRIX = {
     "gfx90a": (("v_mfma_f32_16x16x16f16", 4, 2), ("v_mfma_f32_32x32x8f16", 16, 2)),
@@ -56,10 +56,11 @@ def test_what_is_definite_is_read_early_and_what_is_early_is_found(arch: str) ->
         (function,) = code(body, name=arch).listing.functions
         program = decode(function, known_arch(arch), 64, "k.s")
         assert not program.unknown, body
-        found = wait_state_findings(function, known_arch(arch))
-        modelled = [one for one in found if not any(words in one.says for words in NOT_MODELLED)]
+        findings = check_code(listing(body, name=arch).encode(), "k.s").findings
+        found = [one for one in findings if one.rule is Rule.WAIT_STATES]
+        modelled = [one for one in found if not any(words in one.reason for words in NOT_MODELLED)]
         is_early = program.timing is not None
         seen[is_early] += 1
-        assert is_early or not any(one.is_sure for one in modelled), body
+        assert is_early or not any(one.verdict is Verdict.DEFINITE for one in modelled), body
         assert found or not is_early, body
     assert min(seen.values()) > 10

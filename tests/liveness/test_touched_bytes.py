@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ldsopt.analysis.integers import bits, interval, meet
-from ldsopt.analysis.integers.domain import Integers
+from ldsopt.analysis.integers import Integers, bits, interval, meet
 from ldsopt.analysis.liveness.lds_events import may_touch
 from ldsopt.analysis.ranges.footprints import Part
 

@@ -29,9 +29,8 @@ from ldsopt.waits.keep_reasons import may_change
 from ldsopt.waits.kernels import KernelCode
 from ldsopt.waits.wait_needs import WaitNeeds
 from ldsopt.waits.witness import witness_of
-from ldsopt.witness import document
 from ldsopt.witness.code import WitnessedBlock, read_both, without_edges
-from ldsopt.witness.document import KernelWitness, WaitsWitness
+from ldsopt.witness.document import KernelWitness, WaitsWitness, parse, render
 from ldsopt.witness.states import LeftWalk, solved
 from ldsopt.witness.validate import leaves_of, validate
 
@@ -42,7 +41,7 @@ def show_witnesses(names: list[str], options: WaitsOptions) -> None:
     print("|---|---:|---:|---:|---:|---:|---|")
     for name, module in modules(names):
         found = exact_waits(module, options)
-        witness = document.parse(document.render(witness_of(found)), name)
+        witness = parse(render(witness_of(found)), name)
         shown = validate(witness, "\n".join(found.code.listing.text), found.text, name)
         if shown.weaker:
             faults = "; ".join(f"{fault.kernel}: {fault.why}" for fault in shown.faults)

@@ -10,8 +10,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 from integer_semantics import signed
 
-from ldsopt.analysis.integers import bits, congruent, constant, empty, full, interval, meet, of_values
-from ldsopt.analysis.integers.domain import progression, reduced
+from ldsopt.analysis.integers import (
+    Integers,
+    bits,
+    congruent,
+    constant,
+    empty,
+    full,
+    interval,
+    meet,
+    of_values,
+)
+from ldsopt.analysis.integers.domain import progression, reduced, signed_hull, unsigned_hull
 
 
 def parts(width):
@@ -155,3 +165,33 @@ def test_values_print_as_arc_step_and_bits():
     assert str(interval(32, 0, 4080, 16)) == "i32 [0, 4080] step 16 bits 0x0/0xff0"
     assert str(constant(32, 7)) == "i32 7"
     assert str(empty(8)) == "i8 empty"
+
+
+# --- readings of an arc as one progression, against its members one by one -------------------------------------------
+
+WIDTH = 5
+MODULUS, HALF = 1 << WIDTH, 1 << (WIDTH - 1)
+ARCS = [
+    progression(WIDTH, first, first + count * stride, stride)
+    for first in range(MODULUS)
+    for stride in (1, 2, 3, 4, 5, 6, 8)
+    for count in range(1, (MODULUS - 1) // stride)
+]
+
+
+def readings_of(arc: Integers) -> list[int]:
+    """The unsigned values, along the arc."""
+    return [(arc.lower + step) % MODULUS for step in range(0, arc.extent + 1, arc.stride or 1)]
+
+
+@pytest.mark.parametrize(("hull", "signed"), [(unsigned_hull, False), (signed_hull, True)])
+def test_a_hull_reaches_from_the_least_to_the_greatest_in_steps_of_the_stride(
+    hull: object, signed: bool
+) -> None:
+    """The steps are the power of two that divides the arc's stride where the arc passes the end of the readings."""
+    for arc in ARCS:
+        readings = [n - MODULUS if signed and n >= HALF else n for n in readings_of(arc)]
+        first, last, stride = hull(arc)  # type: ignore[operator]
+        assert (first, last) == (min(readings), max(readings)), arc
+        assert stride == (arc.stride if readings == sorted(readings) else arc.stride & -arc.stride), arc
+        assert all((reading - first) % stride == 0 for reading in readings if stride), arc
