@@ -25,7 +25,6 @@ from ldsopt.checker.ir_facts import MappedCode
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.run import compile_mapped
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact
 from ldsopt.target.waits import parse_counters
@@ -92,7 +91,9 @@ def mutations(code: MappedCode, arch: Arch, every: int = 1, assume: Iterable[str
     count = 0
     for function in code.listing.functions:
         if not any(
-            is_lds_access(i) or is_lds_dma(i) for block in function.blocks for i in block.instructions
+            i.opcode.accesses_lds(i.operands) or i.opcode.transfer(i.operands)
+            for block in function.blocks
+            for i in block.instructions
         ):
             continue
         part = function.name in parting
