@@ -5,6 +5,8 @@ declare i32 @llvm.amdgcn.workitem.id.x()
 declare ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1), i16, i64, i32)
 declare void @llvm.amdgcn.global.load.lds(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)
 declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+declare void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1), ptr addrspace(3), i32, i32)
+declare void @llvm.amdgcn.s.wait.asynccnt(i16)
 declare void @llvm.amdgcn.s.barrier()
 declare void @llvm.amdgcn.s.waitcnt(i32)
 
@@ -290,3 +292,158 @@ define amdgpu_kernel void @read_before(ptr addrspace(1) %in, ptr addrspace(1) %o
   call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %from, ptr addrspace(3) %to, i32 4, i32 0, i32 0)
   ret void
 }
+
+; A read that is declared not to touch the copy's bytes does not wait, and is found out; where the author waits it reads them.
+; FALSE-NOALIAS: : false-noalias:
+; FALSE-NOALIAS-NOT: {{race|uninitialized-read|out-of-bounds}}:
+; RUN: exits 1 ldsopt simulate %s --mcpu gfx942 --kernel declared_apart --block 64 --arg "in: u32[512]=arange" --arg "out: u32[64]=zeros" --outputs %t.declared_apart 2>&1 | filecheck %s --check-prefix FALSE-NOALIAS
+; RUN: %{python} -c "import numpy as np; assert not np.load('%t.declared_apart/out.npy').any()"
+@declared_apart.lds = internal addrspace(3) global [256 x i32] poison, align 16
+define amdgpu_kernel void @declared_apart(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %from = getelementptr i32, ptr addrspace(1) %in, i32 %id
+  %own = getelementptr i32, ptr addrspace(3) @declared_apart.lds, i32 %id
+  %place = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %from, ptr addrspace(3) @declared_apart.lds, i32 4, i32 0, i32 0), !alias.scope !2
+  %x = load i32, ptr addrspace(3) %own, !noalias !2
+  store i32 %x, ptr addrspace(1) %place
+  ret void
+}
+
+; RUN: exits 1 ldsopt simulate %s --mcpu gfx942 --kernel declared_and_waited --block 64 --arg "in: u32[512]=arange" --arg "out: u32[64]=zeros" --outputs %t.declared_and_waited 2>&1 | filecheck %s --check-prefix FALSE-NOALIAS
+; RUN: %{python} -c "import numpy as np; assert (np.load('%t.declared_and_waited/out.npy') == np.arange(64)).all()"
+@declared_and_waited.lds = internal addrspace(3) global [256 x i32] poison, align 16
+define amdgpu_kernel void @declared_and_waited(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %from = getelementptr i32, ptr addrspace(1) %in, i32 %id
+  %own = getelementptr i32, ptr addrspace(3) @declared_and_waited.lds, i32 %id
+  %place = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %from, ptr addrspace(3) @declared_and_waited.lds, i32 4, i32 0, i32 0), !alias.scope !2
+  call void @llvm.amdgcn.s.waitcnt(i32 3952)
+  %x = load i32, ptr addrspace(3) %own, !noalias !2
+  store i32 %x, ptr addrspace(1) %place
+  ret void
+}
+
+; Lanes lie a word apart at least, and twelve bytes leave the fourth word: AMD CDNA4 ISA, 9.1.9.
+; RUN: %{python} -c "import numpy as np; np.save('%t.words.npy', np.random.default_rng(1).integers(0, 2**32, 512, 'u4'))"
+
+; RUN: ldsopt simulate %s --mcpu gfx950 --kernel bytes_1 --dma latest --block 64 --arg "in: u32[512]=@%t.words.npy" --arg "out: u32[256]=zeros" --outputs %t.bytes_1.latest
+; RUN: %{python} -c "import numpy as np; w = np.load('%t.words.npy'); got = np.load('%t.bytes_1.latest/out.npy'); want = w[:64] & 255; assert (got[:len(want)] == want).all() and (got[len(want):] == 9).all()"
+; RUN: ldsopt simulate %s --mcpu gfx950 --kernel bytes_1 --dma earliest --block 64 --arg "in: u32[512]=@%t.words.npy" --arg "out: u32[256]=zeros" --outputs %t.bytes_1.earliest
+; RUN: %{python} -c "import numpy as np; w = np.load('%t.words.npy'); got = np.load('%t.bytes_1.earliest/out.npy'); want = w[:64] & 255; assert (got[:len(want)] == want).all() and (got[len(want):] == 9).all()"
+@bytes_1.lds = internal addrspace(3) global [256 x i32] poison, align 16
+define amdgpu_kernel void @bytes_1(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %from = getelementptr i32, ptr addrspace(1) %in, i32 %id
+  %own = getelementptr <4 x i32>, ptr addrspace(3) @bytes_1.lds, i32 %id
+  %place = getelementptr <4 x i32>, ptr addrspace(1) %out, i32 %id
+  store <4 x i32> splat (i32 9), ptr addrspace(3) %own
+  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %from, ptr addrspace(3) @bytes_1.lds, i32 1, i32 0, i32 0)
+  %x = load <4 x i32>, ptr addrspace(3) %own
+  store <4 x i32> %x, ptr addrspace(1) %place
+  ret void
+}
+
+; RUN: ldsopt simulate %s --mcpu gfx950 --kernel bytes_2 --dma latest --block 64 --arg "in: u32[512]=@%t.words.npy" --arg "out: u32[256]=zeros" --outputs %t.bytes_2.latest
+; RUN: %{python} -c "import numpy as np; w = np.load('%t.words.npy'); got = np.load('%t.bytes_2.latest/out.npy'); want = w[:64] & 65535; assert (got[:len(want)] == want).all() and (got[len(want):] == 9).all()"
+; RUN: ldsopt simulate %s --mcpu gfx950 --kernel bytes_2 --dma earliest --block 64 --arg "in: u32[512]=@%t.words.npy" --arg "out: u32[256]=zeros" --outputs %t.bytes_2.earliest
+; RUN: %{python} -c "import numpy as np; w = np.load('%t.words.npy'); got = np.load('%t.bytes_2.earliest/out.npy'); want = w[:64] & 65535; assert (got[:len(want)] == want).all() and (got[len(want):] == 9).all()"
+@bytes_2.lds = internal addrspace(3) global [256 x i32] poison, align 16
+define amdgpu_kernel void @bytes_2(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %from = getelementptr i32, ptr addrspace(1) %in, i32 %id
+  %own = getelementptr <4 x i32>, ptr addrspace(3) @bytes_2.lds, i32 %id
+  %place = getelementptr <4 x i32>, ptr addrspace(1) %out, i32 %id
+  store <4 x i32> splat (i32 9), ptr addrspace(3) %own
+  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %from, ptr addrspace(3) @bytes_2.lds, i32 2, i32 0, i32 0)
+  %x = load <4 x i32>, ptr addrspace(3) %own
+  store <4 x i32> %x, ptr addrspace(1) %place
+  ret void
+}
+
+; RUN: ldsopt simulate %s --mcpu gfx950 --kernel bytes_4 --dma latest --block 64 --arg "in: u32[512]=@%t.words.npy" --arg "out: u32[256]=zeros" --outputs %t.bytes_4.latest
+; RUN: %{python} -c "import numpy as np; w = np.load('%t.words.npy'); got = np.load('%t.bytes_4.latest/out.npy'); want = w[:64]; assert (got[:len(want)] == want).all() and (got[len(want):] == 9).all()"
+; RUN: ldsopt simulate %s --mcpu gfx950 --kernel bytes_4 --dma earliest --block 64 --arg "in: u32[512]=@%t.words.npy" --arg "out: u32[256]=zeros" --outputs %t.bytes_4.earliest
+; RUN: %{python} -c "import numpy as np; w = np.load('%t.words.npy'); got = np.load('%t.bytes_4.earliest/out.npy'); want = w[:64]; assert (got[:len(want)] == want).all() and (got[len(want):] == 9).all()"
+@bytes_4.lds = internal addrspace(3) global [256 x i32] poison, align 16
+define amdgpu_kernel void @bytes_4(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %from = getelementptr i32, ptr addrspace(1) %in, i32 %id
+  %own = getelementptr <4 x i32>, ptr addrspace(3) @bytes_4.lds, i32 %id
+  %place = getelementptr <4 x i32>, ptr addrspace(1) %out, i32 %id
+  store <4 x i32> splat (i32 9), ptr addrspace(3) %own
+  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %from, ptr addrspace(3) @bytes_4.lds, i32 4, i32 0, i32 0)
+  %x = load <4 x i32>, ptr addrspace(3) %own
+  store <4 x i32> %x, ptr addrspace(1) %place
+  ret void
+}
+
+; RUN: ldsopt simulate %s --mcpu gfx950 --kernel bytes_12 --dma latest --block 64 --arg "in: u32[512]=@%t.words.npy" --arg "out: u32[256]=zeros" --outputs %t.bytes_12.latest
+; RUN: %{python} -c "import numpy as np; w = np.load('%t.words.npy'); got = np.load('%t.bytes_12.latest/out.npy'); want = np.stack([w[:64], w[1:65], w[2:66], np.full(64, 9)], 1).ravel(); assert (got[:len(want)] == want).all() and (got[len(want):] == 9).all()"
+; RUN: ldsopt simulate %s --mcpu gfx950 --kernel bytes_12 --dma earliest --block 64 --arg "in: u32[512]=@%t.words.npy" --arg "out: u32[256]=zeros" --outputs %t.bytes_12.earliest
+; RUN: %{python} -c "import numpy as np; w = np.load('%t.words.npy'); got = np.load('%t.bytes_12.earliest/out.npy'); want = np.stack([w[:64], w[1:65], w[2:66], np.full(64, 9)], 1).ravel(); assert (got[:len(want)] == want).all() and (got[len(want):] == 9).all()"
+@bytes_12.lds = internal addrspace(3) global [256 x i32] poison, align 16
+define amdgpu_kernel void @bytes_12(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %from = getelementptr i32, ptr addrspace(1) %in, i32 %id
+  %own = getelementptr <4 x i32>, ptr addrspace(3) @bytes_12.lds, i32 %id
+  %place = getelementptr <4 x i32>, ptr addrspace(1) %out, i32 %id
+  store <4 x i32> splat (i32 9), ptr addrspace(3) %own
+  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %from, ptr addrspace(3) @bytes_12.lds, i32 12, i32 0, i32 0)
+  %x = load <4 x i32>, ptr addrspace(3) %own
+  store <4 x i32> %x, ptr addrspace(1) %place
+  ret void
+}
+
+; RUN: ldsopt simulate %s --mcpu gfx950 --kernel bytes_16 --dma latest --block 64 --arg "in: u32[512]=@%t.words.npy" --arg "out: u32[256]=zeros" --outputs %t.bytes_16.latest
+; RUN: %{python} -c "import numpy as np; w = np.load('%t.words.npy'); got = np.load('%t.bytes_16.latest/out.npy'); want = np.stack([w[i:64 + i] for i in range(4)], 1).ravel(); assert (got[:len(want)] == want).all() and (got[len(want):] == 9).all()"
+; RUN: ldsopt simulate %s --mcpu gfx950 --kernel bytes_16 --dma earliest --block 64 --arg "in: u32[512]=@%t.words.npy" --arg "out: u32[256]=zeros" --outputs %t.bytes_16.earliest
+; RUN: %{python} -c "import numpy as np; w = np.load('%t.words.npy'); got = np.load('%t.bytes_16.earliest/out.npy'); want = np.stack([w[i:64 + i] for i in range(4)], 1).ravel(); assert (got[:len(want)] == want).all() and (got[len(want):] == 9).all()"
+@bytes_16.lds = internal addrspace(3) global [256 x i32] poison, align 16
+define amdgpu_kernel void @bytes_16(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %from = getelementptr i32, ptr addrspace(1) %in, i32 %id
+  %own = getelementptr <4 x i32>, ptr addrspace(3) @bytes_16.lds, i32 %id
+  %place = getelementptr <4 x i32>, ptr addrspace(1) %out, i32 %id
+  store <4 x i32> splat (i32 9), ptr addrspace(3) %own
+  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %from, ptr addrspace(3) @bytes_16.lds, i32 16, i32 0, i32 0)
+  %x = load <4 x i32>, ptr addrspace(3) %own
+  store <4 x i32> %x, ptr addrspace(1) %place
+  ret void
+}
+
+; Copies to each lane's own address wait for nothing by themselves.
+; RUN: ldsopt simulate %s --mcpu gfx1250 --kernel lanes_waited --block 32 --arg "in: u32[512]=arange" --arg "out: u32[32]=zeros" --outputs %t.lanes_waited
+; RUN: %{python} -c "import numpy as np; assert (np.load('%t.lanes_waited/out.npy') == np.arange(32)).all()"
+@lanes_waited.lds = internal addrspace(3) global [256 x i32] poison, align 16
+define amdgpu_kernel void @lanes_waited(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %from = getelementptr i32, ptr addrspace(1) %in, i32 %id
+  %own = getelementptr i32, ptr addrspace(3) @lanes_waited.lds, i32 %id
+  %place = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  call void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1) %from, ptr addrspace(3) %own, i32 0, i32 0)
+  call void @llvm.amdgcn.s.wait.asynccnt(i16 0)
+  %x = load i32, ptr addrspace(3) %own
+  store i32 %x, ptr addrspace(1) %place
+  ret void
+}
+
+; RUN: exits 1 ldsopt simulate %s --mcpu gfx1250 --kernel lanes_not_waited --block 32 --arg "in: u32[512]=arange" --arg "out: u32[32]=zeros" --outputs %t.lanes_not_waited 2>&1 | filecheck %s --check-prefix OWN-COPY
+; RUN: %{python} -c "import numpy as np; assert (np.load('%t.lanes_not_waited/out.npy') != np.arange(32)).any()"
+; OWN-COPY: : race:{{.*}}own copy
+@lanes_not_waited.lds = internal addrspace(3) global [256 x i32] poison, align 16
+define amdgpu_kernel void @lanes_not_waited(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %from = getelementptr i32, ptr addrspace(1) %in, i32 %id
+  %own = getelementptr i32, ptr addrspace(3) @lanes_not_waited.lds, i32 %id
+  %place = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  call void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1) %from, ptr addrspace(3) %own, i32 0, i32 0)
+  %x = load i32, ptr addrspace(3) %own
+  store i32 %x, ptr addrspace(1) %place
+  ret void
+}
+
+!0 = distinct !{!0}
+!1 = distinct !{!1, !0}
+!2 = !{!1}
