@@ -63,6 +63,7 @@ AREAS = {
          "ldsopt/analysis/integers/*.py", "ldsopt/analysis/flow/callees.py"),
         ("tests/analysis", "tests/annotate", "tests/cases/annotate", "tests/cases/dump", "tests/check/test_passes.py", "tests/check/test_launch_paths.py"),
     ),
+    "races": Area(("ldsopt/analysis/races/*.py",), ("tests/races", "tests/cases/races")),
     "liveness": Area(
         ("ldsopt/analysis/liveness/*.py", "ldsopt/analysis/flow/*.py"), ("tests/liveness", "tests/cases/liveness", "tests/cases/dump", "tests/analysis", "tests/pack", "tests/cases/pack")
     ),

@@ -1208,6 +1208,70 @@ define amdgpu_kernel void @r_barrier_called(ptr addrspace(1) %in, ptr addrspace(
   ret void
 }
 
+define amdgpu_kernel void @r_sign_kept_in_part(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %h = trunc i32 %t to i16
+  %m = sub i16 0, %h
+  %w = sext i16 %m to i64
+  %c = trunc i64 %w to i32
+  %i = add i32 %c, 300
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %i
+  store i32 %t, ptr addrspace(3) %p, align 4
+  %j = sub i32 299, %t
+  %q = getelementptr i32, ptr addrspace(3) @A, i32 %j
+  %x = load i32, ptr addrspace(3) %q, align 4
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %x, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @f_sign_kept_in_part(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %h = trunc i32 %t to i16
+  %m = sub i16 0, %h
+  %w = sext i16 %m to i64
+  %c = trunc i64 %w to i32
+  %i = add i32 %c, 300
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %i
+  store i32 %t, ptr addrspace(3) %p, align 4
+  %j = sub i32 300, %t
+  %q = getelementptr i32, ptr addrspace(3) @A, i32 %j
+  %x = load i32, ptr addrspace(3) %q, align 4
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %x, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @r_sign_of_a_constant(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #3 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = sext i8 -4 to i32
+  %s = add i32 %t, 16
+  %i = add i32 %s, %c
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %i
+  store i32 %t, ptr addrspace(3) %p, align 4
+  %j = add i32 %t, 13
+  %q = getelementptr i32, ptr addrspace(3) @A, i32 %j
+  %x = load i32, ptr addrspace(3) %q, align 4
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %x, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @f_sign_of_a_constant(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #3 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = sext i8 -4 to i32
+  %s = add i32 %t, 16
+  %i = add i32 %s, %c
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %i
+  store i32 %t, ptr addrspace(3) %p, align 4
+  %j = add i32 %t, 12
+  %q = getelementptr i32, ptr addrspace(3) @A, i32 %j
+  %x = load i32, ptr addrspace(3) %q, align 4
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %x, ptr addrspace(1) %og, align 4
+  ret void
+}
+
 define internal void @maybe(i32 %n) noinline {
   %c = icmp eq i32 %n, 0
   br i1 %c, label %a, label %b
