@@ -290,10 +290,14 @@ class KernelFacts:
             (base, offset), steps = offsets[0], self.gep_steps(gep) or ()
             is_start = offset.value == 0 and not any(index for _, index, _ in steps)
             is_fixed = is_start and not (bases[base].is_dynamic or bases[base].may_be_larger)
-            indices = [operand for _, index, operand in steps if index is None]
+            indices = [(scale, operand) for scale, index, operand in steps if index is None]
             is_within = "inbounds" in details(self.module.lines[gep.line], gep.opcode).flags
-            if is_fixed and is_within and len(indices) == 1 and self.width(indices[0]) == ADDRESS_BITS:
-                found[indices[0]].append(self.block_of[self.at[access.address]])
+            if not (is_fixed and is_within and len(indices) == 1):
+                continue
+            ((scale, index),) = indices
+            # Elements of no bytes are within the variable whatever their index is.
+            if scale and self.width(index) == ADDRESS_BITS:
+                found[index].append(self.block_of[self.at[access.address]])
         return found
 
     def _sizes(self, value: int) -> tuple[int, int] | None:

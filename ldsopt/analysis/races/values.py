@@ -28,6 +28,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind
+from ldsopt.analysis.integers import interval as interval_of
 from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic
 from ldsopt.analysis.races.facts import Count, Counter, KernelFacts, SizeStride
 from ldsopt.analysis.races.intervals import Interval, IntervalNode
@@ -38,6 +39,7 @@ from ldsopt.ir.bindings import ValueKind, incoming_blocks
 from ldsopt.ir.details import arguments, details, switch_cases
 from ldsopt.ir.module import Instruction
 from ldsopt.patterns import pattern
+from ldsopt.target.workgroup_size import LARGEST_WORKGROUP
 
 # --- walk ---------------------------------------------------------------------------------------------------
 #
@@ -302,6 +304,8 @@ class IntervalWalk(ABC):
 # --- values -------------------------------------------------------------------------------------------------
 
 
+_GROUP_SIZES = interval_of(16, 1, LARGEST_WORKGROUP)
+"""The workgroup's size along an axis, whichever kernel it is of."""
 _DEPTH = 100
 """Operations that a value is followed through; what is behind them is a leaf."""
 _FLAT_BITS = 64
@@ -349,9 +353,7 @@ class IntervalValues(IntervalWalk):
         if opcode == "call" and (found := self._call(instruction, node, width)) is not None:
             return found
         if opcode == "load" and (axis := facts.size_loads.get(address)) is not None:
-            size = terms.group_size(axis)
-            self._note(size, size, address)
-            return size
+            return self._group_size(axis)
         return self._leaf(address, node, width)
 
     def _compare(self, compare: Instruction, node: IntervalNode | None) -> Term:
@@ -446,10 +448,12 @@ class IntervalValues(IntervalWalk):
         start = starts.pop()
         began = self.value(start, None) if entered is None else self._entering(entered, start)
         if sizes is not None:
-            name = ("sizes", block, self._version(node), phi.address)
-            leaf = terms.leaf(width, name, is_shared=began.is_shared and self._is_same(block, node))
+            # The start is part of the name: whether work-items have one in common depends on where the access is.
             grown_from = began if sizes.start == start else self.value(sizes.start, node)
-            facts.strides.setdefault(leaf, SizeStride(terms.group_size(sizes.axis), sizes.step, grown_from))
+            name = ("sizes", block, self._version(node), phi.address, grown_from)
+            is_shared = self._is_uniform(phi.address) and began.is_shared and self._is_same(block, node)
+            leaf = terms.leaf(width, name, is_shared=is_shared)
+            facts.strides[leaf] = SizeStride(self._group_size(sizes.axis), sizes.step, grown_from)
             self._note(leaf, leaf, phi.address)
             return leaf
         if step is None:
@@ -621,8 +625,7 @@ class IntervalValues(IntervalWalk):
 
     def _leaf(self, address: int, node: IntervalNode | None, width: int) -> Term:
         facts = self._facts
-        is_uniform = address not in facts.divergence.values and not facts.chooses(address)
-        is_shared = is_uniform and self._is_same(facts.block_of[facts.at[address]], node)
+        is_shared = self._is_uniform(address) and self._is_same(facts.block_of[facts.at[address]], node)
         key = ("value", address, self._version(node))
         leaf = self._terms.leaf(width, key, is_shared=is_shared)
         self._note(leaf, leaf, address)
@@ -631,6 +634,19 @@ class IntervalValues(IntervalWalk):
         if (counter := facts.counters.get(address)) is not None and not is_shared:
             self._note_count(leaf, address, node, counter)
         return leaf
+
+    def _is_uniform(self, address: int) -> bool:
+        """True if all work-items that mean one execution of an instruction get the same result."""
+        return address not in self._facts.divergence.values and not self._facts.chooses(address)
+
+    def _group_size(self, axis: int) -> Term:
+        """The workgroup's size along an axis.
+
+        What one load states of it is not kept: where that is untrue the load gives poison, and may be of no use.
+        """
+        size = self._terms.group_size(axis)
+        self._facts.known.setdefault(size, [(size, _GROUP_SIZES)])
+        return size
 
     def _note_count(self, leaf: Term, address: int, node: IntervalNode | None, counter: Counter) -> None:
         """Keeps that a value is one of a counter: taken in this interval, or in one execution of an earlier one.
