@@ -39,7 +39,9 @@ def results_of(case: Path, place: Path, name: str) -> list[simulation.Simulation
     return given
 
 
-@pytest.mark.parametrize("name", ["calls", "copies", "findings", "flags", "memory", "split_barriers"])
+@pytest.mark.parametrize(
+    "name", ["calls", "clocks", "copies", "findings", "flags", "memory", "split_barriers"]
+)
 def test_a_case_holds_and_all_find_the_same(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
