@@ -40,7 +40,18 @@ def results_of(case: Path, place: Path, name: str) -> list[simulation.Simulation
 
 
 @pytest.mark.parametrize(
-    "name", ["calls", "clocks", "copies", "findings", "flags", "memory", "split_barriers"]
+    "name",
+    [
+        "address_differences",
+        "calls",
+        "clocks",
+        "copies",
+        "findings",
+        "flags",
+        "global_order",
+        "memory",
+        "split_barriers",
+    ],
 )
 def test_a_case_holds_and_all_find_the_same(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
