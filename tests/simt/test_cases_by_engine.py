@@ -17,6 +17,12 @@ sys.path.append(str(Path(__file__).parents[1] / "cases"))
 
 from run_lines import ENVIRONMENT, execute
 
+NAMES = (
+    "address_differences", "calls", "claimed_alignment", "clocks", "copies", "findings", "flags", "global_order",
+    "memory", "split_barriers",
+)  # fmt: skip
+SHORT = {"claimed_alignment"}
+"""Cases of kernels that have ended before machine code takes over soon."""
 CASES = Path(__file__).parents[1] / "cases" / "simulate"
 
 
@@ -39,27 +45,18 @@ def results_of(case: Path, place: Path, name: str) -> list[simulation.Simulation
     return given
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "address_differences",
-        "calls",
-        "clocks",
-        "copies",
-        "findings",
-        "flags",
-        "global_order",
-        "memory",
-        "split_barriers",
-    ],
-)
+@pytest.mark.parametrize("name", NAMES)
 def test_a_case_holds_and_all_find_the_same(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pytest.importorskip("filecheck")
     for variable, value in ENVIRONMENT.items():
         monkeypatch.setenv(variable, value)
-    first, *others = (results_of(CASES / f"{name}.ll", tmp_path, engine) for engine in ENGINES)
+    first, *others = (
+        results_of(CASES / f"{name}.ll", tmp_path, engine)
+        for engine in ENGINES
+        if name not in SHORT or engine != "machine code soon"
+    )
     assert first
     for results in others:
         for one, other in zip(first, results, strict=True):
