@@ -1,21 +1,18 @@
-"""Marks as they may be written, names that marks may have, labels of blocks, and lines of the source."""
+"""Marks as they may be written, names that marks may have, and labels of blocks."""
 
 from __future__ import annotations
 
 import pytest
 
 from ldsopt import InputError, Module, parse
-from ldsopt.ir.debug_lines import DebugLines
 from ldsopt.ir.edge_blocks import block_labels
 from ldsopt.ir.marks import MarkKind, mark_line, mark_name, record_marks
 
 HEAD = 'target triple = "amdgcn-amd-amdhsa"\n'
 
 
-def module(body: str, nodes: str = "", define: str = "@k(i32 %n, float %f, ptr addrspace(1) %p)") -> Module:
-    return parse(
-        f"{HEAD}define amdgpu_kernel void {define} {{\n{body}\n}}\n{nodes}", source="k.ll", mcpu="gfx942"
-    )
+def module(body: str, define: str = "@k(i32 %n, float %f, ptr addrspace(1) %p)") -> Module:
+    return parse(f"{HEAD}define amdgpu_kernel void {define} {{\n{body}\n}}\n", source="k.ll", mcpu="gfx942")
 
 
 def asm(text: str, constraints: str = "~{memory}", operands: str = "", kind: str = "sideeffect") -> str:
@@ -94,36 +91,3 @@ class TestLabels:
     def test_are_as_a_phi_names_them(self, body: str, define: str, expected: list[str]) -> None:
         read = module(body, define=define)
         assert block_labels(read, next(iter(read.functions()))) == expected
-
-
-NODES = """!llvm.dbg.cu = !{!0}
-!llvm.module.flags = !{!9}
-!0 = distinct !DICompileUnit(language: DW_LANG_C, file: !1)
-!1 = !DIFile(filename: "src/gemm.hip", directory: "/work")
-!2 = !DIFile(filename: "include/tile.h", directory: "/work")
-!3 = distinct !DISubprogram(name: "k", unit: !0, file: !1, line: 1, type: !8, spFlags: DISPFlagDefinition)
-!4 = distinct !DISubprogram(name: "load", unit: !0, file: !2, line: 5, type: !8, spFlags: DISPFlagDefinition)
-!5 = !DILocation(line: 40, scope: !3)
-!6 = !DILocation(line: 7, column: 3, scope: !10, inlinedAt: !5)
-!7 = !DILocation(line: 0, scope: !3)
-!8 = !DISubroutineType(types: !{null})
-!9 = !{i32 2, !"Debug Info Version", i32 3}
-!10 = distinct !DILexicalBlock(scope: !4, line: 6)
-"""
-
-
-@pytest.mark.parametrize(
-    ("node", "places"),
-    [
-        ("5", [("src/gemm.hip", 40)]),
-        ("6", [("include/tile.h", 7), ("src/gemm.hip", 40)]),
-        ("7", []),
-    ],
-)
-def test_lines_of_the_source(node: str, places: list[tuple[str, int]]) -> None:
-    """The innermost first; line 0 is none; a lexical block has the file of the function around it."""
-    body = f"  store i32 %n, ptr addrspace(1) %p, !dbg !{node}\n  ret void"
-    read = module(body, NODES, define="@k(i32 %n, ptr addrspace(1) %p) !dbg !3")
-    store, _ = next(iter(read.functions())).instructions
-    assert [tuple(place) for place in DebugLines(read).of(store.line)] == places
-    assert DebugLines(read).of(store.line + 1) == ()
