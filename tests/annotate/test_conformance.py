@@ -10,7 +10,6 @@ from annotate_cases import DYNAMIC, annotated, check, disagreements, expectation
 from ldsopt.cli import main
 
 CASES = sorted((Path(__file__).parent / "conformance").glob("*.ll"))
-UNCHANGED = {"one_named", "static_lds"}
 
 each_case = pytest.mark.parametrize("path", CASES, ids=[path.stem for path in CASES])
 

@@ -17,7 +17,6 @@ from random import Random
 from typing import NamedTuple
 
 SLOT_BYTES = 4096
-_LANES = 256
 HEADER = """
 target triple = "amdgcn-amd-amdhsa"
 @S = internal addrspace(3) global [65536 x i8] poison, align 16

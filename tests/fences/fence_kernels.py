@@ -13,7 +13,6 @@ BARRIER = """fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire"""
 
-GLOBAL = "ptr addrspace(1)"
 
 _DECLARATIONS = """
 @L = internal addrspace(3) global [1024 x i32] poison

@@ -25,7 +25,6 @@ from ldsopt.isa.code_object import read_code_object
 from ldsopt.isa.kernel_start import ArgumentSlot
 from ldsopt.simt.launch import Resolved, resolve
 
-ROOT = Path(__file__).resolve().parents[2]
 SCHEMA = document_schema("bench")
 
 

@@ -12,7 +12,6 @@ import numpy as np
 
 from ldsopt import Launch, Module, Recording, RecordTrace, Schedule, Transformed, api, read_trace
 from ldsopt.cli import main
-from ldsopt.records.dump import Dump, read_dump
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
 @tile = internal addrspace(3) global [512 x i32] poison, align 16
@@ -124,11 +123,6 @@ def missing(made: Transformed[Recording], **given: Any) -> list[str]:
         assert main(["trace", str(dump), "--json", "--report", str(report)]) == 0
         says: list[str] = json.loads(report.read_text())["missing"]["says"]
         return says
-
-
-def dump_of(made: Transformed[Recording], **given: Any) -> Dump:
-    """The dump of its records."""
-    return read_dump(api.simulate_records(made, launch(made, **given))[1])
 
 
 def recorded(trace: RecordTrace) -> dict[tuple[int, int], list[str]]:

@@ -12,7 +12,6 @@ from record_kernels import instrumented, parsed, recorded, run, text
 
 from ldsopt import InputError, Launch, api, read_trace
 
-RECORDS = "ldsopt.records.k.lds"
 DYNAMIC = """  %p = getelementptr i8, ptr addrspace(3) @dynamic, i32 %t
   MARK(place)
   store i8 0, ptr addrspace(3) %p

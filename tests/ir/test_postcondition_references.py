@@ -65,7 +65,6 @@ attributes #2 = { cold }
 
 MODULE = ldsopt.parse(SOURCE)
 TAGS = LineEdit(alias_scope=(Scope("ours", "A"),), noalias=(Scope("ours", "B"), Scope("ours", "C")))
-ONLY_NOALIAS = LineEdit(noalias=(Scope("ours", "A"),))
 
 
 def at(text: str) -> int:

@@ -12,7 +12,6 @@ from pack_kernels import ONE_AFTER_THE_OTHER, THREAD, TILES, kernel, module, rou
 from ldsopt import document_schema
 from ldsopt.cli import main
 
-ROOT = Path(__file__).parents[2]
 SCHEMA = document_schema("packing")
 
 DYNAMIC = "@dyn = external addrspace(3) global [0 x i32], align 4\n"

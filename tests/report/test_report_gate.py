@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +11,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from report_samples import Function, Side, compared, function, module, record, said
-
-METRICS = re.findall(r"^\| `(\w+)` \|", (Path(__file__).parents[2] / "docs" / "metrics.md").read_text(), re.M)
 
 
 def gated(before: Side, after: Side, *rules: str, **given: Any) -> dict[str, Any]:

@@ -39,7 +39,6 @@ APART = LATER.replace(
     'fence syncscope("workgroup") release\n  call void @llvm.amdgcn.s.barrier()\n'
     '  fence syncscope("workgroup") acquire',
 )
-SMALL_AND_APART = APART.replace("4352", "256")
 
 
 def text(kernel: str, name: str) -> str:
