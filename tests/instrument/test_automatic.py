@@ -250,10 +250,46 @@ class TestSourceLines:
         with pytest.raises(InputError, match=r"nothing to record: no .*; lines need debug information"):
             api.instrument(self.module(), lines=(place,))
 
+    def test_a_file_whose_name_begins_with_a_digit(self) -> None:
+        module = api.parse(self.module().text.replace("lib.h", "7.h"))
+        assert [word for word in words(module, lines=("7.h:72",)) if word[0] in "+-"] == [
+            "+_7.h:72",
+            "-_7.h:72",
+        ]
+
     def test_other_scopes_are_called_by_their_lines(self) -> None:
         body = "  call void @llvm.amdgcn.s.barrier(), !dbg !22\n  br label %l\nl:\n  %i = phi i32 [ 0, %entry ], [ %j, %l ]\n  %j = add i32 %i, 1, !dbg !20\n  %c = icmp ult i32 %j, %n\n  br i1 %c, label %l, label %e\ne:\n  ret void"
         found = words(self.module(body), auto=("loops", "barriers"))
         assert [word for word in found if word[0] == "+"] == ["+barrier:lib.h:72", "+loop:gemm.hip:10"]
+
+
+class TestNames:
+    LOOP = """  br label %"L"
+"L":
+  %i = phi i32 [ 0, %entry ], [ %j, %"L" ]
+  %j = add i32 %i, 1
+  %c = icmp ult i32 %j, %n
+  br i1 %c, label %"L", label %e
+e:
+  ret void"""
+
+    @pytest.mark.parametrize(
+        ("label", "name"),
+        [
+            ("for.body", "for.body"),
+            ("a b", "a-b"),
+            ("12", "12"),
+            ("größe", "gr-C3-B6-C3-9Fe"),
+            ("a\\22b\\5Cc;d", "a-22b--c-d"),
+            ("\\0A", "-0A"),
+            ("x" * 300, "x" * 300),
+            ("-", "-"),
+            ("ns::f<int>", "ns::f-int-"),
+        ],
+    )
+    def test_any_label_makes_a_name_that_is_read_again(self, label: str, name: str) -> None:
+        found = ran(parsed(self.LOOP.replace('"L"', f'"{label}"')), auto=("loops",))
+        assert found == [f"+loop:{name}", f"-loop:{name}"]
 
 
 class TestFilters:

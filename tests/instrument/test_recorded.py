@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from record_kernels import STORES, instrumented, launch, missing, recorded, run, text
 
-from ldsopt import STANDARD_SCHEDULES, api, read_trace, simulate
+from ldsopt import STANDARD_SCHEDULES, InputError, api, read_trace, simulate
 from ldsopt.records.dump import compose
 from ldsopt.records.trace import without_cost
 
@@ -481,3 +481,43 @@ class TestSeveralKernels:
         assert made.details.instrumentation is not None
         assert [buffer.header.kernel for buffer in made.details.instrumentation.buffers] == ["k"]
         assert "ldsopt.rec mark two" in made.text
+
+
+def asm(statement: str, constraints: str = "~{memory}", operands: str = "") -> str:
+    return f'  call void asm sideeffect "{statement}", "{constraints}"({operands})\n'
+
+
+class TestSpellings:
+    def test_marks_are_read_however_they_are_written(self) -> None:
+        statements = (
+            asm("; ldsopt.rec start tile"),
+            asm("// ldsopt.rec end tile"),
+            asm("  ;ldsopt.rec   mark\\09a.b:c/d+e@f-1  "),
+            asm("\\0A; ldsopt.rec mark _9\\0A"),
+            asm("; ldsopt.rec mark größe"),
+            asm("; ldsopt.rec mark many $0", "v", "i32 %n"),
+            asm("; ldsopt.rec start part $0", "s,~{memory}", "float 1.0"),
+            asm("; ldsopt.rec end part"),
+        )
+        found = run(api.instrument(api.parse(text("".join([*statements, "  ret void"])))))
+        expected = ["+tile", "-tile", "a.b:c/d+e@f-1", "_9", "größe", "many=4", "+part=1.0", "-part"]
+        assert recorded(found) == {(0, 0): expected, (0, 1): expected}
+
+    def test_the_pointer_to_the_buffer_is_a_mark_too(self) -> None:
+        body = asm("; ldsopt.rec buffer $0", "s", "ptr addrspace(1) %records") + "  MARK(m)\n  ret void"
+        made = api.instrument(api.parse(text(body)), buffer="arg")
+        assert made.details.instrumentation is not None
+        assert [one.header.argument for one in made.details.instrumentation.buffers] == [2]
+
+    @pytest.mark.parametrize(
+        "statement",
+        [
+            asm("; ldsopt.record start tile"),
+            asm("; ldsopt.stage tile"),
+            asm("s_nop 0"),
+            "  %sum = add i32 %n, 1\n",
+        ],
+    )
+    def test_other_statements_are_none(self, statement: str) -> None:
+        with pytest.raises(InputError, match="no marks of records"):
+            api.instrument(api.parse(text(f"{statement}  ret void")))

@@ -1,11 +1,11 @@
-"""The blocks that a terminator may go to."""
+"""The blocks that a terminator may go to, and their labels."""
 
 from __future__ import annotations
 
 import pytest
 
 from ldsopt import parse
-from ldsopt.ir.edge_blocks import successors
+from ldsopt.ir.edge_blocks import block_labels, successors
 
 PADS = "\na:\nret void\nb:\n{}ret void"
 
@@ -33,3 +33,18 @@ def test_successors(body: str, expected: list[list[int]]) -> None:
     )
     (function,) = module.functions()
     assert successors(function) == expected
+
+
+@pytest.mark.parametrize(
+    ("body", "define", "expected"),
+    [
+        ("entry:\n  br label %next\nnext:\n  ret void", "@k()", ["%entry", "%next"]),
+        ("  br label %next\nnext:\n  ret void", "@k(i32 %n)", ["%0", "%next"]),
+        ("  br label %3\n3:\n  ret void", "@k(i32 %0, i32 %1)", ["%2", "%3"]),
+        ('"an entry":\n  br label %"b:c"\n"b:c":                 ; preds = %"an entry"\n  ret void', "@k()", ['%"an entry"', '%"b:c"']),
+        ("  br label %-1\n-1:\n  br label %a.b$\na.b$:\n  ret void", "@k()", ["%0", "%-1", '%"a.b$"']),
+    ],
+)  # fmt: skip
+def test_labels_are_as_a_phi_names_them(body: str, define: str, expected: list[str]) -> None:
+    read = parse(f'target triple = "amdgcn-amd-amdhsa"\ndefine amdgpu_kernel void {define} {{\n{body}\n}}\n')
+    assert block_labels(read, next(iter(read.functions()))) == expected

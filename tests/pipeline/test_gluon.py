@@ -16,7 +16,6 @@ from stage_kernels import IR, sure
 
 import ldsopt
 from ldsopt import QUICK_SCHEDULES, CheckOptions, Launch, Module, Transformed, verify
-from ldsopt.ir.marks import stage_marks
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = ROOT / "corpus" / "src" / "gluon" / "gluon_gemm.py"
@@ -44,10 +43,8 @@ def launch(arch: str) -> Launch:
 
 @each
 def test_marks_pass_through_tritons_compiler(version: str, arch: str) -> None:
-    module = gemm(version, arch)
-    (kernel,) = (function for function in module.functions() if function.is_kernel)
-    marks = stage_marks(module, kernel).values()
-    assert [(mark.name, mark.priority, mark.gap) for mark in marks] == [
+    (loop,) = ldsopt.pipeline(gemm(version, arch)).details.loops
+    assert [(mark.name, mark.priority, mark.gap) for mark in loop.loop.marks] == [
         ("read", 0, 1),
         ("load", 0, 1),
         ("write", 0, 1),

@@ -10,6 +10,12 @@
 ; RUN: variant NO-OPERAND %s | exits 3 ldsopt instrument - -o %t.ll 2>&1 | filecheck %s --check-prefix NO-OPERAND
 ; RUN: variant UNNAMED %s | exits 3 ldsopt instrument - -o %t.ll 2>&1 | filecheck %s --check-prefix UNNAMED
 ; RUN: variant BUFFER %s | exits 3 ldsopt instrument - -o %t.ll 2>&1 | filecheck %s --check-prefix BUFFER
+; RUN: variant QUOTE %s | exits 3 ldsopt instrument - -o %t.ll 2>&1 | filecheck %s --check-prefix QUOTE
+; RUN: variant QUOTES %s | exits 3 ldsopt instrument - -o %t.ll 2>&1 | filecheck %s --check-prefix QUOTES
+; RUN: variant BEHIND %s | exits 3 ldsopt instrument - -o %t.ll 2>&1 | filecheck %s --check-prefix BEHIND
+; RUN: variant CAPITALS %s | exits 3 ldsopt instrument - -o %t.ll 2>&1 | filecheck %s --check-prefix CAPITALS
+; RUN: variant NO-EFFECT %s | exits 3 ldsopt instrument - -o %t.ll 2>&1 | filecheck %s --check-prefix NO-EFFECT
+; RUN: variant NO-POINTER %s | exits 3 ldsopt instrument - -o %t.ll 2>&1 | filecheck %s --check-prefix NO-POINTER
 ; RUN: variant NO-END %s | exits 3 ldsopt instrument - -o %t.ll 2>&1 | filecheck %s --check-prefix NO-END
 ; RUN: variant NO-START %s | exits 3 ldsopt instrument - -o %t.ll 2>&1 | filecheck %s --check-prefix NO-START
 target triple = "amdgcn-amd-amdhsa"
@@ -48,6 +54,18 @@ entry:
 ; UNNAMED: error: <stdin>:[[# @LINE - 1]]: a mark of a record whose operand is not its only one, or is not named; write it as `; ldsopt.rec start NAME`, `end NAME` or `mark NAME`, with $0 behind it to note a number
 ;BUFFER   call void asm sideeffect "; ldsopt.rec buffer ", "~{memory}"()
 ; BUFFER: error: <stdin>:[[# @LINE - 1]]: a mark of the buffer that has no pointer; write `; ldsopt.rec buffer $0` of a pointer
+;QUOTE   call void asm sideeffect "; ldsopt.rec start a'b", "~{memory}"()
+; QUOTE: error: <stdin>:[[# @LINE - 1]]: a mark of a record with the name 'a'b'; write it as `; ldsopt.rec start NAME`, `end NAME` or `mark NAME`, with $0 behind it to note a number
+;QUOTES   call void asm sideeffect "; ldsopt.rec start a\22b", "~{memory}"()
+; QUOTES: error: <stdin>:[[# @LINE - 1]]: a mark of a record with the name 'a"b'; write it as `; ldsopt.rec start NAME`, `end NAME` or `mark NAME`, with $0 behind it to note a number
+;BEHIND   call void asm sideeffect "s_nop 0 ; ldsopt.rec start a", "~{memory}"()
+; BEHIND: error: <stdin>:[[# @LINE - 1]]: a mark of a record shares its statement with other assembly; write it as `; ldsopt.rec start NAME`, `end NAME` or `mark NAME`, with $0 behind it to note a number
+;CAPITALS   call void asm sideeffect "; ldsopt.rec START a", "~{memory}"()
+; CAPITALS: error: <stdin>:[[# @LINE - 1]]: a mark of a record that says 'START' in place of start, end or mark; write it as `; ldsopt.rec start NAME`, `end NAME` or `mark NAME`, with $0 behind it to note a number
+;NO-EFFECT   call void asm "; ldsopt.rec mark a $0", "v"(i32 %n)
+; NO-EFFECT: error: <stdin>:[[# @LINE - 1]]: a mark of a record whose operand is not its only one, or is not named; write it as `; ldsopt.rec start NAME`, `end NAME` or `mark NAME`, with $0 behind it to note a number
+;NO-POINTER   call void asm sideeffect "; ldsopt.rec buffer $0", "s"(i32 %n)
+; NO-POINTER: error: <stdin>:[[# @LINE - 1]]: a mark of the buffer that has no pointer; write `; ldsopt.rec buffer $0` of a pointer
 ;NO-END   call void asm sideeffect "; ldsopt.rec start x", "~{memory}"()
 ; NO-END: error: <stdin>:[[# @LINE - 1]]: scope 'x' starts in 'k' and ends nowhere; mark its end: `; ldsopt.rec end x`
 ;NO-START   call void asm sideeffect "; ldsopt.rec end x", "~{memory}"()
