@@ -18,7 +18,7 @@ sys.path.append(str(Path(__file__).parents[1] / "cases"))
 from run_lines import ENVIRONMENT, execute
 
 NAMES = (
-    "address_differences", "calls", "claimed_alignment", "clocks", "copies", "findings", "flags", "global_order",
+    "address_differences", "aggregates", "calls", "checks", "claimed_alignment", "clocks", "copies", "findings", "flags", "global_order",
     "memory", "split_barriers",
 )  # fmt: skip
 SHORT = {"claimed_alignment"}
