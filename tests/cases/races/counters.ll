@@ -139,7 +139,7 @@ begin:
   ret void
 }
 
-; As many additions as the loop has iterations.
+; As many additions as the loop has iterations, counted by the second of what goes round.
 define amdgpu_kernel void @in_a_loop(ptr addrspace(1) noalias %in, i32 %n) #0 {
 entry:
   %t = call i32 @llvm.amdgcn.workitem.id.x()
@@ -156,6 +156,7 @@ begin:
   fence syncscope("workgroup") acquire
   br label %loop
 loop:
+  %last = phi i32 [ %x, %begin ], [ %y, %next ]
   %i = phi i32 [ %t, %begin ], [ %i1, %next ]
   %is_in = icmp slt i32 %i, %n
   br i1 %is_in, label %body, label %done
@@ -167,7 +168,7 @@ body:
 take:
   %at = atomicrmw add ptr addrspace(3) @count, i32 1 syncscope("workgroup") monotonic
   %to = getelementptr inbounds i32, ptr addrspace(3) @list, i32 %at
-  store i32 %t, ptr addrspace(3) %to
+  store i32 %last, ptr addrspace(3) %to
   br label %next
 next:
   %i1 = add nuw nsw i32 %i, 256

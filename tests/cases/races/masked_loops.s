@@ -6,6 +6,8 @@
 ; RUN: sed 's/ds_read_u8 v1/ds_read_u8_d16 v1/' %s | ldsopt check -v - | filecheck %s --check-prefix=HALF
 ; RUN: sed 's/v_mov_b64_e32 v\[2:3\], v\[0:1\]/v_lshlrev_b64 v[2:3], 64, v[0:1]/' %s | ldsopt check -v - | filecheck %s --check-prefix=SHIFT
 ; RUN: sed 's/v_mov_b32_e32 v6, 4/v_mov_b32_e32 v6, 5/' %s | exits 1 ldsopt check -v - | filecheck %s --check-prefix=MORE
+; RUN: sed 's/v6, 4/v6, -4/; s/v6, -1, v6/v6, 1, v6/' %s | ldsopt check -v - | filecheck %s --check-prefix=UP
+; RUN: sed 's/v6, 4/v6, -5/; s/v6, -1, v6/v6, 1, v6/' %s | exits 1 ldsopt check -v - | filecheck %s --check-prefix=MORE
 
 ; CHECK: compared: {{.*}}: 3 proved free of races
 ; CHECK: counted: {{.*}}: 3 proved free of races
@@ -16,6 +18,7 @@
 ; FARTHER: definite wave-race in compared
 ; FARTHER-NOT: wave-race in counted
 ; HALF: unproven wave-race in bytes
+; UP: counted: {{.*}}: 3 proved free of races
 ; SHIFT: bytes: {{.*}}: 4 proved free of races
 ; A start that is no multiple of the step, or is 0 at the beginning: the counter comes round to 0 only much later.
 ; RUN: sed 's/0x1f8/0x1fc/' %s | ldsopt check -v - | filecheck %s --check-prefix=REST
