@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -13,11 +14,7 @@ from waits_by_one import mutated
 
 import ldsopt
 from ldsopt import CheckOptions, ExactWaits, Finding, Rule, Verdict, WaitsOptions, exact_waits
-from ldsopt.codegen.compile import compile_ir
-from ldsopt.codegen.compilers import find
-from ldsopt.ir.module import text_for
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.waits.changes import ChangeKind
 
 ROOT = Path(__file__).parents[2]
 NOT_COMPILED = {"e15_misc"}
@@ -45,6 +42,11 @@ def made(name: str) -> ExactWaits:
     return exact_waits(ldsopt.read(path, mcpu=path.stem.rpartition(".")[2]))
 
 
+def kinds(found: ExactWaits) -> Counter[str]:
+    """How many counters of waits changed, by kind."""
+    return Counter(change.kind.name for kernel in found.kernels for change in kernel.changes)
+
+
 def other_lines(text: str) -> list[str]:
     """The lines that are neither a wait nor what one may become."""
     return [line for line in text.split("\n") if not line.lstrip().startswith(("s_wait", "s_nop 0"))]
@@ -63,7 +65,7 @@ def test_a_hazard_has_the_waits_that_llvm_lost_without_laundering(path: Path) ->
     assert about(found.findings) <= about(found.check.findings)
     assert other_lines(found.text) == other_lines("\n".join(found.code.listing.text))
     if any(one.verdict is Verdict.DEFINITE for one in found.check.findings):
-        assert found.count(ChangeKind.ADDED, ChangeKind.LOWERED) > 0
+        assert kinds(found)["ADDED"] + kinds(found)["LOWERED"] > 0
 
 
 @pytest.mark.parametrize("name", MODULES)
@@ -71,9 +73,7 @@ class TestAModuleOfTheCorpus:
     def test_is_the_compilers_but_for_waits(self, name: str) -> None:
         found = made(name)
         path = ROOT / "corpus" / "ir" / f"{name}.ll"
-        module = ldsopt.read(path, mcpu=path.stem.rpartition(".")[2])
-        assert module.arch is not None
-        compiled = compile_ir(text_for(module, find("llvmlite").llvm_major), module.arch.name).data.decode()
+        compiled = ldsopt.compile(ldsopt.read(path, mcpu=path.stem.rpartition(".")[2])).data.decode()
         assert "\n".join(found.code.listing.text) == compiled
         assert other_lines(found.text) == other_lines(compiled)
 
@@ -153,8 +153,8 @@ def test_a_copy_is_waited_for_at_the_barrier_that_meets_the_readers(
     module = ldsopt.parse(PARTED.replace("FIRST", first).replace("SECOND", second), mcpu="gfx942")
     left, repaired = (exact_waits(module, WaitsOptions(repair=repair)) for repair in (False, True))
     assert bool(left.findings) == bool(behind)
-    assert left.count(ChangeKind.ADDED) == 0
-    assert repaired.count(ChangeKind.ADDED) == (behind is not None)
+    assert kinds(left)["ADDED"] == 0
+    assert kinds(repaired)["ADDED"] == (behind is not None)
     assert [one for one in repaired.findings if one.verdict is not Verdict.LATENT] == []
     lines = [line.strip() for line in repaired.text.split("\n") if line.startswith("\t")]
     at = [number for number, line in enumerate(lines) if line == "s_waitcnt vmcnt(0)"]
@@ -168,5 +168,5 @@ def test_a_wait_in_front_of_a_copy_is_added_where_repair_is_asked_for(*, repair:
     module = ldsopt.read(ROOT / "tests/check/classes/lds-before-dma.ll")
     found = exact_waits(module, WaitsOptions(repair=repair))
     assert [f.rule for f in found.check.findings] == [Rule.OVERTAKEN]
-    assert found.count(ChangeKind.ADDED) == added
+    assert kinds(found)["ADDED"] == added
     assert len(found.findings) == 1 - added
