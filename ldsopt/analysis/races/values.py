@@ -338,7 +338,11 @@ class IntervalValues(IntervalWalk):
                 opcode = "add"  # without common bits, or poison
             return terms.binary(opcode, a, b)
         if opcode == "freeze" and not facts.undefined.may_be(operands[0], or_open_when_frozen=True):
-            return self.value(operands[0], node)
+            frozen = self.value(operands[0], node)
+            # What grows by the workgroup's size and wraps is poison, of which this makes the number that wrapped.
+            return (
+                frozen if facts.strides.keys().isdisjoint(frozen.leaves) else self._leaf(address, node, width)
+            )
         if opcode in ("zext", "sext", "trunc", "ptrtoint", "inttoptr", "bitcast"):
             if not facts.width(operands[0]):
                 return self._leaf(address, node, width)

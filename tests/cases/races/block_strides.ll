@@ -28,6 +28,7 @@
 ; CHECK: nothing: {{.*}}: 1 proved free of races, 1 {{unproven|definite}}
 ; CHECK: stated: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
 ; CHECK: starts: {{.*}}: 1 proved free of races, {{[12] (unproven|definite)}}
+; CHECK: frozen: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
 
 ; Before code object 5 these bytes are something else.
 ; OLDER: wave-race in free
@@ -560,6 +561,35 @@ on:
 end:
   %last = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
   store i32 %t, ptr addrspace(3) %last
+  ret void
+}
+
+; What wraps is poison, of which the code makes the number that wrapped: 1057 steps are 2**32 - 4 in workgroups of 993.
+define amdgpu_kernel void @frozen(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1, !noundef !1
+  %size = zext i16 %b to i32
+  %step = mul nuw nsw i32 %size, 4092
+  br label %loop
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %on ]
+  %k = phi i32 [ 0, %entry ], [ %k1, %on ]
+  %f = freeze i32 %i
+  %in = icmp ult i32 %f, 4096
+  br i1 %in, label %some, label %on
+some:
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %f
+  store i32 %t, ptr addrspace(3) %at
+  br label %on
+on:
+  %next = add nuw i32 %i, %step
+  %k1 = add nuw nsw i32 %k, 1
+  %more = icmp ult i32 %k1, 1060
+  br i1 %more, label %loop, label %end
+end:
   ret void
 }
 
