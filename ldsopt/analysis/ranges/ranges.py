@@ -280,8 +280,8 @@ class _FunctionEquations:
             return NOTHING
         return shared.constant(address)
 
-    def stops(self, loop: Sequence[Instruction]) -> set[int]:
-        """The numbers that the loop compares with, and those next to them."""
+    def stops(self, loop: Sequence[Instruction], values: Values) -> set[int]:
+        """The numbers that the loop compares with, and those next to them; of a range its ends."""
         members = {instruction.address for instruction in loop}
         found: set[int] = set()
         for instruction in loop:
@@ -289,12 +289,13 @@ class _FunctionEquations:
             if instruction.opcode == "phi":
                 compared += self.guards.compared_ahead(instruction)
             for operand in compared:
-                if operand in members or operand in self.instructions:
+                if operand in members or (operand in self.instructions and operand not in values):
                     continue
-                value = self.outside(operand)
-                if value.offsets and len(value.offsets) == 1 and not value.offsets[0][1].extent:
-                    number = value.offsets[0][1].lower
-                    found |= {number, number - 1, number + 1}
+                value = values[operand] if operand in self.instructions else self.outside(operand)
+                if value.offsets and len(value.offsets) == 1:
+                    numbers = value.offsets[0][1]
+                    ends = {numbers.lower, numbers.lower + numbers.extent}
+                    found |= {end + near for end in ends for near in (-1, 0, 1)}
         return found
 
 
@@ -375,7 +376,7 @@ class Equations(Protocol):
     def outside(self, address: int) -> AbstractValue:
         """The value of an argument or constant, which no instruction computes."""
 
-    def stops(self, loop: Sequence[Instruction]) -> Collection[int]:
+    def stops(self, loop: Sequence[Instruction], values: Table) -> Collection[int]:
         """Numbers at which the values of a loop may stop growing."""
 
 
@@ -437,7 +438,7 @@ def _solve_straight(root: Instruction, equations: Equations, values: Table) -> b
 def _iterate(loop: list[Instruction], equations: Equations, values: Table) -> None:
     """Rounds in text order until nothing changes."""
     loop.sort(key=lambda instruction: instruction.line)
-    stops = frozenset(equations.stops(loop))
+    stops = frozenset(equations.stops(loop, values))
     for instruction in loop:
         values[instruction.address] = NOTHING
     for round_number in range(_MOST_ROUNDS):
