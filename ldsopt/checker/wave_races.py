@@ -21,7 +21,7 @@ from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.races import RaceSearch
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.sides import ONLY_IMAGINED, SideFinder, launchable
-from ldsopt.analysis.races.solver import STEPS_A_SECOND, Counterexample, SolverEffort
+from ldsopt.analysis.races.solver import LARGEST_GIVEN, STEPS_A_SECOND, Counterexample, SolverEffort
 from ldsopt.analysis.races.staggers import stagger_of
 from ldsopt.analysis.races.terms import TermTable
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
@@ -1046,10 +1046,19 @@ class ExecutedRaces:
         return places, room.bytes if self._uses_dynamic or places else 0
 
     def _models(self, pairs: Sequence[RacePair]) -> list[tuple[Sizes, GivenValues]]:
-        """The sizes and the integer arguments of counterexamples."""
+        """The sizes and the integer arguments of counterexamples, but of those with arguments that nobody gives."""
         models = {id(pair.model): pair.model for pair in pairs if pair.model is not None}
         known = {(model.sizes, self._integers(model.leaves)) for model in models.values()}
-        return sorted(known, key=str)
+        return sorted((one for one in known if all(map(self._is_given, one[1]))), key=str)
+
+    def _is_given(self, argument: tuple[int, int]) -> bool:
+        """True of a number, by its argument, of which a multiple may be an address without wrapping around 2**32."""
+        return abs(self._signed(*argument)) <= LARGEST_GIVEN
+
+    def _signed(self, number: int, value: int) -> int:
+        """A value of an argument, read as signed."""
+        bits = int(self._types[number][1:])
+        return value - (1 << bits) if value >> (bits - 1) & 1 else value
 
     def _launches(self, tried: TriedSizes) -> Iterator[tuple[Launch, str]]:
         if not _TYPES.issuperset(self._types) or self._types.count(LOCAL) > len(self._room[0]):
@@ -1066,7 +1075,8 @@ class ExecutedRaces:
                     continue
                 self._launched.add(key)
                 for contents, made in contents_of_buffers().items():
-                    yield self._launch(sizes, integers, made), _words(sizes, integers, contents)
+                    signed = {number: self._signed(number, value) for number, value in integers.items()}
+                    yield self._launch(sizes, integers, made), _words(sizes, signed, contents)
 
     def _integers(self, leaves: Mapping[object, int]) -> tuple[tuple[int, int], ...]:
         by_address = {address: number for number, address in enumerate(self._kernel.arguments)}

@@ -29,6 +29,8 @@ if TYPE_CHECKING:  # an extra
 _BITS = 32
 EXECUTABLE = 32
 """The largest argument or iteration of a counterexample that can be executed."""
+LARGEST_GIVEN = (1 << 28) - 1
+"""The largest argument that a launch is given: 2**28 elements of 16 bytes fill an address space of 32 bits."""
 _BYTE = 8
 STEPS_A_SECOND = 10_000
 """Of the solver, about."""
@@ -645,13 +647,18 @@ class RaceQuery:
         )
         return one, other, _BITS - (unit.bit_length() - 1)
 
-    def _small(self) -> list[bitwuzla.Term]:
-        """Arguments and iterations are small, so that the example can be executed."""
-        return [
-            self._term(self._kinds.BV_ULE, symbol, self._tm.mk_bv_value(symbol.sort(), EXECUTABLE))
-            for key, symbol in self._symbols.items()
-            if isinstance(key, tuple) and is_of_launch(key[0]) and symbol.sort().bv_size() >= _BYTE
-        ]
+    def _within(self, limit: int, *, is_signed: bool) -> list[bitwuzla.Term]:
+        """Arguments and iterations are at most so large, so that the example can be executed; or no farther below 0."""
+        found = []
+        for key, symbol in self._symbols.items():
+            bits = symbol.sort().bv_size()
+            if isinstance(key, tuple) and is_of_launch(key[0]) and bits >= _BYTE and not limit >> (bits - 1):
+                below = self._constant(bits, limit if is_signed else 0)
+                most = self._constant(bits, 2 * limit if is_signed else limit)
+                found.append(
+                    self._term(self._kinds.BV_ULE, self._term(self._kinds.BV_ADD, symbol, below), most)
+                )
+        return found
 
     def require_other(self, first: Term, second: Term, mask: int) -> None:
         """Asserts that the two work-items' terms differ, or their linear ids in a bit of ``mask``."""
@@ -693,8 +700,9 @@ class RaceQuery:
         if result != bitwuzla.Result.SAT:
             return SolverAnswer.UNKNOWN, None
         example = self._example(solver)
-        if solver.check_sat(*self._small()) == bitwuzla.Result.SAT:
-            example = self._example(solver)
+        for limit, is_signed in ((EXECUTABLE, False), (LARGEST_GIVEN, True)):
+            if solver.check_sat(*self._within(limit, is_signed=is_signed)) == bitwuzla.Result.SAT:
+                return SolverAnswer.YES, self._example(solver)
         return SolverAnswer.YES, example
 
     def _example(self, solver: bitwuzla.Bitwuzla) -> Counterexample:
