@@ -156,7 +156,9 @@ def test_planted_faults_are_found(fault: str, monkeypatch: pytest.MonkeyPatch) -
     pytest.importorskip("bitwuzla")
     query, sizes = solver.RaceQuery, facts.KernelFacts._sizes
     if fault == "step":
-        monkeypatch.setattr(facts.KernelFacts, "_sizes", lambda *given: (0, 4) if sizes(*given) else None)
+        monkeypatch.setattr(
+            facts.KernelFacts, "_sizes", lambda *given: (found[0], 4) if (found := sizes(*given)) else None
+        )
     elif fault == "distance":
         apart = query._assert_apart
 

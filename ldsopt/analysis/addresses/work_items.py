@@ -585,7 +585,8 @@ class WorkItems:
 # Loads of the workgroup's size along an axis, which a kernel is not told by an argument of its own.
 #
 # It is a number of 16 bits, behind the implicit arguments (code object 5 and later; ``blockDim.x``), or in the dispatch
-# packet. Of a workgroup that is cut off at the end of a launch, both have the size of the others: ids lie below it.
+# packet. Of a workgroup that is cut off at the end of a launch, both have the size of the others. What is left for that
+# one lies behind the implicit arguments, too.
 #
 # Example::
 #
@@ -596,12 +597,26 @@ class WorkItems:
 # Sources: AMDGPUUsage, 'Code Object V5 Metadata', 'Kernel Dispatch' (AQL packet).
 
 
-_BYTES_BEHIND = {"llvm.amdgcn.implicitarg.ptr": (12, 14, 16), "llvm.amdgcn.dispatch.ptr": (4, 6, 8)}
+_IMPLICIT = "llvm.amdgcn.implicitarg.ptr"
+_BYTES_BEHIND = {_IMPLICIT: (12, 14, 16), "llvm.amdgcn.dispatch.ptr": (4, 6, 8)}
+_WHOLE_OR_REST: Mapping[tuple[int | None, ...], int] = {(12, 18): 0, (14, 20): 1, (16, 22): 2}
+"""The axis, by the bytes behind the implicit arguments of the size, and of what is left for the last workgroup."""
 _IMPLICIT_SINCE_5 = pattern(r'!"amdhsa_code_object_version", i32 (?:[5-9]|[1-9]\d)00\}')
 
 
-def size_axis(module: Module, defined: Mapping[int, Instruction], load: Instruction) -> int | None:
-    """The axis (0 for x) of an instruction that loads the workgroup's size along it; ``None`` of any other.
+class LoadedSize(NamedTuple):
+    """The workgroup's size along an axis (0 for x). Ids lie below it.
+
+    Attributes:
+        is_own: of one that is cut off at the end of a launch, its own size, and not that of the others.
+    """
+
+    axis: int
+    is_own: bool = False
+
+
+def loaded_size(module: Module, defined: Mapping[int, Instruction], load: Instruction) -> LoadedSize | None:
+    """The workgroup's size that an instruction loads; ``None`` of any other instruction.
 
     Args:
         module: to which it belongs.
@@ -611,19 +626,50 @@ def size_axis(module: Module, defined: Mapping[int, Instruction], load: Instruct
     if load.opcode != "load" or module.type_of(load.address) != "i16":
         return None
     step = defined.get(load.operands[0])
-    if (
-        step is None
-        or step.opcode != "getelementptr"
-        or len(step.operands) != 2
-        or step.operands[1] in defined
-    ):
+    if step is None or step.opcode != "getelementptr" or len(step.operands) != 2:
         return None
-    name, by = _called_for(module, defined, step.operands[0]), module.integer(step.operands[1])
-    is_of_bytes = element_type(details(module.lines[step.line], "getelementptr").body) == "i8"
+    if element_type(details(module.lines[step.line], "getelementptr").body) != "i8":
+        return None
+    base, offset = step.operands
+    name, by = _called_for(module, defined, base), module.integer(offset)
     places = _BYTES_BEHIND.get(name, ())
-    if not is_of_bytes or by not in places:
+    if name == _IMPLICIT and not _is_since_5(module):
         return None
-    return places.index(by) if name.endswith(".dispatch.ptr") or _is_since_5(module) else None
+    if offset in defined:
+        axis = _axis_of_own(module, defined, defined[offset]) if name == _IMPLICIT else None
+        return None if axis is None else LoadedSize(axis, is_own=True)
+    return LoadedSize(places.index(by)) if by in places else None
+
+
+def _axis_of_own(module: Module, defined: Mapping[int, Instruction], offset: Instruction) -> int | None:
+    """The axis of what device libraries load for ``get_local_size``; ``None`` of any other choice of an offset.
+
+    It is the size for all workgroups but the last, whose number is that of the whole ones, and what is left for that::
+
+        %whole = load i32, ptr addrspace(4) %p
+        %is_whole = icmp ult i32 %group, %whole
+        %by = select i1 %is_whole, i64 12, i64 18
+    """
+    compare = defined.get(offset.operands[0]) if offset.opcode == "select" else None
+    given = tuple(module.integer(one) for one in offset.operands[1:])
+    axis = _WHOLE_OR_REST.get(given)
+    if compare is None or compare.opcode != "icmp" or axis is None:
+        return None
+    group, count = (defined.get(one) for one in compare.operands)
+    is_less = details(module.lines[compare.line], "icmp").predicate == "ult"
+    if group is None or count is None or count.opcode != "load" or not is_call(group) or not is_less:
+        return None
+    is_number = callee_name(module, group) == f"llvm.amdgcn.workgroup.id.{'xyz'[axis]}"
+    place, by = count.operands[0], 0
+    if (
+        (step := defined.get(place)) is not None
+        and step.opcode == "getelementptr"
+        and len(step.operands) == 2
+    ):
+        is_of_bytes = element_type(details(module.lines[step.line], "getelementptr").body) == "i8"
+        place, by = step.operands[0], (module.integer(step.operands[1]) or -1) if is_of_bytes else -1
+    is_count = module.type_of(count.address) == "i32" and by == 4 * axis
+    return axis if is_number and is_count and _called_for(module, defined, place) == _IMPLICIT else None
 
 
 @once

@@ -10,7 +10,7 @@ Example, 256 work-items::
     %j = phi i32 [ %id, .. ], [ %on, .. ]; %on = add nuw nsw i32 %j, %size       ; own 0..255, size_stride 1
 
 The form of an integer is that of its signed value. ``%size`` above is the workgroup's size along x
-(`ldsopt.analysis.addresses.work_items.size_axis`). A block that only runs where it is 1 is none that two work-items
+(`ldsopt.analysis.addresses.work_items.loaded_size`). A block that only runs where it is 1 is none that two work-items
 run, and counts for nothing.
 
 A symbol must be computed outside of all loops, or of symbols alone: a value that changes from iteration to iteration
@@ -23,7 +23,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ldsopt.analysis.addresses.item_offsets import SIZE, ItemAddress, ItemOffsets, Symbol, size_times
 from ldsopt.analysis.addresses.item_values import ItemValue, ItemValues
-from ldsopt.analysis.addresses.work_items import WorkgroupSize, WorkItems, size_axis
+from ldsopt.analysis.addresses.work_items import LoadedSize, WorkgroupSize, WorkItems, loaded_size
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
@@ -99,7 +99,7 @@ class Indices(ItemValues):
 
     def known(self, instruction: Instruction) -> ItemValue | None:
         """The workgroup's size, where it is loaded."""
-        return self._size if size_axis(self._module, self._defined, instruction) == 0 else None
+        return self._size if loaded_size(self._module, self._defined, instruction) == LoadedSize(0) else None
 
     def symbol(self, instruction: Instruction) -> ItemValue | None:
         """A value that is the same for all work-items whenever it is computed."""

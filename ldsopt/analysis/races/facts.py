@@ -9,7 +9,7 @@ from functools import cached_property
 from math import gcd, prod
 from typing import NamedTuple
 
-from ldsopt.analysis.addresses.work_items import size_axis
+from ldsopt.analysis.addresses.work_items import LoadedSize, loaded_size
 from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
@@ -99,11 +99,11 @@ class KernelFacts:
         """By leaf that grows by the workgroup's size."""
 
     @cached_property
-    def size_loads(self) -> Mapping[int, int]:
-        """The loads of the workgroup's size, and the axis along which it is."""
+    def size_loads(self) -> Mapping[int, LoadedSize]:
+        """The loads of the workgroup's size."""
         defined = {one.address: one for one in self.instructions}
-        found = {one.address: size_axis(self.module, defined, one) for one in self.instructions}
-        return {address: axis for address, axis in found.items() if axis is not None}
+        found = {one.address: loaded_size(self.module, defined, one) for one in self.instructions}
+        return {address: size for address, size in found.items() if size is not None}
 
     @cached_property
     def guarded_blocks(self) -> Sequence[tuple[int, int]]:
@@ -231,7 +231,7 @@ class KernelFacts:
 
     def _grown_from(self, phi: int, within: Set[int] | None) -> SizeStep | None:
         """`size_step`, by the values that blocks compute; by default all of the kernel."""
-        work, seen, starts, axes, step = [phi], {phi}, set[int](), set[int](), 0
+        work, seen, starts, sizes, step = [phi], {phi}, set[int](), set[LoadedSize](), 0
         while work:
             value = work.pop()
             one = self.instructions[self.at[value]] if value in self.at else None
@@ -241,18 +241,18 @@ class KernelFacts:
                 given = one.operands[one.opcode == "select" :]
             elif one is not None and is_within and one.opcode == "add":
                 for other, added in (one.operands, one.operands[::-1]):
-                    sizes = self._sizes(added)
-                    if sizes is not None and self._only_grows(one, other):
-                        given, step = (other,), gcd(step, sizes[1])
-                        axes.add(sizes[0])
+                    several = self._sizes(added)
+                    if several is not None and self._only_grows(one, other):
+                        given, step = (other,), gcd(step, several[1])
+                        sizes.add(several[0])
                         break
             if not given:
                 starts.add(value)
             work += [other for other in given if other not in seen]
             seen.update(given)
-        if len(starts) != 1 or len(axes) != 1:
+        if len(starts) != 1 or len(sizes) != 1:
             return None
-        return SizeStep(axes.pop(), step, starts.pop())
+        return SizeStep(sizes.pop(), step, starts.pop())
 
     def _only_grows(self, sum_: Instruction, value: int) -> bool:
         """True if a sum of a value and a few sizes is no less than the value, or poison.
@@ -300,8 +300,8 @@ class KernelFacts:
                 found[index].append(self.block_of[self.at[access.address]])
         return found
 
-    def _sizes(self, value: int) -> tuple[int, int] | None:
-        """The axis, and how many times the workgroup's size along it a value is: few, so that none of it wraps."""
+    def _sizes(self, value: int) -> tuple[LoadedSize, int] | None:
+        """A size of the workgroup, and how many times it a value is: few, so that none of it wraps."""
         times = 1
         while value not in self.size_loads:
             one = self.instructions[self.at[value]] if value in self.at else None
@@ -467,9 +467,9 @@ def _is_wide(pointer: str) -> bool:
 
 
 class SizeStep(NamedTuple):
-    """How a value grows by the workgroup's size: along an axis, so many times it, from the value ``start`` on."""
+    """How a value grows by a size of the workgroup: so many times it, from the value ``start`` on."""
 
-    axis: int
+    size: LoadedSize
     step: int
     start: int
 

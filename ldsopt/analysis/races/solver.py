@@ -191,7 +191,7 @@ class RaceQuery:
         self._terms = TermTable()
         self._strode: list[tuple[SizeStride, object, bitwuzla.Term, bitwuzla.Term]] = []
         self._row_starts: list[tuple[Term, object, bitwuzla.Term]] = []
-        self._group_sizes: dict[int, bitwuzla.Term] = {}
+        self._group_sizes: list[tuple[int, bitwuzla.Term]] = []
         self._counted: dict[object, list[tuple[object, bitwuzla.Term, bitwuzla.Term]]] = {}
         self._asserted: list[bitwuzla.Term] = []
         self._made: dict[tuple[Term, object], bitwuzla.Term] = {}
@@ -258,7 +258,7 @@ class RaceQuery:
         flat = self._term(kinds.BV_ADD, x, self._term(kinds.BV_MUL, self._sizes[0], rows))
         self._assert(kinds.EQUAL, self._items[who], flat)
         self._axes[who] = x, y, z
-        for axis, size in self._group_sizes.items():
+        for axis, size in self._group_sizes:
             self._assert(kinds.BV_ULT, self._axes[who][axis], size)
 
     def _size_of_group(self, axis: int, symbol: bitwuzla.Term) -> None:
@@ -270,7 +270,7 @@ class RaceQuery:
             # They are in different waves, which the products of the linear ids say, too, but not at once.
             pairs = zip(self._axes[1], self._axes[2], strict=True)
             self._assert(self._kinds.OR, *(self._term(self._kinds.DISTINCT, *pair) for pair in pairs))
-        self._group_sizes[axis] = size
+        self._group_sizes.append((axis, size))
         for axes in self._axes.values():
             self._assert(self._kinds.BV_ULT, axes[axis], size)
 

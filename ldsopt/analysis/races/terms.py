@@ -157,9 +157,9 @@ class TermTable:
         """The work-item's id along x, y or z; or ``lane`` or ``wave``, the number of its lane or wave."""
         return self._make("id", 32, (), axis)
 
-    def group_size(self, axis: int) -> Term:
-        """The workgroup's size along x, y or z, as a launch states it: ids lie below it."""
-        size = self.leaf(_SIZE_BITS, ("group size", axis), is_shared=True)
+    def group_size(self, axis: int, is_own: bool) -> Term:
+        """The workgroup's size along x, y or z, as a launch states it, or its own one: ids lie below both."""
+        size = self.leaf(_SIZE_BITS, ("group size", axis, is_own), is_shared=True)
         size.group_axis = axis
         return size
 

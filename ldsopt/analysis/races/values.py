@@ -27,6 +27,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from ldsopt.analysis.addresses.work_items import LoadedSize
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.integers import interval as interval_of
 from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic
@@ -356,8 +357,8 @@ class IntervalValues(IntervalWalk):
             return self._compare(instruction, node)
         if opcode == "call" and (found := self._call(instruction, node, width)) is not None:
             return found
-        if opcode == "load" and (axis := facts.size_loads.get(address)) is not None:
-            return self._group_size(axis)
+        if opcode == "load" and (loaded := facts.size_loads.get(address)) is not None:
+            return self._group_size(loaded)
         return self._leaf(address, node, width)
 
     def _compare(self, compare: Instruction, node: IntervalNode | None) -> Term:
@@ -457,7 +458,7 @@ class IntervalValues(IntervalWalk):
             name = ("sizes", block, self._version(node), phi.address, grown_from)
             is_shared = self._is_uniform(phi.address) and began.is_shared and self._is_same(block, node)
             leaf = terms.leaf(width, name, is_shared=is_shared)
-            facts.strides[leaf] = SizeStride(self._group_size(sizes.axis), sizes.step, grown_from)
+            facts.strides[leaf] = SizeStride(self._group_size(sizes.size), sizes.step, grown_from)
             self._note(leaf, leaf, phi.address)
             return leaf
         if step is None:
@@ -643,12 +644,12 @@ class IntervalValues(IntervalWalk):
         """True if all work-items that mean one execution of an instruction get the same result."""
         return address not in self._facts.divergence.values and not self._facts.chooses(address)
 
-    def _group_size(self, axis: int) -> Term:
-        """The workgroup's size along an axis.
+    def _group_size(self, loaded: LoadedSize) -> Term:
+        """A size of the workgroup.
 
         What one load states of it is not kept: where that is untrue the load gives poison, and may be of no use.
         """
-        size = self._terms.group_size(axis)
+        size = self._terms.group_size(*loaded)
         self._facts.known.setdefault(size, [(size, _GROUP_SIZES)])
         return size
 

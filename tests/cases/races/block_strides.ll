@@ -14,6 +14,9 @@
 ; CHECK: rows: {{.*}}: 1 proved free of races
 ; CHECK: columns: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
 ; CHECK: swapped: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
+; CHECK: local_size: {{.*}}: 1 proved free of races
+; CHECK: mixed: {{.*}}: 2 proved free of races, 1 {{unproven|definite}}
+; CHECK: rest: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
 ; CHECK: bounded: {{.*}}: 1 proved free of races
 ; CHECK: wraps: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
 ; CHECK: behind: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
@@ -230,6 +233,90 @@ define amdgpu_kernel void @swapped(i32 %n) #0 {
   %i = add nuw nsw i32 %row, %y
   %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
   store i32 %x, ptr addrspace(3) %at
+  ret void
+}
+
+; OpenCL's get_local_size, of a workgroup that may be cut off.
+define amdgpu_kernel void @local_size(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %group = call i32 @llvm.amdgcn.workgroup.id.x()
+  %whole = load i32, ptr addrspace(4) %p, align 4
+  %is_whole = icmp ult i32 %group, %whole
+  %by = select i1 %is_whole, i64 12, i64 18
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 %by
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %any = icmp slt i32 %t, %n
+  br i1 %any, label %loop, label %end
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %loop ]
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %t, ptr addrspace(3) %at
+  %next = add nuw nsw i32 %i, %size
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; One loop strides by the size of whole workgroups, the other by that of this one.
+define amdgpu_kernel void @mixed(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %group = call i32 @llvm.amdgcn.workgroup.id.x()
+  %whole = load i32, ptr addrspace(4) %p, align 4
+  %is_whole = icmp ult i32 %group, %whole
+  %by = select i1 %is_whole, i64 12, i64 18
+  %q2 = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 %by
+  %b2 = load i16, ptr addrspace(4) %q2, align 2, !invariant.load !1
+  %own = zext i16 %b2 to i32
+  br label %loop
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %loop ]
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %t, ptr addrspace(3) %at
+  %next = add nuw nsw i32 %i, %size
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %again
+again:
+  %j = phi i32 [ %t, %loop ], [ %on, %again ]
+  %to = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %j
+  store i32 %t, ptr addrspace(3) %to
+  %on = add nuw nsw i32 %j, %own
+  %further = icmp slt i32 %on, %n
+  br i1 %further, label %again, label %end
+end:
+  ret void
+}
+
+; What is left for the last workgroup, in the others.
+define amdgpu_kernel void @rest(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %group = call i32 @llvm.amdgcn.workgroup.id.x()
+  %whole = load i32, ptr addrspace(4) %p, align 4
+  %is_whole = icmp ugt i32 %group, %whole
+  %by = select i1 %is_whole, i64 12, i64 18
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 %by
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %any = icmp slt i32 %t, %n
+  br i1 %any, label %loop, label %end
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %loop ]
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %t, ptr addrspace(3) %at
+  %next = add nuw nsw i32 %i, %size
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
   ret void
 }
 
@@ -595,6 +682,7 @@ end:
 
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.workitem.id.y()
+declare i32 @llvm.amdgcn.workgroup.id.x()
 declare ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
 declare ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
 attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="1,1024" }
