@@ -140,6 +140,25 @@ class SolverEffort:
         return stops
 
 
+def _is_size(term: Term) -> bool:
+    """True of the workgroup's size along an axis, in more bits."""
+    return term.op == "zext" and term.args[0].group_axis is not None
+
+
+def _is_row(term: Term, axis: int | None) -> bool:
+    """True of the number of a row of work-items along an axis: an id along another, or those of the two others."""
+    if term.op == "id":
+        return term.data in {0, 1, 2} - {axis}
+    constant, parts = term.parts
+    ids = [one for one, factor in parts if one.op == "id" and factor == 1]
+    rows = [one for one, factor in parts if one.op == "mul" and factor == 1]
+    if constant or len(parts) != 2 or len(ids) != 1 or len(rows) != 1:
+        return False
+    sizes = [one.args[0].group_axis for one in rows[0].args if _is_size(one)]
+    others = [one.data for one in rows[0].args if one.op == "id"]
+    return len(sizes) == len(others) == 1 and sizes == [ids[0].data] and {axis, *sizes, *others} == {0, 1, 2}
+
+
 @cache
 def _calls_a_step() -> int:
     """Calls by which the solver asks whether to go on that are one step.
@@ -190,7 +209,7 @@ class RaceQuery:
         self._strides = strides
         self._terms = TermTable()
         self._strode: list[tuple[SizeStride, object, bitwuzla.Term, bitwuzla.Term]] = []
-        self._row_starts: list[tuple[Term, object, bitwuzla.Term]] = []
+        self._row_starts: list[tuple[Term, object, bitwuzla.Term, bitwuzla.Term]] = []
         self._group_sizes: list[tuple[int, bitwuzla.Term]] = []
         self._counted: dict[object, list[tuple[object, bitwuzla.Term, bitwuzla.Term]]] = {}
         self._asserted: list[bitwuzla.Term] = []
@@ -379,30 +398,27 @@ class RaceQuery:
         self._strode.append((stride, who, value, start))
 
     def _rows(self, term: Term, who: object) -> bitwuzla.Term | None:
-        """The product of an id and of the workgroup's size along another axis, as a symbol; ``None`` of any other.
+        """Where a row of work-items begins, as a symbol: ``y * X``, or ``(y + z * Y) * X``; ``None`` of any other term.
 
-        It is a multiple of the size, and another one for another id: rows of a workgroup lie beside each other.
+        It is a multiple of the row's size, and another one for another row. With the row it is no more than a workgroup
+        has work-items.
         """
-        size, own = sorted(term.args, key=lambda one: one.op == "id")
-        if not isinstance(own.data, int) or own.op != "id" or term.width != _BITS or size.op != "zext":
+        size = next((one for one in term.args if _is_size(one)), None)
+        if size is None or term.width != _BITS:
             return None
-        if size.args[0].group_axis is None:
-            return None
-        ranges = (
-            numbers.unsigned_max for one, numbers in self._known.get(size.args[0], ()) if one is size.args[0]
+        (row,) = (
+            (one for one in term.args if one is not size) if term.args[0] is not term.args[1] else (None,)
         )
-        most = (self._shape.most[own.data] - 1) * min(ranges, default=(1 << size.args[0].width) - 1)
-        value = self._made[term, who] = self._small_symbol(most, (("rows", term), who))
-        for row, other, its_value in self._row_starts:
-            if row is term and other != who:
+        if row is None or not _is_row(row, size.args[0].group_axis):
+            return None
+        number = self.of(row, who)
+        value = self._made[term, who] = self._small_symbol(self._shape.flat - 1, (("rows", term), who))
+        for other, another, its_value, its_number in self._row_starts:
+            if other is term and another != who:
                 differ = self._term(self._kinds.DISTINCT, value, its_value)
-                self._assert(
-                    self._kinds.OR,
-                    differ,
-                    self._term(self._kinds.EQUAL, self.of(own, who), self.of(own, other)),
-                )
-        self._row_starts.append((term, who, value))
-        self._stride(SizeStride(size.args[0], 1, self._terms.const(term.width, 0)), value, who)
+                self._assert(self._kinds.OR, differ, self._term(self._kinds.EQUAL, number, its_number))
+        self._row_starts.append((term, who, value, number))
+        self._stride(SizeStride(size.args[0], 1, self._terms.const(_BITS, 0)), value, who)
         return value
 
     def _assert_apart(

@@ -12,6 +12,9 @@
 ; CHECK: dispatch: {{.*}}: 1 proved free of races
 ; CHECK: updated: {{.*}}: 5 proved free of races
 ; CHECK: rows: {{.*}}: 1 proved free of races
+; CHECK: ranks: {{.*}}: 1 proved free of races
+; CHECK: planes: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
+; CHECK: no_planes: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
 ; CHECK: columns: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
 ; CHECK: swapped: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
 ; CHECK: local_size: {{.*}}: 1 proved free of races
@@ -200,6 +203,69 @@ define amdgpu_kernel void @rows(i32 %n) #0 {
   %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
   %size = zext i16 %b to i32
   %row = mul nuw nsw i32 %y, %size
+  %i = add nuw nsw i32 %row, %x
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %x, ptr addrspace(3) %at
+  ret void
+}
+
+; Of three dimensions: what `thread_rank` of a workgroup computes.
+define amdgpu_kernel void @ranks(i32 %n) #0 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %y = call i32 @llvm.amdgcn.workitem.id.y()
+  %z = call i32 @llvm.amdgcn.workitem.id.z()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %sizex = zext i16 %b to i32
+  %q2 = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 14
+  %b2 = load i16, ptr addrspace(4) %q2, align 2, !invariant.load !1
+  %sizey = zext i16 %b2 to i32
+  %planes = mul nuw nsw i32 %z, %sizey
+  %rows = add nuw nsw i32 %planes, %y
+  %row = mul nuw nsw i32 %rows, %sizex
+  %i = add nuw nsw i32 %row, %x
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %x, ptr addrspace(3) %at
+  ret void
+}
+
+; Planes that are as large as a row is long.
+define amdgpu_kernel void @planes(i32 %n) #0 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %y = call i32 @llvm.amdgcn.workitem.id.y()
+  %z = call i32 @llvm.amdgcn.workitem.id.z()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %sizex = zext i16 %b to i32
+  %q2 = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 14
+  %b2 = load i16, ptr addrspace(4) %q2, align 2, !invariant.load !1
+  %sizey = zext i16 %b2 to i32
+  %planes = mul nuw nsw i32 %z, %sizex
+  %rows = add nuw nsw i32 %planes, %y
+  %row = mul nuw nsw i32 %rows, %sizex
+  %i = add nuw nsw i32 %row, %x
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %x, ptr addrspace(3) %at
+  ret void
+}
+
+; All planes have the same rows.
+define amdgpu_kernel void @no_planes(i32 %n) #0 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %y = call i32 @llvm.amdgcn.workitem.id.y()
+  %z = call i32 @llvm.amdgcn.workitem.id.z()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %sizex = zext i16 %b to i32
+  %q2 = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 14
+  %b2 = load i16, ptr addrspace(4) %q2, align 2, !invariant.load !1
+  %sizey = zext i16 %b2 to i32
+  %planes = mul nuw nsw i32 %z, %sizey
+  %rows = add nuw nsw i32 0, %y
+  %row = mul nuw nsw i32 %rows, %sizex
   %i = add nuw nsw i32 %row, %x
   %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
   store i32 %x, ptr addrspace(3) %at
@@ -682,6 +748,7 @@ end:
 
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.workitem.id.y()
+declare i32 @llvm.amdgcn.workitem.id.z()
 declare i32 @llvm.amdgcn.workgroup.id.x()
 declare ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
 declare ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
