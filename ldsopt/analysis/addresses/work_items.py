@@ -605,13 +605,13 @@ _IMPLICIT_SINCE_5 = pattern(r'!"amdhsa_code_object_version", i32 (?:[5-9]|[1-9]\
 
 
 class LoadedSize(NamedTuple):
-    """The workgroup's size along an axis (0 for x). Ids lie below it.
+    """The workgroup's size along an axis (0 for x), or the product of those along several. Ids lie below it.
 
     Attributes:
         is_own: of one that is cut off at the end of a launch, its own size, and not that of the others.
     """
 
-    axis: int
+    axes: tuple[int, ...]
     is_own: bool = False
 
 
@@ -637,8 +637,8 @@ def loaded_size(module: Module, defined: Mapping[int, Instruction], load: Instru
         return None
     if offset in defined:
         axis = _axis_of_own(module, defined, defined[offset]) if name == _IMPLICIT else None
-        return None if axis is None else LoadedSize(axis, is_own=True)
-    return LoadedSize(places.index(by)) if by in places else None
+        return None if axis is None else LoadedSize((axis,), is_own=True)
+    return LoadedSize((places.index(by),)) if by in places else None
 
 
 def _axis_of_own(module: Module, defined: Mapping[int, Instruction], offset: Instruction) -> int | None:

@@ -99,7 +99,9 @@ class Indices(ItemValues):
 
     def known(self, instruction: Instruction) -> ItemValue | None:
         """The workgroup's size, where it is loaded."""
-        return self._size if loaded_size(self._module, self._defined, instruction) == LoadedSize(0) else None
+        return (
+            self._size if loaded_size(self._module, self._defined, instruction) == LoadedSize((0,)) else None
+        )
 
     def symbol(self, instruction: Instruction) -> ItemValue | None:
         """A value that is the same for all work-items whenever it is computed."""

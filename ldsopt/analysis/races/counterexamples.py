@@ -20,6 +20,7 @@ from itertools import product
 from types import MappingProxyType
 from typing import NamedTuple
 
+from ldsopt.analysis.addresses.work_items import LoadedSize
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.integers.operations import number_operation
 from ldsopt.analysis.races.facts import Count, SizeStride
@@ -183,7 +184,7 @@ class KnownCounterexamples:
         value = tried.number(leaf, who)
         if value is None or (leaf in self._powers and value & (value - 1)):
             return False
-        if (axis := leaf.group_axis) is not None and tried.example.ids[who][axis] >= value:
+        if leaf.group_size and not self._may_be_size(leaf.group_size, value, tried.example):
             return False
         if (stride := self._strides.get(leaf)) is not None:
             size, start = tried.number(stride.size, who), tried.number(stride.start, who)
@@ -194,6 +195,14 @@ class KnownCounterexamples:
             if found is None or not numbers.contains(found):
                 return False
         return True
+
+    def _may_be_size(self, size: LoadedSize, value: int, example: Counterexample) -> bool:
+        """True if a number may be a size of the workgroup, as far as ids and sizes along axes say."""
+        least = 1
+        for axis in size.axes:
+            along = example.leaves.get(("group size", (axis,), size.is_own), 0)
+            least *= max(along, *(1 + one[axis] for one in example.ids))
+        return least <= value and (len(size.axes) == 1 or value <= self._shape.flat)
 
 
 def _are_beside(placed: Mapping[object, tuple[Term, int, int]], tried: _Tried) -> bool:

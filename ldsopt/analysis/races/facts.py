@@ -308,12 +308,32 @@ class KernelFacts:
             if one is None or one.opcode not in ("zext", "shl", "mul"):
                 return None
             if one.opcode != "zext":
+                if (product := self.size_products.get(value)) is not None:
+                    return (product, times) if times <= _MOST_SIZES else None
                 by = self.module.integer(one.operands[1])
                 if self.width(value) < ADDRESS_BITS or by is None or not 0 <= by <= _MOST_SIZES:
                     return None
                 times *= 1 << by if one.opcode == "shl" else by
             value = one.operands[0]
         return (self.size_loads[value], times) if 0 < times <= _MOST_SIZES else None
+
+    @cached_property
+    def size_products(self) -> Mapping[int, LoadedSize]:
+        """The products of the workgroup's sizes along several axes: no more than it may have work-items."""
+        found: dict[int, LoadedSize] = {}
+        for one in self.instructions if len(self.size_loads) > 1 else ():
+            if one.opcode != "mul" or self.width(one.address) < ADDRESS_BITS:
+                continue
+            factors = [found.get(operand) or self._widened_size(operand) for operand in one.operands]
+            axes = [axis for factor in factors if factor is not None for axis in factor.axes]
+            kinds = {factor.is_own for factor in factors if factor is not None}
+            if None not in factors and len(set(axes)) == len(axes) and len(kinds) == 1:
+                found[one.address] = LoadedSize(tuple(sorted(axes)), kinds.pop())
+        return found
+
+    def _widened_size(self, value: int) -> LoadedSize | None:
+        one = self.instructions[self.at[value]] if value in self.at else None
+        return self.size_loads.get(one.operands[0]) if one is not None and one.opcode == "zext" else None
 
     def only_falls(self, phi: int) -> bool:
         """True of a ``phi`` of one bit, of a loop's header, that stays false once it is false.

@@ -15,8 +15,9 @@ from enum import Enum
 from functools import cache
 from math import gcd
 from types import MappingProxyType
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
+from ldsopt.analysis.addresses.work_items import LoadedSize
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.races.facts import Count, SizeStride
 from ldsopt.analysis.races.shapes import RaceWorkgroup
@@ -140,23 +141,49 @@ class SolverEffort:
         return stops
 
 
-def _is_size(term: Term) -> bool:
-    """True of the workgroup's size along an axis, in more bits."""
-    return term.op == "zext" and term.args[0].group_axis is not None
+_NO_SIZE = LoadedSize(())
 
 
-def _is_row(term: Term, axis: int | None) -> bool:
-    """True of the number of a row of work-items along an axis: an id along another, or those of the two others."""
-    if term.op == "id":
-        return term.data in {0, 1, 2} - {axis}
-    constant, parts = term.parts
-    ids = [one for one, factor in parts if one.op == "id" and factor == 1]
-    rows = [one for one, factor in parts if one.op == "mul" and factor == 1]
-    if constant or len(parts) != 2 or len(ids) != 1 or len(rows) != 1:
-        return False
-    sizes = [one.args[0].group_axis for one in rows[0].args if _is_size(one)]
-    others = [one.data for one in rows[0].args if one.op == "id"]
-    return len(sizes) == len(others) == 1 and sizes == [ids[0].data] and {axis, *sizes, *others} == {0, 1, 2}
+class _RowStart(NamedTuple):
+    """Where a row of work-items begins: the term, for whom, its value, the row's number, and the size of rows."""
+
+    term: Term
+    who: object
+    value: bitwuzla.Term
+    number: bitwuzla.Term
+    size: bitwuzla.Term
+
+
+def _row_size(term: Term) -> Term | None:
+    """The size of rows, in 32 bits, of a term that is a product with one along an axis; ``None`` of any other."""
+    sizes = [one for one in term.args if one.op == "zext" and one.args[0].group_size is not None]
+    is_one = term.op == "mul" and term.width == _BITS and len(sizes) == 1
+    return sizes[0] if is_one and len((sizes[0].args[0].group_size or _NO_SIZE).axes) == 1 else None
+
+
+def _row_axes(term: Term) -> LoadedSize | None:
+    """The axes of rows, of a term that is where one begins; ``None`` of any other.
+
+    That is ``y * X``, or ``(y + z * Y) * X``: whichever axes are x, y and z, and all sizes of one kind.
+    """
+    size = _row_size(term)
+    loaded = None if size is None else size.args[0].group_size
+    if size is None or loaded is None:
+        return None
+    constant, parts = next(one for one in term.args if one is not size).parts
+    ids = [one.data for one, factor in parts if one.op == "id" and factor == 1 and isinstance(one.data, int)]
+    axes = {*ids, *loaded.axes}
+    if constant or len(ids) != 1 or len(axes) != 2 or len(parts) > 2:
+        return None
+    for inner, factor in parts:
+        if inner.op != "id":
+            its, own = _row_axes(inner), _row_size(inner)
+            if its is None or own is None or factor != 1 or its.is_own is not loaded.is_own:
+                return None
+            if own.args[0].group_size != LoadedSize((ids[0],), loaded.is_own) or not axes - {*its.axes}:
+                return None
+            axes |= {*its.axes}
+    return LoadedSize(tuple(sorted(axes)), loaded.is_own)
 
 
 @cache
@@ -209,8 +236,8 @@ class RaceQuery:
         self._strides = strides
         self._terms = TermTable()
         self._strode: list[tuple[SizeStride, object, bitwuzla.Term, bitwuzla.Term]] = []
-        self._row_starts: list[tuple[Term, object, bitwuzla.Term, bitwuzla.Term]] = []
-        self._group_sizes: list[tuple[int, bitwuzla.Term]] = []
+        self._row_starts: list[_RowStart] = []
+        self._group_sizes: list[tuple[LoadedSize, bitwuzla.Term]] = []
         self._counted: dict[object, list[tuple[object, bitwuzla.Term, bitwuzla.Term]]] = {}
         self._asserted: list[bitwuzla.Term] = []
         self._made: dict[tuple[Term, object], bitwuzla.Term] = {}
@@ -277,21 +304,33 @@ class RaceQuery:
         flat = self._term(kinds.BV_ADD, x, self._term(kinds.BV_MUL, self._sizes[0], rows))
         self._assert(kinds.EQUAL, self._items[who], flat)
         self._axes[who] = x, y, z
-        for axis, size in self._group_sizes:
-            self._assert(kinds.BV_ULT, self._axes[who][axis], size)
+        for loaded, size in self._group_sizes:
+            if len(loaded.axes) == 1:
+                self._assert(kinds.BV_ULT, self._axes[who][loaded.axes[0]], size)
 
-    def _size_of_group(self, axis: int, symbol: bitwuzla.Term) -> None:
-        """Says of the workgroup's size along an axis, as a launch states it, that all ids lie below it."""
-        size = self._tm.mk_term(self._kinds.BV_ZERO_EXTEND, [symbol], [_BITS - symbol.sort().bv_size()])
+    def _size_of_group(self, loaded: LoadedSize, symbol: bitwuzla.Term) -> None:
+        """Says of a size of the workgroup, as a launch states it, that ids lie below it, and rows within it."""
+        kinds, axes = self._kinds, loaded.axes
+        size = self._tm.mk_term(kinds.BV_ZERO_EXTEND, [symbol], [_BITS - symbol.sort().bv_size()])
         for who in (1, 2):
-            self._along(axis, who)
+            self._along(axes[0], who)
         if not self._group_sizes:
             # They are in different waves, which the products of the linear ids say, too, but not at once.
             pairs = zip(self._axes[1], self._axes[2], strict=True)
-            self._assert(self._kinds.OR, *(self._term(self._kinds.DISTINCT, *pair) for pair in pairs))
-        self._group_sizes.append((axis, size))
-        for axes in self._axes.values():
-            self._assert(self._kinds.BV_ULT, axes[axis], size)
+            self._assert(kinds.OR, *(self._term(kinds.DISTINCT, *pair) for pair in pairs))
+        self._group_sizes.append((loaded, size))
+        if len(axes) > 1:
+            self._assert(kinds.BV_ULE, size, self._constant(_BITS, self._shape.flat))
+        for one in self._axes.values() if len(axes) == 1 else ():
+            self._assert(kinds.BV_ULT, one[axes[0]], size)
+        for row in self._row_starts:
+            self._within_area(row, loaded, size)
+
+    def _within_area(self, row: _RowStart, loaded: LoadedSize, area: bitwuzla.Term) -> None:
+        """Says of a row that it lies within the product of the sizes along its axes."""
+        if _row_axes(row.term) == loaded:
+            end = self._term(self._kinds.BV_ADD, row.value, row.size)
+            self._assert(self._kinds.BV_ULE, end, area)
 
     def _waves(self, who: object) -> bitwuzla.Term:
         lanes = self._constant(_BITS, self._shape.wave.bit_length() - 1)
@@ -403,21 +442,19 @@ class RaceQuery:
         It is a multiple of the row's size, and another one for another row. With the row it is no more than a workgroup
         has work-items.
         """
-        size = next((one for one in term.args if _is_size(one)), None)
-        if size is None or term.width != _BITS:
+        size = _row_size(term) if _row_axes(term) is not None else None
+        if size is None:
             return None
-        (row,) = (
-            (one for one in term.args if one is not size) if term.args[0] is not term.args[1] else (None,)
-        )
-        if row is None or not _is_row(row, size.args[0].group_axis):
-            return None
-        number = self.of(row, who)
+        number = self.of(next(one for one in term.args if one is not size), who)
         value = self._made[term, who] = self._small_symbol(self._shape.flat - 1, (("rows", term), who))
-        for other, another, its_value, its_number in self._row_starts:
-            if other is term and another != who:
-                differ = self._term(self._kinds.DISTINCT, value, its_value)
-                self._assert(self._kinds.OR, differ, self._term(self._kinds.EQUAL, number, its_number))
-        self._row_starts.append((term, who, value, number))
+        made = _RowStart(term, who, value, number, self.of(size, who))
+        for other in self._row_starts:
+            if other.term is term and other.who != who:
+                differ = self._term(self._kinds.DISTINCT, value, other.value)
+                self._assert(self._kinds.OR, differ, self._term(self._kinds.EQUAL, number, other.number))
+        for loaded, area in self._group_sizes:
+            self._within_area(made, loaded, area)
+        self._row_starts.append(made)
         self._stride(SizeStride(size.args[0], 1, self._terms.const(_BITS, 0)), value, who)
         return value
 
@@ -446,7 +483,7 @@ class RaceQuery:
         for term, factor in parts:
             if term in self._strides and factor == 1:
                 stride, leaf = self._strides[term], term
-            elif term.op == "zext" and term.args[0].group_axis is not None:
+            elif term.op == "zext" and term.args[0].group_size is not None:
                 sizes = factor
         if stride is None or leaf is None or constant or len(parts) > 1 + bool(sizes):
             return None
@@ -495,8 +532,8 @@ class RaceQuery:
                 self._count(count, symbol, who)
             if (stride := self._strides.get(term)) is not None:
                 self._stride(stride, symbol, who)
-            if (axis := term.group_axis) is not None:
-                self._size_of_group(axis, symbol)
+            if term.group_size is not None:
+                self._size_of_group(term.group_size, symbol)
             return symbol
         if op == "lane_of":
             lane = (who, term.data)
@@ -647,7 +684,7 @@ class RaceQuery:
         neither access is larger than that, two of them meet where the multiples are equal.
         """
         leaves = first[0].leaves | second[0].leaves
-        if self._strides.keys().isdisjoint(leaves) and all(leaf.group_axis is None for leaf in leaves):
+        if self._strides.keys().isdisjoint(leaves) and not any(leaf.group_size for leaf in leaves):
             return None  # others are as quick without
         parts = [dict(address.parts[1]) for address, _ in (first, second)]
         for term, factor in list(parts[0].items()):

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from ldsopt.analysis.addresses.work_items import LoadedSize
 from ldsopt.analysis.integers.operations import number_operation
 
 _COMMUTE: Final = frozenset({"mul", "and", "or", "xor", "eq"})
@@ -32,17 +33,17 @@ class Term:
         is_shared: it has the same value in both work-items.
         is_of_id: it depends on the work-item's id and on what is constant alone.
         has_own_leaf: it is made of a leaf that the two work-items may have another value of.
-        group_axis: the axis along which it is the workgroup's size (`TermTable.group_size`); ``None`` of any other.
+        group_size: the size of the workgroup that it is (`TermTable.group_size`); ``None`` of any other.
         number: in order of making.
     """
 
     __slots__ = (
-        "_leaves", "args", "data", "group_axis", "has_own_leaf", "is_of_id", "is_shared", "number", "op", "width",
+        "_leaves", "args", "data", "group_size", "has_own_leaf", "is_of_id", "is_shared", "number", "op", "width",
     )  # fmt: skip
 
     def __init__(self, op: str, width: int, args: tuple[Term, ...], data: object, number: int) -> None:
         self.op, self.width, self.args, self.data, self.number = op, width, args, data, number
-        self.group_axis: int | None = None
+        self.group_size: LoadedSize | None = None
         if op == "leaf":
             self.is_shared, self.is_of_id = isinstance(data, Leaf) and data.is_shared, False
             self.has_own_leaf = not self.is_shared
@@ -157,11 +158,11 @@ class TermTable:
         """The work-item's id along x, y or z; or ``lane`` or ``wave``, the number of its lane or wave."""
         return self._make("id", 32, (), axis)
 
-    def group_size(self, axis: int, is_own: bool) -> Term:
-        """The workgroup's size along x, y or z, as a launch states it, or its own one: ids lie below both."""
-        size = self.leaf(_SIZE_BITS, ("group size", axis, is_own), is_shared=True)
-        size.group_axis = axis
-        return size
+    def group_size(self, size: LoadedSize) -> Term:
+        """A size of the workgroup."""
+        leaf = self.leaf(_SIZE_BITS, ("group size", *size), is_shared=True)
+        leaf.group_size = size
+        return leaf
 
     def lane_of(self, term: Term, key: object) -> Term:
         """The value that some lane of the same wave has; ``key`` names the lane."""

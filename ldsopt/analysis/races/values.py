@@ -333,6 +333,8 @@ class IntervalValues(IntervalWalk):
             return self._leaf(address, node, 1)
         if opcode == "phi":
             return self._phi(at, node, width)
+        if opcode == "mul" and (product := facts.size_products.get(address)) is not None:
+            return terms.resized(self._group_size(product), width)
         if opcode in BINARY:
             a, b = (self.value(o, node) for o in operands)
             if opcode == "or" and "disjoint" in details(facts.module.lines[instruction.line], "or").flags:
@@ -649,7 +651,7 @@ class IntervalValues(IntervalWalk):
 
         What one load states of it is not kept: where that is untrue the load gives poison, and may be of no use.
         """
-        size = self._terms.group_size(*loaded)
+        size = self._terms.group_size(loaded)
         self._facts.known.setdefault(size, [(size, _GROUP_SIZES)])
         return size
 

@@ -15,6 +15,9 @@
 ; CHECK: ranks: {{.*}}: 1 proved free of races
 ; CHECK: planes: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
 ; CHECK: no_planes: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
+; CHECK: area: {{.*}}: 1 proved free of races
+; CHECK: square: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
+; CHECK: one_row: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
 ; CHECK: columns: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
 ; CHECK: swapped: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
 ; CHECK: local_size: {{.*}}: 1 proved free of races
@@ -269,6 +272,87 @@ define amdgpu_kernel void @no_planes(i32 %n) #0 {
   %i = add nuw nsw i32 %row, %x
   %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
   store i32 %x, ptr addrspace(3) %at
+  ret void
+}
+
+; A loop of all work-items of two dimensions.
+define amdgpu_kernel void @area(i32 %n) #0 {
+entry:
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %y = call i32 @llvm.amdgcn.workitem.id.y()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %sizex = zext i16 %b to i32
+  %q2 = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 14
+  %b2 = load i16, ptr addrspace(4) %q2, align 2, !invariant.load !1
+  %sizey = zext i16 %b2 to i32
+  %size = mul nuw nsw i32 %sizex, %sizey
+  %row = mul nuw nsw i32 %y, %sizex
+  %t = add nuw nsw i32 %row, %x
+  br label %loop
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %loop ]
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %x, ptr addrspace(3) %at
+  %next = add nuw nsw i32 %i, %size
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; The stride is not the number of work-items.
+define amdgpu_kernel void @square(i32 %n) #0 {
+entry:
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %y = call i32 @llvm.amdgcn.workitem.id.y()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %sizex = zext i16 %b to i32
+  %q2 = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 14
+  %b2 = load i16, ptr addrspace(4) %q2, align 2, !invariant.load !1
+  %sizey = zext i16 %b2 to i32
+  %size = mul nuw nsw i32 %sizex, %sizex
+  %row = mul nuw nsw i32 %y, %sizex
+  %t = add nuw nsw i32 %row, %x
+  br label %loop
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %loop ]
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %x, ptr addrspace(3) %at
+  %next = add nuw nsw i32 %i, %size
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; The stride is that of one row.
+define amdgpu_kernel void @one_row(i32 %n) #0 {
+entry:
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %y = call i32 @llvm.amdgcn.workitem.id.y()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %sizex = zext i16 %b to i32
+  %q2 = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 14
+  %b2 = load i16, ptr addrspace(4) %q2, align 2, !invariant.load !1
+  %sizey = zext i16 %b2 to i32
+  %size = mul nuw nsw i32 %sizex, 1
+  %row = mul nuw nsw i32 %y, %sizex
+  %t = add nuw nsw i32 %row, %x
+  br label %loop
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %loop ]
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %x, ptr addrspace(3) %at
+  %next = add nuw nsw i32 %i, %size
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
   ret void
 }
 
