@@ -133,7 +133,8 @@ class _KernelRewriting:
     target: TritonTarget
 
     def run(self, name: str, llir: str, assemble: Callable[[str], str]) -> tuple[str, str]:
-        given, made = self.folder / f"{name}.ll", self.folder / f"{name}.ldsopt.ll"
+        # Its name says the architecture: what is left alone then comes back to the letter.
+        given, made = self.folder / f"{name}.ll", self.folder / f"{name}.ldsopt.{self.target.arch}.ll"
         given.write_text(llir, encoding="utf-8")
         self._ldsopt(*self.command.checked, str(given), "-q", "-o", str(made), *self._compiling)
         text = made.read_text(encoding="utf-8")
