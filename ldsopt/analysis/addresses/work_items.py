@@ -33,6 +33,7 @@ from ldsopt.ir.types import integer_bits, vector_of
 from ldsopt.once import once
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import FIRST_LANE
+from ldsopt.target.preamble import triple_of
 
 _IDS = {f"llvm.amdgcn.workitem.id.{axis}": number for number, axis in enumerate("xyz")}
 _MBCNT = {"llvm.amdgcn.mbcnt.lo": 0, "llvm.amdgcn.mbcnt.hi": 32}
@@ -633,7 +634,7 @@ def loaded_size(module: Module, defined: Mapping[int, Instruction], load: Instru
     base, offset = step.operands
     name, by = _called_for(module, defined, base), module.integer(offset)
     places = _BYTES_BEHIND.get(name, ())
-    if name == _IMPLICIT and not _is_since_5(module):
+    if not _is_of_hsa(module) or (name == _IMPLICIT and not _is_since_5(module)):
         return None
     if offset in defined:
         axis = _axis_of_own(module, defined, defined[offset]) if name == _IMPLICIT else None
@@ -670,6 +671,13 @@ def _axis_of_own(module: Module, defined: Mapping[int, Instruction], offset: Ins
         place, by = step.operands[0], (module.integer(step.operands[1]) or -1) if is_of_bytes else -1
     is_count = module.type_of(count.address) == "i32" and by == 4 * axis
     return axis if is_number and is_count and _called_for(module, defined, place) == _IMPLICIT else None
+
+
+@once
+def _is_of_hsa(module: Module) -> bool:
+    """True of code for HSA, which is taken to be meant where no other system is stated."""
+    triple = triple_of(module.text)
+    return not triple or "-amdhsa" in triple
 
 
 @once
