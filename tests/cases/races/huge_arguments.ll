@@ -5,7 +5,7 @@
 ; RUN: filecheck %s --input-file %t.txt
 ; CHECK-NOT: definite wave-race in huge
 ; CHECK: definite wave-race in negative
-; CHECK: in a launch of 256 x 1 x 1 work-items, argument 0 = -{{[0-9]+$}}
+; CHECK: in a launch of 256 x 1 x 1 work-items, argument 0 = -{{[0-9]+}},
 ; CHECK: huge: {{.*}}, 1 unproven
 ; CHECK: negative: {{.*}}, 1 definite
 
