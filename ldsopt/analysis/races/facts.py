@@ -309,7 +309,7 @@ class KernelFacts:
                 return None
             if one.opcode != "zext":
                 if (product := self.size_products.get(value)) is not None:
-                    return (product, times) if times <= _MOST_SIZES else None
+                    return (product, times) if 0 < times <= _MOST_SIZES else None
                 by = self.module.integer(one.operands[1])
                 if self.width(value) < ADDRESS_BITS or by is None or not 0 <= by <= _MOST_SIZES:
                     return None

@@ -18,6 +18,7 @@
 ; CHECK: no_planes: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
 ; CHECK: area: {{.*}}: 1 proved free of races
 ; CHECK: square: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
+; CHECK: nowhere: {{.*}}: 0 proved free of races, 5 {{unproven|definite}}
 ; CHECK: one_row: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
 ; CHECK: columns: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
 ; CHECK: swapped: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
@@ -325,6 +326,38 @@ loop:
   store i32 %x, ptr addrspace(3) %at
   %next = add nuw nsw i32 %i, %size
   %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; The stride is none: a product times 0.
+define amdgpu_kernel void @nowhere(i32 %n) #0 {
+entry:
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %y = call i32 @llvm.amdgcn.workitem.id.y()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %sizex = zext i16 %b to i32
+  %q2 = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 14
+  %b2 = load i16, ptr addrspace(4) %q2, align 2, !invariant.load !1
+  %sizey = zext i16 %b2 to i32
+  %area = mul nuw nsw i32 %sizex, %sizey
+  %none = mul i32 %area, 0
+  br label %loop
+loop:
+  %i = phi i32 [ %x, %entry ], [ %next, %loop ]
+  %k = phi i32 [ %y, %entry ], [ %k1, %loop ]
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 %x, ptr addrspace(3) %at
+  %half = lshr i32 %i, 1
+  %at2 = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %half
+  store i32 %y, ptr addrspace(3) %at2
+  %v = load i32, ptr addrspace(3) %at
+  %next = add nuw nsw i32 %i, %none
+  %k1 = add nuw nsw i32 %k, 1
+  %more = icmp slt i32 %k1, %n
   br i1 %more, label %loop, label %end
 end:
   ret void
