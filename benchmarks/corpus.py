@@ -190,7 +190,7 @@ def print_check(given: Namespace) -> None:
 
 @table("machine")
 def print_machine(given: Namespace) -> None:
-    """What `check` says of the machine code without IR, beside what it says with IR."""
+    """The findings of `check` in the machine code without IR, beside those with IR."""
 
     def work(module: Module) -> Counts:
         found, by_ir = check_code(api.compile(module).data, module.source), check(module)
@@ -607,7 +607,7 @@ _SECONDS = 300.0
 
 @table("strategies", "--also")
 def print_strategies(given: Namespace) -> None:
-    """What ``"amdgpu-sched-strategy"`` does, by strategy in the order of `optimize`: functions, those whose code
+    """The effect of ``"amdgpu-sched-strategy"``, by strategy in the order of `optimize`: functions, those whose code
     differs, those worse by the floor of `optimize`, those that gain in a gated figure and lose in none, and those among
     them that no strategy before gains for.
     """

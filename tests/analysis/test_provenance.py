@@ -1,4 +1,4 @@
-"""What the walk through a function notes of accesses and barriers.
+"""Notes on accesses and barriers that the walk through a function makes.
 
 The operations that keep or lose a base are cases of `annotate`: ``bases_kept.ll``, ``bases_lost.ll`` and those beside them.
 """

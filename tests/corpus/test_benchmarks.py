@@ -25,7 +25,7 @@ OTHER_MODULES = {
     "optimize": "clang-22/static_phases.gfx942",
 }
 QUICK = ("check", "machine", "weaker", "waits", "strategies", "alignment", "annotate", "hazards")
-"""Those that are run with all tests; the others by `make test-long`."""
+"""Benchmarks that are run with all tests; the others are by `make test-long`."""
 BESIDE_LLC = ("annotate-step", "races", "qualify")
 
 

@@ -145,7 +145,7 @@ _NO_SIZE = LoadedSize(())
 
 
 class _RowStart(NamedTuple):
-    """Where a row of work-items begins: the term, for whom, its value, the row's number, and the size of rows."""
+    """The beginning of a row of work-items: the term, for whom, its value, the row's number, and the size of rows."""
 
     term: Term
     who: object
@@ -437,7 +437,7 @@ class RaceQuery:
         self._strode.append((stride, who, value, start))
 
     def _rows(self, term: Term, who: object) -> bitwuzla.Term | None:
-        """Where a row of work-items begins, as a symbol: ``y * X``, or ``(y + z * Y) * X``; ``None`` of any other term.
+        """The beginning of a row of work-items, as a symbol: ``y * X``, or ``(y + z * Y) * X``; or ``None``.
 
         It is a multiple of the row's size, and another one for another row. With the row it is no more than a workgroup
         has work-items.
