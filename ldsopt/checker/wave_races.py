@@ -1053,7 +1053,7 @@ class ExecutedRaces:
 
     def _is_given(self, argument: tuple[int, int]) -> bool:
         """True of a number, by its argument, of which a multiple may be an address without wrapping around 2**32."""
-        return abs(self._signed(*argument)) <= LARGEST_GIVEN
+        return not self._types[argument[0]].startswith("i") or abs(self._signed(*argument)) <= LARGEST_GIVEN
 
     def _signed(self, number: int, value: int) -> int:
         """A value of an argument, read as signed."""
