@@ -78,6 +78,7 @@ class ItemValues(ABC):
         self._number_of = function.block_numbers
         self._headers = {loop.header: loop.blocks for loop in flow.loops}
         self._left_apart = [loop.blocks for loop in divergence.left_apart(flow)]
+        self._turned_apart = [loop.blocks for loop in divergence.turned_apart(flow)]
         self._order = {block: place for place, block in enumerate(flow.order)}
         self._values: dict[int, ItemValue | None] = {}
 
@@ -199,7 +200,8 @@ class ItemValues(ABC):
         home = self._block_of.get(operand)
         if value is None or home is None:
             return value
-        if any(home in blocks and block not in blocks for blocks in self._left_apart):
+        left = any(home in blocks and block not in blocks for blocks in self._left_apart)
+        if left or any(home in blocks for blocks in self._turned_apart):
             return _moved(value, _offsets(value).apart())
         return value
 

@@ -11,7 +11,9 @@ the function, get the same. Kernel arguments, workgroup ids and constants are. I
   (sync dependence), and gets different values from them: not one value, nor the same operation on the same values. A
   loop that only one arm of the branch leads to has no such block: who takes the other arm is not in it, so its counters
   stay uniform;
-* it is used outside of a loop that work-items leave in different iterations (temporal divergence).
+* it is used outside of a loop that work-items leave in different iterations (temporal divergence);
+* it is a ``phi`` of a loop's header where some work-items begin the next iteration and others go on in theirs, until
+  both meet in the loop.
 
 Example::
 
@@ -84,9 +86,26 @@ class Divergence:
     loaded: Mapping[int, int] = field(default_factory=dict)
 
     def left_apart(self, flow: ControlFlow) -> Iterator[Loop]:
-        """The loops that work-items may leave in different iterations."""
+        """The loops that work-items may leave in different iterations: paths from a branch do not meet in them before.
+
+        A branch that only some pass may leave the loop, too, though it sends all who pass it one way.
+        """
         for loop in flow.loops:
-            if any(not loop.blocks.issuperset(flow.successors[b]) for b in loop.blocks & self.branches):
+            inside = loop.blocks & self.branches
+            if any(flow.post_dominator[b] not in loop.blocks for b in inside) or _is_turned(
+                flow, loop, inside
+            ):
+                yield loop
+
+    def turned_apart(self, flow: ControlFlow) -> Iterator[Loop]:
+        """The loops in which work-items may meet that are in different iterations.
+
+        ::
+
+            loop: if (divergent) continue; barrier; if (uniform) break;
+        """
+        for loop in flow.loops:
+            if _is_turned(flow, loop, loop.blocks & self.branches):
                 yield loop
 
 
@@ -209,6 +228,8 @@ class _DivergenceSearch:
         for loop in self._flow.loops:
             if block in loop.blocks and end not in loop.blocks:
                 self._leaving(loop.blocks)
+            elif _is_turned(self._flow, loop, loop.blocks & {block}):
+                self._turning(loop.header)
 
     def _phis(self, join: int, incoming: frozenset[int]) -> None:
         """Marks the phis of a join that get different values on paths by these blocks."""
@@ -246,6 +267,14 @@ class _DivergenceSearch:
         for instruction in self._looked_at_in(blocks):
             users = self._users.get(instruction.address, ())
             if any(self._block_of[user.address] not in blocks for user in users):
+                self._mark(instruction.address)
+
+    def _turning(self, header: int) -> None:
+        """Work-items meet in a loop in different iterations: so do the numbers that iterations hand on."""
+        for instruction in self._function.inside(header):
+            if instruction.opcode != "phi":
+                break
+            if len(set(instruction.operands)) > 1:
                 self._mark(instruction.address)
 
     def _looked_at_in(self, blocks: frozenset[int]) -> Iterable[Instruction]:
@@ -307,6 +336,22 @@ class _DivergenceSearch:
                 return not callee.intrinsic.transfer.is_dma_write
             return callee.kind not in _NO_WRITE
         return False
+
+
+def _is_turned(flow: ControlFlow, loop: Loop, branches: Iterable[int]) -> bool:
+    """True if a path from one of these branches of a loop passes its header before the paths meet in the loop.
+
+    >>> from ldsopt.analysis.flow.control_flow import of_edges
+    >>> flow = of_edges([[1], [2, 3], [1], [1, 4], []])
+    >>> _is_turned(flow, flow.loops[0], [1]), _is_turned(flow, flow.loops[0], [3])
+    (True, False)
+    """
+    return any(
+        flow.post_dominator[branch] in loop.blocks
+        and flow.post_dominator[branch] != loop.header
+        and any(loop.header in passed for passed in flow.before_post_dominator(branch).values())
+        for branch in branches
+    )
 
 
 def joins(flow: ControlFlow, branch: int) -> dict[int, frozenset[int]]:

@@ -81,6 +81,8 @@ class KernelFacts:
         self.dominators = self.flow.dominators
         self.left_apart = frozenset(loop.header for loop in self.divergence.left_apart(self.flow))
         """Headers of the loops that work-items may leave in different iterations."""
+        self.turned_apart = frozenset(loop.header for loop in self.divergence.turned_apart(self.flow))
+        """Headers of the loops in which work-items may meet that are in different iterations."""
         self.steps: dict[int, int | None] = {}
         self.grows_at_times: dict[int, int] = {}
         """Of `steps`: each work-item has a number of its own of iterations in which the ``phi`` has grown. The

@@ -71,7 +71,8 @@ def _is_left_apart(facts: KernelFacts, value: int, block: int) -> bool:
         return False
     inner = facts.block_of[facts.at[value]]
     return any(
-        inner in facts.loops[header] and block not in facts.loops[header] for header in facts.left_apart
+        inner in facts.loops[header] and (header in facts.turned_apart or block not in facts.loops[header])
+        for header in facts.left_apart
     )
 
 

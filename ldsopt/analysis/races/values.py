@@ -615,6 +615,8 @@ class IntervalValues(IntervalWalk):
         if interval.is_apart and node is not None and node[1]:
             return False
         for header in facts.headers_around.get(block, ()):
+            if header in facts.turned_apart:
+                return False
             if node is None:
                 if self._start_block not in facts.loops[header] and header in facts.left_apart:
                     return False
