@@ -15,6 +15,7 @@ from scale import FAMILIES
 from ldsopt import parse
 from ldsopt.analysis.integers import interval
 from ldsopt.analysis.races import races, solver
+from ldsopt.analysis.races.facts import LeafFacts
 from ldsopt.analysis.races.races import TermRanges
 from ldsopt.analysis.races.shapes import ItemSpread, RaceWorkgroup
 from ldsopt.analysis.races.terms import TermTable
@@ -110,6 +111,6 @@ def test_solver_is_asked_about_a_chain_of_selects_as_long_as_the_kernel() -> Non
     for number in range(3_000):
         is_it = terms.binary("eq", terms.leaf(32, ("argument", number), is_shared=True), link)
         link = terms.choose(is_it, terms.const(32, number), link)
-    query = solver.RaceQuery(RaceWorkgroup(256, 64, (256, 1, 1)), {})
+    query = solver.RaceQuery(RaceWorkgroup(256, 64, (256, 1, 1)), LeafFacts({}))
     query.require(terms.binary("ult", link, terms.const(32, 7)), 1)
     assert query.ask(solver.SolverEffort(10))[0] in solver.SolverAnswer

@@ -602,6 +602,8 @@ _IMPLICIT = "llvm.amdgcn.implicitarg.ptr"
 _BYTES_BEHIND = {_IMPLICIT: (12, 14, 16), "llvm.amdgcn.dispatch.ptr": (4, 6, 8)}
 _WHOLE_OR_REST: Mapping[tuple[int | None, ...], int] = {(12, 18): 0, (14, 20): 1, (16, 22): 2}
 """The axis, by the bytes behind the implicit arguments of the size, and of what is left for the last workgroup."""
+_COUNT_BYTES = 4
+"""Of the number of whole workgroups along an axis; those along x lie first of all."""
 _IMPLICIT_SINCE_5 = pattern(r'!"amdhsa_code_object_version", i32 (?:[5-9]|[1-9]\d)00\}')
 
 
@@ -626,19 +628,13 @@ def loaded_size(module: Module, defined: Mapping[int, Instruction], load: Instru
     """
     if load.opcode != "load" or module.type_of(load.address) != "i16":
         return None
-    step = defined.get(load.operands[0])
-    if step is None or step.opcode != "getelementptr" or len(step.operands) != 2:
-        return None
-    if element_type(details(module.lines[step.line], "getelementptr").body) != "i8":
-        return None
-    base, offset = step.operands
-    name, by = _called_for(module, defined, base), module.integer(offset)
-    places = _BYTES_BEHIND.get(name, ())
+    name, by = _behind(module, defined, load.operands[0])
     if not _is_of_hsa(module) or (name == _IMPLICIT and not _is_since_5(module)):
         return None
-    if offset in defined:
-        axis = _axis_of_own(module, defined, defined[offset]) if name == _IMPLICIT else None
+    if isinstance(by, Instruction):
+        axis = _axis_of_own(module, defined, by) if name == _IMPLICIT else None
         return None if axis is None else LoadedSize((axis,), is_own=True)
+    places = _BYTES_BEHIND.get(name, ())
     return LoadedSize((places.index(by),)) if by in places else None
 
 
@@ -652,8 +648,7 @@ def _axis_of_own(module: Module, defined: Mapping[int, Instruction], offset: Ins
         %by = select i1 %is_whole, i64 12, i64 18
     """
     compare = defined.get(offset.operands[0]) if offset.opcode == "select" else None
-    given = tuple(module.integer(one) for one in offset.operands[1:])
-    axis = _WHOLE_OR_REST.get(given)
+    axis = _WHOLE_OR_REST.get(tuple(module.integer(one) for one in offset.operands[1:]))
     if compare is None or compare.opcode != "icmp" or axis is None:
         return None
     group, count = (defined.get(one) for one in compare.operands)
@@ -661,16 +656,24 @@ def _axis_of_own(module: Module, defined: Mapping[int, Instruction], offset: Ins
     if group is None or count is None or count.opcode != "load" or not is_call(group) or not is_less:
         return None
     is_number = callee_name(module, group) == f"llvm.amdgcn.workgroup.id.{'xyz'[axis]}"
-    place, by = count.operands[0], 0
-    if (
-        (step := defined.get(place)) is not None
-        and step.opcode == "getelementptr"
-        and len(step.operands) == 2
-    ):
-        is_of_bytes = element_type(details(module.lines[step.line], "getelementptr").body) == "i8"
-        place, by = step.operands[0], (module.integer(step.operands[1]) or -1) if is_of_bytes else -1
-    is_count = module.type_of(count.address) == "i32" and by == 4 * axis
-    return axis if is_number and is_count and _called_for(module, defined, place) == _IMPLICIT else None
+    is_count = _behind(module, defined, count.operands[0]) == (_IMPLICIT, _COUNT_BYTES * axis)
+    return axis if is_number and is_count and module.type_of(count.address) == "i32" else None
+
+
+def _behind(
+    module: Module, defined: Mapping[int, Instruction], pointer: int
+) -> tuple[str, int | Instruction | None]:
+    """The intrinsic whose result a pointer is formed from, empty if it is none; and the bytes behind it.
+
+    They are a number, or what computes it; ``None`` if neither is known.
+    """
+    step = defined.get(pointer)
+    if step is None or step.opcode != "getelementptr":
+        return _called_for(module, defined, pointer), 0
+    if len(step.operands) != 2 or element_type(details(module.lines[step.line], step.opcode).body) != "i8":
+        return "", None
+    base, offset = step.operands
+    return _called_for(module, defined, base), defined.get(offset) or module.integer(offset)
 
 
 @once

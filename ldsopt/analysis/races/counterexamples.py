@@ -17,13 +17,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import product
-from types import MappingProxyType
 from typing import NamedTuple
 
 from ldsopt.analysis.addresses.work_items import LoadedSize
-from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.integers.operations import number_operation
-from ldsopt.analysis.races.facts import Count, SizeStride
+from ldsopt.analysis.races.facts import LeafFacts
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.solver import (
     EXECUTABLE,
@@ -32,13 +30,11 @@ from ldsopt.analysis.races.solver import (
     RaceQuery,
     is_of_launch,
 )
-from ldsopt.analysis.races.terms import Leaf, Term, leaf_name
+from ldsopt.analysis.races.terms import Leaf, Term, leaf_name, name_of_size
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 
 _KEPT = 8
 """Counterexamples that are tried, the last ones that were of use."""
-LeafFacts = Mapping[Term, Sequence[tuple[Term, Integers]]]
-"""By leaf: terms, each with a range that it has."""
 _ADDRESSES = (1 << ADDRESS_BITS) - 1
 
 
@@ -74,15 +70,12 @@ class OverlapQuestion(NamedTuple):
     def query(
         self,
         shape: RaceWorkgroup,
-        known: LeafFacts,
-        powers: Collection[Term] = (),
-        counts: Mapping[Term, Count] = MappingProxyType({}),
-        strides: Mapping[Term, SizeStride] = MappingProxyType({}),
+        facts: LeafFacts,
         *,
         is_bounded: bool = True,
     ) -> RaceQuery:
         """The question for the solver. Arguments as of `KnownCounterexamples`; ``is_bounded``: terms are."""
-        query = RaceQuery(shape, known, powers, counts, strides)
+        query = RaceQuery(shape, facts)
         first, second = self.sides
         for who, side in enumerate(self.sides if is_bounded else (), 1):
             query.require_range(side.bounded, who, side.most)
@@ -100,22 +93,12 @@ class KnownCounterexamples:
 
     Args:
         shape: of the workgroup.
-        known: ranges of leaves.
-        powers: leaves that are powers of two, or 0.
-        counts: leaves that are values of a counter.
-        strides: leaves that grow by the workgroup's size.
+        facts: what is known of its leaves.
     """
 
-    def __init__(
-        self,
-        shape: RaceWorkgroup,
-        known: LeafFacts,
-        powers: Collection[Term] = (),
-        counts: Mapping[Term, Count] = MappingProxyType({}),
-        strides: Mapping[Term, SizeStride] = MappingProxyType({}),
-    ) -> None:
-        self._shape, self._known, self._powers, self._counts = shape, known, powers, counts
-        self._strides = strides
+    def __init__(self, shape: RaceWorkgroup, facts: LeafFacts) -> None:
+        self._shape = shape
+        self._known, self._powers, self._counts, self._strides = facts
         self._kept: list[_Tried] = []
 
     def add(self, example: Counterexample) -> None:
@@ -198,11 +181,15 @@ class KnownCounterexamples:
 
     def _may_be_size(self, size: LoadedSize, value: int, example: Counterexample) -> bool:
         """True if a number may be a size of the workgroup, as far as ids and sizes along axes say."""
-        least = 1
-        for axis in size.axes:
-            along = example.leaves.get(("group size", (axis,), size.is_own), 0)
-            least *= max(along, *(1 + one[axis] for one in example.ids))
-        return least <= value and (len(size.axes) == 1 or value <= self._shape.flat)
+        least, others = 1, 1
+        for axis in range(3):
+            along = example.leaves.get(name_of_size(LoadedSize((axis,), size.is_own)), 0)
+            needed = max(1 + one[axis] for one in example.ids)
+            if axis in size.axes:
+                least *= max(along, needed)
+            else:
+                others *= needed
+        return least <= value and value * others <= self._shape.flat
 
 
 def _are_beside(placed: Mapping[object, tuple[Term, int, int]], tried: _Tried) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, S
 from dataclasses import field
 from functools import cached_property
 from math import gcd, prod
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ldsopt.analysis.addresses.work_items import LoadedSize, loaded_size
@@ -44,6 +45,22 @@ _CHAIN = 100
 
 LeafRanges = dict[Term, list[tuple[Term, Integers]]]
 """By leaf: terms, each with a range that it has whenever the leaf stands for a value."""
+
+
+class LeafFacts(NamedTuple):
+    """What is known of a kernel's leaves.
+
+    Attributes:
+        known: ranges.
+        powers: of those that are powers of two, or 0.
+        counts: of those that are values of a counter.
+        strides: of those that grow by the workgroup's size.
+    """
+
+    known: Mapping[Term, Sequence[tuple[Term, Integers]]]
+    powers: Collection[Term] = ()
+    counts: Mapping[Term, Count] = MappingProxyType({})
+    strides: Mapping[Term, SizeStride] = MappingProxyType({})
 
 
 @dataclass(eq=False)
@@ -99,6 +116,11 @@ class KernelFacts:
         """By leaf that is a value of a counter."""
         self.strides: dict[Term, SizeStride] = {}
         """By leaf that grows by the workgroup's size."""
+
+    @property
+    def of_leaves(self) -> LeafFacts:
+        """All that is known of leaves; what is found later is in it, too."""
+        return LeafFacts(self.known, self.powers, self.counts, self.strides)
 
     @cached_property
     def size_loads(self) -> Mapping[int, LoadedSize]:

@@ -388,7 +388,7 @@ class RaceSearch:
         self._spreads: dict[tuple[Term, int, frozenset[Term]], ItemSpread | None] = {}
         self._equal_spreads: dict[object, ItemSpread] = {}
         self._ranges = TermRanges(shape, facts.known)
-        self._examples = KnownCounterexamples(shape, facts.known, facts.powers, facts.counts, facts.strides)
+        self._examples = KnownCounterexamples(shape, facts.of_leaves)
 
     def run(self, phases: Phases | None, why: str = "", stagger: Stagger | None = None) -> KernelRaces:
         """The verdict; without phases, barriers are not counted, and ``why`` says why not.
@@ -971,10 +971,7 @@ class RaceSearch:
         return AskedSide(side.address, side.size, side.address, LDS_END - side.size, side.condition)
 
     def _query(self, question: OverlapQuestion, *, is_bounded: bool = True) -> RaceQuery:
-        facts = self._facts
-        return question.query(
-            self._shape, facts.known, facts.powers, facts.counts, facts.strides, is_bounded=is_bounded
-        )
+        return question.query(self._shape, self._facts.of_leaves, is_bounded=is_bounded)
 
     @cached_property
     def _places(self) -> dict[Term, list[int]]:

@@ -10,16 +10,15 @@ Equal queries are asked once.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache
 from math import gcd
-from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from ldsopt.analysis.addresses.work_items import LoadedSize
 from ldsopt.analysis.integers import Integers
-from ldsopt.analysis.races.facts import Count, SizeStride
+from ldsopt.analysis.races.facts import Count, LeafFacts, SizeStride
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.terms import Leaf, Term, TermTable, leaf_name
 from ldsopt.dataclass import dataclass
@@ -141,49 +140,56 @@ class SolverEffort:
         return stops
 
 
-_NO_SIZE = LoadedSize(())
+class RowTerm(NamedTuple):
+    """The beginning of a row of work-items: the number of the row times the size of rows.
+
+    Attributes:
+        number: of the row.
+        size: of rows, in 32 bits.
+        area: the product of the sizes along the axes that its work-items and rows are counted along.
+    """
+
+    number: Term
+    size: Term
+    area: LoadedSize
+
+
+def row_term(term: Term) -> RowTerm | None:
+    """A term that is the beginning of a row, taken apart; ``None`` of any other.
+
+    That is ``y * X``, or ``(y + z * Y) * X``: whichever axes are x, y and z, and both sizes of one kind.
+    """
+    sizes = [one for one in term.args if one.op == "zext" and one.args[0].group_size is not None]
+    if term.op != "mul" or term.width != _BITS or len(sizes) != 1:
+        return None
+    size, loaded = sizes[0], sizes[0].args[0].group_size
+    number = next(one for one in term.args if one is not size)
+    constant, parts = number.parts
+    ids = [one.data for one, factor in parts if one.op == "id" and factor == 1 and isinstance(one.data, int)]
+    others = [(one, factor) for one, factor in parts if one.op != "id"]
+    if loaded is None or len(loaded.axes) != 1 or constant or len(ids) != 1 or len(parts) != 1 + len(others):
+        return None
+    axes = {*loaded.axes, *ids}
+    if others:
+        inner = row_term(others[0][0])
+        if inner is None or [factor for _, factor in others] != [1] or inner.area.is_own is not loaded.is_own:
+            return None
+        if inner.size.args[0].group_size != LoadedSize((ids[0],), loaded.is_own):
+            return None
+        axes |= {*inner.area.axes}
+    # Each axis is counted along once.
+    is_plain = len(axes) == 2 + len(others)
+    return RowTerm(number, size, LoadedSize(tuple(sorted(axes)), loaded.is_own)) if is_plain else None
 
 
 class _RowStart(NamedTuple):
-    """The beginning of a row of work-items: the term, for whom, its value, the row's number, and the size of rows."""
+    """The beginning of a row for one work-item: the term, for whom, its value, and that of the row's number."""
 
     term: Term
+    row: RowTerm
     who: object
     value: bitwuzla.Term
     number: bitwuzla.Term
-    size: bitwuzla.Term
-
-
-def _row_size(term: Term) -> Term | None:
-    """The size of rows, in 32 bits, of a term that is a product with one along an axis; ``None`` of any other."""
-    sizes = [one for one in term.args if one.op == "zext" and one.args[0].group_size is not None]
-    is_one = term.op == "mul" and term.width == _BITS and len(sizes) == 1
-    return sizes[0] if is_one and len((sizes[0].args[0].group_size or _NO_SIZE).axes) == 1 else None
-
-
-def _row_axes(term: Term) -> LoadedSize | None:
-    """The axes of rows, of a term that is where one begins; ``None`` of any other.
-
-    That is ``y * X``, or ``(y + z * Y) * X``: whichever axes are x, y and z, and all sizes of one kind.
-    """
-    size = _row_size(term)
-    loaded = None if size is None else size.args[0].group_size
-    if size is None or loaded is None:
-        return None
-    constant, parts = next(one for one in term.args if one is not size).parts
-    ids = [one.data for one, factor in parts if one.op == "id" and factor == 1 and isinstance(one.data, int)]
-    axes = {*ids, *loaded.axes}
-    if constant or len(ids) != 1 or len(axes) != 2 or len(parts) > 2:
-        return None
-    for inner, factor in parts:
-        if inner.op != "id":
-            its, own = _row_axes(inner), _row_size(inner)
-            if its is None or own is None or factor != 1 or its.is_own is not loaded.is_own:
-                return None
-            if own.args[0].group_size != LoadedSize((ids[0],), loaded.is_own) or not axes - {*its.axes}:
-                return None
-            axes |= {*its.axes}
-    return LoadedSize(tuple(sorted(axes)), loaded.is_own)
 
 
 @cache
@@ -213,27 +219,17 @@ class RaceQuery:
 
     Args:
         shape: of the workgroup.
-        known: ranges of leaves.
-        powers: leaves that are powers of two, or 0.
-        counts: leaves that are values of a counter.
-        strides: leaves that grow by the workgroup's size.
+        facts: what is known of leaves.
     """
 
-    def __init__(
-        self,
-        shape: RaceWorkgroup,
-        known: Mapping[Term, Sequence[tuple[Term, Integers]]],
-        powers: Collection[Term] = (),
-        counts: Mapping[Term, Count] = MappingProxyType({}),
-        strides: Mapping[Term, SizeStride] = MappingProxyType({}),
-    ) -> None:
+    def __init__(self, shape: RaceWorkgroup, facts: LeafFacts) -> None:
         import bitwuzla
 
         self._kinds = bitwuzla.Kind
         self._tm = bitwuzla.TermManager()
         self._sorts: dict[int, bitwuzla.Sort] = {}
-        self._shape, self._known, self._powers, self._counts = shape, known, powers, counts
-        self._strides = strides
+        self._shape = shape
+        self._known, self._powers, self._counts, self._strides = facts
         self._terms = TermTable()
         self._strode: list[tuple[SizeStride, object, bitwuzla.Term, bitwuzla.Term]] = []
         self._row_starts: list[_RowStart] = []
@@ -326,10 +322,10 @@ class RaceQuery:
         for row in self._row_starts:
             self._within_area(row, loaded, size)
 
-    def _within_area(self, row: _RowStart, loaded: LoadedSize, area: bitwuzla.Term) -> None:
+    def _within_area(self, start: _RowStart, loaded: LoadedSize, area: bitwuzla.Term) -> None:
         """Says of a row that it lies within the product of the sizes along its axes."""
-        if _row_axes(row.term) == loaded:
-            end = self._term(self._kinds.BV_ADD, row.value, row.size)
+        if start.row.area == loaded:
+            end = self._term(self._kinds.BV_ADD, start.value, self.of(start.row.size, start.who))
             self._assert(self._kinds.BV_ULE, end, area)
 
     def _waves(self, who: object) -> bitwuzla.Term:
@@ -437,25 +433,25 @@ class RaceQuery:
         self._strode.append((stride, who, value, start))
 
     def _rows(self, term: Term, who: object) -> bitwuzla.Term | None:
-        """The beginning of a row of work-items, as a symbol: ``y * X``, or ``(y + z * Y) * X``; or ``None``.
+        """The beginning of a row of work-items, as a symbol; ``None`` of any other term.
 
         It is a multiple of the row's size, and another one for another row. With the row it is no more than a workgroup
         has work-items.
         """
-        size = _row_size(term) if _row_axes(term) is not None else None
-        if size is None:
+        row = row_term(term)
+        if row is None:
             return None
-        number = self.of(next(one for one in term.args if one is not size), who)
+        number = self.of(row.number, who)
         value = self._made[term, who] = self._small_symbol(self._shape.flat - 1, (("rows", term), who))
-        made = _RowStart(term, who, value, number, self.of(size, who))
+        made = _RowStart(term, row, who, value, number)
         for other in self._row_starts:
             if other.term is term and other.who != who:
                 differ = self._term(self._kinds.DISTINCT, value, other.value)
                 self._assert(self._kinds.OR, differ, self._term(self._kinds.EQUAL, number, other.number))
+        self._row_starts.append(made)
         for loaded, area in self._group_sizes:
             self._within_area(made, loaded, area)
-        self._row_starts.append(made)
-        self._stride(SizeStride(size.args[0], 1, self._terms.const(_BITS, 0)), value, who)
+        self._stride(SizeStride(row.size.args[0], 1, self._terms.const(_BITS, 0)), value, who)
         return value
 
     def _assert_apart(

@@ -130,6 +130,11 @@ def leaf_name(key: object) -> object:
     return key[:counted] if isinstance(key, tuple) else key
 
 
+def name_of_size(size: LoadedSize) -> object:
+    """The name of the leaf that is a size of the workgroup."""
+    return "group size", *size
+
+
 class TermTable:
     """Makes terms, simplified, each once."""
 
@@ -160,7 +165,7 @@ class TermTable:
 
     def group_size(self, size: LoadedSize) -> Term:
         """A size of the workgroup."""
-        leaf = self.leaf(_SIZE_BITS, ("group size", *size), is_shared=True)
+        leaf = self.leaf(_SIZE_BITS, name_of_size(size), is_shared=True)
         leaf.group_size = size
         return leaf
 
