@@ -114,10 +114,14 @@ RUN = [block for block in BLOCKS if not block.note.startswith("not run: ")]
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder in which the commands run: the project's folders, and the files that the pages call kernels."""
+    """The folder in which the commands run: the project's folders, and the files that the pages call kernels.
+
+    The pages are copies, as commands write some of them.
+    """
     place = tmp_path_factory.mktemp("pages")
-    for name in ("corpus", "benchmarks", "tests", "docs"):
+    for name in ("corpus", "benchmarks", "tests"):
         (place / name).symlink_to(ROOT / name)
+    shutil.copytree(ROOT / "docs", place / "docs")
     corpus = ROOT / "corpus" / "ir"
     gemm, softmax = corpus / "clang-22" / "named_gemm.gfx942.ll", ROOT / "tests" / "docs" / "exchange.ll"
     for name in (
@@ -198,6 +202,14 @@ def test_commands_of_a_page_run(block: Block, folder: Path, tmp_path: Path) -> N
         if shown is not None:
             said = [line for line in (done.stdout + done.stderr).splitlines() if not STILL.fullmatch(line)]
             assert matches(shown, said), "\n".join([command, *said])
+
+
+def test_commands_of_a_page_write_no_page_of_the_checkout(folder: Path) -> None:
+    written = [
+        name for block in RUN for step, _ in block.steps for name in re.findall(r"--write (\S+)", step)
+    ]
+    assert len(written) > 1
+    assert [name for name in written if (folder / name).resolve().is_relative_to(ROOT)] == []
 
 
 def test_a_block_that_is_not_run_says_why() -> None:
