@@ -261,6 +261,26 @@ define amdgpu_kernel void @k(ptr addrspace(1) %p) {
         with pytest.raises(ldsopt.CompilerFailed, match="SIGSEGV"):
             ldsopt.optimize_with_llvm(module)
 
+    @pytest.mark.parametrize(
+        ("text", "words"),
+        [
+            (TRIPLE + "define void @k() {\n  retx\n}", r"^k\.ll:3: expected instruction opcode"),
+            (
+                TRIPLE + "define void @k() {\n  %a = add i32 %a, 1\n  ret void\n}",
+                r"^k\.ll: .*(?:own|dominate)",
+            ),
+            ('target triple = "x86_64-unknown-linux-gnu"\n', r"^k\.ll: .*not for an AMD GPU"),
+        ],
+    )
+    def test_bad_input_is_an_input_error(
+        self, text: str, words: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """As the text of a module may be that an edit has made, and LLVM's passes may hang on it."""
+        module = ldsopt.parse(SMALL, mcpu="gfx942", source="k.ll")
+        monkeypatch.setattr(ldsopt.Module, "text", text)
+        with pytest.raises(ldsopt.InputError, match=words):
+            ldsopt.optimize_with_llvm(module)
+
     @pytest.mark.llvm22
     @pytest.mark.skipif(shutil.which("opt-22") is None, reason="opt-22 is not installed")
     def test_same_function_bodies_as_opt(self) -> None:
