@@ -13,6 +13,7 @@ from packing_reference import fewest_bytes, of, problems
 
 from ldsopt import Unavailable
 from ldsopt.packing import Buffer, Placement, Problem, solve, validate
+from ldsopt.packing.solve import improve
 
 HARD = of(
     [6, 8, 7, 4, 5, 1, 7, 4],
@@ -62,13 +63,13 @@ def test_ortools_proves_what_was_left_open(by_ortools: object) -> None:
 def asked_from_scratch(problem: Problem, target: int) -> int:
     """The end that CP-SAT finds and proves without being told a bound, and refutes anything below."""
     nowhere = [0] * len(problem.buffers)
-    answer = solve.improve(problem, nowhere, enough=0, target=target)
+    answer = improve(problem, nowhere, enough=0, target=target)
     assert answer.offsets is not None
     offsets = {buffer.id: at for buffer, at in zip(problem.buffers, answer.offsets, strict=True)}
     end = max(offsets[buffer.id] + buffer.size for buffer in problem.buffers)
     assert validate(problem, Placement(offsets, end, answer.lower_bound, False, 0, "ortools")) is None
     assert answer.lower_bound == end
-    below = solve.improve(problem, nowhere, enough=0, target=end - 1)
+    below = improve(problem, nowhere, enough=0, target=end - 1)
     assert (below.offsets, below.lower_bound) == (None, end)
     return end
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
+from dataclasses import replace
 from itertools import combinations, permutations, product
 
 import networkx as nx
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from packing_reference import conflict, of, problems
 
@@ -59,6 +61,44 @@ def test_the_bound_is_the_end_of_the_highest_clique_in_its_best_order(problem: P
     ends = (min(map(stacked, permutations(clique))) for clique in cliques)
     fixed = (buffer.offset + buffer.size for buffer in problem.buffers if buffer.offset is not None)
     assert lower_bound(problem) == max((0, *ends, *fixed))
+
+
+def cliques_of(problem: Problem) -> set[frozenset[str]]:
+    """The sets of buffers that the solvers work on, by their ids."""
+    ids = [buffer.id for buffer in problem.buffers]
+    masks = instance_of(problem).cliques
+    assert len(set(masks)) == len(masks)
+    return {frozenset(name for i, name in enumerate(ids) if mask >> i & 1) for mask in masks}
+
+
+@UNHURRIED
+@given(problems(most=9, fixed=False))
+@example(of([1] * 4, [[(0, 2)], [(0, 3)], [(0, 4)], [(3, 5)]]))
+def test_few_cliques_are_all_the_maximal_ones(problem: Problem) -> None:
+    assert cliques_of(problem) == set(map(frozenset, nx.find_cliques(interference(problem))))
+
+
+@UNHURRIED
+@given(problems(most=9, fixed=False), st.integers(0, 9), st.randoms(use_true_random=False))
+def test_many_cliques_are_maximal_and_hold_every_buffer_and_every_conflict(
+    problem: Problem, beside: int, rng: random.Random
+) -> None:
+    """Beside the problem: one of each of 9 triples, 3**9 cliques, which is more than are enumerated."""
+    crowd = [Buffer(f"c{number}", rng.randint(1, 9)) for number in range(27)]
+    pairs = [(a.id, b.id) for (i, a), (j, b) in combinations(enumerate(crowd), 2) if i // 3 != j // 3]
+    pairs += [(a.id, b.id) for a in problem.buffers for b in crowd if rng.randrange(9) < beside]
+    buffers = [*problem.buffers, *crowd]
+    rng.shuffle(buffers)
+    problem = replace(problem, buffers=tuple(buffers), conflicts=(*problem.conflicts, *pairs))
+    graph = interference(problem)
+    cliques = cliques_of(problem)
+    assert len(cliques) < 3**9
+    held = set[frozenset[str]]()
+    for clique in cliques:
+        assert not any(clique <= set(graph[name]) for name in graph if name not in clique)
+        held |= {frozenset(pair) for pair in combinations(clique, 2)}
+    assert held == set(map(frozenset, graph.edges))
+    assert set[str]().union(*cliques) == set(graph)
 
 
 @settings(deadline=None, max_examples=5)
