@@ -42,7 +42,7 @@ from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.dataclass import dataclass
 from ldsopt.graph import reachable
 from ldsopt.ir import bindings, synchronization
-from ldsopt.ir.details import CALLS, details, element_type, is_call, is_marked_access
+from ldsopt.ir.details import CALLS, details, element_type, is_call, is_marked_access, read_call
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.once import once
@@ -58,6 +58,8 @@ _PURE = frozenset({
     "add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "zext", "sext", "trunc", "ptrtoint", "inttoptr",
     "getelementptr", "icmp", "select",
 })  # fmt: skip
+_LIMITS = frozenset({"range", "nonnull", "align", "nofpclass"})
+"""Metadata that makes another value poison."""
 _DEEPEST = 4
 """Operations, one of the result of the other, by which two computations are compared."""
 _NO_WRITE = frozenset({CalleeKind.PURE, CalleeKind.HARMLESS})
@@ -250,13 +252,18 @@ class _DivergenceSearch:
         instruction = None if at is None or not depth else self._function.instructions[at]
         if instruction is None:
             return value
+        line, attached = attachments(self._module.lines[instruction.line])
+        # A number outside of these is poison, which may be another number where the other arm does not say so.
+        limits = tuple(sorted((kind, node) for kind, node in attached.items() if kind in _LIMITS))
         if instruction.opcode == "call" and (callee := self._callees.of(instruction).name) in GROUP_VALUES:
-            return callee  # it has no operands, and gives the same wherever it is called
+            # It has no operands, and gives the same wherever it is called.
+            return callee, read_call(line).result, limits
         if instruction.opcode == "load" and self._is_invariant(instruction):
-            return self._module.type_of(value), self._computation(instruction.operands[0], depth - 1)
+            given = self._computation(instruction.operands[0], depth - 1)
+            return self._module.type_of(value), given, limits
         if instruction.opcode not in _PURE:
             return value
-        flags, predicate, body = details(self._module.lines[instruction.line], instruction.opcode)
+        flags, predicate, body = details(line, instruction.opcode)
         of = element_type(body) if instruction.opcode == "getelementptr" else ""
         types = (self._module.type_of(value), *map(self._module.type_of, instruction.operands))
         given = tuple(self._computation(operand, depth - 1) for operand in instruction.operands)
