@@ -85,6 +85,9 @@ PLACES: dict[str, tuple[Callable[[int], int], str]] = {
     "turned": (lambda t: t ^ 64, "{p} = xor i32 %t, 64\n"),
     "across": (lambda t: t ^ 128, "{p} = xor i32 %t, 128\n"),
 }
+MOVED = "moved by the argument"
+"""Two accesses of these words meet whatever the argument is, and the check of waits asks no work-item for its own."""
+EVERY_PLACE = PLACES | {MOVED: (PLACES["half"][0], "{p}.h = and i32 %t, 127\n{p} = add i32 {p}.h, %m\n")}
 
 
 def statements(choose: random.Random, depth: int, group: str, *, in_arm: bool = False) -> list[object]:
@@ -196,7 +199,7 @@ class Writer:
 
     def access(self, one: Access, counter: str) -> None:
         name = self.name()
-        self.put(PLACES[one.item][1].format(p=f"%{name}.i"))
+        self.put(EVERY_PLACE[one.item][1].format(p=f"%{name}.i"))
         word = f"%{name}.w"
         if one.slot == "table":
             self.put(f"%{name}.t = getelementptr i32, ptr addrspace(1) %table, i32 {counter}")
@@ -317,7 +320,9 @@ class Wave:
         slot = 0 if one.slot is None else self.table[counter]
         if isinstance(one.slot, int):
             slot = ((counter + one.slot) & 1) * 256
-        places = {PLACES[one.item][0](t) + slot + one.offset for t in range(self.first, self.first + LANES)}
+        places = {
+            EVERY_PLACE[one.item][0](t) + slot + one.offset for t in range(self.first, self.first + LANES)
+        }
         known = self.touched[self.passed].setdefault(one.line, (one.writes, set()))
         known[1].update(places)
 
@@ -325,29 +330,41 @@ class Wave:
 def meeting(body: list[object]) -> set[Pair]:
     """The pairs of lines that two waves may run at one time on a common word, one of them writing."""
     found: set[Pair] = set()
-    for n, table in product(range(4), TABLES):
-        for m in range(8):
-            waves = [Wave(wave * LANES, n, m, table) for wave in range(WAVES)]
-            for wave in waves:
-                with suppress(Left):
-                    wave.run(body, 0)
-            for number, wave in enumerate(waves):
-                for other in waves[number + 1 :]:
-                    for passed, touched in wave.touched.items():
-                        for one, (writes, words) in touched.items():
-                            for two, (also, others) in other.touched.get(passed, {}).items():
-                                if (writes or also) and words & others:
-                                    found.add(frozenset((one, two)))
+    for n, m, table in launches(body):
+        waves = [Wave(wave * LANES, n, m, table) for wave in range(WAVES)]
+        for wave in waves:
+            with suppress(Left):
+                wave.run(body, 0)
+        for number, wave in enumerate(waves):
+            for other in waves[number + 1 :]:
+                for passed, touched in wave.touched.items():
+                    for one, (writes, words) in touched.items():
+                        for two, (also, others) in other.touched.get(passed, {}).items():
+                            if (writes or also) and words & others:
+                                found.add(frozenset((one, two)))
     return found
+
+
+def launches(body: list[object]) -> Iterator[tuple[int, int, Sequence[int]]]:
+    """The values of ``n``, of ``m`` and of the table, but one of each that nothing of the kernel depends on."""
+    every = [*statements_of(body)]
+    loops = any(isinstance(one, Loop) for one in every)
+    uniform = any(isinstance(one, If) and one.group is None for one in every)
+    reads = any(isinstance(one, Access) and one.slot == "table" for one in every)
+    return product(range(4 if loops else 1), range(8 if uniform else 1), TABLES if reads else TABLES[:1])
+
+
+def statements_of(body: list[object]) -> Iterator[object]:
+    for one in body:
+        yield one
+        if isinstance(one, (Loop, If)):
+            for part in parts(one):
+                yield from statements_of(part)
 
 
 def splits_a_wave(body: list[object]) -> bool:
     """True if lanes of one wave go different ways."""
-    return any(
-        isinstance(one, (Loop, If))
-        and ((isinstance(one, If) and one.group == "lanes") or any(map(splits_a_wave, parts(one))))
-        for one in body
-    )
+    return any(isinstance(one, If) and one.group == "lanes" for one in statements_of(body))
 
 
 def parts(one: Loop | If) -> Iterator[list[object]]:
@@ -379,15 +396,15 @@ def test_what_meets_when_executed_is_never_free(first: int) -> None:
 
 
 def in_order(steps: str) -> list[object]:
-    """A store of all waves between barriers of both groups (``B``), of the low one (``L``), or of the high one (``H``)."""
+    """A store of all waves, to words that the argument moves, between barriers of both groups (``B``), of the low one (``L``), or of the high one (``H``)."""
     made: dict[str, Callable[[], object]] = {
         "B": Barrier,
         "L": lambda: If("low", 0, [Barrier()]),
         "H": lambda: If("high", 0, [Barrier()]),
     }
-    body: list[object] = [Access(True, "half", 0, None)]
+    body: list[object] = [Access(True, MOVED, 0, None)]
     for step in steps:
-        body += [made[step](), Access(True, "half", 0, None)]
+        body += [made[step](), Access(True, MOVED, 0, None)]
     return body
 
 
