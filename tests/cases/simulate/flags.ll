@@ -2,25 +2,35 @@
 ; DEFINE: %{run} = ldsopt simulate - --block 128 --arg "out: u32[64]=99"
 ; RUN: %{python} -c "import numpy as np; np.save('%t.npy', np.arange(64, dtype='u4'))"
 ; RUN: variant PAIR %s | %{run} --mcpu gfx942 --schedule forward --dma latest --expect out=%t.npy
-; RUN: variant PAIR %s | %{run} --mcpu gfx942 --schedule reverse --expect out=%t.npy
-; RUN: variant PAIR %s | %{run} --mcpu gfx942 --schedule random --dma earliest --expect out=%t.npy
-; RUN: variant PAIR %s | %{run} --mcpu gfx942 --schedule fine --expect out=%t.npy
+; RUN: variant PAIR %s | %{run} --mcpu gfx942 --schedule reverse --dma earliest --expect out=%t.npy
+; RUN: variant PAIR %s | %{run} --mcpu gfx942 --schedule reverse --dma latest --expect out=%t.npy
+; RUN: variant PAIR %s | %{run} --mcpu gfx942 --schedule random --seed 1 --dma latest --expect out=%t.npy
+; RUN: variant PAIR %s | %{run} --mcpu gfx942 --schedule random --seed 2 --dma earliest --expect out=%t.npy
+; RUN: variant PAIR %s | %{run} --mcpu gfx942 --schedule fine --seed 3 --dma latest --expect out=%t.npy
 ; RUN: variant SEQ %s | %{run} --mcpu gfx942 --schedule forward --dma latest --expect out=%t.npy
-; RUN: variant SEQ %s | %{run} --mcpu gfx942 --schedule reverse --expect out=%t.npy
-; RUN: variant SEQ %s | %{run} --mcpu gfx942 --schedule random --dma earliest --expect out=%t.npy
-; RUN: variant SEQ %s | %{run} --mcpu gfx942 --schedule fine --expect out=%t.npy
+; RUN: variant SEQ %s | %{run} --mcpu gfx942 --schedule reverse --dma earliest --expect out=%t.npy
+; RUN: variant SEQ %s | %{run} --mcpu gfx942 --schedule reverse --dma latest --expect out=%t.npy
+; RUN: variant SEQ %s | %{run} --mcpu gfx942 --schedule random --seed 1 --dma latest --expect out=%t.npy
+; RUN: variant SEQ %s | %{run} --mcpu gfx942 --schedule random --seed 2 --dma earliest --expect out=%t.npy
+; RUN: variant SEQ %s | %{run} --mcpu gfx942 --schedule fine --seed 3 --dma latest --expect out=%t.npy
 ; RUN: variant ONE-AS %s | %{run} --mcpu gfx942 --schedule forward --dma latest --expect out=%t.npy
-; RUN: variant ONE-AS %s | %{run} --mcpu gfx942 --schedule reverse --expect out=%t.npy
-; RUN: variant ONE-AS %s | %{run} --mcpu gfx942 --schedule random --dma earliest --expect out=%t.npy
-; RUN: variant ONE-AS %s | %{run} --mcpu gfx942 --schedule fine --expect out=%t.npy
+; RUN: variant ONE-AS %s | %{run} --mcpu gfx942 --schedule reverse --dma earliest --expect out=%t.npy
+; RUN: variant ONE-AS %s | %{run} --mcpu gfx942 --schedule reverse --dma latest --expect out=%t.npy
+; RUN: variant ONE-AS %s | %{run} --mcpu gfx942 --schedule random --seed 1 --dma latest --expect out=%t.npy
+; RUN: variant ONE-AS %s | %{run} --mcpu gfx942 --schedule random --seed 2 --dma earliest --expect out=%t.npy
+; RUN: variant ONE-AS %s | %{run} --mcpu gfx942 --schedule fine --seed 3 --dma latest --expect out=%t.npy
 ; RUN: variant FENCED %s | %{run} --mcpu gfx942 --schedule forward --dma latest --expect out=%t.npy
-; RUN: variant FENCED %s | %{run} --mcpu gfx942 --schedule reverse --expect out=%t.npy
-; RUN: variant FENCED %s | %{run} --mcpu gfx942 --schedule random --dma earliest --expect out=%t.npy
-; RUN: variant FENCED %s | %{run} --mcpu gfx942 --schedule fine --expect out=%t.npy
+; RUN: variant FENCED %s | %{run} --mcpu gfx942 --schedule reverse --dma earliest --expect out=%t.npy
+; RUN: variant FENCED %s | %{run} --mcpu gfx942 --schedule reverse --dma latest --expect out=%t.npy
+; RUN: variant FENCED %s | %{run} --mcpu gfx942 --schedule random --seed 1 --dma latest --expect out=%t.npy
+; RUN: variant FENCED %s | %{run} --mcpu gfx942 --schedule random --seed 2 --dma earliest --expect out=%t.npy
+; RUN: variant FENCED %s | %{run} --mcpu gfx942 --schedule fine --seed 3 --dma latest --expect out=%t.npy
 ; RUN: variant CHANGED %s | %{run} --mcpu gfx942 --schedule forward --dma latest --expect out=%t.npy
-; RUN: variant CHANGED %s | %{run} --mcpu gfx942 --schedule reverse --expect out=%t.npy
-; RUN: variant CHANGED %s | %{run} --mcpu gfx942 --schedule random --dma earliest --expect out=%t.npy
-; RUN: variant CHANGED %s | %{run} --mcpu gfx942 --schedule fine --expect out=%t.npy
+; RUN: variant CHANGED %s | %{run} --mcpu gfx942 --schedule reverse --dma earliest --expect out=%t.npy
+; RUN: variant CHANGED %s | %{run} --mcpu gfx942 --schedule reverse --dma latest --expect out=%t.npy
+; RUN: variant CHANGED %s | %{run} --mcpu gfx942 --schedule random --seed 1 --dma latest --expect out=%t.npy
+; RUN: variant CHANGED %s | %{run} --mcpu gfx942 --schedule random --seed 2 --dma earliest --expect out=%t.npy
+; RUN: variant CHANGED %s | %{run} --mcpu gfx942 --schedule fine --seed 3 --dma latest --expect out=%t.npy
 
 ; Without a release or an acquire the data races; a flag that is stored without an atomic races itself.
 ; RUN: variant NO-RELEASE %s | exits 1 %{run} --mcpu gfx942 -v -o %t.txt 2>&1
@@ -47,8 +57,11 @@
 ; RUN: variant ONE-OF-TWO %s | exits 1 %{run} --mcpu gfx1100 --schedule fine 2>&1 | filecheck %s --check-prefix BOTH
 ; RUN: variant ONE-CHANGE %s | exits 1 %{run} --mcpu gfx1100 --schedule fine 2>&1 | filecheck %s --check-prefix BOTH
 ; RUN: variant BOTH-CHANGES %s | %{run} --mcpu gfx1100 --schedule forward --dma latest
-; RUN: variant BOTH-CHANGES %s | %{run} --mcpu gfx1100 --schedule random --dma earliest
-; RUN: variant BOTH-CHANGES %s | %{run} --mcpu gfx1100 --schedule fine
+; RUN: variant BOTH-CHANGES %s | %{run} --mcpu gfx1100 --schedule reverse --dma earliest
+; RUN: variant BOTH-CHANGES %s | %{run} --mcpu gfx1100 --schedule reverse --dma latest
+; RUN: variant BOTH-CHANGES %s | %{run} --mcpu gfx1100 --schedule random --seed 1 --dma latest
+; RUN: variant BOTH-CHANGES %s | %{run} --mcpu gfx1100 --schedule random --seed 2 --dma earliest
+; RUN: variant BOTH-CHANGES %s | %{run} --mcpu gfx1100 --schedule fine --seed 3 --dma latest
 ; BOTH: : race:
 target triple = "amdgcn-amd-amdhsa"
 declare i32 @llvm.amdgcn.workitem.id.x()
