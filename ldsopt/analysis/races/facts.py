@@ -40,6 +40,7 @@ _WIDEST = 64
 _OF_BITS = frozenset({"and", "or", "phi", "select"})
 _MOST_SIZES = 1 << 12
 """Times the workgroup's size, of 16 bits, that a loop adds: less than 2**28."""
+_OWN_IDS = ("llvm.amdgcn.workitem.id.", "llvm.amdgcn.workgroup.id.")
 _CHAIN = 100
 """Additions between a ``phi`` and what comes round to it."""
 
@@ -358,6 +359,54 @@ class KernelFacts:
     def _widened_size(self, value: int) -> LoadedSize | None:
         one = self.instructions[self.at[value]] if value in self.at else None
         return self.size_loads.get(one.operands[0]) if one is not None and one.opcode == "zext" else None
+
+    @cached_property
+    def _branched_by(self) -> Mapping[int, Sequence[int]]:
+        """By a value the blocks that end in a branch by a compare of it."""
+        found = defaultdict[int, list[int]](list)
+        for number in self.flow.order:
+            branch = self.function.terminator(number)
+            for condition in branch.operands[:1] if branch.opcode == "br" else ():
+                compare = self.instructions[self.at[condition]] if condition in self.at else None
+                if compare is not None and compare.opcode == "icmp":
+                    for operand in compare.operands:
+                        found[operand].append(number)
+        return found
+
+    def is_no_poison(self, value: int, block: int) -> bool:
+        """True of a value that is no poison where a block is executed, or else the execution is undefined.
+
+        Rule: a branch by a compare of poison is undefined (LangRef, 'Poison Values'). So a ``phi`` of a loop's header
+        is none whose start is none, if each iteration compares what comes round to it.
+        """
+        if value not in self.at:
+            is_given = value in self.function.arguments
+            return self.module.integer(value) is not None or (
+                is_given and not self.undefined.may_be(value, or_open_when_frozen=True)
+            )
+        one, own = self.instructions[self.at[value]], self.block_of[self.at[value]]
+        if self._is_branched_by(value, block):
+            return True
+        if one.opcode == "call":
+            is_stated = "range(" in self.module.lines[one.line]
+            return self.callees.of(one).name.startswith(_OWN_IDS) and not is_stated
+        if one.opcode != "phi" or own not in self.loops:
+            return False
+        for given, source in zip(one.operands, incoming_blocks(value), strict=True):
+            number = self.number[source]
+            is_carried = number in self.loops[own]
+            if not (self._is_branched_by if is_carried else self.is_no_poison)(given, number):
+                return False
+        return True
+
+    def _is_branched_by(self, value: int, block: int) -> bool:
+        """True if the end of a block, or of one that dominates it, is a branch by a compare of a value."""
+        return any(
+            one not in self.divergence.ending_blocks
+            if one == block
+            else self.dominators.dominates(one, block)
+            for one in self._branched_by.get(value, ())
+        )
 
     def only_falls(self, phi: int) -> bool:
         """True of a ``phi`` of one bit, of a loop's header, that stays false once it is false.

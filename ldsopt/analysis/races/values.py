@@ -342,10 +342,9 @@ class IntervalValues(IntervalWalk):
             return terms.binary(opcode, a, b)
         if opcode == "freeze" and not facts.undefined.may_be(operands[0], or_open_when_frozen=True):
             frozen = self.value(operands[0], node)
-            # What grows by the workgroup's size and wraps is poison, of which this makes the number that wrapped.
-            return (
-                frozen if facts.strides.keys().isdisjoint(frozen.leaves) else self._leaf(address, node, width)
-            )
+            # What wraps against a flag is poison, of which this makes the number that wrapped.
+            wraps = any(self._may_wrap(leaf, facts.block_of[at]) for leaf in frozen.leaves)
+            return self._leaf(address, node, width) if wraps else frozen
         if opcode in ("zext", "sext", "trunc", "ptrtoint", "inttoptr", "bitcast"):
             if not facts.width(operands[0]):
                 return self._leaf(address, node, width)
@@ -591,7 +590,11 @@ class IntervalValues(IntervalWalk):
         )
         end = terms.binary("lshr", left, terms.const(width, size.bit_length() - 1))
         is_within = terms.binary("ult", iterations, terms.resized(end, _FLAT_BITS))
-        return terms.either(has_rest, terms.either(terms.binary("eq", left, none), is_within))
+        found = terms.either(has_rest, terms.either(terms.binary("eq", left, none), is_within))
+        if any(map(self._is_noted, start.leaves)):
+            # In the first iteration nobody has compared it, so it may be poison.
+            found = terms.either(terms.binary("eq", iterations, terms.const(_FLAT_BITS, 0)), found)
+        return found
 
     def _stays(self, leaf: Term, before: PreviousIteration) -> bool:
         """True of a leaf that is of no instruction of a loop."""
@@ -676,6 +679,23 @@ class IntervalValues(IntervalWalk):
         """A value of which nothing is said, not even that it is one value in the interval."""
         width = self._facts.width(address) or 1
         return self._terms.leaf(width, ("unknown", address, node, self._version(node)), is_shared=False)
+
+    def _may_wrap(self, leaf: Term, block: int) -> bool:
+        """True unless what is known of a leaf holds in a block, also where the value may be poison."""
+        key = leaf.data.key if isinstance(leaf.data, Leaf) else None
+        if not (self._is_noted(leaf) or leaf in self._facts.strides) or not isinstance(key, tuple):
+            return False
+        value = key[{"value": 1, "grown": 4}.get(key[0], 3)]
+        return not self._facts.is_no_poison(value, block)
+
+    def _is_noted(self, leaf: Term) -> bool:
+        """True of a leaf, no argument, that has a range while it is no poison."""
+        is_given = (
+            isinstance(leaf.data, Leaf)
+            and isinstance(leaf.data.key, tuple)
+            and leaf.data.key[0] == "argument"
+        )
+        return leaf in self._facts.known and not is_given and leaf.group_size is None
 
     def _note(self, leaf: Term, term: Term, address: int) -> None:
         """Keeps the range that a value has."""
