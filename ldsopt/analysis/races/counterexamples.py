@@ -83,7 +83,7 @@ class OverlapQuestion(NamedTuple):
         query.require(first.condition, 1)
         query.require(second.condition, 2)
         for condition in self.together:
-            query.require(condition, None)
+            query.require(condition, None, is_used=False)
         query.require_variables(self.placed)
         return query
 

@@ -10,7 +10,7 @@ Equal queries are asked once.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cache
 from math import gcd
@@ -214,6 +214,21 @@ def is_installed() -> bool:
     return True
 
 
+_Conditions = tuple["bitwuzla.Term", ...]
+"""All of them hold."""
+
+
+def _held(condition: Term, *, holds: bool = True) -> Iterator[Term]:
+    """The bits that decide that a condition holds, each of which has been computed."""
+    if condition.op == ("and" if holds else "or"):
+        for one in condition.args:
+            yield from _held(one, holds=holds)
+    elif condition.op == "xor" and 1 in (values := [one.value for one in condition.args]):
+        yield from _held(condition.args[1 - values.index(1)], holds=not holds)
+    else:
+        yield condition
+
+
 class RaceQuery:
     """One query, made by assertions and then asked.
 
@@ -237,6 +252,7 @@ class RaceQuery:
         self._counted: dict[object, list[tuple[object, bitwuzla.Term, bitwuzla.Term]]] = {}
         self._asserted: list[bitwuzla.Term] = []
         self._made: dict[tuple[Term, object], bitwuzla.Term] = {}
+        self._defined: dict[tuple[Term, object], _Conditions] = {}
         self._depth = 0
         self._symbols: dict[object, bitwuzla.Term] = {}
         self._items: dict[object, bitwuzla.Term] = {}
@@ -516,9 +532,7 @@ class RaceQuery:
         if op == "leaf":
             assert isinstance(term.data, Leaf)
             symbol = self._symbol(term.width, (leaf_name(term.data.key), who))
-            self._made[term, who] = symbol  # its ranges may be of itself
-            for other, numbers in self._known.get(term, ()):
-                self._bound(self.of(other, who), numbers)
+            self._made[term, who] = symbol  # a stride may be of itself
             if term in self._powers:
                 less = self._term(kinds.BV_SUB, symbol, self._constant(term.width, 1))
                 self._assert(
@@ -529,6 +543,8 @@ class RaceQuery:
             if (stride := self._strides.get(term)) is not None:
                 self._stride(stride, symbol, who)
             if term.group_size is not None:
+                for _, numbers in self._known.get(term, ()):
+                    self._asserted += self._bounds(symbol, numbers)
                 self._size_of_group(term.group_size, symbol)
             return symbol
         if op == "lane_of":
@@ -600,26 +616,96 @@ class RaceQuery:
     def _holds(self, bit: bitwuzla.Term) -> bitwuzla.Term:
         return self._term(self._kinds.EQUAL, bit, self._constant(1, 1))
 
-    def _bound(self, value: bitwuzla.Term, numbers: Integers) -> None:
+    def _bounds(self, value: bitwuzla.Term, numbers: Integers) -> Iterator[bitwuzla.Term]:
+        """The conditions that a number is in a range."""
         kinds, width = self._kinds, numbers.width
         if numbers.extent < numbers.mask:
             moved = self._term(kinds.BV_SUB, value, self._constant(width, numbers.lower))
-            self._assert(kinds.BV_ULE, moved, self._constant(width, numbers.extent))
+            yield self._term(kinds.BV_ULE, moved, self._constant(width, numbers.extent))
             if numbers.stride > 1 and numbers.stride & (numbers.stride - 1) == 0:
                 low = self._term(kinds.BV_AND, moved, self._constant(width, numbers.stride - 1))
-                self._assert(kinds.EQUAL, low, self._constant(width, 0))
+                yield self._term(kinds.EQUAL, low, self._constant(width, 0))
         if fixed := numbers.zeros | numbers.ones:
             bits = self._term(kinds.BV_AND, value, self._constant(width, fixed))
-            self._assert(kinds.EQUAL, bits, self._constant(width, numbers.ones))
+            yield self._term(kinds.EQUAL, bits, self._constant(width, numbers.ones))
+
+    # --- poison ---------------------------------------------------------------------------------------------
+
+    def _require_defined(self, term: Term, who: object) -> None:
+        """Asserts of a term that is used that it is no poison, so that its leaves are in their ranges.
+
+        A range may follow from ``nuw``, and holds while the value is no poison. So nothing is said of a leaf that only
+        the other arm of a choice needs, or a branch that is not reached: in a later iteration it may be poison.
+        """
+        if any(leaf in known for leaf in term.leaves for known in (self._known, self._strides, self._counts)):
+            self._asserted += self._defined_if(term, who)
+
+    def _defined_if(self, root: Term, who: object) -> _Conditions:
+        """The conditions that a term is no poison."""
+        found, start = self._defined, (root, None if root.is_shared else who)
+        work = [start]
+        while work:
+            key = work[-1]
+            needed = () if key in found else self._needed(*key)
+            if left := [one for one in needed if one not in found]:
+                work += left
+                continue
+            work.pop()
+            if key not in found:
+                found[key] = self._all_defined(*key, [found[one] for one in needed])
+        return found[start]
+
+    def _needed(self, term: Term, who: object) -> list[tuple[Term, object]]:
+        """The terms that decide, for a work-item each, if one is poison."""
+        lane = (who, term.data) if term.op == "lane_of" else who
+        needed = [*term.args]
+        if term.op == "leaf":
+            for other, _ in self._known.get(term, ()):
+                needed += [one for one in other.args if term not in one.leaves]
+            if (stride := self._strides.get(term)) is not None:
+                needed.append(stride.start)
+            if (count := self._counts.get(term)) is not None:
+                needed.append(count.address)
+        return [(one, None if one.is_shared else lane) for one in needed]
+
+    def _all_defined(self, term: Term, who: object, needed: Sequence[_Conditions]) -> _Conditions:
+        """The conditions that a term is no poison, by those of the terms that it needs."""
+        kinds = self._kinds
+        if term.op == "leaf":
+            ranges = self._known.get(term, ())
+            own = [one for other, numbers in ranges for one in self._bounds(self.of(other, who), numbers)]
+            return tuple(dict.fromkeys([*own, *(one for each in needed for one in each)]))
+        if term.op == "ite" and (needed[1] or needed[2]):
+            chosen = self._holds(self.of(term.args[0], who))
+            arms = (self._conjunction(each) for each in needed[1:])
+            return (*needed[0], self._term(kinds.ITE, chosen, *arms))
+        if term.op in ("and", "or") and term.width == 1 and any(needed):
+            # Behind a branch that goes elsewhere, no other is looked at.
+            one, other = (self._conjunction(each) for each in needed)
+            decides = [
+                self._term(kinds.AND, is_defined, bit if term.op == "or" else self._term(kinds.NOT, bit))
+                for is_defined, each in zip((one, other), term.args, strict=True)
+                for bit in [self._holds(self.of(each, who))]
+            ]
+            return (self._term(kinds.OR, self._term(kinds.AND, one, other), *decides),)
+        return tuple(dict.fromkeys(one for each in needed for one in each))
+
+    def _conjunction(self, conditions: _Conditions) -> bitwuzla.Term:
+        if len(conditions) == 1:
+            return conditions[0]
+        return self._term(self._kinds.AND, *conditions) if conditions else self._tm.mk_true()
 
     # --- assertions -----------------------------------------------------------------------------------------
 
-    def require(self, condition: Term, who: object) -> None:
-        """Asserts one bit of a work-item."""
+    def require(self, condition: Term, who: object, *, is_used: bool = True) -> None:
+        """Asserts one bit of a work-item, which may be of poison if it is not used."""
         self._asserted.append(self._holds(self.of(condition, who)))
+        for one in _held(condition) if is_used else ():
+            self._require_defined(one, who)
 
     def require_range(self, term: Term, who: object, most: int) -> None:
         """Asserts that a term is at most so large, unsigned."""
+        self._require_defined(term, who)
         self._assert(self._kinds.BV_ULE, self.of(term, who), self._constant(term.width, most))
 
     def require_variables(self, placed: Mapping[object, tuple[Term, int, int]]) -> None:
@@ -652,6 +738,8 @@ class RaceQuery:
         if indices is not None:
             self._require_equal(*indices)
             return
+        for who, (address, _) in enumerate((first, second), 1):
+            self._require_defined(address, who)
         a, b = self.of(first[0], 1), self.of(second[0], 2)
         ahead, behind = self._term(kinds.BV_SUB, b, a), self._term(kinds.BV_SUB, a, b)
         self._assert(
@@ -662,6 +750,8 @@ class RaceQuery:
 
     def _require_equal(self, first: Term, second: Term, bits: int) -> None:
         """Asserts that the low bits of two work-items' numbers are equal."""
+        for who, number in enumerate((first, second), 1):
+            self._require_defined(number, who)
         kinds, (one, other) = self._kinds, (self.of(first, 1), self.of(second, 2))
         low = [self._tm.mk_term(kinds.BV_EXTRACT, [term], [bits - 1, 0]) for term in (one, other)]
         self._assert(kinds.EQUAL, *low)
