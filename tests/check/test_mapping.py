@@ -10,10 +10,10 @@ from check_cases import CORPUS, HAZARDS, ROOT, arch_of, corpus_name, words
 
 import ldsopt
 from ldsopt import CheckOptions, CompileOptions, check
-from ldsopt.checker import mir
+from ldsopt.checker import mapping, mir
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.judging import judge
-from ldsopt.checker.mapping import AccessMap, Origin, map_accesses, touches_lds
+from ldsopt.checker.mapping import MEMORY_CLASS, SYNC_CLASS, AccessMap, Origin, map_accesses, touches_lds
 from ldsopt.checker.run import compile_mapped, unmapped
 from ldsopt.checker.tracing import COMPILE_OPTIONS, Traced, trace
 from ldsopt.codegen.compile import compile_ir
@@ -117,8 +117,128 @@ class TestMachineIr:
     def test_refines_what_locations_leave_open(self) -> None:
         by_locations = AccessMap({1: Origin(5, 0), 2: Origin(None, 0), 3: Origin(None, 0)}, True)
         merged = Origin(None, 0, (5, 6))
-        found = mir.refined(by_locations, {1: merged, 2: merged, 4: Origin(7, 1)})
+        found = mir.refined(by_locations, {1: merged, 2: merged, 3: Origin(None, 1), 4: Origin(7, 1)})
         assert found.origins == {1: Origin(5, 0), 2: merged, 3: Origin(None, 0), 4: Origin(7, 1)}
+
+    @pytest.mark.parametrize(
+        ("access", "operand", "is_mapped"),
+        [
+            ("%v = atomicrmw add ptr addrspace(3) %p, i32 1 monotonic", "load store (s32) on", True),
+            (
+                "%v = cmpxchg ptr addrspace(3) %p, i32 1, i32 2 monotonic monotonic",
+                "load store (s32) on",
+                True,
+            ),
+            ("%v = call i32 @llvm.f(ptr addrspace(3) %p)", "load (s32) from", True),
+            ("%v = call i32 @llvm.f(ptr addrspace(3) %p)", "store (s32) into", True),
+            ("%v = tail call i32 @llvm.f(ptr addrspace(3) %p)", "store (s32) into", True),
+            ("%v = load i32, ptr addrspace(3) %p, align 4", "load (s32) from", True),
+            ("%v = load i32, ptr addrspace(3) %p, align 4", "store (s32) into", False),
+            ("store i32 0, ptr addrspace(3) %p, align 4", "load (s32) from", False),
+            ("%v = ptrtoint ptr addrspace(3) %p to i32", "load (s32) from", False),
+        ],
+    )
+    def test_an_operand_is_of_an_access_of_its_kind(self, access: str, operand: str, is_mapped: bool) -> None:
+        """A call and an atomic access do both."""
+        text = f"""\
+--- |
+  target triple = "amdgcn-amd-amdhsa"
+
+  define amdgpu_kernel void @k(ptr addrspace(3) %p) {{
+    {access}, !ldsopt.access !0
+    ret void
+  }}
+
+  !0 = !{{i32 10}}
+...
+---
+name:            k
+body:             |
+  bb.0:
+    renamable $vgpr0 = DS_READ_B32_gfx9 $vgpr0, 0, 0, implicit $exec :: ({operand} %ir.p, addrspace 3)
+...
+"""
+        listing = parse_assembly("\t.type\tk,@function\nk:\n\tds_read_b32 v0, v1\n\ts_endpgm\n")
+        found = mir.map_by_operands(listing, mir.parse_mir(text), {10: 4})
+        assert found == ({3: Origin(10, 4)} if is_mapped else {})
+
+
+PLACES = {(2, 1): 7, (2, 2): 8, (3, 1): 9, (2 + SYNC_CLASS, 1): 10, (2 + MEMORY_CLASS, 1): 11}
+
+
+class TestDebugLocations:
+    """A plain and a traced listing; in the latter each instruction has a location of its own, if it has one."""
+
+    def origins(self, plain: list[str], traced: list[tuple[tuple[int, int] | None, str]]) -> AccessMap:
+        def listing(lines: list[str]) -> str:
+            return "\n".join(["\t.type\tk,@function", "k:", '\t.file\t1 "x"', *lines, "\ts_endpgm", ""])
+
+        located = [
+            line
+            for place, text in traced
+            for line in (f"\t.loc\t1 {place[0]} {place[1]}" if place else "\t.loc\t1 0 0", f"\t{text}")
+        ]
+        return map_accesses(
+            parse_assembly(listing([f"\t{text}" for text in plain])),
+            parse_assembly(listing(located)),
+            Traced("", PLACES),
+        )
+
+    @pytest.mark.parametrize(
+        ("place", "text", "origin"),
+        [
+            ((2, 1), "ds_read_b32 v0, v1", Origin(7, 0)),
+            ((3, 1), "ds_write_b32 v0, v1", Origin(9, 1)),
+            ((2, 5), "ds_write_b32 v0, v1", Origin(None, 0)),
+            ((2, 1), "buffer_load_dword v0, s[0:3], 0 offen lds", Origin(7, 0)),
+            ((1, 1), "ds_read_b32 v0, v1", None),
+            (None, "ds_read_b32 v0, v1", None),
+            ((2, 1), "v_add_u32_e32 v0, v1, v2", None),
+            ((2, 1), "global_load_dword v0, v1, s[0:1]", None),
+            ((2, 1), "s_waitcnt vmcnt(0)", None),
+            ((2, 1), "s_barrier", Origin(7, 0)),
+            ((2 + SYNC_CLASS, 1), "s_barrier", Origin(10, SYNC_CLASS)),
+            ((2 + SYNC_CLASS, 1), "s_waitcnt vmcnt(0)", Origin(10, SYNC_CLASS)),
+            ((2 + MEMORY_CLASS, 1), "s_waitcnt vmcnt(0)", None),
+            ((2 + MEMORY_CLASS, 1), "global_load_dword v0, v1, s[0:1]", Origin(11, MEMORY_CLASS)),
+            ((2 + MEMORY_CLASS, 1), "v_add_u32_e32 v0, v1, v2", None),
+            ((2 + MEMORY_CLASS, 1), "ds_read_b32 v0, v1", None),
+        ],
+    )
+    def test_a_location_is_that_of_what_it_may_be_of(
+        self, place: tuple[int, int] | None, text: str, origin: Origin | None
+    ) -> None:
+        found = self.origins([text], [(place, text)])
+        assert (found.origins, found.is_same_code) == ({4: origin} if origin else {}, True)
+
+    READ, WRITE, ADD = "ds_read_b32 v0, v1", "ds_write_b32 v0, v1", "v_add_u32_e32 v0, v1, v2"
+
+    def test_code_that_differs_is_aligned_up_to_a_size(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        plain = [self.ADD, self.READ, self.WRITE]
+        traced = [
+            ((2, 1), self.READ),
+            (None, "s_nop 0"),
+            ((3, 1), self.WRITE),
+            ((2, 2), "ds_read_b32 v9, v1"),
+        ]
+        found = self.origins(plain, traced)
+        assert (found.origins, found.is_same_code) == ({5: Origin(7, 0), 6: Origin(9, 1)}, False)
+        monkeypatch.setattr(mapping, "_ALIGNABLE", 5)  # its end of the program is the fifth instruction
+        assert self.origins(plain, traced).origins == found.origins
+        monkeypatch.setattr(mapping, "_ALIGNABLE", 4)
+        assert self.origins(plain, traced) == AccessMap({}, False)
+
+    def test_clauses_of_the_plain_code_alone_are_no_difference(self) -> None:
+        found = self.origins(["s_clause 0x1", self.READ], [((2, 1), self.READ)])
+        assert (found.origins, found.is_same_code) == ({5: Origin(7, 0)}, True)
+        assert self.origins(
+            ["s_clause 0x1", self.READ], [((2, 2), "s_clause 0x1"), ((2, 1), self.READ)]
+        ) == AccessMap({}, False)
+
+    def test_a_function_without_a_twin_is_not_mapped(self) -> None:
+        plain = parse_assembly("\t.type\tk,@function\nk:\n\tds_read_b32 v0, v1\n\ts_endpgm\n")
+        other = parse_assembly("\t.type\tk2,@function\nk2:\n\tds_read_b32 v0, v1\n\ts_endpgm\n")
+        assert map_accesses(plain, other, Traced("", {})) == AccessMap({}, False)
 
 
 @needs_llc
@@ -278,6 +398,50 @@ def test_marking_changes_only_metadata() -> None:
         line for line in module.text.split("\n") if line[:1] == " "
     ]
     assert sum("!ldsopt.access" in line for line in marked.text.split("\n")) == len(lines) == 2
+
+
+INVOKED = """target triple = "amdgcn-amd-amdhsa"
+@s = internal addrspace(3) global [4 x i32] poison
+declare void @f(ptr addrspace(3))
+declare i32 @p(...)
+define amdgpu_kernel void @first() personality ptr @p {
+  invoke void @f(ptr addrspace(3) @s)
+    to label %on unwind label %off
+on:
+  store i32 0, ptr addrspace(3) @s
+  ret void
+off:
+  %c = landingpad { ptr, i32 } cleanup
+  ret void
+}
+define amdgpu_kernel void @second() {
+  store i32 1, ptr addrspace(3) @s
+  store i32 2, ptr addrspace(3) @s
+  ret void
+}
+define amdgpu_kernel void @third() {
+  store i32 3, ptr addrspace(3) @s
+  ret void
+}
+"""
+
+
+def test_what_goes_on_in_the_next_line_is_not_marked() -> None:
+    module = ldsopt.parse(INVOKED, mcpu="gfx942")
+    (invoke,) = (n for n, line in enumerate(module.lines) if "invoke" in line)
+    assert mir.mark(module, [invoke]) == module.text
+
+
+def test_kernels_are_emptied_whatever_their_order() -> None:
+    module = ldsopt.parse(INVOKED, mcpu="gfx942")
+    starts = [n for n, line in enumerate(module.lines) if line.startswith("define ")]
+    first, second, third = (range(n, module.lines.index("}", n)) for n in starts)
+    for emptied in ([first, second], [second, first], [first, second, third], [third]):
+        marked = ldsopt.parse(mir.mark(module, [], emptied), mcpu="gfx942").text
+        left = [number for number, body in enumerate((first, second, third)) if body not in emptied]
+        stored = {number for number in range(4) if f"store i32 {number}," in marked}
+        assert stored == set().union(*([{0}, {1, 2}, {3}][number] for number in left))
+        assert marked.count("ret void") == (4 if 0 in left else 3)
 
 
 @pytest.mark.parametrize(
