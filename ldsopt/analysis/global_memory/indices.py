@@ -200,14 +200,15 @@ class Indices(ItemValues):
         return any(holds and self._says_one(value) for value, holds in conditions)
 
     def _says_one(self, condition: int) -> bool:
-        """True of a condition by which the workgroup's size along x is 1."""
+        """True of a condition by which the workgroup's size along x is 1, or another one than it is."""
         instruction = self._defined.get(condition)
-        if instruction is None or instruction.opcode != "icmp" or self._size.symbols != ((SIZE, 1),):
+        if instruction is None or instruction.opcode != "icmp":
             return False
         if details(self._module.lines[instruction.line], "icmp").predicate != "eq":
             return False
         sides = [self.of(operand) for operand in instruction.operands]
-        return self._size in sides and any(side is not None and side.constant == 1 for side in sides)
+        numbers = {side.constant for side in sides if side is not None} - {None}
+        return self._size in sides and (1 in numbers or len(numbers) > 1)
 
 
 # --- conjuncts ----------------------------------------------------------------------------------------------

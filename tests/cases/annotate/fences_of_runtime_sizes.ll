@@ -492,6 +492,70 @@ end:
   ret void
 }
 
+; What runs where the size is another one than stated, runs in no workgroup.
+; CHECK: kernel another_size_than_stated: 2 fences of a workgroup, 2 narrowed to LDS: 2 proved by index
+define amdgpu_kernel void @another_size_than_stated(ptr addrspace(1) noalias %a, ptr addrspace(1) noalias %b, i32 %n, i1 %u) #0 !reqd_work_group_size !0 {
+  %tid = call i32 @llvm.amdgcn.workitem.id.x()
+  %implicit = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %place = getelementptr i8, ptr addrspace(4) %implicit, i64 12
+  %half = load i16, ptr addrspace(4) %place, !invariant.load !1
+  %first = getelementptr inbounds i32, ptr addrspace(1) %a, i32 %tid
+  store i32 1, ptr addrspace(1) %first
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %is_such = icmp eq i16 %half, 1
+  br i1 %is_such, label %one, label %end
+one:
+  %v = load i32, ptr addrspace(1) %a
+  br label %end
+end:
+  ret void
+}
+
+; What runs where it is the one that is stated, runs in each.
+; CHECK: kernel the_size_that_is_stated: 2 fences of a workgroup, 0 narrowed to LDS: 2 needs the index proof
+define amdgpu_kernel void @the_size_that_is_stated(ptr addrspace(1) noalias %a, ptr addrspace(1) noalias %b, i32 %n, i1 %u) #0 !reqd_work_group_size !0 {
+  %tid = call i32 @llvm.amdgcn.workitem.id.x()
+  %implicit = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %place = getelementptr i8, ptr addrspace(4) %implicit, i64 12
+  %half = load i16, ptr addrspace(4) %place, !invariant.load !1
+  %first = getelementptr inbounds i32, ptr addrspace(1) %a, i32 %tid
+  store i32 1, ptr addrspace(1) %first
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %is_such = icmp eq i16 %half, 64
+  br i1 %is_such, label %one, label %end
+one:
+  %v = load i32, ptr addrspace(1) %a
+  br label %end
+end:
+  ret void
+}
+
+; Nothing is known of what it is compared with.
+; CHECK: kernel half_that_is_not_known: 2 fences of a workgroup, 0 narrowed to LDS: 2 needs the index proof
+define amdgpu_kernel void @half_that_is_not_known(ptr addrspace(1) noalias %a, ptr addrspace(1) noalias %b, i32 %n, i1 %u) #0 !reqd_work_group_size !0 {
+  %tid = call i32 @llvm.amdgcn.workitem.id.x()
+  %implicit = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %place = getelementptr i8, ptr addrspace(4) %implicit, i64 12
+  %half = load i16, ptr addrspace(4) %place, !invariant.load !1
+  %first = getelementptr inbounds i32, ptr addrspace(1) %a, i32 %tid
+  store i32 1, ptr addrspace(1) %first
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %low = trunc i32 %n to i16
+  %is_such = icmp eq i16 %half, %low
+  br i1 %is_such, label %one, label %end
+one:
+  %v = load i32, ptr addrspace(1) %a
+  br label %end
+end:
+  ret void
+}
+
 !llvm.module.flags = !{!9}
 !9 = !{i32 1, !"amdhsa_code_object_version", i32 600}
 attributes #0 = { "amdgpu-flat-work-group-size"="64,64" }
