@@ -18,7 +18,11 @@ from ldsopt.isa.operands import number, operands, registers
 from ldsopt.machine.arithmetic import UNKNOWN, constant
 from ldsopt.target.opcodes import Action
 
-_COMPARISONS = frozenset({"eq", "ne", "lg", "gt", "ge", "lt", "le"})
+_PREDICATES: dict[str, dict[str, Predicate]] = {
+    "i": {"eq": "eq", "ne": "ne", "lg": "ne", "gt": "sgt", "ge": "sge", "lt": "slt", "le": "sle"},
+    "u": {"eq": "eq", "ne": "ne", "lg": "ne", "gt": "ugt", "ge": "uge", "lt": "ult", "le": "ule"},
+}
+"""By the last part of a mnemonic and the one in front of it."""
 _BITS_OF_CMPK = 16
 
 
@@ -27,14 +31,14 @@ class Comparison(NamedTuple):
 
     Attributes:
         kind: ``cmp``, ``cmpk`` (with a constant of 16 bits) or ``cmpx`` (into EXEC).
-        how: ``eq``, ``lg`` and so on.
-        sign: ``i`` or ``u``.
+        predicate: as of LLVM's ``icmp``.
+        is_signed: of signed integers, as a constant of 16 bits is extended.
         bits: of each operand.
     """
 
     kind: str
-    how: str
-    sign: str
+    predicate: Predicate
+    is_signed: bool
     bits: int
 
 
@@ -42,13 +46,18 @@ def comparison(name: str) -> Comparison | None:
     """The comparison of integers of 32 or 64 bits that a mnemonic without encoding is, if it is one.
 
     >>> comparison("s_cmpk_lg_u32"), comparison("v_cmp_lt_f32")
-    (Comparison(kind='cmpk', how='lg', sign='u', bits=32), None)
+    (Comparison(kind='cmpk', predicate='ne', is_signed=False, bits=32), None)
     """
     parts = name.split("_")
-    if len(parts) != 4 or parts[1] not in ("cmp", "cmpk", "cmpx") or parts[2] not in _COMPARISONS:
+    if len(parts) != 4 or parts[1] not in ("cmp", "cmpk", "cmpx"):
         return None
     sign, bits = parts[3][:1], parts[3][1:]
-    return Comparison(parts[1], parts[2], sign, int(bits)) if sign in "iu" and bits in ("32", "64") else None
+    predicate = _PREDICATES.get(sign, {}).get(parts[2])
+    return (
+        Comparison(parts[1], predicate, sign == "i", int(bits))
+        if predicate and bits in ("32", "64")
+        else None
+    )
 
 
 class Condition(NamedTuple):
@@ -111,17 +120,15 @@ def condition_of(instruction: AsmInstruction) -> Condition | None:
     found, words = comparison(instruction.mnemonic), operands(instruction).words
     if found is None or found.bits != 32 or len(words) != 2 or any(word.startswith("exec") for word in words):
         return None
-    how, sign = found.how, "s" if found.sign == "i" else "u"
-    predicate: Predicate = "eq" if how == "eq" else "ne" if how == "lg" else f"{sign}{how}"  # type: ignore[assignment]
     right = words[1]
     if found.kind == "cmpk":
         value = number(right)
         if value is None:
             return None
         value &= (1 << _BITS_OF_CMPK) - 1
-        is_negative = sign == "s" and value >> (_BITS_OF_CMPK - 1)
+        is_negative = found.is_signed and value >> (_BITS_OF_CMPK - 1)
         right = str(value - (1 << _BITS_OF_CMPK) if is_negative else value)
-    return Condition(predicate, words[0], right)
+    return Condition(found.predicate, words[0], right)
 
 
 def compared_constants(function: AsmFunction) -> Iterator[int]:

@@ -91,8 +91,6 @@ _NOT_OF_OPERANDS = (
     *("v_smfmac", "v_wmma", "v_swmmac", "v_interp", "v_swap", "v_cmp", "v_cndmask", "v_accvgpr"),
     *("v_addc", "v_subb", "v_s_", "v_load", "v_prng", "v_send", "v_dual"),
 )
-_PREDICATES = {"eq": "eq", "ne": "ne", "lg": "ne", "lt": "lt", "le": "le", "gt": "gt", "ge": "ge"}
-_SIGNS = {"i": "s", "u": "u"}
 _WORD = 32
 
 
@@ -435,7 +433,7 @@ class InstructionRules:
             given = [self._operand(word) for word in sources]
             if any(one is None for one in given):
                 return
-            predicate = _predicate(plain)
+            predicate = plain.predicate
 
             def build(f: LiftedFunction, v: Sequence[LiftedValue]) -> LiftedValue:
                 return f.compared(v[0], f.compare(predicate, v[1], v[2]))
@@ -465,7 +463,7 @@ class InstructionRules:
             right = what.condition.right
             sides = [self._operand(words[0]), self._operand(right)]
             if all(one is not None for one in sides):
-                predicate = _predicate(compare)
+                predicate = compare.predicate
                 yield _step(SCC, sides, lambda f, v: f.scalar_bit(f.compare(predicate, v[0], v[1])))
             return
         if compares:
@@ -697,12 +695,6 @@ _NOT_ZERO = frozenset(
     for how in ["and", "or", "xor", "andn2", "and_not1", "lshl", "lshr", "ashr"]
     for kind in "bi"
 )
-
-
-def _predicate(one: Comparison) -> str:
-    """The predicate of ``icmp`` that a comparison has."""
-    predicate = _PREDICATES[one.how]
-    return predicate if predicate in ("eq", "ne") else f"{_SIGNS[one.sign]}{predicate}"
 
 
 def _is_float(word: str) -> bool:

@@ -49,7 +49,7 @@ from ldsopt.target.opcodes import Action, Asked, Opcode
 
 
 _BIT_TESTS = {f"s_bitcmp{bit}_{width}": (bit, width) for bit in "01" for width in ("b32", "b64")}
-_INVERSE = {"lg": "eq", "ge": "lt", "le": "gt"}
+_INVERSE = {"ne": "eq", "ge": "lt", "le": "gt"}
 _BITS_OF_CMPK = 16
 MASK = "mask"
 """Of a question: whether a mask, as wide as a wave and with all bits or none, has all."""
@@ -103,16 +103,16 @@ def compared(instruction: AsmInstruction) -> Told | None:
     if of_bit:
         return Told(BranchQuestion(of_bit[1], *words), of_bit[0] == "1")
     assert found is not None
-    _, how, sign, bits = found
-    left, right = (_spelled(word, bits, sign, found.kind == "cmpk") for word in words)
+    how, is_signed, bits = found.predicate[-2:], found.is_signed, found.bits
+    left, right = (_spelled(word, bits, is_signed, found.kind == "cmpk") for word in words)
     same, how = how not in _INVERSE, _INVERSE.get(how, how)
     if how == "gt":
         how, left, right = "lt", right, left
     if how == "lt":
         least = number(left)
-        if least is not None and least != (1 << (bits - (sign == "i"))) - 1:  # c < x is not x < c + 1
+        if least is not None and least != (1 << (bits - is_signed)) - 1:  # c < x is not x < c + 1
             left, right, same = right, str(least + 1), not same
-        how = f"lt_{sign}"
+        how = f"lt_{'i' if is_signed else 'u'}"
         if (how, right) == ("lt_u", "1"):
             how, right = "eq", "0"
     if how == "eq":
@@ -120,14 +120,14 @@ def compared(instruction: AsmInstruction) -> Told | None:
     return Told(BranchQuestion(f"{how}{bits}", left, right), same)
 
 
-def _spelled(word: str, bits: int, sign: str, is_short: bool) -> str:
+def _spelled(word: str, bits: int, is_signed: bool, is_short: bool) -> str:
     """An operand; a constant as the number that is compared."""
     value = number(word)
     if value is None:
         return word
     bits = _BITS_OF_CMPK if is_short else bits
     value &= (1 << bits) - 1
-    return str(value - (1 << bits) if sign == "i" and value >> (bits - 1) else value)
+    return str(value - (1 << bits) if is_signed and value >> (bits - 1) else value)
 
 
 # --- paths --------------------------------------------------------------------------------------------------
