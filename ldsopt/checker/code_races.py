@@ -42,7 +42,7 @@ from ldsopt.checker.wave_races import (
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.ir import bindings
-from ldsopt.ir.attributes import launch_bounds, with_told_shape
+from ldsopt.ir.attributes import launch_bounds, told_to, with_told_shape
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
@@ -54,6 +54,7 @@ from ldsopt.machine.lift import LiftedKernel, NotLifted, lift
 from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.target.opcodes import Family, LdsUse
+from ldsopt.target.workgroup_size import workgroup_size
 
 _TRIPLE = 'target triple = "amdgcn-amd-amdhsa"'
 _DECLARED = (
@@ -130,7 +131,8 @@ def find_code_races(  # noqa: PLR0917
     kernels = [one for one in map(with_unread, with_entries(listing)) if one.is_kernel]
     functions = [one for one in kernels if _may_write(one) or _has_barrier(one)]
     describe = DescribeCode(listing)
-    lifting = partial(lift, places_arguments=LOCAL_ARGUMENTS in promises)
+    size = next(filter(None, map(workgroup_size, promises)), None)
+    lifting = partial(lift, places_arguments=LOCAL_ARGUMENTS in promises, told=size)
     lifted: dict[str, LiftedKernel] = {}
     counts: list[RaceCount] = []
     findings: list[Finding] = []
@@ -188,6 +190,7 @@ def find_code_races(  # noqa: PLR0917
                     given,
                     seen,
                     why,
+                    loads_sizes=kernel.loads_sizes,
                     is_scattered=races is not None and races.is_scattered(found.function, pair),
                 )
                 for pair in pairs
@@ -213,6 +216,8 @@ def find_code_races(  # noqa: PLR0917
         findings += made
     barriers = races.partial_barriers() if races else {}
     assumed |= races.assumed if races else set()
+    # What code loads as a size decides about branches, and so about barriers.
+    assumed.update(told_to(judged, promises) if judged else ())
     for name, kernel in lifted.items():
         function = functions[numbers[name]]
         if races and name in barriers:
@@ -304,6 +309,7 @@ def _finding(  # noqa: PLR0917
     seen: Mapping[frozenset[int], str],
     why: str,
     *,
+    loads_sizes: bool,
     is_scattered: bool,
 ) -> Finding:
     first, second, ahead = (lines[line] for line in (pair.first, pair.second, pair.ahead))
@@ -326,7 +332,7 @@ def _finding(  # noqa: PLR0917
     places = [describe.instruction(instructions[line]) for line in (first, second)]
     if given:
         places = [replace(one, asm_line=shown(one.asm_line or 0)) for one in places]
-    if said and found.shape.is_of_any_shape:
+    if found.shape.is_of_any_shape if said else loads_sizes:
         remedy += "; of workgroups of a known size more is told (--assume workgroup-size=X,Y,Z)"
     if said and is_scattered:
         remedy += f"; {NO_TWO_EQUAL}"

@@ -13,8 +13,8 @@ Of a kernel's own arguments it says kinds and sizes, but no values; with one exc
 (``dynamic_shared_pointer``) lies in LDS, and is a multiple of what it points to. Of hidden arguments, which the runtime
 fills in, it is known what they are:
 
-* ``hidden_group_size_x``: work-items of a workgroup, no more than the kernel admits; ``hidden_remainder_x``: fewer than
-  that, of the last one;
+* ``hidden_group_size_x``: work-items of a workgroup, no more than the kernel admits, and those that it requires;
+  ``hidden_remainder_x``: fewer than that, of the last one, and none if no workgroup has fewer;
 * ``hidden_grid_dims``: 1 to 3;
 * ``hidden_dynamic_lds_size``: no more than there is LDS.
 
@@ -64,9 +64,11 @@ class KernelEntry:
         local_pointers: the places of those words that point to LDS.
         own_lds: bytes of LDS that are the kernel's own.
         of_waves: the numbers of the scalar registers that each wave of a workgroup begins with another value of.
-        shape: work-items of a workgroup along each axis, if the kernel requires that.
+        shape: work-items of a workgroup along each axis, if the kernel requires that, or the user says so.
         is_uniform: no workgroup has fewer. The last ones of a launch may, if the kernel does not state that, and some
             lanes of their waves have no work-item then.
+        is_told: the user says so, of `shape` or of `is_uniform`.
+        size_words: the places of words with sizes of the workgroup.
     """
 
     most_items: int
@@ -80,6 +82,8 @@ class KernelEntry:
     is_uniform: bool = False
     local_pointers: frozenset[int] = frozenset()
     own_lds: int = 0
+    is_told: bool = False
+    size_words: frozenset[int] = frozenset()
 
     def state(self, arch: Arch) -> WaveState:
         """The registers of the kernel's first instruction."""
@@ -154,42 +158,70 @@ class KernelEntry:
         return flat % x, flat // x % y, flat // (x * y)
 
 
-def kernel_entry(name: str, arch: Arch, stated: StatedKernels) -> KernelEntry:
-    """The beginning of a kernel, as far as its code object states it."""
+def kernel_entry(
+    name: str, arch: Arch, stated: StatedKernels, told: tuple[int, int, int] | None = None
+) -> KernelEntry:
+    """The beginning of a kernel, as far as its code object states it.
+
+    Args:
+        name: of the kernel.
+        arch: that it is for.
+        stated: of its listing's kernels.
+        told: the size of each workgroup, none being smaller, as the user says. A kernel that requires another size
+            has that.
+    """
     about, start = stated.metadata.get(name, {}), stated.starts.get(name)
     most, lanes = about.get("max_flat_workgroup_size"), about.get("wavefront_size")
     items = most if isinstance(most, int) and 0 < most <= _MOST else _MOST
     shape, taken = about.get("reqd_workgroup_size"), about.get("group_segment_fixed_size")
+    required = shape if isinstance(shape, tuple) and len(shape) == _AXES and min(shape) > 0 else None
+    sizes = required or (told if told is not None and prod(told) <= items else None)
+    is_uniform = about.get("uniform_work_group_size") == 1
+    slots = stated.slots.get(name, ())
+    is_told = sizes is not None and sizes == told and not (required and is_uniform)
     return KernelEntry(
         items,
         lanes if isinstance(lanes, int) else arch.wave_size if len(arch.wave_sizes) == 1 else None,
         None if start is None else start.axes,
         None if start is None else start.arguments,
         {} if start is None else start.preloaded,
-        argument_words(stated.slots.get(name, ()), items, arch),
+        argument_words(slots, items, arch, sizes, is_uniform=is_uniform or is_told),
         range(0) if start is None else start.of_waves(arch),
-        shape if isinstance(shape, tuple) and len(shape) == _AXES and min(shape) > 0 else None,
-        about.get("uniform_work_group_size") == 1,
-        frozenset(slot.offset for slot in stated.slots.get(name, ()) if slot.kind == LOCAL_POINTER),
+        sizes,
+        is_uniform or is_told,
+        frozenset(slot.offset for slot in slots if slot.kind == LOCAL_POINTER),
         taken if isinstance(taken, int) else 0,
+        is_told,
+        frozenset(slot.offset - slot.offset % _WORD for slot in slots if slot.kind.startswith(_GROUP_SIZE)),
     )
 
 
 _WORD, _HALF = 4, 2
 _GRID_DIMS = 3
+_AXIS_NAMES = ("x", "y", "z")
+_GROUP_SIZE = "hidden_group_size"
 
 
-def argument_words(slots: Iterable[ArgumentSlot], most_items: int, arch: Arch) -> Mapping[int, Integers]:
+def argument_words(
+    slots: Iterable[ArgumentSlot],
+    most_items: int,
+    arch: Arch,
+    shape: tuple[int, ...] | None = None,
+    *,
+    is_uniform: bool = False,
+) -> Mapping[int, Integers]:
     """The words of the kernarg segment of which something is known, by the byte at which they begin.
 
     Args:
         slots: the kernel's arguments.
         most_items: work-items that a workgroup has at most.
         arch: whose LDS it is.
+        shape: work-items of a workgroup along each axis, if that is known.
+        is_uniform: no workgroup has fewer.
     """
     found, halves = dict[int, Integers](), dict[int, Integers]()
     for slot in slots:
-        value = _value(slot, most_items, arch)
+        value = _value(slot, most_items, arch, shape, is_uniform)
         if value is not None and slot.size == _WORD and slot.offset % _WORD == 0:
             found[slot.offset] = value
         elif value is not None and slot.size == _HALF and slot.offset % _HALF == 0:
@@ -200,10 +232,15 @@ def argument_words(slots: Iterable[ArgumentSlot], most_items: int, arch: Arch) -
     return found
 
 
-def _value(slot: ArgumentSlot, most_items: int, arch: Arch) -> Integers | None:
+def _value(
+    slot: ArgumentSlot, most_items: int, arch: Arch, shape: tuple[int, ...] | None, is_uniform: bool
+) -> Integers | None:
     kind, _, axis = slot.kind.rpartition("_")
-    if kind in {"hidden_group_size", "hidden_remainder"} and axis in "xyz":
-        return integers.interval(WIDTH, 0, most_items)
+    if kind in {_GROUP_SIZE, "hidden_remainder"} and axis in _AXIS_NAMES:
+        size = most_items if shape is None else shape[_AXIS_NAMES.index(axis)]
+        if kind == _GROUP_SIZE:
+            return integers.interval(WIDTH, 0 if shape is None else size, size)
+        return integers.interval(WIDTH, 0, 0 if is_uniform else size)
     if slot.kind == "hidden_grid_dims":
         return integers.interval(WIDTH, 0, _GRID_DIMS)
     if slot.kind == "hidden_dynamic_lds_size":

@@ -27,6 +27,7 @@ Only what addresses, lanes and branches depend on is followed, and what LDS is f
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from math import prod
 
 from ldsopt.analysis import integers
@@ -122,6 +123,7 @@ class LiftedKernel:
         loads_memory: something depends on a scalar load of other memory than arguments, and waves that load an address
             are taken to get the same value.
         places_arguments: arguments that point to LDS are taken to lie behind the kernel's own.
+        loads_sizes: something depends on sizes of the workgroup that are not known.
     """
 
     name: str
@@ -130,6 +132,7 @@ class LiftedKernel:
     attributes: str
     loads_memory: bool = False
     places_arguments: bool = False
+    loads_sizes: bool = False
 
 
 class NotLifted(Exception):
@@ -153,6 +156,7 @@ def lift(
     *,
     memory_is_steady: bool = True,
     places_arguments: bool = True,
+    told: tuple[int, int, int] | None = None,
 ) -> LiftedKernel:
     """A kernel's code as IR.
 
@@ -165,11 +169,22 @@ def lift(
             same value (`ldsopt.assumptions.NO_GLOBAL_RACES`). Arguments are the same for all in any case.
         places_arguments: what arguments point to in LDS lies behind the kernel's own
             (`ldsopt.assumptions.LOCAL_ARGUMENTS`).
+        told: the size of each workgroup, none being smaller, as the user says.
 
     Raises:
         NotLifted: the code is not followed at all.
     """
-    return _Lifting(function, arch, stated, memory_is_steady, places_arguments).run(number_)
+    while True:
+        lifting = _Lifting(function, arch, stated, memory_is_steady, places_arguments, told)
+        lifted = lifting.run(number_)
+        if not lifting.decided:
+            return lifted
+        # What only blocks that no wave runs compute is no longer among the values of those behind them.
+        blocks = [
+            replace(block, successors=lifting.decided.get(index, block.successors))
+            for index, block in enumerate(function.blocks)
+        ]
+        function = replace(function, blocks=tuple(blocks))
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,13 +214,14 @@ class _LiftedAccess:
 
 
 class _Lifting:
-    def __init__(
+    def __init__(  # noqa: PLR0917
         self,
         function: AsmFunction,
         arch: Arch,
         stated: StatedKernels,
         memory_is_steady: bool,
         places_arguments: bool,
+        told: tuple[int, int, int] | None,
     ) -> None:
         first = next((i.line for b in function.blocks for i in b.instructions), function.lines.start)
         every = [instruction for block in function.blocks for instruction in block.instructions]
@@ -220,7 +236,7 @@ class _Lifting:
         for instruction in every:
             if instruction.opcode.family is Family.CALL:
                 raise NotLifted("a call", instruction.line)
-        self._entry: KernelEntry = kernel_entry(function.name, arch, stated)
+        self._entry: KernelEntry = kernel_entry(function.name, arch, stated, told)
         self._start: KernelStart | None = stated.starts.get(function.name)
         wave = wave_size_of(function, arch, self._entry)
         if wave is None:
@@ -251,6 +267,8 @@ class _Lifting:
         self._accesses = {i.line: self._accesses_of(i) for i in every}
         self._live = self._liveness()
         self._selections: dict[LiftedValue, tuple[LiftedValue, LiftedValue, LiftedValue]] = {}
+        self.decided: dict[int, tuple[int, ...]] = {}
+        """By block that ends with a branch whose condition is a constant: the block behind it."""
 
     # --- facts ----------------------------------------------------------------------------------------------
 
@@ -454,7 +472,7 @@ class _Lifting:
             phis.append((index, begun, made))
             self._block(index, values, whole)
             labels[index] = ir.blocks[-1].label
-            self._branch(blocks[index], values)
+            self._branch(index, values)
             ends[index] = values
         for index, begun, made in phis:
             for name, phi in made.items():
@@ -471,13 +489,21 @@ class _Lifting:
         symbol = name if name and name.translate(_PLAIN_SIGNS).isalnum() else f"kernel{number_}"
         text = ir.text(f'@"{symbol}"({{}}) #{number_}{shape}')
         return LiftedKernel(
-            name, symbol, text, self._attributes(number_), CONSTANT_LOAD in text, self._own_lds > 0
+            name,
+            symbol,
+            text,
+            self._attributes(number_),
+            CONSTANT_LOAD in text,
+            self._own_lds > 0,
+            self._entry.shape is None and any(f"k{at}" in ir.arguments for at in self._entry.size_words),
         )
 
     def _attributes(self, number_: int) -> str:
         flat, shape = self._entry.most_items, self._entry.shape
         wave = f'"target-features"="+wavefrontsize{self._wave}"'
-        uniform = '"uniform-work-group-size"="true" ' if self._entry.is_uniform else ""
+        # Where the user says it, the module says so, and that this is an assumption.
+        is_stated = self._entry.is_uniform and not self._entry.is_told
+        uniform = '"uniform-work-group-size"="true" ' if is_stated else ""
         return (
             f'attributes #{number_} = {{ "target-cpu"="{self._arch.name}" {wave} {uniform}'
             f'"amdgpu-flat-work-group-size"="1,{flat}" }}'
@@ -512,9 +538,14 @@ class _Lifting:
         if start is None or start.axes is None or at in self._entry.of_waves:
             return ir.unknown()
         if (place := self._entry.preloaded.get(at)) is not None:
-            return ir.argument(f"k{place}")
+            return self._word(place)
         ids = 0 if self._arch.name.startswith("gfx12") else sum(start.group_ids)
         return ir.argument(f"s{at}") if at < start.user_count + ids else ir.unknown()
+
+    def _word(self, place: int) -> LiftedValue:
+        """A word of the kernel's arguments."""
+        word = self._entry.words.get(place, UNKNOWN)
+        return self._ir.argument(f"k{place}") if word.value is None else self._ir.constant(word.value)
 
     def _block(self, index: int, values: dict[str, LiftedValue], whole: LiftedValue) -> None:
         ir, block = self._ir, self._function.blocks[index]
@@ -532,7 +563,7 @@ class _Lifting:
                 if step.target not in needed[at]:
                     continue
                 if argument := self._named.get((line, step.target)):
-                    made[step.target] = ir.argument(argument)
+                    made[step.target] = self._word(int(argument[1:]))
                     continue
                 is_of_active = step.is_of_lanes or EXEC in step.sources
                 given = [
@@ -619,6 +650,8 @@ class _Lifting:
         if access.kind in _TENSOR.values():
             self._tensor_copy(access.kind, [values[name] for name in access.data], line)
             return
+        if lanes == FALSE:
+            return
         address = ir.unknown() if not access.address else self._as_active(values[access.address], lanes)
         places = [ir.binary("add", address, str(access.offset))] if access.kind != "dma" else []
         if access.kind == "dma":
@@ -688,8 +721,9 @@ class _Lifting:
             self._ir.begin(label)
             self._ir.put(call)
 
-    def _branch(self, block: AsmBlock, values: dict[str, LiftedValue]) -> None:
-        ir, targets = self._ir, block.successors
+    def _branch(self, index: int, values: dict[str, LiftedValue]) -> None:
+        ir, block = self._ir, self._function.blocks[index]
+        targets = block.successors
         if not targets:
             ir.put("ret void")
             return
@@ -704,4 +738,6 @@ class _Lifting:
             taken = ir.any(values[asked[0]])
         if block.instructions[-1].opcode.on_zero:
             taken = FALSE if taken == TRUE else TRUE if taken == FALSE else ir.make(f"xor i1 {taken}, true")
+        if taken in (TRUE, FALSE):
+            self.decided[index] = (targets[taken == FALSE],)
         ir.put(f"br i1 {taken}, label %b{targets[0]}, label %b{targets[1]}")

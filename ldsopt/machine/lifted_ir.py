@@ -15,6 +15,9 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 
+from ldsopt.analysis import integers
+from ldsopt.analysis.integers.comparison import Predicate
+from ldsopt.analysis.integers.operations import Numbers
 from ldsopt.dataclass import dataclass
 
 LiftedValue = str
@@ -28,6 +31,7 @@ _OPEN = "load {type}, ptr addrspace(5) inttoptr (i32 4 to ptr addrspace(5))"
 LOADED = "ptr addrspace(5) inttoptr (i32 8 to ptr addrspace(5))"
 """The address of an open value that an instruction has loaded from other memory than LDS."""
 _MASK = (1 << 32) - 1
+_NUMBERS = Numbers(32)
 _NAME = re.compile(r"%[\w.]+")
 LOGIC = {"and", "or", "xor"}
 
@@ -134,12 +138,15 @@ class LiftedFunction:
 
     def binary(self, op: str, a: LiftedValue, b: LiftedValue) -> LiftedValue:
         """An operation on integers of 32 bits."""
+        found = _NUMBERS.binary(op, self.known(a), self.known(b))
+        if found is not None:
+            return self.constant(found)
         if op in ("add", "or", "xor") and "0" in (a, b):
             return b if a == "0" else a
-        if op in ("and", "lshr", "shl") and (found := self._taken(op, a, b)):
-            return found
-        if op == "and" and (found := self._taken(op, b, a)):
-            return found
+        if op in ("and", "lshr", "shl") and (taken := self._taken(op, a, b)):
+            return taken
+        if op == "and" and (taken := self._taken(op, b, a)):
+            return taken
         if op in ("shl", "lshr", "ashr", "sub") and b == "0":
             return a
         return self.make(f"{op} i32 {a}, {b}")
@@ -179,8 +186,12 @@ class LiftedFunction:
                 kept.append((self.binary("lshr", value, str(by - first)), 0, first + bits - by))
         return self.packed(kept)
 
-    def compare(self, predicate: str, a: LiftedValue, b: LiftedValue) -> LiftedValue:
+    def compare(self, predicate: Predicate, a: LiftedValue, b: LiftedValue) -> LiftedValue:
         """A comparison of integers of 32 bits."""
+        first, second = self.known(a), self.known(b)
+        if first is not None and second is not None:
+            numbers = [integers.constant(self.width, one) for one in (first, second)]
+            return TRUE if integers.icmp(predicate, *numbers) else FALSE
         made = self.make(f"icmp {predicate} i32 {a}, {b}")
         self._masks.setdefault(made, ("open", ()))
         return made
@@ -245,6 +256,8 @@ class LiftedFunction:
 
     def compared(self, lanes: LiftedValue, bit: LiftedValue) -> LiftedValue:
         """The mask that a vector comparison gives, of the lanes that are active."""
+        if bit in (TRUE, FALSE):
+            return lanes if bit == TRUE else FALSE
         if self.is_whole(lanes):
             made = self.make(f"xor i1 {bit}, false", self.name())
             self._masks[made] = ("inside", ())
@@ -272,8 +285,8 @@ class LiftedFunction:
 
     def without(self, a: LiftedValue, b: LiftedValue) -> LiftedValue:
         """The lanes of the one mask that are not in the other."""
-        if FALSE in (a, b):
-            return a
+        if FALSE in (a, b) or b == TRUE:
+            return FALSE if b == TRUE else a
         made = self.make(f"and i1 {a}, {self.inverted(b)}")
         self._masks[made] = ("and", (a, self.inverted(b)))
         return made
