@@ -14,6 +14,7 @@ from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.flow.phases import BarriersInAssembly, PartialBarriers, Phases, Refused, phases_of
 from ldsopt.analysis.global_memory.interval_races import GlobalRaces, find_global_races
+from ldsopt.analysis.integers import full
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.kernel_code import UnseenKind, kernel_code, reads_id, unseen
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
@@ -25,7 +26,9 @@ from ldsopt.analysis.races.solver import LARGEST_GIVEN, STEPS_A_SECOND, Countere
 from ldsopt.analysis.races.staggers import stagger_of
 from ldsopt.analysis.races.terms import TermTable
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
+from ldsopt.analysis.ranges.fixed_values import within_stated
 from ldsopt.analysis.ranges.ranges import ranges_of
+from ldsopt.analysis.ranges.values import plain
 from ldsopt.assumptions import (
     NAMED_BASES,
     NO_GLOBAL_RACES,
@@ -834,6 +837,7 @@ _PARTIAL = "divergent-barrier"
 _NO_MEANING = frozenset({OUTSIDE, _PARTIAL, "deadlock", "false-assume"})
 _TYPES = frozenset({"ptr", LOCAL, "i8", "i16", "i32", "i64", "half", "float", "double"})
 """Types of arguments that launches are made of; a pointer may be to another address space than the general one."""
+_INTEGERS = frozenset({"i8", "i16", "i32", "i64"})
 _FLOATS = {"half": "f16", "float": "f32", "double": "f64"}
 
 
@@ -957,6 +961,19 @@ class ExecutedRaces:
             for text in parameter_texts(module.lines[kernel.line])
         ]
         self._uses_dynamic = uses_dynamic
+        self._stated = {
+            number: within_stated(plain(full(int(kind[1:]))), text, int(kind[1:])).plain(int(kind[1:]))
+            for number, (kind, text) in enumerate(
+                zip(self._types, parameter_texts(module.lines[kernel.line]), strict=True)
+            )
+            if kind in _INTEGERS and " range(" in text
+            if " noundef " in text or not self._is_frozen(kernel.arguments[number])
+        }
+        """The ranges of arguments that are poison outside."""
+
+    def _is_frozen(self, argument: int) -> bool:
+        """True of an argument of which ``freeze`` makes the number that a launch gives, wherever it is used."""
+        return all(user.opcode == "freeze" for user in self._kernel.users.get(argument, ()))
 
     def among(self, races: KernelRaces, *, asks_barriers: bool = False) -> dict[frozenset[int], str]:
         """The pairs that race, by their lines, with the execution in words.
@@ -1068,7 +1085,9 @@ class ExecutedRaces:
             for small in SMALL:
                 numbers = dict(given)
                 integers = {
-                    n: numbers.get(n, small) for n, kind in enumerate(self._types) if kind.startswith("i")
+                    n: self._given(n, numbers.get(n, small))
+                    for n, kind in enumerate(self._types)
+                    if kind in _INTEGERS
                 }
                 key = sizes, tuple(integers.items())
                 if key in self._launched:
@@ -1077,6 +1096,12 @@ class ExecutedRaces:
                 for contents, made in contents_of_buffers().items():
                     signed = {number: self._signed(number, value) for number, value in integers.items()}
                     yield self._launch(sizes, integers, made), _words(sizes, signed, contents)
+
+    def _given(self, number: int, wanted: int) -> int:
+        """A number for an argument: the one that is wanted, unless the argument's range has others alone."""
+        stated = self._stated.get(number)
+        bits = int(self._types[number][1:])
+        return wanted if stated is None or stated.contains(wanted & ((1 << bits) - 1)) else stated.lower
 
     def _integers(self, leaves: Mapping[object, int]) -> tuple[tuple[int, int], ...]:
         by_address = {address: number for number, address in enumerate(self._kernel.arguments)}

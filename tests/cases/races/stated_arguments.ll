@@ -8,6 +8,7 @@
 ; CHECK-DAG: definite wave-race in wrapped
 ; CHECK-DAG: definite wave-race in string
 ; CHECK-DAG: definite wave-race in name
+; CHECK-DAG: unproven wave-race in never
 ; CHECK-NOT: wave-race in {{plain|defined}}
 target triple = "amdgcn-amd-amdhsa"
 @own = internal addrspace(3) global [256 x i32] poison, align 4
@@ -65,6 +66,19 @@ define amdgpu_kernel void @name(i32 %"range(i32 128, 200)") #0 {
   store i32 %t, ptr addrspace(3) %own
   %other = getelementptr i32, ptr addrspace(3) @own, i32 %"range(i32 128, 200)"
   %v = load volatile i32, ptr addrspace(3) %other
+  ret void
+}
+
+; No launch that is executed has an argument outside of its range: from 2 on all waves store to one place.
+define amdgpu_kernel void @never(i32 range(i32 0, 2) %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %f = uitofp i32 %n to float
+  %whole = fptoui float %f to i32
+  %half = lshr i32 %whole, 1
+  %is.0 = icmp eq i32 %half, 0
+  %at = select i1 %is.0, i32 %t, i32 0
+  %own = getelementptr i32, ptr addrspace(3) @own, i32 %at
+  store i32 %t, ptr addrspace(3) %own
   ret void
 }
 
