@@ -5,7 +5,9 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,6 +17,7 @@ from waits_by_one import mutated
 import ldsopt
 from ldsopt import CheckOptions, ExactWaits, Finding, Rule, Verdict, WaitsOptions, exact_waits
 from ldsopt.isa.assembly import parse_assembly
+from ldsopt.waits import loop
 
 ROOT = Path(__file__).parents[2]
 NOT_COMPILED = {"e15_misc"}
@@ -42,9 +45,20 @@ def made(name: str) -> ExactWaits:
     return exact_waits(ldsopt.read(path, mcpu=path.stem.rpartition(".")[2]))
 
 
+def kind_of(before: int | None, after: int | None) -> str:
+    """The kind of a change of how many operations a wait leaves outstanding."""
+    if before is None or after is None:
+        return "ADDED" if before is None else "DROPPED"
+    assert before != after
+    return "RAISED" if after > before else "LOWERED"
+
+
 def kinds(found: ExactWaits) -> Counter[str]:
     """How many counters of waits changed, by kind."""
-    return Counter(change.kind.name for kernel in found.kernels for change in kernel.changes)
+    changes = [change for kernel in found.kernels for change in kernel.changes]
+    made = Counter(change.kind.name for change in changes)
+    assert made == Counter(kind_of(change.before, change.after) for change in changes)
+    return made
 
 
 def other_lines(text: str) -> list[str]:
@@ -66,6 +80,8 @@ def test_a_hazard_has_the_waits_that_llvm_lost_without_laundering(path: Path) ->
     assert other_lines(found.text) == other_lines("\n".join(found.code.listing.text))
     if any(one.verdict is Verdict.DEFINITE for one in found.check.findings):
         assert kinds(found)["ADDED"] + kinds(found)["LOWERED"] > 0
+    if path.stem == "e2_untagged_dma_hazard":
+        assert kinds(found)["LOWERED"]
 
 
 @pytest.mark.parametrize("name", MODULES)
@@ -76,6 +92,7 @@ class TestAModuleOfTheCorpus:
         compiled = ldsopt.compile(ldsopt.read(path, mcpu=path.stem.rpartition(".")[2])).data.decode()
         assert "\n".join(found.code.listing.text) == compiled
         assert other_lines(found.text) == other_lines(compiled)
+        assert (found.text == compiled) == (not kinds(found))
 
     def test_reads_as_what_was_checked(self, name: str) -> None:
         found = made(name)
@@ -104,6 +121,44 @@ def test_each_wait_lowered_changes_nothing_and_raised_is_found_or_named(name: st
     assert {one.lowered for one in table} <= {"none", "same"}
     assert {one.raised for one in table} <= {"finding", "order", "author's", "never changes", "not followed"}
     assert sum(one.raised == "finding" for one in table) > len(table) // 2
+
+
+def test_code_whose_check_has_a_finding_more_keeps_its_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: no wait is needed for anything."""
+    stock = loop.relax
+
+    def without_waits(code: Any, needs: Any = None) -> Any:
+        relaxed = stock(code, needs)
+        names = [wait.name for wait in code.needs().waits]
+        return replace(relaxed, code=code.with_limits(dict.fromkeys(names, 1 << 16)))
+
+    monkeypatch.setattr(loop, "relax", without_waits)
+    found = made("clang-22/named_gemm.gfx942")
+    assert [kernel.why_stays for kernel in found.kernels] == ["with other waits its check has a finding more"]
+    assert found.text == "\n".join(found.code.listing.text)
+    assert about(found.findings) == about(found.check.findings)
+
+
+CLAIMED = """
+target triple = "amdgcn-amd-amdhsa"
+declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+define amdgpu_kernel void @k(ptr addrspace(8) inreg %from, ptr addrspace(3) %a, ptr addrspace(3) %b, ptr addrspace(1) %to) {
+  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %from, ptr addrspace(3) %a, i32 4, i32 0, i32 0, i32 0, i32 0), !alias.scope !2
+  %x = load float, ptr addrspace(3) %b, !noalias !2
+  store float %x, ptr addrspace(1) %to
+  ret void
+}
+!0 = distinct !{!0, !"dom"}
+!1 = distinct !{!1, !0, !"A"}
+!2 = !{!1}
+"""
+
+
+@pytest.mark.parametrize("repair", [False, True])
+def test_no_wait_is_added_for_what_the_modules_scopes_claim_to_be_apart(*, repair: bool) -> None:
+    found = exact_waits(ldsopt.parse(CLAIMED, mcpu="gfx942"), WaitsOptions(repair=repair))
+    assert [(one.verdict, one.claimed_apart) for one in found.check.findings] == [(Verdict.UNPROVEN, True)]
+    assert (kinds(found), len(found.findings)) == (Counter(), 1)
 
 
 PARTED = """
