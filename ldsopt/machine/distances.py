@@ -7,17 +7,32 @@ from it; moves keep it. All else is not followed. Example::
     s_load_dword s8, s[4:5], 0x10        the argument at byte 16
     s_add_i32 s9, s8, 0x1000             that and 0x1000
     v_lshl_add_u32 v1, v0, 2, s9         that, 0x1000, and 0 to 1020
+
+The pointer to arguments has two halves, and further ones are made of it by a sum with a carry::
+
+    s_add_u32 s6, s4, 24                 the low half, and 24
+    s_addc_u32 s7, s5, 0                 the high half of the pointer 24 bytes on
+    s_load_dword s8, s[6:7], 0xc         the argument at byte 36
 """
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
-from ldsopt.isa.operands import Operands, number, registers
+from ldsopt.isa.assembly import AsmFunction
+from ldsopt.isa.decode import decode
+from ldsopt.isa.operands import Operands, number, register, registers
 from ldsopt.machine.arithmetic import ADDS, RANGES, SUBTRACTS, constant, shifted
-from ldsopt.machine.state import Distance, WaveState
+from ldsopt.machine.decisions import written_by
+from ldsopt.machine.state import ARGUMENTS, Distance, WaveState
 
 _MOVES = frozenset({"s_mov_b32", "v_mov_b32", "v_accvgpr_write_b32", "v_accvgpr_read_b32"})
+_LOW_ADDS = frozenset({"s_add_u32", "s_add_co_u32"})
+_CARRYING = frozenset({"s_addc_u32", "s_add_co_ci_u32"})
+_WIDE_ADDS = frozenset({"s_add_u64", "s_add_nc_u64"})
+_HIGHEST_PLACE = 1 << 31
 
 
 def argument_at(place: int) -> str:
@@ -25,19 +40,81 @@ def argument_at(place: int) -> str:
     return f"argument at {place}"
 
 
-def distances_made(state: WaveState, name: str, given: Operands) -> dict[str, Distance]:
+class LowSum(NamedTuple):
+    """A sum whose carry the next sum adds.
+
+    Attributes:
+        result: its register.
+        added: a constant, to another register.
+    """
+
+    result: str
+    added: int
+
+
+def low_sums(function: AsmFunction) -> dict[int, LowSum]:
+    """By the line of an instruction that adds the carry and 0 to a register: the sum of which it is the carry.
+
+    That is the last one in the block that writes SCC, if its result is not written in between.
+    """
+    found = dict[int, LowSum]()
+    for block in function.blocks:
+        last: LowSum | None = None
+        for instruction in block.instructions:
+            what = decode(instruction)
+            name, words = what.opcode.name, what.given.words
+            if last is not None and name in _CARRYING and len(words) == 3 and number(words[2]) == 0:
+                found[instruction.line] = last
+            if name in _LOW_ADDS and len(words) == 3:
+                added = number(words[2])
+                is_sum = added is not None and added >= 0 and len(registers(words[0])) == 1
+                last = LowSum(words[0], added or 0) if is_sum else None
+            elif not what.opcode.keeps_scc or (last and register(last.result) & written_by(instruction)):
+                last = None
+    return found
+
+
+def place_behind(state: WaveState, pointer: str) -> int | None:
+    """The bytes from the kernel's first argument on to where a pair of registers points; ``None`` of other pointers."""
+    low, high = (*(state.distances.get(half) for half in registers(pointer)), None, None)[:2]
+    place = None if low is None or low.symbol != ARGUMENTS[0] else low.bytes.value
+    return place if place is not None and high == _high_half(place) else None
+
+
+def _high_half(place: int) -> Distance:
+    """The high half of the pointer to the argument at a byte."""
+    return Distance(f"{ARGUMENTS[1]}, {place} bytes on" if place else ARGUMENTS[1], constant(0))
+
+
+def distances_made(
+    state: WaveState, name: str, given: Operands, low: LowSum | None = None
+) -> dict[str, Distance]:
     """The results of an instruction, seen from arguments.
 
     Args:
         state: in front of the instruction.
         name: its mnemonic without its encoding.
         given: its operands.
+        low: the sum whose carry it adds, of `low_sums`.
     """
     words = given.words
     targets = registers(words[0]) if words else ()
     if name == "s_mov_b64" and len(words) == 2:
         pairs = zip(targets, registers(words[1]), strict=False)
         return {one: state.distances[other] for one, other in pairs if other in state.distances}
+    if low is not None and len(targets) == 1:
+        reached = state.distances.get(low.result)
+        place = None if reached is None or reached.symbol != ARGUMENTS[0] else reached.bytes.value
+        is_next = place is not None and low.added <= place < _HIGHEST_PLACE
+        if is_next and _of(state, words[1]) == _high_half((place or 0) - low.added):
+            return {targets[0]: _high_half(place or 0)}
+        return {}
+    if name in _WIDE_ADDS and len(words) == 3 and len(targets) == 2:
+        start, added = place_behind(state, words[1]), number(words[2])
+        if start is None or added is None or not 0 <= added < _HIGHEST_PLACE - start:
+            return {}
+        place = start + added
+        return {targets[0]: Distance(ARGUMENTS[0], constant(place)), targets[1]: _high_half(place)}
     found = _distance(state, name, words) if len(targets) == 1 else None
     return {} if found is None else {targets[0]: found}
 

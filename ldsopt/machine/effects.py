@@ -39,8 +39,8 @@ from ldsopt.machine.arithmetic import (
 )
 from ldsopt.machine.conditions import Condition, condition_of
 from ldsopt.machine.decisions import written_by
-from ldsopt.machine.distances import argument_at, distances_made
-from ldsopt.machine.state import ARGUMENTS, Distance, Lanes, WaveState
+from ldsopt.machine.distances import argument_at, distances_made, low_sums, place_behind
+from ldsopt.machine.state import Lanes, WaveState
 from ldsopt.target.opcodes import Action, Family, MaskLogic, Opcode, Trait
 
 # --- loads ----------------------------------------------------------------------------------------------------
@@ -106,9 +106,8 @@ def _argument_place(state: WaveState, mnemonic: str, given: Operands) -> int | N
     """The place in the block of arguments of the words that a load gets; ``None`` if it gets others."""
     if not mnemonic.startswith(("s_load_dword", "s_load_b")) or len(given.words) != 3 or given.modifiers:
         return None
-    held = tuple(state.distances.get(half) for half in registers(given.words[1]))
-    is_pointer = held == tuple(Distance(symbol, constant(0)) for symbol in ARGUMENTS)
-    return number(given.words[2]) if is_pointer else None
+    behind, offset = place_behind(state, given.words[1]), number(given.words[2])
+    return None if behind is None or offset is None else behind + offset
 
 
 _NAMING_BITS = 1 << 27 | 0xFF << 12
@@ -289,7 +288,7 @@ class Effects:
         of_first_lane: bool = False,
     ) -> None:
         self._words = words
-        self._remainders = remainders_of(function)
+        self._remainders, self._low_sums = remainders_of(function), low_sums(function)
         self._mask_width, self._of_first_lane = wave_size, of_first_lane
         self.masks_are_pairs = wave_size != _WIDTH_OF_ONE
 
@@ -331,7 +330,8 @@ class Effects:
         known, lanes, covers = what.opcode, None, False
         if what.makes_masks:
             lanes, covers = self._mask_made(state, known, given), self._will_cover(state, known, given)
-        distances = distances_made(state, known.name, given) if state.distances else {}
+        low = self._low_sums.get(instruction.line)
+        distances = distances_made(state, known.name, given, low) if state.distances else {}
         rest = self._remainder(state, instruction, given)
         if what.writes_exec:
             self._exec(state, known, given)
