@@ -15,6 +15,7 @@ from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.flow.phases import BarriersInAssembly, PartialBarriers, Phases, Refused, phases_of
 from ldsopt.analysis.global_memory.interval_races import GlobalRaces, find_global_races
 from ldsopt.analysis.integers import full
+from ldsopt.analysis.integers.operations import integer_intrinsic
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.kernel_code import UnseenKind, kernel_code, reads_id, unseen
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
@@ -48,13 +49,15 @@ from ldsopt.errors import InputError, LdsoptError
 from ldsopt.graph import reachable
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import attribute_text, launch_bounds, parameter_texts, wave_size
-from ldsopt.ir.details import CALLS, callee_name, is_marked_access, stated_alignment
+from ldsopt.ir.details import CALLS, callee_name, details, is_marked_access, stated_alignment
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
+from ldsopt.ir.read import parse
 from ldsopt.ir.types import integer_bits
 from ldsopt.isa.assembly import Assembly
 from ldsopt.machine.lifted_ir import LOADED
 from ldsopt.packing.bitset import members
 from ldsopt.patterns import pattern
+from ldsopt.target.intrinsics import FIRST_LANE
 from ldsopt.target.workgroup_size import workgroup_size
 
 if TYPE_CHECKING:  # loaded once something is executed
@@ -813,10 +816,12 @@ def _global_count(module: Module, found: GlobalRaces) -> GlobalRaceCount:
 # A counterexample of the proof names work-items, arguments and iterations, and may be none: values from memory are
 # anything in it. So the kernel is executed with one workgroup, its integer arguments as counterexamples have them or
 # small, and buffers of zeros, of small random numbers or of different ones. A pair of accesses is a race if the
-# simulator sees one. A launch that leaves its LDS, or in which waves part at a barrier, shows nothing.
+# simulator sees one. A launch that leaves its LDS or uses poison, or in which waves part at a barrier, shows nothing.
 
 
 _WORDS = 1 << 16
+_FOR_FLAGS = 4
+"""Instructions of a copy that computes what is poison, for each of the kernel's."""
 _LINES = 100
 """Lines of a module that take the time of one instruction when a launch is prepared."""
 _INSTRUCTIONS = 80_000
@@ -839,6 +844,154 @@ _TYPES = frozenset({"ptr", LOCAL, "i8", "i16", "i32", "i64", "half", "float", "d
 """Types of arguments that launches are made of; a pointer may be to another address space than the general one."""
 _INTEGERS = frozenset({"i8", "i16", "i32", "i64"})
 _FLOATS = {"half": "f16", "float": "f32", "double": "f64"}
+
+
+_OVERFLOWS = (
+    "{n}.both = call {{ {k}, i1 }} @llvm.{s}{op}.with.overflow.{k}({k} {a}, {k} {b})",
+    "{n} = extractvalue {{ {k}, i1 }} {n}.both, 1",
+)
+_IS_ANOTHER = "{n} = icmp ne {k} {n}.back, {a}"
+_IS_NEGATIVE = "{n} = icmp slt {k} {n}.back, 0"
+_POISON: Mapping[tuple[str, str], Sequence[str]] = {
+    **{(op, flag): _OVERFLOWS for op in ("add", "sub", "mul") for flag in ("nuw", "nsw")},
+    ("shl", "nuw"): ("{n}.back = lshr {k} {r}, {b}", _IS_ANOTHER),
+    ("shl", "nsw"): ("{n}.back = ashr {k} {r}, {b}", _IS_ANOTHER),
+    **{(op, "exact"): ("{n}.back = shl {k} {r}, {b}", _IS_ANOTHER) for op in ("lshr", "ashr")},
+    **{(op, "exact"): ("{n}.back = mul {k} {r}, {b}", _IS_ANOTHER) for op in ("udiv", "sdiv")},
+    ("trunc", "nuw"): ("{n}.back = zext {t} {r} to {k}", _IS_ANOTHER),
+    ("trunc", "nsw"): ("{n}.back = sext {t} {r} to {k}", _IS_ANOTHER),
+    ("or", "disjoint"): ("{n}.back = and {k} {a}, {b}", "{n} = icmp ne {k} {n}.back, 0"),
+    ("zext", "nneg"): ("{n}.back = or {k} {a}, 0", _IS_NEGATIVE),
+    ("icmp", "samesign"): ("{n}.back = xor {k} {a}, {b}", _IS_NEGATIVE),
+}
+"""By an instruction and a flag, IR that computes if its result is poison."""
+_STOPPING = frozenset({*CALLS, "freeze", "load", "atomicrmw", "cmpxchg", "alloca", "va_arg", "landingpad"})
+"""The results of all other instructions are poison where an operand is, but for ``select`` and ``phi``."""
+_USED = {
+    "load": (0,),
+    "store": (1,),
+    "atomicrmw": (0,),
+    "cmpxchg": (0,),
+    "br": (0,),
+    "switch": (0,),
+} | dict.fromkeys(("udiv", "urem", "sdiv", "srem"), (1,))
+"""The operands that must not be poison."""
+_OVERFLOW = pattern(r"llvm\.\w+\.with\.overflow\.i\d+")
+_LABELS = pattern(r", (%(?:\"[^\"]*\"|[-\w.$]+)) \]")
+
+
+class AssumedFlags:
+    """Makes the copy of a module in which a kernel assumes of addresses, branches and divisors that they are no poison.
+
+    The simulator gives what wraps against a flag the number that wrapped. An execution that uses such a number is
+    undefined, and shows no race. So each value that may be poison gets a bit beside it, which says if it is, by the
+    rules of LangRef: where one is used that is, the assumption is false. Vectors and memory are left out.
+
+    Args:
+        module: that has the kernel.
+        kernel: to copy.
+    """
+
+    def __init__(self, module: Module, kernel: Function) -> None:
+        self._module, self._kernel = module, kernel
+        self._before: dict[int, list[str]] = {}
+        self._behind: dict[int, list[str]] = {}
+        flagged = {one.address: self._own(one) for one in kernel.instructions}
+        work = [address for address, flags in flagged.items() if flags]
+        self._bits = dict[int, str]()
+        while work:
+            value = work.pop()
+            if value not in self._bits:
+                self._bits[value] = f"%poison.{kernel.place_of[value]}"
+                work += [user.address for user in kernel.users.get(value, ()) if self._passes(user)]
+        for one in kernel.instructions:
+            if one.address in self._bits:
+                self._add_bit(one, flagged[one.address])
+            self._add_uses(one)
+
+    def text(self) -> str | None:
+        """The copy; ``None`` if there is no flag whose poison is looked for."""
+        if not self._before:
+            return None
+        lines = [
+            line
+            for number, own in enumerate(self._module.lines)
+            for line in (*self._before.get(number, ()), own, *self._behind.get(number, ()))
+        ]
+        overflows = {match[0] for line in lines for match in [_OVERFLOW.search(line)] if match}
+        wanted = {
+            "@llvm.assume": "declare void @llvm.assume(i1)",
+            **{
+                f"@{name}": f"declare {{ {kind}, i1 }} @{name}({kind}, {kind})"
+                for name in overflows
+                for kind in [name.rpartition(".")[2]]
+            },
+        }
+        declared = [line for line in self._module.lines if line.startswith("declare ")]
+        missing = [text for name, text in wanted.items() if not any(f"{name}(" in line for line in declared)]
+        return "\n".join([*lines, *missing])
+
+    def _own(self, one: Instruction) -> list[str]:
+        """The flags by which an instruction on single integers makes poison."""
+        if not any(one.opcode == opcode for opcode, _ in _POISON):
+            return []
+        is_single = integer_bits(self._module.type_of(one.operands[0])) is not None
+        flags = details(self._module.lines[one.line], one.opcode).flags
+        return sorted(flag for flag in flags if is_single and (one.opcode, flag) in _POISON)
+
+    def _passes(self, one: Instruction) -> bool:
+        """True if the result, one number, is poison where an operand is."""
+        kind = self._module.type_of(one.address)
+        if integer_bits(kind) is None and kind not in _FLOATS and not kind.startswith("ptr"):
+            return False
+        if one.opcode == "call":
+            name = callee_name(self._module, one)
+            return integer_intrinsic(name) is not None or name.startswith(FIRST_LANE)
+        return one.opcode not in _STOPPING
+
+    def _text(self, value: int) -> str:
+        if value in self._kernel.place_of:
+            return self._module.lines[self._kernel.defined[value].line].strip().partition(" = ")[0]
+        return bindings.value_text(value).removeprefix(f"{self._module.type_of(value)} ")
+
+    def _add_bit(self, one: Instruction, flags: Sequence[str]) -> None:
+        lines, bit = self._behind.setdefault(one.line, []), self._bits[one.address]
+        bits = [self._bits.get(operand, "false") for operand in one.operands]
+        if one.opcode == "phi":
+            labels = _LABELS.findall(self._module.lines[one.line])
+            pairs = zip(bits, labels, strict=True)
+            lines.append(f"{bit} = phi i1 " + ", ".join(f"[ {own}, {label} ]" for own, label in pairs))
+            return
+        if one.opcode == "select":
+            lines.append(f"{bit}.arm = select i1 {self._text(one.operands[0])}, i1 {bits[1]}, i1 {bits[2]}")
+            bits = [bits[0], f"{bit}.arm"]
+        for flag in flags:
+            words = {
+                "n": f"{bit}.{flag}", "op": one.opcode, "s": "u" if flag == "nuw" else "s",
+                "k": self._module.type_of(one.operands[0]), "t": self._module.type_of(one.address),
+                "a": self._text(one.operands[0]), "b": self._text(one.operands[-1]), "r": self._text(one.address),
+            }  # fmt: skip
+            lines += [line.format(**words) for line in _POISON[one.opcode, flag]]
+            bits.append(words["n"])
+        so_far = "false"
+        for number, own in enumerate(bits):
+            lines.append(f"{bit}.{number} = or i1 {so_far}, {own}")
+            so_far = f"{bit}.{number}"
+        lines.append(f"{bit} = or i1 {so_far}, false")
+
+    def _add_uses(self, one: Instruction) -> None:
+        used = [one.operands[n] for n in _USED.get(one.opcode, ()) if n < len(one.operands)]
+        if one.opcode == "call" and not self._passes(one):
+            used = [each for each in one.operands if self._module.type_of(each).startswith("ptr")]
+        for number, value in enumerate(used):
+            if value in self._bits:
+                name = f"%used.{self._kernel.place_of[one.address]}.{number}"
+                self._before.setdefault(one.line, []).extend(
+                    [
+                        f"{name} = xor i1 {self._bits[value]}, true",
+                        f"call void @llvm.assume(i1 {name})",
+                    ]
+                )
 
 
 @cache
@@ -1040,10 +1193,33 @@ class ExecutedRaces:
             self._note_partial(result.findings, words)
         if not _NO_MEANING.isdisjoint(kinds):
             return
-        for finding in result.findings:
-            if finding.kind == "race" and finding.access and finding.other:
+        races = [one for one in result.findings if one.kind == "race"]
+        if races and self._is_undefined(launch, schedule, max(most // waves, 1)):
+            return
+        for finding in races:
+            if finding.access and finding.other:
                 lines = finding.access.site.line - 1, finding.other.site.line - 1
                 yield frozenset(lines), finding.message
+
+    def _is_undefined(self, launch: Launch, schedule: Schedule, limit: int) -> bool:
+        """True if a launch uses poison, or if that is not known."""
+        from ldsopt.simt.preparation import prepare
+        from ldsopt.simt.simulate import run
+
+        try:
+            if self._assuming is None:
+                return False
+            result = run(prepare(self._assuming, launch), schedule, limit=_FOR_FLAGS * limit)
+        except LdsoptError:
+            return True
+        self._budget.left -= result.profile.instructions // _FOR_FLAGS + A_LAUNCH
+        return any(finding.kind == "false-assume" for finding in result.findings)
+
+    @cached_property
+    def _assuming(self) -> Module | None:
+        """The copy of the module that assumes that nothing wraps against a flag; ``None`` if there are no flags."""
+        text = AssumedFlags(self._module, self._kernel).text()
+        return None if text is None else parse(text, source=self._module.source)
 
     def _note_partial(self, findings: Sequence[SimulationFinding], words: str) -> None:
         for finding in findings:

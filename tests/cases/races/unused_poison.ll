@@ -143,7 +143,7 @@ more:
 after:
   %o1 = add nuw nsw i32 %o, 536870912
   %k1 = add nuw nsw i32 %k, 1
-  %go = icmp ult i32 %k1, 4
+  %go = icmp ult i32 %k1, 3
   br i1 %go, label %outer, label %end
 end:
   ret void
