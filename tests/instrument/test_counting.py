@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 import pytest
-from record_kernels import STORES, instrumented, launch, parsed, recorded
-
-from ldsopt import InstrumentOptions, api, read_trace, simulate
-from ldsopt.ir.edited import edited
-from ldsopt.records.dump import compose
-from ldsopt.transforms.instrument.instrumenting import instrument_kernels
-from ldsopt.transforms.instrument.planning import CountPlace, plan_records
+from record_kernels import STORES, instrumented, recorded, run
 
 DIVERGENT, UNIFORM = "icmp ult i32 %t, 7", "icmp ult i32 %n, 7"
 WAVE = "icmp eq i32 %wave, 0"
@@ -20,6 +13,12 @@ OF_THE_WAVE = "  %w = lshr i32 %t, 6\n  %wave = call i32 @llvm.amdgcn.readfirstl
 ARM = "  {before}\n  %c = {condition}\n  br i1 %c, label %then, label %join\nthen:\n  {inside}\n  br label %join\njoin:\n  {behind}\n  ret void"
 RETURN = "  {before}\n  %c = {condition}\n  br i1 %c, label %gone, label %rest\ngone:\n  {inside}\n  ret void\nrest:\n  {behind}\n  ret void"
 M, NO = "MARK(m)", "%unused = add i32 %t, 1"
+
+
+def count_place(body: str, store: str = "device") -> str:
+    """The place of the count: a count in memory has a cell there."""
+    made = instrumented(body, options=STORES[store])
+    return "memory" if "%ldsopt.rec.cell = " in made.text else "register"
 
 
 @pytest.mark.parametrize(
@@ -37,8 +36,12 @@ def test_in_memory_only_where_lanes_part_that_have_to_know_of_each_other(
 ) -> None:
     before, inside, behind = code
     body = OF_THE_WAVE + shape.format(before=before, condition=condition, inside=inside, behind=behind)
-    (one,) = plan_records(parsed(body), InstrumentOptions())
-    assert one.count_place.value == place
+    assert count_place(body) == place
+
+
+def test_lanes_that_copy_the_records_have_to_know_of_those_that_made_them() -> None:
+    body = ARM.format(before=M, condition=DIVERGENT, inside=M, behind="")
+    assert [count_place(body, store) for store in ("device", "lds")] == ["register", "memory"]
 
 
 @pytest.mark.parametrize(
@@ -57,8 +60,7 @@ loop:
 end:
   MARK(end)
   ret void"""
-    (one,) = plan_records(parsed(body), InstrumentOptions())
-    assert one.count_place.value == place
+    assert count_place(body) == place
 
 
 def test_what_is_of_the_wave_in_a_loop_is_not_behind_it() -> None:
@@ -79,10 +81,8 @@ then:
 join:
   MARK(end)
   ret void"""
-    (one,) = plan_records(parsed(body), InstrumentOptions())
-    assert one.count_place is CountPlace.MEMORY
-    found = recorded(read_trace(api.simulate_records(instrumented(body), launch(instrumented(body)))[1]))
-    assert found[0, 0] == ["some", "end"]
+    assert count_place(body) == "memory"
+    assert recorded(run(instrumented(body)))[0, 0] == ["some", "end"]
 
 
 def test_irreducible_control_flow_counts_in_memory() -> None:
@@ -97,10 +97,8 @@ b:
   br i1 %d, label %end, label %a
 end:
   ret void"""
-    (one,) = plan_records(parsed(body), InstrumentOptions())
-    assert one.count_place is CountPlace.MEMORY
-    made = instrumented(body)
-    assert recorded(read_trace(api.simulate_records(made, launch(made, n=1))[1]))[0, 0] == ["a", "b"]
+    assert count_place(body) == "memory"
+    assert recorded(run(instrumented(body), n=1))[0, 0] == ["a", "b"]
 
 
 class Program:
@@ -176,43 +174,46 @@ class Program:
         self._begin(end)
 
 
-def records_of(
-    body: str, place: CountPlace | None, store: str, flush: int | None = None
-) -> dict[tuple[int, int], list[str]]:
-    """The records of a kernel whose count is in `place`, or where it was planned to be if that is ``None``."""
-    module, options = parsed(body), InstrumentOptions(**STORES[store], per_wave=1024, flush=flush)
-    planned = [replace(one, count_place=place or one.count_place) for one in plan_records(module, options)]
-    found = instrument_kernels(module, planned, options)
-    made = api.parse(edited(module, found.edits).text)
-    buffer = found.buffers[0]
-    from ldsopt import Launch
+IN_MEMORY = """  %parted = icmp ult i32 %t, 7
+  br i1 %parted, label %part, label %whole
+part:
+  MARK(part)
+  br label %whole
+whole:
+  MARK(whole)
+  br label %program
+program:
+"""
+"""Lanes part that have to know of each other: whatever comes behind is counted in memory, too."""
 
-    size = buffer.header.buffer_bytes
-    result = simulate(
-        made, Launch((1,), (128,), ["i32[64]=zeros", 2, f"u8[{size}]=zeros"]), keep=(buffer.variable,)
-    )
-    assert result.completed
-    assert not result.findings
-    data = result.variables[buffer.variable] if buffer.variable else result.outputs["arg2"].tobytes()
-    trace = read_trace(compose(buffer.header, data))
-    assert not trace.damaged_records
-    return recorded(trace)
+
+def records_of(body: str, store: str, flush: int | None = None) -> dict[tuple[int, int], list[str]]:
+    """The records of a kernel."""
+    options = STORES[store] | {"per_wave": 1024, "flush": flush, "lower_occupancy": True}
+    return recorded(run(instrumented(body, options=options), n=2))
+
+
+def counted_in_memory(program: Program) -> dict[tuple[int, int], list[str]]:
+    """The records of a program that is made to count in memory."""
+    behind = "\n".join(program.lines).replace("%entry ]", "%program ]")
+    assert count_place(IN_MEMORY + behind) == "memory"
+    found = records_of(IN_MEMORY + behind, "device")
+    beside = {"part", "whole"}
+    assert all(beside & {*names} for names in found.values())
+    return {wave: [name for name in names if name not in beside] for wave, names in found.items()}
 
 
 @pytest.mark.parametrize("seed", range(40))
 def test_random_programs_record_the_same_wherever_they_count(seed: int) -> None:
     """In memory each record finds what was counted before it, whichever lanes made it: that is what a register must give."""
-    body = "\n".join(Program(seed).lines)
-    truth = records_of(body, CountPlace.MEMORY, "device")
-    assert records_of(body, None, "device") == truth
-    assert records_of(body, None, "lds") == truth
-    assert records_of(body, None, "lds", flush=8) == truth
+    program = Program(seed)
+    body, truth = "\n".join(program.lines), counted_in_memory(program)
+    assert records_of(body, "device") == truth
+    assert records_of(body, "lds") == truth
+    assert records_of(body, "lds", flush=8) == truth
     assert any(truth.values())
 
 
 def test_both_places_occur_among_the_random_programs() -> None:
-    places = [
-        plan_records(parsed("\n".join(Program(seed).lines)), InstrumentOptions())[0].count_place
-        for seed in range(40)
-    ]
-    assert {places.count(place) > 4 for place in CountPlace} == {True}
+    places = [count_place("\n".join(Program(seed).lines)) for seed in range(40)]
+    assert places.count("memory") > 4 < places.count("register")

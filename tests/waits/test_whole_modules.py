@@ -17,7 +17,7 @@ from waits_by_one import mutated
 import ldsopt
 from ldsopt import CheckOptions, ExactWaits, Finding, Rule, Verdict, WaitsOptions, exact_waits
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.waits import loop
+from ldsopt.waits.kernels import relax
 
 ROOT = Path(__file__).parents[2]
 NOT_COMPILED = {"e15_misc"}
@@ -125,14 +125,13 @@ def test_each_wait_lowered_changes_nothing_and_raised_is_found_or_named(name: st
 
 def test_code_whose_check_has_a_finding_more_keeps_its_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: no wait is needed for anything."""
-    stock = loop.relax
 
     def without_waits(code: Any, needs: Any = None) -> Any:
-        relaxed = stock(code, needs)
+        relaxed = relax(code, needs)
         names = [wait.name for wait in code.needs().waits]
         return replace(relaxed, code=code.with_limits(dict.fromkeys(names, 1 << 16)))
 
-    monkeypatch.setattr(loop, "relax", without_waits)
+    monkeypatch.setattr("ldsopt.waits.loop.relax", without_waits)
     found = made("clang-22/named_gemm.gfx942")
     assert [kernel.why_stays for kernel in found.kernels] == ["with other waits its check has a finding more"]
     assert found.text == "\n".join(found.code.listing.text)
