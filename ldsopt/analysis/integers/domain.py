@@ -139,10 +139,26 @@ class Integers(NamedTuple):
         return not distance or distance % self.stride == 0
 
     def values(self) -> Iterator[int]:
-        """Every value, unsigned, in the order of the arc. Look at `size` first."""
+        """Every value, unsigned, in the order of the arc. Look at `size` first.
+
+        >>> [*Integers(32, 0, 1 << 31, 1, 0x7FFFFFFA, 0).values()]
+        [0, 1, 4, 5, 2147483648]
+        """
         if self.extent < 0:
             return
         mask, zeros, ones = self.mask, self.zeros, self.ones
+        unknown = mask & ~(zeros | ones)
+        if 1 << unknown.bit_count() < self.extent // (self.stride or 1):
+            # The arc may be long where few bits are unknown: count those up.
+            found, value = [], ones
+            while True:
+                found.append(value)
+                value = ones | ((value | ~unknown) + 1) & unknown
+                if value == ones:
+                    break
+            distances = sorted((value - self.lower) & mask for value in found if self.contains(value))
+            yield from ((self.lower + distance) & mask for distance in distances)
+            return
         for lifted in range(self.lower, self.lower + self.extent + 1, self.stride or 1):
             value = lifted & mask
             if not (value & zeros or ~value & ones):
