@@ -18,10 +18,10 @@ sys.path.append(str(Path(__file__).parents[1] / "cases"))
 from run_lines import ENVIRONMENT, execute
 
 NAMES = (
-    "address_differences", "aggregates", "calls", "checks", "claimed_alignment", "clocks", "copies", "findings", "flags", "global_order",
+    "address_differences", "aggregates", "buffers", "calls", "checks", "claimed_alignment", "clocks", "copies", "findings", "flags", "global_order",
     "memory", "split_barriers",
 )  # fmt: skip
-SHORT = {"claimed_alignment"}
+SHORT = {"buffers", "claimed_alignment"}
 """Cases of kernels that have ended before machine code takes over soon."""
 CASES = Path(__file__).parents[1] / "cases" / "simulate"
 
