@@ -1178,7 +1178,8 @@ class ExecutedRaces:
             self._prepared = same or prepare(self._module, launch)
             waves = max(-(-prod(launch.block) // self._wave), 4)
             most = min(_INSTRUCTIONS, self._budget.left)
-            result = run(self._prepared, schedule, limit=max(most // waves, 1))
+            limit = max(most // waves, 1)
+            result = run(self._prepared, schedule, limit=limit)
             # What another wave did is looked for among all that was executed.
             self._budget.left -= result.profile.instructions + A_LAUNCH * len(result.findings)
         except LdsoptError as problem:
@@ -1189,12 +1190,17 @@ class ExecutedRaces:
         kinds = {finding.kind for finding in result.findings}
         if OUTSIDE in kinds:
             tried.leaves_lds(launch.items)
-        elif _PARTIAL in kinds and "false-assume" not in kinds:
+        elif (
+            _PARTIAL in kinds
+            and "false-assume" not in kinds
+            and not self._has_noted(result.findings)
+            and not self._is_undefined(launch, schedule, limit)
+        ):
             self._note_partial(result.findings, words)
         if not _NO_MEANING.isdisjoint(kinds):
             return
         races = [one for one in result.findings if one.kind == "race"]
-        if races and self._is_undefined(launch, schedule, max(most // waves, 1)):
+        if races and self._is_undefined(launch, schedule, limit):
             return
         for finding in races:
             if finding.access and finding.other:
@@ -1220,6 +1226,11 @@ class ExecutedRaces:
         """The copy of the module that assumes that nothing wraps against a flag; ``None`` if there are no flags."""
         text = AssumedFlags(self._module, self._kernel).text()
         return None if text is None else parse(text, source=self._module.source)
+
+    def _has_noted(self, findings: Sequence[SimulationFinding]) -> bool:
+        """True if each barrier that lanes bypass in an execution is one of those that they were seen to bypass."""
+        lines = {one.access.site.line - 1 for one in findings if one.kind == _PARTIAL and one.access}
+        return lines <= self.partial.keys()
 
     def _note_partial(self, findings: Sequence[SimulationFinding], words: str) -> None:
         for finding in findings:

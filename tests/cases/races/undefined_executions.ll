@@ -8,6 +8,7 @@
 ; CHECK-DAG: unproven wave-race in divisor
 ; CHECK-DAG: unproven wave-race in disjoint
 ; CHECK-DAG: unproven wave-race in around
+; CHECK-DAG: unproven divergent-barrier in barrier
 ; CHECK-DAG: definite wave-race in not_chosen
 ; CHECK-DAG: definite wave-race in not_used
 ; CHECK-DAG: definite wave-race in frozen
@@ -180,5 +181,31 @@ begin:
   ret void
 }
 
+; Lanes bypass the barrier in launches that have branched by poison.
+define amdgpu_kernel void @barrier(i32 %n) #0 {
+begin:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %w = shl nuw i32 %n, 31
+  %is.5 = icmp eq i32 %w, 5
+  br i1 %is.5, label %other, label %next
+other:
+  br label %next
+next:
+  %f = uitofp i32 %n to float
+  %y = fptoui float %f to i32
+  %some = icmp ugt i32 %y, 1
+  %low = icmp ult i32 %t, 32
+  %c = and i1 %some, %low
+  br i1 %c, label %in, label %on
+in:
+  call void @llvm.amdgcn.s.barrier()
+  br label %on
+on:
+  %p = getelementptr inbounds i32, ptr addrspace(3) @L, i32 %t
+  store i32 %t, ptr addrspace(3) %p
+  ret void
+}
+
+declare void @llvm.amdgcn.s.barrier()
 declare i32 @llvm.amdgcn.workitem.id.x()
 attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="256,256" }
