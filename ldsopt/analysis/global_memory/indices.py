@@ -200,7 +200,10 @@ class Indices(ItemValues):
         return any(holds and self._says_one(value) for value, holds in conditions)
 
     def _says_one(self, condition: int) -> bool:
-        """True of a condition by which the workgroup's size along x is 1, or another one than it is."""
+        """True of a condition by which the workgroup's size along x is 1, or another one than it is.
+
+        Of a size that is known, 1 tells nothing about y and z.
+        """
         instruction = self._defined.get(condition)
         if instruction is None or instruction.opcode != "icmp":
             return False
@@ -208,7 +211,8 @@ class Indices(ItemValues):
             return False
         sides = [self.of(operand) for operand in instruction.operands]
         numbers = {side.constant for side in sides if side is not None} - {None}
-        return self._size in sides and (1 in numbers or len(numbers) > 1)
+        is_one = self._size.constant is None and 1 in numbers
+        return self._size in sides and (is_one or len(numbers) > 1)
 
 
 # --- conjuncts ----------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@
 target triple = "amdgcn-amd-amdhsa"
 @L = internal addrspace(3) global [1024 x i32] poison
 declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workitem.id.y()
 declare void @llvm.amdgcn.s.barrier()
 declare ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
 declare ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
@@ -534,6 +535,27 @@ end:
   ret void
 }
 
+; A size of 1 along x that is stated says nothing of the size along y.
+; CHECK: kernel the_size_along_x_alone: 2 fences of a workgroup, 0 narrowed to LDS: 2 needs the index proof
+define amdgpu_kernel void @the_size_along_x_alone(ptr addrspace(1) noalias %a, ptr addrspace(1) noalias %b, i32 %n, i1 %u) #0 !reqd_work_group_size !2 {
+  %tid = call i32 @llvm.amdgcn.workitem.id.y()
+  %implicit = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %place = getelementptr i8, ptr addrspace(4) %implicit, i64 12
+  %half = load i16, ptr addrspace(4) %place, !invariant.load !1
+  %first = getelementptr inbounds i32, ptr addrspace(1) %a, i32 %tid
+  store i32 1, ptr addrspace(1) %first
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %is_such = icmp eq i16 %half, 1
+  br i1 %is_such, label %one, label %end
+one:
+  %v = load i32, ptr addrspace(1) %a
+  br label %end
+end:
+  ret void
+}
+
 ; Nothing is known of what it is compared with.
 ; CHECK: kernel half_that_is_not_known: 2 fences of a workgroup, 0 narrowed to LDS: 2 needs the index proof
 define amdgpu_kernel void @half_that_is_not_known(ptr addrspace(1) noalias %a, ptr addrspace(1) noalias %b, i32 %n, i1 %u) #0 !reqd_work_group_size !0 {
@@ -561,3 +583,4 @@ end:
 attributes #0 = { "amdgpu-flat-work-group-size"="64,64" }
 !0 = !{i32 64, i32 1, i32 1}
 !1 = !{}
+!2 = !{i32 1, i32 64, i32 1}
