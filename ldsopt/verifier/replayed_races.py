@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from ldsopt.analysis.races.solver import LARGEST_GIVEN
 from ldsopt.checker.wave_races import (
     A_LAUNCH,
     OUTSIDE,
@@ -34,6 +35,8 @@ _INSTRUCTIONS = 20_000
 _UNFINISHED = "missing-wait"
 """An access of bytes that a copy under way is to write."""
 _MEANINGFUL = frozenset({"race", "global-race", "uninitialized-read", _UNFINISHED})
+_SIZES = (1, 2, 4, 8)
+"""Bytes of arguments that are one number."""
 _LATE = "the limit of executions for a module (--race-seconds)"
 
 
@@ -147,6 +150,8 @@ class ReplayedRaces:
                 for n, slot in enumerate(slots)
                 if _is_value(slot)
             }
+            if not all(_is_given(slots[n], words) for n, words in numbers.items() if n not in places):
+                continue
             key = shape, tuple(numbers.items())
             if key in seen:
                 continue
@@ -170,8 +175,24 @@ def _values(slot: ArgumentSlot, given: Mapping[int, int], small: int) -> tuple[i
     return (given.get(first, small), *(given.get(at, rest) for at in others))
 
 
+def _is_given(slot: ArgumentSlot, words: tuple[int, ...]) -> bool:
+    """True of an argument, or words of one, of which a multiple may be an address without wrapping around 2**32."""
+    numbers = (_signed(slot, words),) if slot.size in _SIZES else (_as_signed(word, 32) for word in words)
+    return all(abs(number) <= LARGEST_GIVEN for number in numbers)
+
+
+def _signed(slot: ArgumentSlot, words: tuple[int, ...]) -> int:
+    """An argument of 1, 2, 4 or 8 bytes, read as signed."""
+    return _as_signed(sum(word << 32 * at for at, word in enumerate(words)), 8 * slot.size)
+
+
+def _as_signed(value: int, width: int) -> int:
+    value &= (1 << width) - 1
+    return value - (1 << width) if value >> (width - 1) else value
+
+
 def _argument(words: tuple[int, ...], slot: ArgumentSlot) -> Argument:
-    if slot.size in (1, 2, 4, 8):
+    if slot.size in _SIZES:
         value = sum(word << 32 * n for n, word in enumerate(words))
         return f"u{8 * slot.size}={value & ((1 << 8 * slot.size) - 1)}"
     return [f"u32={word}" for word in words[: slot.size // 4]]
@@ -183,8 +204,8 @@ def _words(
     """A launch in words."""
     sizes = " x ".join(map(str, shape))
     values = "".join(
-        f", argument {n} = {sum(word << 32 * at for at, word in enumerate(words))}"
-        if slots[n].size in (1, 2, 4, 8)
+        f", argument {n} = {_signed(slots[n], words)}"
+        if slots[n].size in _SIZES
         else f", argument {n} = words {' '.join(map(str, words))}"
         for n, words in numbers.items()
     )

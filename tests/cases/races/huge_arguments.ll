@@ -1,8 +1,11 @@
 ; An argument of a counterexample by which an index of elements wraps around 2**32 is none that anybody gives: no launch
 ; with it is called a definite race. A small negative one is.
-; REQUIRES: bitwuzla, pseudocode
+; REQUIRES: bitwuzla, pseudocode, llc-22
 ; RUN: exits 1 ldsopt check %s -o %t.txt
 ; RUN: filecheck %s --input-file %t.txt
+; RUN: llc-22 -mcpu=gfx942 %s -o %t.s
+; RUN: exits 1 ldsopt check -v %t.s -o %t.code
+; RUN: filecheck %s --input-file %t.code
 ; CHECK-NOT: definite wave-race in huge
 ; CHECK: definite wave-race in negative
 ; CHECK: in a launch of 256 x 1 x 1 work-items, argument 0 = -{{[0-9]+}},
