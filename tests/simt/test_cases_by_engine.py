@@ -18,8 +18,9 @@ sys.path.append(str(Path(__file__).parents[1] / "cases"))
 from run_lines import ENVIRONMENT, execute
 
 NAMES = (
-    "address_differences", "aggregates", "buffers", "calls", "checks", "claimed_alignment", "clocks", "copies", "findings", "flags", "global_order",
-    "memory", "split_barriers",
+    "address_differences", "aggregates", "atomics", "buffers", "calls", "checks", "claimed_alignment",
+    "clocks", "copies", "findings", "flags", "global_order", "masked_accesses", "memory",
+    "split_barriers", "values_in_memory",
 )  # fmt: skip
 SHORT = {"buffers", "claimed_alignment"}
 """Cases of kernels that have ended before machine code takes over soon."""
