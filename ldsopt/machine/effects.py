@@ -103,11 +103,16 @@ def loaded(
 
 
 def _argument_place(state: WaveState, mnemonic: str, given: Operands) -> int | None:
-    """The place in the block of arguments of the words that a load gets; ``None`` if it gets others."""
+    """The place in the block of arguments of the words that a load gets; ``None`` if it gets others.
+
+    Of the pointer and of the offset the two lowest bits do not count, of each by itself.
+    """
     if not mnemonic.startswith(("s_load_dword", "s_load_b")) or len(given.words) != 3 or given.modifiers:
         return None
     behind, offset = place_behind(state, given.words[1]), number(given.words[2])
-    return None if behind is None or offset is None else behind + offset
+    if behind is None or offset is None or (behind | offset) % _WORD:
+        return None
+    return behind + offset
 
 
 _NAMING_BITS = 1 << 27 | 0xFF << 12

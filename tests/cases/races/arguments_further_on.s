@@ -15,6 +15,8 @@
 ; RUN: sed '/s_addc_u32/d' %s | ldsopt check -v --assume workgroup-size=256 - -o - | filecheck %s --check-prefix=OTHER
 ; RUN: sed 's/s_load_dword s4, s\[10:11\], 0x4/s_load_dword s4, s[10:11], 0x0/' %s | ldsopt check -v --assume workgroup-size=256 - -o - | filecheck %s --check-prefix=OTHER
 ; RUN: sed 's/s_load_dword s4, s\[10:11\], 0x4/s_load_dword s4, s[10:11], 0x8/' %s | ldsopt check -v --assume workgroup-size=256 - -o - | filecheck %s --check-prefix=OTHER
+; The lowest bits of a pointer do not count, nor do those of an offset.
+; RUN: sed 's/s_add_u32 s10, s0, 4/s_add_u32 s10, s0, 2/; s/s_load_dword s4, s\[10:11\], 0x4/s_load_dword s4, s[10:11], 0x6/' %s | ldsopt check -v --assume workgroup-size=256 - -o - | filecheck %s --check-prefix=OTHER
 ; OTHER: further: {{.*}} 0 proved free of races, 1 unproven
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
