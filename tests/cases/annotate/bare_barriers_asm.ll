@@ -56,3 +56,16 @@ define amdgpu_kernel void @with_them_an_assembly_barrier_is_read(i32 %n, i1 %c, 
   %xB = load float, ptr addrspace(3) @B, align 4
   ret void
 }
+
+; One whose count takes more than four bits.
+; CHECK-LABEL: define {{.*}}@count_of_more_than_four_bits(
+; CHECK: call void @llvm.amdgcn.s.waitcnt(i32 16496){{$}}
+; CHECK-NEXT: call void @llvm.amdgcn.s.barrier(){{$}}
+define amdgpu_kernel void @count_of_more_than_four_bits(i32 %o, ptr addrspace(1) %out, ptr addrspace(8) %r) {
+  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @B, i32 4, i32 0, i32 0, i32 0, i32 0)
+  %p = getelementptr i8, ptr addrspace(3) @A, i32 %o
+  %x = load float, ptr addrspace(3) %p, align 4
+  call void asm sideeffect "s_waitcnt vmcnt(16)\0As_barrier", ""()
+  store float %x, ptr addrspace(3) @A, align 4
+  ret void
+}

@@ -1,6 +1,29 @@
-; Rule R8, without LDS-DMA. The store of @A is complete at the barrier by accident: the code waits
+; Rule R8, without LDS-DMA: tags lose the wait of a barrier. The store of @A is complete at the barrier by accident: the code waits
 ; for the first read behind it, whose value is used ahead of the barrier. Told that @A and @C are apart, LLVM 22 schedules
 ; that use behind the barrier, and the store is in flight across it, into the read of @A by the other wave.
+; RUN: ldsopt check %s --no-races | filecheck %s --check-prefix NONE
+; RUN: ldsopt annotate %s --bases all --no-check -q -o %t.ll
+; RUN: ldsopt check %t.ll --no-races | filecheck %s --check-prefix NONE
+; RUN: ldsopt annotate %s --bases all --no-check --keep-bare-barriers -q -o %t.kept.ll
+; RUN: ldsopt check %t.kept.ll --no-races | filecheck %s --check-prefix LOST
+; NONE: no findings in
+; LOST: 0 definite, 1 unproven, 0 latent
+; LOST: unproven bare-barrier in k
+
+; In a kernel of a front-end, a read of the last tile would stay in flight.
+; RUN: ldsopt annotate %S/../../../corpus/ir/clang-22/named_gemm.gfx942.ll --no-check -q -o %t.ll
+; RUN: ldsopt check %t.ll --no-races | filecheck %s --check-prefix NONE
+; RUN: ldsopt annotate %S/../../../corpus/ir/clang-22/named_gemm.gfx942.ll --no-check --keep-bare-barriers -q -o %t.ll
+; RUN: ldsopt check %t.ll --no-races | filecheck %s --check-prefix FOUR
+; FOUR: 0 definite, 4 unproven
+
+; Checked, the function stays as it came.
+; RUN: variant ALL %s | ldsopt annotate - --bases all -o %t.ll 2>&1 | filecheck %s --check-prefix LEFT
+; RUN: filecheck %s --check-prefix AS-IT-CAME --input-file %t.ll
+; LEFT: unchanged: the backend would lose a wait with it
+; LEFT: kernel k: 6 LDS accesses: 0 tagged,
+; AS-IT-CAME-NOT: s.waitcnt
+; AS-IT-CAME-NOT: = !{
 target triple = "amdgcn-amd-amdhsa"
 @A = internal addrspace(3) global [1024 x float] poison, align 16
 @B = internal addrspace(3) global [1024 x float] poison, align 16
