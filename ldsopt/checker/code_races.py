@@ -178,6 +178,7 @@ def find_code_races(  # noqa: PLR0917
         places = {frozenset((a, b)) for pair in seen for a, b in _places(pair, of_listing)}
         pairs = [*found.unproven, *unlisted_among(found, places)]
         left = still_unlisted(found, pairs)
+        start = next(iter(_instructions(functions[numbers[kernel.symbol]])))
         made = with_unlisted(
             [
                 _finding(
@@ -186,6 +187,7 @@ def find_code_races(  # noqa: PLR0917
                     pair,
                     lines,
                     instructions,
+                    start,
                     describe,
                     given,
                     seen,
@@ -304,6 +306,7 @@ def _finding(  # noqa: PLR0917
     pair: RacePair,
     lines: Sequence[int],
     instructions: Mapping[int, AsmInstruction],
+    start: AsmInstruction,
     describe: DescribeCode,
     given: Mapping[int, int],
     seen: Mapping[frozenset[int], str],
@@ -329,14 +332,15 @@ def _finding(  # noqa: PLR0917
     remedy = f"put a barrier behind line {shown(ahead)}, or give each wave bytes of its own"
     if first == second:
         remedy = "give each wave bytes of its own, let one wave do it, or make it atomic"
-    places = [describe.instruction(instructions[line]) for line in (first, second)]
+    # What is of the kernel as a whole has no line, and stands at its first instruction.
+    places = [describe.instruction(instructions.get(line, start)) for line in (first, second)]
     if given:
         places = [replace(one, asm_line=shown(one.asm_line or 0)) for one in places]
     if found.shape.is_of_any_shape if said else loads_sizes:
         remedy += "; of workgroups of a known size more is told (--assume workgroup-size=X,Y,Z)"
     if said and is_scattered:
         remedy += f"; {NO_TWO_EQUAL}"
-    made = _unproven(function, places[0], places[1], reason, remedy)
+    made = _unproven(function, places[0], places[1] if second else None, reason, remedy)
     is_definite = said is not None and not (found.shape.is_of_any_shape or is_scattered)
     return replace(made, verdict=Verdict.DEFINITE) if is_definite else made
 
