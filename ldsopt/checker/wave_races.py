@@ -741,10 +741,12 @@ def still_unlisted(races: KernelRaces, pairs: Sequence[RacePair]) -> int:
 
 
 def with_unlisted(findings: list[Finding], number: int) -> list[Finding]:
-    """The findings, the last unproven one with the number of the pairs that are only counted."""
-    at = max((n for n, one in enumerate(findings) if one.verdict is Verdict.UNPROVEN), default=None)
-    if not number or at is None:
+    """The findings, the last unproven one, or the last one, with the number of the pairs that are only counted."""
+    if not number or not findings:
         return findings
+    at = max(
+        (n for n, one in enumerate(findings) if one.verdict is Verdict.UNPROVEN), default=len(findings) - 1
+    )
     more = f"{findings[at].reason}; {number} more pairs of this kernel are unproven and not listed"
     return [*findings[:at], replace(findings[at], reason=more), *findings[at + 1 :]]
 

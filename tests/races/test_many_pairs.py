@@ -73,7 +73,7 @@ def test_pairs_beyond_those_listed_are_counted_as_unproven(monkeypatch: pytest.M
     assert few.named < every.named
 
 
-@pytest.mark.parametrize("most", [1, 2, 9])
+@pytest.mark.parametrize("most", [0, 1, 2, 9])
 @pytest.mark.parametrize("suffix", ["ll", "s"])
 def test_races_that_an_execution_shows_are_told_though_not_listed(
     suffix: str, most: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
