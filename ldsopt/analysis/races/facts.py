@@ -49,7 +49,7 @@ LeafRanges = dict[Term, list[tuple[Term, Integers]]]
 
 
 class LeafFacts(NamedTuple):
-    """What is known of a kernel's leaves.
+    """The facts of a kernel's leaves.
 
     Attributes:
         known: ranges.
