@@ -24,7 +24,16 @@ from ldsopt.emulate.program import (
     enter,
     kernarg_bytes,
 )
-from ldsopt.emulate.wave import GARBAGE, Flight, LdsRecord, MachineWave, Retirement, ToldOrder, WaveRegisters
+from ldsopt.emulate.wave import (
+    GARBAGE,
+    Flight,
+    LdsRecord,
+    MachineWave,
+    PartsOfGranules,
+    Retirement,
+    ToldOrder,
+    WaveRegisters,
+)
 from ldsopt.errors import InputError, InternalError, UsageError
 from ldsopt.isa.assembly import AsmFunction, Assembly
 from ldsopt.isa.code_object import CodeObject, stated_by_object
@@ -230,7 +239,15 @@ def emulate(
         )
     run = _MachineRun(prepared, schedule, retirement, checks, limit)
     run.watcher, run.turns = watcher, turns
-    return run.result()
+    try:
+        return run.result()
+    except PartsOfGranules:
+        if turns is not None:
+            turns.forget()
+        bytewise = replace(prepared, program=replace(prepared.program, granule=1))
+        run = _MachineRun(bytewise, schedule, retirement, checks, limit)
+        run.watcher, run.turns = watcher, turns
+        return run.result()
 
 
 class _MachineRun:
@@ -503,7 +520,7 @@ class GroupExecution:
             if fault.address & 0xFFFFFFFF == GARBAGE or fault.address >> 32 == GARBAGE:
                 words += ": the address was not waited for"
             raise Stop(self._finding("memory-fault", one.site, wave, words, (lane,))) from None
-        except AssertionError:
+        except (AssertionError, PartsOfGranules):
             raise
         except Exception as problem:
             raise InternalError(f"execution failed at {one.site}: {one.site.text}: {problem!r}") from problem

@@ -364,7 +364,7 @@ def _finish(one: OutstandingOperation) -> None:
 # One workgroup's LDS in machine code's execution: its bytes, and what the simulator's record does not know of them.
 #
 # Races and reads of what nobody wrote are found by the simulator's record (`ldsopt.simt.shadow`). A granule is four
-# bytes, or one where an instruction moves fewer. Machine code adds
+# bytes, or one where an instruction moves fewer or an address is no multiple of four. Machine code adds
 #
 # * copies (LDS-DMA) that nothing has waited for: the bytes of one are garbage, whoever reads them;
 # * flags (`ldsopt.emulate.program`) and atomic operations that return: what a wave did in LDS ahead of telling
@@ -395,6 +395,10 @@ class LdsWrite:
 
     places: Array
     data: Callable[[], Array]
+
+
+class PartsOfGranules(Exception):
+    """An access touches a part of a granule."""
 
 
 class LdsRecord:
@@ -441,6 +445,9 @@ class LdsRecord:
 
         Returns:
             Which lanes stay within LDS, and their granules, some more than once.
+
+        Raises:
+            PartsOfGranules: it touches parts of granules, of which others may touch the rest.
         """
         within: Array = at.astype(np.int64) + access.size <= self.size
         shadow, execution = self.shadow, Execution(access, wave, at, lanes, self.phase)
@@ -448,6 +455,9 @@ class LdsRecord:
             if shadow is not None:
                 shadow.out_of_bounds(execution, self.size)
             execution = execution._replace(address=at[within], lanes=lanes[within])
+        is_apart = access.size % self.granule == 0 and not (execution.address % self.granule).any()
+        if shadow is not None and not is_apart:
+            raise PartsOfGranules
         granules = _granules(execution.address, access.size, self.granule)
         if shadow is None or not len(granules):
             return within, granules

@@ -149,6 +149,12 @@ class AtomicOrder:
             self.before[turn] = tuple(latest.values())
         self.done.add(turn)
 
+    def forget(self) -> None:
+        """Forgets what has been made: the launch is executed once more."""
+        self.before.clear()
+        self.done.clear()
+        self._last.clear()
+
 
 class WaveTurns:
     """The atomic accesses of one wave, as an order keeps them.
