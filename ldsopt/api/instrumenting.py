@@ -19,11 +19,11 @@ from ldsopt.ir.read import parse, require_arch
 from ldsopt.isa.measure import measure_assembly, with_dynamic_lds
 from ldsopt.isa.measurement import Measurement
 from ldsopt.transforms.instrument.automatic import find_automatic_marks
-from ldsopt.transforms.instrument.called_marks import with_called_marks
 from ldsopt.transforms.instrument.instrumenting import instrument_kernels
 from ldsopt.transforms.instrument.lds_room import lds_room
 from ldsopt.transforms.instrument.options import InstrumentOptions
 from ldsopt.transforms.instrument.planning import plan_records
+from ldsopt.transforms.instrument.sites import with_called_marks
 
 
 @takes(InstrumentOptions)

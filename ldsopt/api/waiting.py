@@ -36,7 +36,7 @@ from ldsopt.waits.options import AuthorMode, WaitsOptions
 
 if TYPE_CHECKING:  # `check` needs nothing of them, or only where it looks for races
     from ldsopt.checker.code_races import Replay
-    from ldsopt.checker.wave_races import ExecutionBudget
+    from ldsopt.checker.executed_races import ExecutionBudget
     from ldsopt.simt.launch import Launch
     from ldsopt.waits.results import ExactWaits, ListingWaits
 

@@ -21,6 +21,7 @@ from types import MappingProxyType
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.assumptions import LOCAL_ARGUMENTS, NO_GLOBAL_RACES, OF_RACES
 from ldsopt.checker.accesses import Accesses, find_accesses
+from ldsopt.checker.executed_races import ExecutionBudget, GivenValues, Sizes, TriedSizes
 from ldsopt.checker.findings import Check, Finding, FindingPlace, RaceCount, Rule, Verdict
 from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.places import DescribeCode
@@ -29,10 +30,6 @@ from ldsopt.checker.wave_races import (
     ONE_MORE,
     VERDICT_ORDER,
     CodeVerdict,
-    ExecutionBudget,
-    GivenValues,
-    Sizes,
-    TriedSizes,
     WaveRaces,
     still_unlisted,
     unlisted_among,

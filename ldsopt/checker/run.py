@@ -40,7 +40,7 @@ from ldsopt.target.opcodes import Family
 
 if TYPE_CHECKING:
     from ldsopt.checker.code_races import Replay
-    from ldsopt.checker.wave_races import ExecutionBudget
+    from ldsopt.checker.executed_races import ExecutionBudget
 
 _BARRIER_CLASS = 1 << 20
 """Apart from the classes of accesses; the line of a debug location has 32 bits."""

@@ -34,6 +34,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 from typing import NamedTuple
 
+from ldsopt.analysis.integers.operations import signed
 from ldsopt.graph import backwards, reverse_postorder
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.exec_mask import blocks_with_lanes, scalars_written
@@ -126,8 +127,7 @@ def _spelled(word: str, bits: int, is_signed: bool, is_short: bool) -> str:
     if value is None:
         return word
     bits = _BITS_OF_CMPK if is_short else bits
-    value &= (1 << bits) - 1
-    return str(value - (1 << bits) if is_signed and value >> (bits - 1) else value)
+    return str(signed(value, bits) if is_signed else value & ((1 << bits) - 1))
 
 
 # --- paths --------------------------------------------------------------------------------------------------

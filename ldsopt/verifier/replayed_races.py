@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from ldsopt.analysis.races.solver import LARGEST_GIVEN
-from ldsopt.checker.wave_races import (
+from ldsopt.analysis.integers.operations import signed
+from ldsopt.checker.executed_races import (
     A_LAUNCH,
     OUTSIDE,
     SMALL,
@@ -20,6 +20,7 @@ from ldsopt.checker.wave_races import (
     Sizes,
     TriedSizes,
     contents_of_buffers,
+    is_given,
     orders_of_waves,
 )
 from ldsopt.emulate.emulate import EmulatedCode, PreparedMachine, emulate, prepare_machine
@@ -177,24 +178,19 @@ def _values(slot: ArgumentSlot, given: Mapping[int, int], small: int) -> tuple[i
 
 def _is_given(slot: ArgumentSlot, words: tuple[int, ...]) -> bool:
     """True of an argument, or words of one, of which a multiple may be an address without wrapping around 2**32."""
-    numbers = (_signed(slot, words),) if slot.size in _SIZES else (_as_signed(word, 32) for word in words)
-    return all(abs(number) <= LARGEST_GIVEN for number in numbers)
+    if slot.size in _SIZES:
+        return is_given(_number(words), 8 * slot.size)
+    return all(is_given(word, 32) for word in words)
 
 
-def _signed(slot: ArgumentSlot, words: tuple[int, ...]) -> int:
-    """An argument of 1, 2, 4 or 8 bytes, read as signed."""
-    return _as_signed(sum(word << 32 * at for at, word in enumerate(words)), 8 * slot.size)
-
-
-def _as_signed(value: int, width: int) -> int:
-    value &= (1 << width) - 1
-    return value - (1 << width) if value >> (width - 1) else value
+def _number(words: tuple[int, ...]) -> int:
+    """An argument of 1, 2, 4 or 8 bytes."""
+    return sum(word << 32 * at for at, word in enumerate(words))
 
 
 def _argument(words: tuple[int, ...], slot: ArgumentSlot) -> Argument:
     if slot.size in _SIZES:
-        value = sum(word << 32 * n for n, word in enumerate(words))
-        return f"u{8 * slot.size}={value & ((1 << 8 * slot.size) - 1)}"
+        return f"u{8 * slot.size}={_number(words) & ((1 << 8 * slot.size) - 1)}"
     return [f"u32={word}" for word in words[: slot.size // 4]]
 
 
@@ -204,7 +200,7 @@ def _words(
     """A launch in words."""
     sizes = " x ".join(map(str, shape))
     values = "".join(
-        f", argument {n} = {_signed(slots[n], words)}"
+        f", argument {n} = {signed(_number(words), 8 * slots[n].size)}"
         if slots[n].size in _SIZES
         else f", argument {n} = words {' '.join(map(str, words))}"
         for n, words in numbers.items()

@@ -27,7 +27,7 @@ from ldsopt.analysis.addresses.item_offsets import WIDEST, ItemAddress, ItemOffs
 from ldsopt.analysis.addresses.work_items import WorkItems
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
-from ldsopt.analysis.integers.operations import integer_intrinsic
+from ldsopt.analysis.integers.operations import integer_intrinsic, signed
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.ir.bindings import incoming_blocks
@@ -126,7 +126,7 @@ class ItemValues(ABC):
     def _constant(self, address: int) -> ItemValue | None:
         number = self.items.outside(address)
         if isinstance(number, int):
-            return ItemOffsets(_signed(number, self._width(address) or 64))
+            return ItemOffsets(signed(number, self._width(address) or 64))
         return (
             ItemAddress(number[0], ItemOffsets(number[1]))
             if isinstance(number, tuple) and LOCAL in self._pointers
@@ -236,7 +236,7 @@ class ItemValues(ABC):
         kinds = {*map(type, column)}
         if kinds == {int}:
             width = self._width(address) or 64
-            return ItemOffsets(_own([_signed(one, width) for one in column if isinstance(one, int)]))
+            return ItemOffsets(_own([signed(one, width) for one in column if isinstance(one, int)]))
         addresses = [one for one in column if isinstance(one, tuple)]
         bases = {base for base, _ in addresses}
         if kinds != {tuple} or len(bases) != 1 or LOCAL not in self._pointers:
@@ -466,7 +466,7 @@ class Forms:
         self.width = width
 
     def constant(self, number: int) -> ItemOffsets | None:
-        return ItemOffsets(_signed(number & ((1 << self.width) - 1), self.width))
+        return ItemOffsets(signed(number & ((1 << self.width) - 1), self.width))
 
     def known(self, value: ItemOffsets | None) -> int | None:
         number = None if value is None else value.constant
@@ -524,8 +524,3 @@ def _own(numbers: Sequence[int]) -> Own:
 
 def _spread(own: Own, count: int) -> Sequence[int]:
     return (own,) * count if isinstance(own, int) else own
-
-
-def _signed(number: int, width: int) -> int:
-    """A number of so many bits, read as signed."""
-    return (number + (1 << width - 1)) % (1 << width) - (1 << width - 1)

@@ -64,7 +64,12 @@ Operation = Callable[[Any, Any], Any]
 
 
 def signed(value: int, width: int) -> int:
-    """An unsigned integer of so many bits as a signed one."""
+    """The lowest bits of an integer, read as signed.
+
+    >>> signed(0xFFFFFFF0, 32), signed(-16, 32), signed(20, 32)
+    (-16, -16, 20)
+    """
+    value &= (1 << width) - 1
     return value - (1 << width) if value >> (width - 1) else value
 
 

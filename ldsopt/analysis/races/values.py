@@ -30,7 +30,7 @@ from typing import NamedTuple
 from ldsopt.analysis.addresses.work_items import LoadedSize
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.integers import interval as interval_of
-from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic
+from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic, signed
 from ldsopt.analysis.races.facts import Count, Counter, KernelFacts, SizeStride
 from ldsopt.analysis.races.intervals import Interval, IntervalNode
 from ldsopt.analysis.races.terms import Leaf, Term, TermArithmetic, TermTable, leaf_name
@@ -578,7 +578,7 @@ class IntervalValues(IntervalWalk):
             return terms.true
         ((_, step),) = counted
         width = given.width
-        step -= (1 << width) if step >> (width - 1) else 0
+        step = signed(step, width)
         size = abs(step)
         if size & (size - 1):
             return terms.true

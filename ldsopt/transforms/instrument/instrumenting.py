@@ -36,6 +36,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 
+from ldsopt.analysis.integers.operations import signed
 from ldsopt.dataclass import dataclass
 from ldsopt.ir.edge_blocks import NEXT, AddedBlocks, EdgeBlocks, block_labels, successors
 from ldsopt.ir.edits import Edits, LineEdit
@@ -751,7 +752,7 @@ def _rank_among_recording(out: LineWriter, buffer: RecordBuffer, wave: str) -> t
     if len(header.selected) == header.waves:
         return wave, "true"
     kind = "i32" if header.waves <= _NARROW else "i64"
-    mask = _printed(sum(1 << one for one in header.selected), kind)
+    mask = signed(sum(1 << one for one in header.selected), int(kind[1:]))
     if kind == "i64":
         wave = out.let("wave.wide", f"zext i32 {wave} to i64")
     bit = out.let("wave.bit", f"shl {kind} 1, {wave}")
@@ -761,12 +762,6 @@ def _rank_among_recording(out: LineWriter, buffer: RecordBuffer, wave: str) -> t
     below = out.let("selected.below", f"and {kind} {below}, {mask}")
     rank = out.let("rank", f"call {kind} @llvm.ctpop.{kind}({kind} {below})")
     return (rank if kind == "i32" else out.let("rank.narrow", f"trunc i64 {rank} to i32")), selected
-
-
-def _printed(mask: int, kind: str) -> int:
-    """A bit mask as LLVM prints it: signed."""
-    bits = int(kind[1:])
-    return mask - (1 << bits) if mask >> (bits - 1) & 1 else mask
 
 
 def _store_header(

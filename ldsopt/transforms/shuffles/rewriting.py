@@ -29,6 +29,7 @@ from itertools import product
 from ldsopt.analysis.addresses.work_items import NumberColumn, WorkgroupSize, WorkItems
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import divergence_of
+from ldsopt.analysis.integers.operations import signed
 from ldsopt.analysis.provenance.provenance import provenance_of
 from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.analysis.ranges.waves import wave_ids
@@ -696,7 +697,7 @@ class _ShuffleSearch:
         if move.kind is MoveKind.PERMLANE64:
             return LineEdit(text=into + self._call("permlane64", f"i32 {value}"))
         if move.kind in (MoveKind.PERMLANE16, MoveKind.PERMLANEX16):
-            low, high = (_signed(selector) for selector in move.selectors)
+            low, high = (signed(selector, 32) for selector in move.selectors)
             operands = f"i32 poison, i32 {value}, i32 {low}, i32 {high}, i1 false, i1 true"
             return LineEdit(text=into + self._call(move.kind.value, operands))
         if move.kind in (MoveKind.SWAP16, MoveKind.SWAP32):
@@ -761,8 +762,3 @@ def _has_whole_waves(module: Module, function: Function) -> bool:
     return (
         bounds.is_uniform and bounds.least == bounds.flat and bounds.flat % wave_size(module, function) == 0
     )
-
-
-def _signed(number: int) -> int:
-    """A number of 32 bits as LLVM prints it."""
-    return number - (1 << 32) if number >> 31 else number

@@ -1,0 +1,555 @@
+"""Executions of a kernel that may show a race: what is called a definite one has been seen by the simulator.
+
+A counterexample of the proof names work-items, arguments and iterations, and may be none: values from memory are
+anything in it. So the kernel is executed with one workgroup, its integer arguments as counterexamples have them or
+small, and buffers of zeros, of small random numbers or of different ones. A pair of accesses is a race if the
+simulator sees one. A launch that leaves its LDS or uses poison, or in which waves part at a barrier, shows nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, cached_property
+from math import prod
+from typing import TYPE_CHECKING
+
+from ldsopt.analysis.integers import full
+from ldsopt.analysis.integers.operations import integer_intrinsic, signed
+from ldsopt.analysis.races.shapes import RaceWorkgroup
+from ldsopt.analysis.races.solver import LARGEST_GIVEN
+from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
+from ldsopt.analysis.ranges.fixed_values import within_stated
+from ldsopt.analysis.ranges.values import plain
+from ldsopt.errors import InputError, LdsoptError
+from ldsopt.ir import bindings
+from ldsopt.ir.attributes import launch_bounds, parameter_texts, wave_size
+from ldsopt.ir.details import CALLS, callee_name, details
+from ldsopt.ir.module import LOCAL, Function, Instruction, Module
+from ldsopt.ir.read import parse
+from ldsopt.ir.types import integer_bits
+from ldsopt.patterns import pattern
+from ldsopt.target.intrinsics import FIRST_LANE
+
+if TYPE_CHECKING:  # loaded once something is executed
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from ldsopt.simt.findings import SimulationFinding
+    from ldsopt.simt.launch import Argument, Launch
+    from ldsopt.simt.preparation import PreparedLaunch
+    from ldsopt.simt.schedule import Schedule
+
+    Contents = NDArray[np.uint32]
+
+OF_SOLVER = 0.6
+"""The solver's share of the time for a module's races; executions have the rest."""
+_EXECUTED_A_SECOND = 20_000
+"""Instructions of waves, about, that an execution takes a second for. They are counted, and not the time: a verdict is
+the same on every machine."""
+A_LAUNCH = 100
+"""As many instructions take the time that a launch takes beside its own."""
+_WORDS = 1 << 16
+_FOR_FLAGS = 4
+"""Instructions of a copy that computes what is poison, for each of the kernel's."""
+_LINES = 100
+"""Lines of a module that take the time of one instruction when a launch is prepared."""
+_INSTRUCTIONS = 80_000
+"""Instructions that a workgroup's waves execute before a launch is given up, those of four at least."""
+_A_SHARE = 4_000
+"""Instructions for a kernel, at least, while there are some."""
+_MODELS = 4
+"""Counterexamples of a kernel of which the sizes and arguments are tried."""
+_USUAL = 256
+"""Work-items of a workgroup where nothing says how many."""
+SMALL = (3, 16, 64, 300)
+"""Values of integers of which no counterexample says anything. The last is one of elements for all waves."""
+Sizes = tuple[int, int, int]
+GivenValues = tuple[tuple[int, int], ...]
+"""Values of a counterexample, by what they are of."""
+OUTSIDE = "out-of-bounds"
+_PARTIAL = "divergent-barrier"
+_NO_MEANING = frozenset({OUTSIDE, _PARTIAL, "deadlock", "false-assume"})
+_TYPES = frozenset({"ptr", LOCAL, "i8", "i16", "i32", "i64", "half", "float", "double"})
+"""Types of arguments that launches are made of; a pointer may be to another address space than the general one."""
+_INTEGERS = frozenset({"i8", "i16", "i32", "i64"})
+_FLOATS = {"half": "f16", "float": "f32", "double": "f64"}
+
+
+_OVERFLOWS = (
+    "{n}.both = call {{ {k}, i1 }} @llvm.{s}{op}.with.overflow.{k}({k} {a}, {k} {b})",
+    "{n} = extractvalue {{ {k}, i1 }} {n}.both, 1",
+)
+_IS_ANOTHER = "{n} = icmp ne {k} {n}.back, {a}"
+_IS_NEGATIVE = "{n} = icmp slt {k} {n}.back, 0"
+_POISON: Mapping[tuple[str, str], Sequence[str]] = {
+    **{(op, flag): _OVERFLOWS for op in ("add", "sub", "mul") for flag in ("nuw", "nsw")},
+    ("shl", "nuw"): ("{n}.back = lshr {k} {r}, {b}", _IS_ANOTHER),
+    ("shl", "nsw"): ("{n}.back = ashr {k} {r}, {b}", _IS_ANOTHER),
+    **{(op, "exact"): ("{n}.back = shl {k} {r}, {b}", _IS_ANOTHER) for op in ("lshr", "ashr")},
+    **{(op, "exact"): ("{n}.back = mul {k} {r}, {b}", _IS_ANOTHER) for op in ("udiv", "sdiv")},
+    ("trunc", "nuw"): ("{n}.back = zext {t} {r} to {k}", _IS_ANOTHER),
+    ("trunc", "nsw"): ("{n}.back = sext {t} {r} to {k}", _IS_ANOTHER),
+    ("or", "disjoint"): ("{n}.back = and {k} {a}, {b}", "{n} = icmp ne {k} {n}.back, 0"),
+    ("zext", "nneg"): ("{n}.back = or {k} {a}, 0", _IS_NEGATIVE),
+    ("icmp", "samesign"): ("{n}.back = xor {k} {a}, {b}", _IS_NEGATIVE),
+}
+"""By an instruction and a flag, IR that computes if its result is poison."""
+_STOPPING = frozenset({*CALLS, "freeze", "load", "atomicrmw", "cmpxchg", "alloca", "va_arg", "landingpad"})
+"""The results of all other instructions are poison where an operand is, but for ``select`` and ``phi``."""
+_USED = {
+    "load": (0,),
+    "store": (1,),
+    "atomicrmw": (0,),
+    "cmpxchg": (0,),
+    "br": (0,),
+    "switch": (0,),
+} | dict.fromkeys(("udiv", "urem", "sdiv", "srem"), (1,))
+"""The operands that must not be poison."""
+_OVERFLOW = pattern(r"llvm\.\w+\.with\.overflow\.i\d+")
+_LABELS = pattern(r", (%(?:\"[^\"]*\"|[-\w.$]+)) \]")
+
+
+class AssumedFlags:
+    """Makes the copy of a module in which a kernel assumes of addresses, branches and divisors that they are no poison.
+
+    The simulator gives what wraps against a flag the number that wrapped. An execution that uses such a number is
+    undefined, and shows no race. So each value that may be poison gets a bit beside it, which says if it is, by the
+    rules of LangRef: where one is used that is, the assumption is false. Vectors and memory are left out.
+
+    Args:
+        module: that has the kernel.
+        kernel: to copy.
+    """
+
+    def __init__(self, module: Module, kernel: Function) -> None:
+        self._module, self._kernel = module, kernel
+        self._before: dict[int, list[str]] = {}
+        self._behind: dict[int, list[str]] = {}
+        flagged = {one.address: self._own(one) for one in kernel.instructions}
+        work = [address for address, flags in flagged.items() if flags]
+        self._bits = dict[int, str]()
+        while work:
+            value = work.pop()
+            if value not in self._bits:
+                self._bits[value] = f"%poison.{kernel.place_of[value]}"
+                work += [user.address for user in kernel.users.get(value, ()) if self._passes(user)]
+        for one in kernel.instructions:
+            if one.address in self._bits:
+                self._add_bit(one, flagged[one.address])
+            self._add_uses(one)
+
+    def text(self) -> str | None:
+        """The copy; ``None`` if there is no flag whose poison is looked for."""
+        if not self._before:
+            return None
+        lines = [
+            line
+            for number, own in enumerate(self._module.lines)
+            for line in (*self._before.get(number, ()), own, *self._behind.get(number, ()))
+        ]
+        overflows = {match[0] for line in lines for match in [_OVERFLOW.search(line)] if match}
+        wanted = {
+            "@llvm.assume": "declare void @llvm.assume(i1)",
+            **{
+                f"@{name}": f"declare {{ {kind}, i1 }} @{name}({kind}, {kind})"
+                for name in overflows
+                for kind in [name.rpartition(".")[2]]
+            },
+        }
+        declared = [line for line in self._module.lines if line.startswith("declare ")]
+        missing = [text for name, text in wanted.items() if not any(f"{name}(" in line for line in declared)]
+        return "\n".join([*lines, *missing])
+
+    def _own(self, one: Instruction) -> list[str]:
+        """The flags by which an instruction on single integers makes poison."""
+        if not any(one.opcode == opcode for opcode, _ in _POISON):
+            return []
+        is_single = integer_bits(self._module.type_of(one.operands[0])) is not None
+        flags = details(self._module.lines[one.line], one.opcode).flags
+        return sorted(flag for flag in flags if is_single and (one.opcode, flag) in _POISON)
+
+    def _passes(self, one: Instruction) -> bool:
+        """True if the result, one number, is poison where an operand is."""
+        kind = self._module.type_of(one.address)
+        if integer_bits(kind) is None and kind not in _FLOATS and not kind.startswith("ptr"):
+            return False
+        if one.opcode == "call":
+            name = callee_name(self._module, one)
+            return integer_intrinsic(name) is not None or name.startswith(FIRST_LANE)
+        return one.opcode not in _STOPPING
+
+    def _text(self, value: int) -> str:
+        if value in self._kernel.place_of:
+            return self._module.lines[self._kernel.defined[value].line].strip().partition(" = ")[0]
+        return bindings.value_text(value).removeprefix(f"{self._module.type_of(value)} ")
+
+    def _add_bit(self, one: Instruction, flags: Sequence[str]) -> None:
+        lines, bit = self._behind.setdefault(one.line, []), self._bits[one.address]
+        bits = [self._bits.get(operand, "false") for operand in one.operands]
+        if one.opcode == "phi":
+            labels = _LABELS.findall(self._module.lines[one.line])
+            pairs = zip(bits, labels, strict=True)
+            lines.append(f"{bit} = phi i1 " + ", ".join(f"[ {own}, {label} ]" for own, label in pairs))
+            return
+        if one.opcode == "select":
+            lines.append(f"{bit}.arm = select i1 {self._text(one.operands[0])}, i1 {bits[1]}, i1 {bits[2]}")
+            bits = [bits[0], f"{bit}.arm"]
+        for flag in flags:
+            words = {
+                "n": f"{bit}.{flag}", "op": one.opcode, "s": "u" if flag == "nuw" else "s",
+                "k": self._module.type_of(one.operands[0]), "t": self._module.type_of(one.address),
+                "a": self._text(one.operands[0]), "b": self._text(one.operands[-1]), "r": self._text(one.address),
+            }  # fmt: skip
+            lines += [line.format(**words) for line in _POISON[one.opcode, flag]]
+            bits.append(words["n"])
+        so_far = "false"
+        for number, own in enumerate(bits):
+            lines.append(f"{bit}.{number} = or i1 {so_far}, {own}")
+            so_far = f"{bit}.{number}"
+        lines.append(f"{bit} = or i1 {so_far}, false")
+
+    def _add_uses(self, one: Instruction) -> None:
+        used = [one.operands[n] for n in _USED.get(one.opcode, ()) if n < len(one.operands)]
+        if one.opcode == "call" and not self._passes(one):
+            used = [each for each in one.operands if self._module.type_of(each).startswith("ptr")]
+        for number, value in enumerate(used):
+            if value in self._bits:
+                name = f"%used.{self._kernel.place_of[one.address]}.{number}"
+                self._before.setdefault(one.line, []).extend(
+                    [
+                        f"{name} = xor i1 {self._bits[value]}, true",
+                        f"call void @llvm.assume(i1 {name})",
+                    ]
+                )
+
+
+@cache
+def contents_of_buffers() -> Mapping[str, Contents]:
+    """The contents that buffers are given, by name."""
+    import numpy as np
+
+    return {
+        "zeros": np.zeros(_WORDS, np.uint32),
+        "small random numbers": np.random.default_rng(0).integers(0, 8, _WORDS).astype(np.uint32),
+        "numbers from 0 on": np.arange(_WORDS, dtype=np.uint32),
+    }
+
+
+@cache
+def orders_of_waves() -> tuple[Schedule, ...]:
+    """The orders in which each launch is executed."""
+    from ldsopt.simt.schedule import Schedule
+
+    return Schedule(), Schedule("reversed", dma="earliest")
+
+
+def is_given(value: int, width: int) -> bool:
+    """True of a number that a launch may give an argument: a multiple of it is an address that has not wrapped around.
+
+    Args:
+        value: of `width` bits, read as signed.
+    """
+    return abs(signed(value, width)) <= LARGEST_GIVEN
+
+
+class ExecutionBudget:
+    """The instructions that executions may still take, for all kernels of a module.
+
+    Args:
+        seconds: for a module's races; executions have the share that the solver has not.
+
+    Attributes:
+        left: instructions of waves for the kernel under way; below 1 no more of it is executed.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self.left = 0
+        self._rest = int(seconds * (1 - OF_SOLVER) * _EXECUTED_A_SECOND)
+
+    def begin(self, kernels: int) -> None:
+        """Gives the next kernel its share: what one does not take, others have.
+
+        Args:
+            kernels: those left, with this one.
+        """
+        self._rest += self.left
+        self.left = min(self._rest, max(self._rest // kernels, _A_SHARE))
+        self._rest -= self.left
+
+
+class TriedSizes:
+    """The sizes of workgroups that a kernel is executed with, and values of its arguments, in order.
+
+    Workgroups larger than usual come last: they take longest, and few kernels are written for them. One of which a
+    work-item leaves LDS tells nothing, so larger ones are not tried, and a row is halved, down to two waves. This
+    decides what is executed, and no verdict.
+
+    Args:
+        models: sizes and values of counterexamples.
+        shape: of the kernel's workgroups.
+        least: the work-items that a workgroup has, at least.
+    """
+
+    def __init__(self, models: Iterable[tuple[Sizes, GivenValues]], shape: RaceWorkgroup, least: int) -> None:
+        self.usual: Sizes = shape.usual(_USUAL, least)
+        known = [*dict.fromkeys(models)][:_MODELS]
+        larger = [one for one in known if prod(one[0]) > prod(self.usual)]
+        smaller = (one for one in known if one not in larger)
+        usual = ((self.usual, given) for given in dict.fromkeys((*(given for _, given in larger), ())))
+        self._all = (*smaller, *usual, *larger)
+        self._least = max(least, 2 * shape.wave)
+        self._too_large: int | None = None
+
+    def __iter__(self) -> Iterator[tuple[Sizes, GivenValues]]:
+        for sizes, given in self._all:
+            if not self.is_too_large(sizes):
+                yield sizes, given
+        width, *others = self.usual
+        while others == [1, 1] and self.is_too_large((width, 1, 1)) and width // 2 >= self._least:
+            width //= 2
+            yield (width, 1, 1), ()
+
+    def leaves_lds(self, sizes: Sizes) -> None:
+        """A work-item of a workgroup with such sizes has left LDS."""
+        self._too_large = min(prod(sizes), self._too_large or prod(sizes))
+
+    def is_too_large(self, sizes: Sizes) -> bool:
+        """True if a workgroup no larger has left LDS."""
+        return self._too_large is not None and prod(sizes) >= self._too_large
+
+
+class ExecutedRaces:
+    """The races that executions of one kernel show.
+
+    Args:
+        module, kernel: to execute.
+        shape: of the kernel's workgroups.
+        budget: the instructions that may be executed.
+        uses_dynamic: it may access dynamic LDS, so that a launch gives it some: all that there is.
+
+    Attributes:
+        partial: the barriers that some lanes of a wave were seen to bypass: by line, in words.
+        refusal: why nothing was executed, in words, once `among` was asked; empty if something was.
+    """
+
+    def __init__(
+        self,
+        module: Module,
+        kernel: Function,
+        shape: RaceWorkgroup,
+        budget: ExecutionBudget,
+        *,
+        uses_dynamic: bool,
+    ) -> None:
+        self.partial: dict[int, str] = {}
+        self.refusal = "no time was left for it (--race-seconds)"
+        self._module, self._kernel, self._shape, self._budget = module, kernel, shape, budget
+        self._prepared: PreparedLaunch | None = None
+        self._wave = wave_size(module, kernel)
+        self._launched: set[object] = set()
+        self._types = [
+            LOCAL if text.startswith(f"{LOCAL} ") else text.partition(" ")[0]
+            for text in parameter_texts(module.lines[kernel.line])
+        ]
+        self._uses_dynamic = uses_dynamic
+        self._widths = {n: int(kind[1:]) for n, kind in enumerate(self._types) if kind in _INTEGERS}
+        """The bits of arguments that are integers."""
+        self._stated = {
+            number: within_stated(plain(full(bits)), text, bits).plain(bits)
+            for number, bits in self._widths.items()
+            for text in [parameter_texts(module.lines[kernel.line])[number]]
+            if " range(" in text
+            if " noundef " in text or not self._is_frozen(kernel.arguments[number])
+        }
+        """The ranges of arguments that are poison outside."""
+
+    def _is_frozen(self, argument: int) -> bool:
+        """True of an argument of which ``freeze`` makes the number that a launch gives, wherever it is used."""
+        return all(user.opcode == "freeze" for user in self._kernel.users.get(argument, ()))
+
+    def among(self, races: KernelRaces, *, asks_barriers: bool = False) -> dict[frozenset[int], str]:
+        """The pairs that race, by their lines, with the execution in words.
+
+        Args:
+            races: with the pairs that are looked for.
+            asks_barriers: also look for a barrier that some lanes bypass, until one is seen (`partial`).
+        """
+        found: dict[frozenset[int], str] = {}
+        pairs = races.unproven
+        if not (pairs or races.unlisted or asks_barriers):
+            return found
+        wanted = {frozenset((pair.first, pair.second)) for pair in pairs}
+        for launch, words, tried in self._tried(pairs, asks_barriers):
+            for schedule in orders_of_waves():
+                is_open = asks_barriers and not self.partial
+                if self._budget.left < 1 or not (is_open or races.unlisted or wanted - found.keys()):
+                    return found
+                for lines, said in self._execute(launch, schedule, tried, words):
+                    if lines in wanted or (lines not in found and races.of_unlisted(min(lines), max(lines))):
+                        found.setdefault(lines, f"{said}, in a launch of {words}")
+        return found
+
+    def _tried(
+        self, pairs: Sequence[RacePair], asks_barriers: bool
+    ) -> Iterator[tuple[Launch, str, TriedSizes]]:
+        least = launch_bounds(self._module, self._kernel).least
+        models = self._models(pairs)
+        # Arguments of counterexamples are often huge; small ones tell sooner whether lanes bypass a barrier.
+        for known in ([], models) if asks_barriers else (models,):
+            tried = TriedSizes(known, self._shape, least)
+            for launch, words in self._launches(tried):
+                yield launch, words, tried
+
+    def _execute(
+        self, launch: Launch, schedule: Schedule, tried: TriedSizes, words: str
+    ) -> Iterator[tuple[frozenset[int], str]]:
+        if tried.is_too_large(launch.items):
+            return
+        from ldsopt.simt.preparation import prepare
+        from ldsopt.simt.simulate import run
+
+        try:
+            # Decoding takes longer than most of these executions, and launches that differ in arguments share it.
+            same = self._prepared and self._prepared.given(launch)
+            self._budget.left -= A_LAUNCH
+            if same is None:
+                self._budget.left -= A_LAUNCH + len(self._module.lines) // _LINES
+            self._prepared = same or prepare(self._module, launch)
+            waves = max(-(-prod(launch.block) // self._wave), 4)
+            most = min(_INSTRUCTIONS, self._budget.left)
+            limit = max(most // waves, 1)
+            result = run(self._prepared, schedule, limit=limit)
+            # What another wave did is looked for among all that was executed.
+            self._budget.left -= result.profile.instructions + A_LAUNCH * len(result.findings)
+        except LdsoptError as problem:
+            if self.refusal:
+                self.refusal = problem.message if isinstance(problem, InputError) else str(problem)
+            return  # something that is not simulated
+        self.refusal = ""
+        kinds = {finding.kind for finding in result.findings}
+        if OUTSIDE in kinds:
+            tried.leaves_lds(launch.items)
+        elif (
+            _PARTIAL in kinds
+            and "false-assume" not in kinds
+            and not self._has_noted(result.findings)
+            and not self._is_undefined(launch, schedule, limit)
+        ):
+            self._note_partial(result.findings, words)
+        if not _NO_MEANING.isdisjoint(kinds):
+            return
+        races = [one for one in result.findings if one.kind == "race"]
+        if races and self._is_undefined(launch, schedule, limit):
+            return
+        for finding in races:
+            if finding.access and finding.other:
+                lines = finding.access.site.line - 1, finding.other.site.line - 1
+                yield frozenset(lines), finding.message
+
+    def _is_undefined(self, launch: Launch, schedule: Schedule, limit: int) -> bool:
+        """True if a launch uses poison, or if that is not known."""
+        from ldsopt.simt.preparation import prepare
+        from ldsopt.simt.simulate import run
+
+        try:
+            if self._assuming is None:
+                return False
+            result = run(prepare(self._assuming, launch), schedule, limit=_FOR_FLAGS * limit)
+        except LdsoptError:
+            return True
+        self._budget.left -= result.profile.instructions // _FOR_FLAGS + A_LAUNCH
+        return any(finding.kind == "false-assume" for finding in result.findings)
+
+    @cached_property
+    def _assuming(self) -> Module | None:
+        """The copy of the module that assumes that nothing wraps against a flag; ``None`` if there are no flags."""
+        text = AssumedFlags(self._module, self._kernel).text()
+        return None if text is None else parse(text, source=self._module.source)
+
+    def _has_noted(self, findings: Sequence[SimulationFinding]) -> bool:
+        """True if each barrier that lanes bypass in an execution is one of those that they were seen to bypass."""
+        lines = {one.access.site.line - 1 for one in findings if one.kind == _PARTIAL and one.access}
+        return lines <= self.partial.keys()
+
+    def _note_partial(self, findings: Sequence[SimulationFinding], words: str) -> None:
+        for finding in findings:
+            if finding.kind == _PARTIAL and finding.access:
+                said = f"{finding.message}, in a launch of {words}"
+                self.partial.setdefault(finding.access.site.line - 1, said)
+
+    # --- launches -------------------------------------------------------------------------------------------
+
+    @cached_property
+    def _room(self) -> tuple[Sequence[int], int]:
+        """Places in LDS for arguments that point there, and the bytes of dynamic LDS."""
+        from ldsopt.simt.layout import free_lds
+
+        room = free_lds(self._module)
+        places = [] if self._uses_dynamic else room.parts(self._types.count(LOCAL))
+        return places, room.bytes if self._uses_dynamic or places else 0
+
+    def _models(self, pairs: Sequence[RacePair]) -> list[tuple[Sizes, GivenValues]]:
+        """The sizes and the integer arguments of counterexamples, but of those with arguments that nobody gives."""
+        models = {id(pair.model): pair.model for pair in pairs if pair.model is not None}
+        known = {(model.sizes, self._integers(model.leaves)) for model in models.values()}
+        return sorted((one for one in known if all(map(self._is_given, one[1]))), key=str)
+
+    def _is_given(self, argument: tuple[int, int]) -> bool:
+        number, value = argument
+        return number not in self._widths or is_given(value, self._widths[number])
+
+    def _launches(self, tried: TriedSizes) -> Iterator[tuple[Launch, str]]:
+        if not _TYPES.issuperset(self._types) or self._types.count(LOCAL) > len(self._room[0]):
+            self.refusal = "an argument has a type of which none is made up"
+            return
+        for sizes, given in tried:
+            for small in SMALL:
+                numbers = dict(given)
+                integers = {n: self._given(n, numbers.get(n, small)) for n in self._widths}
+                key = sizes, tuple(integers.items())
+                if key in self._launched:
+                    continue
+                self._launched.add(key)
+                for contents, made in contents_of_buffers().items():
+                    told = {n: signed(value, self._widths[n]) for n, value in integers.items()}
+                    yield self._launch(sizes, integers, made), _words(sizes, told, contents)
+
+    def _given(self, number: int, wanted: int) -> int:
+        """A number for an argument: the one that is wanted, unless the argument's range has others alone."""
+        stated = self._stated.get(number)
+        cut = wanted & ((1 << self._widths[number]) - 1)
+        return wanted if stated is None or stated.contains(cut) else stated.lower
+
+    def _integers(self, leaves: Mapping[object, int]) -> tuple[tuple[int, int], ...]:
+        by_address = {address: number for number, address in enumerate(self._kernel.arguments)}
+        return tuple(
+            sorted(
+                (by_address[key[1]], value)
+                for key, value in leaves.items()
+                if isinstance(key, tuple) and key[0] == "argument" and key[1] in by_address
+            )
+        )
+
+    def _launch(self, sizes: tuple[int, int, int], integers: Mapping[int, int], contents: Contents) -> Launch:
+        from ldsopt.simt.launch import Launch
+
+        arguments: list[Argument] = []
+        places, dynamic = iter(self._room[0]), self._room[1]
+        for number, kind in enumerate(self._types):
+            if kind == "ptr":
+                arguments.append(contents.copy())
+            elif kind == LOCAL:
+                arguments.append(f"u32={next(places)}")
+            elif kind in _FLOATS:
+                arguments.append(f"{_FLOATS[kind]}=1.0")
+            else:
+                bits = self._widths[number]
+                arguments.append(f"u{bits}={integers[number] & ((1 << bits) - 1)}")
+        return Launch((1,), sizes, arguments, self._kernel.name, dynamic)
+
+
+def _words(sizes: tuple[int, int, int], integers: Mapping[int, int], contents: str) -> str:
+    """A launch in words."""
+    shape = " x ".join(str(size) for size in sizes)
+    values = "".join(f", argument {number} = {value}" for number, value in integers.items())
+    return f"{shape} work-items{values}, buffers of {contents}"
