@@ -12,10 +12,10 @@ from dataclasses import replace
 import pytest
 
 import ldsopt
-from ldsopt.analysis.provenance.accesses import Access, AccessKind
+from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.ordering import CompiledFunction, overtaken
-from ldsopt.ir.edge_blocks import successors
 from ldsopt.isa.assembly import parse_assembly
 
 _Blocks = list[tuple[str, list[str], list[str]]]
@@ -31,15 +31,26 @@ def parsed(program: str) -> _Blocks:
     return found
 
 
+_DMA = "call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %from, ptr addrspace(3) %p, i32 4, i32 0, i32 0, i32 0, i32 0)"
+_SPELLED = {
+    "D": _DMA,
+    "E": _DMA,
+    "w": "store volatile i32 0, ptr addrspace(3) %p",
+    "b": "call void @llvm.amdgcn.s.barrier()",
+}
+
+
 def ir(blocks: _Blocks) -> str:
-    """A function with these blocks; an access is a store whose value is the number of its letter."""
+    """A function with these blocks."""
     lines = [
         'target triple = "amdgcn-amd-amdhsa"',
-        "define amdgpu_kernel void @k(ptr addrspace(3) %p, i1 %condition) {",
+        "declare void @llvm.amdgcn.s.barrier()",
+        "declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)",
+        "define amdgpu_kernel void @k(ptr addrspace(8) %from, ptr addrspace(3) %p, i1 %condition) {",
     ]
     for name, accesses, targets in blocks:
         lines.append(f"{name}:")
-        lines += [f"  store volatile i32 {ord(a)}, ptr addrspace(3) %p" for a in accesses]
+        lines += [f"  {_SPELLED.get(a, f'%{a} = load volatile i32, ptr addrspace(3) %p')}" for a in accesses]
         ending = {0: "ret void", 1: "br label %{}", 2: "br i1 %condition, label %{}, label %{}"}[len(targets)]
         lines.append("  " + ending.format(*targets))
     return "\n".join([*lines, "}"])
@@ -62,18 +73,11 @@ def moved(source: str, compiled: str) -> set[str]:
     """The pairs that changed their order: ``first second`` as the IR has them."""
     module = ldsopt.parse(ir(parsed(source)), mcpu="gfx942")
     (function,) = module.functions()
-    letters = {
-        i.line: chr(int(module.lines[i.line].split("i32 ")[1].split(",")[0]))
-        for i in function.instructions
-        if i.opcode == "store"
-    }
+    lines = [i.line for i in function.instructions if i.opcode in ("load", "store", "call")]
+    letters = dict(zip(lines, (letter for _, inside, _ in parsed(source) for letter in inside), strict=True))
     line_of = {letter: line for line, letter in letters.items()}
-    kinds = {"D": AccessKind.DMA, "E": AccessKind.DMA, "w": AccessKind.STORE}
-    accesses = {
-        line: Access(line, kinds.get(letter, AccessKind.LOAD), frozenset(), False, ())
-        for line, letter in letters.items()
-        if letter != "b"
-    }
+    (found,) = find_accesses(module).functions
+    accesses = {access.line: access for access in found.accesses}
     text, means = listing(parsed(compiled))
     (only,) = parse_assembly(text).functions
     if not compiled:
@@ -86,10 +90,10 @@ def moved(source: str, compiled: str) -> set[str]:
             among = tuple(line_of[each] for each in meaning.split("|")) if "|" in meaning else ()
             origins[number] = Origin(None, None, among)
     code = CompiledFunction(only, AccessMap(origins, True), lambda origin: origin.among)
-    transfers = frozenset(line for line, access in accesses.items() if access.kind is AccessKind.DMA)
+    transfers = frozenset(line for line, letter in letters.items() if letter in "DE")
     return {
         "|".join(letters[n] for n in pair.first) + " " + "|".join(letters[n] for n in pair.second)
-        for pair in overtaken(function, successors(function), transfers, accesses, code)
+        for pair in overtaken(function, of_function(function).successors, transfers, accesses, code)
     }
 
 

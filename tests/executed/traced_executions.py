@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from ldsopt import Launch, Module
 from ldsopt.checker.tracing import COMPILE_OPTIONS, FIRST_CLASS_LINE, trace
@@ -19,9 +20,10 @@ from ldsopt.ir.module import lowered_for
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmInstruction, Assembly, parse_assembly
 from ldsopt.simt.preparation import prepare
-from ldsopt.simt.program import CodeSegment, Op, Registers
 from ldsopt.simt.simulate import run
 
+_Op = Callable[[Any], None]
+"""An operation that the simulator carries out, of a wave's registers."""
 _FIXED = ("ds_read", "ds_write", "ds_load", "ds_store", "ds_add", "s_barrier", "buffer_store", "global_store")
 """Beginnings of mnemonics of instructions that no pass moves to another block."""
 _NOTED = re.compile(
@@ -49,8 +51,8 @@ def executed_lines(module: Module, launch: Launch) -> Counter[int]:
     program = prepare(module, launch)
     noted: Counter[int] = Counter()
 
-    def noting(op: Op, line: int) -> Op:
-        def noted_op(registers: Registers) -> None:
+    def noting(op: _Op, line: int) -> _Op:
+        def noted_op(registers: Any) -> None:
             noted[line] += 1
             op(registers)
 
@@ -67,13 +69,13 @@ def executed_lines(module: Module, launch: Launch) -> Counter[int]:
     return noted
 
 
-def _note_event(segment: CodeSegment, noted: Counter[int]) -> None:
+def _note_event(segment: Any, noted: Counter[int]) -> None:
     """A barrier is no operation but a stop: it is noted by an operation put in front of it."""
     if segment.event is None or not segment.event.kind.name.startswith("BARRIER"):
         return
     line = segment.event.site.line - 1
 
-    def note(_: Registers) -> None:
+    def note(_: object) -> None:
         noted[line] += 1
 
     segment.ops = (*segment.ops, note)

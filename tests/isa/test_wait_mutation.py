@@ -19,7 +19,6 @@ from ldsopt import Arch, arch
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.isa import events, program
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
-from ldsopt.isa.events import Queue
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact, WaitFindingKind
 from ldsopt.target.opcodes import Kind
@@ -85,7 +84,7 @@ def test_what_llvm_loses_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len([f for each in functions for f in check_function(each, machine, never).findings]) == 4
     real = events.queues_of
 
-    def as_llvm(kind: Kind, on: Arch) -> tuple[Queue, ...]:
+    def as_llvm(kind: Kind, on: Arch) -> tuple[events.Queue, ...]:
         return (*real(kind, on), *real(Kind.LDS, on)) if kind is Kind.LDS_DMA else real(kind, on)
 
     monkeypatch.setattr(events, "queues_of", as_llvm)

@@ -12,10 +12,8 @@ import llvmlite.binding as llvm
 import pytest
 
 import ldsopt
-from ldsopt import OptimizeOptions, Transformed
-from ldsopt.api.candidates import CANDIDATES
+from ldsopt import Transformed
 from ldsopt.api.optimizing import own_form
-from ldsopt.api.rewritings import RewritingSubject
 
 optimize = partial(ldsopt.optimize, effort=0)
 """Without other strategies of the scheduler, which have tests of their own."""
@@ -93,18 +91,17 @@ def test_what_is_not_the_chosen_module_is_not_written() -> None:
     given = ldsopt.parse(laid_out(GEMM.read_text()))
     printed = ldsopt.parse(given.text, mcpu="gfx942")
     printed.own = ""
-    (annotating,) = (one for one in CANDIDATES if one.name == "annotate")
-    made = annotating.rewrite(RewritingSubject(printed, OptimizeOptions(), frozenset()), None)
-    right = own_form(given, made.edits, made.text, printed)
+    made = ldsopt.annotate(printed)
+    edits = made.details.edits
+    right = own_form(given, (edits,), made.text, printed)
     assert (right.is_own, right.notes) == (True, ())
-    (edits,) = made.edits
     last = max(edits.lines)
     fewer = edits._replace(lines={line: edit for line, edit in edits.lines.items() if line != last})
     for text, steps in (
-        (printed.text, made.edits),
+        (printed.text, (edits,)),
         (made.text, (fewer,)),
         (made.text, (edits, edits)),
-        (made.text.replace("add ", "sub ", 1), made.edits),
+        (made.text.replace("add ", "sub ", 1), (edits,)),
     ):
         other = own_form(given, steps, text, printed)
         assert (other.text, other.is_own) == (text, False)
