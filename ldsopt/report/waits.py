@@ -28,8 +28,7 @@ from ldsopt.report.grounds import (
 from ldsopt.target.opcodes import opcode
 from ldsopt.waits.changes import ChangeKind, CounterChange
 from ldsopt.waits.needless_nops import AddedNop, NeedlessNop
-from ldsopt.waits.ranking import RankedWait, ranked
-from ldsopt.waits.results import KernelWaits, ListingWaits
+from ldsopt.waits.results import KernelWaits, ListingWaits, RankedWait, ranked
 from ldsopt.waits.wait_needs import Need, WaitName, WaitNeeds
 from ldsopt.waits.weaker import WeakenedWait, weaker_waits
 
