@@ -265,12 +265,11 @@ class KernelFacts:
             if one is not None and is_within and one.opcode in ("phi", "select"):
                 given = one.operands[one.opcode == "select" :]
             elif one is not None and is_within and one.opcode == "add":
-                for other, added in (one.operands, one.operands[::-1]):
-                    several = self._sizes(added)
-                    if several is not None and self._only_grows(one, other):
-                        given, step = (other,), gcd(step, several[1])
-                        sizes.add(several[0])
-                        break
+                ahead = self._ahead(one)
+                if ahead is not None:
+                    other, size, times = ahead
+                    given, step = (other,), gcd(step, times)
+                    sizes.add(size)
             if not given:
                 starts.add(value)
             work += [other for other in given if other not in seen]
@@ -278,6 +277,27 @@ class KernelFacts:
         if len(starts) != 1 or len(sizes) != 1:
             return None
         return SizeStep(sizes.pop(), step, starts.pop())
+
+    def _ahead(self, sum_: Instruction) -> tuple[int, LoadedSize, int] | None:
+        """The value that a sum is a multiple of some sizes ahead of, the size of the workgroup, and how many.
+
+        Rule: the sum is no less than the value, or poison. The sum of any number of sizes is so only if neither the
+        product nor the sum wraps: both have ``nuw``.
+        """
+        for value, added in (sum_.operands, sum_.operands[::-1]):
+            several = self._sizes(added)
+            if several is not None and self._only_grows(sum_, value):
+                return (value, *several)
+            product = self.instructions[self.at[added]] if added in self.at else None
+            if product is not None and product.opcode == "mul" and self._has_nuw(product, sum_):
+                sizes = filter(None, map(self._widened_size, product.operands))
+                if (size := next(sizes, None)) is not None:
+                    return value, size, 1
+        return None
+
+    def _has_nuw(self, *instructions: Instruction) -> bool:
+        lines = self.module.lines
+        return all("nuw" in details(lines[one.line], one.opcode).flags for one in instructions)
 
     def _only_grows(self, sum_: Instruction, value: int) -> bool:
         """True if a sum of a value and a few sizes is no less than the value, or poison.

@@ -562,6 +562,10 @@ class RaceQuery:
             for (_, coefficient), one in zip(parts, args, strict=True):
                 factor = self._constant(term.width, coefficient)
                 total = self._term(kinds.BV_ADD, total, self._term(kinds.BV_MUL, one, factor))
+            stride, sizes = self._sizes_behind(term) or (None, 0)
+            if stride is not None and sizes:  # it has grown from the same start
+                own = stride._replace(step=gcd(stride.step, sizes))
+                self._stride(own, total, who)
             return total
         if op in ("zext", "sext"):
             kind = kinds.BV_ZERO_EXTEND if op == "zext" else kinds.BV_SIGN_EXTEND

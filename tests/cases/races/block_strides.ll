@@ -40,6 +40,10 @@
 ; CHECK: stated: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
 ; CHECK: starts: {{.*}}: 1 proved free of races, {{[12] (unproven|definite)}}
 ; CHECK: frozen: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
+; CHECK: interleaved: {{.*}}: 10 proved free of races
+; CHECK: remainder: {{.*}}: 3 proved free of races
+; CHECK: wrapped_product: {{.*}}: 2 proved free of races, 1 {{unproven|definite}}
+; CHECK: wrapped_sum: {{.*}}: 2 proved free of races, 1 {{unproven|definite}}
 
 ; Before code object 5, and for other systems, these bytes are something else.
 ; OLDER: wave-race in free
@@ -860,6 +864,145 @@ on:
   %k1 = add nuw nsw i32 %k, 1
   %more = icmp ult i32 %k1, 1060
   br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; Every second turn has an index of its own, and both are unrolled.
+define amdgpu_kernel void @interleaved(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %twice = shl nuw nsw i32 %size, 1
+  %second = add nuw nsw i32 %t, %size
+  br label %loop
+loop:
+  %i = phi i32 [ %t, %entry ], [ %i2, %loop ]
+  %j = phi i32 [ %second, %entry ], [ %j2, %loop ]
+  %i.r = lshr i32 %i, 6
+  %i.c = and i32 %i, 63
+  %i.at = getelementptr inbounds [64 x [65 x i32]], ptr addrspace(3) @padded, i32 0, i32 %i.r, i32 %i.c
+  store i32 %t, ptr addrspace(3) %i.at
+  %j.r = lshr i32 %j, 6
+  %j.c = and i32 %j, 63
+  %j.at = getelementptr inbounds [64 x [65 x i32]], ptr addrspace(3) @padded, i32 0, i32 %j.r, i32 %j.c
+  store i32 %t, ptr addrspace(3) %j.at
+  %i1 = add nuw nsw i32 %i, %twice
+  %j1 = add nuw nsw i32 %j, %twice
+  %i1.r = lshr i32 %i1, 6
+  %i1.c = and i32 %i1, 63
+  %i1.at = getelementptr inbounds [64 x [65 x i32]], ptr addrspace(3) @padded, i32 0, i32 %i1.r, i32 %i1.c
+  store i32 %t, ptr addrspace(3) %i1.at
+  %j1.r = lshr i32 %j1, 6
+  %j1.c = and i32 %j1, 63
+  %j1.at = getelementptr inbounds [64 x [65 x i32]], ptr addrspace(3) @padded, i32 0, i32 %j1.r, i32 %j1.c
+  store i32 %t, ptr addrspace(3) %j1.at
+  %i2 = add nuw nsw i32 %i1, %twice
+  %j2 = add nuw nsw i32 %j1, %twice
+  %more = icmp ult i32 %i2, 3000
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; What unrolling left over begins any number of sizes behind.
+define amdgpu_kernel void @remainder(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %behind = mul nuw i32 %size, %n
+  %rest = add nuw i32 %t, %behind
+  br label %loop
+loop:
+  %i = phi i32 [ %t, %entry ], [ %i1, %loop ]
+  %i.r = lshr i32 %i, 6
+  %i.c = and i32 %i, 63
+  %i.at = getelementptr inbounds [64 x [65 x i32]], ptr addrspace(3) @padded, i32 0, i32 %i.r, i32 %i.c
+  store i32 %t, ptr addrspace(3) %i.at
+  %i1 = add nuw nsw i32 %i, %size
+  %more = icmp ult i32 %i1, 2048
+  br i1 %more, label %loop, label %again
+again:
+  %j = phi i32 [ %rest, %loop ], [ %j1, %again ]
+  %j.r = lshr i32 %j, 6
+  %j.c = and i32 %j, 63
+  %j.at = getelementptr inbounds [64 x [65 x i32]], ptr addrspace(3) @padded, i32 0, i32 %j.r, i32 %j.c
+  store i32 %t, ptr addrspace(3) %j.at
+  %j1 = add nuw nsw i32 %j, %size
+  %more.j = icmp ult i32 %j1, 4096
+  br i1 %more.j, label %again, label %end
+end:
+  ret void
+}
+
+; A product that wraps is no multiple of the size.
+define amdgpu_kernel void @wrapped_product(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %behind = mul i32 %size, %n
+  %rest = add nuw i32 %t, %behind
+  br label %loop
+loop:
+  %i = phi i32 [ %t, %entry ], [ %i1, %loop ]
+  %i.r = lshr i32 %i, 6
+  %i.c = and i32 %i, 63
+  %i.at = getelementptr inbounds [64 x [65 x i32]], ptr addrspace(3) @padded, i32 0, i32 %i.r, i32 %i.c
+  store i32 %t, ptr addrspace(3) %i.at
+  %i1 = add nuw nsw i32 %i, %size
+  %more = icmp ult i32 %i1, 2048
+  br i1 %more, label %loop, label %again
+again:
+  %j = phi i32 [ %rest, %loop ], [ %j1, %again ]
+  %j.r = lshr i32 %j, 6
+  %j.c = and i32 %j, 63
+  %j.at = getelementptr inbounds [64 x [65 x i32]], ptr addrspace(3) @padded, i32 0, i32 %j.r, i32 %j.c
+  store i32 %t, ptr addrspace(3) %j.at
+  %j1 = add nuw nsw i32 %j, %size
+  %more.j = icmp ult i32 %j1, 4096
+  br i1 %more.j, label %again, label %end
+end:
+  ret void
+}
+
+; Nor is a sum that does.
+define amdgpu_kernel void @wrapped_sum(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %behind = mul nuw i32 %size, %n
+  %rest = add nsw i32 %t, %behind
+  br label %loop
+loop:
+  %i = phi i32 [ %t, %entry ], [ %i1, %loop ]
+  %i.r = lshr i32 %i, 6
+  %i.c = and i32 %i, 63
+  %i.at = getelementptr inbounds [64 x [65 x i32]], ptr addrspace(3) @padded, i32 0, i32 %i.r, i32 %i.c
+  store i32 %t, ptr addrspace(3) %i.at
+  %i1 = add nuw nsw i32 %i, %size
+  %more = icmp ult i32 %i1, 2048
+  br i1 %more, label %loop, label %again
+again:
+  %j = phi i32 [ %rest, %loop ], [ %j1, %again ]
+  %j.r = lshr i32 %j, 6
+  %j.c = and i32 %j, 63
+  %j.at = getelementptr inbounds [64 x [65 x i32]], ptr addrspace(3) @padded, i32 0, i32 %j.r, i32 %j.c
+  store i32 %t, ptr addrspace(3) %j.at
+  %j1 = add nuw nsw i32 %j, %size
+  %more.j = icmp ult i32 %j1, 4096
+  br i1 %more.j, label %again, label %end
 end:
   ret void
 }
