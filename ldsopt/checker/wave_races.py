@@ -35,7 +35,7 @@ from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.barriers import partial_barriers_of
 from ldsopt.checker.code_paths import wave_ids_of
 from ldsopt.checker.executed_races import OF_SOLVER, ExecutedRaces, ExecutionBudget
-from ldsopt.checker.findings import Check, Finding, GlobalRaceCount, RaceCount, Rule, Verdict
+from ldsopt.checker.findings import Check, Finding, FindingPlace, GlobalRaceCount, RaceCount, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.places import Describe
@@ -44,6 +44,7 @@ from ldsopt.graph import reachable
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
 from ldsopt.ir.details import CALLS, callee_name, is_marked_access, stated_alignment
+from ldsopt.ir.elements import with_elements
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.types import integer_bits
 from ldsopt.isa.assembly import Assembly
@@ -384,14 +385,14 @@ class WaveRaces:
         return False
 
     def findings(
-        self, describe: Describe, of_code: Callable[[], CodeVerdict] | None = None
+        self, place: Callable[[int], FindingPlace], of_code: Callable[[], CodeVerdict] | None = None
     ) -> Iterator[tuple[RaceCount | None, list[Finding], set[str]]]:
         """Of each kernel the counts, the findings, and the names of the assumptions that they rest on.
 
         There are none for kernels in which waves cannot race, but may pass different barriers.
 
         Args:
-            describe: puts accesses into words.
+            place: of an instruction, by its line, as findings name it.
             of_code: judges the code that the module compiles to; asked where barriers are in assembly.
         """
         judged = list(self.run())
@@ -417,14 +418,13 @@ class WaveRaces:
             executions = ExecutedRaces(self._module, kernel, shape, budget, uses_dynamic=dynamic)
             seen = executions.among(races, asks_barriers=bool(barriers))
             pairs = [*races.unproven, *unlisted_among(races, seen)]
-            findings = [self._finding(races, pair, seen, executions.refusal, describe) for pair in pairs]
+            findings = [self._finding(races, pair, seen, executions.refusal, place) for pair in pairs]
             definite = sum(finding.verdict is Verdict.DEFINITE for finding in findings)
             left = still_unlisted(races, pairs)
             findings = with_unlisted(findings, left)
             unproven = len(findings) - definite + left
             findings += [
-                self._partial(found, one, executions.partial, executions.refusal, describe)
-                for one in barriers
+                self._partial(found, one, executions.partial, executions.refusal, place) for one in barriers
             ]
             if is_free:
                 yield replace(free[found.function], is_of_code=True), findings, set(assumed)
@@ -475,7 +475,7 @@ class WaveRaces:
         barriers: PartialBarriers,
         executed: Mapping[int, str],
         refusal: str,
-        describe: Describe,
+        place: Callable[[int], FindingPlace],
     ) -> Finding:
         said = next(((line, executed[line]) for line in barriers.barriers if line in executed), None)
         line, reason = said or (barriers.barriers[0], _not_shown(refusal))
@@ -494,8 +494,8 @@ class WaveRaces:
             Rule.DIVERGENT_BARRIER,
             Verdict.DEFINITE if is_definite else Verdict.UNPROVEN,
             found.function,
-            describe.access(line),
-            describe.access(barriers.branch),
+            place(line),
+            place(barriers.branch),
             reason=reason,
             advice=remedy,
         )
@@ -513,15 +513,15 @@ class WaveRaces:
         pair: RacePair,
         executed: Mapping[frozenset[int], str],
         refusal: str,
-        describe: Describe,
+        place: Callable[[int], FindingPlace],
     ) -> Finding:
         function = found.function
         said = executed.get(frozenset((pair.first, pair.second)))
         reason = said or pair.reason
-        place = f"behind line {self._line_of(pair.ahead)}"
+        where = f"behind line {self._line_of(pair.ahead)}"
         if pair.reason in _REMEDIES:
-            place = "between the two"  # which of them comes first is not known
-        remedy = f"put a barrier, with its fences, {place}, or give each wave bytes of its own"
+            where = "between the two"  # which of them comes first is not known
+        remedy = f"put a barrier, with its fences, {where}, or give each wave bytes of its own"
         if pair.first == pair.second:
             remedy = "give each wave bytes of its own, let one wave do it, or make it atomic"
         if pair.model is not None and not said:
@@ -564,8 +564,8 @@ class WaveRaces:
             if said and not (found.shape.is_of_any_shape or is_placed or is_scattered)
             else Verdict.UNPROVEN,
             function,
-            describe.access(pair.first),
-            describe.access(pair.second),
+            place(pair.first),
+            place(pair.second),
             reason=reason,
             advice=remedy,
         )
@@ -746,14 +746,18 @@ def with_races(
     """The result of `check`, with the races between waves; ``of_code`` as of `WaveRaces.findings`."""
     describe = Describe(module, accesses, AccessMap({}, True), Assembly(None, (), ()))
     promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
-    races = WaveRaces(module, accesses, promises, options.race_seconds)
-    judged = list(races.findings(describe, of_code))
+    # Of elements of vectors nothing is proved, so that they are integers in what is judged.
+    judged_module, origins = with_elements(module)
+    if judged_module is not module:
+        accesses = find_accesses(judged_module)
+    races = WaveRaces(judged_module, accesses, promises, options.race_seconds)
+    judged = list(races.findings(lambda line: describe.access(origins.get(line, line)), of_code))
     counts = (count for count, _, _ in judged)
     found = [finding for _, findings, _ in judged for finding in findings]
     assumed = {name for _, _, names in judged for name in names} | races.assumed
     # That arguments declared noalias are so between work-items, too, is `annotate`'s promise: here it can be refused.
     made = {*promises, *{NOALIAS_ARGUMENTS}.difference(options.no_assume)}
-    of_global = find_global_races(module, made)
+    of_global = find_global_races(judged_module, made)
     assumed.update(*(one.promises for one in of_global))
     if accesses.assumes_named_bases:
         assumed.add(NAMED_BASES)
@@ -770,7 +774,7 @@ def with_races(
         findings=tuple(sorted((*kept, *found), key=lambda f: VERDICT_ORDER.index(f.verdict))),
         assumptions=tuple(dict.fromkeys((*check.assumptions, *sorted(assumed)))),
         races=tuple(filter(None, counts)),
-        global_races=tuple(_global_count(module, one) for one in of_global if one.pairs),
+        global_races=tuple(_global_count(judged_module, one) for one in of_global if one.pairs),
     )
 
 
@@ -803,6 +807,7 @@ class RaceProofs:
 
     def _judged(self, module: Module) -> Iterator[KernelRaces]:
         promises = {*OF_RACES, *self._options.assume}.difference(self._options.no_assume)
+        module, _ = with_elements(module)
         return WaveRaces(module, find_accesses(module), promises, self._options.race_seconds).run()
 
     def lost(self, version: Module) -> tuple[str, ...]:

@@ -59,8 +59,10 @@ def dump_module(
     """
     if after:
         from ldsopt.api import facts
+        from ldsopt.ir.elements import with_elements
 
         passed("read", lambda: module)
+        passed("elements", lambda: with_elements(module).module)
         if options is not None:
             passed("compile", lambda: facts.compiled_facts(module, options))
         return

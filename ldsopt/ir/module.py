@@ -537,6 +537,13 @@ class Module(ModuleText):
             self._source_lines = SourceLines(self.lines, self.given)
         return self._source_lines
 
+    def copies(self, module: Module, origins: Mapping[int, int]) -> None:
+        """Has lines told as those of another module, of which this is a copy: by line here, the line there."""
+        told = {
+            ours + 1: module.source_lines.of(theirs + 1) or theirs + 1 for ours, theirs in origins.items()
+        }
+        self._source_lines = SourceLines(self.lines, "", told)
+
     def functions(self) -> Iterator[Function]:
         """Every function definition, each decoded when it is come to.
 
@@ -814,14 +821,17 @@ class SourceLines:
     Args:
         lines: of the module's canonical text.
         data: its input; bitcode has no lines.
+        known: the lines by those of the canonical text, both 1-based, where they are known.
     """
 
-    def __init__(self, lines: Sequence[str], data: bytes | str) -> None:
+    def __init__(
+        self, lines: Sequence[str], data: bytes | str, known: Mapping[int, int] | None = None
+    ) -> None:
         text = data if isinstance(data, str) else data.decode("utf-8", "replace")
-        self.is_text = "\ndefine " in "\n" + text
+        self.is_text = known is not None or "\ndefine " in "\n" + text
         self.is_canonical = text.rstrip("\n") == "\n".join(lines).rstrip("\n")
         self._canonical, self._given = lines, text
-        self._lines: Mapping[int, int] | None = None
+        self._lines = known
 
     def of(self, canonical: int | None) -> int | None:
         """The 1-based line of the input for a 1-based line of the canonical text, if it is known."""

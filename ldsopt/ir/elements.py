@@ -1,0 +1,305 @@
+"""A copy of a module in which the elements of integer vectors are computed one by one.
+
+LLVM's vectorizers pack arithmetic of indices (for gfx90a and gfx942, say), and an index is an element of a vector then.
+Analyses follow integers, so they are asked about this copy. It does what the module does: each operation that an
+``extractelement`` depends on gets one operation an element beside it, with the same flags, and what used the extracted
+value uses that one. The vector operations stay, for their other users::
+
+    %v = phi <2 x i32> [ %first, %entry ], [ %next, %loop ]
+    %element.5.1 = phi i32 [ %element.2.1, %entry ], [ %element.6.1, %loop ]      ; counts by 4, as %x did
+    %next = add nuw <2 x i32> %v, splat (i32 4)
+    %element.6.1 = add nuw i32 %element.5.1, 4
+    %x = extractelement <2 x i32> %v, i64 1
+
+A vector that is loaded, passed in or frozen is taken apart behind its definition: a copy of ``freeze`` would choose
+again. Source: LangRef, which defines the other operations element by element, and poison so, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from ldsopt.errors import InputError
+from ldsopt.ir import bindings
+from ldsopt.ir.details import callee_name, details, shuffle_mask
+from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.read import reparse
+from ldsopt.ir.syntax import is_instruction, with_names
+from ldsopt.ir.types import integer_bits, integer_literal, vector_of
+from ldsopt.patterns import pattern
+
+_BINARY = frozenset(
+    {"add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "udiv", "urem", "sdiv", "srem"}
+)
+_NEUTRAL = {"mul": "1"} | dict.fromkeys(("add", "sub", "or", "xor", "shl", "lshr", "ashr"), "0")
+"""By an operation, its second operand where it gives the first."""
+_CASTS = frozenset({"zext", "sext", "trunc"})
+_MINIMUM = pattern(r"(llvm\.[us](?:min|max))\.v\d+i\d+$")
+_LARGEST = 16
+"""Elements of a vector that is taken apart, at most."""
+_LABEL = pattern(r", (%(?:\"[^\"]*\"|[-\w.$]+)) \]")
+
+
+class ElementsModule(NamedTuple):
+    """A module in which elements are computed one by one.
+
+    Attributes:
+        module: the copy, which tells lines of the user's file as the original does; the original if nothing changes.
+        origins: line of an instruction or a ``define`` there -> line of the one that it is of in the original.
+    """
+
+    module: Module
+    origins: Mapping[int, int]
+
+
+def with_elements(module: Module) -> ElementsModule:
+    """The copy; the module itself where no extracted integer is computed in a vector."""
+    same = ElementsModule(module, {})
+    if " = extractelement <" not in module.text:
+        return same
+    prefix = "%element"
+    while prefix in module.text:
+        prefix += "s"
+    texts: list[tuple[str, int]] = []
+    wanted: dict[str, str] = {}
+    done = 0
+    for function in module.functions():
+        found = _Elements(module, function, prefix)
+        if found.is_new:
+            texts += ((line, done + at) for at, line in enumerate(module.lines[done : function.line]))
+            texts += found.lines()
+            done = function.end
+            wanted |= found.declarations
+    if not done:
+        return same
+    texts += ((line, done + at) for at, line in enumerate(module.lines[done:]))
+    declared = [line for line in module.lines if line.startswith("declare ")]
+    texts += (
+        (text, -1) for name, text in wanted.items() if not any(f" @{name}(" in line for line in declared)
+    )
+    try:
+        made = reparse("\n".join(text for text, _ in texts) + "\n", module)
+    except InputError:
+        return same  # analyses know less of it
+    lines = [at for text, at in texts if is_instruction(text) or text.startswith("define ")]
+    ours = (at for at, text in enumerate(made.lines) if is_instruction(text) or text.startswith("define "))
+    origins = dict(zip(ours, lines, strict=True))
+    made.copies(module, origins)
+    return ElementsModule(made, origins)
+
+
+class _Elements:
+    """One function with elements computed one by one.
+
+    Args:
+        module: that it belongs to.
+        function: to copy.
+        prefix: of the names of elements; no other name of the module begins with it.
+
+    Attributes:
+        declarations: of intrinsics that elements are computed by, by name.
+    """
+
+    def __init__(self, module: Module, function: Function, prefix: str) -> None:
+        self._module, self._function, self._prefix = module, function, prefix
+        self._arguments = {address: number for number, address in enumerate(function.arguments)}
+        self._behind: dict[int, list[str]] = {}
+        self._renamed: dict[str, str] = {}
+        self._known: dict[int, list[str]] = {}
+        self.declarations: dict[str, str] = {}
+        extracts = [one for one in function.instructions if self._is_extract(one)]
+        self._apart = self._vectors(one.operands[0] for one in extracts)
+        self.is_new = any(self._apart.values())
+        """True if an operation on vectors is taken apart."""
+        if not self.is_new:
+            return
+        for value in [*function.arguments, *function.defined]:  # in the order of the text
+            if value in self._apart:
+                self._add(value)
+        for one in extracts:
+            self._renamed[self._name(one.address)] = self._element(
+                one.operands[0], self._number(one.operands[1])
+            )
+        for name, element in self._renamed.items():
+            seen = {name}
+            while element in self._renamed and element not in seen:
+                seen.add(element)
+                element = self._renamed[element]
+            self._renamed[name] = element
+
+    def lines(self) -> list[tuple[str, int]]:
+        """The lines from its ``define`` up to its closing brace, each with that of the module that it is of."""
+        module, function = self._module, self._function
+        first = function.instructions[0].line
+        found = [(module.lines[function.line], function.line)]
+        for number in range(function.line + 1, function.end):
+            if number == first:
+                found += ((text, number) for text in self._behind.get(function.line, ()))
+            line = module.lines[number]
+            # The extract itself stays, so that the numbers of values without a name do.
+            is_extract = self._function_defines(line)
+            found.append((line if is_extract else with_names(line, self._renamed.get), number))
+            found += ((with_names(text, self._renamed.get), number) for text in self._behind.get(number, ()))
+        return found
+
+    def _function_defines(self, line: str) -> bool:
+        """True of the line that defines a value with another name now."""
+        name, is_definition, _ = line.strip().partition(" = ")
+        return bool(is_definition) and name in self._renamed
+
+    # --- values that are taken apart ------------------------------------------------------------------------
+
+    def _vectors(self, values: Iterable[int]) -> Mapping[int, bool]:
+        """The vectors that some depend on; true of each that is computed by an operation that is taken apart."""
+        found: dict[int, bool] = {}
+        work = [*values]
+        while work:
+            value = work.pop()
+            if value in found or not self._is_variable(value):
+                continue
+            one = self._function.defined.get(value)
+            found[value] = one is not None and self._is_operation(one)
+            if one is not None and found[value]:
+                work += (operand for operand in one.operands if self._count(operand))
+        return found
+
+    def _is_extract(self, one: Instruction) -> bool:
+        if one.opcode != "extractelement":
+            return False
+        place, count = self._number(one.operands[1]), self._count(one.operands[0])
+        return self._is_variable(one.operands[0]) and 0 <= place < count
+
+    def _is_operation(self, one: Instruction) -> bool:
+        """True of an operation that does to each element what it does to the others."""
+        if not self._count(one.address):
+            return False
+        if one.opcode == "call":
+            operands = [*one.operands[:-1]]
+            if not _MINIMUM.match(callee_name(self._module, one)):
+                return False
+        elif one.opcode == "insertelement":
+            operands = [one.operands[0]]
+            if not 0 <= self._number(one.operands[2]) < self._count(one.address):
+                return False
+        elif one.opcode == "shufflevector":
+            operands = [*one.operands[:2]]
+        elif one.opcode == "select":
+            is_scalar = integer_bits(self._module.type_of(one.operands[0])) is not None
+            operands = [*one.operands[1 if is_scalar else 0 :]]
+        elif one.opcode in _BINARY | _CASTS | {"icmp", "phi"}:
+            operands = [*one.operands]
+        else:
+            return False
+        return all(
+            self._count(operand) and (self._is_variable(operand) or self._constants(operand))
+            for operand in operands
+        )
+
+    def _count(self, value: int) -> int:
+        """The number of elements of a vector of integers; 0 of all else, and of one that is too long."""
+        shape = vector_of(kind) if (kind := self._module.type_of(value))[:1] == "<" else None
+        if shape is None or kind.startswith("<vscale") or integer_bits(shape[1]) is None:
+            return 0
+        return shape[0] if shape[0] <= _LARGEST else 0
+
+    def _is_variable(self, value: int) -> bool:
+        return value in self._function.place_of or value in self._arguments
+
+    def _number(self, value: int) -> int:
+        """A constant index; -1 where it is none."""
+        if self._is_variable(value):
+            return -1
+        literal = integer_literal(bindings.value_text(value))
+        return -1 if literal is None else literal[1]
+
+    # --- text -----------------------------------------------------------------------------------------------
+
+    def _name(self, value: int) -> str:
+        if value in self._function.place_of:
+            line = self._module.lines[self._function.defined[value].line]
+            return line.strip().partition(" = ")[0]
+        return bindings.value_text(value).removeprefix(f"{self._module.type_of(value)} ")
+
+    def _elements(self, value: int) -> list[str]:
+        """The elements of a vector, without types."""
+        found = self._known.get(value)
+        if found is None:
+            if not self._is_variable(value):
+                return self._constants(value)
+            at = self._function.place_of.get(value, f"argument.{self._arguments.get(value)}")
+            own = [f"{self._prefix}.{at}.{n}" for n in range(self._count(value))]
+            # A vector may be made of itself in code that is never executed; LLVM refuses the copy then.
+            self._known[value] = own
+            if self._apart.get(value):
+                one = self._function.defined[value]
+                found = [self._same(one, place) or name for place, name in enumerate(own)]
+                self._known[value] = found
+            return self._known[value]
+        return found
+
+    def _element(self, value: int, place: int) -> str:
+        """An element of a vector; of what is no vector, the value itself."""
+        return self._elements(value)[place] if self._count(value) else self._name(value)
+
+    def _constants(self, value: int) -> list[str]:
+        """The elements of a constant; empty where one is no number."""
+        text, count = self._name(value), self._count(value)
+        if text in ("poison", "undef", "zeroinitializer"):
+            return ["0" if text == "zeroinitializer" else text] * count
+        words = [part.split() for part in text.removeprefix("splat ")[1:-1].split(",")]
+        if any(len(word) != 2 for word in words):
+            return []
+        return [word for _, word in words] * (count if text.startswith("splat (") else 1)
+
+    def _same(self, one: Instruction, place: int) -> str:
+        """The value that an element is equal to; empty if it is none of those that there are."""
+        if one.opcode == "insertelement":
+            is_new = self._number(one.operands[2]) == place
+            return self._name(one.operands[1]) if is_new else self._element(one.operands[0], place)
+        if one.opcode == "shufflevector":
+            taken, count = shuffle_mask(self._module.lines[one.line])[place], self._count(one.operands[0])
+            return "poison" if taken < 0 else self._element(one.operands[taken >= count], taken % count)
+        if one.opcode in _NEUTRAL and self._kind(one.address) != "i1":
+            first, second = (self._element(operand, place) for operand in one.operands)
+            return first if second == _NEUTRAL[one.opcode] else ""
+        return ""
+
+    def _add(self, value: int) -> None:
+        one = self._function.defined.get(value)
+        lines = self._behind.setdefault(self._function.line if one is None else one.line, [])
+        kind = self._module.type_of(value)
+        for place, name in enumerate(self._elements(value)):
+            if one is None or not self._apart[value]:
+                lines.append(f"  {name} = extractelement {kind} {self._name(value)}, i64 {place}")
+            elif not self._same(one, place):
+                lines.append(f"  {name} = {self._operation(one, place)}")
+
+    def _operation(self, one: Instruction, place: int) -> str:
+        """The operation on one element."""
+        line, opcode, operands = self._module.lines[one.line], one.opcode, one.operands
+        kind = self._kind(one.address)
+        if opcode == "phi":
+            labels = _LABEL.findall(line)
+            pairs = zip((self._element(value, place) for value in operands), labels, strict=True)
+            return f"phi {kind} " + ", ".join(f"[ {value}, {label} ]" for value, label in pairs)
+        if opcode == "call":
+            name = f"{_MINIMUM.match(callee_name(self._module, one))[1]}.{kind}"  # type: ignore[index]
+            self.declarations[name] = f"declare {kind} @{name}({kind}, {kind})"
+            given = ", ".join(f"{kind} {self._element(value, place)}" for value in operands[:-1])
+            return f"call {kind} @{name}({given})"
+        head = details(line, opcode)
+        words = " ".join([opcode, *sorted(head.flags), *filter(None, [head.predicate])])
+        if opcode == "select":
+            given = ", ".join(f"{self._kind(value)} {self._element(value, place)}" for value in operands)
+            return f"{words} {given}"
+        first = f"{words} {self._kind(operands[0])} {self._element(operands[0], place)}"
+        if opcode in _CASTS:
+            return f"{first} to {kind}"
+        return f"{first}, {self._element(operands[1], place)}"
+
+    def _kind(self, value: int) -> str:
+        """The type of an element."""
+        kind = self._module.type_of(value)
+        shape = vector_of(kind)
+        return kind if shape is None else shape[1]
