@@ -241,7 +241,7 @@ class TestSmallModules:
         file = kernels / "copied.ll"
         file.write_text(file.read_text().replace(CPU, "").replace(" #0 {", " {"))
         compilers = ("--compiler", "llvmlite", "--compiler", forgetful(tmp_path))
-        options = ("--mcpu", "gfx942", "-O", "2", "--keep", "reports", "--attempts", "40")
+        options = ("--mcpu", "gfx942", "-O", "2", "--keep", "reports", "--attempts", "4")
         assert ldsopt("qualify", file, *compilers, *options).code == 1
         (kept,) = Path("reports").iterdir()
         assert kept.name == "copied.missing-wait.gfx942.ll"
@@ -261,6 +261,6 @@ class TestSmallModules:
         monkeypatch.setenv("PATH", str(tmp_path))
         shutil.copy(kernels / "copied.ll", kernels / "deep" / "copied.ll")
         compilers = ("--compiler", "llvmlite", "--compiler", forgetful(tmp_path))
-        said = ldsopt("qualify", kernels, *compilers, "--keep", "reports", "--attempts", "80")
+        said = ldsopt("qualify", kernels, *compilers, "--keep", "reports", "--attempts", "4")
         assert said.out.count("gained: definite") == 2
         assert len(list(Path("reports").iterdir())) == 1

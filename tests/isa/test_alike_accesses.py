@@ -19,7 +19,8 @@ from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import Executed
 from ldsopt.target.memory_model import Ordered, Release
 from ldsopt.touch import Touch
-from ldsopt.waits.needs import kernel_needs
+from ldsopt.waits.keep_reasons import AuthorWaits
+from ldsopt.waits.kernels import KernelCode
 
 SEEDS = 240
 TOUCHES = tuple(Touch)
@@ -132,7 +133,7 @@ def code(rng: random.Random, on: str) -> AsmFunction:
 def told(function: AsmFunction, on: str, overlap: Tells, between: Any) -> tuple[object, object]:
     checked = CheckedCode(function, arch(on), overlap, between=between)
     order = CodeOrder(arch(on), "", False, {}, NOTHING, frozenset())
-    needs = kernel_needs(checked, order).waits
+    needs = KernelCode(checked, order, AuthorWaits()).needs().waits
     return checked.check(), [
         (
             wait.site.number,

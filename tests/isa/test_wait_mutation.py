@@ -106,16 +106,20 @@ def test_code_of_small_kernels_has_no_register_hazard(on: str) -> None:
     assert checked
 
 
+@cache
+def checked_code() -> list[tuple[str, Arch, AsmFunction, FunctionWaits]]:
+    """The functions of the corpus as they came: any two accesses may overlap."""
+    codes = [(name_of(path), *compiled(path)) for path in MODULES]
+    return [
+        (name, machine, each, check_function(each, machine, may))
+        for name, machine, functions in codes
+        for each in functions
+    ]
+
+
 def mutants() -> Iterator[tuple[str, Arch, AsmFunction, FunctionWaits, WaitFact]]:
-    count = 0
-    for path in MODULES:
-        machine, functions = compiled(path)
-        for each in functions:
-            waits = check_function(each, machine, may)
-            for fact in waits.waits:
-                count += 1
-                if count % STEP == 0:
-                    yield name_of(path), machine, each, waits, fact
+    found = [(*code, fact) for code in checked_code() for fact in code[-1].waits]
+    yield from found[STEP - 1 :: STEP]
 
 
 def hazards(waits: FunctionWaits) -> dict[tuple[WaitFindingKind, int, int, int], Cause]:
@@ -182,11 +186,9 @@ def test_nearly_every_wait_is_explained() -> None:
     calls. Those of stores and exports do not count here.
     """
     causes: Counter[bool] = Counter()
-    for path in MODULES:
-        machine, functions = compiled(path)
-        for each in functions:
-            for fact in check_function(each, machine, may).waits:
-                is_counted = each.is_kernel or fact.counter not in ENTRY_ONLY
-                if is_counted and not fact.redundant and not fact.recoverable:
-                    causes[fact.causes == {Cause.UNEXPLAINED}] += 1
+    for _, _, each, waits in checked_code():
+        for fact in waits.waits:
+            is_counted = each.is_kernel or fact.counter not in ENTRY_ONLY
+            if is_counted and not fact.redundant and not fact.recoverable:
+                causes[fact.causes == {Cause.UNEXPLAINED}] += 1
     assert causes[True] <= 0.01 * causes.total()

@@ -46,7 +46,6 @@ from ldsopt.codegen.compile import Compilers
 from ldsopt.emulate.emulate import code_of_listing, emulate, prepare_machine
 from ldsopt.ir.read import reparse
 from ldsopt.isa.assembly import Assembly, parse_assembly
-from ldsopt.isa.statements import without_comments
 from ldsopt.simt.preparation import prepare
 from ldsopt.simt.simulate import run
 from ldsopt.verifier.fuzz import LIMIT, VARIANTS, Rewriter, launch_of
@@ -199,7 +198,8 @@ def moved_findings(findings: Sequence[Finding], before: Assembly, after: Assembl
 
 def instructions(listing: Assembly) -> str:
     """The code without comments but with its metadata, which says how much LDS there is."""
-    return "\n".join(line for line in map(without_comments, listing.text) if line)
+    lines = (line.partition(";")[0].strip() for line in listing.text)
+    return "\n".join(filter(None, lines))
 
 
 def record_of(kernel: RandomKernel, shape: str, compilers: Compilers, optimized: bool) -> KernelRecord:

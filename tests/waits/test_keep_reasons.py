@@ -8,7 +8,6 @@ import pytest
 from wait_kernels import FIRST, code, kernel
 
 from ldsopt import arch
-from ldsopt.isa.statements import Unreadable
 from ldsopt.waits.keep_reasons import idle_waits, kept_waits, may_change, why_kernel_stays
 from ldsopt.waits.kernels import is_exact, relax
 
@@ -66,8 +65,7 @@ def test_a_function_that_is_called() -> None:
 
 
 def test_code_that_cannot_be_read() -> None:
-    function = replace(kernel(PLAIN), unreadable=(Unreadable(7, "the directive .rept"),))
-    assert "line 7" in why_kernel_stays(function, arch("gfx942"), (), is_same_code=True)
+    assert why(f".rept 2\n{PLAIN}").startswith("line 4 of the code: the directive .rept")
 
 
 def test_accesses_that_are_not_surely_told() -> None:
