@@ -564,8 +564,10 @@ class RaceQuery:
                 total = self._term(kinds.BV_ADD, total, self._term(kinds.BV_MUL, one, factor))
             stride, sizes = self._sizes_behind(term) or (None, 0)
             if stride is not None and sizes:  # it has grown from the same start
-                own = stride._replace(step=gcd(stride.step, sizes))
-                self._stride(own, total, who)
+                own, start = stride._replace(step=gcd(stride.step, sizes)), self.of(stride.start, who)
+                # Of poison no range is known: it may wrap, and nothing is to be said of it then.
+                wraps = self._term(kinds.BV_ULT, total, start)
+                self._stride(own, self._term(kinds.ITE, wraps, start, total), who)
             return total
         if op in ("zext", "sext"):
             kind = kinds.BV_ZERO_EXTEND if op == "zext" else kinds.BV_SIGN_EXTEND

@@ -9,6 +9,7 @@
 ; CHECK: {{^}}definite wave-race in reached:
 ; CHECK: {{^}}definite wave-race in ring:
 ; CHECK: {{^}}definite wave-race in first:
+; CHECK: {{^}}definite wave-race in ahead:
 ; CHECK: {{^}}used: 1 pair {{.*}}: 1 proved free of races
 
 target triple = "amdgcn-amd-amdhsa"
@@ -149,6 +150,37 @@ end:
   ret void
 }
 
+; A number that grows by the workgroup's size, and the one a size ahead of it: where the start has wrapped both are poison,
+; and all waves store to one place.
+define amdgpu_kernel void @ahead(i32 %n, i32 %m, i32 %f) #1 {
+begin:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %n1 = lshr i32 %n, 1
+  %m1 = lshr i32 %m, 1
+  %start = add nuw nsw i32 %n1, %m1
+  %cn = icmp ugt i32 %n, -16
+  %cm = icmp ugt i32 %m, -16
+  %large = and i1 %cn, %cm
+  br i1 %large, label %loop, label %end
+loop:
+  %i = phi i32 [ %start, %begin ], [ %next, %loop ]
+  %k = phi i32 [ 0, %begin ], [ %k1, %loop ]
+  %next = add nuw nsw i32 %i, %size
+  %k1 = add nuw nsw i32 %k, 1
+  %c = icmp eq i32 %f, 0
+  %s = select i1 %c, i32 %next, i32 5
+  %at = getelementptr inbounds i32, ptr addrspace(3) @L, i32 %s
+  store i32 %t, ptr addrspace(3) %at
+  %more = icmp ult i32 %k1, 3
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
 ; An access at an address that has wrapped is undefined: there is no third iteration.
 define amdgpu_kernel void @used(i32 %n) #0 {
 begin:
@@ -171,4 +203,9 @@ end:
 
 declare void @llvm.amdgcn.s.barrier()
 declare i32 @llvm.amdgcn.workitem.id.x()
+declare ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
 attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="256,256" }
+attributes #1 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="64,256" }
+!llvm.module.flags = !{!0}
+!0 = !{i32 1, !"amdhsa_code_object_version", i32 500}
+!1 = !{}
