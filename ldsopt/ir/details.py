@@ -210,7 +210,7 @@ def element_type(body: str) -> str:
 
 def shuffle_mask(line: str) -> list[int]:
     """The element numbers of a ``shufflevector``; -1 where any will do."""
-    body = line[line.index("shufflevector ") + len("shufflevector ") :]
+    body = line[mnemonic_span(line).stop + 1 :]
     spans, _ = split_arguments(body, 0)
     text = body[slice(*spans[2])]
     count = int(text[1 : text.index(" x ")])

@@ -18,14 +18,15 @@ again. Source: LangRef, which defines the other operations element by element, a
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 from typing import NamedTuple
 
 from ldsopt.errors import InputError
 from ldsopt.ir import bindings
-from ldsopt.ir.details import callee_name, details, shuffle_mask
+from ldsopt.ir.details import callee_name, details, read_call, shuffle_mask
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.read import reparse
-from ldsopt.ir.syntax import is_instruction, with_names
+from ldsopt.ir.syntax import is_instruction, result, tokens, with_names
 from ldsopt.ir.types import integer_bits, integer_literal, vector_of
 from ldsopt.patterns import pattern
 
@@ -34,11 +35,12 @@ _BINARY = frozenset(
 )
 _NEUTRAL = {"mul": "1"} | dict.fromkeys(("add", "sub", "or", "xor", "shl", "lshr", "ashr"), "0")
 """By an operation, its second operand where it gives the first."""
+_MOVING = frozenset({"insertelement", "shufflevector", *_NEUTRAL})
+"""Operations of which elements may be those of an operand."""
 _CASTS = frozenset({"zext", "sext", "trunc"})
 _MINIMUM = pattern(r"(llvm\.[us](?:min|max))\.v\d+i\d+$")
 _LARGEST = 16
 """Elements of a vector that is taken apart, at most."""
-_LABEL = pattern(r", (%(?:\"[^\"]*\"|[-\w.$]+)) \]")
 
 
 class ElementsModule(NamedTuple):
@@ -114,13 +116,14 @@ class _Elements:
         """True if an operation on vectors is taken apart."""
         if not self.is_new:
             return
+        types = module.named_types()  # a type and a value may have one name
         for value in [*function.arguments, *function.defined]:  # in the order of the text
             if value in self._apart:
                 self._add(value)
         for one in extracts:
-            self._renamed[self._name(one.address)] = self._element(
-                one.operands[0], self._number(one.operands[1])
-            )
+            name = self._name(one.address)
+            if name not in types:
+                self._renamed[name] = self._element(one.operands[0], self._number(one.operands[1]))
         for name, element in self._renamed.items():
             seen = {name}
             while element in self._renamed and element not in seen:
@@ -138,15 +141,10 @@ class _Elements:
                 found += ((text, number) for text in self._behind.get(function.line, ()))
             line = module.lines[number]
             # The extract itself stays, so that the numbers of values without a name do.
-            is_extract = self._function_defines(line)
+            is_extract = result(line) in self._renamed
             found.append((line if is_extract else with_names(line, self._renamed.get), number))
             found += ((with_names(text, self._renamed.get), number) for text in self._behind.get(number, ()))
         return found
-
-    def _function_defines(self, line: str) -> bool:
-        """True of the line that defines a value with another name now."""
-        name, is_definition, _ = line.strip().partition(" = ")
-        return bool(is_definition) and name in self._renamed
 
     # --- values that are taken apart ------------------------------------------------------------------------
 
@@ -217,26 +215,43 @@ class _Elements:
 
     def _name(self, value: int) -> str:
         if value in self._function.place_of:
-            line = self._module.lines[self._function.defined[value].line]
-            return line.strip().partition(" = ")[0]
+            return result(self._module.lines[self._function.defined[value].line]) or ""
         return bindings.value_text(value).removeprefix(f"{self._module.type_of(value)} ")
 
     def _elements(self, value: int) -> list[str]:
         """The elements of a vector, without types."""
-        found = self._known.get(value)
-        if found is None:
+        if value not in self._known:
             if not self._is_variable(value):
                 return self._constants(value)
-            at = self._function.place_of.get(value, f"argument.{self._arguments.get(value)}")
-            own = [f"{self._prefix}.{at}.{n}" for n in range(self._count(value))]
-            # A vector may be made of itself in code that is never executed; LLVM refuses the copy then.
-            self._known[value] = own
-            if self._apart.get(value):
-                one = self._function.defined[value]
-                found = [self._same(one, place) or name for place, name in enumerate(own)]
-                self._known[value] = found
-            return self._known[value]
-        return found
+            self._know(value)
+        return self._known[value]
+
+    def _know(self, value: int) -> None:
+        """Finds the elements of a vector, and first those that they come from: a chain may be long.
+
+        A vector may be made of itself in code that is never executed; LLVM refuses the copy then.
+        """
+        work, done = [value], set[int]()
+        while work:
+            one = work[-1]
+            if one not in self._known:
+                at = self._function.place_of.get(one, f"argument.{self._arguments.get(one)}")
+                self._known[one] = [f"{self._prefix}.{at}.{n}" for n in range(self._count(one))]
+                operation = self._function.defined[one] if self._apart.get(one) else None
+                if operation is not None and operation.opcode in _MOVING:
+                    work += [
+                        other
+                        for other in operation.operands
+                        if other not in self._known and self._is_variable(other) and self._count(other)
+                    ]
+                continue
+            work.pop()
+            if self._apart.get(one) and one not in done:
+                done.add(one)
+                found = self._function.defined[one]
+                self._known[one] = [
+                    self._same(found, place) or name for place, name in enumerate(self._known[one])
+                ]
 
     def _element(self, value: int, place: int) -> str:
         """An element of a vector; of what is no vector, the value itself."""
@@ -280,14 +295,15 @@ class _Elements:
         line, opcode, operands = self._module.lines[one.line], one.opcode, one.operands
         kind = self._kind(one.address)
         if opcode == "phi":
-            labels = _LABEL.findall(line)
+            labels = [word[0] for word, behind in pairwise(tokens(line)) if behind[0] == "]"]
             pairs = zip((self._element(value, place) for value in operands), labels, strict=True)
             return f"phi {kind} " + ", ".join(f"[ {value}, {label} ]" for value, label in pairs)
         if opcode == "call":
             name = f"{_MINIMUM.match(callee_name(self._module, one))[1]}.{kind}"  # type: ignore[index]
             self.declarations[name] = f"declare {kind} @{name}({kind}, {kind})"
             given = ", ".join(f"{kind} {self._element(value, place)}" for value in operands[:-1])
-            return f"call {kind} @{name}({given})"
+            stated = read_call(line).result.rstrip().removesuffix(self._module.type_of(one.address))
+            return f"call {stated}{kind} @{name}({given})"
         head = details(line, opcode)
         words = " ".join([opcode, *sorted(head.flags), *filter(None, [head.predicate])])
         if opcode == "select":
