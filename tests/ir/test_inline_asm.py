@@ -96,27 +96,6 @@ def test_other_assembly_of_the_module_may_redefine_mnemonics(head: str, is_known
 
 
 @pytest.mark.parametrize(
-    ("statement", "touches", "copies"),
-    [
-        ("ds_read_b32 $0, $1", True, False),
-        ("ds_bpermute_b32 $0, $1, $2", False, False),
-        ("ds_swizzle_b32 $0, $1", False, False),
-        ("global_load_lds_dwordx4 v[0:1], off", True, True),
-        ("global_load_async_to_lds_b128 v0, v[0:1], off", True, True),
-        ("tensor_load_to_lds s[0:3], s[4:11]", True, True),
-        ("buffer_load_dword v0, s[0:3], 0 offen lds", True, True),
-        ("buffer_load_dword v0, s[0:3], 0 offen", False, False),
-        ("flat_load_dword v0, v[0:1]", True, False),
-        ("s_mov_b32 s0, lds", False, False),
-        ("v_add_u32 v0, v1, v2", False, False),
-    ],
-)  # fmt: skip
-def test_lds(statement: str, touches: bool, copies: bool) -> None:
-    (found,) = asm(statement).statements or ()
-    assert (found.may_touch_lds, found.is_lds_dma) == (touches, copies)
-
-
-@pytest.mark.parametrize(
     ("text", "constraints", "passes"),
     [("", "=v,0", True), ("", "=s,0", True), ("", "=v,v", False), ("", "=v,0,~{memory}", False), ("s_nop 0", "=v,0", False)],
 )  # fmt: skip

@@ -28,10 +28,12 @@ TO, FROM = TO_LDS, FROM_LDS
         ("ds_read_b32 v0, v1", None, True),
         ("ds_bvh_stack_rtn_b32 v0, v1, v2, v[3:6]", None, True),
         ("ds_bpermute_b32 v0, v1, v2", None, False),
+        ("ds_swizzle_b32 v0, v1", None, False),
         ("ds_add_u32 v0, v1 gds", None, False),
         ("ds_gws_init v0 gds", None, False),
         ("v_mov_b32_e32 v0, src_lds_direct", None, False),
         ("s_add_u32 s0, s0, lds@rel32@lo+4", None, False),
+        ("s_mov_b32 s0, lds", None, False),
     ],
 )
 def test_lds(text: str, transfer: frozenset[Kind] | None, touches: bool) -> None:
