@@ -26,6 +26,7 @@ from ldsopt.ir.attributes import launch_bounds, parameter_texts, wave_size
 from ldsopt.ir.details import CALLS, callee_name, details
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.read import parse
+from ldsopt.ir.syntax import phi_labels, result
 from ldsopt.ir.types import integer_bits
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import FIRST_LANE
@@ -106,7 +107,6 @@ _USED = {
 } | dict.fromkeys(("udiv", "urem", "sdiv", "srem"), (1,))
 """The operands that must not be poison."""
 _OVERFLOW = pattern(r"llvm\.\w+\.with\.overflow\.i\d+")
-_LABELS = pattern(r", (%(?:\"[^\"]*\"|[-\w.$]+)) \]")
 
 
 class AssumedFlags:
@@ -180,15 +180,14 @@ class AssumedFlags:
 
     def _text(self, value: int) -> str:
         if value in self._kernel.place_of:
-            return self._module.lines[self._kernel.defined[value].line].strip().partition(" = ")[0]
+            return result(self._module.lines[self._kernel.defined[value].line]) or ""
         return bindings.value_text(value).removeprefix(f"{self._module.type_of(value)} ")
 
     def _add_bit(self, one: Instruction, flags: Sequence[str]) -> None:
         lines, bit = self._behind.setdefault(one.line, []), self._bits[one.address]
         bits = [self._bits.get(operand, "false") for operand in one.operands]
         if one.opcode == "phi":
-            labels = _LABELS.findall(self._module.lines[one.line])
-            pairs = zip(bits, labels, strict=True)
+            pairs = zip(bits, phi_labels(self._module.lines[one.line]), strict=True)
             lines.append(f"{bit} = phi i1 " + ", ".join(f"[ {own}, {label} ]" for own, label in pairs))
             return
         if one.opcode == "select":

@@ -18,7 +18,6 @@ again. Source: LangRef, which defines the other operations element by element, a
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import pairwise
 from typing import NamedTuple
 
 from ldsopt.errors import InputError
@@ -26,7 +25,7 @@ from ldsopt.ir import bindings
 from ldsopt.ir.details import callee_name, details, read_call, shuffle_mask
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.read import reparse
-from ldsopt.ir.syntax import is_instruction, result, tokens, with_names
+from ldsopt.ir.syntax import is_instruction, phi_labels, result, with_names
 from ldsopt.ir.types import integer_bits, integer_literal, vector_of
 from ldsopt.patterns import pattern
 
@@ -295,8 +294,7 @@ class _Elements:
         line, opcode, operands = self._module.lines[one.line], one.opcode, one.operands
         kind = self._kind(one.address)
         if opcode == "phi":
-            labels = [word[0] for word, behind in pairwise(tokens(line)) if behind[0] == "]"]
-            pairs = zip((self._element(value, place) for value in operands), labels, strict=True)
+            pairs = zip((self._element(value, place) for value in operands), phi_labels(line), strict=True)
             return f"phi {kind} " + ", ".join(f"[ {value}, {label} ]" for value, label in pairs)
         if opcode == "call":
             name = f"{_MINIMUM.match(callee_name(self._module, one))[1]}.{kind}"  # type: ignore[index]

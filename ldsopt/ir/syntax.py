@@ -10,6 +10,7 @@ import re
 import string
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import NamedTuple
 
 from ldsopt.patterns import pattern
@@ -217,6 +218,15 @@ def label(line: str, column: int = 0) -> str | None:
     return (
         line[column:stop] if is_name and line[stop : stop + 1] == ":" != line[stop + 1 : stop + 2] else None
     )
+
+
+def phi_labels(line: str) -> list[str]:
+    """The blocks that a ``phi`` names, with their sigils, in the order of its operands.
+
+    >>> phi_labels('  %v = phi i32 [ %"x, %y ]", %a ], [ 0, %"b c" ], !dbg !5')
+    ['%a', '%"b c"']
+    """
+    return [word[0] for word, behind in pairwise(tokens(line)) if behind[0] == "]"]
 
 
 def tokens(text: str, start: int = 0) -> Iterator[re.Match[str]]:

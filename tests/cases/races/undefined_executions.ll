@@ -90,7 +90,7 @@ begin:
   ret void
 }
 
-; Poison goes round a loop.
+; Poison goes round a loop. Names may have the signs of a phi in them.
 define amdgpu_kernel void @around(i32 %n) #0 {
 begin:
   %t = call i32 @llvm.amdgcn.workitem.id.x()
@@ -99,11 +99,11 @@ begin:
   %some = icmp ugt i32 %y, 1
   %low = and i32 %t, 63
   %at = select i1 %some, i32 %low, i32 %t
-  %w = sub nuw i32 1, %n
+  %"w = [ 0, %v ]" = sub nuw i32 1, %n
   br label %loop
 loop:
   %i = phi i32 [ 0, %begin ], [ 1, %loop ]
-  %v = phi i32 [ 0, %begin ], [ %w, %loop ]
+  %v = phi i32 [ 0, %begin ], [ %"w = [ 0, %v ]", %loop ]
   %is.5 = icmp eq i32 %v, 5
   %more = icmp eq i32 %i, 0
   %both = or i1 %more, %is.5
