@@ -6,26 +6,52 @@
 
 from __future__ import annotations
 
+import contextlib
+import functools
+import io
+import json
 import re
+from collections.abc import Collection
 from pathlib import Path
-from typing import get_args
+from typing import Any
 
 import pytest
 
 import ldsopt
-from ldsopt import Check, Module, RaceCheckOptions, Rule
-from ldsopt.checker.scope import CLASSES, HazardClass, Subject, scope_of, scope_of_check
+from ldsopt import Check, Module, RaceCheckOptions
 from ldsopt.cli import main
-from ldsopt.simt.findings import SimulationFindingKind
 
 FOLDER = Path(__file__).parent / "classes"
 STAGGERED = Path(__file__).parents[1] / "pipeline/ir/triton-3.9.0/adjacent_stage_race.gfx942.ll"
-PLANTED = {one.name: FOLDER / f"{one.name}.ll" for one in CLASSES if one.rules} | {
-    "staggered-waves": STAGGERED
-}
-BY_NAME = {one.name: one for one in CLASSES}
-HAVE_TWINS = sorted(name for name, path in PLANTED.items() if path.parent == FOLDER)
+IR, CODE = "IR and the code that it compiles to", "machine code"
+OF_CHECK, OF_RUNS = "Findings of check", "Findings of simulate and verify"
 NOBODYS = ("races",)
+
+
+@functools.cache
+def explained(*names: str) -> dict[str, tuple[str, ...]]:
+    """The page of a name, or without one the list of all: by title what it names."""
+    with contextlib.redirect_stdout(io.StringIO()) as page:
+        assert main(["explain", *names]) == 0
+    lines = page.getvalue().replace(":\n  ", ": ").splitlines()
+    found = dict(line.split(": ", 1) for line in lines if ": " in line)
+    separator = re.compile(r"[,;]? +" if not names else r"[,;] ")
+    return {title: tuple(separator.split(words)) for title, words in found.items()}
+
+
+CLASSES = explained()["Hazard classes"]
+
+
+def rules_of(name: str) -> Collection[str]:
+    return explained(name).get(OF_CHECK, ())
+
+
+def is_examined(name: str, subject: str) -> bool:
+    return subject in explained(name).get("Examined of", ())
+
+
+PLANTED = {name: FOLDER / f"{name}.ll" for name in CLASSES if rules_of(name)} | {"staggered-waves": STAGGERED}
+HAVE_TWINS = sorted(name for name, path in PLANTED.items() if path.parent == FOLDER)
 
 
 def version(path: Path, left_out: str) -> Module:
@@ -46,15 +72,21 @@ def scope_line(module: Module, place: Path, capfd: pytest.CaptureFixture[str]) -
     return line
 
 
-def reports(check: Check, hazard: HazardClass) -> bool:
-    return any(finding.rule in hazard.rules for finding in check.findings)
+def reports(check: Check, name: str) -> bool:
+    return any(finding.rule.value in rules_of(name) for finding in check.findings)
+
+
+def scope(path: Path, capfd: pytest.CaptureFixture[str]) -> dict[str, Any]:
+    """The document's member that says what was examined, as names of classes."""
+    main(["check", str(path), "--json", "--no-races"])
+    found: dict[str, Any] = json.loads(capfd.readouterr().out)["scope"]
+    return {title: [one.get("class", one) for one in listed] for title, listed in found.items()}
 
 
 @pytest.mark.parametrize("name", PLANTED)
 def test_a_fault_of_each_examined_class_is_found_in_ir(name: str) -> None:
-    found = ldsopt.check(version(PLANTED[name], "RIGHT"), RaceCheckOptions())
-    assert reports(found, BY_NAME[name])
-    assert Subject.IR in BY_NAME[name].examined
+    assert reports(ldsopt.check(version(PLANTED[name], "RIGHT"), RaceCheckOptions()), name)
+    assert is_examined(name, IR)
 
 
 @pytest.mark.parametrize("name", HAVE_TWINS)
@@ -64,9 +96,8 @@ def test_its_mended_twin_has_no_finding(name: str) -> None:
 
 @pytest.mark.parametrize("name", HAVE_TWINS)
 def test_without_ir_it_is_found_where_the_table_says_that_machine_code_is_examined(name: str) -> None:
-    found = checked_code(version(PLANTED[name], "RIGHT"))
-    assert reports(found, BY_NAME[name]) is (Subject.CODE in BY_NAME[name].examined)
-    assert not reports(checked_code(version(PLANTED[name], "WRONG")), BY_NAME[name])
+    assert reports(checked_code(version(PLANTED[name], "RIGHT")), name) is is_examined(name, CODE)
+    assert not reports(checked_code(version(PLANTED[name], "WRONG")), name)
 
 
 @pytest.mark.parametrize("name", NOBODYS)
@@ -74,41 +105,45 @@ def test_a_fault_of_a_class_that_is_not_examined_is_not_called_clean_without_say
     name: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     module = version(FOLDER / f"{name}.ll", "RIGHT")
-    found = ldsopt.check(module)
-    assert not found.findings
-    assert BY_NAME[name] in scope_of_check(found).not_examined
+    assert not ldsopt.check(module).findings
     assert name in scope_line(module, tmp_path, capfd).partition("not examined: ")[2]
+    assert name in scope(tmp_path / "k.ll", capfd)["not_examined"]
 
 
-def test_each_rule_of_check_belongs_to_one_class() -> None:
-    """`unreadable-code` is no hazard: it leaves a function out."""
-    of_classes = [rule for one in CLASSES for rule in one.rules]
-    assert sorted(rule.value for rule in of_classes) == sorted(
-        rule.value for rule in Rule if rule is not Rule.UNREADABLE_CODE
+@pytest.mark.parametrize(
+    ("title", "of_no_class"),
+    [
+        (OF_CHECK, {"unreadable-code"}),  # no hazard: it leaves a function out
+        (OF_RUNS, {"false-assume", "false-noalias", "taken-over"}),  # claims of IR, and lanes that take over
+    ],
+)
+def test_each_finding_belongs_to_a_class(title: str, of_no_class: set[str]) -> None:
+    of_classes = [word for name in CLASSES for word in explained(name).get(title, ())]
+    assert set(of_classes) == set(explained()[title]) - of_no_class
+    assert title == OF_RUNS or len(of_classes) == len(set(of_classes))
+
+
+@pytest.mark.parametrize(("arch", "has_wait_states"), [("gfx942", True), ("gfx1100", False)])
+def test_a_scope_has_every_class_once(
+    arch: str, has_wait_states: bool, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """A class of some architectures is not examined of others."""
+    (tmp_path / "k.ll").write_text(
+        'target triple = "amdgcn-amd-amdhsa"\n'
+        f'define amdgpu_kernel void @k() #0 {{\n  ret void\n}}\nattributes #0 = {{ "target-cpu"="{arch}" }}\n'
     )
-
-
-def test_each_kind_of_finding_of_an_execution_belongs_to_a_class() -> None:
-    """Claims of IR that are false, and lanes that take over, are no hazard of the kernel."""
-    kinds = {kind for one in CLASSES for kind in one.kinds}
-    assert kinds == set(get_args(SimulationFindingKind)) - {"false-assume", "false-noalias", "taken-over"}
-
-
-@pytest.mark.parametrize("subject", Subject)
-def test_a_scope_has_every_class_once(subject: Subject) -> None:
-    scope = scope_of(subject, "gfx942")
-    assert sorted(one.name for one in (*scope.examined, *scope.not_examined)) == sorted(BY_NAME)
-
-
-def test_a_class_of_some_architectures_is_not_examined_of_others() -> None:
-    examined = {arch: scope_of(Subject.CODE, arch).examined for arch in ("gfx942", "gfx1100")}
-    wait_states = BY_NAME["wait-states"]
-    assert wait_states in examined["gfx942"]
-    assert wait_states not in examined["gfx1100"]
+    (tmp_path / "k.s").write_bytes(ldsopt.compile_file(tmp_path / "k.ll").data)
+    for name, subject in (("k.ll", IR), ("k.s", CODE)):
+        found = scope(tmp_path / name, capfd)
+        assert sorted(found["examined"] + found["not_examined"]) == sorted(CLASSES)
+        assert ("wait-states" in found["examined"]) is has_wait_states
+        assert all(is_examined(one, subject) for one in found["examined"])
 
 
 def test_a_class_that_check_does_not_examine_says_what_does() -> None:
-    assert all(one.remedy for one in CLASSES if not {Subject.IR, Subject.CODE} <= one.examined)
+    for name in CLASSES:
+        is_of_check = is_examined(name, IR) and is_examined(name, CODE)
+        assert is_of_check or "Where check does not examine it" in explained(name)
 
 
 def test_a_function_that_cannot_be_read_is_left_out_by_name(
@@ -121,6 +156,6 @@ def test_a_function_that_cannot_be_read_is_left_out_by_name(
         "  ret void\n}\n"
         'attributes #0 = { "target-cpu"="gfx942" }\n'
     )
-    (left,) = scope_of_check(ldsopt.check(module)).left_out
-    assert left.function == "k"
     assert "functions left out: k (" in scope_line(module, tmp_path, capfd)
+    (left,) = scope(tmp_path / "k.ll", capfd)["left_out"]
+    assert left["function"] == "k"
