@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from ldsopt import Module, parse
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
+from ldsopt.cli import main
 from ldsopt.ir import read
-from ldsopt.ir.own_name import with_own_target_cpu, with_target_cpu
 from ldsopt.ir.syntax import global_name, header
 
 TYPE = '%"a @b(amdgpu_kernel c"'
@@ -74,9 +76,9 @@ def test_parameters_of_a_declaration_end_at_their_bracket() -> None:
     assert found.declarations()["f"].attributes == "nounwind"
 
 
-def test_architecture_goes_behind_the_parameters() -> None:
+def test_architecture_goes_behind_the_parameters(tmp_path: Path) -> None:
     text = module(f"define {TYPE} @f() unnamed_addr {{\n  unreachable\n}}").text
-    assert f"define {TYPE} @f() unnamed_addr #0 {{" in with_target_cpu(text, "gfx942")
+    assert f"define {TYPE} @f() unnamed_addr #0 {{" in annotated(tmp_path, text, "--respell")
 
 
 def test_lines_of_the_file_for_such_a_function() -> None:
@@ -117,7 +119,18 @@ define void @gg() {{
     assert read.undefined(text) == ("f",)
 
 
+TRIPLE = 'target triple = "amdgcn-amd-amdhsa"\n'
 NAMED = ' "target-cpu"="gfx942"'
+
+
+def annotated(tmp_path: Path, text: str, *options: str) -> str:
+    """A module in which nothing is to be done, as `annotate` writes it for one architecture."""
+    (tmp_path / "k.ll").write_bytes(text.encode())
+    command = ["annotate", str(tmp_path / "k.ll"), "--mcpu", "gfx942", "--no-check", *options]
+    assert main([*command, "-o", str(tmp_path / "out.ll")]) == 0
+    return (tmp_path / "out.ll").read_bytes().decode()
+
+
 LAYOUTS = {
     "over several lines": "define amdgpu_kernel void @k(\n    i32 %a, ; a ) comment {{\n    ptr %p\n){} {{\n  ret void\n}}\n",
     "the name on the next line": "define\n  amdgpu_kernel void\n  @k\n  ( ){}\n{{\n  ret void\n}}\n",
@@ -133,22 +146,20 @@ LAYOUTS = {
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-def test_architecture_has_its_place_in_any_layout(layout: str) -> None:
-    triple, text = 'target triple = "amdgcn-amd-amdhsa"\n', LAYOUTS[layout]
-    made = with_own_target_cpu(triple + text.format("", ""), "gfx942", "k.ll")
-    assert made == triple + text.format(NAMED, NAMED)
-    if "define" in text:
-        assert parse(made, source="k.ll").arch.name == "gfx942"
+def test_architecture_has_its_place_in_any_layout(layout: str, tmp_path: Path) -> None:
+    text = TRIPLE + LAYOUTS[layout]
+    assert annotated(tmp_path, text.format("", "")) == text.format(NAMED, NAMED)
 
 
-@pytest.mark.parametrize("given", ['"target-cpu"="gfx90a"', '"target-cpu" = "gfx90a"'])
-def test_architecture_that_is_named_stays(given: str) -> None:
-    text = f'target triple = "amdgcn-amd-amdhsa"\ndefine void @f()\n  {given} {{\n  ret void\n}}\n'
-    assert with_own_target_cpu(text, "gfx90a", "k.ll") == text
+@pytest.mark.parametrize("given", ['"target-cpu"="gfx942"', '"target-cpu" = "gfx942"'])
+def test_architecture_that_is_named_stays(given: str, tmp_path: Path) -> None:
+    text = f"{TRIPLE}define void @f()\n  {given} {{\n  ret void\n}}\n"
+    assert annotated(tmp_path, text) == text
 
 
-def test_architecture_without_a_place_is_not_written() -> None:
-    """Nothing is guessed: what LLVM does not read as meant is none."""
-    assert (
-        with_own_target_cpu('target triple = "amdgcn-amd-amdhsa"\ndefine void @f(', "gfx942", "k.ll") is None
+def test_architecture_without_a_place_is_not_written(tmp_path: Path) -> None:
+    """Nothing is guessed: a definition that is not seen in the text is none that LLVM reads as meant."""
+    text = (
+        f"{TRIPLE}declare void @g()define void @f() {{\n  ret void\n}}\ndefine void @h() {{\n  ret void\n}}\n"
     )
+    assert annotated(tmp_path, text) == text
