@@ -11,8 +11,7 @@ pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs
 from machine_kernels import code, listing
 
 from ldsopt import Rule, Verdict, check_code
-from ldsopt import arch as known_arch
-from ldsopt.emulate.program import decode
+from ldsopt.emulate.emulate import decoded
 
 MATRIX = {
     "gfx90a": (("v_mfma_f32_16x16x16f16", 4, 2), ("v_mfma_f32_32x32x8f16", 16, 2)),
@@ -53,8 +52,8 @@ def test_what_is_definite_is_read_early_and_what_is_early_is_found(arch: str) ->
         states = dice.choice((0, 0, 1, 2, 3, 4, 5, 7, 9, 11, 15, 18))
         nops = [f"s_nop {min(8, states - done) - 1}" for done in range(0, states, 8)]
         body = "\n".join((instruction(dice, arch), *nops, instruction(dice, arch)))
-        (function,) = code(body, name=arch).listing.functions
-        program = decode(function, known_arch(arch), 64, "k.s")
+        prepared = code(body, name=arch)
+        program = decoded(prepared, prepared.listing.functions[0])
         assert not program.unknown, body
         findings = check_code(listing(body, name=arch).encode(), "k.s").findings
         found = [one for one in findings if one.rule is Rule.WAIT_STATES]
