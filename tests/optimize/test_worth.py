@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import tempfile
-from dataclasses import replace
+from dataclasses import asdict, replace
+from pathlib import Path
 
 import pytest
 
 import ldsopt
-from ldsopt import FunctionMeasurement, Measurement, Resources, Wait
-from ldsopt.compare.gate import evaluate, parse_rules
+from ldsopt import FunctionMeasurement, Resources, Wait
+from ldsopt.cli import main
 from ldsopt.compare.worth import (
     CRITERIA,
     OptimizationGoal,
@@ -188,11 +190,24 @@ def test_what_tags_can_gain(changed: dict[str, int], gains: bool) -> None:
         ({"vgprs": 100, "sgprs": 90, "barriers": 3}, []),
     ],
 )
-def test_what_is_worse_is_what_the_gate_watches(changed: dict[str, int], names: list[str]) -> None:
+def test_what_is_worse_is_what_the_gate_watches(
+    changed: dict[str, int], names: list[str], tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     after = code(**changed)
     assert [worse.criterion.name for worse in regressions(STOCK, after)] == names
-    before, now = (Measurement("k.ll", "gfx942", "llvm", (one,)) for one in (STOCK, after))
-    assert [v.metric for v in evaluate(ldsopt.diff(before, now), parse_rules(["regressions"]))] == names
+    files = [str(tmp_path / "before.json"), str(tmp_path / "after.json")]
+    for file, one in zip(files, (STOCK, after), strict=True):
+        waits = [asdict(wait) | {"counters": dict(wait.counters), "reached": {}} for wait in one.waits or ()]
+        entry = {
+            "source": "k.ll",
+            "arch": "gfx942",
+            "compiler": "llvm",
+            "functions": [asdict(one) | {"waits": waits}],
+        }
+        Path(file).write_text(json.dumps({"schema": "ldsopt.measurement/1", "measurements": [entry]}))
+    assert main(["diff", *files, "--json", "--fail-on", "regressions"]) == bool(names)
+    failures = json.loads(capfd.readouterr().out)["gate"]["failures"]
+    assert [one["metric"] for one in failures] == names
 
 
 def listed(lines: list[str], arch: str = "gfx942") -> FunctionMeasurement:
