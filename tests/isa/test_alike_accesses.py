@@ -22,7 +22,7 @@ from ldsopt.touch import Touch
 from ldsopt.waits.keep_reasons import AuthorWaits
 from ldsopt.waits.kernels import KernelCode
 
-SEEDS = 240
+SEEDS = 100
 TOUCHES = tuple(Touch)
 Answers = Mapping[str, int]
 """By the text of an access, the group of those that are answered alike."""
