@@ -16,6 +16,8 @@ both are ahead of it, or both behind it.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import chain
 from typing import NamedTuple
 
 from ldsopt.analysis.addresses.launches import Launches, Taken
@@ -33,7 +35,7 @@ from ldsopt.checker.iterations import Cycle, MachineLoop
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.wave_overlap import WaveOverlap
 from ldsopt.dataclass import dataclass
-from ldsopt.graph import Dominators, backwards, post_dominators, reachable
+from ldsopt.graph import Dominators, backwards, cycles, post_dominators, reachable
 from ldsopt.ir.module import Function
 from ldsopt.ir.synchronization import BarrierPart, barriers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
@@ -127,6 +129,7 @@ class _PathSearch:
         self._tree = flow.dominators
         self._anchored: list[AnchoredLoop] = []
         self._holding = {code.block_of_line[line] for line in found.barriers}
+        self._told = frozenset((*found.barriers, *(access.line for access in found.accesses)))
 
     def run(self) -> CodePaths:
         """All that can be told apart."""
@@ -210,7 +213,7 @@ class _PathSearch:
                 continue
             pairs = ((b, self._fixed_in(b)) for b in self._passed_once(loop))
             block, anchor = next((pair for pair in pairs if pair[1] is not None), (loop.header, None))
-            if anchor is None or not self._is_in_cycle(self._places.block_of[anchor.line]):
+            if anchor is None or self._places.block_of[anchor.line] not in self._in_cycles:
                 continue
             cycle = Cycle(self._flow, self._tree, loop, block)
             parts = self._options.waves_part
@@ -264,27 +267,35 @@ class _PathSearch:
 
     def _between(self, loop: Loop) -> frozenset[int] | None:
         """The lines of barriers in the code of which waves pass some whenever they come to a loop again."""
-        flow, lines, holding = self._flow.successors, set[int](), set[int]()
-        for block in self._holding - loop.blocks:
-            for instruction in self._code.inside(block):
-                if instruction.line in self._found.barriers and (only := self._places.only(instruction.line)):
-                    lines.add(only.line)
-                    holding.add(block)
+        flow = self._flow.successors
+        holding = {block: lines for block, lines in self._fixed_barriers.items() if block not in loop.blocks}
         left = [after for block in loop.blocks for after in flow[block] if after not in loop.blocks]
-        return None if loop.header in reachable(flow, left, avoiding=holding) else frozenset(lines)
+        if loop.header in reachable(flow, left, avoiding=holding):
+            return None
+        return frozenset(chain.from_iterable(holding.values()))
+
+    @cached_property
+    def _fixed_barriers(self) -> Mapping[int, set[int]]:
+        """By block of the IR, the lines of the code of its barriers that are in one place there."""
+        found: dict[int, set[int]] = {}
+        for line in self._found.barriers:
+            if only := self._places.only(line):
+                found.setdefault(self._code.block_of_line[line], set()).add(only.line)
+        return found
 
     def _fixed_in(self, block: int) -> AsmInstruction | None:
         """The instruction that one access or barrier of a block alone is."""
-        inside, barriers = {access.line for access in self._found.accesses}, frozenset(self._found.barriers)
         for instruction in self._code.inside(block):
             line = instruction.line
-            if (line in inside or line in barriers) and (fixed := self._places.fixed(line)) is not None:
+            if line in self._told and (fixed := self._places.fixed(line)) is not None:
                 return fixed
         return None
 
-    def _is_in_cycle(self, block: int) -> bool:
+    @cached_property
+    def _in_cycles(self) -> frozenset[int]:
+        """The blocks of the code that lead back to themselves."""
         flow = [each.successors for each in self._places.function.blocks]
-        return block in reachable(flow, flow[block])
+        return frozenset(chain.from_iterable(cycles(flow.__getitem__, range(len(flow)))))
 
 
 def wave_ids_of(

@@ -224,6 +224,7 @@ def owed_at_barriers(  # noqa: PLR0917 -- what is known of one kernel
     """
     found: dict[int, OrderPoint] = {}
     arrivals = {instruction.line for instruction in _arrivals(function)}
+    anywhere = frozenset(fences.keys() | earlier.keys()) - in_asm
     for instruction in (i for block in function.blocks for i in block.instructions):
         line, origin = instruction.line, mapping.of(instruction).access
         if line in function.authored:
@@ -233,8 +234,7 @@ def owed_at_barriers(  # noqa: PLR0917 -- what is known of one kernel
         elif line in arrivals:
             if arch.has_auto_barrier_wait:
                 continue
-            anywhere = (fences.keys() | earlier.keys()) - in_asm
-            origins = frozenset(anywhere) if origin is None else frozenset([origin])
+            origins = anywhere if origin is None else frozenset([origin])
         elif origin is not None and origin in fences and _writes(instruction):
             origins = frozenset([origin])
         else:
