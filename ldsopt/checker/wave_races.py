@@ -119,7 +119,7 @@ class WaveRaces:
         self.assumed: set[str] = set()
         self.loading_apart: set[str] = set()
         # Asked of each pair, of which an unrolled kernel has a hundred thousand.
-        self._words: dict[int, tuple[Counterexample, str]] = {}  # by the counterexample, which is kept
+        self._told = dict[object, tuple[Verdict, str, str, Counterexample | None]]()  # and what the key names
         self._bounds = cache(lambda name: launch_bounds(self._module, self._functions[name]))
 
     def run(self) -> Iterator[KernelRaces]:
@@ -500,13 +500,6 @@ class WaveRaces:
             advice=remedy,
         )
 
-    def _imagined(self, model: Counterexample) -> str:
-        """The work-items of a counterexample, in words; many pairs have the same one."""
-        known = self._words.get(id(model))
-        if known is None:
-            known = self._words[id(model)] = model, _imagined(model)
-        return known[1]
-
     def _finding(
         self,
         found: KernelRaces,
@@ -515,9 +508,24 @@ class WaveRaces:
         refusal: str,
         place: Callable[[int], FindingPlace],
     ) -> Finding:
-        function = found.function
         said = executed.get(frozenset((pair.first, pair.second)))
-        reason = said or pair.reason
+        # Many unproven pairs differ in nothing but their lines.
+        is_of_one = pair.first == pair.second
+        key = (found.function, refusal, is_of_one, *pair[2:6], pair.is_staggered, id(pair.model))
+        told = None if said else self._told.get(key)
+        if told is None:
+            told = (*self._verdict(found, pair, said, refusal), pair.model)
+            if not said:
+                self._told[key] = told
+        verdict, reason, remedy, _ = told
+        first, second = place(pair.first), place(pair.second)
+        return Finding(Rule.WAVE_RACE, verdict, found.function, first, second, reason=reason, advice=remedy)
+
+    def _verdict(
+        self, found: KernelRaces, pair: RacePair, said: str | None, refusal: str
+    ) -> tuple[Verdict, str, str]:
+        """The verdict on a pair, the reason and the remedy; ``said`` is what an execution has shown of it."""
+        function, reason = found.function, said or pair.reason
         where = f"behind line {self._line_of(pair.ahead)}"
         if pair.reason in _REMEDIES:
             where = "between the two"  # which of them comes first is not known
@@ -525,7 +533,7 @@ class WaveRaces:
         if pair.first == pair.second:
             remedy = "give each wave bytes of its own, let one wave do it, or make it atomic"
         if pair.model is not None and not said:
-            imagined = f"{self._imagined(pair.model)}; {_not_shown(refusal)}"
+            imagined = f"{_imagined(pair.model)}; {_not_shown(refusal)}"
             reason = reason.replace(ONLY_IMAGINED, imagined)
         if refusal and not said and refusal not in reason:
             reason += f"; {_not_shown(refusal)}"
@@ -558,17 +566,8 @@ class WaveRaces:
                 if pair.is_staggered
                 else f"both may run between {begin} and the next barrier: {reason}"
             )
-        return Finding(
-            Rule.WAVE_RACE,
-            Verdict.DEFINITE
-            if said and not (found.shape.is_of_any_shape or is_placed or is_scattered)
-            else Verdict.UNPROVEN,
-            function,
-            place(pair.first),
-            place(pair.second),
-            reason=reason,
-            advice=remedy,
-        )
+        is_sure = said and not (found.shape.is_of_any_shape or is_placed or is_scattered)
+        return Verdict.DEFINITE if is_sure else Verdict.UNPROVEN, reason, remedy
 
     def _remedy_of(self, function: str, reason: str) -> str:
         """The remedy where a kernel is not followed; empty if that is not what keeps it from a proof."""

@@ -109,6 +109,8 @@ class KernelFacts:
         self._falling: dict[int, bool] = {}
         self.undefined = Undefined(self.module, self.function)
         self._behind: dict[int, frozenset[int]] = {}
+        self.steady: dict[int, Term] = {}
+        """Values that arguments, constants and ids alone decide about, wherever they are used."""
         self.powers: set[Term] = set()
         """Leaves that are powers of two, or 0."""
         self.counters: Mapping[int, Counter] = {}

@@ -372,7 +372,7 @@ class RaceSearch:
         self._pairs = _LinePairs()
         self._unlisted = _LinePairs()
         self._beyond: dict[int, list[Callable[[int | None], _Doubt | None]]] = {}
-        self._apart: dict[tuple[ItemSpread, ItemSpread], bool] = {}
+        self._apart: dict[tuple[object, object, int], bool] = {}
         self._doubts: dict[_Lines, list[_Doubt]] = {}
         self._assumed: set[str] = set()
         self._asked: dict[object, tuple[SolverAnswer, Counterexample | None, int]] = {}
@@ -514,7 +514,7 @@ class RaceSearch:
             self._doubt_groups(groups, told, lambda a, b: _doubt(a, b, interval, everywhere=everywhere))
             return
         found = partial(_doubt, interval=interval, everywhere=everywhere)
-        for earlier, later in self._doubtful_of(sides, together, lambda a, b: self._is_news(found(a, b))):
+        for earlier, later in self._doubtful_of(sides, together, self._is_news):
             self._doubts.setdefault(_lines(earlier, later), []).append(found(earlier, later))
 
     def _judge_groups(self, group_interval: GroupInterval, condition: Term) -> None:
@@ -562,18 +562,13 @@ class RaceSearch:
             self._beyond.setdefault(first.line, []).append(doubt_with)
             return True
 
-        pairs = groups.doubtful(
-            lambda a, b: not self._judge_near(a, b)[0],
-            lambda a, b: self._is_news(doubt_of(a, b)),
-            told,
-            is_over,
-        )
+        pairs = groups.doubtful(lambda a, b: not self._judge_near(a, b)[0], self._is_news, told, is_over)
         for earlier, later in pairs:
             self._doubts.setdefault(_lines(earlier, later), []).append(doubt_of(earlier, later))
 
-    def _is_news(self, doubt: _Doubt) -> bool:
-        """True unless what is known of the two lines already leaves them unproven, whatever this doubt says."""
-        doubts = self._doubts.get(_lines(*doubt.sides))
+    def _is_news(self, first: LdsSide, second: LdsSide) -> bool:
+        """True unless what is known of the two lines already leaves them unproven, whatever these sides say."""
+        doubts = self._doubts.get(_lines(first, second))
         return not doubts or doubts[-1].may_be_alike
 
     @cached_property
@@ -774,12 +769,17 @@ class RaceSearch:
                 apart[:] = True
             # Two that only read, or are atomic both, are no pair.
             asked = ~apart & ((kind | kind[number]) == _WRITES | _PLAIN)
-            for other in map(int, np.flatnonzero(asked)):
-                key = one, ones[other]
-                if key not in self._apart:
-                    self._apart[key] = self._apart[key[::-1]] = one.is_apart_from(ones[other])
-                apart[other] = self._apart[key]
+            for other in asked.nonzero()[0].tolist():
+                apart[other] = self._spreads_are_apart(one, ones[other])
             yield apart
+
+    def _spreads_are_apart(self, one: ItemSpread, other: ItemSpread) -> bool:
+        """`ItemSpread.is_apart_from` of two that are not empty: the same whatever is added to both."""
+        behind = (int(other.own[0]) - int(one.own[0])) % _END
+        key = one.outline, other.outline, behind
+        if key not in self._apart:
+            self._apart[key] = self._apart[key[1], key[0], -behind % _END] = one.is_apart_from(other)
+        return self._apart[key]
 
     def _of_ranges(self, groups: _SideGroups) -> list[int]:
         """The sides whose ranges of bytes lie apart; only of pairs whose work-items cannot be compared."""
@@ -824,12 +824,7 @@ class RaceSearch:
         one, other = self._spread(a), self._spread(b)
         if one is None or other is None or one.uniform is not other.uniform:
             return False
-        if one.is_beside(other):
-            return True
-        key = one, other
-        if key not in self._apart:
-            self._apart[key] = one.is_apart_from(other)
-        return self._apart[key]
+        return one.is_beside(other) or self._spreads_are_apart(one, other)
 
     def _spread(self, side: LdsSide) -> ItemSpread | None:
         assert side.address is not None

@@ -177,6 +177,11 @@ class ItemSpread:
         low = int(distances.min())
         return int(self.own[0]) + low, int(distances.max()) + self.size - low
 
+    @cached_property
+    def outline(self) -> tuple[bytes, int, bytes]:
+        """The bytes as seen from the first one, and their waves: the same of two that are a distance apart."""
+        return (self.own - self.own[0]).tobytes(), self.size, self.waves.tobytes()
+
     def is_beside(self, other: ItemSpread) -> bool:
         """True if the bytes of the one all lie behind those of the other: cheaper than `is_apart_from`."""
         if not len(self.own) or not len(other.own):

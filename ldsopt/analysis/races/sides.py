@@ -93,6 +93,22 @@ class LdsSide:
         return (self.writes or other.writes) and not (self.is_atomic and other.is_atomic)
 
 
+class _Steady(NamedTuple):
+    """The parts of an access's sides that are the same wherever it is executed; fields as in `LdsSide`.
+
+    Attributes:
+        pointers: the addresses of its sides, and what each reads and writes there.
+        size: bytes at each; ``None`` where they are not known.
+    """
+
+    base: int | None
+    extent: int
+    is_atomic: bool
+    written: tuple[int, ...] | None
+    pointers: tuple[tuple[int | None, bool, bool], ...]
+    size: int | None
+
+
 class SideFinder:
     """The sides of a kernel's accesses.
 
@@ -105,6 +121,7 @@ class SideFinder:
         self._facts = facts
         at = {instruction.line: number for number, instruction in enumerate(facts.instructions)}
         self._accesses = {at[access.line]: access for access in accesses}
+        self._steady: dict[int, _Steady] = {}
 
     @property
     def is_in_order(self) -> bool:
@@ -125,7 +142,7 @@ class SideFinder:
         return {access.line for at, access in self._accesses.items() if self._is_atomic(access, at)}
 
     def of(self, interval: Interval, blocks: Collection[int] | None = None) -> list[LdsSide]:
-        """The sides in an interval, or in some blocks of it, in its order."""
+        """The sides in an interval, in its order; or in some blocks of it, those of loops in any one iteration."""
         found: list[LdsSide] = []
         values: dict[frozenset[int], IntervalValues] = {}
         for node in interval.nodes:
@@ -133,7 +150,7 @@ class SideFinder:
             inside = [at for at in range(segment.start, segment.stop) if at in self._accesses]
             if not inside or (blocks is not None and segment.block not in blocks):
                 continue
-            key = within(interval, segment.block)
+            key = within(interval, segment.block) if blocks is None else frozenset()
             if key not in values:
                 values[key] = IntervalValues(self._facts, interval, key)
                 for earlier in interval.nodes:
@@ -143,29 +160,31 @@ class SideFinder:
         return found
 
     def _sides(self, at: int, node: IntervalNode, values: IntervalValues) -> Iterator[LdsSide]:
-        facts, access = self._facts, self._accesses[at]
-        footprint = facts.footprints.of(access)
-        is_tensor = access.kind is AccessKind.TENSOR_DMA
+        terms, access = self._facts.terms, self._accesses[at]
         condition = values.reached(node)
-        bases = footprint.bases
-        base = next(iter(bases)) if bases is not None and len(bases) == 1 else None
-        if is_tensor:
-            base = (
-                None  # its bytes are the most that it moves: those beyond its variable are perhaps not moved
-            )
-        extent = 0 if base is None else facts.footprints.largest(base)
-        is_atomic = self._is_atomic(access, at)
-        pointers = facts.footprints.addresses(access) or (None,)
-        for number, pointer in enumerate(pointers):
-            if pointer is not None and not is_tensor and facts.footprints.provenance.is_not_lds(pointer):
-                continue
-            reads, writes = self._effect(access, number)
-            address, size, lanes = self._place(access, at, pointer, node, values)
-            there = facts.terms.both(condition, self._index_in_bounds(pointer, node, values))
+        if (steady := self._steady.get(at)) is None:
+            steady = self._steady[at] = self._steady_of(access, at)
+        for pointer, reads, writes in steady.pointers:
+            address, size, lanes = self._place(access, at, pointer, steady.size, node, values)
+            there = terms.both(condition, self._index_in_bounds(pointer, node, values))
             yield LdsSide(
-                access.line, at, reads, writes, is_atomic, address, size, lanes, base, extent, there,
-                frozenset(facts.terms.conjuncts(there)), node, self._written(access, at),
+                access.line, at, reads, writes, steady.is_atomic, address, size, lanes, steady.base,
+                steady.extent, there, frozenset(terms.conjuncts(there)), node, steady.written,
             )  # fmt: skip
+
+    def _steady_of(self, access: Access, at: int) -> _Steady:
+        footprints = self._facts.footprints
+        bases, is_tensor = footprints.of(access).bases, access.kind is AccessKind.TENSOR_DMA
+        # The bytes of a tensor copy are the most that it moves: those beyond its variable are perhaps not moved.
+        base = next(iter(bases)) if bases is not None and len(bases) == 1 and not is_tensor else None
+        pointers = tuple(
+            (pointer, *self._effect(access, number))
+            for number, pointer in enumerate(footprints.addresses(access) or (None,))
+            if pointer is None or is_tensor or not footprints.provenance.is_not_lds(pointer)
+        )
+        extent = 0 if base is None else footprints.largest(base)
+        written, size = self._written(access, at), footprints.bytes_at(access)
+        return _Steady(base, extent, self._is_atomic(access, at), written, pointers, size)
 
     def _index_in_bounds(self, pointer: int | None, node: IntervalNode, values: IntervalValues) -> Term:
         """The product of an index and an element's size does not wrap, where LLVM says so.
@@ -216,11 +235,16 @@ class SideFinder:
             return number == 1, number == 0
         return True, True
 
-    def _place(
-        self, access: Access, at: int, pointer: int | None, node: IntervalNode, values: IntervalValues
+    def _place(  # noqa: PLR0917
+        self,
+        access: Access,
+        at: int,
+        pointer: int | None,
+        size: int | None,
+        node: IntervalNode,
+        values: IntervalValues,
     ) -> tuple[Term | None, int, int]:
         facts, terms = self._facts, self._facts.terms
-        size = facts.footprints.bytes_at(access)
         row = access.intrinsic
         if access.kind is AccessKind.TENSOR_DMA and pointer is not None and size:
             # The descriptor is in scalar registers: the address is that of the wave's first active lane.

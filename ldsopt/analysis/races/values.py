@@ -113,11 +113,13 @@ class IntervalWalk(ABC):
     def _value(self, address: int, node: IntervalNode | None) -> Term:
         at = self._facts.at.get(address)
         if at is None:
-            return self._outside(address)
-        if node is None:
-            return self._computed(at, None)
+            return self._facts.steady.get(address) or self._outside(address)
         if node in self._before:
             return self._in_previous_iteration(at, node)
+        if (steady := self._facts.steady.get(address)) is not None:
+            return steady
+        if node is None:
+            return self._computed(at, None)
         number = self._segment_of.get(at)
         if number is None:
             return self.value(address, None)
@@ -311,6 +313,8 @@ _DEPTH = 100
 """Operations that a value is followed through; what is behind them is a leaf."""
 _FLAT_BITS = 64
 _OF_NUMBERS = frozenset({*BINARY, "icmp", "select", "sext", "trunc", "zext"})
+_OF_STEADY = _OF_NUMBERS | {"ptrtoint", "inttoptr", "bitcast", "getelementptr"}
+"""Instructions whose results are the same wherever they are executed if their operands are."""
 _ID = "llvm.amdgcn.workitem.id."
 _WAVE = "llvm.amdgcn.wave.id"
 _MBCNT = "llvm.amdgcn.mbcnt."
@@ -325,6 +329,16 @@ class IntervalValues(IntervalWalk):
     # --- what is computed -----------------------------------------------------------------------------------
 
     def _computed(self, at: int, node: IntervalNode | None) -> Term:
+        found, one, steady = self._result(at, node), self._facts.instructions[at], self._facts.steady
+        if one.opcode in _OF_STEADY and all(operand in steady for operand in one.operands):
+            # A leaf of its own is a value of this place.
+            if found.op != "leaf" or any(found is steady[operand] for operand in one.operands):
+                steady[one.address] = found
+        elif one.opcode == "call" and found.op == "id":
+            steady[one.address] = found
+        return found
+
+    def _result(self, at: int, node: IntervalNode | None) -> Term:
         facts, terms = self._facts, self._terms
         instruction = facts.instructions[at]
         opcode, operands, address = instruction.opcode, instruction.operands, instruction.address
@@ -718,20 +732,21 @@ class IntervalValues(IntervalWalk):
         if address in facts.function.arguments:
             leaf = terms.leaf(width or 1, ("argument", address), is_shared=facts.function.is_kernel)
             self._note(leaf, leaf, address)
-            return leaf
+            return facts.steady.setdefault(address, leaf)
         if facts.module.kind(address) == ValueKind.BASIC_BLOCK or not width:
             return self._unknown(address, None)
         number = facts.module.integer(address)
         if number is not None:
-            return terms.const(width, number)
+            return facts.steady.setdefault(address, terms.const(width, number))
         value = facts.shared.constant(address)
         if value.offsets is not None and len(value.offsets) == 1:
             base, offsets = value.offsets[0]
             if offsets.value is not None:
                 constant = terms.const(width, offsets.value)
-                if base == PLAIN:
-                    return constant
-                return terms.add(terms.resized(base_address(terms, facts.footprints, base), width), constant)
+                if base != PLAIN:
+                    start = base_address(terms, facts.footprints, base)
+                    constant = terms.add(terms.resized(start, width), constant)
+                return facts.steady.setdefault(address, constant)
         return self._unknown(address, None)
 
 
