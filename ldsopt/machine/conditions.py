@@ -75,7 +75,7 @@ class Condition(NamedTuple):
     @property
     def inverse(self) -> Condition:
         """The condition that holds where SCC is not set."""
-        return self._replace(predicate=integers.inverse(self.predicate))
+        return Condition(integers.inverse(self.predicate), self.left, self.right)
 
     def names(self, register: str) -> bool:
         """True if the condition compares the value of this register."""
@@ -143,7 +143,12 @@ def compared_constants(function: AsmFunction) -> Iterator[int]:
 
 
 def _value(word: str, values: dict[str, Integers]) -> Integers:
-    if registers(word):
-        return values.get(word, UNKNOWN)
+    known = _stated(word)
+    return values.get(word, UNKNOWN) if known is None else known
+
+
+@lru_cache(maxsize=1 << 14)
+def _stated(word: str) -> Integers | None:
+    """The value of an operand that is no register."""
     value = number(word)
-    return UNKNOWN if value is None else constant(value)
+    return None if registers(word) else UNKNOWN if value is None else constant(value)

@@ -203,6 +203,7 @@ class RegisterEffect:
         writes_exec: it writes EXEC.
         forgotten: what it writes, of which nothing is known if it is not known what it computes.
         in_all_lanes: the registers that it may also write in lanes that are not active.
+        is_select: it selects one of two scalar registers by SCC.
     """
 
     step: EffectKind
@@ -217,6 +218,7 @@ class RegisterEffect:
     writes_exec: bool
     forgotten: tuple[str, ...]
     in_all_lanes: tuple[str, ...]
+    is_select: bool
 
 
 def effect_of(instruction: AsmInstruction) -> RegisterEffect:
@@ -242,6 +244,7 @@ def _effect_of(mnemonic: str, text: str) -> RegisterEffect:
         what.writes_exec,
         tuple(one for word in given.words[: what.results] for one in registers(word)),
         targets if Trait.ALL_LANES in what.opcode.traits else (),
+        what.opcode.action is Action.SELECT and what.opcode.is_scalar and what.opcode.bits == WIDTH,
     )
 
 
@@ -337,7 +340,8 @@ class Effects:
             lanes, covers = self._mask_made(state, known, given), self._will_cover(state, known, given)
         low = self._low_sums.get(instruction.line)
         distances = distances_made(state, known.name, given, low) if state.distances else {}
-        rest = self._remainder(state, instruction, given)
+        bits = self._remainders.get(instruction.line)
+        rest = () if bits is None else remainder(state.value(given.words[1]), bits)
         if what.writes_exec:
             self._exec(state, known, given)
         if self._of_first_lane and _asks_lanes(state, known, given):
@@ -355,13 +359,6 @@ class Effects:
             state.masks[what.targets[0]] = lanes
         if covers:
             state.covering |= {what.targets[0]}
-
-    def _remainder(
-        self, state: WaveState, instruction: AsmInstruction, given: Operands
-    ) -> tuple[Integers, ...]:
-        """Of what one is that an instruction computes, if it is a remainder."""
-        bits = self._remainders.get(instruction.line)
-        return () if bits is None else remainder(state.value(given.words[1]), bits)
 
     def _will_cover(self, state: WaveState, known: Opcode, given: Operands) -> bool:
         """True if the result, if it is a mask and not EXEC, covers behind the instruction."""
@@ -487,8 +484,7 @@ def _computes(state: WaveState, what: RegisterEffect) -> bool:
     is_pair_logic = logic is not None and logic.how in _PAIR_LOGIC and not logic.saves
     if is_pair_logic and len(targets) == 2 and known.bits == 2 * WIDTH:
         return _combines_two(state, name, targets, words[1:])
-    is_select = known.action is Action.SELECT and known.is_scalar and known.bits == WIDTH
-    if is_select and len(targets) == 1 and len(words) == 3 and state.condition is not None:
+    if what.is_select and len(targets) == 1 and len(words) == 3 and state.condition is not None:
         sides = zip(words[1:], (state.condition, state.condition.inverse), strict=True)
         chosen = [
             _selected(state, word, condition)
