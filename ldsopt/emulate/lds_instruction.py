@@ -108,12 +108,11 @@ def _enter(
     data: list[Array] | None = None,
     *,
     is_flag: bool = False,
-) -> tuple[list[tuple[Array, Array]], Array]:
+) -> tuple[list[tuple[Array, Array | slice]], Array]:
     """Checks and records an access; addresses with the lanes that stay within LDS, and all granules."""
     pieces, touched, lanes = [], [], wave.lanes()
     for number, place in enumerate(places):
-        at = (base + place) & 0xFFFFFFFF
-
+        at = (base + place) & 0xFFFFFFFF if place else base
         written = None if data is None else partial(np.asarray, data[number])
         within, granules = wave.lds.enter(access, wave.number, at, lanes, is_flag=is_flag, data=written)
         pieces.append((at, within))

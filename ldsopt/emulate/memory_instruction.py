@@ -101,7 +101,7 @@ class DataShape:
 
     def from_registers(self, registers: WaveRegisters, numbers: tuple[int, ...], active: Array) -> Array:
         """The bytes of the active lanes, ``[lane, byte]``."""
-        words = np.stack([registers.vector[number][active] for number in numbers], axis=-1)
+        words = registers.vector[list(numbers)][:, active].T
         if self.half:
             words = words >> np.uint32(16)
         return (

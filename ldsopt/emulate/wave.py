@@ -136,7 +136,8 @@ class MachineWave:
 
     def lanes(self) -> Array:
         """The numbers of the active lanes."""
-        return np.flatnonzero(self.registers.active)
+        lanes: Array = self.registers.active.nonzero()[0]
+        return lanes
 
 
 def exchanges_memory(kind: Kind, text: str) -> bool:
@@ -433,7 +434,7 @@ class LdsRecord:
         *,
         is_flag: bool = False,
         data: Callable[[], Array] | None = None,
-    ) -> tuple[Array, Array]:
+    ) -> tuple[Array | slice, Array]:
         """Checks and records an access, or the issue of a copy.
 
         Args:
@@ -449,16 +450,20 @@ class LdsRecord:
         Raises:
             PartsOfGranules: it touches parts of granules, of which others may touch the rest.
         """
-        within: Array = at.astype(np.int64) + access.size <= self.size
+        at = at.astype(np.int64, copy=False)
         shadow, execution = self.shadow, Execution(access, wave, at, lanes, self.phase)
-        if not within.all():
+        inside: Array = at <= self.size - access.size
+        within: Array | slice = inside
+        if np.count_nonzero(inside) == len(at):
+            within = slice(None)
+        else:
             if shadow is not None:
                 shadow.out_of_bounds(execution, self.size)
             execution = execution._replace(address=at[within], lanes=lanes[within])
-        is_apart = access.size % self.granule == 0 and not (execution.address % self.granule).any()
+        is_apart = not (access.size | int(np.bitwise_or.reduce(execution.address))) % self.granule
         if shadow is not None and not is_apart:
             raise PartsOfGranules
-        granules = _granules(execution.address, access.size, self.granule)
+        granules = _granules(execution.address, access.size, self.granule, is_whole=is_apart)
         if shadow is None or not len(granules):
             return within, granules
         changed = None if data is None else functools.partial(self._changed, execution, data, within)
@@ -477,7 +482,7 @@ class LdsRecord:
             shadow.race(execution, None if changed is None else changed())
         return within, granules
 
-    def _changed(self, execution: Execution, data: Callable[[], Array], within: Array) -> Array:
+    def _changed(self, execution: Execution, data: Callable[[], Array], within: Array | slice) -> Array:
         """The bytes that a write changes, held against the contents once all writes in flight have been performed.
 
         Writes of two waves that put different values into one byte are a race, which the later issue reports. So the
@@ -592,11 +597,11 @@ def _steps(size: int, granule: int, *, is_whole: bool) -> Array:
     return steps if is_whole else np.append(steps, size - 1)
 
 
-def _granules(addresses: Array, size: int, granule: int) -> Array:
+def _granules(addresses: Array, size: int, granule: int, *, is_whole: bool) -> Array:
     """The granules of accesses of so many bytes; one that several lanes touch is there several times."""
-    first = addresses.astype(np.int64, copy=False)[:, None]
-    is_whole = not (size | int(np.bitwise_or.reduce(first, None))) % granule
-    return ((first + _steps(size, granule, is_whole=is_whole)) // granule).ravel()
+    if is_whole and size == granule:
+        return addresses // granule
+    return ((addresses[:, None] + _steps(size, granule, is_whole=is_whole)) // granule).ravel()
 
 
 # --- registers ----------------------------------------------------------------------------------------------

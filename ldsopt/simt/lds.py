@@ -271,8 +271,8 @@ class Lds:
         contents: Array = self.region.data[first : last + 1].copy()
         for copy in (copy for queue in self.queues if queue.late for copy in queue.pending):
             if isinstance(copy.target, slice):
-                start, stop = max(copy.first, first), min(copy.last, last) + 1
-                if start < stop:
+                if copy.first <= last and copy.last >= first:
+                    start, stop = max(copy.first, first), min(copy.last, last) + 1
                     contents[start - first : stop - first] = copy.data[start - copy.first : stop - copy.first]
             else:
                 inside = (copy.target >= first) & (copy.target <= last)

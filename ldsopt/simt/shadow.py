@@ -168,10 +168,8 @@ class TouchLog:
         while end > oldest:
             begin = max(oldest, end - size, end - 1 - (end - 1) % self._room)  # slots that lie side by side
             spans = self._spans_of(begin, end)
-            touching = np.flatnonzero(
-                (spans[:, SpanWord.FIRST] < behind) & (spans[:, SpanWord.BEHIND] > first)
-            )
-            for at in reversed(touching.tolist()):
+            touching = (spans[:, SpanWord.FIRST] < behind) & (spans[:, SpanWord.BEHIND] > first)
+            for at in reversed(touching.nonzero()[0].tolist()):
                 slot = (begin + at) & (self._room - 1)
                 head = self._native_head(begin + at)
                 if head is None:
@@ -192,7 +190,8 @@ class TouchLog:
             self._spans = np.zeros((self._room, SpanWord.END), np.int64)
         at = begin & (self._room - 1)
         spans: Array = self._spans[at : at + end - begin]
-        for new in np.flatnonzero(spans[:, SpanWord.ORDINAL] != np.arange(begin + 1, end + 1)).tolist():
+        is_new = spans[:, SpanWord.ORDINAL] != np.arange(begin + 1, end + 1)
+        for new in is_new.nonzero()[0].tolist():
             head = self._native_head(begin + new)
             record = self._kept[at + new] if head is None else self._made(at + new, head)
             address = record.address.astype(np.int64)
@@ -314,8 +313,8 @@ class Execution(NamedTuple):
 
     def touch(self, which: Array, byte: int) -> LaneTouch:
         """The lanes selected by ``which``, at a first byte."""
-        numbers = np.flatnonzero(which) if self.lanes is None else self.lanes[which]
-        lanes = tuple(int(n) for n in numbers)
+        numbers = which.nonzero()[0] if self.lanes is None else self.lanes[which]
+        lanes = tuple(numbers.tolist())
         return LaneTouch(self.access.site, self.wave, lanes, byte, self.access.size, self.phase)
 
 
@@ -402,7 +401,10 @@ class Shadow:
         races = bool(np.count_nonzero(clash))
         if races:
             self._clash = (clash, where)
-        self._mark(access, wave, where)
+        if access.atomic:
+            self._mark(access, wave, where)
+        else:
+            self._phase[where] = phase | (self._write_bit[wave] if access.writes else self._read_bit[wave])
         self.claims(execution, where)
         self._log.append(execution)
         return races
