@@ -501,6 +501,7 @@ class Module(ModuleText):
     workgroup: tuple[int, int, int] | None = None
     _constants: dict[int, Constant] = field(default_factory=dict)
     _kinds: dict[int, int] = field(default_factory=dict)
+    _integers: dict[int, int] = field(default_factory=dict)
     _asm: dict[int, InlineAsm] = field(default_factory=dict)
     _lds: tuple[LdsGlobal, ...] | None = None
     _initialized_with: frozenset[str] | None = None
@@ -687,8 +688,12 @@ class Module(ModuleText):
         """The value of an integer literal, signed; ``None`` for any other operand."""
         if self.kind(address) != ValueKind.CONSTANT_INT:
             return None
-        literal = bindings.value_text(address).rpartition(" ")[2]
-        return int(literal) if literal not in ("true", "false") else int(literal == "true")
+        number = self._integers.get(address)
+        if number is None:
+            literal = bindings.value_text(address).rpartition(" ")[2]
+            number = int(literal) if literal not in ("true", "false") else int(literal == "true")
+            self._integers[address] = number
+        return number
 
     def inline_asm(self, address: int) -> InlineAsm | None:
         """The inline assembly that a call's last operand is; ``None`` for any other callee."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import gcd, prod
 from types import MappingProxyType
 from typing import NamedTuple
@@ -204,12 +204,7 @@ class KernelFacts:
 
     def width(self, value: int) -> int:
         """Bits of a value that is followed; 0 for any other (floats, vectors, structs)."""
-        text = self.module.type_of(value)
-        if (bits := integer_bits(text)) is not None:
-            return bits if bits <= _WIDEST else 0
-        if text.startswith("ptr"):
-            return ADDRESS_BITS if text in (LOCAL, "ptr addrspace(5)") else _WIDEST if _is_wide(text) else 0
-        return 0
+        return _bits_of(self.module.type_of(value))
 
     def step(self, phi: int) -> int | None:
         """The constant that a ``phi`` of a loop's header grows by in each iteration; ``None`` if there is none.
@@ -575,6 +570,15 @@ class KernelFacts:
         if steps is None or len(steps) != len(indices):
             return None
         return [(scale, index, operand) for (scale, index), operand in zip(steps, indices, strict=True)]
+
+
+@lru_cache(maxsize=1 << 10)
+def _bits_of(text: str) -> int:
+    if (bits := integer_bits(text)) is not None:
+        return bits if bits <= _WIDEST else 0
+    if text.startswith("ptr"):
+        return ADDRESS_BITS if text in (LOCAL, "ptr addrspace(5)") else _WIDEST if _is_wide(text) else 0
+    return 0
 
 
 def _is_wide(pointer: str) -> bool:
