@@ -19,8 +19,6 @@ import ldsopt
 from ldsopt import Launch, Module, Schedule, simulate
 
 FOLDER = Path(__file__).parent
-IMPRECISE = {"f_vec_idx"}
-"""They are free, but not proved so."""
 
 
 UNSEEN = {
@@ -44,7 +42,7 @@ def test_what_races_is_never_free_and_a_twin_is_proved(name: str) -> None:
     assert names == found.keys()
     assert [name for name in sorted(names) if name[0] == "r" and not found[name].may_race] == []
     unproved = {name for name in names if name[0] == "f" and found[name].may_race}
-    assert unproved == IMPRECISE & names
+    assert unproved == set()
 
 
 @pytest.mark.slow

@@ -185,5 +185,7 @@ def test_planted_faults_are_found(fault: str, monkeypatch: pytest.MonkeyPatch) -
         monkeypatch.setattr(query, "_assert_apart", twice)
     else:
         indices = query._indices
-        monkeypatch.setattr(query, "_indices", lambda self, a, b: indices(self, (a[0], 1), (b[0], 1)))
+        monkeypatch.setattr(
+            query, "_indices", lambda self, a, b, given: indices(self, (a[0], 1), (b[0], 1), given)
+        )
     assert free_and_missed(19)[1]

@@ -79,7 +79,9 @@ class OverlapQuestion(NamedTuple):
         first, second = self.sides
         for who, side in enumerate(self.sides if is_bounded else (), 1):
             query.require_range(side.bounded, who, side.most)
-        query.require_overlap((first.address, first.size), (second.address, second.size))
+        query.require_overlap(
+            (first.address, first.size), (second.address, second.size), (first.condition, second.condition)
+        )
         query.require(first.condition, 1)
         query.require(second.condition, 2)
         for condition in self.together:

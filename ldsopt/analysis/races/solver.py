@@ -20,7 +20,7 @@ from ldsopt.analysis.addresses.work_items import LoadedSize
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.races.facts import Count, LeafFacts, SizeStride
 from ldsopt.analysis.races.shapes import RaceWorkgroup
-from ldsopt.analysis.races.terms import Leaf, Term, TermTable, leaf_name
+from ldsopt.analysis.races.terms import SIZE_BITS, Leaf, Term, TermTable, leaf_name
 from ldsopt.dataclass import dataclass
 
 if TYPE_CHECKING:  # an extra
@@ -190,6 +190,60 @@ class _RowStart(NamedTuple):
     who: object
     value: bitwuzla.Term
     number: bitwuzla.Term
+
+
+class _Digit(NamedTuple):
+    """A digit of an index in some number system: ``index / unit % base``; the uppermost one without a base."""
+
+    of: Term
+    unit: int
+    base: int | None
+
+    @property
+    def most(self) -> int:
+        """The largest number that it can be."""
+        most = ((1 << self.of.width) - 1) // self.unit
+        return most if self.base is None else min(most, self.base - 1)
+
+
+def _digit(term: Term) -> _Digit | None:
+    """A term as a digit of an index; ``None`` of any other term."""
+    given, base = term, None
+    if term.op in ("and", "urem"):
+        numbers = [one.value for one in term.args]
+        number = numbers[1] if term.op == "urem" or numbers[0] is None else numbers[0]
+        base = number + 1 if number is not None and term.op == "and" else number
+        if not base or (term.op == "and" and base & (base - 1)):
+            return None
+        given = term.args[0] if number == numbers[1] else term.args[1]
+    if given.op in ("lshr", "udiv") and (by := given.args[1].value) is not None:
+        unit = 1 << by if given.op == "lshr" else by
+        return _Digit(given.args[0], unit, base) if unit else None
+    return None if base is None else _Digit(given, 1, base)
+
+
+class _Digits(NamedTuple):
+    """An index, and what each of its digits counts for in a number.
+
+    Attributes:
+        of: the index, of so many bits (`width`).
+        factors: by the digit's unit.
+        taken: the parts of it that were left out of the number.
+        has_constant: its constant was, too.
+    """
+
+    of: Term
+    width: int
+    factors: tuple[tuple[int, int], ...]
+    taken: frozenset[Term]
+    has_constant: bool
+
+
+class _Multiples(NamedTuple):
+    """A constant, and factors by term."""
+
+    constant: int
+    of: dict[Term, int]
 
 
 @cache
@@ -738,9 +792,11 @@ class RaceQuery:
                     its_end = self._term(kinds.BV_ADD, beyond, self._constant(_BITS, its_size))
                     self._assert(kinds.OR, behind, self._term(kinds.BV_ULE, its_end, at))
 
-    def require_overlap(self, first: tuple[Term, int], second: tuple[Term, int]) -> None:
-        """Asserts that bytes ``[address, address + size)`` of the two work-items meet."""
-        kinds, indices = self._kinds, self._indices(first, second)
+    def require_overlap(
+        self, first: tuple[Term, int], second: tuple[Term, int], conditions: tuple[Term, Term]
+    ) -> None:
+        """Asserts that bytes ``[address, address + size)`` of the two work-items meet, where the conditions hold."""
+        kinds, indices = self._kinds, self._indices(first, second, conditions)
         if indices is not None:
             self._require_equal(*indices)
             return
@@ -769,28 +825,123 @@ class RaceQuery:
         starts = self.of(behind[0].start, 1), self.of(its[0].start, 2)
         self._assert_apart(*starts, behind[0], step, self._term(kinds.DISTINCT, one, other))
 
-    def _indices(self, first: tuple[Term, int], second: tuple[Term, int]) -> tuple[Term, Term, int] | None:
+    def _indices(
+        self, first: tuple[Term, int], second: tuple[Term, int], conditions: tuple[Term, Term]
+    ) -> tuple[Term, Term, int] | None:
         """Two numbers of which so many low bits are equal where bytes of two accesses meet; ``None`` if there are none.
 
         Rule: what both addresses have in common is left out. If what is left are multiples of a power of two, and
-        neither access is larger than that, two of them meet where the multiples are equal.
+        neither access is larger than that, two of them meet where the multiples are equal. The digits of an index are
+        equal where the index is.
         """
         leaves = first[0].leaves | second[0].leaves
-        if self._strides.keys().isdisjoint(leaves) and not any(leaf.group_size for leaf in leaves):
-            return None  # others are as quick without
-        parts = [dict(address.parts[1]) for address, _ in (first, second)]
-        for term, factor in list(parts[0].items()):
-            if term.is_shared and parts[1].get(term) == factor:
-                del parts[0][term], parts[1][term]
-        constants = [address.parts[0] for address, _ in (first, second)]
-        unit = gcd(1 << (_BITS - 1), *constants, *parts[0].values(), *parts[1].values())
+        is_of_sizes = not self._strides.keys().isdisjoint(leaves) or any(leaf.group_size for leaf in leaves)
+        (constant, parts), (its_constant, its_parts) = (
+            (address.parts[0], dict(address.parts[1])) for address, _ in (first, second)
+        )
+        common = {term: f for term, f in parts.items() if term.is_shared and its_parts.get(term) == f}
+        for each in (parts, its_parts):
+            for term in common:
+                del each[term]
+        in_common = constant if constant == its_constant else 0
+        constants = constant - in_common, its_constant - in_common
+        unit = gcd(1 << (_BITS - 1), *constants, *parts.values(), *its_parts.values())
         if max(first[1], second[1]) > unit:
             return None
-        one, other = (
-            self._terms.total(_BITS, constant // unit, ((term, f // unit) for term, f in each.items()))
-            for constant, each in zip(constants, parts, strict=True)
+        bits = _BITS - (unit.bit_length() - 1)
+        shared = _Multiples(
+            in_common // unit, {term: f // unit for term, f in common.items() if f % unit == 0}
         )
-        return one, other, _BITS - (unit.bit_length() - 1)
+        numbers = [
+            _Multiples(one // unit, {term: f // unit for term, f in each.items()})
+            for one, each in zip(constants, (parts, its_parts), strict=True)
+        ]
+        found = [self._digits(*pair, shared, bits) for pair in zip(numbers, conditions, strict=True)]
+        if found[0] and found[1] and found[0][1:] == found[1][1:]:
+            return found[0].of, found[1].of, found[0].width
+        one, other = (self._terms.total(_BITS, number.constant, number.of.items()) for number in numbers)
+        return (one, other, bits) if is_of_sizes else None  # others are as quick without
+
+    def _digits(self, number: _Multiples, condition: Term, shared: _Multiples, bits: int) -> _Digits | None:
+        """The index whose digits make a number, another one for another index; ``None`` if they do not.
+
+        As in ``tile[i / 64][i % 64]`` with rows of 65 elements: 65 * (i / 64) + i % 64. The number is written as a sum
+        of multiples of ``i``, ``i / 64`` and so on, and that as one of digits. Rule: each digit counts for more than
+        all below it together, and with the largest digits the number does not wrap.
+
+        Args:
+            number: of so many bits.
+            condition: that holds of it.
+            shared: what was left out of it and another number; parts of the index may be among it.
+        """
+        digits = {term: digit for term in number.of if (digit := _digit(term)) is not None}
+        index = next((digit.of for digit in digits.values()), None)
+        if index is None or any(digit.of is not index for digit in digits.values()):
+            return None
+        mask, times = (1 << bits) - 1, dict[int, int]()
+        for term, digit in digits.items():
+            factor = number.of[term]
+            times[digit.unit] = times.get(digit.unit, 0) + factor
+            if digit.base is not None:
+                unit = digit.unit * digit.base
+                times[unit] = times.get(unit, 0) - factor * digit.base
+        # What is left over is the index itself, some times.
+        constant, parts = index.parts
+        rest = {term: factor for term, factor in number.of.items() if term not in digits}
+        whole = next((rest[term] for term, factor in parts if factor == 1 and term in rest), 0)
+        taken = {term: shared.of.get(term) for term, _ in parts if term not in rest} if whole else {}
+        if rest | taken != {term: factor * whole & mask for term, factor in parts if whole}:
+            return None
+        left = (number.constant - whole * constant) & mask
+        if left and (left + shared.constant) & mask:
+            return None
+        times[1] = times.get(1, 0) + whole
+        limits = [one for one in self._terms.conjuncts(condition) if one.op == "ult"]
+        units, factors, below, total = sorted(times), list[tuple[int, int]](), 0, 0
+        for unit, above in zip(units, [*units[1:], 0], strict=True):
+            factor = times[unit] + (factors[-1][1] * (unit // factors[-1][0]) if factors else 0) & mask
+            if factor <= below or above % unit:
+                return None
+            most = above // unit - 1 if above else self._most(index) // unit
+            at_most = (self._limited(term, limits) for term in digits if digits[term].unit == unit)
+            below += factor * most
+            total += factor * min([most, self._limited(index, limits) // unit, *at_most])
+            factors.append((unit, factor))
+        if total >> bits or len(units) < 2:
+            return None
+        return _Digits(index, index.width, tuple(factors), frozenset(taken), bool(left))
+
+    def _limited(self, term: Term, conditions: Sequence[Term]) -> int:
+        """The largest number that a term can be where some comparisons hold.
+
+        An index of ``getelementptr inbounds`` is compared: ``index + n < 2 * n``. If this sum does not wrap, it is
+        below ``n``.
+        """
+        most, (constant, parts) = self._most(term), term.parts
+        for one in conditions:
+            compared, limit = one.args[0], one.args[1].value or 0
+            its_constant, its_parts = compared.parts
+            if compared.width == term.width and frozenset(parts) == frozenset(its_parts):
+                added = (its_constant - constant) % (1 << term.width)
+                if added < limit and most + added < 1 << term.width:
+                    most = min(most, limit - 1 - added)
+        return most
+
+    def _most(self, term: Term) -> int:
+        """The largest number that a term can be."""
+        if (digit := _digit(term)) is not None:
+            return digit.most
+        constant, parts = term.parts
+        for leaf in term.leaves:
+            for start, numbers in self._known.get(leaf, ()):
+                more, (its, of_start) = dict(parts), start.parts
+                is_part = start.width == term.width and all(more.pop(one, None) == f for one, f in of_start)
+                if not is_part or any(one.op != "zext" or one.args[0].group_size is None for one in more):
+                    continue
+                added = (constant - its) % (1 << term.width) + sum(f << SIZE_BITS for f in more.values())
+                if numbers.unsigned_max + added < 1 << term.width:
+                    return numbers.unsigned_max + added
+        return (1 << term.width) - 1
 
     def _within(self, limit: int, *, is_signed: bool) -> list[bitwuzla.Term]:
         """Arguments and iterations are at most so large, so that the example can be executed; or no farther below 0."""

@@ -17,7 +17,7 @@ from ldsopt.analysis.addresses.work_items import LoadedSize
 from ldsopt.analysis.integers.operations import number_operation
 
 _COMMUTE: Final = frozenset({"mul", "and", "or", "xor", "eq"})
-_SIZE_BITS: Final = 16
+SIZE_BITS: Final = 16
 _OF_LANE: Final = frozenset({"and", "lshr", "or", "xor", "udiv", "urem"})
 _BITWISE: Final = frozenset({"and", "or", "xor"})
 
@@ -165,7 +165,7 @@ class TermTable:
 
     def group_size(self, size: LoadedSize) -> Term:
         """A size of the workgroup."""
-        leaf = self.leaf(_SIZE_BITS, name_of_size(size), is_shared=True)
+        leaf = self.leaf(SIZE_BITS, name_of_size(size), is_shared=True)
         leaf.group_size = size
         return leaf
 
