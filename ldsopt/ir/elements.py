@@ -108,6 +108,7 @@ class _Elements:
         self._behind: dict[int, list[str]] = {}
         self._renamed: dict[str, str] = {}
         self._known: dict[int, list[str]] = {}
+        self._counts: dict[str, int] = {}  # by type
         self.declarations: dict[str, str] = {}
         extracts = [one for one in function.instructions if self._is_extract(one)]
         self._apart = self._vectors(one.operands[0] for one in extracts)
@@ -195,10 +196,14 @@ class _Elements:
 
     def _count(self, value: int) -> int:
         """The number of elements of a vector of integers; 0 of all else, and of one that is too long."""
-        shape = vector_of(kind) if (kind := self._module.type_of(value))[:1] == "<" else None
-        if shape is None or kind.startswith("<vscale") or integer_bits(shape[1]) is None:
+        kind = self._module.type_of(value)
+        if kind[:1] != "<":
             return 0
-        return shape[0] if shape[0] <= _LARGEST else 0
+        if kind not in self._counts:
+            shape = vector_of(kind)
+            is_taken = shape is not None and not kind.startswith("<vscale") and shape[0] <= _LARGEST
+            self._counts[kind] = shape[0] if shape and is_taken and integer_bits(shape[1]) is not None else 0
+        return self._counts[kind]
 
     def _is_variable(self, value: int) -> bool:
         return value in self._function.place_of or value in self._arguments
@@ -220,9 +225,10 @@ class _Elements:
     def _elements(self, value: int) -> list[str]:
         """The elements of a vector, without types."""
         if value not in self._known:
-            if not self._is_variable(value):
-                return self._constants(value)
-            self._know(value)
+            if self._is_variable(value):
+                self._know(value)
+            else:
+                self._known[value] = self._constants(value)
         return self._known[value]
 
     def _know(self, value: int) -> None:
