@@ -15,7 +15,6 @@ import pytest
 from check_cases import CORPUS, ROOT, arch_of, corpus_name
 
 import ldsopt
-from ldsopt.checker.run import compile_mapped
 
 sys.path.append(str(ROOT / "tests" / "long"))
 from missing_waits import mutations
@@ -28,8 +27,7 @@ SMALL = [path for path in CORPUS if WHOLE or path.stat().st_size < 60_000]
 @pytest.mark.parametrize("path", SMALL, ids=corpus_name)
 def test_missing_wait_is_reported(path: Path) -> None:
     module = ldsopt.read(path, mcpu=arch_of(path))
-    assert module.arch is not None
-    outcomes = Counter(m.outcome for m in mutations(compile_mapped(module), module.arch, SAMPLE))
+    outcomes = Counter(m.outcome for m in mutations(module, SAMPLE))
     assert (outcomes["redundant, reported"], outcomes["needed, silent"]) == (0, 0)
 
 
@@ -39,8 +37,7 @@ def test_sample_has_waits_of_every_kind() -> None:
     for path in CORPUS:
         if path.stem in ("named_gemm.gfx942", "pipelined_sums.gfx942", "gemm_async_unstaged.gfx950"):
             module = ldsopt.read(path, mcpu=arch_of(path))
-            assert module.arch is not None
-            total += Counter(m.outcome for m in mutations(compile_mapped(module), module.arch, 2))
+            total += Counter(m.outcome for m in mutations(module, 2))
     assert total["needed, reported"] >= 30
     assert total["redundant, silent"] > 0
     assert total["recoverable"] > 0

@@ -21,9 +21,9 @@ from typing import NamedTuple
 from ldsopt import Arch, Module, read
 from ldsopt.checker.barriers import parting_kernels
 from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths
-from ldsopt.checker.ir_facts import MappedCode
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.run import compile_mapped
+from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact
@@ -84,8 +84,9 @@ OUTCOMES = (
 )
 
 
-def mutations(code: MappedCode, arch: Arch, every: int = 1, assume: Iterable[str] = ()) -> Iterator[Mutation]:
+def mutations(module: Module, every: int = 1, assume: Iterable[str] = ()) -> Iterator[Mutation]:
     """Takes waits out of the functions that touch LDS: each ``every``-th."""
+    code, arch = compile_mapped(module), require_arch(module)
     overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
     parting = parting_kernels(code.accesses.provenance)
     count = 0
@@ -173,9 +174,8 @@ def print_mutations(names: list[str], assume: list[str]) -> int:
     total: Counter[str] = Counter()
     print("| module | " + " | ".join(OUTCOMES) + " |\n|---|" + "---|" * len(OUTCOMES))
     for name, module in modules(names):
-        assert module.arch is not None
         found: Counter[str] = Counter()
-        for mutation in mutations(compile_mapped(module), module.arch, assume=assume):
+        for mutation in mutations(module, assume=assume):
             found[mutation.outcome] += 1
             if mutation.weaker is not None:
                 found["one more" if mutation.weaker else "one more, silent"] += 1

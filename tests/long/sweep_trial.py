@@ -23,7 +23,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from ldsopt.cli.sweep import execute_in_worker  # noqa: E402
+from ldsopt import cli  # noqa: E402
+from ldsopt.cli import isolated  # noqa: E402
 from ldsopt.fleet.database import contents, open_to_read, open_to_write  # noqa: E402
 from ldsopt.fleet.inputs import find_inputs  # noqa: E402
 from ldsopt.fleet.steps import read_steps  # noqa: E402
@@ -71,7 +72,8 @@ def accident_prone(mark: Path) -> Callable[[Sequence[str]], int]:
         if head.startswith(b"; kill") and not mark.exists():
             mark.touch()
             os.kill(os.getpid(), signal.SIGKILL)
-        return execute_in_worker(words)
+        isolated.do_jobs_in_worker()
+        return cli.main(words)
 
     return execute
 
