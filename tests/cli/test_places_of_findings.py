@@ -43,17 +43,6 @@ STORE, READ, UNWRITTEN = (
     1 + RACE[: RACE.index(line)].count("\n") for line in ("store", "%v = load", "%u = load")
 )
 
-DEBUG = """
-!llvm.dbg.cu = !{!0}
-!llvm.module.flags = !{!3}
-!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: LineTablesOnly)
-!1 = !DIFile(filename: "src/k.hip", directory: "/build")
-!3 = !{i32 2, !"Debug Info Version", i32 3}
-!4 = distinct !DISubprogram(name: "k", file: !1, line: 12, type: !5, unit: !0)
-!5 = !DISubroutineType(types: !6)
-!6 = !{null}
-"""
-
 
 def places(said: Said, file: str) -> list[tuple[int, str]]:
     """The lines of a file that a report names, each with the first word behind it."""
@@ -152,15 +141,6 @@ class TestDiff:
         said = waiting("diff", "race.ll", "waits.json", "--format", "sarif", "--metric", "waits")
         (result,) = json.loads(said.out)["runs"][0]["results"]
         assert "region" not in result["locations"][0]["physicalLocation"]
-
-    def test_debug_information_tells_the_line_of_the_source(self, waiting: CommandLine) -> None:
-        text = (waiting.place / "waits.ll").read_text().replace(" #0 {", " #0 !dbg !4 {") + DEBUG
-        (waiting.place / "debug.ll").write_text(text)
-        said = waiting("diff", "race.ll", "debug.ll", "--format", "sarif", "--metric", "waits")
-        (result,) = json.loads(said.out)["runs"][0]["results"]
-        (related,) = result["relatedLocations"]
-        place = related["physicalLocation"]
-        assert place == {"artifactLocation": {"uri": "src/k.hip"}, "region": {"startLine": 12}}
 
 
 def test_a_line_of_assembly_that_begins_like_a_name_of_ir(ldsopt: CommandLine) -> None:
