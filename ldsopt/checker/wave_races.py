@@ -119,7 +119,8 @@ class WaveRaces:
         self.assumed: set[str] = set()
         self.loading_apart: set[str] = set()
         # Asked of each pair, of which an unrolled kernel has a hundred thousand.
-        self._told = dict[object, tuple[Verdict, str, str, Counterexample | None]]()  # and what the key names
+        self._words: dict[int, tuple[Counterexample, str]] = {}  # by the counterexample, which is kept
+        self._told: dict[object, tuple[Verdict, str, str]] = {}
         self._bounds = cache(lambda name: launch_bounds(self._module, self._functions[name]))
 
     def run(self) -> Iterator[KernelRaces]:
@@ -500,6 +501,13 @@ class WaveRaces:
             advice=remedy,
         )
 
+    def _imagined(self, model: Counterexample) -> str:
+        """The work-items of a counterexample, in words; many pairs have the same one."""
+        known = self._words.get(id(model))
+        if known is None:
+            known = self._words[id(model)] = model, _imagined(model)
+        return known[1]
+
     def _finding(
         self,
         found: KernelRaces,
@@ -514,10 +522,10 @@ class WaveRaces:
         key = (found.function, refusal, is_of_one, *pair[2:6], pair.is_staggered, id(pair.model))
         told = None if said else self._told.get(key)
         if told is None:
-            told = (*self._verdict(found, pair, said, refusal), pair.model)
+            told = self._verdict(found, pair, said, refusal)
             if not said:
                 self._told[key] = told
-        verdict, reason, remedy, _ = told
+        verdict, reason, remedy = told
         first, second = place(pair.first), place(pair.second)
         return Finding(Rule.WAVE_RACE, verdict, found.function, first, second, reason=reason, advice=remedy)
 
@@ -533,7 +541,7 @@ class WaveRaces:
         if pair.first == pair.second:
             remedy = "give each wave bytes of its own, let one wave do it, or make it atomic"
         if pair.model is not None and not said:
-            imagined = f"{_imagined(pair.model)}; {_not_shown(refusal)}"
+            imagined = f"{self._imagined(pair.model)}; {_not_shown(refusal)}"
             reason = reason.replace(ONLY_IMAGINED, imagined)
         if refusal and not said and refusal not in reason:
             reason += f"; {_not_shown(refusal)}"
