@@ -189,8 +189,9 @@ class SideFinder:
     def _index_in_bounds(self, pointer: int | None, node: IntervalNode, values: IntervalValues) -> Term:
         """The product of an index and an element's size does not wrap, where LLVM says so.
 
-        LangRef, ``getelementptr``: with ``inbounds`` the product wraps in no signed sense, else the address is poison,
-        and an access of that undefined. Said of what a counter gives, and of what grows by the workgroup's size.
+        LangRef, ``getelementptr``: with ``inbounds`` the product wraps in no signed sense, with ``nuw`` in no unsigned
+        one, so that with both the index is not negative; else the address is poison, and an access of that undefined.
+        Said of what a counter gives, and of what grows by the workgroup's size.
         """
         facts, terms = self._facts, self._facts.terms
         found = terms.true
@@ -198,7 +199,8 @@ class SideFinder:
             gep = facts.instructions[facts.at[pointer]]
             if gep.opcode != "getelementptr":
                 break
-            if "inbounds" not in details(facts.module.lines[gep.line], gep.opcode).flags:
+            flags = details(facts.module.lines[gep.line], gep.opcode).flags
+            if "inbounds" not in flags:
                 break
             for scale, index, operand in facts.gep_steps(gep) or ():
                 if index is not None or facts.width(operand) != ADDRESS_BITS or scale < 2:
@@ -206,8 +208,9 @@ class SideFinder:
                 value = values.value(operand, node)
                 if operand in facts.counters or not facts.strides.keys().isdisjoint(value.leaves):
                     most = -(-(1 << (ADDRESS_BITS - 1)) // scale)
-                    moved = terms.add(value, terms.const(ADDRESS_BITS, most))
-                    is_in = terms.binary("ult", moved, terms.const(ADDRESS_BITS, 2 * most))
+                    least = 0 if "nuw" in flags else -most
+                    moved = terms.sub(value, terms.const(ADDRESS_BITS, least))
+                    is_in = terms.binary("ult", moved, terms.const(ADDRESS_BITS, most - least))
                     found = terms.both(found, is_in)
             pointer = gep.operands[0]
         return found

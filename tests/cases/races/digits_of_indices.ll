@@ -12,6 +12,8 @@
 ; CHECK: wraps: 1 pair of {{.*}}: 0 proved free of races, 1 {{definite|unproven}}
 ; CHECK: overlap: 1 pair of {{.*}}: 0 proved free of races, 1 {{definite|unproven}}
 ; CHECK: two_rows: 1 pair of {{.*}}: 1 proved free of races
+; CHECK: unsigned: 1 pair of {{.*}}: 1 proved free of races
+; CHECK: signed: 1 pair of {{.*}}: 0 proved free of races, 1 {{definite|unproven}}
 
 target triple = "amdgcn-amd-amdhsa"
 @lds = internal addrspace(3) global [8192 x i32] poison, align 16
@@ -458,6 +460,56 @@ loop:
   %i0.c = and i32 %i0, 63
   %i0.p = getelementptr inbounds nuw [65 x i32], ptr addrspace(3) @lds, i32 %i0.r
   %i0.q = getelementptr inbounds nuw i32, ptr addrspace(3) %i0.p, i32 %i0.c
+  store i32 %t, ptr addrspace(3) %i0.q
+  %i1 = add nuw nsw i32 %i0, %size
+  %k1 = add nuw nsw i32 %k, 1
+  %more = icmp ult i32 %k1, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; An index that may be any number is not negative where nuw says so.
+define amdgpu_kernel void @unsigned(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %begin = add i32 %t, %n
+  br label %loop
+loop:
+  %i0 = phi i32 [ %begin, %entry ], [ %i1, %loop ]
+  %k = phi i32 [ 0, %entry ], [ %k1, %loop ]
+  %i0.r = udiv i32 %i0, 48
+  %i0.p = getelementptr inbounds nuw i32, ptr addrspace(3) @lds, i32 %i0.r
+  %i0.q = getelementptr inbounds nuw i32, ptr addrspace(3) %i0.p, i32 %i0
+  store i32 %t, ptr addrspace(3) %i0.q
+  %i1 = add nuw nsw i32 %i0, %size
+  %k1 = add nuw nsw i32 %k, 1
+  %more = icmp ult i32 %k1, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; A negative one and its row may be the place of another.
+define amdgpu_kernel void @signed(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %begin = add i32 %t, %n
+  br label %loop
+loop:
+  %i0 = phi i32 [ %begin, %entry ], [ %i1, %loop ]
+  %k = phi i32 [ 0, %entry ], [ %k1, %loop ]
+  %i0.r = udiv i32 %i0, 48
+  %i0.p = getelementptr inbounds i32, ptr addrspace(3) @lds, i32 %i0.r
+  %i0.q = getelementptr inbounds i32, ptr addrspace(3) %i0.p, i32 %i0
   store i32 %t, ptr addrspace(3) %i0.q
   %i1 = add nuw nsw i32 %i0, %size
   %k1 = add nuw nsw i32 %k, 1
