@@ -19,7 +19,7 @@ collect_ignore = ["conftest.py", "gpu/hip_python_program.py", "gpu/triton_record
 """The first has no doctests, and other folders have modules of this name; the others are programs that tests run."""
 
 ONE_OF = {
-    "tests/accept/test_nothing_written_is_worse.py::test_over_the_corpus": 2,
+    "tests/accept/test_nothing_written_is_worse.py::test_over_the_corpus": 4,
     "tests/analysis/integers/test_soundness.py::test_wide_values_hold_every_concrete_result": 2,
     "tests/analysis/test_item_values.py::test_no_number_is_computed_that_a_form_does_not_hold": 2,
     "tests/analysis/test_once.py::test_no_command_analyses_twice": 2,
