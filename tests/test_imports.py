@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,13 +15,22 @@ from ldsopt import graph
 ROOT = Path(__file__).parents[1]
 
 
+def statements(module: ast.Module) -> Iterator[ast.AST]:
+    """All statements of a module, those inside of others, too."""
+    work: list[ast.AST] = [module]
+    while work:
+        yield (node := work.pop())
+        for inside in ("body", "orelse", "finalbody", "handlers", "cases"):
+            work += getattr(node, inside, ())
+
+
 def imports(package: Path) -> dict[str, set[str]]:
     """Module -> the modules of the package that it names: at its head, inside of functions, for types only."""
     paths = {".".join(p.relative_to(package.parent).with_suffix("").parts): p for p in package.rglob("*.py")}
     paths = {name.removesuffix(".__init__"): path for name, path in paths.items()}
     found: dict[str, set[str]] = {name: set() for name in paths}
     for name, path in paths.items():
-        for node in ast.walk(ast.parse(path.read_text())):
+        for node in statements(ast.parse(path.read_text())):
             named: list[str] = []
             if isinstance(node, ast.Import):
                 named = [alias.name for alias in node.names]
