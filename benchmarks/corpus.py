@@ -21,6 +21,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
+import ldsopt
 from ldsopt import (
     AnnotateOptions,
     CheckOptions,
@@ -39,17 +40,11 @@ from ldsopt.api.rewritings import ATTRIBUTE, WAVES, next_waves
 from ldsopt.api.steps import handed_on
 from ldsopt.api.transforms import rewrite_shuffles_validated
 from ldsopt.api.waiting import check_code
-from ldsopt.assumptions import OF_RACES
-from ldsopt.checker.accesses import find_accesses
-from ldsopt.checker.code_races import code_verdict
 from ldsopt.checker.findings import Check
 from ldsopt.checker.judging import Judging
-from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.options import PromisedCheckOptions, RaceCheckOptions
 from ldsopt.checker.overlap import AccessOverlap
-from ldsopt.checker.places import Describe
 from ldsopt.checker.run import check, compile_mapped
-from ldsopt.checker.wave_races import WaveRaces
 from ldsopt.codegen.options import DEFAULT_COMPILER, CodeOptions
 from ldsopt.compare.metrics import GATED
 from ldsopt.compare.probe import QUESTIONS, probe
@@ -57,7 +52,7 @@ from ldsopt.compare.qualify_options import QualifyOptions
 from ldsopt.compare.worth import CRITERIA, OptimizationGoal, changes, losses, rank, regressions
 from ldsopt.ir.attributes import FunctionAttributes, attributed, lacking
 from ldsopt.ir.read import reparse, require_arch
-from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
+from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.measure import measure_listing
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.isa.wait_check import check_function
@@ -214,14 +209,8 @@ def print_races(given: Namespace) -> None:
     """Pairs of LDS accesses by what is proved of two waves: free, both store the same value, unproven, definite."""
 
     def work(module: Module) -> Counts:
-        accesses = find_accesses(module)
-        describe = Describe(module, accesses, AccessMap({}, True), Assembly(None, (), ()))
-
-        def code() -> Any:
-            return code_verdict(compile_mapped(module).listing, require_arch(module), RaceCheckOptions())
-
         counts: Counts = Counter()
-        for found, _, _ in WaveRaces(module, accesses, {*OF_RACES}, 5.0).findings(describe, code):
+        for found in ldsopt.check(module, RaceCheckOptions()).races:
             counts.update(
                 {name: getattr(found, name) for name in ("pairs", "free", "alike", "unproven", "definite")}
             )

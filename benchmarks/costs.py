@@ -35,9 +35,10 @@ from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.places import Describe
 from ldsopt.checker.run import compile_mapped
-from ldsopt.checker.wave_races import WaveRaces
+from ldsopt.checker.wave_races import CodeVerdict, WaveRaces
 from ldsopt.codegen import module as codegen
 from ldsopt.ir.bindings import Handle
+from ldsopt.ir.elements import with_elements
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import Assembly
 from ldsopt.verifier.equivalence import verify_chosen
@@ -163,13 +164,14 @@ def program(*words: str) -> Work:
 
 def prove_races(module: Module) -> object:
     """The proof that no waves race, and its executions."""
-    accesses = find_accesses(module)
-    describe = Describe(module, accesses, AccessMap({}, True), Assembly(None, (), ()))
+    judged = with_elements(module).module
+    accesses = find_accesses(judged)
+    describe = Describe(judged, accesses, AccessMap({}, True), Assembly(None, (), ()))
 
-    def of_code() -> object:
+    def of_code() -> CodeVerdict:
         return code_verdict(compile_mapped(module).listing, require_arch(module), RaceCheckOptions())
 
-    return list(WaveRaces(module, accesses, {*OF_RACES}, 5.0).findings(describe, of_code))  # type: ignore[arg-type]
+    return list(WaveRaces(judged, accesses, {*OF_RACES}, 5.0).findings(describe.access, of_code))
 
 
 def check_without_hazards(path: Path) -> float:
