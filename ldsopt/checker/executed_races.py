@@ -21,12 +21,11 @@ from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.fixed_values import within_stated
 from ldsopt.analysis.ranges.values import plain
 from ldsopt.errors import InputError, LdsoptError
-from ldsopt.ir import bindings
 from ldsopt.ir.attributes import launch_bounds, parameter_texts, wave_size
 from ldsopt.ir.details import CALLS, callee_name, details
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.read import parse
-from ldsopt.ir.syntax import phi_labels, result
+from ldsopt.ir.syntax import phi_labels
 from ldsopt.ir.types import integer_bits
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import FIRST_LANE
@@ -179,9 +178,7 @@ class AssumedFlags:
         return one.opcode not in _STOPPING
 
     def _text(self, value: int) -> str:
-        if value in self._kernel.place_of:
-            return result(self._module.lines[self._kernel.defined[value].line]) or ""
-        return bindings.value_text(value).removeprefix(f"{self._module.type_of(value)} ")
+        return self._module.operand_text(value, self._kernel)
 
     def _add_bit(self, one: Instruction, flags: Sequence[str]) -> None:
         lines, bit = self._behind.setdefault(one.line, []), self._bits[one.address]

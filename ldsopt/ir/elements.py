@@ -12,7 +12,7 @@ value uses that one. The vector operations stay, for their other users::
     %x = extractelement <2 x i32> %v, i64 1
 
 A vector that is loaded, passed in or frozen is taken apart behind its definition: a copy of ``freeze`` would choose
-again. Source: LangRef, which defines the other operations element by element, and poison so, too.
+again. Source: LangRef. It defines the other operations element by element; an element is poison by itself.
 """
 
 from __future__ import annotations
@@ -29,11 +29,9 @@ from ldsopt.ir.syntax import is_instruction, phi_labels, result, with_names
 from ldsopt.ir.types import integer_bits, integer_literal, vector_of
 from ldsopt.patterns import pattern
 
-_BINARY = frozenset(
-    {"add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "udiv", "urem", "sdiv", "srem"}
-)
 _NEUTRAL = {"mul": "1"} | dict.fromkeys(("add", "sub", "or", "xor", "shl", "lshr", "ashr"), "0")
 """By an operation, its second operand where it gives the first."""
+_BINARY = frozenset({*_NEUTRAL, "and", "udiv", "urem", "sdiv", "srem"})
 _MOVING = frozenset({"insertelement", "shufflevector", *_NEUTRAL})
 """Operations of which elements may be those of an operand."""
 _CASTS = frozenset({"zext", "sext", "trunc"})
@@ -218,9 +216,7 @@ class _Elements:
     # --- text -----------------------------------------------------------------------------------------------
 
     def _name(self, value: int) -> str:
-        if value in self._function.place_of:
-            return result(self._module.lines[self._function.defined[value].line]) or ""
-        return bindings.value_text(value).removeprefix(f"{self._module.type_of(value)} ")
+        return self._module.operand_text(value, self._function)
 
     def _elements(self, value: int) -> list[str]:
         """The elements of a vector, without types."""

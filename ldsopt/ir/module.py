@@ -28,6 +28,7 @@ from ldsopt.ir.syntax import (
     lines_starting,
     mentions,
     opcodes,
+    result,
     split_arguments,
     strings,
     unquote,
@@ -684,6 +685,12 @@ class Module(ModuleText):
             )
         return self.without_aliases(bindings.value_text(address))
 
+    def operand_text(self, address: int, function: Function) -> str:
+        """An operand as a function's text writes it, without its type: ``%x``, ``7``, ``zeroinitializer``."""
+        if address in function.place_of:
+            return result(self.lines[function.defined[address].line]) or ""
+        return bindings.value_text(address).removeprefix(f"{self.type_of(address)} ")
+
     def integer(self, address: int) -> int | None:
         """The value of an integer literal, signed; ``None`` for any other operand."""
         if self.kind(address) != ValueKind.CONSTANT_INT:
@@ -694,6 +701,16 @@ class Module(ModuleText):
             number = int(literal) if literal not in ("true", "false") else int(literal == "true")
             self._integers[address] = number
         return number
+
+    def stated_range(self, instruction: Instruction, width: int) -> Sequence[tuple[int, int]] | None:
+        """The half-open ranges of integers, so wide, that ``!range`` of an instruction states; ``None`` without it."""
+        attached = attachments(self.lines[instruction.line])[1].get("range")
+        bounds = (attached is not None and self.metadata.elements(attached)) or []
+        pairs = (bound.partition(" ") for bound in bounds)
+        numbers = [int(number) for kind, _, number in pairs if kind == f"i{width}"]
+        if not bounds or len(numbers) != len(bounds):
+            return None
+        return [*zip(numbers[::2], numbers[1::2], strict=True)]
 
     def inline_asm(self, address: int) -> InlineAsm | None:
         """The inline assembly that a call's last operand is; ``None`` for any other callee."""

@@ -7,7 +7,8 @@ the one that arithmetic gives. It is another one
 * of the constant ``poison``;
 * of a shift that is too wide (``V_LSHLREV_B32`` takes the amount modulo 32), and of a count of zeros whose 0 is poison
   (``V_FFBL_B32`` gives -1);
-* where a flag lets LLVM choose another instruction: ``or disjoint``, ``zext nneg``, ``udiv exact``;
+* where a flag lets LLVM choose another instruction: ``or disjoint``, ``zext nneg`` (but of what is loaded, and defined
+  to be no negative number), ``udiv exact``;
 * of an element of a vector by an index that may be out of range (the code reads another register, in which each wave
   may have another number), and of one that a ``shufflevector`` leaves open.
 
@@ -131,8 +132,8 @@ class Undefined:
         if instruction.opcode == "shufflevector":
             return -1 in shuffle_mask(self._module.lines[instruction.line])
         if instruction.opcode in _FLAGGED:
-            line = self._module.lines[instruction.line]
-            return not _CHOOSING.isdisjoint(details(line, instruction.opcode).flags)
+            flags = details(self._module.lines[instruction.line], instruction.opcode).flags
+            return not _CHOOSING.isdisjoint(flags) and not self._is_stated_small(instruction)
         if instruction.opcode in _SHIFTS:
             kind, _, amount = bindings.value_text(instruction.operands[1]).partition(" ")
             return not (amount.isdecimal() and int(amount) < (integer_bits(kind) or 0))
@@ -140,6 +141,16 @@ class Undefined:
             return False
         name = self._callees.of(instruction).name
         return is_of(name, _COUNTS) and bindings.value_text(instruction.operands[1]) != "i1 false"
+
+    def _is_stated_small(self, zext: Instruction) -> bool:
+        """True of ``zext`` of what is loaded if, by its ``!range`` and ``!noundef``, that is no negative number."""
+        load = self._function.defined.get(zext.operands[0])
+        if zext.opcode != "zext" or load is None or load.opcode != "load":
+            return False
+        if "noundef" not in attachments(self._module.lines[load.line])[1]:
+            return False
+        bounds = self._module.stated_range(load, integer_bits(self._module.type_of(load.address)) or 0)
+        return bounds is not None and all(0 <= lower < upper for lower, upper in bounds)
 
     def _is_within(self, instruction: Instruction) -> bool:
         """True if the index of an element is a constant, and the vector has that element."""

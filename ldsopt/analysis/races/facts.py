@@ -10,13 +10,14 @@ from math import gcd, prod
 from types import MappingProxyType
 from typing import NamedTuple
 
+from ldsopt.analysis import integers
 from ldsopt.analysis.addresses.work_items import LoadedSize, loaded_size
 from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.flow.phases import Crossing, Phases
 from ldsopt.analysis.flow.undefined import Undefined
-from ldsopt.analysis.integers import Integers
+from ldsopt.analysis.integers import Integers, Predicate
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.races.terms import Leaf, Term, TermTable
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
@@ -41,6 +42,8 @@ _OF_BITS = frozenset({"and", "or", "phi", "select"})
 _MOST_SIZES = 1 << 12
 """Times the workgroup's size, of 16 bits, that a loop adds: less than 2**28."""
 _OWN_IDS = ("llvm.amdgcn.workitem.id.", "llvm.amdgcn.workgroup.id.")
+_OF_CONDITIONAL = 3
+"""Operands of a conditional ``br``: the condition, the block for false, the one for true."""
 _CHAIN = 100
 """Additions between a ``phi`` and what comes round to it."""
 
@@ -394,7 +397,8 @@ class KernelFacts:
         """True of a value that is no poison where a block is executed, or else the execution is undefined.
 
         Rule: a branch by a compare of poison is undefined (LangRef, 'Poison Values'). So a ``phi`` of a loop's header
-        is none whose start is none, if each iteration compares what comes round to it.
+        is none whose start is none, if each iteration compares what comes round to it, or adds a constant to what it
+        compares and cannot wrap.
         """
         if value not in self.at:
             is_given = value in self.function.arguments
@@ -411,10 +415,39 @@ class KernelFacts:
             return False
         for given, source in zip(one.operands, incoming_blocks(value), strict=True):
             number = self.number[source]
-            is_carried = number in self.loops[own]
-            if not (self._is_branched_by if is_carried else self.is_no_poison)(given, number):
+            if number not in self.loops[own]:
+                is_none = self.is_no_poison(given, number)
+            else:
+                is_none = self._is_branched_by(given, number) or self._is_small_sum(given, number, own)
+            if not is_none:
                 return False
         return True
+
+    def _is_small_sum(self, value: int, block: int, target: int) -> bool:
+        """True of a constant more than what the end of a block compares, if it cannot wrap where a target is next.
+
+        As ``i + 256`` where ``i < 2816``. Rule: neither ``nuw`` nor ``nsw`` makes poison of a sum that is below half of
+        all numbers of its width.
+        """
+        add, branch = (
+            self.instructions[self.at[value]] if value in self.at else None,
+            self.function.terminator(block),
+        )
+        if add is None or add.opcode != "add" or len(branch.operands) != _OF_CONDITIONAL:
+            return False
+        condition, if_false, if_true = branch.operands
+        compare, added = self.function.defined.get(condition), self.module.integer(add.operands[1])
+        if compare is None or compare.opcode != "icmp" or compare.operands[0] != add.operands[0]:
+            return False
+        width, limit = self.width(value), self.module.integer(compare.operands[1])
+        to = self.function.blocks[target].address
+        if not width or added is None or added < 0 or limit is None or (if_true == to) == (if_false == to):
+            return False
+        predicate: Predicate = details(self.module.lines[compare.line], "icmp").predicate  # type: ignore[assignment]
+        if if_true != to:
+            predicate = integers.inverse(predicate)
+        numbers = integers.refine(integers.full(width), predicate, integers.constant(width, limit))
+        return numbers.extent >= 0 and numbers.unsigned_max + added < 1 << width - 1
 
     def _is_branched_by(self, value: int, block: int) -> bool:
         """True if the end of a block, or of one that dominates it, is a branch by a compare of a value."""

@@ -914,8 +914,8 @@ class RaceQuery:
     def _limited(self, term: Term, conditions: Sequence[Term]) -> int:
         """The largest number that a term can be where some comparisons hold.
 
-        An index of ``getelementptr inbounds`` is compared: ``index + n < 2 * n``. If this sum does not wrap, it is
-        below ``n``.
+        An index of ``getelementptr inbounds`` is compared: ``index + n < 2 * n``. If this sum does not wrap, the index
+        is below ``n``.
         """
         most, (constant, parts) = self._most(term), term.parts
         for one in conditions:

@@ -13,7 +13,7 @@ from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, UNKNOWN, Abstra
 from ldsopt.ir import bindings
 from ldsopt.ir.details import is_call, read_call, stated_alignment
 from ldsopt.ir.module import Instruction, Module
-from ldsopt.ir.syntax import attachments, tokens, without_strings
+from ldsopt.ir.syntax import tokens, without_strings
 from ldsopt.ir.types import Constant, integer_bits, vector_of
 
 _TRUTH = frozenset({"true", "false"})
@@ -82,16 +82,11 @@ class FixedValues:
             return value
         if is_call(instruction):
             value = within_stated(value, read_call(line).result, width)
-        attached = attachments(line)[1].get("range")
-        if attached is not None:
-            bounds = self.module.metadata.elements(attached) or []
-            pairs = (bound.partition(" ") for bound in bounds)
-            numbers = [int(number) for kind, _, number in pairs if kind == f"i{width}"]
-            if bounds and len(numbers) == len(bounds):
-                either = NOTHING
-                for lower, upper in zip(numbers[::2], numbers[1::2], strict=True):
-                    either = join(either, plain(_half_open(width, lower, upper)))
-                value = plain(integers.meet(value.plain(width), either.plain(width)))
+        if (bounds := self.module.stated_range(instruction, width)) is not None:
+            either = NOTHING
+            for lower, upper in bounds:
+                either = join(either, plain(_half_open(width, lower, upper)))
+            value = plain(integers.meet(value.plain(width), either.plain(width)))
         return value
 
     def is_wide(self, type_text: str) -> bool:
