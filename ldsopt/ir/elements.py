@@ -17,7 +17,7 @@ again. Source: LangRef. It defines the other operations element by element; an e
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from ldsopt.errors import InputError
@@ -60,27 +60,38 @@ def with_elements(module: Module) -> ElementsModule:
     prefix = "%element"
     while prefix in module.text:
         prefix += "s"
+    taken = [one for function in module.functions() if (one := _Elements(module, function, prefix)).is_new]
+    return _copied(module, taken) or _copied(module, _accepted(module, taken)) or same
+
+
+def _accepted(module: Module, taken: Sequence[_Elements]) -> Sequence[_Elements]:
+    """The functions of which LLVM takes a copy; analyses know less of the others."""
+    if _copied(module, taken):
+        return taken
+    half = len(taken) // 2
+    return [*_accepted(module, taken[:half]), *_accepted(module, taken[half:])] if half else []
+
+
+def _copied(module: Module, taken: Sequence[_Elements]) -> ElementsModule | None:
+    """A copy in which some functions are computed so; ``None`` if LLVM refuses it, or there is no such function."""
+    if not taken:
+        return None
     texts: list[tuple[str, int]] = []
-    wanted: dict[str, str] = {}
     done = 0
-    for function in module.functions():
-        found = _Elements(module, function, prefix)
-        if found.is_new:
-            texts += ((line, done + at) for at, line in enumerate(module.lines[done : function.line]))
-            texts += found.lines()
-            done = function.end
-            wanted |= found.declarations
-    if not done:
-        return same
+    for found in taken:
+        texts += ((line, done + at) for at, line in enumerate(module.lines[done : found.function.line]))
+        texts += found.lines()
+        done = found.function.end
     texts += ((line, done + at) for at, line in enumerate(module.lines[done:]))
     declared = [line for line in module.lines if line.startswith("declare ")]
+    wanted = {name: text for found in taken for name, text in found.declarations.items()}
     texts += (
         (text, -1) for name, text in wanted.items() if not any(f" @{name}(" in line for line in declared)
     )
     try:
         made = reparse("\n".join(text for text, _ in texts) + "\n", module)
     except InputError:
-        return same  # analyses know less of it
+        return None
     lines = [at for text, at in texts if is_instruction(text) or text.startswith("define ")]
     ours = (at for at, text in enumerate(made.lines) if is_instruction(text) or text.startswith("define "))
     origins = dict(zip(ours, lines, strict=True))
@@ -97,11 +108,12 @@ class _Elements:
         prefix: of the names of elements; no other name of the module begins with it.
 
     Attributes:
+        function: the same.
         declarations: of intrinsics that elements are computed by, by name.
     """
 
     def __init__(self, module: Module, function: Function, prefix: str) -> None:
-        self._module, self._function, self._prefix = module, function, prefix
+        self._module, self.function, self._prefix = module, function, prefix
         self._arguments = {address: number for number, address in enumerate(function.arguments)}
         self._behind: dict[int, list[str]] = {}
         self._renamed: dict[str, str] = {}
@@ -131,7 +143,7 @@ class _Elements:
 
     def lines(self) -> list[tuple[str, int]]:
         """The lines from its ``define`` up to its closing brace, each with that of the module that it is of."""
-        module, function = self._module, self._function
+        module, function = self._module, self.function
         first = function.instructions[0].line
         found = [(module.lines[function.line], function.line)]
         for number in range(function.line + 1, function.end):
@@ -154,7 +166,7 @@ class _Elements:
             value = work.pop()
             if value in found or not self._is_variable(value):
                 continue
-            one = self._function.defined.get(value)
+            one = self.function.defined.get(value)
             found[value] = one is not None and self._is_operation(one)
             if one is not None and found[value]:
                 work += (operand for operand in one.operands if self._count(operand))
@@ -204,7 +216,7 @@ class _Elements:
         return self._counts[kind]
 
     def _is_variable(self, value: int) -> bool:
-        return value in self._function.place_of or value in self._arguments
+        return value in self.function.place_of or value in self._arguments
 
     def _number(self, value: int) -> int:
         """A constant index; -1 where it is none."""
@@ -216,7 +228,7 @@ class _Elements:
     # --- text -----------------------------------------------------------------------------------------------
 
     def _name(self, value: int) -> str:
-        return self._module.operand_text(value, self._function)
+        return self._module.operand_text(value, self.function)
 
     def _elements(self, value: int) -> list[str]:
         """The elements of a vector, without types."""
@@ -236,9 +248,9 @@ class _Elements:
         while work:
             one = work[-1]
             if one not in self._known:
-                at = self._function.place_of.get(one, f"argument.{self._arguments.get(one)}")
+                at = self.function.place_of.get(one, f"argument.{self._arguments.get(one)}")
                 self._known[one] = [f"{self._prefix}.{at}.{n}" for n in range(self._count(one))]
-                operation = self._function.defined[one] if self._apart.get(one) else None
+                operation = self.function.defined[one] if self._apart.get(one) else None
                 if operation is not None and operation.opcode in _MOVING:
                     work += [
                         other
@@ -249,7 +261,7 @@ class _Elements:
             work.pop()
             if self._apart.get(one) and one not in done:
                 done.add(one)
-                found = self._function.defined[one]
+                found = self.function.defined[one]
                 self._known[one] = [
                     self._same(found, place) or name for place, name in enumerate(self._known[one])
                 ]
@@ -282,8 +294,8 @@ class _Elements:
         return ""
 
     def _add(self, value: int) -> None:
-        one = self._function.defined.get(value)
-        lines = self._behind.setdefault(self._function.line if one is None else one.line, [])
+        one = self.function.defined.get(value)
+        lines = self._behind.setdefault(self.function.line if one is None else one.line, [])
         kind = self._module.type_of(value)
         for place, name in enumerate(self._elements(value)):
             if one is None or not self._apart[value]:

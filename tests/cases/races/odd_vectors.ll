@@ -1,5 +1,5 @@
 ; Vectors of indices whose names have signs in them that other text has, or that are types' names, too; a call that states
-; a range; and a chain of vectors behind the block that uses it.
+; range; and a chain of vectors behind the block that uses it. Of @itself LLVM takes no copy; of the others it does.
 ; REQUIRES: bitwuzla
 ; RUN: ldsopt check -v %s | filecheck %s
 ; CHECK: signs: {{.*}}: 1 proved free of races
@@ -14,6 +14,18 @@ target triple = "amdgcn-amd-amdhsa"
 %0 = type { i32, i32 }
 %1 = type { i32 }
 @row = internal addrspace(3) global [4096 x i32] poison, align 16
+
+define amdgpu_kernel void @itself() #0 {
+entry:
+  ret void
+never:
+  %v = insertelement <2 x i32> %v, i32 7, i64 0
+  %w = add <2 x i32> %v, splat (i32 1)
+  %i = extractelement <2 x i32> %w, i64 1
+  %p = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %i
+  store i32 1, ptr addrspace(3) %p, align 4
+  br label %never
+}
 
 define amdgpu_kernel void @signs() #0 {
 entry:
