@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 import ldsopt
-from ldsopt import InputError, UsageError, api
+from ldsopt import InputError, UsageError
 from ldsopt.cli import main
 
-KERNEL = api.EXAMPLE
+KERNEL = ldsopt.EXAMPLE
 STAGES = Path(__file__).parent / "pipeline" / "ir" / "stages_gemm.gfx942.ll"
 
 
@@ -30,36 +30,39 @@ class TestFiveCalls:
         assert annotated.details.bases == ("A", "B")
         assert (annotated.source, annotated.arch) == (str(path), "gfx942")
 
-    @pytest.mark.parametrize("call", [api.annotate, api.pack, api.narrow_fences, api.optimize])
+    @pytest.mark.parametrize("call", [ldsopt.annotate, ldsopt.pack, ldsopt.narrow_fences, ldsopt.optimize])
     def test_a_transform_takes_a_files_name_and_what_another_has_made(
         self, tmp_path: Path, call: Callable[[Any], Any]
     ) -> None:
         path = tmp_path / "kernel.gfx942.ll"
         path.write_text(KERNEL)
-        annotated = api.annotate(str(path))
-        assert call(path).text == call(str(path)).text == call(api.read(path)).text
-        assert call(annotated).text == call(api.parse(annotated.text, mcpu="gfx942")).text
+        annotated = ldsopt.annotate(str(path))
+        assert call(path).text == call(str(path)).text == call(ldsopt.read(path)).text
+        assert call(annotated).text == call(ldsopt.parse(annotated.text, mcpu="gfx942")).text
 
     def test_what_compiles_takes_a_files_name(self, tmp_path: Path) -> None:
         path = tmp_path / "kernel.gfx942.ll"
         path.write_text(KERNEL)
-        module = api.read(path)
-        assert api.compile(path).data == api.compile(module).data
-        assert api.measure(str(path)) == api.measure(module)
-        assert api.check(path).findings == api.check(module).findings
-        assert api.exact_waits(path).text == api.exact_waits(module).text
+        module = ldsopt.read(path)
+        assert ldsopt.compile(path).data == ldsopt.compile(module).data
+        assert ldsopt.measure(str(path)) == ldsopt.measure(module)
+        assert ldsopt.check(path).findings == ldsopt.check(module).findings
+        assert ldsopt.exact_waits(path).text == ldsopt.exact_waits(module).text
         with pytest.raises(InputError, match="no such file"):
-            api.annotate("none.ll")
+            ldsopt.annotate("none.ll")
 
     def test_annotated_text_is_a_module_again(self) -> None:
-        annotated = api.annotate(api.parse(KERNEL, mcpu="gfx942"))
-        assert api.parse(annotated.text, mcpu="gfx942").text == api.parse(api.parse(annotated.text).text).text
+        annotated = ldsopt.annotate(ldsopt.parse(KERNEL, mcpu="gfx942"))
+        assert (
+            ldsopt.parse(annotated.text, mcpu="gfx942").text
+            == ldsopt.parse(ldsopt.parse(annotated.text).text).text
+        )
 
     def test_nothing_to_do_gives_the_input(self) -> None:
         source = KERNEL.replace("@B", "@A").replace(
             "@A = external addrspace(3) global [0 x i8], align 16\n", "", 1
         )
-        assert api.annotate(api.parse(source)).text == source
+        assert ldsopt.annotate(ldsopt.parse(source)).text == source
 
     def test_every_exported_name_is_there(self) -> None:
         for name in ldsopt.__all__:
@@ -78,20 +81,20 @@ class TestFiveCalls:
 class TestCompile:
     def test_needs_an_architecture(self) -> None:
         with pytest.raises(InputError, match="no architecture"):
-            api.compile(api.parse(KERNEL))
+            ldsopt.compile(ldsopt.parse(KERNEL))
         with pytest.raises(UsageError, match="no architecture is known; give mcpu"):
-            api.compile(api.annotate(api.parse(KERNEL)))
+            ldsopt.compile(ldsopt.annotate(ldsopt.parse(KERNEL)))
 
     def test_takes_it_from_the_module_or_the_caller(self) -> None:
-        assert api.compile(api.parse(KERNEL, mcpu="gfx942")).arch == "gfx942"
-        assert api.compile(api.parse(KERNEL), mcpu="gfx950").arch == "gfx950"
-        assert api.compile(api.annotate(api.parse(KERNEL, mcpu="gfx942"))).arch == "gfx942"
+        assert ldsopt.compile(ldsopt.parse(KERNEL, mcpu="gfx942")).arch == "gfx942"
+        assert ldsopt.compile(ldsopt.parse(KERNEL), mcpu="gfx950").arch == "gfx950"
+        assert ldsopt.compile(ldsopt.annotate(ldsopt.parse(KERNEL, mcpu="gfx942"))).arch == "gfx942"
 
     def test_of_a_file_is_that_of_its_module(self, tmp_path: Path) -> None:
         (tmp_path / "k.ll").write_text(KERNEL)
         assert (
-            api.compile_file(tmp_path / "k.ll", mcpu="gfx942").data
-            == api.compile(api.parse(KERNEL, mcpu="gfx942")).data
+            ldsopt.compile_file(tmp_path / "k.ll", mcpu="gfx942").data
+            == ldsopt.compile(ldsopt.parse(KERNEL, mcpu="gfx942")).data
         )
 
 
@@ -101,29 +104,29 @@ class TestOptimizeWithLlvm:
             "  %b = getelementptr",
             "  %slot = alloca i32, align 4, addrspace(5)\n  store i32 %at, ptr addrspace(5) %slot\n  %b = getelementptr",
         )
-        module = api.parse(source, mcpu="gfx942")
-        assert any("(R1)" in warning for warning in api.annotate(module).details.warnings)
-        optimized = api.optimize_with_llvm(module)
+        module = ldsopt.parse(source, mcpu="gfx942")
+        assert any("(R1)" in warning for warning in ldsopt.annotate(module).details.warnings)
+        optimized = ldsopt.optimize_with_llvm(module)
         assert "alloca" not in optimized.text
         assert optimized.arch == module.arch
-        assert api.annotate(optimized).details.warnings == ()
+        assert ldsopt.annotate(optimized).details.warnings == ()
 
     def test_needs_an_architecture(self) -> None:
         with pytest.raises(InputError, match="no architecture"):
-            api.optimize_with_llvm(api.parse(KERNEL))
+            ldsopt.optimize_with_llvm(ldsopt.parse(KERNEL))
 
 
 class TestMeasureFile:
     def test_tells_the_kind_by_content(self, tmp_path: Path) -> None:
-        module = api.parse(KERNEL, mcpu="gfx942")
+        module = ldsopt.parse(KERNEL, mcpu="gfx942")
         (tmp_path / "a.txt").write_text(KERNEL)
-        (tmp_path / "b.txt").write_bytes(api.compile(module).data)
-        (tmp_path / "c.txt").write_bytes(api.compile(module, emit="obj").data)
+        (tmp_path / "b.txt").write_bytes(ldsopt.compile(module).data)
+        (tmp_path / "c.txt").write_bytes(ldsopt.compile(module, emit="obj").data)
         from_ir, from_assembly = (
-            api.measure_file(tmp_path / name, mcpu="gfx942")[0] for name in ("a.txt", "b.txt")
+            ldsopt.measure_file(tmp_path / name, mcpu="gfx942")[0] for name in ("a.txt", "b.txt")
         )
         assert from_ir.functions[0].waits == from_assembly.functions[0].waits
-        (from_object,) = api.measure_file(tmp_path / "c.txt")
+        (from_object,) = ldsopt.measure_file(tmp_path / "c.txt")
         assert [f.name for f in from_object.functions] == ["copy"]
 
     def test_reads_saved_records(self, tmp_path: Path) -> None:
@@ -131,12 +134,12 @@ class TestMeasureFile:
         saved = tmp_path / "saved"
         assert main(["measure", str(tmp_path / "k.ll"), "--mcpu", "gfx942", "--json", "-o", str(saved)]) == 0
         assert json.loads(saved.read_text())["schema"] == "ldsopt.measurement/1"
-        assert api.measure_file(saved) == api.measure_file(tmp_path / "k.ll", mcpu="gfx942")
+        assert ldsopt.measure_file(saved) == ldsopt.measure_file(tmp_path / "k.ll", mcpu="gfx942")
 
     def test_refuses_what_is_none(self, tmp_path: Path) -> None:
         (tmp_path / "x").write_text("neither IR nor assembly")
         with pytest.raises(InputError, match="invalid IR"):
-            api.measure_file(tmp_path / "x", mcpu="gfx942")
+            ldsopt.measure_file(tmp_path / "x", mcpu="gfx942")
 
 
 REVERSED = ldsopt.Launch(block=(64,), arguments=["f32[64]=ones", "f32[64]=zeros", 64])
@@ -144,10 +147,10 @@ REVERSED = ldsopt.Launch(block=(64,), arguments=["f32[64]=ones", "f32[64]=zeros"
 
 class TestLiveness:
     def test_variables_have_ranges_and_may_share_bytes_by_them(self) -> None:
-        (kernel,) = ldsopt.liveness(api.parse(api.REVERSAL)).kernels
+        (kernel,) = ldsopt.liveness(ldsopt.parse(ldsopt.REVERSAL)).kernels
         assert [buffer.name for buffer in kernel.buffers] == ["lds"]
         with pytest.raises(UsageError):
-            ldsopt.liveness(api.parse(api.REVERSAL), assume=["speed"])
+            ldsopt.liveness(ldsopt.parse(ldsopt.REVERSAL), assume=["speed"])
 
 
 class TestIsolated:
@@ -157,18 +160,18 @@ class TestIsolated:
         with pytest.raises(
             InputError, match=r"^k\.ll: LLVM cannot read this and gave up: SIGABRT; check the file with"
         ):
-            api.isolated(os.abort, source="k.ll")
+            ldsopt.isolated(os.abort, source="k.ll")
 
     def test_module_is_not_sent_between_processes(self) -> None:
         with pytest.raises(TypeError, match="send its text"):
-            api.isolated(lambda: api.parse(KERNEL), source="k.ll")
+            ldsopt.isolated(lambda: ldsopt.parse(KERNEL), source="k.ll")
 
 
 class TestCheck:
     """Work-items `i` and `i + 64` exchange without a barrier: a race, unless workgroups have one wave."""
 
-    MODULE = api.parse(
-        api.REVERSAL.replace(' "amdgpu-flat-work-group-size"="64,64"', "")
+    MODULE = ldsopt.parse(
+        ldsopt.REVERSAL.replace(' "amdgpu-flat-work-group-size"="64,64"', "")
         .replace("xor i32 %id, 63", "xor i32 %id, 64")
         .replace("[64 x float]", "[1024 x float]")
         .replace("  call void @llvm.amdgcn.s.barrier()\n", "")
@@ -201,71 +204,73 @@ class TestExecution:
 
         data = np.arange(64, dtype=np.float32)
         given = {"from": data, "to": np.zeros(64, np.float32), "n": 64}
-        result = api.simulate(api.parse(api.REVERSAL), Launch(block=(64,), arguments=given))
+        result = ldsopt.simulate(ldsopt.parse(ldsopt.REVERSAL), Launch(block=(64,), arguments=given))
         assert (result.outputs["to"] == data[::-1]).all()
         assert (given["to"] == 0).all()
         assert result.findings == ()
 
-    @pytest.mark.parametrize("rewrite", [api.annotate, api.pack])
+    @pytest.mark.parametrize("rewrite", [ldsopt.annotate, ldsopt.pack])
     def test_verify_takes_what_the_library_gives(self, rewrite: object) -> None:
-        module = api.parse(api.REVERSAL)
-        assert api.verify(module, rewrite(module)).is_equivalent  # type: ignore[operator]
+        module = ldsopt.parse(ldsopt.REVERSAL)
+        assert ldsopt.verify(module, rewrite(module)).is_equivalent  # type: ignore[operator]
 
     def test_verify_says_no(self) -> None:
-        wrong = api.parse(api.REVERSAL.replace("xor i32 %id, 63", "xor i32 %id, 62"))
-        assert not api.verify(api.parse(api.REVERSAL), wrong).is_equivalent
+        wrong = ldsopt.parse(ldsopt.REVERSAL.replace("xor i32 %id, 63", "xor i32 %id, 62"))
+        assert not ldsopt.verify(ldsopt.parse(ldsopt.REVERSAL), wrong).is_equivalent
 
     def test_a_run_that_does_not_end_stops_at_its_limit(self) -> None:
-        endless = api.REVERSAL.replace(
+        endless = ldsopt.REVERSAL.replace(
             "  %b = getelementptr", "  br label %l\nl:\n  br label %l\nm:\n  %b = getelementptr"
         )
-        result = ldsopt.simulate(api.parse(endless), REVERSED, limit=1000)
+        result = ldsopt.simulate(ldsopt.parse(endless), REVERSED, limit=1000)
         assert not result.completed
         assert result.findings[-1].message == "wave 0 has not ended after 1000 instructions"
         assert not ldsopt.verify(
-            api.parse(api.REVERSAL), api.parse(endless), REVERSED, limit=1000
+            ldsopt.parse(ldsopt.REVERSAL), ldsopt.parse(endless), REVERSED, limit=1000
         ).is_equivalent
 
     def test_variables_that_are_asked_for_are_kept(self) -> None:
-        stored = api.REVERSAL.replace(
+        stored = ldsopt.REVERSAL.replace(
             "  ret void", "  store i32 7, ptr addrspace(1) @seen\n  ret void"
         ).replace("declare void", "@seen = addrspace(1) global i32 0\ndeclare void")
-        result = ldsopt.simulate(api.parse(stored), REVERSED, keep=["seen"])
+        result = ldsopt.simulate(ldsopt.parse(stored), REVERSED, keep=["seen"])
         assert result.variables == {"seen": bytes([7, 0, 0, 0])}
 
     def test_alias_claims_hold_for_the_window(self) -> None:
-        claimed = api.REVERSAL.replace("%own, align 4", "%own, align 4, !alias.scope !2").replace(
+        claimed = ldsopt.REVERSAL.replace("%own, align 4", "%own, align 4, !alias.scope !2").replace(
             "%place, align 4", "%place, align 4, !noalias !2"
         ) + ('!0 = distinct !{!0, !"domain"}\n!1 = distinct !{!1, !0, !"scope"}\n!2 = !{!1}\n')
         found = [
-            ldsopt.simulate(api.parse(claimed), REVERSED, window=one).findings
+            ldsopt.simulate(ldsopt.parse(claimed), REVERSED, window=one).findings
             for one in ("workgroup", "barrier")
         ]
         assert [{one.kind for one in each} for each in found] == [{"false-noalias"}, set()]
 
     def test_schedules_of_verify_are_the_callers(self) -> None:
-        module = api.parse(api.REVERSAL)
+        module = ldsopt.parse(ldsopt.REVERSAL)
         found = ldsopt.verify(module, module, REVERSED, schedules=ldsopt.QUICK_SCHEDULES)
         assert found.coverage.schedules == ldsopt.QUICK_SCHEDULES
         assert set(ldsopt.QUICK_SCHEDULES) < set(ldsopt.ALL_SCHEDULES)
 
     def test_machine_code_does_as_the_ir(self, tmp_path: Path) -> None:
         pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs ldsopt[machine]")
-        module = api.parse(api.REVERSAL)
-        (tmp_path / "k.s").write_bytes(api.compile(module).data)
+        module = ldsopt.parse(ldsopt.REVERSAL)
+        (tmp_path / "k.s").write_bytes(ldsopt.compile(module).data)
         code = ldsopt.machine_code(tmp_path / "k.s")
         assert ldsopt.missing_in_machine_code(code) == []
-        assert ldsopt.machine_code(api.compile(module).data).arch == code.arch
+        assert ldsopt.machine_code(ldsopt.compile(module).data).arch == code.arch
         assert ldsopt.simulate_machine(code, REVERSED).completed
         assert ldsopt.verify_machine_code(module, code, REVERSED).is_equivalent
 
     def test_an_estimate_takes_a_module_and_a_launch(self) -> None:
         options = ldsopt.TimelineOptions(memory_latency="300:800")
-        assert ldsopt.estimate_timeline(api.parse(api.REVERSAL), REVERSED, options).estimate.streams.waves
+        assert ldsopt.estimate_timeline(
+            ldsopt.parse(ldsopt.REVERSAL), REVERSED, options
+        ).estimate.streams.waves
 
     def test_what_cannot_run_is_listed(self) -> None:
-        unknown = api.REVERSAL.replace(
+        unknown = ldsopt.REVERSAL.replace(
             "  ret void", '  call void asm sideeffect "s_sendmsg $0", "i"(i32 1)\n  ret void'
         )
-        assert api.missing(api.parse(api.REVERSAL)) == []
-        assert "inline assembly" in api.missing(api.parse(unknown))[0].what
+        assert ldsopt.missing(ldsopt.parse(ldsopt.REVERSAL)) == []
+        assert "inline assembly" in ldsopt.missing(ldsopt.parse(unknown))[0].what

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import CheckOptions, CompileOptions, UsageError, api, arch, parse
+import ldsopt
+from ldsopt import CheckOptions, CompileOptions, UsageError, arch, parse
 from ldsopt.codegen import compilers
 from ldsopt.compare import probe as probing
 from ldsopt.compare.probe import (
@@ -209,7 +210,7 @@ class TestAnnotate:
     def test_leaves_out_the_rule_that_is_needless(
         self, needless: tuple[str, ...], drained: int, left_out: tuple[str, ...]
     ) -> None:
-        made = api.annotate(parse(TWO_BASES, mcpu="gfx950"), needless=frozenset(needless))
+        made = ldsopt.annotate(parse(TWO_BASES, mcpu="gfx950"), needless=frozenset(needless))
         assert [function.dma_drained for function in made.details.functions] == [drained]
         assert made.details.rules_left_out == left_out
         assert ("s.waitcnt" in made.text) == bool(drained)
@@ -222,7 +223,7 @@ class TestAnnotate:
         monkeypatch.setattr(compilers, "find", lambda _: compilers._llvmlite())
         monkeypatch.setattr("ldsopt.codegen.compile.find", lambda _: compilers._llvmlite())
         for module in (parse(TWO_BASES, mcpu=mcpu), parse(TWO_BASES)):
-            found = api.annotate_validated(module, checking=CheckOptions(compiler="clang"))
+            found = ldsopt.annotate_validated(module, checking=CheckOptions(compiler="clang"))
             assert found.details.rules_left_out == ()
 
     def test_asks_a_compiler_that_is_named_and_no_other(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -234,10 +235,10 @@ class TestAnnotate:
 
         monkeypatch.setattr(probing, "probe", answering)
         module = parse(TWO_BASES, mcpu="gfx950")
-        assert api.annotate_validated(module).details.rules_left_out == ()
+        assert ldsopt.annotate_validated(module).details.rules_left_out == ()
         assert asked == []
         monkeypatch.setattr(compilers, "find", lambda _: compilers._llvmlite())
         monkeypatch.setattr("ldsopt.codegen.compile.find", lambda _: compilers._llvmlite())
-        found = api.annotate_validated(module, checking=CheckOptions(compiler="clang"), keep_tags=True)
+        found = ldsopt.annotate_validated(module, checking=CheckOptions(compiler="clang"), keep_tags=True)
         assert found.details.rules_left_out == ("R9",)
         assert asked == ["clang"]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from annotate_cases import is_dma, is_laundered, tags_of
 
-from ldsopt import api
+import ldsopt
 from ldsopt.ir.syntax import attachments, is_instruction, opcode
 
 IR = Path(__file__).parents[2] / "corpus" / "ir"
@@ -20,9 +20,9 @@ LAUNDERING = {"ptrtoint", "inttoptr", "call", "fence"}
 each_module = pytest.mark.parametrize("path", MODULES, ids=[f"{p.parent.name}/{p.stem}" for p in MODULES])
 
 
-def read(path: Path) -> api.Module:
+def read(path: Path) -> ldsopt.Module:
     """A module; the architecture stands in its name, and not in every module itself."""
-    return api.read(path, mcpu=path.stem.rpartition(".")[2])
+    return ldsopt.read(path, mcpu=path.stem.rpartition(".")[2])
 
 
 def instructions(text: str) -> Counter[str]:
@@ -36,9 +36,9 @@ def test_annotates_in_every_mode(path: Path) -> None:
     module = read(path)
     before, wide = instructions(module.text), Counter(attachments(line)[0] for line in module.lines)
     for mode, options in MODES.items():
-        result = api.annotate(module, **options)  # the post-condition holds, or this raises
-        again = api.parse(result.text, mcpu=result.arch)
-        assert api.annotate(again, **options).text == result.text, mode
+        result = ldsopt.annotate(module, **options)  # the post-condition holds, or this raises
+        again = ldsopt.parse(result.text, mcpu=result.arch)
+        assert ldsopt.annotate(again, **options).text == result.text, mode
         added = instructions(again.text) - before
         assert not before - instructions(again.text), mode
         assert set(added) <= LAUNDERING, mode
@@ -67,7 +67,7 @@ def _with_addresses_shown(text: str) -> str:
 def test_tags_follow_the_rules_whatever_the_code(path: Path) -> None:
     module = read(path)
     for options in MODES.values():
-        result = api.annotate(module, **options)
+        result = ldsopt.annotate(module, **options)
         bases = frozenset(result.details.bases)
         for line, tags in tags_of(result.text):
             assert "ldsopt.unknown" not in tags.excluded
@@ -82,7 +82,7 @@ def test_tags_follow_the_rules_whatever_the_code(path: Path) -> None:
 @each_module
 def test_measures_before_and_after(path: Path) -> None:
     module = read(path)
-    before, after = api.measure(module), api.measure(api.annotate(module))
+    before, after = ldsopt.measure(module), ldsopt.measure(ldsopt.annotate(module))
     assert [f.name for f in before.functions] == [f.name for f in after.functions]
     assert all(f.waits is not None for f in after.functions)
     assert [f.dma for f in before.functions] == [f.dma for f in after.functions]

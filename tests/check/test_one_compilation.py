@@ -10,7 +10,8 @@ from unittest.mock import patch
 import pytest
 from check_cases import CORPUS, ROOT, arch_of, corpus_name
 
-from ldsopt import AnnotateOptions, Annotation, CheckOptions, api, isolation
+import ldsopt
+from ldsopt import AnnotateOptions, Annotation, CheckOptions, isolation
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.run import compile_located
 from ldsopt.checker.tracing import is_plain_without, stands_for, without_locations
@@ -54,13 +55,13 @@ UNIT = """
 VARIABLE = "#dbg_value(i32 1, !6, !DIExpression(), !8)"
 
 
-def kernel(attributes: str = "", text: str = "", behind: str = "", mcpu: str = "gfx942") -> api.Module:
-    return api.parse(KERNEL.format(attributes=attributes, text=text, behind=behind), mcpu=mcpu)
+def kernel(attributes: str = "", text: str = "", behind: str = "", mcpu: str = "gfx942") -> ldsopt.Module:
+    return ldsopt.parse(KERNEL.format(attributes=attributes, text=text, behind=behind), mcpu=mcpu)
 
 
 @pytest.mark.parametrize("path", WITH_DMA, ids=corpus_name)
 def test_locations_change_no_code_of_the_corpus(path: Path) -> None:
-    module = api.read(path, mcpu=arch_of(path))
+    module = ldsopt.read(path, mcpu=arch_of(path))
     assert stands_for(module, CheckOptions())
     assert [difference(version) for version in versions(module)] == [""] * len(list(versions(module)))
 
@@ -68,7 +69,7 @@ def test_locations_change_no_code_of_the_corpus(path: Path) -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_locations_change_no_code_of_random_kernels(seed: int) -> None:
     made = random_kernel(seed)
-    assert [difference(v) for v in versions(api.parse(made.text, mcpu=made.arch)) if difference(v)] == []
+    assert [difference(v) for v in versions(ldsopt.parse(made.text, mcpu=made.arch)) if difference(v)] == []
 
 
 class TestWhatTheCopyStandsFor:
@@ -83,7 +84,7 @@ class TestWhatTheCopyStandsFor:
         ids=["plain", "optnone", "variables", "locations"],
     )
     def test_any_module_but_where_locations_or_variables_may_change_code(
-        self, module: api.Module, *, stands: bool
+        self, module: ldsopt.Module, *, stands: bool
     ) -> None:
         assert stands_for(module, CheckOptions()) is stands
 
@@ -101,7 +102,7 @@ class TestWhatTheCopyStandsFor:
         ids=["plain", "clauses", "unwind tables", "debug information"],
     )
     def test_its_text_is_plain_but_for_clauses_and_the_modules_own_directives(
-        self, module: api.Module, *, is_plain: bool
+        self, module: ldsopt.Module, *, is_plain: bool
     ) -> None:
         assert is_plain_without(module, require_arch(module)) is is_plain
 
@@ -118,48 +119,50 @@ def test_directives_in_inline_assembly_stay() -> None:
 
 class TestCompilations:
     def count(
-        self, module: api.Module, emit: str | None = None, *, keep_tags: bool = False, **options: Any
-    ) -> tuple[int, api.Transformed[Annotation]]:
+        self, module: ldsopt.Module, emit: str | None = None, *, keep_tags: bool = False, **options: Any
+    ) -> tuple[int, ldsopt.Transformed[Annotation]]:
         begun = []
         with patch(
             "ldsopt.codegen.compile.start", lambda *a, **k: begun.append(1) or isolation.start(*a, **k)
         ):
             checking = CheckOptions(**options)
-            made = api.annotate_validated(module, AnnotateOptions(), checking, emit=emit, keep_tags=keep_tags)
+            made = ldsopt.annotate_validated(
+                module, AnnotateOptions(), checking, emit=emit, keep_tags=keep_tags
+            )
         assert made.details.edits
         return len(begun), made
 
     def test_two_where_one_tells_all(self) -> None:
-        count, made = self.count(api.read(NAMED_GEMM))
+        count, made = self.count(ldsopt.read(NAMED_GEMM))
         assert count == 2
         assert made.compiled is None
 
     def test_the_assembly_to_be_written_is_among_them_and_is_the_outputs(self) -> None:
-        count, made = self.count(api.read(NAMED_GEMM), emit="asm")
+        count, made = self.count(ldsopt.read(NAMED_GEMM), emit="asm")
         assert count == 2
         assert made.compiled is not None
-        assert made.compiled.data == api.compile(made).data
+        assert made.compiled.data == ldsopt.compile(made).data
 
     @pytest.mark.parametrize(
         ("emit", "mcpu"), [("obj", "gfx942"), ("asm", "gfx1030")], ids=["an object", "with clauses"]
     )
     def test_code_that_the_copy_does_not_give_is_compiled_itself(self, emit: str, mcpu: str) -> None:
         count, made = self.count(
-            api.read(NAMED_GEMM.with_name(f"named_tiles.{mcpu}.ll") if mcpu != "gfx942" else NAMED_GEMM),
+            ldsopt.read(NAMED_GEMM.with_name(f"named_tiles.{mcpu}.ll") if mcpu != "gfx942" else NAMED_GEMM),
             emit=emit,
         )
         assert count == 3
         assert made.compiled is not None
-        assert made.compiled.data == api.compile(made).data
+        assert made.compiled.data == ldsopt.compile(made).data
 
     def test_no_trust_without_optimization(self) -> None:
         """Both versions are compiled plainly, and the output once more with locations, to be checked."""
-        assert self.count(api.read(NAMED_GEMM), opt_level=2, keep_tags=True)[0] == 3
+        assert self.count(ldsopt.read(NAMED_GEMM), opt_level=2, keep_tags=True)[0] == 3
 
 
 def test_a_module_without_functions_is_compiled_once() -> None:
     text = 'target triple = "amdgcn-amd-amdhsa"\n@table = addrspace(1) global i32 7\n'
-    module, compiled = api.parse(text, mcpu="gfx942"), list[str]()
+    module, compiled = ldsopt.parse(text, mcpu="gfx942"), list[str]()
 
     def counting(text: str, *given: Any, **named: Any) -> Compiling:
         compiled.append(text)
@@ -178,6 +181,6 @@ def test_code_that_there_is_already_is_not_compiled_again() -> None:
         begun.append(text)
         return begin_compile(text, *given, **named)
 
-    known = api.compile(module)
+    known = ldsopt.compile(module)
     assert compile_located(module, CheckOptions(), compiled=known, begin=counting).compiled is known
     assert len(begun) == 1  # the copy with locations

@@ -10,7 +10,6 @@ from command_line import CommandLine
 from simulated_kernels import kernel
 
 from ldsopt import Unavailable
-from ldsopt.api import timelines
 
 ARGUMENTS = ("--block", "128", "--arg=i32[128]=arange", "--arg=i32[128]=zeros")
 DIVIDED = """%wave = lshr i32 %id, 6
@@ -29,14 +28,18 @@ def files(tmp_path: Path) -> Path:
     return tmp_path
 
 
-@pytest.fixture
-def counted(monkeypatch: pytest.MonkeyPatch) -> None:
+def take_pseudocode_away(monkeypatch: pytest.MonkeyPatch) -> None:
     """Machine code cannot be executed, as where the pseudocode is not installed."""
 
     def missing(*_: object) -> None:
         raise Unavailable("AMD's instruction pseudocode is not installed")
 
     monkeypatch.setattr("ldsopt.emulate.emulate.prepare_machine", missing)
+
+
+@pytest.fixture
+def counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    take_pseudocode_away(monkeypatch)
 
 
 @pytest.fixture
@@ -124,7 +127,7 @@ class TestByExecution:
         self, ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         executed = json.loads(ldsopt("timeline", "lds.ll", *ARGUMENTS, "--json").out)
-        monkeypatch.setattr(timelines, "_emulated", lambda *_: "it is not asked for")
+        take_pseudocode_away(monkeypatch)
         counted = json.loads(ldsopt("timeline", "lds.ll", *ARGUMENTS, "--json").out)
         assert counted["known_by"] != executed["known_by"]
         assert counted["rows"] == executed["rows"]

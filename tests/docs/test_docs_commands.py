@@ -21,8 +21,8 @@ from pathlib import Path
 
 import pytest
 
+import ldsopt
 import ldsopt.packing
-from ldsopt import api
 
 ROOT = Path(__file__).parents[2]
 OUTSIDE = [ROOT / name for name in ("README.md", "SKILL.md", "AGENTS.md")]
@@ -143,7 +143,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     cache.mkdir(parents=True)
     shutil.copy(corpus / "triton-3.9.0" / "softmax.gfx942.ll", cache / "softmax.llir")
     (cache / "softmax.json").write_text('{"target": {"backend": "hip", "arch": "gfx942", "warp_size": 64}}')
-    code = api.compile(api.read(cache / "softmax.llir")).data
+    code = ldsopt.compile(ldsopt.read(cache / "softmax.llir")).data
     (cache / "softmax.amdgcn").write_bytes(code)
     programs = place / "bin"
     programs.mkdir()

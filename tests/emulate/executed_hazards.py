@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ldsopt import Launch, Module, SimulationResult, api, arch, read, simulate_machine
+import ldsopt
+from ldsopt import Launch, Module, SimulationResult, arch, read, simulate_machine
 from ldsopt.emulate.emulate import code_of_listing
 from ldsopt.isa.assembly import parse_assembly
 
@@ -84,9 +85,9 @@ def executed(text: str, one: ExecutedHazard, name: str) -> tuple[int, frozenset[
 def versions(one: ExecutedHazard, name: str) -> dict[str, str]:
     """The assembly as LLVM makes it, of the annotated module, and with exact waits."""
     module: Module = read(HAZARDS / f"{one.file}.ll", mcpu=name)
-    annotated = api.parse(api.annotate(module, **one.annotate).text, mcpu=name)
+    annotated = ldsopt.parse(ldsopt.annotate(module, **one.annotate).text, mcpu=name)
     return {
-        "stock": api.compile(module).data.decode(),
-        "annotate": api.compile(annotated).data.decode(),
-        "waits": str(api.exact_waits(module, repair=True).text),
+        "stock": ldsopt.compile(module).data.decode(),
+        "annotate": ldsopt.compile(annotated).data.decode(),
+        "waits": str(ldsopt.exact_waits(module, repair=True).text),
     }

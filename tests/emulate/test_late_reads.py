@@ -13,7 +13,8 @@ import numpy as np
 import pytest
 from machine_kernels import run
 
-from ldsopt import ALL_SCHEDULES, Launch, api, machine_code, verify_machine_code
+import ldsopt
+from ldsopt import ALL_SCHEDULES, Launch, machine_code, verify_machine_code
 
 HERE = Path(__file__).parent
 HEAD = """	s_load_dwordx4 s[4:7], s[0:1], 0x0
@@ -150,7 +151,7 @@ def test_waves_that_wait_for_anothers_store_give_way() -> None:
 @pytest.mark.parametrize("how", [{"schedules": ALL_SCHEDULES}, {}], ids=["eight", "quick"])
 def test_verify_sees_a_lost_wait_for_a_scalar_load(how: dict[str, Any]) -> None:
     path = HERE / "scalar_load_across_barrier.ll"
-    module, lost = api.parse(path.read_text(), mcpu="gfx942"), path.with_suffix(".lost_wait.s")
+    module, lost = ldsopt.parse(path.read_text(), mcpu="gfx942"), path.with_suffix(".lost_wait.s")
     launch = Launch(
         block=(256,), arguments={"p": np.arange(4, dtype=np.uint32), "out": np.zeros(256, np.uint32)}
     )

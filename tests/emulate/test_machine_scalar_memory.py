@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 from machine_kernels import HEAD_9, code, kinds, run
 
-from ldsopt import Launch, api, arch, missing_in_machine_code, parse, simulate, simulate_machine
+import ldsopt
+from ldsopt import Launch, arch, missing_in_machine_code, parse, simulate, simulate_machine
 from ldsopt.emulate.emulate import code_of_listing
 from ldsopt.isa.assembly import parse_assembly
 
@@ -111,7 +112,7 @@ DOUBLES = """%at = getelementptr double, ptr addrspace(1) %p, i32 %i
 def assert_same(text: str, name: str, launch: Launch) -> None:
     """The machine code gives the bytes of executing the IR, with no finding."""
     module = parse(text, mcpu=name)
-    listing = parse_assembly(api.compile(module).data.decode(), "k.s")
+    listing = parse_assembly(ldsopt.compile(module).data.decode(), "k.s")
     result = simulate_machine(code_of_listing(listing, arch(name), "k.s"), launch)
     expected = simulate(module, launch)
     assert kinds(result) == []

@@ -6,7 +6,8 @@ import machine_kernels  # noqa: F401 -- skips these tests where the pseudocode i
 import numpy as np
 import pytest
 
-from ldsopt import Launch, api, machine_code, simulate, simulate_machine
+import ldsopt
+from ldsopt import Launch, machine_code, simulate, simulate_machine
 
 LARGE = {"f32": "float", "f16": "half", "bf16": "bfloat"}
 
@@ -98,8 +99,8 @@ def test_each_part_is_what_the_intrinsic_says(small: str) -> None:
         block=(64,),
         arguments={"in": words, "scales": scales, "out": np.zeros(128 * len(names), np.uint32)},
     )
-    module = api.parse(kernel(names), mcpu="gfx950")
-    found = simulate_machine(machine_code(api.compile(module).data, mcpu="gfx950"), launch)
+    module = ldsopt.parse(kernel(names), mcpu="gfx950")
+    found = simulate_machine(machine_code(ldsopt.compile(module).data, mcpu="gfx950"), launch)
     assert found.findings == ()
     expected, got = (r.outputs["out"].reshape(64, len(names), 2) for r in (simulate(module, launch), found))
     differing = (expected ^ got) & np.array([compared(name) for name in names], np.uint32)[None, :, None]

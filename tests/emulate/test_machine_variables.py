@@ -8,15 +8,8 @@ import machine_kernels  # noqa: F401 -- skips these tests where the pseudocode i
 import numpy as np
 import pytest
 
-from ldsopt import (
-    Launch,
-    SimulationResult,
-    api,
-    machine_code,
-    missing_in_machine_code,
-    simulate,
-    simulate_machine,
-)
+import ldsopt
+from ldsopt import Launch, SimulationResult, machine_code, missing_in_machine_code, simulate, simulate_machine
 from ldsopt.codegen.assemble import link
 
 HERE = Path(__file__).parent
@@ -25,9 +18,9 @@ ARCHS = ("gfx90a", "gfx942", "gfx1100", "gfx1201")
 
 def both(text: str, arch: str, launch: Launch) -> tuple[SimulationResult, SimulationResult]:
     """A kernel executed as IR and as machine code."""
-    module = api.parse(text, mcpu=arch)
+    module = ldsopt.parse(text, mcpu=arch)
     return simulate(module, launch), simulate_machine(
-        machine_code(api.compile(module).data, mcpu=arch), launch
+        machine_code(ldsopt.compile(module).data, mcpu=arch), launch
     )
 
 
@@ -45,11 +38,11 @@ def test_variables_and_functions_of_an_object_have_their_addresses(
             pytest.skip("scratch behind a swizzled buffer")
         del arguments["in"]
     launch = Launch(grid=(2,), block=(32,), arguments=arguments)
-    module = api.parse((HERE / file).read_text().replace("DEPTH", "7"), mcpu=arch)
-    data = api.compile(module, emit="obj").data
+    module = ldsopt.parse((HERE / file).read_text().replace("DEPTH", "7"), mcpu=arch)
+    data = ldsopt.compile(module, emit="obj").data
     if linked:
         data = link([data])
-    listed = simulate_machine(machine_code(api.compile(module).data, mcpu=arch), launch)
+    listed = simulate_machine(machine_code(ldsopt.compile(module).data, mcpu=arch), launch)
     found = simulate_machine(machine_code(data, mcpu=arch), launch)
     assert found.findings == ()
     assert found.outputs["out"].tolist() == listed.outputs["out"].tolist()
@@ -93,8 +86,8 @@ def test_a_variable_that_the_code_does_not_define_is_refused_by_name() -> None:
             "@table = external hidden addrspace(4) constant [4 x i32], align 16",
         )
     )
-    module = api.parse(text, mcpu="gfx942")
-    unknown = missing_in_machine_code(machine_code(api.compile(module).data, mcpu="gfx942"))
+    module = ldsopt.parse(text, mcpu="gfx942")
+    unknown = missing_in_machine_code(machine_code(ldsopt.compile(module).data, mcpu="gfx942"))
     assert {one.why for one in unknown} == {"the code defines no function or variable table"}
 
 
@@ -113,8 +106,8 @@ def test_a_call_that_goes_too_deep_leaves_the_stack() -> None:
     """It is a finding, and no fault of the program that executes it."""
     launch = Launch(block=(64,), arguments={"out": np.zeros(64, np.uint32)})
     text = (HERE / "recursion.ll").read_text().replace("and i32 %i, DEPTH", "or i32 %i, 4096")
-    module = api.parse(text, mcpu="gfx942")
-    result = simulate_machine(machine_code(api.compile(module).data, mcpu="gfx942"), launch)
+    module = ldsopt.parse(text, mcpu="gfx942")
+    result = simulate_machine(machine_code(ldsopt.compile(module).data, mcpu="gfx942"), launch)
     (found,) = result.findings
     assert found.kind == "memory-fault"
     assert "of which a lane has" in found.message

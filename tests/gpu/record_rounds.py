@@ -12,7 +12,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "instrument"))
 from record_kernels import instrumented, launch, recorded, text
 from stand_in import PATHS
 
-from ldsopt import Recording, Transformed, api, read_trace
+import ldsopt
+from ldsopt import Recording, Transformed, read_trace
 from ldsopt.codegen.assemble import link
 
 HERE = Path(__file__).parent
@@ -33,7 +34,7 @@ def compiled(place: Path, ir: str) -> Path:
     """A code object of a kernel, and beside it the IR by which the stand-in executes it."""
     (place / "k.ll").write_text(ir)
     code = place / "k.hsaco"
-    code.write_bytes(link([api.compile(api.parse(ir), emit="obj").data]))
+    code.write_bytes(link([ldsopt.compile(ldsopt.parse(ir), emit="obj").data]))
     return code
 
 
@@ -45,7 +46,7 @@ def environment(place: Path, stub: Path) -> dict[str, str]:
 
 def expected(made: Transformed[Recording], groups: int = 2) -> Any:
     """By the simulator's own log: what the waves of so many workgroups passed."""
-    return recorded(read_trace(api.simulate_records(made, launch(made, grid=(groups,)))[1]))
+    return recorded(read_trace(ldsopt.simulate_records(made, launch(made, grid=(groups,)))[1]))
 
 
 def traced(path: Path) -> Any:

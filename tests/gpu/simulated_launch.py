@@ -14,7 +14,8 @@ from pathlib import Path
 
 import numpy as np
 
-from ldsopt import Launch, Module, Schedule, api, simulate
+import ldsopt
+from ldsopt import Launch, Module, Schedule, simulate
 
 _WORDS = {"i8": "i1", "i16": "i2", "i32": "i4", "i64": "i8", "float": "f4", "double": "f8", "half": "f2"}
 
@@ -27,7 +28,7 @@ def main(folder: Path) -> int:
     variables = {words[2]: folder / words[1] for words in lines if words[0] == "variable"}
     (name,) = request["kernel"]
     text = (folder.parent / f"{name}.ll").read_text()
-    module = api.parse(text, source=f"{name}.ll")
+    module = ldsopt.parse(text, source=f"{name}.ll")
     block = bytes.fromhex("".join(request["arguments"]))
     arguments, buffers = _arguments(module, name, block, memory)
     launch = Launch(

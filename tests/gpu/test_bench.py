@@ -349,10 +349,10 @@ class TestTiming:
 
 @pytest.mark.skipif(LLD is None, reason="needs LLVM's linker")
 def test_slots_are_those_of_the_metadata(tmp_path: Path) -> None:
-    from ldsopt import api
+    import ldsopt
     from ldsopt.codegen.assemble import link
 
-    code = link([api.compile(api.parse(KERNEL), emit="obj").data])
+    code = link([ldsopt.compile(ldsopt.parse(KERNEL), emit="obj").data])
     slots = read_code_object(code, "add").arguments["add"]
     own = [(slot.offset, slot.size, slot.kind) for slot in slots if not slot.kind.startswith("hidden_")]
     assert own == [

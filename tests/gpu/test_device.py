@@ -18,7 +18,8 @@ from pathlib import Path
 import pytest
 from stand_in import LAUNCH, PATHS, Bench, needs_stub, ran
 
-from ldsopt import Unavailable, api
+import ldsopt
+from ldsopt import Unavailable
 from ldsopt.codegen.assemble import link
 from ldsopt.gpu.device import HipPython
 from ldsopt.isa.code_object import read_code_object
@@ -57,7 +58,7 @@ class Kinds(ctypes.Structure):
 
 @pytest.fixture(scope="module")
 def kinds() -> bytes:
-    return link([api.compile(api.parse(EVERY_KIND), emit="obj").data])
+    return link([ldsopt.compile(ldsopt.parse(EVERY_KIND), emit="obj").data])
 
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]

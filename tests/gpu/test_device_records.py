@@ -17,7 +17,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "instrument"))
 from record_kernels import instrumented, launch, recorded
 from stand_in import PATHS, ran
 
-from ldsopt import api, read_trace, simulate
+import ldsopt
+from ldsopt import read_trace, simulate
 from ldsopt.records.format import variable_names
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -58,7 +59,7 @@ def device(tmp_path: Path) -> Path:
     made = instrumented(BODY)
     assert made.details.instrumentation is not None
     variable, constant, _ = variable_names("k")
-    ran = simulate(api.parse(made.text), launch(made, grid=(2,)), keep=(variable,))
+    ran = simulate(ldsopt.parse(made.text), launch(made, grid=(2,)), keep=(variable,))
     folder = tmp_path / "globals"
     folder.mkdir()
     (folder / variable).write_bytes(ran.variables[variable])
@@ -71,7 +72,7 @@ def test_a_dump_has_what_was_recorded(device: Path) -> None:
     assert (said.returncode, said.stderr) == (0, "")
     made = instrumented(BODY)
     there = recorded(read_trace((device / "k.dump").read_bytes()))
-    assert there == recorded(read_trace(api.simulate_records(made, launch(made, grid=(2,)))[1]))
+    assert there == recorded(read_trace(ldsopt.simulate_records(made, launch(made, grid=(2,)))[1]))
     assert there[1, 0] == ["+all", "there=0", "-all"]
 
 

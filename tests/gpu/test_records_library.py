@@ -17,7 +17,7 @@ import pytest
 from record_rounds import BODY, PLAIN, TRAP, compiled, environment, expected, instrumented, text, traced
 from stand_in import PATHS, needs_stub, ran
 
-from ldsopt import api
+import ldsopt
 
 HERE = Path(__file__).parent
 SAID = "4 5 6 7, last error 0\n"
@@ -180,7 +180,7 @@ def test_two_kernels_at_once_have_dumps_of_their_own(hip: HipProgram) -> None:
     one = text(BODY)
     start, end = one.index("define"), one.index("attributes #0")
     other = one[start:end].replace("@k(", "@other(").replace("there", "elsewhere")
-    made = api.instrument(api.parse(one[:end] + other + one[end:], source="both.ll"))
+    made = ldsopt.instrument(ldsopt.parse(one[:end] + other + one[end:], source="both.ll"))
     code = hip.has(made.text)
     (hip.place / "other.ll").write_text(made.text)
     said = hip.run("both", code)

@@ -10,7 +10,7 @@ from pathlib import Path
 import llvmlite.binding as llvm
 import pytest
 
-from ldsopt import api  # noqa: F401  imported here, and not in the child of each run
+from ldsopt import parse  # noqa: F401  imported here, and not in the child of each run
 from ldsopt.cli import main
 
 HERE = Path(__file__).parent

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt import limits, programs
+from ldsopt import limits
 from ldsopt.cli import main
 from ldsopt.isolation import ChildDied, run
 
@@ -74,10 +74,27 @@ def test_a_child_is_limited_and_says_by_what(monkeypatch: pytest.MonkeyPatch) ->
     assert limits.too_much_memory() == "needed more than 300 MiB of memory; --max-memory raises the limit"
 
 
-def test_a_program_is_limited_and_says_by_what(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_program_is_limited_and_says_by_what(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setenv(limits.TIME, "1")
-    done = programs.run([sys.executable, "-c", "while True: pass"])
-    assert done.returncode == -signal.SIGXCPU and b"--max-time raises the limit" in done.stderr
+    (tmp_path / "k.ll").write_text(ldsopt.EXAMPLE)
+    linker = tmp_path / "ld.lld"
+    linker.write_text("#!/bin/sh\nwhile :; do :; done\n")
+    linker.chmod(0o755)
+    words = [
+        "link",
+        f"{tmp_path}/k.ll",
+        "-o",
+        f"{tmp_path}/k.hsaco",
+        "--mcpu",
+        "gfx942",
+        "--lld",
+        str(linker),
+    ]
+    assert main(words) == 4
+    said = "ld.lld: error: took longer than 1 s of processor time; --max-time raises the limit"
+    assert said in capfd.readouterr().err
 
 
 def test_options_are_passed_on_to_children(

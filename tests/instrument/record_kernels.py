@@ -10,7 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt import Launch, Module, Recording, RecordTrace, Schedule, Transformed, api, read_trace
+import ldsopt
+from ldsopt import Launch, Module, Recording, RecordTrace, Schedule, Transformed, read_trace
 from ldsopt.cli import main
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
@@ -84,12 +85,12 @@ def text(
 
 def parsed(body: str, **given: Any) -> Module:
     """The same, read."""
-    return api.parse(text(body, **given), source="k.ll")
+    return ldsopt.parse(text(body, **given), source="k.ll")
 
 
 def instrumented(body: str, *, options: dict[str, Any] | None = None, **given: Any) -> Transformed[Recording]:
     """The same, recording."""
-    return api.instrument(parsed(body, **given), **(options or {}))
+    return ldsopt.instrument(parsed(body, **given), **(options or {}))
 
 
 def launch(
@@ -110,7 +111,7 @@ def run(
     schedule: Schedule | None = None,
 ) -> RecordTrace:
     """The records of a kernel; nothing else may be found about it."""
-    result, dump = api.simulate_records(made, launch(made, grid=grid, block=block, n=n), schedule)
+    result, dump = ldsopt.simulate_records(made, launch(made, grid=grid, block=block, n=n), schedule)
     assert result.findings == ()
     return read_trace(dump, "k")
 
@@ -119,7 +120,7 @@ def missing(made: Transformed[Recording], **given: Any) -> list[str]:
     """The sentences in which `ldsopt trace` says what is missing of a kernel's records."""
     with tempfile.TemporaryDirectory() as place:
         dump, report = Path(place, "k.dump"), Path(place, "trace.json")
-        dump.write_bytes(api.simulate_records(made, launch(made, **given))[1])
+        dump.write_bytes(ldsopt.simulate_records(made, launch(made, **given))[1])
         assert main(["trace", str(dump), "--json", "--report", str(report)]) == 0
         says: list[str] = json.loads(report.read_text())["missing"]["says"]
         return says

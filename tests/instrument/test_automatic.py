@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from record_kernels import instrumented, launch, parsed, recorded, text
 
-from ldsopt import InputError, Module, api, read_trace
+import ldsopt
+from ldsopt import InputError, Module, read_trace
 
 NEST = """  br label %outer
 outer:
@@ -40,9 +41,9 @@ BARRIERS = """  %p = getelementptr i32, ptr addrspace(3) @tile, i32 %t
 
 def words(module: Module, **options: Any) -> list[str]:
     """The kernel as words: labels, ``+name``, ``-name`` of marks, and the opcodes between them."""
-    made = api.instrument(module, mark=True, **options)
+    made = ldsopt.instrument(module, mark=True, **options)
     found = []
-    for line in api.parse(made.text).text.partition("define ")[2].partition("\n}")[0].split("\n")[1:]:
+    for line in ldsopt.parse(made.text).text.partition("define ")[2].partition("\n}")[0].split("\n")[1:]:
         word = line.strip()
         if "ldsopt.rec" in word:
             kind, name = word.split("ldsopt.rec ")[1].split('"')[0].split()
@@ -62,8 +63,8 @@ def said(module: Module, **options: Any) -> str:
 
 def ran(module: Module, n: int = 2, **options: Any) -> list[str]:
     """The records of the first wave."""
-    made = api.instrument(module, **options)
-    trace = read_trace(api.simulate_records(made, launch(made, n=n))[1])
+    made = ldsopt.instrument(module, **options)
+    trace = read_trace(ldsopt.simulate_records(made, launch(made, n=n))[1])
     assert trace.is_complete
     return recorded(trace)[0, 0]
 
@@ -109,8 +110,8 @@ end:
         for n in (0, 1, 3, 9):
             iterations = ["+iteration:loop", "-iteration:loop"] * min(n, 4)
             whole = ["+loop:loop", *iterations, "-loop:loop"] if n else []
-            made = api.instrument(module, auto=("loops", "iterations"))
-            result, dump = api.simulate_records(made, launch(made, n=n))
+            made = ldsopt.instrument(module, auto=("loops", "iterations"))
+            result, dump = ldsopt.simulate_records(made, launch(made, n=n))
             trace = read_trace(dump)
             assert recorded(trace).get((0, 0), []) == whole
             assert trace.is_complete
@@ -131,14 +132,14 @@ b:
 end:
   ret void"""
         assert ran(parsed(body), auto=("loops",)) == ["+loop:a", "-loop:a", "+loop:b", "-loop:b"]
-        made = api.instrument(parsed(body), auto=("loops",), mark=True)
+        made = ldsopt.instrument(parsed(body), auto=("loops",), mark=True)
         assert made.details.marks is not None
         assert made.details.marks.left == ()
 
     def test_two_entries(self) -> None:
         body = "  %c = icmp ult i32 %n, 2\n  br i1 %c, label %a, label %b\na:\n  br label %b\nb:\n  %d = icmp ult i32 %n, 9\n  br i1 %d, label %end, label %a\nend:\n  ret void"
         with pytest.raises(InputError, match="nothing to record: no loops"):
-            api.instrument(parsed(body), auto=("loops",))
+            ldsopt.instrument(parsed(body), auto=("loops",))
 
 
 class TestSynchronization:
@@ -160,7 +161,7 @@ class TestSynchronization:
         source = text(body, parameters=", ptr addrspace(8) %r")
         source = source.replace("declare", "declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)\ndeclare", 1)  # fmt: skip
         assert (
-            said(api.parse(source), auto=("waits",))
+            said(ldsopt.parse(source), auto=("waits",))
             == "entry: x +copy:0 lds add lds -copy:0 store +copy:1 lds -copy:1 ret"
         )
 
@@ -229,7 +230,7 @@ class TestSourceLines:
   ret void, !dbg !20"""
 
     def module(self, body: str = "") -> Module:
-        return api.parse(text(body or self.BODY, metadata=" !dbg !3") + DEBUG)
+        return ldsopt.parse(text(body or self.BODY, metadata=" !dbg !3") + DEBUG)
 
     @pytest.mark.parametrize(
         ("place", "expected"),
@@ -248,10 +249,10 @@ class TestSourceLines:
     )
     def test_lines_that_are_not_there(self, place: str) -> None:
         with pytest.raises(InputError, match=r"nothing to record: no .*; lines need debug information"):
-            api.instrument(self.module(), lines=(place,))
+            ldsopt.instrument(self.module(), lines=(place,))
 
     def test_a_file_whose_name_begins_with_a_digit(self) -> None:
-        module = api.parse(self.module().text.replace("lib.h", "7.h"))
+        module = ldsopt.parse(self.module().text.replace("lib.h", "7.h"))
         assert [word for word in words(module, lines=("7.h:72",)) if word[0] in "+-"] == [
             "+_7.h:72",
             "-_7.h:72",
@@ -308,26 +309,28 @@ class TestFilters:
         with pytest.raises(
             InputError, match="nothing to record: no loops that --only and --skip let through"
         ):
-            api.instrument(parsed(NEST), auto=("loops",), only="nothing")
+            ldsopt.instrument(parsed(NEST), auto=("loops",), only="nothing")
 
     def test_marks_of_authors_are_filtered_alike(self) -> None:
         made = instrumented("  START(a)\n  MARK(b)\n  END(a)\n  ret void", options={"skip": "b"})
-        assert recorded(read_trace(api.simulate_records(made, launch(made))[1]))[0, 0] == ["+a", "-a"]
+        assert recorded(read_trace(ldsopt.simulate_records(made, launch(made))[1]))[0, 0] == ["+a", "-a"]
         assert "ldsopt.rec mark" not in made.text
 
 
 class TestMarksOnly:
     def test_what_is_marked_records_the_same_afterwards(self) -> None:
         module = parsed(NEST)
-        marked = api.instrument(module, auto=("loops", "iterations"), mark=True)
+        marked = ldsopt.instrument(module, auto=("loops", "iterations"), mark=True)
         assert marked.details.instrumentation is None
-        again = api.instrument(api.parse(marked.text))
-        direct = api.instrument(module, auto=("loops", "iterations"))
-        records = [recorded(read_trace(api.simulate_records(one, launch(one))[1])) for one in (again, direct)]
+        again = ldsopt.instrument(ldsopt.parse(marked.text))
+        direct = ldsopt.instrument(module, auto=("loops", "iterations"))
+        records = [
+            recorded(read_trace(ldsopt.simulate_records(one, launch(one))[1])) for one in (again, direct)
+        ]
         assert records[0] == records[1]
 
     def test_functions_that_are_called_are_left_and_told(self) -> None:
         source = text(NEST).replace("attributes #0", "define void @f() {\n  ret void\n}\nattributes #0")
-        made = api.instrument(api.parse(source), auto=("loops",))
+        made = ldsopt.instrument(ldsopt.parse(source), auto=("loops",))
         assert made.details.marks is not None
         assert made.details.marks.left == ("'f' is no kernel",)

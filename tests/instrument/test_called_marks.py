@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from record_kernels import launch, mark, recorded, text
 
-from ldsopt import InputError, api, read_trace
+import ldsopt
+from ldsopt import InputError, read_trace
 
 BODY = """  START(all)
   {call}
@@ -39,30 +40,30 @@ define internal i32 @inner(i32 %x) noinline {{
 
 
 def test_are_recorded_in_each_place_that_calls() -> None:
-    made = api.instrument(api.parse(text(CALLS) + FUNCTIONS, source="k.ll"))
-    result, dump = api.simulate_records(made, launch(made))
+    made = ldsopt.instrument(ldsopt.parse(text(CALLS) + FUNCTIONS, source="k.ll"))
+    result, dump = ldsopt.simulate_records(made, launch(made))
     assert result.findings == ()
     once = ["+outer", "inner", "-outer"]
     assert recorded(read_trace(dump)) == {(0, wave): ["+all", *once, *once, "-all"] for wave in range(2)}
 
 
 def test_the_kernel_computes_what_it_did() -> None:
-    module = api.parse(text(CALLS) + FUNCTIONS, source="k.ll")
-    made = api.instrument(module)
-    before = api.simulate(module, launch(made))
-    after, _ = api.simulate_records(made, launch(made))
+    module = ldsopt.parse(text(CALLS) + FUNCTIONS, source="k.ll")
+    made = ldsopt.instrument(module)
+    before = ldsopt.simulate(module, launch(made))
+    after, _ = ldsopt.simulate_records(made, launch(made))
     assert (before.outputs["arg0"] == after.outputs["arg0"]).all()
 
 
 def test_what_that_leaves_out_is_said() -> None:
-    made = api.instrument(api.parse(text(CALLS) + FUNCTIONS, source="k.ll"))
+    made = ldsopt.instrument(ldsopt.parse(text(CALLS) + FUNCTIONS, source="k.ll"))
     assert any("the code of inner, outer stands in place of its calls" in note for note in made.notes)
 
 
 def test_functions_without_marks_stay_called() -> None:
     plain = "\ndefine internal i32 @plain(i32 %x) noinline {\n  ret i32 %x\n}\n"
     body = CALLS.replace("END(all)", "%u = call i32 @plain(i32 %n)\n  END(all)")
-    made = api.instrument(api.parse(text(body) + FUNCTIONS + plain, source="k.ll"))
+    made = ldsopt.instrument(ldsopt.parse(text(body) + FUNCTIONS + plain, source="k.ll"))
     assert "call i32 @plain" in made.text and "@outer" not in made.text
 
 
@@ -77,4 +78,4 @@ def test_functions_without_marks_stay_called() -> None:
 )
 def test_a_function_that_is_used_otherwise_is_refused(functions: str) -> None:
     with pytest.raises(InputError, match=r"marks in what 'k' calls|which is no kernel"):
-        api.instrument(api.parse(text(CALLS) + functions, source="k.ll"))
+        ldsopt.instrument(ldsopt.parse(text(CALLS) + functions, source="k.ll"))

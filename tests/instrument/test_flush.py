@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from record_kernels import instrumented, launch, missing, parsed, recorded, run, text
 
-from ldsopt import STANDARD_SCHEDULES, InputError, UsageError, api
+import ldsopt
+from ldsopt import STANDARD_SCHEDULES, InputError, UsageError
 from ldsopt.cli import main
 
 LOOP = """  br label %head
@@ -107,7 +108,7 @@ def test_an_empty_scope_fits_in_front() -> None:
 
 def test_the_kernel_computes_what_it_did() -> None:
     made = instrumented(LOOP, options=options())
-    assert api.verify(parsed(LOOP), made, launch(made, n=30)).is_equivalent
+    assert ldsopt.verify(parsed(LOOP), made, launch(made, n=30)).is_equivalent
 
 
 def test_what_it_costs_is_among_the_modes(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -121,9 +122,9 @@ def test_what_it_costs_is_among_the_modes(tmp_path: Path, capfd: pytest.CaptureF
 def test_a_stack_slot_behind_a_record_is_refused() -> None:
     """Split there, the block would leave it in one that is not the entry, where it is no slot of the kernel's."""
     body = "  MARK(begun)\n  %slot = alloca i32, addrspace(5)\n  store i32 %t, ptr addrspace(5) %slot\n  ret void"
-    assert api.instrument(api.parse(text(body)), buffer="lds").details.instrumentation
+    assert ldsopt.instrument(ldsopt.parse(text(body)), buffer="lds").details.instrumentation
     with pytest.raises(InputError, match="has a stack slot behind a record"):
-        api.instrument(api.parse(text(body)), **options())
+        ldsopt.instrument(ldsopt.parse(text(body)), **options())
 
 
 @pytest.mark.parametrize(

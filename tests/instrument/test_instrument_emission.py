@@ -7,7 +7,8 @@ import re
 import pytest
 from record_kernels import HEAD, STORES, instrumented, mark, parsed, text
 
-from ldsopt import InternalError, api
+import ldsopt
+from ldsopt import InternalError
 from ldsopt.ir import edits as printed
 from ldsopt.records.format import variable_names
 
@@ -82,8 +83,10 @@ class TestClocks:
         """gfx11 reads the wall clock by a message; elsewhere the shader's clock has bits enough."""
         for cpu, messages in (("gfx1100", True), ("gfx942", False), ("gfx1201", False)):
             code = {
-                clock: api.compile(
-                    api.parse(instrumented("  MARK(m)\n  ret void", cpu=cpu, options={"clock": clock}).text)
+                clock: ldsopt.compile(
+                    ldsopt.parse(
+                        instrumented("  MARK(m)\n  ret void", cpu=cpu, options={"clock": clock}).text
+                    )
                 ).data.decode()
                 for clock in ("cycles", "both")
             }
@@ -124,13 +127,13 @@ class TestTheModule:
 
     def test_launch_bounds_and_attributes_stay(self) -> None:
         before = parsed(ONE, attributes=' "amdgpu-waves-per-eu"="2,4"')
-        after = api.parse(api.instrument(before).text)
+        after = ldsopt.parse(ldsopt.instrument(before).text)
         for pattern in (r'attributes #\d+ = \{ "amdgpu-flat.*', r"define amdgpu_kernel.*\("):
             assert [m[0][14:] for m in re.finditer(pattern, before.text)] == [m[0][14:] for m in re.finditer(pattern, after.text)]  # fmt: skip
 
     def test_the_text_of_the_author_stays_but_for_the_marks(self) -> None:
         source = text("  MARK(place)\n  ret void ; done").replace("entry:", "entry:   ; here it begins")
-        made = api.instrument(api.parse(source))
+        made = ldsopt.instrument(ldsopt.parse(source))
         assert made.is_own
         kept = [line for line in source.split("\n") if "ldsopt.rec" not in line and line.strip()]
         there = made.text.split("\n")
@@ -145,9 +148,9 @@ class TestTheModule:
 
     def test_names_that_need_quotes(self) -> None:
         source = text(ONE).replace("@k(", '@"a kernel"(')
-        made = api.instrument(api.parse(source))
+        made = ldsopt.instrument(ldsopt.parse(source))
         assert '@"ldsopt.records.a kernel" = protected' in made.text
-        assert api.parse(made.text).definition_lines().keys() >= set(variable_names("a kernel")[:2])
+        assert ldsopt.parse(made.text).definition_lines().keys() >= set(variable_names("a kernel")[:2])
 
     def test_debug_records_stay_where_they_are(self) -> None:
         debug = """!llvm.dbg.cu = !{!1}
@@ -163,7 +166,7 @@ class TestTheModule:
 !9 = !DILocation(line: 3, scope: !3)
 """
         source = text("    #dbg_value(i32 %n, !6, !DIExpression(), !9)\n" + ONE, metadata=" !dbg !3") + debug
-        made = api.parse(api.instrument(api.parse(source)).text)
+        made = ldsopt.parse(ldsopt.instrument(ldsopt.parse(source)).text)
         assert "#dbg_value(i32 %n, " in made.text
 
 
@@ -186,13 +189,13 @@ class TestProof:
     )
     def test_a_slip_is_noticed(self, old: str, new: str, monkeypatch: pytest.MonkeyPatch) -> None:
         source = parsed(ONE).text  # as LLVM prints it: edited there, and nowhere else
-        right = api.instrument(api.parse(source)).text
+        right = ldsopt.instrument(ldsopt.parse(source)).text
         assert old in right
         monkeypatch.setattr(printed, "apply", lambda *_: right)
-        assert api.instrument(api.parse(source)).text == right
+        assert ldsopt.instrument(ldsopt.parse(source)).text == right
         monkeypatch.setattr(printed, "apply", lambda *_: right.replace(old, new, 1))
         with pytest.raises(InternalError, match=r"the output would differ|LLVM refuses"):
-            api.instrument(api.parse(source))
+            ldsopt.instrument(ldsopt.parse(source))
 
 
 def test_marks_that_are_not_instrumented_do_nothing() -> None:
@@ -202,7 +205,7 @@ def test_marks_that_are_not_instrumented_do_nothing() -> None:
     code = [
         [
             line
-            for line in api.compile(parsed(source)).data.decode().split("\n")
+            for line in ldsopt.compile(parsed(source)).data.decode().split("\n")
             if line[:1] == "\t" and not line.startswith(("\t;", "\t."))
         ]
         for source in (marked, plain)

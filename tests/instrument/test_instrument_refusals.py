@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from record_kernels import mark, parsed
 
-from ldsopt import InputError, InstrumentOptions, UsageError, api
+import ldsopt
+from ldsopt import InputError, InstrumentOptions, UsageError
 
 ONE = "  MARK(place)\n  ret void"
 
@@ -15,13 +16,13 @@ ONE = "  MARK(place)\n  ret void"
 def refusal(module: Any, **options: Any) -> str:
     """The words with which a module is refused."""
     with pytest.raises(InputError) as refused:
-        api.instrument(module, **options)
+        ldsopt.instrument(module, **options)
     return str(refused.value)
 
 
 def test_a_module_that_records_already() -> None:
-    made = api.instrument(parsed(ONE))
-    again = api.parse(made.text.replace("  ret void", f"  {mark('mark', 'again')}\n  ret void"))
+    made = ldsopt.instrument(parsed(ONE))
+    again = ldsopt.parse(made.text.replace("  ret void", f"  {mark('mark', 'again')}\n  ret void"))
     assert "'k' makes records already" in refusal(again)
 
 
@@ -30,7 +31,7 @@ def test_more_scopes_than_records_have_room_for() -> None:
     assert "'k' has 257 names of scopes and marks; records have room for 256" in refusal(parsed(body))
     body = body.replace("  MARK(m256)\n", "")
     assert "room for 256" in refusal(parsed(body), empty_scope=True)
-    assert api.instrument(parsed(body)).details.instrumentation
+    assert ldsopt.instrument(parsed(body)).details.instrumentation
 
 
 def test_there_are_no_other_assumptions() -> None:

@@ -19,7 +19,8 @@ import stage_kernels
 from corpus_launches import case
 from record_kernels import recorded
 
-from ldsopt import Comparison, Launch, Module, api, read_trace
+import ldsopt
+from ldsopt import Comparison, Launch, Module, read_trace
 from ldsopt.ir.attributes import parameter_texts
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
@@ -28,16 +29,18 @@ CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 def pipelined(kernel: str) -> tuple[Module, Launch]:
     """A warp pipeline whose stages and loop are marked."""
     module = stage_kernels.read(kernel, "gfx942")
-    marked = api.instrument(module, auto=("stages", "loops"), mark=True)
-    return api.parse(api.pipeline(api.parse(marked.text)).text), stage_kernels.launch(kernel, iterations=2)
+    marked = ldsopt.instrument(module, auto=("stages", "loops"), mark=True)
+    return ldsopt.parse(ldsopt.pipeline(ldsopt.parse(marked.text)).text), stage_kernels.launch(
+        kernel, iterations=2
+    )
 
 
 def of_the_corpus(compiler: str, kernel: str, arch: str) -> tuple[Module, Launch]:
     """A kernel of the corpus with marks around loops, barriers, waits and copies into LDS."""
-    module = api.read(CORPUS / compiler / f"{kernel}.{arch}.ll")
-    marked = api.instrument(module, auto=("loops", "waits"), mark=True)
+    module = ldsopt.read(CORPUS / compiler / f"{kernel}.{arch}.ll")
+    marked = ldsopt.instrument(module, auto=("loops", "waits"), mark=True)
     launch = case({"compiler": compiler.partition("-")[0], "kernel": kernel, "arch": arch}).launch
-    return api.parse(marked.text), launch
+    return ldsopt.parse(marked.text), launch
 
 
 KERNELS: dict[str, Callable[[], tuple[Module, Launch]]] = {
@@ -55,7 +58,7 @@ def with_argument(module: Module) -> Module:
     lines = list(module.lines)
     last = parameter_texts(lines[kernel.line])[-1]
     lines[kernel.line] = lines[kernel.line].replace(last, f"{last}, ptr addrspace(1) %records", 1)
-    return api.parse("\n".join(lines))
+    return ldsopt.parse("\n".join(lines))
 
 
 def instrumented(kernel: str, store: str) -> tuple[Module, Transformed[Recording], Launch]:
@@ -67,7 +70,7 @@ def instrumented(kernel: str, store: str) -> tuple[Module, Transformed[Recording
     if store == "arg":
         module = with_argument(module)
         options |= {"argument": "records"}
-    made = api.instrument(module, **options)
+    made = ldsopt.instrument(module, **options)
     assert made.details.instrumentation is not None
     if store == "arg":
         size = made.details.instrumentation.buffers[0].header.buffer_bytes
@@ -80,8 +83,8 @@ def test_same_results_and_same_records_from_every_store(kernel: str) -> None:
     records = []
     for store in STORES:
         module, made, launch = instrumented(kernel, store)
-        plain = api.simulate(module, launch)
-        result, dump = api.simulate_records(made, launch)
+        plain = ldsopt.simulate(module, launch)
+        result, dump = ldsopt.simulate_records(made, launch)
         assert result.findings == plain.findings == ()
         assert result.outputs.keys() == plain.outputs.keys()
         own = [
@@ -102,21 +105,21 @@ def test_same_results_and_same_records_from_every_store(kernel: str) -> None:
 @pytest.mark.parametrize("kernel", ["attention", "pipelined gemm", "pipelined copies"])
 def test_equal_under_every_schedule(kernel: str, store: str) -> None:
     module, made, launch = instrumented(kernel, store)
-    assert api.verify(module, made, launch).is_equivalent
+    assert ldsopt.verify(module, made, launch).is_equivalent
 
 
 @pytest.mark.parametrize("store", STORES)
 @pytest.mark.parametrize("kernel", KERNELS)
 def test_the_code_has_no_finding_that_it_did_not_have(kernel: str, store: str) -> None:
     module, made, _ = instrumented(kernel, store)
-    comparison = Comparison(api.check(module), api.check(made))
+    comparison = Comparison(ldsopt.check(module), ldsopt.check(made))
     assert comparison.new == ()
 
 
 def test_annotating_what_records_keeps_it() -> None:
     _, made, launch = instrumented("pipelined copies", "lds")
-    annotated = api.annotate(api.parse(made.text), bases="all")
+    annotated = ldsopt.annotate(ldsopt.parse(made.text), bases="all")
     assert annotated.text != made.text
-    result, dump = api.simulate_records(annotated, launch)
+    result, dump = ldsopt.simulate_records(annotated, launch)
     assert result.findings == ()
-    assert recorded(read_trace(dump)) == recorded(read_trace(api.simulate_records(made, launch)[1]))
+    assert recorded(read_trace(dump)) == recorded(read_trace(ldsopt.simulate_records(made, launch)[1]))

@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 from record_kernels import recorded
 
-from ldsopt import Launch, api, read_trace
+import ldsopt
+from ldsopt import Launch, read_trace
 
 INCLUDE = Path(__file__).parents[2] / "ldsopt" / "include"
 BODY = """  LDSOPT_RECORD_BUFFER(records);
@@ -51,8 +52,8 @@ def compiled(language: str, arch: str, folder: Path, *more: str) -> Path:
 @pytest.mark.parametrize("store", ["device", "arg", "lds"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_macro_records_what_it_says(language: str, store: str, arch: str, tmp_path: Path) -> None:
-    module = api.read(compiled(language, arch, tmp_path))
-    made = api.instrument(module, buffer=store, lower_occupancy=True, per_wave=16)  # type: ignore[arg-type]
+    module = ldsopt.read(compiled(language, arch, tmp_path))
+    made = ldsopt.instrument(module, buffer=store, lower_occupancy=True, per_wave=16)  # type: ignore[arg-type]
     assert made.details.instrumentation is not None
     header = made.details.instrumentation.buffers[0].header
     assert header.argument == (None if store == "device" else 1)
@@ -60,7 +61,7 @@ def test_every_macro_records_what_it_says(language: str, store: str, arch: str, 
     assert "ldsopt.rec.slot" in kernel
     assert "; ldsopt.rec" not in kernel
     launch = Launch((1,), (64,), ["i32[4]=zeros", np.zeros(header.buffer_bytes, np.uint8), 7])
-    _, dump = api.simulate_records(made, launch)
+    _, dump = ldsopt.simulate_records(made, launch)
     assert {*map(tuple, recorded(read_trace(dump)).values())} == {tuple(RECORDS)}
 
 
@@ -80,7 +81,7 @@ def test_the_hosts_half_of_a_program_has_none(tmp_path: Path) -> None:
 def test_code_that_nobody_instruments_is_the_code_without_marks(language: str, tmp_path: Path) -> None:
     """But that an argument which only the marks name is loaded for them. Of OpenCL's kernels clang keeps a second body."""
     marked = compiled(language, "gfx942", tmp_path)
-    code = api.compile(api.read(marked)).data.decode()
+    code = ldsopt.compile(ldsopt.read(marked)).data.decode()
     lines = [line.split("//")[0].split(";")[0].strip() for line in code.split("\n")]
     stores = [line for line in lines if line.startswith(("s_memtime", "ds_", "global_store", "flat_store"))]
     assert len(stores) == (2 if language == "OpenCL C" else 1)

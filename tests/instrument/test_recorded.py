@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from record_kernels import STORES, instrumented, launch, missing, recorded, run, text
 
-from ldsopt import STANDARD_SCHEDULES, InputError, api, read_trace, simulate
+import ldsopt
+from ldsopt import STANDARD_SCHEDULES, InputError, read_trace, simulate
 from ldsopt.records.dump import compose
 from ldsopt.records.trace import without_cost
 
@@ -123,9 +124,9 @@ class TestEveryStore:
         assert made.details.instrumentation is not None
         header = made.details.instrumentation.buffers[0].header
         first = launch(made, n=4)
-        left = simulate(api.parse(made.text), first).outputs["arg2"]
+        left = simulate(ldsopt.parse(made.text), first).outputs["arg2"]
         second = replace(first, arguments=[first.arguments[0], 1, left])
-        found = simulate(api.parse(made.text), second).outputs["arg2"]
+        found = simulate(ldsopt.parse(made.text), second).outputs["arg2"]
         trace = read_trace(compose(header, found.tobytes()))
         assert recorded(trace) == {
             (0, wave): ["+all", "+iteration=0", "-iteration", "-all"] for wave in range(2)
@@ -264,7 +265,7 @@ rest:
             "attributes #0", "define void @quit() #0 {\n  call void @llvm.amdgcn.endpgm()\n  unreachable\n}\nattributes #0"
         )  # fmt: skip
         for swapped in (source, source.replace("icmp eq i32 %first, 0", "icmp eq i32 %first, 1")):
-            made = api.instrument(api.parse(swapped), **STORES[store])
+            made = ldsopt.instrument(ldsopt.parse(swapped), **STORES[store])
             found = run(made)
             gone = 0 if swapped is source else 1
             assert found.running == ((0, gone),)
@@ -305,7 +306,7 @@ rest:
         made = instrumented("  MARK(begun)\n  br label %on\non:\n  br label %on")
         assert made.details.instrumentation is not None
         buffer = made.details.instrumentation.buffers[0]
-        result = simulate(api.parse(made.text), launch(made), limit=5000, keep=(buffer.variable,))
+        result = simulate(ldsopt.parse(made.text), launch(made), limit=5000, keep=(buffer.variable,))
         assert not result.completed
         found = read_trace(compose(buffer.header, result.variables[buffer.variable]))
         assert found.unfinished == (0,)
@@ -465,7 +466,7 @@ class TestSeveralKernels:
     TWO = text("  MARK(one)\n  ret void").replace("attributes #0", "define amdgpu_kernel void @other(ptr addrspace(1) %p) #0 {\n  call void asm sideeffect \"; ldsopt.rec mark two\", \"~{memory}\"()\n  ret void\n}\n\nattributes #0", 1)  # fmt: skip
 
     def test_each_has_a_buffer_of_its_own(self) -> None:
-        made = api.instrument(api.parse(self.TWO))
+        made = ldsopt.instrument(ldsopt.parse(self.TWO))
         assert made.details.instrumentation is not None
         assert [buffer.variable for buffer in made.details.instrumentation.buffers] == [
             "ldsopt.records.k",
@@ -477,7 +478,7 @@ class TestSeveralKernels:
         ]
 
     def test_one_alone_may_be_left_out(self) -> None:
-        made = api.instrument(api.parse(self.TWO), skip="two")
+        made = ldsopt.instrument(ldsopt.parse(self.TWO), skip="two")
         assert made.details.instrumentation is not None
         assert [buffer.header.kernel for buffer in made.details.instrumentation.buffers] == ["k"]
         assert "ldsopt.rec mark two" in made.text
@@ -499,13 +500,13 @@ class TestSpellings:
             asm("; ldsopt.rec start part $0", "s,~{memory}", "float 1.0"),
             asm("; ldsopt.rec end part"),
         )
-        found = run(api.instrument(api.parse(text("".join([*statements, "  ret void"])))))
+        found = run(ldsopt.instrument(ldsopt.parse(text("".join([*statements, "  ret void"])))))
         expected = ["+tile", "-tile", "a.b:c/d+e@f-1", "_9", "größe", "many=4", "+part=1.0", "-part"]
         assert recorded(found) == {(0, 0): expected, (0, 1): expected}
 
     def test_the_pointer_to_the_buffer_is_a_mark_too(self) -> None:
         body = asm("; ldsopt.rec buffer $0", "s", "ptr addrspace(1) %records") + "  MARK(m)\n  ret void"
-        made = api.instrument(api.parse(text(body)), buffer="arg")
+        made = ldsopt.instrument(ldsopt.parse(text(body)), buffer="arg")
         assert made.details.instrumentation is not None
         assert [one.header.argument for one in made.details.instrumentation.buffers] == [2]
 
@@ -520,4 +521,4 @@ class TestSpellings:
     )
     def test_other_statements_are_none(self, statement: str) -> None:
         with pytest.raises(InputError, match="no marks of records"):
-            api.instrument(api.parse(text(f"{statement}  ret void")))
+            ldsopt.instrument(ldsopt.parse(text(f"{statement}  ret void")))

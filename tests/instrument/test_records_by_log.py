@@ -18,7 +18,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "simt"))
 from corpus_launches import CORPUS, ENTRIES, case
 from record_kernels import recorded
 
-from ldsopt import Launch, Module, api, read_trace
+import ldsopt
+from ldsopt import Launch, Module, read_trace
 from ldsopt.simt import decode
 
 KERNELS = (
@@ -56,20 +57,20 @@ def marked(compiler: str, kernel: str, arch: str) -> tuple[Module, Launch]:
     """A kernel of the corpus with marks around loops, barriers, waits and copies into LDS, and its launch."""
     wanted = (compiler, kernel, arch)
     entry = next(one for one in ENTRIES if (one["compiler"], one["kernel"], one["arch"]) == wanted)
-    module = api.read(CORPUS / entry["file"])
-    text = api.instrument(module, auto=("loops", "iterations", "waits"), mark=True).text
-    return api.parse(text, mcpu=arch), case(entry).launch
+    module = ldsopt.read(CORPUS / entry["file"])
+    text = ldsopt.instrument(module, auto=("loops", "iterations", "waits"), mark=True).text
+    return ldsopt.parse(text, mcpu=arch), case(entry).launch
 
 
 @pytest.mark.parametrize("kernel", KERNELS, ids=" ".join)
 def test_a_dump_is_what_waves_passed(kernel: tuple[str, str, str], log: Log) -> None:
     module, launch = marked(*kernel)
-    api.simulate(module, launch, backend="interpreted")
+    ldsopt.simulate(module, launch, backend="interpreted")
     across, up, _ = launch.groups
     passed = {(x + across * (y + up * z), wave): said for ((x, y, z), wave), said in log.items()}
     assert passed
-    made = api.instrument(module, per_wave=1 << 12, workgroups=",".join(map(str, launch.groups)))
-    trace = read_trace(api.simulate_records(made, launch)[1])
+    made = ldsopt.instrument(module, per_wave=1 << 12, workgroups=",".join(map(str, launch.groups)))
+    trace = read_trace(ldsopt.simulate_records(made, launch)[1])
     assert trace.is_complete
     assert recorded(trace) == passed
 
@@ -78,13 +79,13 @@ def test_a_dump_is_what_waves_passed(kernel: tuple[str, str, str], log: Log) -> 
 def test_what_is_emptied_out_of_lds_is_what_waves_passed(kernel: tuple[str, str, str], log: Log) -> None:
     """Of Triton's kernels the launches ask for all of LDS, so there is no room for records."""
     module, launch = marked(*kernel)
-    api.simulate(module, launch, backend="interpreted")
+    ldsopt.simulate(module, launch, backend="interpreted")
     across, up, _ = launch.groups
     passed = {(x + across * (y + up * z), wave): said for ((x, y, z), wave), said in log.items()}
     assert max(map(len, passed.values())) > 8
     groups = ",".join(map(str, launch.groups))
     options = {"buffer": "lds", "flush": 8, "lower_occupancy": True, "dynamic_lds": launch.dynamic_lds}
-    made = api.instrument(module, workgroups=groups, **options)
-    trace = read_trace(api.simulate_records(made, launch)[1])
+    made = ldsopt.instrument(module, workgroups=groups, **options)
+    trace = read_trace(ldsopt.simulate_records(made, launch)[1])
     assert trace.is_complete
     assert recorded(trace) == passed

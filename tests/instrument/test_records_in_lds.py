@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from record_kernels import instrumented, parsed, recorded, run, text
 
-from ldsopt import InputError, Launch, api, read_trace
+import ldsopt
+from ldsopt import InputError, Launch, read_trace
 
 DYNAMIC = """  %p = getelementptr i8, ptr addrspace(3) @dynamic, i32 %t
   MARK(place)
@@ -27,7 +28,7 @@ def with_dynamic(body: str, **given: str) -> str:
 
 def refusal(source: str, **options: object) -> str:
     with pytest.raises(InputError) as refused:
-        api.instrument(api.parse(source, source="k.ll"), buffer="lds", **options)  # type: ignore[arg-type]
+        ldsopt.instrument(ldsopt.parse(source, source="k.ll"), buffer="lds", **options)  # type: ignore[arg-type]
     return str(refused.value)
 
 
@@ -44,7 +45,7 @@ class TestDynamicLds:
         given = text("  MARK(place)\n  ret void").replace("void @k(", "void @k(ptr addrspace(3) %local, ")
         said = "'k' has dynamic LDS (an argument points to it), and how much of it is not known"
         assert said in refusal(given)
-        assert api.instrument(api.parse(given), buffer="lds", dynamic_lds=512).details.instrumentation
+        assert ldsopt.instrument(ldsopt.parse(given), buffer="lds", dynamic_lds=512).details.instrumentation
 
     def test_lower_occupancy_does_not_make_it_known(self) -> None:
         assert "how much of it is not known" in refusal(with_dynamic(DYNAMIC), lower_occupancy=True)
@@ -61,7 +62,7 @@ class TestDynamicLds:
         other = with_dynamic("  MARK(place)\n  ret void").replace(
             "attributes #0", "define amdgpu_kernel void @other() #0 {\n  store i8 0, ptr addrspace(3) @dynamic\n  ret void\n}\nattributes #0"
         )  # fmt: skip
-        assert api.instrument(api.parse(other), buffer="lds").details.instrumentation
+        assert ldsopt.instrument(ldsopt.parse(other), buffer="lds").details.instrumentation
 
     @pytest.mark.parametrize(("given", "fits"), [(1, True), (1024, True), (3968, False), (4096, False)])
     def test_is_counted_when_it_is_told(self, given: int, fits: bool) -> None:
@@ -71,18 +72,20 @@ class TestDynamicLds:
             words = f"has room for {max(0, 4096 - given - 64)} bytes of records in LDS, but 256 are needed"
             assert words in refusal(with_dynamic(DYNAMIC), **options)
             return
-        made = api.instrument(api.parse(with_dynamic(DYNAMIC)), buffer="lds", **options)  # type: ignore[arg-type]
+        made = ldsopt.instrument(ldsopt.parse(with_dynamic(DYNAMIC)), buffer="lds", **options)  # type: ignore[arg-type]
         before, after = (
-            api.measure(api.parse(source), dynamic_lds=given).functions[0].resources
+            ldsopt.measure(ldsopt.parse(source), dynamic_lds=given).functions[0].resources
             for source in (with_dynamic(DYNAMIC), made.text)
         )
         assert after.occupancy == before.occupancy
         assert after.lds_bytes == (before.lds_bytes or 0) + 256
 
     def test_lies_behind_the_records(self) -> None:
-        made = api.instrument(api.parse(with_dynamic(DYNAMIC)), buffer="lds", dynamic_lds=256, per_wave=16)
+        made = ldsopt.instrument(
+            ldsopt.parse(with_dynamic(DYNAMIC)), buffer="lds", dynamic_lds=256, per_wave=16
+        )
         launch = Launch((1,), (128,), ["i32[128]=zeros", 0, "u8[64]=zeros"], dynamic_lds=256)
-        result, dump = api.simulate_records(made, launch)
+        result, dump = ldsopt.simulate_records(made, launch)
         assert result.findings == ()
         assert recorded(read_trace(dump)) == {(0, 0): ["place"], (0, 1): ["place"]}
 
@@ -116,7 +119,7 @@ class TestAddressesOfNoVariable:
         source = text(
             f"  MARK(place)\n{access}\n  ret void", parameters=", ptr addrspace(1) %records, ptr %flat"
         )
-        assert api.instrument(api.parse(source), buffer="lds").details.instrumentation
+        assert ldsopt.instrument(ldsopt.parse(source), buffer="lds").details.instrumentation
 
     def test_variables_that_were_placed_already(self) -> None:
         source = text(
@@ -168,11 +171,15 @@ class TestPlaceAndSize:
 
     @pytest.mark.parametrize("reason", RELYING)
     def test_records_in_device_memory_move_nothing(self, reason: str) -> None:
-        assert api.instrument(api.parse(relying(RELYING[reason])), buffer="device").details.instrumentation
+        assert ldsopt.instrument(
+            ldsopt.parse(relying(RELYING[reason])), buffer="device"
+        ).details.instrumentation
 
     @pytest.mark.parametrize("what", NOT_RELYING)
     def test_others_are_not(self, what: str) -> None:
-        assert api.instrument(api.parse(relying(NOT_RELYING[what])), buffer="lds").details.instrumentation
+        assert ldsopt.instrument(
+            ldsopt.parse(relying(NOT_RELYING[what])), buffer="lds"
+        ).details.instrumentation
 
     @pytest.mark.parametrize(
         ("line", "is_read"),
@@ -197,7 +204,7 @@ class TestPlaceAndSize:
         if is_read:
             assert "the size of LDS is read" in refusal(relying(line), assume=["workgroup-size=128"])
         else:
-            assert api.instrument(api.parse(relying(line)), buffer="lds").details.instrumentation
+            assert ldsopt.instrument(ldsopt.parse(relying(line)), buffer="lds").details.instrumentation
 
 
 TWO_KINDS = """  %own = getelementptr i32, ptr addrspace(3) @tile, i32 %t
@@ -232,8 +239,8 @@ class TestAliasAnalysis:
         ("made", "options"),
         [
             (lambda text_made: text_made, ()),
-            (lambda text_made: api.annotate(api.parse(text_made), bases="all").text, ()),
-            (lambda text_made: api.annotate(api.parse(text_made), bases="all").text, ("-aa-pipeline=scoped-noalias-aa",)),
+            (lambda text_made: ldsopt.annotate(ldsopt.parse(text_made), bases="all").text, ()),
+            (lambda text_made: ldsopt.annotate(ldsopt.parse(text_made), bases="all").text, ("-aa-pipeline=scoped-noalias-aa",)),
         ],
         ids=["variables", "annotated", "annotated, by scopes alone"],
     )  # fmt: skip
@@ -251,9 +258,9 @@ class TestAliasAnalysis:
 
     def test_what_annotate_says_of_it_leaves_the_records_as_they_are(self) -> None:
         made = instrumented(TWO_KINDS, options={"buffer": "lds", "per_wave": 16})
-        annotated = api.annotate(api.parse(made.text), bases="all")
+        annotated = ldsopt.annotate(ldsopt.parse(made.text), bases="all")
         launch = Launch((1,), (128,), ["i32[128]=zeros", 0, "u8[64]=zeros"])
-        (plain, before), (result, after) = (api.simulate_records(one, launch) for one in (made, annotated))
+        (plain, before), (result, after) = (ldsopt.simulate_records(one, launch) for one in (made, annotated))
         assert plain.findings == result.findings == ()
         assert recorded(read_trace(before)) == recorded(read_trace(after)) != {}
 
@@ -271,5 +278,5 @@ def test_the_count_that_lanes_copy_by_is_that_of_the_wave() -> None:
 
 
 def test_nothing_is_asked_of_kernels_that_record_elsewhere() -> None:
-    assert api.instrument(api.parse(with_dynamic(DYNAMIC))).details.instrumentation
-    assert api.instrument(parsed("  MARK(place)\n  store i32 7, ptr addrspace(3) inttoptr (i32 8 to ptr addrspace(3))\n  ret void")).details.instrumentation  # fmt: skip
+    assert ldsopt.instrument(ldsopt.parse(with_dynamic(DYNAMIC))).details.instrumentation
+    assert ldsopt.instrument(parsed("  MARK(place)\n  store i32 7, ptr addrspace(3) inttoptr (i32 8 to ptr addrspace(3))\n  ret void")).details.instrumentation  # fmt: skip

@@ -1,4 +1,4 @@
-"""The environment that holds FlyDSL's and IREE's wheels beside ldsopt: ``make frontends``."""
+"""Programs beside ``ldsopt``, and the environment that holds FlyDSL's and IREE's wheels: ``make frontends``."""
 
 from __future__ import annotations
 
@@ -6,11 +6,20 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable, Sequence
+from importlib.metadata import entry_points
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 FRONTENDS = Path(os.environ.get("LDSOPT_FRONTENDS", ROOT / "build" / "frontends")) / "bin"
 PACKAGES = {"PYTHONPATH": str(ROOT)}
+
+
+def program(name: str) -> Callable[[Sequence[str]], int]:
+    """An installed program, to be called with its arguments; it returns the exit code."""
+    (entry,) = entry_points(group="console_scripts", name=name)
+    main: Callable[[Sequence[str]], int] = entry.load()
+    return main
 
 
 def has(package: str) -> bool:

@@ -9,47 +9,50 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from frontends import FRONTENDS, PACKAGES, has, lds_bytes
+from frontends import FRONTENDS, PACKAGES, has, lds_bytes, program
 
-from ldsopt import UsageError
-from ldsopt.integrations import flydsl
-from ldsopt.integrations.ldsopt_process import RewritingCommand
-
+LDSOPT_FLYDSL = program("ldsopt-flydsl")
 PROGRAM = Path(__file__).with_name("flydsl_program.py")
 LLD = shutil.which("ld.lld-22")
-OPTIMIZE = RewritingCommand.of("optimize")
+
+
+def stands_in(folder: Path, *command: str) -> Path:
+    """The program that ldsopt writes for a command."""
+    assert LDSOPT_FLYDSL([str(folder), *command]) == 0
+    return folder / "bin" / "mlir-opt"
 
 
 class TestTheProgram:
-    def test_is_where_flydsl_looks_for_it(self, tmp_path: Path) -> None:
-        folder = flydsl.write_prefix(tmp_path, OPTIMIZE)
-        assert os.access(folder / "bin" / "mlir-opt", os.X_OK)
+    def test_is_where_flydsl_looks_for_it(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        assert os.access(stands_in(tmp_path / "made"), os.X_OK)
+        assert capsys.readouterr().out == f"{(tmp_path / 'made').resolve()}\n"
 
     def test_is_another_one_for_another_command(self, tmp_path: Path) -> None:
         """FlyDSL's cache has its hash in the keys."""
-        commands = (OPTIMIZE, RewritingCommand.of("optimize", goal="waits"))
-        texts = {(flydsl.write_prefix(tmp_path, one) / "bin" / "mlir-opt").read_text() for one in commands}
-        assert len(texts) == 2
+        commands = (), ("optimize",), ("optimize", "--goal", "waits")
+        default, optimize, waits = (stands_in(tmp_path, *command).read_text() for command in commands)
+        assert default == optimize != waits
+        assert "'optimize --goal waits'" in waits.splitlines()[-1]
 
-    def test_refuses_what_is_no_binary(self, tmp_path: Path) -> None:
+    @pytest.mark.parametrize(
+        ("words", "said"),
+        [
+            (["in.mlir", "--pass-pipeline=builtin.module(cse)", "-o", "out"], "only binaries are made here"),
+            ([], "not as FlyDSL calls mlir-opt"),
+            (["-o"], "not as FlyDSL calls mlir-opt"),
+            (["in.mlir", "-o", "out"], "not as FlyDSL calls mlir-opt"),
+        ],
+    )
+    def test_refuses_what_flydsl_does_not_ask_for(self, words: list[str], said: str, tmp_path: Path) -> None:
         (tmp_path / "in.mlir").write_text("module {}")
-        words = [
-            str(tmp_path / "in.mlir"),
-            "--pass-pipeline=builtin.module(cse)",
-            "-o",
-            str(tmp_path / "out"),
-        ]
-        with pytest.raises(UsageError, match="only binaries"):
-            flydsl.stand_in(tmp_path, OPTIMIZE, words)
-
-    @pytest.mark.parametrize("words", [[], ["-o"], ["in.mlir", "-o", "out"]])
-    def test_refuses_other_command_lines(self, words: list[str], tmp_path: Path) -> None:
-        with pytest.raises(UsageError, match="not as FlyDSL calls"):
-            flydsl.stand_in(tmp_path, OPTIMIZE, words)
+        command = [stands_in(tmp_path, "optimize"), *words]
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert done.returncode == 2
+        assert done.stderr.startswith(f"ldsopt-flydsl: error: {said}")
 
     @pytest.mark.parametrize("words", [[], ["-o"], ["FOLDER", "measure"]])
     def test_says_how_it_is_called(self, words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-        assert flydsl.main(words) == 2
+        assert LDSOPT_FLYDSL(words) == 2
         assert capsys.readouterr().err.startswith("ldsopt-flydsl: error: ")
 
 
@@ -82,7 +85,7 @@ def compiled(command: str, folder: Path) -> tuple[str, bytes]:
         lambda m: m[1] if len(m[1]) == 1 else bytes.fromhex(m[1].decode()),
         held[1].encode("latin-1"),
     )
-    return (prefix / flydsl.LOG).read_text(encoding="utf-8"), code
+    return (prefix / "ldsopt.log").read_text(encoding="utf-8"), code
 
 
 @pytest.mark.slow

@@ -8,10 +8,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from frontends import FRONTENDS, PACKAGES, ROOT, has, lds_bytes
+from frontends import FRONTENDS, PACKAGES, ROOT, has, lds_bytes, program
 
-from ldsopt.integrations import iree
-
+LDSOPT_IREE = program("ldsopt-iree")
 SOURCES = ROOT / "corpus" / "src" / "iree"
 MODULE = ROOT / "corpus" / "ir" / "clang-22" / "conv_im2col.gfx942.ll"
 STAND_IN = """#!{python}
@@ -56,12 +55,12 @@ def assemblies(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 
 
 def compiled(folder: Path, own: Path, *, ignores: bool = False, source: str = "k.mlir") -> tuple[int, bytes]:
-    program = folder / "iree-compile"
+    compiler = folder / "iree-compile"
     text = STAND_IN.format(python=sys.executable, module=str(MODULE), own=str(own), ignores=ignores)
-    program.write_text(text)
-    program.chmod(0o755)
+    compiler.write_text(text)
+    compiler.chmod(0o755)
     output = folder / "out.vmfb"
-    code = iree.main(["--ldsopt=optimize --goal occupancy", str(program), source, "-o", str(output)])
+    code = LDSOPT_IREE(["--ldsopt=optimize --goal occupancy", str(compiler), source, "-o", str(output)])
     return code, output.read_bytes() if output.exists() else b""
 
 
@@ -101,7 +100,7 @@ class TestTheStandIn:
 def test_errors_are_one_line(
     words: list[str], code: int, says: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert iree.main(words) == code
+    assert LDSOPT_IREE(words) == code
     said = capsys.readouterr().err
     assert said.startswith("ldsopt-iree: error: ")
     assert says in said
@@ -126,7 +125,7 @@ class TestWithIree:
         )
         return done.stderr
 
-    STANDS_IN = (sys.executable, "-m", iree.__name__)
+    STANDS_IN = (sys.executable, "-m", "ldsopt.integrations.iree")
 
     def test_a_better_executable_is_substituted(self, tmp_path: Path) -> None:
         occupancy = "--ldsopt=optimize --goal occupancy"

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import interpreter
+import ldsopt
 from ldsopt.cli import main
 
 ROOT = Path(__file__).parents[2]
@@ -102,11 +102,13 @@ def test_a_package_of_this_python_is_found_by_its_file(
     zig.write_text("#!/bin/sh\necho clang version 22.1.0\n")
     zig.chmod(0o755)
     monkeypatch.syspath_prepend(tmp_path / "site")
+    monkeypatch.chdir(tmp_path / "site")
+    with pytest.raises(ldsopt.Unavailable, match="ziglang is not installed"):
+        ldsopt.compile(ldsopt.parse(ldsopt.EXAMPLE, mcpu="gfx942"), compiler="ziglang")
+    monkeypatch.chdir(tmp_path)
     assert main(["compilers", "--json"]) == 0
     listed = {one["name"]: one for one in json.loads(capfd.readouterr().out)["compilers"]}
     assert listed["ziglang"]["command"] == [str(zig), "clang"]
-    monkeypatch.chdir(tmp_path / "site")
-    assert interpreter.package_folder("ziglang") is None
 
 
 def started(command: list[str], place: Path) -> subprocess.CompletedProcess[str]:

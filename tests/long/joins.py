@@ -22,7 +22,8 @@ import sys
 import time
 from collections.abc import Collection, Iterator
 
-from ldsopt import api, arch
+import ldsopt
+from ldsopt import arch
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.graph import reachable
 from ldsopt.isa.assembly import AsmInstruction, parse_assembly
@@ -152,7 +153,7 @@ def lost_in(cases: list[Case]) -> tuple[list[str], int, int]:
         f"k{i}": kernel(f"k{i}", graph, placed, is_divergent=is_divergent, noise=noise)
         for i, (graph, placed, is_divergent, noise) in enumerate(cases)
     }
-    annotated = api.annotate(api.parse(HEADER + "".join(kernels.values()) + FOOTER, source="joins.ll"))
+    annotated = ldsopt.annotate(ldsopt.parse(HEADER + "".join(kernels.values()) + FOOTER, source="joins.ll"))
     functions = annotated.details.functions
     taken = sum(bool(f.uninformed) for f in functions)
     tagged = {f.name for f in functions if f.count("tagged") > f.dma_scoped}

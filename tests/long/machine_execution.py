@@ -29,16 +29,8 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt import (
-    Module,
-    Schedule,
-    api,
-    machine_code,
-    missing_in_machine_code,
-    read,
-    simulate,
-    simulate_machine,
-)
+import ldsopt
+from ldsopt import Module, Schedule, machine_code, missing_in_machine_code, read, simulate, simulate_machine
 from ldsopt.emulate.emulate import code_of_listing
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.verifier.machine_code import contracted
@@ -106,10 +98,10 @@ def execute(entry: dict[str, str], compiler: str = "llvmlite") -> KernelRun:
 
 def repaired(module: Module, case: Any, expected: list[dict[str, np.ndarray]]) -> dict[str, str]:
     """How a module's outputs compare after each repair."""
-    annotated = api.parse(api.annotate(module, repair=True).text, mcpu=module.arch.name)
+    annotated = ldsopt.parse(ldsopt.annotate(module, repair=True).text, mcpu=module.arch.name)
     texts = {
-        "annotate --repair": api.compile(annotated).data.decode(),
-        "waits --repair": api.exact_waits(module, repair=True).text,
+        "annotate --repair": ldsopt.compile(annotated).data.decode(),
+        "waits --repair": ldsopt.exact_waits(module, repair=True).text,
     }
     found = {}
     for how, text in texts.items():

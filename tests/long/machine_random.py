@@ -27,6 +27,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+import ldsopt
 from ldsopt import (
     Compiled,
     Finding,
@@ -37,7 +38,6 @@ from ldsopt import (
     SimulationResult,
     UsageError,
     WaitsOptions,
-    api,
     arch,
     parse,
 )
@@ -145,13 +145,13 @@ class KernelTrial:
             if text not in seen:
                 seen.add(text)
                 yield self.compiled(reparse(text, self.module), name)
-        text = api.narrow_fences(self.module).text
+        text = ldsopt.narrow_fences(self.module).text
         if text not in seen:
             seen.add(text)
             yield self.compiled(reparse(text, self.module), "fences")
         yield from self.with_other_waits(original)
         if optimized:
-            best = api.optimize(self.module, jobs=1)
+            best = ldsopt.optimize(self.module, jobs=1)
             if best.text not in seen:
                 yield self.compiled(reparse(best.text, self.module), "optimize")
 

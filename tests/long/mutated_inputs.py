@@ -26,7 +26,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from ldsopt import api, isolation, limits
+from ldsopt import annotate, isolation, limits
 from ldsopt.cli import COMMANDS, main
 
 ROOT = Path(__file__).parents[2]
@@ -230,7 +230,7 @@ def run() -> int:
     parser.add_argument("--keep", type=Path, default=Path("build/mutated"))
     given = parser.parse_args()
     os.nice(10)
-    assert api and COMMANDS
+    assert annotate and COMMANDS
     found, numbers = 0, range(given.start, given.start + given.count)
     for fault, call, folder in campaign(numbers, given.seed, given.keep.resolve()):
         found += 1

@@ -20,7 +20,8 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from ldsopt import AnnotateOptions, CheckOptions, Module, api, isolation
+import ldsopt
+from ldsopt import AnnotateOptions, CheckOptions, Module, isolation
 from ldsopt.checker.run import compile_located
 from ldsopt.checker.tracing import CLAUSE_HINTS, is_plain_without, stands_for
 from ldsopt.codegen.compile import compile_ir
@@ -61,19 +62,22 @@ def difference(module: Module) -> str:
 def versions(module: Module) -> Iterator[Module]:
     """The module, and what annotating makes of it."""
     seen = set[str]()
-    for text in (module.text, *(api.annotate(module, **{mode: True}).text for mode in ("precise", "repair"))):
+    for text in (
+        module.text,
+        *(ldsopt.annotate(module, **{mode: True}).text for mode in ("precise", "repair")),
+    ):
         if text not in seen:
             seen.add(text)
-            yield api.parse(text, source=module.source, mcpu=require_arch(module).name)
+            yield ldsopt.parse(text, source=module.source, mcpu=require_arch(module).name)
 
 
 def modules(names: Sequence[str], seeds: range) -> Iterator[Module]:
     for path in sorted(IR.rglob("*.ll")):
         if not names or any(name in str(path) for name in names):
-            yield api.read(path, mcpu=path.stem.rpartition(".")[2])
+            yield ldsopt.read(path, mcpu=path.stem.rpartition(".")[2])
     for seed in seeds:
         kernel = random_kernel(seed)
-        yield api.parse(kernel.text, source=f"seed {seed}", mcpu=kernel.arch)
+        yield ldsopt.parse(kernel.text, source=f"seed {seed}", mcpu=kernel.arch)
 
 
 def compilations(names: Sequence[str], options: dict[str, Any]) -> list[int]:
@@ -89,7 +93,7 @@ def compilations(names: Sequence[str], options: dict[str, Any]) -> list[int]:
     with patch("ldsopt.codegen.compile.start", counted):
         for module in modules(names, range(0)):
             begun = 0
-            api.annotate_validated(module, AnnotateOptions(**options))
+            ldsopt.annotate_validated(module, AnnotateOptions(**options))
             found.append(begun)
     return sorted(count for count in found if count)
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ldsopt import InputError, Launch, api, arch, limits, read_launch
+import ldsopt
+from ldsopt import InputError, Launch, arch, limits, read_launch
 from ldsopt.cli import main
 from ldsopt.simt.launch import resolve
 
@@ -66,7 +67,7 @@ def test_a_nested_argument_is_no_way_around(launches: Path) -> None:
 
 
 def test_the_command_line_names_any(launches: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    (launches / "k.ll").write_text(api.EXAMPLE)
+    (launches / "k.ll").write_text(ldsopt.EXAMPLE)
     (launches / "l.toml").write_text('arguments = ["f32[4]=@../secret.npy"]\n')
     code = main(
         ["simulate", str(launches / "k.ll"), "--mcpu", "gfx942", "--launch", str(launches / "l.toml")]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ldsopt import api, parse
+import ldsopt
+from ldsopt import parse
 from ldsopt.ir.module import text_for
 
 
@@ -15,4 +16,4 @@ def test_of_buffers_they_are_read_under_a_name_of_ours_and_written_under_llvms()
     assert "async" not in module.lowered_text
     assert text_for(module, 22) == module.lowered_text
     assert text_for(module, 24) == text
-    assert api.annotate(module).text == text
+    assert ldsopt.annotate(module).text == text

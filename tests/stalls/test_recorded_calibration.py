@@ -18,7 +18,16 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "records"))
 from dump_files import raw_dump, slot
 from record_kernels import text
 
-from ldsopt import InputError, Launch, TimelineOptions, api, document_schema, estimate_timeline
+from ldsopt import (
+    InputError,
+    Launch,
+    TimelineOptions,
+    document_schema,
+    estimate_timeline,
+    instrument,
+    parse,
+    simulate_records,
+)
 from ldsopt.records.dump import read_dump
 from ldsopt.stalls.calibrated import (
     LEAST,
@@ -57,13 +66,13 @@ CPUS = ("gfx942", "gfx1100", "gfx1201")
 
 def kernel(cpu: str) -> tuple[str, Any, LaunchTimeline]:
     """The kernel that makes records, the header of its dumps, and the estimate of it."""
-    made = api.instrument(api.parse(text(BODY, cpu=cpu, size="128,128")))
+    made = instrument(parse(text(BODY, cpu=cpu, size="128,128")))
     assert made.details.instrumentation is not None
     header = made.details.instrumentation.buffers[0].header
     return (
         made.text,
         header,
-        estimate_timeline(api.parse(made.text, source="k.ll"), LAUNCH, TimelineOptions()),
+        estimate_timeline(parse(made.text, source="k.ll"), LAUNCH, TimelineOptions()),
     )
 
 
@@ -130,15 +139,15 @@ def test_beyond_the_range_the_end_is_taken_and_said(more: int, end: CalibrationE
 def test_another_launch_is_refused() -> None:
     data, _, source = dump("gfx942", 500)
     longer = Launch((GROUPS,), (128,), ["i32[16384]=zeros", ITERATIONS + 1, "u8[64]=zeros"])
-    found = estimate_timeline(api.parse(source), longer, TimelineOptions())
+    found = estimate_timeline(parse(source), longer, TimelineOptions())
     with pytest.raises(InputError, match="as many records as it makes in the launch that the model follows"):
         of(data, found)
 
 
 def test_instructions_are_no_cycles() -> None:
     _, _, found = kernel("gfx942")
-    made = api.instrument(api.parse(text(BODY)))
-    _, data = api.simulate_records(made, LAUNCH)
+    made = instrument(parse(text(BODY)))
+    _, data = simulate_records(made, LAUNCH)
     with pytest.raises(InputError, match="its records count executed instructions, and no cycles"):
         of(data, found)
 

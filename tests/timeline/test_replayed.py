@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import Module, api
+import ldsopt
+from ldsopt import Module
 from ldsopt import arch as arch_named
 from ldsopt.api.rewritings import ATTRIBUTE, with_attribute
 from ldsopt.emulate.emulate import PreparedMachine, code_of_listing, prepare_machine
@@ -22,7 +23,7 @@ CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 def prepared(module: Module) -> PreparedMachine:
     """The one kernel of a module, compiled, on the launch that `verify` tries first."""
     (kernel,) = (one for one in module.functions() if one.is_kernel)
-    compiled = api.compile(module)
+    compiled = ldsopt.compile(module)
     listing = parse_assembly(compiled.data.decode(), module.source)
     code = code_of_listing(listing, arch_named(compiled.arch), module.source)
     return prepare_machine(code, likely_launch(module, kernel))
@@ -44,7 +45,7 @@ def bank_cycles(streams: WorkgroupStreams) -> list[int]:
 @pytest.mark.parametrize("name", ["clang-22/block_sort.gfx942", "triton-3.7.1/column_extremes.gfx942"])
 @pytest.mark.parametrize("barriers", [None, 2], ids=["to its end", "to a barrier"])
 def test_a_form_is_told_as_executing_it_tells(name: str, barriers: int | None) -> None:
-    module = api.read(CORPUS / f"{name}.ll")
+    module = ldsopt.read(CORPUS / f"{name}.ll")
     first, other = prepared(module), prepared(rescheduled(module))
     told = replayed(issued_streams(first, barriers=barriers), first.function, other.function)
     executed = issued_streams(other, barriers=barriers)
