@@ -62,11 +62,14 @@ def _judged(family: str, size: int, seconds: float = _SECONDS) -> RaceVerdict:
     return next(iter(verdicts(module, seconds=seconds).values()))
 
 
-def test_pairs_beyond_those_listed_are_counted_as_unproven(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whichever pairs are listed, no pair more is called free."""
-    every = _judged("diamonds", 60)
+@pytest.mark.parametrize(("family", "size", "seconds"), [("diamonds", 60, _SECONDS), ("gemm", 8, 1)])
+def test_pairs_beyond_those_listed_are_counted_as_unproven(
+    family: str, size: int, seconds: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whichever pairs are listed, no pair more is called free: those of `gemm` have counterexamples."""
+    every = _judged(family, size, seconds)
     monkeypatch.setattr(races, "MOST_LISTED", 20)
-    few = _judged("diamonds", 60)
+    few = _judged(family, size, seconds)
     assert few.count == every.count
     assert few.count.unproven > 20
     assert len(few.named) < len(every.named)

@@ -153,7 +153,7 @@ _MODES = ("s.setreg", "set.rounding", "set.fp", "s_setreg", "_round_mode", "_den
 _TRIES = 3
 """Questions about runs of bytes, of two uniform parts, without a use, before no more are asked."""
 MOST_LISTED = 4_000
-"""Unproven pairs of a kernel that are each told, once the solver is asked no more. Others are counted, and told if
+"""Unproven pairs of a kernel that are each told. Others of which the solver is asked no more are counted, and told if
 an execution shows them: of a hundred thousand nobody reads one, and to describe and sort them takes longer than the
 proof."""
 _WRITES, _PLAIN = 1, 2
@@ -238,11 +238,15 @@ class _SideGroups:
     def __init__(self, sides: Sequence[LdsSide]) -> None:
         self.sides = sides
         numbers: dict[LdsEffect, int] = {}
+        self._number_of = numbers
         self._group_of = [numbers.setdefault(side.effect, len(numbers)) for side in sides]
         self.masks = [0] * len(numbers)
         # Two sides conflict or not by their kinds, of which there are four: writing or not, atomic or not.
         self._kinds: dict[tuple[bool, bool], int] = {}
+        self._of_line: dict[int, int] = {}
+        self._decided = [0] * len(numbers)
         for number, side in enumerate(sides):
+            self._of_line[side.line] = self._of_line.get(side.line, 0) | 1 << number
             self.masks[self._group_of[number]] |= 1 << number
             kind = side.writes, side.is_atomic
             self._kinds[kind] = self._kinds.get(kind, 0) | 1 << number
@@ -274,12 +278,22 @@ class _SideGroups:
         """The lines of some sides."""
         return {self.sides[number].line for number in members(mask)}
 
+    def decide(self, first: LdsSide, second: LdsSide) -> None:
+        """Notes that asking more changes nothing of the verdict on the pairs of the groups of two sides."""
+        one, other = (self._number_of[side.effect] for side in (first, second))
+        self._decided[one] |= self.masks[other]
+        self._decided[other] |= self.masks[one]
+
+    def decided(self, side: LdsSide) -> int:
+        """The sides of other lines that form pairs with one of which the verdict is noted."""
+        return self._decided[self._number_of[side.effect]] & ~self._of_line[side.line]
+
     def doubtful(
         self,
         is_free: Callable[[LdsSide, LdsSide], bool],
         is_needed: Callable[[LdsSide, LdsSide], bool] = lambda _first, _second: True,
         free: Sequence[int] = (),
-        is_over: Callable[[LdsSide, int], bool] = lambda _first, _left: False,
+        taken: Callable[[LdsSide, int], int] = lambda _first, _left: 0,
     ) -> Iterator[tuple[LdsSide, LdsSide]]:
         """The pairs that conflict, are needed and are not free, each in the order of the interval.
 
@@ -287,7 +301,7 @@ class _SideGroups:
             is_free: asked once for two groups, with the first pair that is needed, a writing side first.
             is_needed: False of pairs to leave out.
             free: by group, the sides that no member races with, as is known already.
-            is_over: takes a side and all that are left for it; false if each of these pairs is to be given.
+            taken: takes a side and all that are left for it; those of which the pairs are not to be given.
         """
         left = [self._conflicting(first) for first in self.firsts]
         for group, mask in enumerate(free):
@@ -296,8 +310,7 @@ class _SideGroups:
         for number, first in enumerate(self.sides):
             group = self._group_of[number]
             work = left[group] >> number << number
-            if work and is_over(first, work):
-                continue
+            work &= ~taken(first, work) if work else 0
             while work:
                 at = _lowest(work)
                 work &= work - 1
@@ -548,21 +561,30 @@ class RaceSearch:
     ) -> None:
         """Keeps the pairs of some sides that are neither told apart nor apart by the solver."""
 
-        def is_over(first: LdsSide, left: int) -> bool:
-            if not self._is_listed_enough:
-                return False
-            self._unlisted.add_all([first.line], groups.lines(left))
+        def is_free(first: LdsSide, second: LdsSide) -> bool:
+            reason, model = self._judge_near(first, second)
+            if reason and (model or first.address is None or second.address is None):
+                groups.decide(first, second)
+            return not reason
+
+        def taken(first: LdsSide, left: int) -> int:
+            if len(self._doubts) < MOST_LISTED:
+                return 0
+            over = left if self._is_asked_no_more else left & groups.decided(first)
+            if not over:
+                return 0
+            self._unlisted.add_all([first.line], groups.lines(over))
 
             def doubt_with(line: int | None) -> _Doubt | None:
-                others = map(groups.sides.__getitem__, members(left))
+                others = map(groups.sides.__getitem__, members(over))
                 return next(
                     (doubt_of(first, one) for one in others if line is None or one.line == line), None
                 )
 
             self._beyond.setdefault(first.line, []).append(doubt_with)
-            return True
+            return over
 
-        pairs = groups.doubtful(lambda a, b: not self._judge_near(a, b)[0], self._is_news, told, is_over)
+        pairs = groups.doubtful(is_free, self._is_news, told, taken)
         for earlier, later in pairs:
             self._doubts.setdefault(_lines(earlier, later), []).append(doubt_of(earlier, later))
 
@@ -576,9 +598,9 @@ class RaceSearch:
         return is_installed()
 
     @property
-    def _is_listed_enough(self) -> bool:
-        """True if what is not told without the solver is unproven by now, and would be one of too many to list."""
-        return len(self._doubts) >= MOST_LISTED and (not self._has_solver or self._effort.left <= 0)
+    def _is_asked_no_more(self) -> bool:
+        """True if what is not told without the solver is unproven by now."""
+        return not self._has_solver or self._effort.left <= 0
 
     def _doubtful_of(
         self,
