@@ -9,7 +9,7 @@ from ldsopt.checker.ir_facts import MappedCode
 from ldsopt.checker.judging import Judging
 from ldsopt.checker.kernel_sync import kernel_sync
 from ldsopt.checker.order import code_order
-from ldsopt.checker.run import compile_mapped, with_operands
+from ldsopt.checker.run import compile_mapped, has_transfers, with_operands
 from ldsopt.checker.tracing import is_plain_without, stands_for
 from ldsopt.codegen.compile import reading
 from ldsopt.codegen.compilers import CompilerKind, find
@@ -37,7 +37,7 @@ def exact_waits(module: Module, options: WaitsOptions | None = None) -> ExactWai
     once = _is_compiled_once(module, options)
     code = compile_mapped(module, options, refine=False, once=once, tells_waits=True)
     found = with_exact_waits(module, code, options)
-    if not found.rests_on_bytes:
+    if not found.rests_on_bytes or has_transfers(code):  # those have been refined
         return found
     refined = with_operands(module, code, options)
     is_told_more = refined is not code and refined.mapping != code.mapping

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
 
+sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
+from scale import FAMILIES
+
 import ldsopt
+from ldsopt.checker import mir
 from ldsopt.isa.wait_facts import Cause
 
 HAZARDS = Path(__file__).parents[1] / "hazards"
@@ -19,3 +24,13 @@ def test_waits_rest_on_bytes_where_one_is_needed_for_lds(name: str, rests: bool)
     assert Cause.REGISTER in causes
     assert found.check.findings == ()
     assert (Cause.LDS_DMA in causes) is found.rests_on_bytes is rests
+
+
+def test_memory_operands_are_asked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Copies are refined before their waits are judged, and a second compilation of the same text tells no more."""
+    asked = []
+    parse_mir = mir.parse_mir
+    monkeypatch.setattr(mir, "parse_mir", lambda text: asked.append(1) or parse_mir(text))
+    found = ldsopt.exact_waits(ldsopt.parse(FAMILIES["copies"].text(10), mcpu="gfx942"))
+    assert found.rests_on_bytes
+    assert len(asked) == 1
