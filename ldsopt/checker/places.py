@@ -7,6 +7,7 @@ pointer from before the laundering, however often it was laundered, and its numb
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from ldsopt.analysis.provenance.laundered import unlaundered
@@ -152,6 +153,7 @@ class Describe(DescribeCode):
         }
         self._known: dict[int, FindingPlace] = {}
         self._bases_of: dict[tuple[int, ...], tuple[str, ...]] = {}
+        self._numbers_of = cache(lambda lines: tuple(self._numbers[line] for line in lines))
         self._alias_metadata = AliasMetadata(module.lines)
         self._scopes_of: dict[int, AccessScopes] = {}
 
@@ -178,8 +180,7 @@ class Describe(DescribeCode):
         plain, origin = super()._place(instruction), self._mapping.of(instruction)
         if origin.access is None:
             lines = self._accesses.possible(origin)
-            numbers = tuple(self._numbers[line] for line in lines)
-            return replace(plain, accesses=numbers, bases=self._bases(lines))
+            return replace(plain, accesses=self._numbers_of(lines), bases=self._bases(lines))
         return replace(self.access(origin.access), asm_line=plain.asm_line, asm=plain.asm)
 
     def of_states(self, function: str, found: WaitStateFinding) -> Finding:

@@ -60,6 +60,7 @@ class WaveOverlap:
         self._waves, self._own, self._common, self._loops = waves, own, common, loops
         self._maybe: dict[tuple[_ExecutedKey, _ExecutedKey], bool] = {}
         self._surely: dict[tuple[_ExecutedKey, _ExecutedKey], bool] = {}
+        self._all_alike: dict[object, list[InWaves] | None] = {}
 
     def __call__(self, earlier: Executed, later: Executed) -> Touch:
         """The overlap of two different waves; see `ldsopt.isa.wait_facts.BetweenWaves`."""
@@ -97,11 +98,19 @@ class WaveOverlap:
 
     def _sides(self, executed: Executed, *, in_iterations: bool) -> list[InWaves] | None:
         """All accesses that an instruction may be; ``None`` if that is not known, or it is no access of the kernel."""
+        if in_iterations and (known := self._known(executed)):
+            return self._in_waves(executed, known)
+        overlap = self._overlap
+        key = overlap.accesses_of(executed.instruction), overlap.beyond(executed.instruction), executed.waves
+        if key not in self._all_alike:  # instructions of one class may all be the same accesses
+            self._all_alike[key] = self._in_waves(executed, {})
+        return self._all_alike[key]
+
+    def _in_waves(self, executed: Executed, known: Mapping[int, AbstractValue]) -> list[InWaves] | None:
         found = self._overlap.accesses_of(executed.instruction)
         if not found or not self._own.issuperset(found):
             return None
         beyond = self._overlap.beyond(executed.instruction)
-        known = self._known(executed) if in_iterations else {}
         return [
             InWaves(self._accesses.by_line[line], self._of(executed), known, beyond=beyond) for line in found
         ]
