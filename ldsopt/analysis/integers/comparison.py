@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import gcd
 from typing import Literal
 
@@ -153,6 +154,7 @@ def _without(a: Integers, value: int) -> Integers:
 # the difference should be formed before it is abstracted.
 
 
+@lru_cache(maxsize=1 << 14)  # kernels repeat themselves
 def disjoint_ranges(a: Integers, a_bytes: int, b: Integers, b_bytes: int) -> bool:
     """True if no byte of ``[a, a + a_bytes)`` is one of ``[b, b + b_bytes)``, whichever values both take.
 
@@ -183,6 +185,7 @@ def disjoint_ranges(a: Integers, a_bytes: int, b: Integers, b_bytes: int) -> boo
     return meet(sub(b, a), interval(a.width, 1 - b_bytes, a_bytes - 1)).is_empty
 
 
+@lru_cache(maxsize=1 << 14)
 def must_overlap(a: Integers, a_bytes: int, b: Integers, b_bytes: int) -> bool:
     """True if the byte ranges have a common byte whichever values both take; false if one of them has no value."""
     if a.extent < 0 or b.extent < 0 or not a_bytes or not b_bytes:
