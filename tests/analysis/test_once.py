@@ -114,7 +114,9 @@ def runs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Callable[[
     ],
     ids=lambda words: words[0],
 )
-@pytest.mark.parametrize("kernel", ["clang-22/static_phases.gfx942", "triton-3.7.1/gemm_bias_async.gfx950"])
+@pytest.mark.parametrize(
+    "kernel", ["clang-22/static_phases.gfx942", "triton-3.7.1/gemm_async_unstaged.gfx950"]
+)
 def test_no_command_analyses_twice(
     words: list[str], kernel: str, runs: Callable[[], Counter[str]], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -96,9 +96,9 @@ class TestOfTheCache:
         self, tmp_path: Path, modules: Path, monkeypatch: pytest.MonkeyPatch, identity: str
     ) -> None:
         with open_to_write(database(tmp_path)) as one:
-            swept(one, modules)
+            swept(one, modules, "measure")
             monkeypatch.setattr(step_module, identity, lambda *_: "another")
-            assert swept(one, modules).done == 18
+            assert swept(one, modules, "measure").done == 6
 
     def test_other_options_are_another_step(self, tmp_path: Path, modules: Path) -> None:
         with open_to_write(database(tmp_path)) as one:
@@ -242,18 +242,26 @@ class TestOfSelection:
             changed_since(every, "no-such-thing")
 
 
+@pytest.fixture(scope="module")
+def two_runs(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The database of a run, and of another one after a change."""
+    folder = tmp_path_factory.mktemp("two")
+    modules = make_modules(folder)
+    (modules / "bad.ll").write_text("fail <b>")
+    with open_to_write(database(folder)) as one:
+        swept(one, modules)
+        (modules / "origin-1" / "k1.ll").write_text("waits 9")
+        (modules / "origin-1" / "k3.ll").unlink()
+        swept(one, modules)
+    return database(folder)
+
+
 class TestOfReports:
     @pytest.mark.parametrize("form", ["text", "markdown", "json", "html"])
     def test_name_the_best_by_origin_and_what_failed(
-        self, tmp_path: Path, modules: Path, form: str, capfd: pytest.CaptureFixture[str]
+        self, two_runs: str, form: str, capfd: pytest.CaptureFixture[str]
     ) -> None:
-        (modules / "bad.ll").write_text("fail <b>")
-        with open_to_write(database(tmp_path)) as one:
-            swept(one, modules)
-            (modules / "origin-1" / "k1.ll").write_text("waits 9")
-            (modules / "origin-1" / "k3.ll").unlink()
-            swept(one, modules)
-        assert main([*REPORT, database(tmp_path), "--format", form, "--run", "2", "--against", "1"]) == 0
+        assert main([*REPORT, two_runs, "--format", form, "--run", "2", "--against", "1"]) == 0
         text = capfd.readouterr().out
         told = [
             "no good",

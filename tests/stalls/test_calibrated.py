@@ -6,6 +6,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 
 import jsonschema
@@ -102,11 +103,17 @@ attributes #0 = { "target-cpu"="gfx942" }
 ARGUMENTS = ("--block", "64", "--arg=i32[64]=arange", "--arg=i32[64]=zeros")
 
 
+@cache
+def code_of(text: str) -> bytes:
+    """The code object of a module."""
+    return code_object(compiled(parse(text)).data.decode(), "gfx942")
+
+
 class TestCommand:
     @pytest.fixture
     def trace(self, tmp_path: Path) -> Path:
         (tmp_path / "k.ll").write_text(IR)
-        code = code_object(compiled(parse(IR)).data.decode(), "gfx942")
+        code = code_of(IR)
         text = next(row.text for row in rows_of(code) if row.text == "s_waitcnt vmcnt(0)")
         return write_trace(tmp_path / "trace", rows_of(code, {text: [Cycles(1, 1204, 1200, 0)]}))
 
@@ -138,7 +145,7 @@ class TestCommand:
         self, tmp_path: Path, ldsopt: Callable[..., Ran]
     ) -> None:
         (tmp_path / "k.ll").write_text(IR.replace("load i32, ptr addrspace(1) %p", "add i32 %i, 1"))
-        code = code_object(compiled(parse((tmp_path / "k.ll").read_text())).data.decode(), "gfx942")
+        code = code_of((tmp_path / "k.ll").read_text())
         write_trace(tmp_path / "trace", rows_of(code))
         said = ldsopt("timeline", "k.ll", *ARGUMENTS, "--measured", "trace", "--html", "page.html")
         assert said.code == 0, said.err

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +65,7 @@ LAUNCH = Launch((GROUPS,), (128,), ["i32[16384]=zeros", ITERATIONS, "u8[64]=zero
 CPUS = ("gfx942", "gfx1100", "gfx1201")
 
 
+@cache
 def kernel(cpu: str) -> tuple[str, Any, LaunchTimeline]:
     """The kernel that makes records, the header of its dumps, and the estimate of it."""
     made = instrument(parse(text(BODY, cpu=cpu, size="128,128")))
