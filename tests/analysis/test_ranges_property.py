@@ -36,7 +36,7 @@ from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, AbstractValue
 from ldsopt.analysis.separation.by_ranges import by_ranges
 from ldsopt.touch import Touch
 
-CASES = 250
+CASES = 100
 WHERE = (
     {"A": 0x0010_0000, "B": 0x0020_0010, "S": 0x0000_0400, "T": 0x0000_1000},
     {"A": 0x0110_0010, "B": 0x0520_0000, "S": 0x0090_0430, "T": 0x0083_1010},

@@ -130,7 +130,7 @@ class TestWhatIsWritten:
     def test_random_loops_do_the_same_or_are_refused(self) -> None:
         """A proposal is never refused for stages that are too close: only because there is no such partition."""
         accepted = 0
-        for seed in range(16):
+        for seed in range(8):
             text = random_stages(seed).text.replace(" gap=2", "")
             plain = ldsopt.parse(ldsopt.pipeline(ldsopt.parse(text), plain=True).text)
             try:
@@ -142,7 +142,7 @@ class TestWhatIsWritten:
                 continue  # two waves touch a byte in one stage: the input itself races
             assert ldsopt.verify(plain, made, RANDOM).is_equivalent, seed
             accepted += 1
-        assert accepted >= 4
+        assert accepted >= 2
 
     def test_of_a_plain_version_it_is_the_same_marks_with_full_barriers(self) -> None:
         made = ldsopt.pipeline(gemm(), auto=4, plain=True)

@@ -100,7 +100,7 @@ def records_of(data: bytes) -> set[tuple[RecordEvent, int, int]]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=[pytest.mark.slow, pytest.mark.long])])
 def test_without_checksums_whatever_is_told_has_its_records_in_the_file(seed: int, tmp_path: Path) -> None:
     decoded = 0
     for number, data in enumerate(mutants(RAW, seed, 2500)):

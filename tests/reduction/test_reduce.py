@@ -169,7 +169,11 @@ def test_only_valid_modules_without_new_undefined_values_are_asked_about() -> No
 
 @pytest.mark.parametrize(
     "module",
-    ["clang-22/radix_pass.gfx942.ll", "iree-3.13.0/softmax.gfx950.ll", "triton-3.9.0/sort_scan.gfx1100.ll"],
+    [
+        "clang-22/radix_pass.gfx942.ll",
+        "iree-3.13.0/softmax.gfx950.ll",
+        pytest.param("triton-3.9.0/sort_scan.gfx1100.ll", marks=[pytest.mark.slow, pytest.mark.long]),
+    ],
 )
 def test_real_kernel_comes_down_to_the_one_instruction_that_is_asked_for(module: str) -> None:
     text = (CORPUS / module).read_text()

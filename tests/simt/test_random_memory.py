@@ -348,7 +348,7 @@ def test_all_that_execute_kernels_do_what_the_rules_say(seed: int) -> None:
 
 def test_every_kind_of_finding_occurs_and_that_of_more_alias_classes_than_a_word_has_bits() -> None:
     assert "false-noalias" in agree(random_program(1, count=36, iterations=4))
-    kinds = set[str]().union(*(agree(random_program(seed, iterations=6)) for seed in range(100, 106)))
+    kinds = set[str]().union(*(agree(random_program(seed, iterations=6)) for seed in range(100, 103)))
     assert kinds == {"race", "uninitialized-read", "out-of-bounds", "false-noalias"}
 
 
@@ -360,14 +360,14 @@ def test_a_store_that_changes_nothing_is_no_race() -> None:
 
 
 def test_without_checks_they_load_and_store_the_same() -> None:
-    for seed in range(4):
+    for seed in range(2):
         program = random_program(seed)
         assert program.run(checks=False).outputs["arg2"].tobytes() == Naive(program).run().tobytes()
 
 
 def test_wild_addresses_are_the_same_to_all() -> None:
     found = set[str]()
-    for program in (random_program(seed, wild=True) for seed in range(8)):
+    for program in (random_program(seed, wild=True) for seed in range(5)):
         found |= {f.kind for f in program.run().findings}
     assert found == {"misaligned", "out-of-bounds", "race", "uninitialized-read", "false-noalias"}
 
@@ -378,7 +378,7 @@ def test_wild_addresses_are_the_same_to_all() -> None:
 def test_global_memory_is_the_same_to_all(wild: bool, kinds: set[str]) -> None:
     """Some reads lie a little behind the end, which is counted; a fault ends the run."""
     found = set[str]()
-    for seed in range(12):
+    for seed in range(6):
         program = random_program(seed, wild=wild, wave_size=64 if seed % 3 == 0 else 32, beyond=seed % 2 == 0)
         program = replace(program, bases=("%buffer", "%buffer"), fences=seed % 4 < 2)
         result = program.run()
@@ -389,7 +389,7 @@ def test_global_memory_is_the_same_to_all(wild: bool, kinds: set[str]) -> None:
 def test_where_reads_get_their_bytes_from_is_the_same_to_all() -> None:
     """Waves take turns, and two variables become one: reads get the bytes of other writes, whoever remembers which."""
     kinds = set[str]()
-    for program in (random_program(seed, iterations=6, beyond=False) for seed in range(4)):
+    for program in (random_program(seed, iterations=6, beyond=False) for seed in range(2)):
         for r in range(6):
             program.addresses[r, :, np.arange(program.block) // program.wave_size == r % 2] = -1
         accesses = [
