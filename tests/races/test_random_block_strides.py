@@ -156,13 +156,13 @@ def free_and_missed(seed: int) -> tuple[int, set[Pair]]:
 
 def test_what_executions_show_is_named() -> None:
     pytest.importorskip("bitwuzla")
-    found = [free_and_missed(seed) for seed in range(14)]
-    assert sum(free for free, _ in found) >= 20
+    found = [free_and_missed(seed) for seed in range(7)]
+    assert sum(free for free, _ in found) >= 10
     assert not any(missed for _, missed in found)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(14, 200))
+@pytest.mark.parametrize("seed", range(7, 200))
 def test_more_of_what_executions_show_is_named(seed: int) -> None:
     pytest.importorskip("bitwuzla")
     assert not free_and_missed(seed)[1]

@@ -112,7 +112,7 @@ def free_and_missed(seed: int, number: int) -> tuple[int, list[str]]:
     return sum(race.free for race in check.races or ()), sorted(missed)
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [2, pytest.param(1, marks=[pytest.mark.slow, pytest.mark.long])])
 def test_what_executions_show_is_named(seed: int) -> None:
     free, missed = free_and_missed(seed, 6)
     assert not missed

@@ -65,7 +65,7 @@ def kernel(seed: int) -> str:
 
 def test_what_races_in_an_execution_is_never_free() -> None:
     raced = free = 0
-    for seed in range(150):
+    for seed in range(75):
         module = ldsopt.parse(kernel(seed), mcpu="gfx1100")
         launch = Launch(block=(64,), arguments=["i32[80]=zeros", "i32[80]=zeros", "i32[80]=zeros"])
         seen = {

@@ -386,7 +386,10 @@ def kernel_of(seed: int) -> list[object]:
     return body
 
 
-@pytest.mark.parametrize("first", range(0, 60, 10))
+@pytest.mark.parametrize(
+    "first",
+    [30, 50, *(pytest.param(first, marks=[pytest.mark.slow, pytest.mark.long]) for first in (0, 10, 20, 40))],
+)
 def test_what_meets_when_executed_is_never_free(first: int) -> None:
     bodies = [body for body in map(kernel_of, range(first, first + 10)) if not splits_a_wave(body)]
     text = written(bodies)
