@@ -88,7 +88,7 @@ def test_check_names_both_accesses() -> None:
     assert "load" in finding.used.ir
 
 
-@pytest.mark.parametrize("case", planted()[2::6], ids=str)
+@pytest.mark.parametrize("case", planted()[2::12], ids=str)
 def test_a_barrier_whose_fences_were_both_narrowed_wrongly_is_found(case: object) -> None:
     """One of the two fences alone may be weak for other reasons; where both are, nothing orders the exchange."""
     exchange = case.exchange  # type: ignore[attr-defined]
