@@ -12,7 +12,6 @@ from record_kernels import STORES, instrumented, launch, missing, recorded, run,
 import ldsopt
 from ldsopt import STANDARD_SCHEDULES, InputError, read_trace, simulate
 from ldsopt.records.dump import compose
-from ldsopt.records.trace import without_cost
 
 LOOP = """  START(all)
   br label %loop
@@ -455,11 +454,11 @@ class TestEmptyScope:
         )
         empty = ["+ldsopt.empty", "-ldsopt.empty"]
         assert recorded(found) == {(0, wave): [*empty * 2, "+all", "-all"] for wave in range(2)}
-        cleaned = without_cost(found)
-        assert cleaned.cost == min(
-            run.cycles for run in found.runs if found.name(run.scope) == "ldsopt.empty"
-        )
-        assert [run.cycles for run in cleaned.runs if cleaned.name(run.scope) == "all"] == [0, 0]
+        cycles = {
+            name: [run.cycles for run in found.runs if found.name(run.scope) == name]
+            for name in ("ldsopt.empty", "all")
+        }
+        assert max(cycles["all"]) <= min(cycles["ldsopt.empty"])  # so that nothing is left without their cost
 
 
 class TestSeveralKernels:

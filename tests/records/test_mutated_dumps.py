@@ -17,7 +17,6 @@ from ldsopt import InputError, RecordTrace, read_trace
 from ldsopt.cli import main
 from ldsopt.records.dump import compose
 from ldsopt.records.format import DumpHeader, RecordEvent, read_words
-from ldsopt.records.trace import scope_statistics
 
 LARGE: DumpHeader = header(waves=3, selected=(0, 2), workgroups=(5, 1, 1), records=8)
 SLOTS = {n: slot(LARGE, n, {0: TWO[0] * (n + 1), 2: TWO[1]}, cycles=(900, 5000)) for n in (0, 1, 3)}
@@ -81,7 +80,7 @@ def test_with_checksums_nothing_is_told_that_was_not_recorded(seed: int, tmp_pat
             continue
         decoded += 1
         assert told(trace) <= truth
-        assert {one.name for one in scope_statistics(trace)} <= names
+        assert {trace.name(run.scope) for run in trace.runs} <= names
         assert told(trace) == truth or not trace.is_complete
         if number % 50 == 0:
             render_all(data, tmp_path)

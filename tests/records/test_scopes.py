@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
 import pytest
 from dump_files import END, HEADER, MARK, START, TWO, VALUE, Made, buffer, header, raw_dump, slot
 
-from ldsopt import InputError, RecordTrace, read_trace
-from ldsopt.records.dump import compose, read_dump
-from ldsopt.records.trace import clock_rate, scope_statistics, scope_trees, without_cost
+from ldsopt import RecordTrace, read_trace
+from ldsopt.cli import main
+from ldsopt.records.dump import compose
 
 EMPTY = header(empty_scope=2, records=16)
 
@@ -15,6 +20,30 @@ EMPTY = header(empty_scope=2, records=16)
 def trace(made: list[Made], own: object = EMPTY) -> RecordTrace:
     """The trace of one wave that made these records."""
     return read_trace(raw_dump(own, {0: slot(own, 0, {0: made})}))  # type: ignore[arg-type]
+
+
+def dump(made: list[Made]) -> bytes:
+    """Of one wave that made these records."""
+    return raw_dump(EMPTY, {0: slot(EMPTY, 0, {0: made})})
+
+
+Told = Callable[..., dict[str, Any]]
+
+
+@pytest.fixture
+def told(tmp_path: Path) -> Told:
+    """What `ldsopt trace` tells of dumps."""
+
+    def tell(*dumps: bytes, options: tuple[str, ...] = ()) -> dict[str, Any]:
+        files = [tmp_path / f"{number}.dump" for number in range(len(dumps))]
+        for file, data in zip(files, dumps, strict=True):
+            file.write_bytes(data)
+        words = ["trace", *map(str, files), "-q", "--format", "json", "--report", str(tmp_path / "r.json")]
+        assert main([*words, *options]) == 0
+        found: dict[str, Any] = json.loads((tmp_path / "r.json").read_text())
+        return found
+
+    return tell
 
 
 def runs(found: RecordTrace) -> list[tuple[str, int, int, int]]:
@@ -78,110 +107,106 @@ class TestPairing:
 
 
 class TestStatistics:
-    def test_of_scopes_most_time_first(self) -> None:
+    def test_of_scopes_most_time_first(self, told: Told) -> None:
         made: list[Made] = [
-            (START, 0, 0), (END, 0, 10), (START, 1, 10), (END, 1, 40), (START, 0, 40), (END, 0, 60),
+            (START, 0, 0), (END, 0, 10), (START, 1, 10), (END, 1, 60), (START, 0, 60), (END, 0, 80),
         ]  # fmt: skip
-        found = scope_statistics(trace(made))
-        assert [(one.name, one.count, one.least, one.median, one.most, one.total, one.share, one.waves) for one in found] == [
-            ("load", 2, 10, 15, 20, 30, 0.5, 1),
-            ("multiply", 1, 30, 30, 30, 30, 0.5, 1),
+        assert told(dump(made))["scopes"] == [
+            {"name": "multiply", "runs": 1, "waves": 1, "min": 50, "median": 50, "max": 50, "total": 50, "share": 0.625},
+            {"name": "load", "runs": 2, "waves": 1, "min": 10, "median": 15, "max": 20, "total": 30, "share": 0.375},
         ]  # fmt: skip
 
-    def test_a_share_is_of_the_waves_that_ran_through_it(self) -> None:
+    def test_a_share_is_of_the_waves_that_ran_through_it(self, told: Told) -> None:
         own = {0: [(START, 0, 0), (END, 0, 10)], 1: [(START, 1, 0), (END, 1, 1000)]}
-        found = read_trace(raw_dump(HEADER, {0: slot(HEADER, 0, own)}))
-        assert [one.share for one in scope_statistics(found)] == [1.0, 1.0]
+        found = told(raw_dump(HEADER, {0: slot(HEADER, 0, own)}))
+        assert [one["share"] for one in found["scopes"]] == [1.0, 1.0]
 
-    def test_waves_that_took_no_time_have_no_share(self) -> None:
-        assert scope_statistics(trace([(START, 0, 5), (END, 0, 5)]))[0].share is None
+    def test_waves_that_took_no_time_have_no_share(self, told: Told) -> None:
+        assert told(dump([(START, 0, 5), (END, 0, 5)]))["scopes"][0]["share"] is None
 
 
-class TestClockRate:
-    def dump(self, *groups: tuple[tuple[int, int], tuple[int, int]], **changed: object) -> object:
-        own = header(**changed)
-        slots = {n: slot(own, n, {}, ticks=t, cycles=c) for n, (t, c) in enumerate(groups)}
-        return clock_rate(read_dump(raw_dump(own, slots)))
+CLOCKS: dict[str, tuple[list[tuple[tuple[int, int], tuple[int, int]]], dict[str, object], tuple[float, float] | None]] = {
+    "both clocks tell it": ([((100, 1100), (5000, 25_000))], {}, (2e9, 0.002)),
+    "over all workgroups": ([((100, 1100), (0, 20_000)), ((100, 3100), (0, 30_000))], {}, (1.25e9, 0.001)),
+    "20 bits do in short workgroups": (
+        [((0, 20_000), (1_000_000, 1_400_000 - (1 << 20)))], {"clock_bits": 20}, (2e9, 1e-4)
+    ),
+    "forty ticks tell it": ([((100, 140), (0, 800))], {}, (2e9, 0.05)),
+    "thirty of each of two workgroups are too few": ([((100, 130), (0, 600)), ((100, 130), (0, 600))], {}, None),
+    "twenty ticks are too few to tell": ([((100, 120), (0, 400))], {}, None),
+    "the wave did not end": ([((100, 0), (0, 0))], {}, None),
+    "no tick passed": ([((100, 100), (0, 400))], {}, None),
+    "the clock stood still": ([((100, 1100), (0, 0))], {}, None),
+    "a simulation has no wall clock": ([((100, 1100), (0, 20_000))], {"tick_hertz": None}, None),
+    "the clock may have come round": ([((100, 26_400), (0, 400))], {"clock_bits": 20}, None),
+}  # fmt: skip
+"""Ticks and cycles of workgroups, what is other in the dump's head, and the rate of the clock with its error."""
 
-    def test_both_clocks_tell_it(self) -> None:
-        rate = self.dump(((100, 1100), (5000, 25_000)))
-        assert (rate.hertz, rate.error, rate.workgroups) == (2e9, 0.002, 1)  # type: ignore[attr-defined]
-        assert rate.nanoseconds(2000) == 1000  # type: ignore[attr-defined]
 
-    def test_over_all_workgroups(self) -> None:
-        rate = self.dump(((100, 1100), (0, 20_000)), ((100, 3100), (0, 30_000)))
-        assert (rate.hertz, rate.error, rate.workgroups) == (1.25e9, 0.001, 2)  # type: ignore[attr-defined]
-
-    @pytest.mark.parametrize(
-        ("group", "changed", "why"),
-        [
-            (((100, 120), (0, 400)), {}, "twenty ticks are too few to tell"),
-            (((100, 0), (0, 0)), {}, "the wave did not end"),
-            (((100, 100), (0, 400)), {}, "no tick passed"),
-            (((100, 1100), (0, 0)), {}, "the clock stood still"),
-            (((100, 1100), (0, 20_000)), {"tick_hertz": None}, "a simulation has no wall clock"),
-            (((100, 26_400), (0, 400)), {"clock_bits": 20}, "the clock may have come round"),
-        ],
-    )
-    def test_where_they_do_not_cycles_stay_cycles(
-        self, group: tuple[tuple[int, int], tuple[int, int]], changed: dict[str, object], why: str
-    ) -> None:
-        assert self.dump(group, **changed) is None, why
-
-    def test_a_clock_of_20_bits_tells_it_in_short_workgroups(self) -> None:
-        rate = self.dump(((0, 20_000), (1_000_000, 1_400_000 - (1 << 20))), clock_bits=20)
-        assert rate.hertz == 2e9  # type: ignore[attr-defined]
+@pytest.mark.parametrize("name", CLOCKS)
+def test_rate_of_the_clock(name: str, told: Told) -> None:
+    groups, changed, expected = CLOCKS[name]
+    own = header(**changed)
+    slots = {n: slot(own, n, {}, ticks=t, cycles=c) for n, (t, c) in enumerate(groups)}
+    clock = told(raw_dump(own, slots))["clock"]
+    assert (clock["hertz"], clock["error"]) == (expected or (None, None))
 
 
 class TestCost:
-    def test_it_is_what_an_empty_scope_takes_and_every_interval_is_shorter_by_it(self) -> None:
+    OPTIONS = ("--subtract-cost",)
+
+    def cleaned(self, told: Told, made: list[Made]) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+        found = told(dump(made), options=self.OPTIONS)
+        return found, found["workgroups"][0]["waves"][0]["runs"]
+
+    def test_it_is_what_an_empty_scope_takes_and_every_interval_is_shorter_by_it(self, told: Told) -> None:
         made: list[Made] = [
             *((START, 2, 0), (END, 2, 40), (START, 2, 100), (END, 2, 136)),
             *((START, 0, 200), (START, 1, 300), (END, 1, 400), (END, 0, 500)),
         ]
-        found = without_cost(trace(made))
-        assert found.cost == 36
-        assert [(found.name(run.scope), run.cycles) for run in found.runs] == [
+        found, runs = self.cleaned(told, made)
+        assert (found["cost"], found["intervals_at_zero"]) == (36, 0)
+        assert [(run["scope"], run["end"] - run["start"]) for run in runs] == [
             *(("store", 4), ("store", 0), ("load", 300 - 3 * 36), ("multiply", 100 - 36)),
         ]
-        assert found.at_zero == 0
 
-    def test_what_is_in_a_scope_stays_in_it(self) -> None:
+    def test_what_is_in_a_scope_stays_in_it(self, told: Told) -> None:
         made: list[Made] = [
             (START, 2, 0), (END, 2, 40), (START, 0, 100), (START, 1, 190), (END, 1, 195), (END, 0, 250),
         ]  # fmt: skip
-        found = without_cost(trace(made))
-        _, outer, inner = found.runs
-        assert outer.start <= inner.start <= inner.end <= outer.end
-        assert (inner.cycles, outer.cycles, found.at_zero) == (0, 50 + 15, 1)
+        found, (_, outer, inner) = self.cleaned(told, made)
+        assert outer["start"] <= inner["start"] == inner["end"] <= outer["end"]
+        assert (outer["end"] - outer["start"], found["intervals_at_zero"]) == (50 + 15, 1)
 
-    def test_without_an_empty_scope_there_is_nothing_to_measure_it_by(self) -> None:
-        with pytest.raises(InputError, match=r"no wave has run through an empty scope.*--empty-scope"):
-            without_cost(trace([(START, 0, 0), (END, 0, 10)]))
+    def test_without_an_empty_scope_there_is_nothing_to_measure_it_by(
+        self, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    ) -> None:
+        (tmp_path / "k.dump").write_bytes(dump([(START, 0, 0), (END, 0, 10)]))
+        assert main(["trace", str(tmp_path / "k.dump"), *self.OPTIONS]) == 3
+        said = capfd.readouterr().err
+        assert "no wave has run through an empty scope" in said and "--empty-scope" in said
 
 
-def nested(*rounds: int) -> RecordTrace:
+def nested(*rounds: int) -> bytes:
     """A wave that runs through scope 0, and within it through scope 1 for so many cycles each time; then 1 alone."""
     now, records = 10, [(START, 0, 0)]
     for cycles in rounds:
         records += [(START, 1, now), (END, 1, now + cycles)]
         now += cycles + 10
     records += [(END, 0, now), (START, 1, now), (END, 1, now + 40)]
-    return read_trace(compose(HEADER, buffer(HEADER, {0: slot(HEADER, 0, {0: records}, ticks=(0, 1000))})))
+    return compose(HEADER, buffer(HEADER, {0: slot(HEADER, 0, {0: records}, ticks=(0, 1000))}))
 
 
-def test_a_scope_has_a_place_for_each_way_to_it() -> None:
-    (tree,) = scope_trees([nested(5, 7)])
+def test_a_scope_has_a_place_for_each_way_to_it(told: Told) -> None:
+    (tree,) = told(nested(5, 7), options=("--tree",))["trees"]
     outer, inner = HEADER.scopes[:2]
-    found = {node.path: (node.runs, node.total, node.least, node.most) for node in tree.nodes}
-    assert found == {(outer,): (1, 42, 42, 42), (outer, inner): (2, 12, 5, 7), (inner,): (1, 40, 40, 40)}
-    assert [node.path for node in tree.nodes] == [(outer,), (outer, inner), (inner,)]
+    found = [(one["path"], one["runs"], one["total"], one["min"], one["max"]) for one in tree["scopes"]]
+    assert found == [([outer], 1, 42, 42, 42), ([outer, inner], 2, 12, 5, 7), ([inner], 1, 40, 40, 40)]
 
 
-def test_figures_are_of_all_launches() -> None:
-    (tree,) = scope_trees([nested(1, 2), nested(3, 100)])
-    node = next(node for node in tree.nodes if len(node.path) == 2)
-    assert (tree.launches, node.runs, node.waves) == (2, 4, 2)
-    assert (node.mean, node.median, node.p99, node.total) == (26.5, 2, 100, 106)
-    spans = (33 + 40) + (133 + 40)
-    assert node.share == 106 / spans
+def test_figures_are_of_all_launches(told: Told) -> None:
+    (tree,) = told(nested(1, 2), nested(3, 100))["trees"]
+    found = next(one for one in tree["scopes"] if len(one["path"]) == 2)
+    assert (tree["launches"], found["runs"], found["waves"]) == (2, 4, 2)
+    assert [found[name] for name in ("mean", "p50", "p99", "total")] == [26.5, 2, 100, 106]
+    assert found["share"] == 106 / ((33 + 40) + (133 + 40))
