@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from ldsopt import parse as parse_module
-from ldsopt.ir.inline_asm import AsmStatement, InlineAsm, parse
+from ldsopt import parse
+
+HEAD = 'target triple = "amdgcn-amd-amdhsa"\n'
 
 
-def asm(text: str, constraints: str = "") -> InlineAsm:
+def called(text: str) -> Any:
+    """Inline assembly that the first instruction of a module's function ``f`` calls."""
+    module = parse(HEAD + text)
+    function = next(f for f in module.functions() if f.name == "f")
+    return module.inline_asm(function.instructions[0].operands[-1])
+
+
+def asm(text: str, outputs: str = "") -> Any:
     """Inline assembly with that text, as LLVM escapes it."""
     escaped = "".join(c if " " <= c < "\x7f" and c not in '"\\' else f"\\{ord(c):02X}" for c in text)
-    return parse(f'void () asm sideeffect "{escaped}", "{constraints}"')
+    return called(
+        f'define void @f() {{\n  call void asm sideeffect "{escaped}", "{outputs}"()\n  ret void\n}}'
+    )
 
 
 @pytest.mark.parametrize(
@@ -67,7 +79,7 @@ def test_anything_else_is_not_taken_apart(text: str) -> None:
 )  # fmt: skip
 def test_statements_behind_a_jump_or_label_may_not_be_executed(text: str) -> None:
     found = asm(text)
-    assert AsmStatement("s_barrier", "") in (found.statements or ())
+    assert ("s_barrier", "") in found.statements
     assert not found.is_straight
 
 
@@ -85,13 +97,9 @@ def test_statements_behind_a_jump_or_label_may_not_be_executed(text: str) -> Non
     ],
 )
 def test_other_assembly_of_the_module_may_redefine_mnemonics(head: str, is_known: bool) -> None:
-    module = parse_module(
-        f'target triple = "amdgcn-amd-amdhsa"\n{head}\n'
-        'define void @f() {\ncall void asm sideeffect "s_barrier", "~{memory}"()\nret void\n}'
+    found = called(
+        f'{head}\ndefine void @f() {{\ncall void asm sideeffect "s_barrier", "~{{memory}}"()\nret void\n}}'
     )
-    function = next(f for f in module.functions() if f.name == "f")
-    found = module.inline_asm(function.instructions[0].operands[-1])
-    assert found is not None
     assert (found.statements is not None) == is_known
 
 
@@ -100,10 +108,15 @@ def test_other_assembly_of_the_module_may_redefine_mnemonics(head: str, is_known
     [("", "=v,0", True), ("", "=s,0", True), ("", "=v,v", False), ("", "=v,0,~{memory}", False), ("s_nop 0", "=v,0", False)],
 )  # fmt: skip
 def test_empty_statement_passes_its_operand(text: str, constraints: str, passes: bool) -> None:
-    assert asm(text, constraints).passes_operand == passes
+    call = f'%r = call i32 asm sideeffect "{text}", "{constraints}"(i32 %x)'
+    found = called(f"define void @f(i32 %x) {{\n  {call}\n  ret void\n}}")
+    assert found.passes_operand == passes
 
 
 def test_name_of_a_type_is_no_assembly() -> None:
-    found = parse(r'%"asm \22x\22, \22y\22" () asm "s_nop 0", "=s"')
-    assert found.statements == (AsmStatement("s_nop", "0"),)
+    name = r'%"asm \22x\22, \22y\22"'
+    found = called(
+        f'{name} = type {{ i32, i32 }}\ndefine void @f() {{\n  %r = call {name} asm "s_nop 0", "=s,=s"()\n  ret void\n}}'
+    )
+    assert found.statements == (("s_nop", "0"),)
     assert not found.has_side_effects

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from ldsopt.ir.inline_asm import parse, straight_statements
+from ldsopt import parse
 from ldsopt.target.opcodes import FROM_LDS, TO_LDS, Kind, opcode
 
 TO, FROM = TO_LDS, FROM_LDS
+
+
+def assembly(text: str) -> Any:
+    """Inline assembly of a module."""
+    module = parse(
+        'target triple = "amdgcn-amd-amdhsa"\n'
+        f'define void @f() {{\n  call void asm sideeffect "{text}", ""()\n  ret void\n}}'
+    )
+    (function,) = module.functions()
+    return module.inline_asm(function.instructions[0].operands[-1])
 
 
 @pytest.mark.parametrize(
@@ -41,7 +53,7 @@ def test_lds(text: str, transfer: frozenset[Kind] | None, touches: bool) -> None
     kind = opcode(mnemonic).transfer(operands)
     assert (kind is not None and kind in transfer) if transfer else kind is None
     assert opcode(mnemonic).may_touch_lds(operands) is touches
-    (authored,) = straight_statements(text) or ()
+    (authored,) = assembly(text).statements
     assert (authored.is_lds_dma, authored.may_touch_lds) == (transfer is not None, touches)
 
 
@@ -68,6 +80,6 @@ def test_lds(text: str, transfer: frozenset[Kind] | None, touches: bool) -> None
     ],
 )
 def test_jumps_of_every_generation(text: str, is_straight: bool, goes_elsewhere: bool) -> None:
-    asm = parse(f'void () asm sideeffect "{text}", ""')
+    asm = assembly(text)
     assert asm.is_straight is is_straight
     assert [statement.goes_elsewhere for statement in asm.statements or ()] == [goes_elsewhere]
