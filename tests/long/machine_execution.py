@@ -7,7 +7,7 @@ twice: every operation as late as its waits allow, waves in turn; and as early, 
 with those of `simulate`, bit for bit. They are
 
 * *equal*;
-* *rounded*: equal once the IR is rounded as its own text allows (`ldsopt.verifier.machine_code`), which is told;
+* *rounded*: equal once the IR is rounded as its own text allows (`ldsopt.verify_machine_code`), which is told;
 * *early*: equal to what the IR gives in the other order, where its outputs depend on the order;
 * *right*: none of these, but what numpy says, within the tolerance of the corpus' own tests;
 * *wrong*; then it is told whether they are equal after `annotate --repair` and `waits --repair`.
@@ -30,10 +30,18 @@ from typing import Any
 import numpy as np
 
 import ldsopt
-from ldsopt import Module, Schedule, machine_code, missing_in_machine_code, read, simulate, simulate_machine
+from ldsopt import (
+    Module,
+    Schedule,
+    machine_code,
+    missing_in_machine_code,
+    read,
+    simulate,
+    simulate_machine,
+    verify_machine_code,
+)
 from ldsopt.emulate.emulate import code_of_listing
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.verifier.machine_code import contracted
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tests" / "simt"))
@@ -79,11 +87,9 @@ def execute(entry: dict[str, str], compiler: str = "llvmlite") -> KernelRun:
         if is_equal(result.outputs, expected[1 - number]):
             verdict, why = "early", f"as {SCHEDULES[1 - number]}"
             continue
-        allowed = contracted(module)
-        if allowed and is_equal(
-            result.outputs, simulate(allowed.module, case.launch, schedule, checks=False).outputs
-        ):
-            verdict, why = "rounded", str(allowed)
+        verified = verify_machine_code(module, code, case.launch, schedules=(schedule,))
+        if verified.rounding and not verified.differences:
+            verdict, why = "rounded", verified.rounding
             continue
         try:
             case.check(result.outputs)

@@ -41,7 +41,6 @@ from ldsopt import (
     arch,
     parse,
 )
-from ldsopt.checker.run import compile_mapped
 from ldsopt.codegen.compile import Compilers
 from ldsopt.emulate.emulate import code_of_listing, emulate, prepare_machine
 from ldsopt.ir.read import reparse
@@ -50,7 +49,6 @@ from ldsopt.simt.preparation import prepare
 from ldsopt.simt.simulate import run
 from ldsopt.verifier.fuzz import LIMIT, VARIANTS, Rewriter, launch_of
 from ldsopt.verifier.generator.random_kernel import SHAPES, RandomKernel
-from ldsopt.waits.run import with_exact_waits
 
 sys.path.append(str(Path(__file__).parent))
 import machine_differences
@@ -157,22 +155,15 @@ class KernelTrial:
 
     def with_other_waits(self, version: Version) -> Iterator[Version]:
         """The versions that `waits` makes of a version, without and with `--repair`."""
-        options = WaitsOptions()
-        code = compile_mapped(
-            version.module,
-            options,
-            compiled=version.compiled,
-            begin=self.compilers.begin,
-            tells_waits=True,
-        )
-        before = "\n".join(version.listing.text)
-        seen = {before}
-        for name, wanted in (("waits", options), ("waits --repair", WaitsOptions(repair=True))):
-            exact = with_exact_waits(version.module, code, wanted)
+        seen: set[str] = set()
+        for name, wanted in (("waits", WaitsOptions()), ("waits --repair", WaitsOptions(repair=True))):
+            exact = ldsopt.exact_waits(version.module, wanted)
+            compiled = exact.code.listing
+            seen.add("\n".join(compiled.text))
             if exact.text not in seen:
                 seen.add(exact.text)
                 listing = parse_assembly(exact.text, version.module.source)
-                findings = moved_findings(exact.findings, version.listing, listing)
+                findings = moved_findings(exact.findings, compiled, listing)
                 yield Version(name, version.module, listing, findings=findings)
 
 
