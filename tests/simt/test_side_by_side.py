@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import numpy as np
 import pytest
 
 from ldsopt import Launch, SimulationFinding, SimulationResult, parse, simulate
 from ldsopt.simt import side_by_side
 from ldsopt.simt.findings import Findings
-from ldsopt.simt.launch_run import LaunchRun
 from ldsopt.simt.preparation import Backend
 
 GROUPS, ITEMS = 9, 64
@@ -72,7 +69,8 @@ rest:"""
 
 def run(
     body: str, at_once: int, *, backend: Backend = "interpreted", checks: bool = True
-) -> SimulationResult:
+) -> tuple[SimulationResult, list[int]]:
+    """The result, and of how many workgroups it was told that they are done, call by call."""
     module = parse(
         f"""target triple = "amdgcn-amd-amdhsa"
 declare i32 @llvm.amdgcn.workitem.id.x()
@@ -94,7 +92,16 @@ entry:
     )
     arguments = [f"a: i32[{GROUPS * ITEMS}]=zeros", "b: i32[4]=zeros"]
     launch = Launch(grid=(GROUPS,), block=(ITEMS,), arguments=arguments)
-    return simulate(module, launch, checks=checks, backend=backend, at_once=at_once)
+    told: list[int] = []
+    found = simulate(
+        module,
+        launch,
+        checks=checks,
+        backend=backend,
+        at_once=at_once,
+        watch=lambda done, _: told.append(done),
+    )
+    return found, told
 
 
 @pytest.fixture(autouse=True)
@@ -103,81 +110,69 @@ def always_worth_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(side_by_side, "CHUNKS_EACH", 2)
 
 
-@pytest.fixture
-def executed(monkeypatch: pytest.MonkeyPatch) -> list[Sequence[int]]:
-    """The workgroups that this process has executed, call by call."""
-    numbers: list[Sequence[int]] = []
-    execute = LaunchRun.execute
-
-    def noted(self: LaunchRun, some: Sequence[int], *watch: object) -> bool:
-        numbers.append(list(some))
-        return execute(self, some, *watch)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(LaunchRun, "execute", noted)
-    return numbers
+EACH = list(range(1, GROUPS + 1))
+"""In one process it is told of each workgroup."""
+APART = [1, 3, 5, 7, 9]
+"""Behind the first one, chunks of two are executed apart."""
 
 
-def assert_same(body: str, *, backend: Backend = "interpreted", checks: bool = True) -> SimulationResult:
-    one = run(body, 1, backend=backend, checks=checks)
-    several = run(body, 2, backend=backend, checks=checks)
+def told_of(body: str, *, backend: Backend = "interpreted", checks: bool = True) -> list[int]:
+    """What is told of workgroups in several processes, whose result is that of one."""
+    one, each = run(body, 1, backend=backend, checks=checks)
+    several, told = run(body, 2, backend=backend, checks=checks)
     for name, array in one.outputs.items():
         np.testing.assert_array_equal(several.outputs[name], array)
     assert several.findings == one.findings
     assert several.profile == one.profile
     assert (several.completed, several.notes) == (one.completed, one.notes)
-    return one
+    assert each == (EACH if one.completed else EACH[: len(each)])
+    return told
 
 
 @pytest.mark.parametrize("checks", [True, False])
 @pytest.mark.parametrize("body", [OWN_WORD, IN_PLACE, BYTES, FAULT, RACES, LATE_RACES])
 def test_workgroups_that_share_nothing_are_executed_apart_with_the_same_result(
-    body: str, checks: bool, executed: list[Sequence[int]]
+    body: str, checks: bool
 ) -> None:
-    assert_same(body, checks=checks)
-    assert executed == [list(range(GROUPS)), [0]]
+    assert told_of(body, checks=checks) == APART
 
 
 @pytest.mark.parametrize("body", [RUNNING, INVARIANT, LAST_WINS, PUT_BACK, LATE_COUNTER])
-def test_where_one_accesses_what_an_earlier_one_has_changed_one_process_executes_the_rest(
-    body: str, executed: list[Sequence[int]]
-) -> None:
-    assert_same(body)
-    first, here = executed[2][0], executed[1:]
-    assert 0 < first < GROUPS and here == [[0], list(range(first, GROUPS))]
+def test_where_one_accesses_what_an_earlier_one_has_changed_one_process_executes_the_rest(body: str) -> None:
+    told = told_of(body)
+    rest = told[len(APART) :]
+    assert told[: len(APART)] == APART
+    assert 1 < rest[0] <= GROUPS and rest == EACH[rest[0] - 1 :]
 
 
-@pytest.mark.parametrize(("worth", "apart"), [(100, True), (10_000, False)])
+@pytest.mark.parametrize(("worth", "expected"), [(100, APART), (10_000, EACH)])
 def test_a_small_launch_is_executed_in_one_process(
-    worth: int, apart: bool, executed: list[Sequence[int]], monkeypatch: pytest.MonkeyPatch
+    worth: int, expected: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(side_by_side, "WORTH", worth)
-    assert_same(IN_PLACE)
-    assert executed[1:] == [[0]] if apart else [[0], list(range(1, GROUPS))]
+    assert told_of(IN_PLACE) == expected
 
 
-def test_a_kernel_that_counts_by_atomics_is_executed_in_one_process(executed: list[Sequence[int]]) -> None:
-    assert_same(COUNTER)
-    assert executed == [list(range(GROUPS)), [0], list(range(1, GROUPS))]
+def test_a_kernel_that_counts_by_atomics_is_executed_in_one_process() -> None:
+    assert told_of(COUNTER) == EACH
 
 
 @pytest.mark.parametrize("body", [IN_PLACE, PUT_BACK, LATE_RACES])
-def test_so_it_is_with_machine_code(
-    body: str, executed: list[Sequence[int]], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_so_it_is_with_machine_code(body: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from ldsopt.simt.compiled import running
     from ldsopt.simt.native import engine
 
     monkeypatch.setattr(running, "PATIENCE", 0)
     monkeypatch.setattr(engine, "ENOUGH", 1)
-    assert_same(body, backend="compiled")
+    assert told_of(body, backend="compiled")[: len(APART)] == APART
 
 
 def test_the_findings_that_the_kernels_are_for_are_there() -> None:
-    kinds = {finding.kind: finding for finding in run(LATE_RACES, 1).findings}
+    kinds = {finding.kind: finding for finding in run(LATE_RACES, 1)[0].findings}
     assert set(kinds) == {"race", "uninitialized-read"}
     assert kinds["race"].workgroup == (5, 0, 0)
     assert kinds["race"].count == 4  # one in each workgroup from the fifth on
-    assert [finding.kind for finding in run(FAULT, 1).findings] == ["memory-fault"]
+    assert [finding.kind for finding in run(FAULT, 1)[0].findings] == ["memory-fault"]
 
 
 @pytest.mark.parametrize("told", range(7))

@@ -13,11 +13,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 from faults import Fault, Places, final_reads
 
 from ldsopt import Module, Packing, PackOptions
-from ldsopt.analysis.liveness.live_ranges import BufferLiveness, KernelLiveness, ModuleLiveness, runs
 from ldsopt.ir import edits
 from ldsopt.transforms.pack.arenas import plan_arenas
 from ldsopt.transforms.pack.facts import PackFacts
@@ -56,7 +56,7 @@ def _shortened_ranges(kernel: RandomKernel, module: Module) -> Iterator[Fault]:
                     yield Fault("shortened-range", f"@{buffer.name} {what}", text, can_change)
 
 
-def _cuts(buffer: BufferLiveness) -> Iterator[tuple[str, BufferLiveness]]:
+def _cuts(buffer: Any) -> Iterator[tuple[str, Any]]:
     """The buffer needed for half as long, and not at its last, or first, segment."""
     segments = [n for n in range(buffer.occupied.bit_length()) if buffer.occupied >> n & 1]
     for at in {len(segments) // 2, len(segments) - 1} - {0}:
@@ -64,12 +64,13 @@ def _cuts(buffer: BufferLiveness) -> Iterator[tuple[str, BufferLiveness]]:
         yield f"not needed up to segment {segments[at - 1]}", _only(buffer, -1 << segments[at])
 
 
-def _only(buffer: BufferLiveness, segments: int) -> BufferLiveness:
+def _only(buffer: Any, segments: int) -> Any:
     occupied = buffer.occupied & segments
-    return replace(buffer, accessed=buffer.accessed & segments, occupied=occupied, ranges=runs(occupied))
+    ranges = tuple(match.span() for match in re.finditer("1+", f"{occupied:b}"[::-1]))
+    return replace(buffer, accessed=buffer.accessed & segments, occupied=occupied, ranges=ranges)
 
 
-def _with(module: ModuleLiveness, kernel: KernelLiveness, buffer: BufferLiveness) -> ModuleLiveness:
+def _with(module: Any, kernel: Any, buffer: Any) -> Any:
     buffers = tuple(buffer if b.name == buffer.name else b for b in kernel.buffers)
     kernels = tuple(replace(k, buffers=buffers) if k is kernel else k for k in module.kernels)
     return replace(module, kernels=kernels)
