@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
-from ldsopt import Check, Finding, FindingPlace, Rule, Verdict, document_schema
-from ldsopt.compare.qualification import CompilerBuild, ModuleChange, grouped
+import pytest
+from changed_compilers import COPIED, WAITS_FOR_DMA, changed_compiler
+from command_line import CommandLine
+
+from ldsopt import Finding, FindingPlace, Rule, Verdict, document_schema, qualify
 
 DEFINITE, UNPROVEN, LATENT = Verdict.DEFINITE, Verdict.UNPROVEN, Verdict.LATENT
 
@@ -33,11 +38,24 @@ def found(
     )
 
 
-def change(before: tuple[Finding, ...], after: tuple[Finding, ...]) -> ModuleChange:
-    def build(findings: tuple[Finding, ...]) -> CompilerBuild:
-        return CompilerBuild("llc", check=Check("k.ll", "gfx950", "llc", (), findings, True, ()))
+@pytest.fixture(scope="module")
+def qualified(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """A module under two compilers."""
+    folder = tmp_path_factory.mktemp("qualified")
+    (folder / "copied.ll").write_text(COPIED)
+    compilers = ("llvmlite", changed_compiler(folder, without=WAITS_FOR_DMA))
+    (module,) = qualify([folder / "copied.ll"], compilers=compilers).modules
+    assert (len(module.gained), module.lost) == (1, ())
+    return module
 
-    return ModuleChange("k", "k.ll", build(before), build(after))
+
+def change(module: Any, before: tuple[Finding, ...], after: tuple[Finding, ...]) -> Any:
+    """The module as if this had been found of it."""
+
+    def build(one: Any, findings: tuple[Finding, ...]) -> Any:
+        return replace(one, check=replace(one.check, findings=findings))
+
+    return replace(module, before=build(module.before, before), after=build(module.after, after))
 
 
 A_HAZARD = Rule.REGISTER_HAZARD
@@ -70,26 +88,34 @@ CHANGES: dict[str, tuple[tuple[Finding, ...], tuple[Finding, ...], int, int]] = 
 
 
 @pytest.mark.parametrize("name", CHANGES)
-def test_gained_and_lost(name: str) -> None:
+def test_gained_and_lost(name: str, qualified: Any) -> None:
     before, after, gained, lost = CHANGES[name]
-    both = change(before, after)
+    both = change(qualified, before, after)
     assert (len(both.gained), len(both.lost)) == (gained, lost)
 
 
-def test_what_is_not_compiled_gains_and_loses_nothing() -> None:
-    refused = CompilerBuild("llc", refused="it cannot", is_unreadable=True)
-    checked = change((), (found(DEFINITE),)).after
-    for both in (ModuleChange("k", "k.ll", refused, checked), ModuleChange("k", "k.ll", checked, refused)):
-        assert both.gained == both.lost == ()
+def test_what_is_not_compiled_gains_and_loses_nothing(qualified: Any) -> None:
+    both = change(qualified, (found(DEFINITE),), (found(UNPROVEN, read=2),))
+    assert both.gained and both.lost
+    for side in ("before", "after"):
+        refused = replace(getattr(both, side), check=None, measurement=None, refused="it cannot")
+        one = replace(both, **{side: refused})
+        assert one.gained == one.lost == ()
 
 
-def test_groups_have_rule_verdict_function_and_counter_in_common() -> None:
-    findings = (found(DEFINITE), found(DEFINITE, read=2), found(UNPROVEN), found(DEFINITE, function="l"))
-    assert [(one.function, one.verdict, len(one.findings)) for one in grouped(findings)] == [
-        ("k", DEFINITE, 2),
-        ("k", UNPROVEN, 1),
-        ("l", DEFINITE, 1),
-    ]
+def test_groups_of_what_is_gained_have_their_function_in_common(ldsopt: CommandLine, tmp_path: Path) -> None:
+    again = (
+        "  %w = load volatile i32, ptr addrspace(3) @A\n  %both = add i32 %v, %w\n  %sum = add i32 %both, "
+    )
+    twice = COPIED.replace("  %sum = add i32 %v, ", again)
+    kernel = COPIED[COPIED.index("define") : COPIED.index("attributes")].replace("@copied", "@other")
+    (tmp_path / "k.ll").write_text(twice.replace("attributes", f"{kernel}attributes", 1))
+    other = changed_compiler(tmp_path, without=WAITS_FOR_DMA)
+    said = ldsopt("qualify", "k.ll", "--compiler", "llvmlite", "--compiler", other)
+    groups = [line.split(": ")[1] for line in said.out.splitlines() if line.startswith("gained: ")]
+    assert groups == [f"definite missing-wait in k:{name}" for name in ("copied", "other")]
+    assert said.out.count("  and 1 more\n") == 1
+    assert "3 definite findings gained in 1 module" in said.out
 
 
 def test_schema_knows_every_rule() -> None:
