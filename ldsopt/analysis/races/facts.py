@@ -18,6 +18,7 @@ from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.flow.phases import Crossing, Phases
 from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.analysis.integers import Integers, Predicate
+from ldsopt.analysis.integers.operations import BINARY
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.races.terms import Leaf, Term, TermTable
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
@@ -38,6 +39,7 @@ _NO_VALUES = frozenset({"undef", "poison"})
 _READING = frozenset({"load", "atomicrmw", "cmpxchg", "icmp", "fcmp"})
 """Results that are no address in LDS for what their operands are: read from memory, or one bit."""
 _WIDEST = 64
+_ARITHMETIC = frozenset({*BINARY, "zext", "sext", "trunc", "select"})
 _OF_BITS = frozenset({"and", "or", "phi", "select"})
 _MOST_SIZES = 1 << 12
 """Times the workgroup's size, of 16 bits, that a loop adds: less than 2**28."""
@@ -155,6 +157,24 @@ class KernelFacts:
             for address, text in zip(self.function.arguments, texts, strict=True)
             if self.function.is_kernel and (text.startswith(f"{LOCAL} ") or LDS_ADDRESS in text)
         )
+
+    @cached_property
+    def placing_arguments(self) -> frozenset[int]:
+        """The arguments that arithmetic makes indices of LDS from: the sizes of an arena's parts, say."""
+        work = [
+            index
+            for one in self.instructions
+            if one.opcode == "getelementptr" and self.module.type_of(one.address) == LOCAL
+            for index in one.operands[1:]
+        ]
+        seen: set[int] = set()
+        while work:
+            value = work.pop()
+            if value not in seen:
+                seen.add(value)
+                one = self.function.defined.get(value)
+                work += one.operands if one is not None and one.opcode in _ARITHMETIC else ()
+        return frozenset(seen.intersection(self.function.arguments))
 
     def argument_of(self, address: Term) -> int | None:
         """The one argument that an address in LDS is formed from, and from no variable; `None` of any other."""

@@ -16,7 +16,7 @@ from ldsopt.analysis.races.values import IntervalValues, base_address, within
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
 from ldsopt.dataclass import dataclass
 from ldsopt.ir.details import details
-from ldsopt.ir.module import LOCAL
+from ldsopt.ir.module import LOCAL, Instruction
 from ldsopt.ir.synchronization import atomic_orders
 from ldsopt.target.intrinsics import Transfer
 
@@ -166,7 +166,7 @@ class SideFinder:
             steady = self._steady[at] = self._steady_of(access, at)
         for pointer, reads, writes in steady.pointers:
             address, size, lanes = self._place(access, at, pointer, steady.size, node, values)
-            there = terms.both(condition, self._index_in_bounds(pointer, node, values))
+            there = terms.both(condition, self._indices_in_bounds(pointer, steady, node, values))
             yield LdsSide(
                 access.line, at, reads, writes, steady.is_atomic, address, size, lanes, steady.base,
                 steady.extent, there, frozenset(terms.conjuncts(there)), node, steady.written,
@@ -186,32 +186,50 @@ class SideFinder:
         written, size = self._written(access, at), footprints.bytes_at(access)
         return _Steady(base, extent, self._is_atomic(access, at), written, pointers, size)
 
-    def _index_in_bounds(self, pointer: int | None, node: IntervalNode, values: IntervalValues) -> Term:
-        """The product of an index and an element's size does not wrap, where LLVM says so.
+    def _indices_in_bounds(
+        self, pointer: int | None, steady: _Steady, node: IntervalNode, values: IntervalValues
+    ) -> Term:
+        """An index, times its element's size, does not wrap, and comes to the variable, where LLVM says so.
 
         LangRef, ``getelementptr``: with ``inbounds`` the product wraps in no signed sense, with ``nuw`` in no unsigned
         one, so that with both the index is not negative; else the address is poison, and an access of that undefined.
-        Said of what a counter gives, and of what grows by the workgroup's size.
+        With ``inbounds`` the address is also in its variable, or behind its last byte. Said of what a counter gives, of
+        what grows by the workgroup's size, and of parts of an arena, which begin where an argument says.
         """
         facts, terms = self._facts, self._facts.terms
-        found = terms.true
-        while (facts.counters or facts.strides) and pointer is not None and pointer in facts.at:
+        found, chain, offsets = terms.true, self._inbounds(pointer), list[Term]()
+        if steady.base is not None and facts.placing_arguments:
+            start = base_of(facts, steady.base)
+            pointers = (gep.address for gep, _ in chain if facts.module.type_of(gep.address) == LOCAL)
+            offsets = [terms.sub(values.value(one, node), start) for one in pointers]
+        offsets = [offset for offset in offsets if offset.is_shared and offset.leaves]
+        for gep, flags in chain if offsets or facts.counters or facts.strides else ():
+            for scale, index, operand in facts.gep_steps(gep) or ():
+                if index is not None or facts.width(operand) != ADDRESS_BITS or scale < 2:
+                    continue
+                value = values.value(operand, node)
+                if offsets or operand in facts.counters or not facts.strides.keys().isdisjoint(value.leaves):
+                    most = -(-(1 << (ADDRESS_BITS - 1)) // scale)
+                    least = 0 if "nuw" in flags else -most
+                    moved = terms.sub(value, terms.const(ADDRESS_BITS, least))
+                    is_in = terms.binary("ult", moved, terms.const(ADDRESS_BITS, most - least))
+                    found = terms.both(found, is_in)
+        for offset in offsets:
+            is_in = terms.binary("ult", offset, terms.const(ADDRESS_BITS, steady.extent + 1))
+            found = terms.both(found, is_in)
+        return found
+
+    def _inbounds(self, pointer: int | None) -> list[tuple[Instruction, Collection[str]]]:
+        """The ``getelementptr inbounds`` that a pointer comes through, the last one first, with their flags."""
+        facts, found = self._facts, list[tuple[Instruction, Collection[str]]]()
+        while pointer is not None and pointer in facts.at:
             gep = facts.instructions[facts.at[pointer]]
             if gep.opcode != "getelementptr":
                 break
             flags = details(facts.module.lines[gep.line], gep.opcode).flags
             if "inbounds" not in flags:
                 break
-            for scale, index, operand in facts.gep_steps(gep) or ():
-                if index is not None or facts.width(operand) != ADDRESS_BITS or scale < 2:
-                    continue
-                value = values.value(operand, node)
-                if operand in facts.counters or not facts.strides.keys().isdisjoint(value.leaves):
-                    most = -(-(1 << (ADDRESS_BITS - 1)) // scale)
-                    least = 0 if "nuw" in flags else -most
-                    moved = terms.sub(value, terms.const(ADDRESS_BITS, least))
-                    is_in = terms.binary("ult", moved, terms.const(ADDRESS_BITS, most - least))
-                    found = terms.both(found, is_in)
+            found.append((gep, flags))
             pointer = gep.operands[0]
         return found
 

@@ -24,7 +24,7 @@ beginning of the interval is reached.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from ldsopt.analysis.addresses.work_items import LoadedSize
@@ -312,6 +312,8 @@ _GROUP_SIZES = interval_of(16, 1, LARGEST_WORKGROUP)
 _DEPTH = 100
 """Operations that a value is followed through; what is behind them is a leaf."""
 _FLAT_BITS = 64
+_OF_LAUNCHES = frozenset({"argument", "iteration", "sizes", "group size"})
+"""Leaves of bounds that an argument decides about."""
 _OF_NUMBERS = frozenset({*BINARY, "icmp", "select", "sext", "trunc", "zext"})
 _OF_STEADY = _OF_NUMBERS | {"ptrtoint", "inttoptr", "bitcast", "getelementptr"}
 """Instructions whose results are the same wherever they are executed if their operands are."""
@@ -541,7 +543,43 @@ class IntervalValues(IntervalWalk):
                 condition = terms.negated(condition)
             for one in terms.conjuncts(condition):
                 found = terms.both(found, self._ended_by(one, before, iterations))
+                found = terms.both(found, self._bounded_by(one, before, iterations))
         return found
+
+    def _bounded_by(self, condition: Term, before: PreviousIteration, iterations: Term) -> Term:
+        """The bound of a counter that is compared with what an argument decides about; true of another condition.
+
+        Said of arguments by which addresses are computed, too. Counters that are compared with constants have ranges.
+        Arguments as of `_ended_by`.
+        """
+        terms = self._terms
+        compare = terms.negated(condition) if condition.op == "xor" else condition
+        keys = [leaf.data.key for leaf in compare.leaves if isinstance(leaf.data, Leaf)]
+        given = {key[1] for key in keys if isinstance(key, tuple) and key[0] == "argument"}
+        is_of_launch = all(isinstance(key, tuple) and key[0] in _OF_LAUNCHES for key in keys)
+        if compare.op not in ("ult", "slt") or not is_of_launch:
+            return terms.true
+        if given.isdisjoint(self._facts.placing_arguments):
+            return terms.true
+        is_first = terms.binary("eq", iterations, terms.const(_FLAT_BITS, 0))
+        for leaf in compare.leaves & self._facts.strides.keys():
+            # The solver knows no number of iterations of these: in the first one they are the start.
+            assert isinstance(leaf.data, Leaf)
+            assert isinstance(leaf.data.key, tuple)
+            if leaf.data.key[1] == before.header and before.entered is not None:
+                start = self._entering(before.entered, self._start(leaf.data.key[3]))
+                is_first = terms.binary("eq", leaf, start)
+        return terms.either(is_first, condition)
+
+    def _start(self, phi: int) -> int:
+        """The value of a ``phi`` of a loop's header in the first iteration."""
+        facts = self._facts
+        loop, operands = (
+            facts.loops[facts.block_of[facts.at[phi]]],
+            facts.instructions[facts.at[phi]].operands,
+        )
+        incoming = zip(operands, incoming_blocks(phi), strict=True)
+        return next(value for value, block in incoming if facts.number[block] not in loop)
 
     def _previous_iteration(self, before: PreviousIteration) -> IntervalNode:
         """A node of which values are those of the iteration before."""
@@ -556,6 +594,8 @@ class IntervalValues(IntervalWalk):
             return self._terms.true
         if facts.block_of[at] not in facts.loops[header]:
             return self.value(one.address, None) if entered is None else self._entering(entered, one.address)
+        if bit is None and (grown := self._come_round(header).get(one.address)) is not None:
+            return self.value(grown, now)
         if one.opcode in _OF_NUMBERS:
             return self._computed(at, node)
         if one.opcode == "phi" and facts.block_of[at] == header:
@@ -566,6 +606,22 @@ class IntervalValues(IntervalWalk):
                 width = facts.width(one.address)
                 return self._terms.total(width, -step, ((self.value(one.address, now), 1),))
         return self._unknown(one.address, node)
+
+    def _come_round(self, header: int) -> Mapping[int, int]:
+        """By a value that grows by the workgroup's size and comes round to a loop's header: the ``phi`` there."""
+        facts, found = self._facts, dict[int, int]()
+        block = facts.function.blocks[header]
+        for phi in facts.instructions[block.start : block.stop] if facts.size_loads else ():
+            if phi.opcode != "phi":
+                break
+            carried = facts.carried_values(phi.address)
+            if (
+                len(carried) == 1
+                and facts.step(phi.address) is None
+                and facts.size_step(phi.address) is not None
+            ):
+                found[carried[0]] = phi.address
+        return found
 
     def _ended_by(self, condition: Term, before: PreviousIteration, iterations: Term) -> Term:
         """The bound of a loop that goes on while two terms differ; true if none is known.
