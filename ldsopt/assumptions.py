@@ -12,7 +12,7 @@ from typing import Literal
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
 from ldsopt.options import option
-from ldsopt.target.workgroup_size import WORKGROUP_SIZE, workgroup_size
+from ldsopt.target.workgroup_size import WORKGROUP_SIZE_FORMS, said_twice, workgroup_size
 
 MadePromise = Literal["noalias-arguments"]
 OfferedPromise = Literal["arguments-do-not-alias", "unread-dimensions-are-one", "indices-do-not-wrap"]
@@ -115,8 +115,8 @@ def told_shapes() -> Sequence[str]:
     """The field of a dataclass of options with the shape that workgroups are said to have."""
     field: Sequence[str] = option(
         (),
-        f"Make an assumption. {WORKGROUP_SIZE}=X[,Y[,Z]]: every workgroup of a kernel that does not state its size has "
-        "this one; HIP kernels do not say.",
+        f"Make an assumption. {WORKGROUP_SIZE_FORMS}: every workgroup of a kernel that does not state its size, or of "
+        "this one, has this size; HIP kernels do not say.",
         metavar="NAME",
     )
     return field
@@ -133,10 +133,10 @@ class ShapeOptions:
 
 
 def require_shapes(assume: Sequence[str]) -> None:
-    """Requires that assumptions are one shape, or none.
+    """Requires that assumptions are shapes, one of a kernel.
 
     Raises:
         UsageError: they are something else.
     """
-    if len(assume) > 1 or not all(map(workgroup_size, assume)):
-        raise UsageError(f"--assume takes one {WORKGROUP_SIZE}=X[,Y[,Z]], not {', '.join(assume)}")
+    if said_twice(assume) or not all(map(workgroup_size, assume)):
+        raise UsageError(f"--assume takes one {WORKGROUP_SIZE_FORMS} of a kernel, not {', '.join(assume)}")

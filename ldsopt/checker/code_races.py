@@ -51,7 +51,7 @@ from ldsopt.machine.lift import LiftedKernel, NotLifted, lift
 from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.target.opcodes import Family, LdsUse
-from ldsopt.target.workgroup_size import workgroup_size
+from ldsopt.target.workgroup_size import require_kernels, told_sizes
 
 _TRIPLE = 'target triple = "amdgcn-amd-amdhsa"'
 _DECLARED = (
@@ -126,10 +126,10 @@ def find_code_races(  # noqa: PLR0917
     """
     promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
     kernels = [one for one in map(with_unread, with_entries(listing)) if one.is_kernel]
+    require_kernels(promises, [one.name for one in kernels], _LIFTED)
     functions = [one for one in kernels if _may_write(one) or _has_barrier(one)]
     describe = DescribeCode(listing)
-    size = next(filter(None, map(workgroup_size, promises)), None)
-    lifting = partial(lift, places_arguments=LOCAL_ARGUMENTS in promises, told=size)
+    lifting = partial(lift, places_arguments=LOCAL_ARGUMENTS in promises, assume=promises)
     lifted: dict[str, LiftedKernel] = {}
     counts: list[RaceCount] = []
     findings: list[Finding] = []
@@ -241,7 +241,11 @@ def _module_of(lifted: Mapping[str, LiftedKernel], arch: Arch, promises: Collect
             "",
         ]
     )
-    return with_told_shape(parse(text, source=_LIFTED, mcpu=arch.name), promises)
+    # Of kernels that are not followed it says nothing.
+    unsaid = {one.name for one in told_sizes(promises) if one.kernel not in ("", *lifted)}
+    return with_told_shape(
+        parse(text, source=_LIFTED, mcpu=arch.name), [name for name in promises if name not in unsaid]
+    )
 
 
 def _judged(

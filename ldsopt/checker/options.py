@@ -16,7 +16,7 @@ from ldsopt.codegen.options import CompileOptions
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
 from ldsopt.options import option
-from ldsopt.target.workgroup_size import WORKGROUP_SIZE, workgroup_size
+from ldsopt.target.workgroup_size import WORKGROUP_SIZE_FORMS, said_twice, workgroup_size
 
 LAUNCH_PROMISES = (UNREAD_DIMENSIONS_ARE_ONE, SIZES_ARE_NOT_NEGATIVE)
 
@@ -38,17 +38,17 @@ class CheckOptions(CompileOptions):
 
 
 def require_promises(names: Collection[str]) -> None:
-    """Requires that each name is a promise that a launch can keep, and at most one a shape.
+    """Requires that each name is a promise that a launch can keep, and at most one the shape of a kernel's workgroups.
 
     Raises:
-        UsageError: one is not, or there are several shapes.
+        UsageError: one is not, or there are several shapes of one kernel.
     """
     for name in names:
         if name not in LAUNCH_PROMISES and workgroup_size(name) is None:
-            known = ", ".join((*LAUNCH_PROMISES, f"{WORKGROUP_SIZE}=X[,Y[,Z]]"))
+            known = ", ".join((*LAUNCH_PROMISES, WORKGROUP_SIZE_FORMS))
             raise UsageError(f"no such assumption of a launch: {name}; there are {known}")
-    if sum(workgroup_size(name) is not None for name in names) > 1:
-        raise UsageError(f"--assume takes one {WORKGROUP_SIZE}, not {', '.join(names)}")
+    if said_twice(names):
+        raise UsageError(f"--assume takes one workgroup-size of a kernel, not {', '.join(names)}")
 
 
 def _launch_promises() -> Sequence[str]:
@@ -58,8 +58,8 @@ def _launch_promises() -> Sequence[str]:
         "id the kernel never reads, so that it is known which work-items the lanes of a wave are (`check` makes it "
         "unless it is refused, `waits` where it is given). "
         f"{SIZES_ARE_NOT_NEGATIVE}: an integer argument that branches compare, such as a number of rows, is not "
-        f"negative, so that what a kernel takes off it does not wrap round. {WORKGROUP_SIZE}=X[,Y[,Z]]: every "
-        "workgroup of a kernel that does not state its size has this one.",
+        f"negative, so that what a kernel takes off it does not wrap round. {WORKGROUP_SIZE_FORMS}: every "
+        "workgroup of a kernel that does not state its size, or of this one, has this size.",
         metavar="NAME",
     )
     return promises

@@ -51,7 +51,7 @@ from ldsopt.isa.assembly import Assembly
 from ldsopt.machine.lifted_ir import LOADED
 from ldsopt.packing.bitset import members
 from ldsopt.patterns import pattern
-from ldsopt.target.workgroup_size import workgroup_size
+from ldsopt.target.workgroup_size import told_size
 
 ONE_MORE = "one group of waves passes a barrier more than the other"
 CodeVerdict = tuple[Sequence[RaceCount], Sequence[str]]
@@ -696,8 +696,8 @@ def workgroup_of(provenance: Provenance, kernel: Function, promises: Collection[
     ids, promised = wave_ids_of(provenance, kernel, promises)
     flat = bounds.flat
     if ids is not None:
-        told = [name for name in promises if workgroup_size(name)]
-        return RaceWorkgroup(flat, wave, ids.sizes, "".join([*promised, *told][:1]))
+        told = told_size(promises, kernel.name)
+        return RaceWorkgroup(flat, wave, ids.sizes, "".join([*promised, *([told.name] if told else ())][:1]))
     if bounds.is_exact:
         return RaceWorkgroup(flat, wave, None, largest=bounds.sizes)
     code = kernel_code(module, kernel.name)

@@ -10,7 +10,7 @@ import click
 
 from ldsopt.cli.declarations.shared import LaunchOptions
 from ldsopt.errors import InputError, UsageError
-from ldsopt.target.workgroup_size import workgroup_size
+from ldsopt.target.workgroup_size import told_size
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,16 +29,11 @@ def require_shape(launch: Launch | None, promises: tuple[str, ...]) -> None:
     Raises:
         UsageError: it has another one.
     """
-    shape = shape_in(promises)
-    if launch is not None and shape not in (None, launch.items):
+    told = None if launch is None else told_size(promises, launch.kernel or "")
+    if launch is not None and told is not None and told.sizes != launch.items:
         raise UsageError(
             f"the launch has workgroups of {'x'.join(map(str, launch.items))}: leave out --assume"
         )
-
-
-def shape_in(promises: tuple[str, ...]) -> tuple[int, int, int] | None:
-    """The shape of workgroups among what is promised."""
-    return next((size for name in promises if (size := workgroup_size(name))), None)
 
 
 def launch_of(asked: LaunchOptions) -> Launch | None:
@@ -81,7 +76,7 @@ def chosen_launch(asked: LaunchOptions, module: Module, promises: tuple[str, ...
     if (launch := launch_of(asked)) is not None:
         return launch
     try:
-        found = choose(module, kernel=asked.kernel, shape=shape_in(promises))
+        found = choose(module, kernel=asked.kernel, assume=promises)
     except InputError as error:
         if asked.kernel is None and sum(function.is_kernel for function in module.functions()) > 1:
             raise UsageError(str(error)) from None  # it names them, and that is what has to be said first

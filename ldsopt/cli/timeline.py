@@ -15,7 +15,6 @@ from ldsopt.cli.launching import (
     keep_launch,
     launch_of,
     require_shape,
-    shape_in,
 )
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import UsageError
@@ -48,10 +47,7 @@ def run(asked: Timeline) -> None:
         module = parse_for(
             asked.asked.compiler, data, source=source, mcpu=asked.mcpu, features=asked.asked.features
         )
-        chosen = (
-            launch
-            or choose(module, kernel=asked.launching.kernel, shape=shape_in(asked.promised.names)).launch
-        )
+        chosen = launch or choose(module, kernel=asked.launching.kernel, assume=asked.promised.names).launch
         keep_launch(chosen, asked.save_launch)
         found = estimate_timeline(module, chosen, asked.asked, is_chosen=launch is None)
     calibration = records = None

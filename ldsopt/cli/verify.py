@@ -13,7 +13,7 @@ from ldsopt.checker.options import LAUNCH_PROMISES, RaceCheckOptions
 from ldsopt.checker.wave_races import RaceProofs, lost_proofs
 from ldsopt.cli import progress
 from ldsopt.cli.declarations.execution import Verify
-from ldsopt.cli.launching import keep_launch, launch_of, shape_in
+from ldsopt.cli.launching import keep_launch, launch_of
 from ldsopt.emulate.emulate import EmulatedCode
 from ldsopt.errors import GateFailed, InputError, UsageError, presentable
 from ldsopt.fleet.inputs import FleetOptions
@@ -26,6 +26,7 @@ from ldsopt.isa.kernel_start import StatedKernels
 from ldsopt.report.verification import failure, verification_json, verification_text
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import ALL_SCHEDULES, QUICK_SCHEDULES
+from ldsopt.target.workgroup_size import told_sizes
 from ldsopt.verifier import machine_code as of_machine_code
 from ldsopt.verifier.equivalence import verify, verify_kernels
 from ldsopt.verifier.launches import require_kept
@@ -58,7 +59,7 @@ def run(asked: Verify) -> None:
         "backend": asked.backend,
         "without": asked.without,
         "watch": progress.show,
-        "shape": shape_in(promises),
+        "assume": promises,
     }
     try:
         if launch is None and asked.launching.kernel is None:
@@ -69,7 +70,7 @@ def run(asked: Verify) -> None:
         if "race" not in asked.without:
             _note_lost_race_proofs(before, after, asked.after)
     except InputError as error:
-        if launch is not None or shape_in(promises) or not _are_one_module(before, after):
+        if launch is not None or told_sizes(promises) or not _are_one_module(before, after):
             raise
         progress.show("")
         why = presentable(f"no verdict by execution: {error}")
@@ -121,7 +122,7 @@ def _verify_machine(asked: Verify, launch: Launch | None) -> list[Verification]:
         "schedules": schedules,
         "tolerance": asked.tolerance,
         "kernel": asked.launching.kernel,
-        "shape": shape_in(promises),
+        "assume": promises,
         "watch": progress.show,
     }
     results = [of_machine_code.verify_machine_code(first, code, launch, **how)]  # type: ignore[arg-type]

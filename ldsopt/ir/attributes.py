@@ -24,7 +24,13 @@ from ldsopt.ir.syntax import (
 )
 from ldsopt.ir.types import integer_literal
 from ldsopt.once import once
-from ldsopt.target.workgroup_size import LARGEST_WORKGROUP, workgroup_size
+from ldsopt.target.workgroup_size import (
+    LARGEST_WORKGROUP,
+    WORKGROUP_SIZE,
+    require_kernels,
+    told_size,
+    told_sizes,
+)
 
 FLAT_SIZE = "amdgpu-flat-work-group-size"
 """The string attribute that bounds the work-items of a workgroup: ``least,most``."""
@@ -39,7 +45,7 @@ class LaunchBounds:
         least: work-items in all, at least.
         sizes: per dimension, at most.
         is_exact: ``sizes`` is what every launch has (``reqd_work_group_size``).
-        is_told: the user says so (`Module.workgroup`), and that no workgroup has fewer.
+        is_told: the user says so (`Module.workgroups`), and that no workgroup has fewer.
         is_uniform: no workgroup has fewer work-items than its launch asks for, as the function states it or as the
             user says. The last ones along an axis may be smaller otherwise, even of a stated size (OpenCL C 2.0).
     """
@@ -150,17 +156,17 @@ def launch_bounds(module: Module, function: Function) -> LaunchBounds:
     sizes = [int(number) for number in stated.split(",") if number.strip().isdecimal()]
     if len(sizes) == 2 and 1 <= sizes[0] <= sizes[1] <= LARGEST_WORKGROUP:
         least, flat = sizes
+    told = _told_of(module, function)
     required = define_attachments(module.lines[function.line]).get("reqd_work_group_size")
     if required is not None:
         literals = (integer_literal(element) for element in module.metadata.elements(required) or [])
         found = [literal[1] for literal in literals if literal and literal[0] == "i32"]
         if len(found) == 3 and min(found) > 0:
             x, y, z = found
-            is_told = not is_uniform and module.workgroup == (x, y, z)
+            is_told = not is_uniform and told == (x, y, z)
             return LaunchBounds(
                 min(flat, x * y * z), x * y * z, (x, y, z), True, is_told, is_uniform or is_told
             )
-    told = module.workgroup
     if told is not None and least <= math.prod(told) <= flat:
         return LaunchBounds(math.prod(told), math.prod(told), told, True, is_told=True, is_uniform=True)
     return LaunchBounds(flat, least, (flat, flat, flat), False, is_uniform=is_uniform)
@@ -177,27 +183,35 @@ def has_one_wave(module: Module, kernel: Function) -> bool:
 
 
 def with_told_shape(module: Module, assume: Collection[str]) -> Module:
-    """The module with the size of workgroups that is among some assumptions, for whoever asks for launch bounds.
+    """The module with the sizes of workgroups that are among some assumptions, for whoever asks for launch bounds.
 
     Raises:
-        InputError: it contradicts a kernel's bounds.
+        InputError: one contradicts a kernel's bounds, or is said of a kernel that there is not.
     """
-    name, told = next(((one, size) for one in assume if (size := workgroup_size(one))), ("", None))
-    if told is None:
+    told = told_sizes(assume)
+    if not told:
         return module
-    module = replace(module, workgroup=told)
+    require_kernels(assume, [f.name for f in module.functions() if f.is_kernel], module.source)
+    module = replace(module, workgroups=told)
     for function in module.functions():
-        if function.is_kernel and not (bounds := launch_bounds(module, function)).is_exact:
-            raise contradicted(module, function, bounds, name)
+        one = told_size(assume, function.name) if function.is_kernel else None
+        if one is not None and not (bounds := launch_bounds(module, function)).is_exact:
+            raise contradicted(module, function, bounds, one.name)
     return module
 
 
 def told_to(module: Module, assume: Collection[str]) -> tuple[str, ...]:
-    """The assumption about the size of workgroups, if some kernel does not state its own."""
-    names = tuple(one for one in assume if workgroup_size(one))
-    if not names or not any(f.is_kernel and launch_bounds(module, f).is_told for f in module.functions()):
+    """The assumptions about the size of workgroups by which a kernel has one that does not state its own."""
+    if not told_sizes(assume):
         return ()
-    return names
+    kernels = [f for f in module.functions() if f.is_kernel and launch_bounds(module, f).is_told]
+    found = (told_size(assume, kernel.name) for kernel in kernels)
+    return tuple(dict.fromkeys(one.name for one in found if one is not None))
+
+
+def _told_of(module: Module, function: Function) -> tuple[int, int, int] | None:
+    one = told_size((told.name for told in module.workgroups), function.name) if module.workgroups else None
+    return None if one is None else one.sizes
 
 
 def contradicted(module: Module, function: Function, bounds: LaunchBounds, name: str) -> InputError:
@@ -206,7 +220,7 @@ def contradicted(module: Module, function: Function, bounds: LaunchBounds, name:
         module,
         function.line,
         f"workgroups of '{function.name}' have {bounds.least} to {bounds.flat} work-items, which is not {name}",
-        "give the size of its launches, or a module of the kernels that have this one (llvm-extract -func)",
+        f"give the size of its launches: --assume {WORKGROUP_SIZE}@{function.name}=X[,Y[,Z]]",
     )
 
 

@@ -36,6 +36,7 @@ from ldsopt.ir.syntax import (
     without_bodies,
 )
 from ldsopt.target.arch import Arch
+from ldsopt.target.workgroup_size import ToldSize
 
 if TYPE_CHECKING:
     from ldsopt.ir.inline_asm import InlineAsm
@@ -484,7 +485,7 @@ class Module(ModuleText):
         own: the text that LLVM read, as it was given, onto which edits are written; empty if there is none (bitcode),
             or LLVM's print is what is wanted.
         is_given: what LLVM read is ``given`` itself, and nothing that was made of it.
-        workgroup: the size that every workgroup of a kernel has that does not state its own, as the user says.
+        workgroups: the sizes that workgroups have of kernels that do not state their own, as the user says.
         facts: what analyses found of it (`ldsopt.once`).
         handle: LLVM's module; addresses are valid as long as it lives.
     """
@@ -499,7 +500,7 @@ class Module(ModuleText):
     given: bytes | str = ""
     own: bytes | str = ""
     is_given: bool = False
-    workgroup: tuple[int, int, int] | None = None
+    workgroups: Sequence[ToldSize] = ()
     _constants: dict[int, Constant] = field(default_factory=dict)
     _kinds: dict[int, int] = field(default_factory=dict)
     _integers: dict[int, int] = field(default_factory=dict)

@@ -166,7 +166,7 @@ def reparse(text: str, origin: Module, *, is_own: bool = False) -> Module:
     """
     mcpu = origin.arch.name if origin.arch else None
     module = parse(text, source=origin.source, mcpu=mcpu, features=origin.features)
-    module.given, module.is_given, module.workgroup = origin.given, False, origin.workgroup
+    module.given, module.is_given, module.workgroups = origin.given, False, origin.workgroups
     if not is_own:
         module.own = ""
     return module

@@ -41,6 +41,7 @@ from ldsopt.machine.distances import argument_at
 from ldsopt.machine.state import ARGUMENTS, WaveState
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
+from ldsopt.target.workgroup_size import told_size
 
 PACKED_IDS = pattern(r"gfx(?:90a|94|950|9-4|11|12)")
 _BITS = 10
@@ -158,18 +159,18 @@ class KernelEntry:
         return flat % x, flat // x % y, flat // (x * y)
 
 
-def kernel_entry(
-    name: str, arch: Arch, stated: StatedKernels, told: tuple[int, int, int] | None = None
-) -> KernelEntry:
+def kernel_entry(name: str, arch: Arch, stated: StatedKernels, assume: Collection[str] = ()) -> KernelEntry:
     """The beginning of a kernel, as far as its code object states it.
 
     Args:
         name: of the kernel.
         arch: that it is for.
         stated: of its listing's kernels.
-        told: the size of each workgroup, none being smaller, as the user says. A kernel that requires another size
-            has that.
+        assume: among other names, the size of each workgroup, none being smaller, as the user says (`told_size`). A
+            kernel that requires another size has that.
     """
+    one = told_size(assume, name)
+    told = None if one is None else one.sizes
     about, start = stated.metadata.get(name, {}), stated.starts.get(name)
     most, lanes = about.get("max_flat_workgroup_size"), about.get("wavefront_size")
     items = most if isinstance(most, int) and 0 < most <= _MOST else _MOST

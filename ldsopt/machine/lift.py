@@ -26,7 +26,7 @@ Only what addresses, lanes and branches depend on is followed, and what LDS is f
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from math import prod
 
@@ -156,7 +156,7 @@ def lift(
     *,
     memory_is_steady: bool = True,
     places_arguments: bool = True,
-    told: tuple[int, int, int] | None = None,
+    assume: Collection[str] = (),
 ) -> LiftedKernel:
     """A kernel's code as IR.
 
@@ -169,13 +169,13 @@ def lift(
             same value (`ldsopt.assumptions.NO_GLOBAL_RACES`). Arguments are the same for all in any case.
         places_arguments: what arguments point to in LDS lies behind the kernel's own
             (`ldsopt.assumptions.LOCAL_ARGUMENTS`).
-        told: the size of each workgroup, none being smaller, as the user says.
+        assume: among other names, the size of each workgroup, none being smaller, as the user says (`told_size`).
 
     Raises:
         NotLifted: the code is not followed at all.
     """
     while True:
-        lifting = _Lifting(function, arch, stated, memory_is_steady, places_arguments, told)
+        lifting = _Lifting(function, arch, stated, memory_is_steady, places_arguments, assume)
         lifted = lifting.run(number_)
         if not lifting.decided:
             return lifted
@@ -221,7 +221,7 @@ class _Lifting:
         stated: StatedKernels,
         memory_is_steady: bool,
         places_arguments: bool,
-        told: tuple[int, int, int] | None,
+        assume: Collection[str],
     ) -> None:
         first = next((i.line for b in function.blocks for i in b.instructions), function.lines.start)
         every = [instruction for block in function.blocks for instruction in block.instructions]
@@ -236,7 +236,7 @@ class _Lifting:
         for instruction in every:
             if instruction.opcode.family is Family.CALL:
                 raise NotLifted("a call", instruction.line)
-        self._entry: KernelEntry = kernel_entry(function.name, arch, stated, told)
+        self._entry: KernelEntry = kernel_entry(function.name, arch, stated, assume)
         self._start: KernelStart | None = stated.starts.get(function.name)
         wave = wave_size_of(function, arch, self._entry)
         if wave is None:

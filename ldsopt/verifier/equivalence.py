@@ -303,7 +303,7 @@ def verify(
     schedules: Sequence[Schedule] = ALL_SCHEDULES,
     tolerance: float = 0.0,
     kernel: str | None = None,
-    shape: tuple[int, int, int] | None = None,
+    assume: Collection[str] = (),
     limit: int = INSTRUCTIONS_OF_A_WAVE,
     at_once: int = 1,
     backend: Backend = "auto",
@@ -318,7 +318,7 @@ def verify(
         schedules: the orders.
         tolerance: by how much floating-point outputs may differ, absolutely.
         kernel: which, where the modules have several and no launch says so.
-        shape: of the workgroups of a launch that is chosen, if it is told.
+        assume: among other names, the sizes of workgroups of launches that are chosen (`told_size`).
         limit: instructions that one wave may execute.
         at_once: schedules that run at a time, each in a process of its own, if the launch is long enough to be worth
             that; with 1 all run in this one.
@@ -329,7 +329,7 @@ def verify(
     Raises:
         InputError: something cannot be simulated, no launch can be chosen, or the two cannot be compared.
     """
-    chosen = given(launch) if launch is not None else _choose(before, after, kernel, watch, backend, shape)
+    chosen = given(launch) if launch is not None else _choose(before, after, kernel, watch, backend, assume)
     options = RunOptions(limit, backend, without)
     return verify_chosen(
         before,
@@ -349,7 +349,7 @@ def verify_kernels(
     *,
     schedules: Sequence[Schedule] = ALL_SCHEDULES,
     tolerance: float = 0.0,
-    shape: tuple[int, int, int] | None = None,
+    assume: Collection[str] = (),
     limit: int = INSTRUCTIONS_OF_A_WAVE,
     at_once: int = 1,
     backend: Backend = "auto",
@@ -370,7 +370,7 @@ def verify_kernels(
         after,
         schedules=schedules,
         tolerance=tolerance,
-        shape=shape,
+        assume=assume,
         limit=limit,
         at_once=at_once,
         backend=backend,
@@ -426,10 +426,10 @@ def _choose(  # noqa: PLR0917
     kernel: str | None,
     watch: ProgressCallback,
     backend: Backend,
-    shape: tuple[int, int, int] | None,
+    assume: Collection[str],
 ) -> Chosen:
     watch(f"{kernel or 'the kernel'} of {module.source}: looking for a launch")
-    return choose(module, kernel=kernel, backend=backend, shape=shape, also_free=free_lds(after))
+    return choose(module, kernel=kernel, backend=backend, assume=assume, also_free=free_lds(after))
 
 
 def compare(

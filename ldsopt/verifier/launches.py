@@ -27,7 +27,7 @@ from ldsopt.simt.layout import FreeLds, free_lds
 from ldsopt.simt.preparation import Backend, PreparedLaunch, prepare
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, run
-from ldsopt.target.workgroup_size import workgroup_size
+from ldsopt.target.workgroup_size import told_size
 
 # --- launch search ------------------------------------------------------------------------------------------
 #
@@ -96,7 +96,7 @@ def find_launch(
     module: Module,
     function: Function,
     backend: Backend,
-    shape: tuple[int, int, int] | None = None,
+    assume: Collection[str] = (),
     also_free: FreeLds | None = None,
 ) -> FoundLaunch:
     """The launch to be taken for a kernel.
@@ -104,13 +104,13 @@ def find_launch(
     Args:
         module, function: the kernel.
         backend: what executes it to try launches.
-        shape: of the workgroups, if it is told.
+        assume: among other names, the size of its workgroups if it is told (`told_size`).
         also_free: the LDS that another version of it leaves, which is to run, too.
 
     Raises:
         InputError: there is none to be found, and what to do about it.
     """
-    search = _LaunchSearch(module, function, backend, shape, also_free)
+    search = _LaunchSearch(module, function, backend, assume, also_free)
     for buffer_bytes in (BUFFER_BYTES, LARGE_BUFFER_BYTES):
         search.try_all(buffer_bytes, is_short=True)
         if search.was_cut and not (search.best and search.best.stays):
@@ -133,8 +133,8 @@ def likely_launch(module: Module, function: Function) -> Launch:
     Raises:
         InputError: the kernel does not say how large its workgroups are, or an argument cannot be chosen.
     """
-    search = _LaunchSearch(module, function, "auto", None)
-    block, _ = next(_blocks(module, function, None))
+    search = _LaunchSearch(module, function, "auto", ())
+    block, _ = next(_blocks(module, function, ()))
     return search.launch(block, _NUMBERS[0], _contents_of(module, BUFFER_BYTES)[0])
 
 
@@ -168,10 +168,10 @@ class _LaunchSearch:
         module: Module,
         function: Function,
         backend: Backend,
-        shape: tuple[int, int, int] | None,
+        assume: Collection[str],
         also_free: FreeLds | None = None,
     ) -> None:
-        self._module, self._function, self._backend, self._shape = module, function, backend, shape
+        self._module, self._function, self._backend, self._assume = module, function, backend, assume
         self._shapes = _parameters(module, function)
         room, number = free_lds(module).and_of(also_free), self._shapes.count("local")
         has_dynamic = any(variable.is_dynamic for variable in module.lds_globals())
@@ -190,7 +190,7 @@ class _LaunchSearch:
     def try_all(self, buffer_bytes: int, *, is_short: bool) -> None:
         """Tries workgroups, numbers and contents until a launch stays in its memory."""
         bound, has_left = 0, False
-        for block, why in _blocks(self._module, self._function, self._shape):
+        for block, why in _blocks(self._module, self._function, self._assume):
             if bound:
                 why += f"; with {bound} the kernel {'does not stay in its memory' if has_left else 'takes too long'}"
             bound = bound or block[0]
@@ -340,11 +340,12 @@ def _outside(result: SimulationResult) -> set[int]:
 
 
 def _blocks(
-    module: Module, function: Function, shape: tuple[int, int, int] | None
+    module: Module, function: Function, assume: Collection[str]
 ) -> Iterator[tuple[tuple[int, int, int], str]]:
     """The sizes of a workgroup that the kernel's attributes admit, each with the reason, the likeliest first."""
     bounds = launch_bounds(module, function)
-    if shape is not None:
+    if (told := told_size(assume, function.name)) is not None:
+        shape = told.sizes
         admits = shape == bounds.sizes if bounds.is_exact else bounds.least <= math.prod(shape) <= bounds.flat
         if not admits:
             raise InputError(
@@ -448,7 +449,7 @@ def choose(
     *,
     kernel: str | None = None,
     backend: Backend = "auto",
-    shape: tuple[int, int, int] | None = None,
+    assume: Collection[str] = (),
     also_free: FreeLds | None = None,
 ) -> Chosen:
     """Chooses a launch for the module's kernel.
@@ -457,13 +458,13 @@ def choose(
         module: with the kernel.
         kernel: which, where there are several.
         backend: what executes it to try launches.
-        shape: of the workgroups, if it is told.
+        assume: among other names, the size of its workgroups if it is told (`told_size`).
         also_free: the LDS that another version of the kernel leaves, which is to run, too.
 
     Raises:
         InputError: there is none to be found, and what to do about it.
     """
-    found = find_launch(module, _kernel(module, kernel), backend, shape, also_free)
+    found = find_launch(module, _kernel(module, kernel), backend, assume, also_free)
     return Chosen(found.launch, found.choices, found.program, found.executed)
 
 
@@ -575,9 +576,9 @@ def _broken(
     module: Module, kernel: Function, launch: Launch, promises: Collection[str]
 ) -> Iterator[tuple[str, str]]:
     """Yields the promises that are broken, each with what breaks it."""
-    for name in promises:
-        if (told := workgroup_size(name)) is not None and told != launch.items:
-            yield name, f"its workgroups are {'x'.join(map(str, launch.items))}"
+    told = told_size(promises, kernel.name)
+    if told is not None and told.sizes != launch.items:
+        yield told.name, f"its workgroups are {'x'.join(map(str, launch.items))}"
     if UNREAD_DIMENSIONS_ARE_ONE in promises:
         callees, code = callees_of(module), kernel_code(module, kernel.name)
         for axis, size in zip("xyz", launch.items, strict=True):

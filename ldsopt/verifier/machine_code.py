@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from ldsopt.dataclass import dataclass
@@ -48,7 +48,7 @@ def verify_machine_code(
     schedules: Sequence[Schedule] = QUICK,
     tolerance: float = 0.0,
     kernel: str | None = None,
-    shape: tuple[int, int, int] | None = None,
+    assume: Collection[str] = (),
     watch: ProgressCallback = no_progress,
 ) -> Verification:
     """The verdict on machine code that is to do what a module does, or what other machine code does.
@@ -60,7 +60,7 @@ def verify_machine_code(
         schedules: the orders; of the machine code, all operations happen as early or late as copies do.
         tolerance: by how much floating-point outputs may differ, absolutely.
         kernel: which, where the module has several and no launch says so.
-        shape: of the workgroups of a launch that is chosen, if it is told.
+        assume: among other names, the sizes of workgroups of launches that are chosen (`told_size`).
         watch: called with a line about what runs.
 
     Raises:
@@ -73,7 +73,7 @@ def verify_machine_code(
     elif isinstance(before, Module):
         sizes = (one.get("group_segment_fixed_size") for one in after.metadata.values())
         taken = max((size for size in sizes if isinstance(size, int)), default=0)
-        chosen = choose(before, kernel=kernel, shape=shape, also_free=lds_behind(taken, after.arch))
+        chosen = choose(before, kernel=kernel, assume=assume, also_free=lds_behind(taken, after.arch))
     else:
         raise UsageError(
             f"{before.source} runs as machine code, for which no launch can be chosen: give --launch FILE, or --grid, "

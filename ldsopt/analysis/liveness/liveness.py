@@ -52,7 +52,14 @@ from ldsopt.ir.inlining import NotInlined
 from ldsopt.ir.module import Function, Module
 from ldsopt.once import once
 from ldsopt.target.arch import LARGEST_LDS, Arch
-from ldsopt.target.workgroup_size import LARGEST_WORKGROUP, WORKGROUP_SIZE, workgroup_size
+from ldsopt.target.workgroup_size import (
+    LARGEST_WORKGROUP,
+    WORKGROUP_SIZE,
+    WORKGROUP_SIZE_FORMS,
+    said_twice,
+    told_size,
+    workgroup_size,
+)
 
 # --- uniform words --------------------------------------------------------------------------------------------
 #
@@ -154,8 +161,14 @@ def known_assumptions(assume: Sequence[str]) -> frozenset[str]:
         UsageError: one is not, or two contradict each other.
     """
     assumed = frozenset(assume)
-    if len([_size(name) for name in assumed if name != RANGES_START_FRESH]) > 1:
-        raise UsageError(f"--assume takes one {WORKGROUP_SIZE}, not {', '.join(sorted(assumed))}")
+    for name in sorted(assumed - {RANGES_START_FRESH}):
+        if workgroup_size(name) is None:
+            raise UsageError(
+                f"--assume takes {RANGES_START_FRESH} and {WORKGROUP_SIZE_FORMS} with up to {LARGEST_WORKGROUP} "
+                f"work-items, not {name!r}"
+            )
+    if said_twice(assumed):
+        raise UsageError(f"--assume takes one workgroup-size of a kernel, not {', '.join(sorted(assumed))}")
     return assumed
 
 
@@ -571,24 +584,13 @@ def _extent(region: Region, phases: Phases) -> tuple[int, list[Edge]]:
 def _launch(module: Module, function: Function, assumed: frozenset[str]) -> WorkgroupSize | None:
     """The size of the workgroups, as the function states it or as it is assumed."""
     bounds = launch_bounds(module, function)
-    stated = (_size(name) for name in assumed if name.startswith(WORKGROUP_SIZE))
-    size = next(stated, None)
+    told = told_size(assumed, function.name)
+    size = None if told is None else told.sizes
     if bounds.is_exact:
         return WorkgroupSize(bounds.sizes, is_full=bounds.is_uniform or size == bounds.sizes)
     if size is None or not bounds.least <= math.prod(size) <= bounds.flat:
         return None
     return WorkgroupSize(size, is_full=True)
-
-
-def _size(name: str) -> tuple[int, int, int]:
-    """The size that an assumption names."""
-    size = workgroup_size(name)
-    if size is None:
-        raise UsageError(
-            f"--assume takes {RANGES_START_FRESH} and {WORKGROUP_SIZE}=X[,Y[,Z]] with up to {LARGEST_WORKGROUP} "
-            f"work-items, not {name!r}"
-        )
-    return size
 
 
 def _by_segment(events: Sequence[LdsEvent], phases: Phases) -> dict[int, list[LdsEvent]]:

@@ -27,7 +27,7 @@ from ldsopt.ir.module import Function, Instruction, Module, refused
 from ldsopt.ir.syntax import header
 from ldsopt.ir.types import Constant
 from ldsopt.once import once
-from ldsopt.target.workgroup_size import WORKGROUP_SIZE, workgroup_size
+from ldsopt.target.workgroup_size import WORKGROUP_SIZE, told_size
 
 
 @once
@@ -177,11 +177,10 @@ def shape_of(
     bounds = launch_bounds(module, function)
     if bounds.is_exact:
         return ToldShape(bounds.sizes, "")
-    for name in assume:
-        sizes = workgroup_size(name)
-        if sizes is None or not bounds.least <= math.prod(sizes) <= bounds.flat:
-            raise contradicted(module, function, bounds, name)
-        return ToldShape(sizes, name)
+    if (told := told_size(assume, function.name)) is not None:
+        if not bounds.least <= math.prod(told.sizes) <= bounds.flat:
+            raise contradicted(module, function, bounds, told.name)
+        return ToldShape(told.sizes, told.name)
     callees = callees_of(module)
     for call in id_reads(callees, kernel_code(module, function.name), "yz"):
         is_known = callees.of(call).kind is not CalleeKind.UNKNOWN

@@ -16,7 +16,7 @@ from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
 from ldsopt.fleet.inputs import FleetOptions
 from ldsopt.options import option
-from ldsopt.target.workgroup_size import WORKGROUP_SIZE
+from ldsopt.target.workgroup_size import WORKGROUP_SIZE_FORMS
 
 _CODE: dict[str, Emit] = {".s": "asm", ".asm": "asm", ".o": "obj", ".obj": "obj"}
 _LINKED = (".hsaco", ".co")
@@ -269,7 +269,7 @@ class KeptPromises:
 
     names: tuple[str, ...] = option(
         (),
-        f"Refuse a launch that breaks {' or '.join(LAUNCH_PROMISES)}; {WORKGROUP_SIZE}=X[,Y[,Z]] is the shape of a "
+        f"Refuse a launch that breaks {' or '.join(LAUNCH_PROMISES)}; {WORKGROUP_SIZE_FORMS} is the shape of a "
         "chosen launch. Repeatable.",
         flags=("--assume",),
         metavar="NAME",
@@ -285,7 +285,7 @@ class PromisedShape:
 
     names: tuple[str, ...] = option(
         (),
-        f"{WORKGROUP_SIZE}=X[,Y[,Z]]: the shape of the workgroups of a launch that is chosen.",
+        f"{WORKGROUP_SIZE_FORMS}: the shape of the workgroups of a launch that is chosen.",
         flags=("--assume",),
         metavar="NAME",
     )

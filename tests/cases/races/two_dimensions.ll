@@ -5,9 +5,15 @@
 ; RUN: ldsopt check %s --assume workgroup-size=16,16,1 | filecheck %s --check-prefix TOLD
 ; RUN: exits 1 ldsopt check %s --assume workgroup-size=32,8,1 -o %t.other
 ; RUN: filecheck %s --check-prefix OTHER --input-file %t.other
+; RUN: ldsopt check %s --assume workgroup-size@tile=16,16 | filecheck %s --check-prefix ONE
+; RUN: exits 1 ldsopt check %s --assume workgroup-size@tile=32,8 --assume workgroup-size=16,16 -o %t.its
+; RUN: filecheck %s --check-prefix OTHER --input-file %t.its
+; RUN: exits 3 ldsopt check %s --assume workgroup-size@tiles=16,16 2>&1 | filecheck %s --check-prefix NO-KERNEL
 ; RUN: ldsopt check %s --no-assume unread-dimensions-are-one | filecheck %s --check-prefix REFUSED
 ; RUN: ldsopt compile %s -o %t.s
 ; RUN: ldsopt check %t.s | filecheck %s --check-prefix CODE
+; RUN: ldsopt check %t.s --assume workgroup-size@tile=16,16 | filecheck %s --check-prefix ONE
+; RUN: exits 3 ldsopt check %t.s --assume workgroup-size@tiles=16,16 2>&1 | filecheck %s --check-prefix NO-KERNEL
 ; RUN: exits 3 ldsopt check %t.s --assume workgroup-size=32,32 2>&1 | filecheck %s --check-prefix TOO-MANY
 
 ; CHECK: 0 definite, 1 unproven
@@ -20,6 +26,10 @@
 
 ; TOLD: no findings
 ; TOLD: {{^}}assumed: workgroup-size=16,16,1
+; ONE: no findings
+; ONE-DAG: {{^}}assumed: unread-dimensions-are-one
+; ONE-DAG: {{^}}assumed: workgroup-size@tile=16,16
+; NO-KERNEL: {{^}}ldsopt: error: {{.*}}: no kernel is named 'tiles', as workgroup-size@tiles=16,16 says; name one of these: first_nine, tile
 ; OTHER: {{^}}definite wave-race in tile
 ; REFUSED: {{^}}unproven wave-race in first_nine
 ; TOO-MANY: {{^}}ldsopt: error: {{.*}}.s: workgroups of 'first_nine' have 1 to 256 work-items, which is not workgroup-size=32,32
