@@ -562,6 +562,7 @@ class IntervalValues(IntervalWalk):
         if given.isdisjoint(self._facts.placing_arguments):
             return terms.true
         is_first = terms.binary("eq", iterations, terms.const(_FLAT_BITS, 0))
+        used = set(compare.leaves)
         for leaf in compare.leaves & self._facts.strides.keys():
             # The solver knows no number of iterations of these: in the first one they are the start.
             assert isinstance(leaf.data, Leaf)
@@ -569,6 +570,10 @@ class IntervalValues(IntervalWalk):
             if leaf.data.key[1] == before.header and before.entered is not None:
                 start = self._entering(before.entered, self._start(leaf.data.key[3]))
                 is_first = terms.binary("eq", leaf, start)
+                used |= start.leaves
+        # A counter that has wrapped, and that nothing uses in this iteration, has no range.
+        if any(self._may_wrap(leaf, before.header) for leaf in used):
+            return terms.true
         return terms.either(is_first, condition)
 
     def _start(self, phi: int) -> int:
