@@ -501,7 +501,8 @@ class IntervalValues(IntervalWalk):
         """A bit that stays false in a loop once it is false.
 
         Rule: where it holds, it held in each iteration before. So what came round to it holds of the iteration before,
-        unless this is the first. Of that those conditions are kept that follow from what counts the iterations.
+        unless this is the first. Of that those conditions are kept that follow from what counts the iterations, and
+        that may not have wrapped (see `_bounded_by`).
         """
         terms, come = self._terms, self._facts.carried_values(phi.address)
         found = self._leaf(phi.address, before.now, 1)
@@ -512,7 +513,12 @@ class IntervalValues(IntervalWalk):
         is_first = terms.binary("eq", iterations, terms.const(_FLAT_BITS, 0))
         node = self._previous_iteration(before)
         for one in terms.conjuncts(self.value(come[0], node)):
-            if one.leaves and not any(_version_of(leaf) == self._version(node) for leaf in one.leaves):
+            is_known = not any(_version_of(leaf) == self._version(node) for leaf in one.leaves)
+            if (
+                one.leaves
+                and is_known
+                and not any(self._may_wrap(leaf, before.header) for leaf in one.leaves)
+            ):
                 found = terms.both(found, terms.either(is_first, one))
                 found = terms.both(found, self._ended_by(one, before, iterations))
         return found

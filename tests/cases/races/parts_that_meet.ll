@@ -14,6 +14,7 @@
 ; CHECK-DAG: {{^}}prestep: 3 pairs {{.*}}: 2 proved free of races, 1 unproven
 ; CHECK-DAG: {{^}}twosums: 3 pairs {{.*}}: 2 proved free of races, 1 unproven
 ; CHECK-DAG: {{^}}start: 3 pairs {{.*}}: 2 proved free of races, 1 unproven
+; CHECK-DAG: {{^}}masked: 3 pairs {{.*}}: 2 proved free of races, 1 unproven
 
 target triple = "amdgcn-amd-amdhsa"
 @arena = external addrspace(3) global [0 x i32], align 16
@@ -319,6 +320,39 @@ latch:
   %e = load volatile i32, ptr addrspace(1) %g, align 4
   %ee = icmp eq i32 %e, 0
   br i1 %ee, label %outer, label %end
+end:
+  ret void
+}
+
+; So it is of a mask, which holds in the iteration in which the counter has wrapped.
+define amdgpu_kernel void @masked(i32 %n, i32 %m, ptr addrspace(1) %g) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %second = getelementptr inbounds nuw i32, ptr addrspace(3) @arena, i32 %n
+  %x = xor i32 %t, 64
+  %x5 = add nuw nsw i32 %x, 512
+  %q = getelementptr inbounds nuw i32, ptr addrspace(3) @arena, i32 %x5
+  store i32 7, ptr addrspace(3) %q, align 4
+  br label %loop
+loop:
+  %alive = phi i1 [ true, %entry ], [ %al, %latch ]
+  %i = phi i32 [ %t, %entry ], [ %i2, %latch ]
+  %j = phi i32 [ %t, %entry ], [ %j2, %latch ]
+  br i1 %alive, label %do, label %latch
+do:
+  %p = getelementptr inbounds nuw i32, ptr addrspace(3) @arena, i32 %j
+  store i32 %t, ptr addrspace(3) %p, align 4
+  br label %latch
+latch:
+  %c = icmp slt i32 %i, %n
+  %al = and i1 %alive, %c
+  %i1 = add nuw nsw i32 %i, 1073741824
+  %i2 = select i1 %alive, i32 %i1, i32 %i
+  %j1 = add i32 %j, 256
+  %j2 = select i1 %alive, i32 %j1, i32 %j
+  %d = load volatile i32, ptr addrspace(1) %g, align 4
+  %dd = icmp eq i32 %d, 0
+  br i1 %dd, label %loop, label %end
 end:
   ret void
 }
