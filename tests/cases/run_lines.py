@@ -62,6 +62,9 @@ class CaseFailed(Exception):
     """A RUN line did not succeed; the text says which, and what it printed."""
 
 
+_Ended = tuple[int, bytes, bytes]
+
+
 @dataclass
 class _Command:
     """One program of a pipeline: its words, and where its streams lead (``&1`` as standard error: to its output)."""
@@ -110,6 +113,11 @@ def execute(case: Path, place: Path) -> None:
             raise CaseFailed(f"{case}\nRUN: {line}\n{said}")
 
 
+def run_words(words: list[str], place: Path) -> _Ended:
+    """A program in a folder, in this process if that can be: its exit code, and what it printed on both streams."""
+    return _IN_PROCESS.get(words[0], _started)(words, b"", place, False)
+
+
 def _unquoted(line: str) -> str:
     return re.sub(r"'[^']*'|\"[^\"]*\"", "Q", line)
 
@@ -153,9 +161,6 @@ def _pipeline(commands: list[_Command], place: Path) -> str | None:
             wrong = f"{words[0]}: exit code {code}\n"
             return wrong + (printed + out).decode(errors="replace")
     return None
-
-
-_Ended = tuple[int, bytes, bytes]
 
 
 def _shell(line: str, place: Path) -> str | None:

@@ -1,7 +1,8 @@
 """Every command that README.md or a page of docs/ shows runs, and gives what the page shows of its output.
 
-A page's blocks of ``sh``, ``console`` and ``python`` are run, each command in a shell of its own, in a folder that has what the pages speak of: the
-project's own folders, and kernels called ``kernel.ll``, ``before.ll`` and so on. In a ``console`` block a line that
+A page's blocks of ``sh``, ``console`` and ``python`` are run in a folder that has what the pages speak of: the
+project's own folders, and kernels called ``kernel.ll``, ``before.ll`` and so on. A call of `ldsopt` alone and a program in
+Python run in this process, every other command in a shell of its own. In a ``console`` block a line that
 begins with ``$`` is a command, and the lines behind it are its output; a line of dots stands for any lines, dots at the
 end of a line for its rest. ``<!-- not run: REASON -->`` in front of a block says that it is not run, and why; ``<!-- exit
 1 -->`` that its last command ends with this exit code; ``<!-- slow -->`` that it takes long. A block of ``text`` behind
@@ -13,11 +14,12 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import shutil
-import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
@@ -25,6 +27,9 @@ import ldsopt
 import ldsopt.packing
 
 ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT / "tests" / "cases"))
+from run_lines import run_words  # noqa: E402
+
 OUTSIDE = [ROOT / name for name in ("README.md", "SKILL.md", "AGENTS.md")]
 PAGES = [*OUTSIDE, *sorted((ROOT / "docs").rglob("*.md"))]
 BLOCK = re.compile(
@@ -34,6 +39,9 @@ BLOCK = re.compile(
 ANY = frozenset(("...", "…"))
 WALK = "<!-- one walk -->"
 SHOWN = "shown by: "
+CALL = re.compile(r"""ldsopt(?: +(?:[\w./=:,%@+-]+|'[^']*'|"[^"$`\\]*"))*""")
+"""A call of `ldsopt` that has no word for the shell to replace."""
+PROGRAM = re.compile(r"python - <<'END'\n(.*)\nEND", re.DOTALL)
 STILL = re.compile(r"ldsopt: .*: \d+ (?:s|min) so far")
 """A line of long work, which a busy machine makes of any."""
 
@@ -70,7 +78,9 @@ def steps_of(kind: str, text: str, note: str = "") -> tuple[tuple[str, tuple[str
     text = text.replace("\\\n", " ")
     if kind == "sh":
         return tuple(
-            (line.strip(), None) for line in text.splitlines() if line.strip() and not line.startswith("#")
+            (re.sub(r" +# .*", "", line).strip(), None)
+            for line in text.splitlines()
+            if line.strip() and not line.startswith("#")
         )
     parts = re.split(r"^\$ ", text, flags=re.MULTILINE)
     assert not parts[0].strip(), f"output before the first command: {parts[0]!r}"
@@ -153,22 +163,22 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return place
 
 
-def shell(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    environment = os.environ | {
+def run(command: str, folder: Path) -> tuple[int, str]:
+    """Runs a command; its exit code, and what it printed on standard output and then on standard error."""
+    environment = {
         "PATH": f"{folder / 'bin'}:{os.environ['PATH']}",
         "PYTHONPATH": str(ROOT),
         "COLUMNS": "200",
         "HOME": str(folder),
     }
-    return subprocess.run(
-        ["bash", "-c", command],
-        cwd=folder,
-        env=environment,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=300,
-        check=False,
-    )
+    words = ["bash", "-c", command]
+    if CALL.fullmatch(command):
+        words = shlex.split(command)
+    elif program := PROGRAM.fullmatch(command):
+        words = [sys.executable, "-c", program[1]]
+    with mock.patch.dict(os.environ, environment):
+        code, out, err = run_words(words, folder)
+    return code, (out + err).decode("utf-8")
 
 
 def matches(shown: tuple[str, ...], lines: list[str]) -> bool:
@@ -196,11 +206,11 @@ def test_commands_of_a_page_run(block: Block, folder: Path, tmp_path: Path) -> N
             (tmp_path / name).symlink_to(folder / name)
         folder = tmp_path
     for number, (command, shown) in enumerate(block.steps):
-        done = shell(command, folder)
+        code, printed = run(command, folder)
         expected = block.code if number == len(block.steps) - 1 else 0
-        assert done.returncode == expected, f"{command}\n{done.stderr}"
+        assert code == expected, f"{command}\n{printed}"
         if shown is not None:
-            said = [line for line in (done.stdout + done.stderr).splitlines() if not STILL.fullmatch(line)]
+            said = [line for line in printed.splitlines() if not STILL.fullmatch(line)]
             assert matches(shown, said), "\n".join([command, *said])
 
 
