@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from command_line import CommandLine
+from command_line import GEMM, CommandLine
+
+from ldsopt.cli import main
 
 
 @pytest.fixture
@@ -16,3 +18,20 @@ def ldsopt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.Captur
         "XDG_CONFIG_HOME", str(tmp_path / ".config")
     )  # no file that this machine's user trusts counts
     return CommandLine(tmp_path, capfd)
+
+
+@pytest.fixture(scope="session")
+def annotated_gemm(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What `annotate` makes of the GEMM."""
+    made = tmp_path_factory.mktemp("annotated") / "out.ll"
+    assert main(["annotate", str(GEMM), "-o", str(made), "-q"]) == 0
+    return made
+
+
+@pytest.fixture(scope="session")
+def gemm_records(annotated_gemm: Path) -> tuple[Path, Path]:
+    """The measurements of the GEMM and of what `annotate` makes of it."""
+    before, after = (annotated_gemm.with_name(name) for name in ("before.json", "after.json"))
+    for module, record in ((GEMM, before), (annotated_gemm, after)):
+        assert main(["measure", str(module), "--json", "-o", str(record)]) == 0
+    return before, after

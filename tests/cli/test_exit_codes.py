@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from command_line import GEMM, CommandLine
@@ -109,21 +110,25 @@ class TestGate:
         ("rules", "code"),
         [("waits>0%", 0), ("vmcnt0<0", 1), ("instructions<-5%,vmcnt0>0", 1), ("kernels-lost", 0)],
     )
-    def test_fails_on_a_broken_rule_only(self, ldsopt: CommandLine, rules: str, code: int) -> None:
-        assert ldsopt("annotate", GEMM, "-o", "out.ll", "-q").code == 0
-        said = ldsopt("diff", GEMM, "out.ll", "--fail-on", rules)
+    def test_fails_on_a_broken_rule_only(
+        self, ldsopt: CommandLine, gemm_records: tuple[Path, Path], rules: str, code: int
+    ) -> None:
+        said = ldsopt("diff", *gemm_records, "--fail-on", rules)
         assert said.code == code
         if code:
             assert "vmcnt0" in said.out or "instructions" in said.out
             assert said.error
 
-    def test_without_rules_never_fails(self, ldsopt: CommandLine) -> None:
-        ldsopt("annotate", GEMM, "-o", "out.ll", "-q")
-        assert ldsopt("diff", "out.ll", GEMM).code == 0
+    def test_without_rules_never_fails(self, ldsopt: CommandLine, gemm_records: tuple[Path, Path]) -> None:
+        assert ldsopt("diff", *reversed(gemm_records)).code == 0
 
-    def test_regressions_fail_and_can_be_accepted(self, ldsopt: CommandLine) -> None:
-        ldsopt("annotate", GEMM, "-o", "out.ll", "-q")
-        worse = ("diff", "out.ll", GEMM, "--fail-on", "regressions")
+    def test_of_modules_is_that_of_their_records(self, ldsopt: CommandLine, annotated_gemm: Path) -> None:
+        assert ldsopt("diff", annotated_gemm, GEMM, "--fail-on", "regressions").code == 1
+
+    def test_regressions_fail_and_can_be_accepted(
+        self, ldsopt: CommandLine, gemm_records: tuple[Path, Path]
+    ) -> None:
+        worse = ("diff", *reversed(gemm_records), "--fail-on", "regressions")
         assert ldsopt(*worse).code == 1
         accept = (*worse, "--baseline", "b.json", "--update-baseline", "--reason", "measured and accepted")
         assert ldsopt(*accept).code == 0

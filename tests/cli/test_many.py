@@ -22,7 +22,7 @@ def tree(ldsopt: CommandLine) -> Path:
     deep = ldsopt.place / "in" / "deep"
     deep.mkdir(parents=True)
     (deep.parent / "good.ll").write_text(library.EXAMPLE)
-    (deep / "gemm.ll").write_bytes(GEMM.read_bytes())
+    (deep / "gemm.ll").write_text(library.EXAMPLE.replace("@copy", "@another"))
     (deep / "bad.ll").write_text("this is no IR\n")
     return ldsopt.place
 
