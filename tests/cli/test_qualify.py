@@ -60,7 +60,7 @@ class TestTheGate:
 
     def test_what_both_lack_is_no_change(self, ldsopt: CommandLine, kernels: Path, tmp_path: Path) -> None:
         before = changed_compiler(tmp_path, "old-llc", version="98.0.0", without=WAITS_FOR_DMA)
-        said = qualify(ldsopt, kernels, before=before, after=forgetful(tmp_path))
+        said = qualify(ldsopt, kernels / "copied.ll", before=before, after=forgetful(tmp_path))
         assert said.code == 0
         assert "missing-wait" not in said.out
 
@@ -151,7 +151,7 @@ class TestWrongRequests:
         said = ldsopt(
             *(
                 "qualify",
-                kernels,
+                kernels / "deep",
                 "--compiler",
                 "llvmlite",
                 "--compiler",
@@ -241,7 +241,7 @@ class TestSmallModules:
         file = kernels / "copied.ll"
         file.write_text(file.read_text().replace(CPU, "").replace(" #0 {", " {"))
         compilers = ("--compiler", "llvmlite", "--compiler", forgetful(tmp_path))
-        options = ("--mcpu", "gfx942", "-O", "2", "--keep", "reports", "--attempts", "4")
+        options = ("--mcpu", "gfx942", "-O", "2", "--keep", "reports", "--attempts", "1")
         assert ldsopt("qualify", file, *compilers, *options).code == 1
         (kept,) = Path("reports").iterdir()
         assert kept.name == "copied.missing-wait.gfx942.ll"
@@ -252,7 +252,7 @@ class TestSmallModules:
         self, ldsopt: CommandLine, kernels: Path, tmp_path: Path
     ) -> None:
         compilers = ("--compiler", "llvmlite", "--compiler", changed_compiler(tmp_path))
-        assert ldsopt("qualify", kernels, *compilers, "--keep", "reports").code == 0
+        assert ldsopt("qualify", kernels / "copied.ll", *compilers, "--keep", "reports").code == 0
         assert os.listdir("reports") == []  # noqa: PTH208
 
     def test_equal_ones_are_written_once(
@@ -261,6 +261,6 @@ class TestSmallModules:
         monkeypatch.setenv("PATH", str(tmp_path))
         shutil.copy(kernels / "copied.ll", kernels / "deep" / "copied.ll")
         compilers = ("--compiler", "llvmlite", "--compiler", forgetful(tmp_path))
-        said = ldsopt("qualify", kernels, *compilers, "--keep", "reports", "--attempts", "4")
+        said = ldsopt("qualify", kernels, *compilers, "--keep", "reports", "--attempts", "1")
         assert said.out.count("gained: definite") == 2
         assert len(list(Path("reports").iterdir())) == 1
