@@ -99,10 +99,27 @@ class TestReadsThatLlvmLoses:
         }
 
 
+def exactly_mapped(paths: list[Path]) -> tuple[int, int]:
+    """LDS instructions that are mapped to one access, and all."""
+    functions = [function for path in paths for function in corpus(path).functions]
+    return sum(f.exact for f in functions), sum(f.lds_instructions for f in functions)
+
+
 def test_instructions_are_mapped_most_exactly() -> None:
-    functions = [function for path in CORPUS[::4] for function in corpus(path).functions]
-    assert sum(f.lds_instructions for f in functions) > 1000
-    assert sum(f.exact for f in functions) > 0.88 * sum(f.lds_instructions for f in functions)
+    exact, every = exactly_mapped([path for path in CORPUS if corpus_name(path) in MAPPED])
+    assert every > 400
+    assert exact > 0.95 * every
+
+
+@pytest.mark.long
+@pytest.mark.slow
+def test_instructions_of_more_modules_are_mapped_most_exactly() -> None:
+    exact, every = exactly_mapped(CORPUS[::4])
+    assert every > 1000
+    assert exact > 0.88 * every
+
+
+MAPPED = ("clang-22/named_gemm.gfx942", "clang-22/named_tiles.gfx90a", "iree-3.11.0/matmul.gfx942")
 
 
 class TestBound:

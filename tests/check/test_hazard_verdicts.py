@@ -5,6 +5,7 @@ Words as in `check_cases.words`. The assembly of each kernel is a line in the ta
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 import pytest
@@ -173,8 +174,9 @@ def test_every_kernel_is_in_the_table() -> None:
     listed = {(row.file, row.kernel) for row in (*ROWS, *ONLY_GFX950)}
     for path in HAZARDS.glob("*.ll"):
         if path.stem != "e3slots":
-            found = hazards(path.stem, "gfx950")
-            assert {(path.stem, function.name) for function in found.functions} <= listed
+            kernels = re.findall(r"^define amdgpu_kernel .*?@(\w+)\(", path.read_text(), re.MULTILINE)
+            assert kernels
+            assert {(path.stem, kernel) for kernel in kernels} <= listed
 
 
 class TestLatent:
