@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,13 +16,15 @@ from ldsopt import graph
 ROOT = Path(__file__).parents[1]
 
 
-def statements(module: ast.Module) -> Iterator[ast.AST]:
-    """All statements of a module, those inside of others, too."""
-    work: list[ast.AST] = [module]
-    while work:
-        yield (node := work.pop())
-        for inside in ("body", "orelse", "finalbody", "handlers", "cases"):
-            work += getattr(node, inside, ())
+TEXT = re.compile(r'""".*?"""', re.DOTALL)
+STATEMENT = re.compile(r"^[ \t]*((?:from [\w.]+ )?import (?:\([^)]*\)|[^\n]*))$", re.MULTILINE)
+
+
+def statements(source: str, package: str) -> Iterator[ast.AST]:
+    """The statements that import something of a package: those inside of others, too, but not of texts."""
+    for found in STATEMENT.finditer(TEXT.sub("", source)):
+        if package in found[1]:
+            yield from ast.parse(found[1]).body
 
 
 def imports(package: Path) -> dict[str, set[str]]:
@@ -30,7 +33,7 @@ def imports(package: Path) -> dict[str, set[str]]:
     paths = {name.removesuffix(".__init__"): path for name, path in paths.items()}
     found: dict[str, set[str]] = {name: set() for name in paths}
     for name, path in paths.items():
-        for node in statements(ast.parse(path.read_text())):
+        for node in statements(path.read_text(), package.name):
             named: list[str] = []
             if isinstance(node, ast.Import):
                 named = [alias.name for alias in node.names]
