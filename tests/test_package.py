@@ -22,9 +22,10 @@ KERNEL = ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll"
 pytestmark = pytest.mark.slow
 
 
-def pip(*words: str) -> None:
+def pip(*words: str, **environment: str) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "pip", "--disable-pip-version-check", *words],
+        env=os.environ | environment,
         capture_output=True,
         text=True,
         check=False,
@@ -47,7 +48,11 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
         capture_output=True,
     )
     (sdist,) = folder.glob("*.tar.gz")
-    pip("wheel", "--quiet", "--no-deps", "--wheel-dir", str(folder), str(sdist))
+    pip(
+        *("wheel", "--quiet", "--no-deps", "--no-build-isolation", "--check-build-dependencies"),
+        *("--wheel-dir", str(folder), str(sdist)),
+        PYTHONPATH=str(folder / "tools"),
+    )
     return folder
 
 
