@@ -15,10 +15,9 @@
 ; RUN: ldsopt pack %{phases} -o %t.bc -q -S
 ; RUN: filecheck %s --check-prefix TEXT < %t.bc
 ; TEXT: {{^}}; ModuleID
-; RUN: ldsopt pack %{phases} -o %t.ll --graph %t.dot -q
+; RUN: ldsopt pack %{phases} -o %t.ll --graph %t.dot --explain 2>&1 | filecheck %s --check-prefix PLACES
 ; RUN: filecheck %s --check-prefix GRAPH < %t.dot
 ; GRAPH: "pixels" -- "counts"
-; RUN: ldsopt pack %{phases} -o %t.ll --explain 2>&1 | filecheck %s --check-prefix PLACES
 ; PLACES: {{^}}    pixels   bytes 0 to 4095
 ; RUN: ldsopt pack %{phases} -o %t.ll --check 2>&1 | filecheck %s --check-prefix CHECKED
 ; CHECKED: findings: 0 definite
