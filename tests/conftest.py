@@ -112,6 +112,7 @@ ONE_OF = {
 """Of so many members of a family, which the beginning of their names tells, CI runs about one, and the first of each test.
 """
 LONG = {
+    "tests/annotate/test_named_gemm.py": ("gfx950",),
     "tests/cli/test_qualify.py::TestSmallModules": ("with llvm-reduce",),
     "tests/codegen/test_compilers.py::TestTriton": ("3.6.0",),
     "tests/gpu/test_launch_records.py": ("3.6.0",),

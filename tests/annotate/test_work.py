@@ -54,7 +54,7 @@ def calls(work: Callable[[Module], object], module: Module) -> int:
         ("copies", 40),
         ("call chain", 20),
         ("switch", 40),
-        ("kernels", 12),
+        ("kernels", 20),
         ("gemm", 10),
     ],
 )
