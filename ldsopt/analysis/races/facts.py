@@ -340,7 +340,8 @@ class KernelFacts:
         """By a value the blocks that access a variable in LDS with it as an index, within its bounds.
 
         LangRef, ``getelementptr``: with ``inbounds`` an address beyond its object is poison, and an access of that
-        undefined. So the value is no negative number, and no larger than the variable, of whose start it is the index.
+        undefined. So the value is no negative number, and no larger than the variable, of whose start it is the index;
+        no variable is larger than LDS, however much of it a launch gives.
         """
         found, bases = defaultdict[int, list[int]](list), self.footprints.provenance.bases
         for access in self.instructions:
@@ -352,12 +353,11 @@ class KernelFacts:
             offsets = None if gep.operands[0] in self.at else self.shared.constant(gep.operands[0]).offsets
             if not offsets or len(offsets) > 1 or not 0 <= offsets[0][0] < len(bases):
                 continue
-            (base, offset), steps = offsets[0], self.gep_steps(gep) or ()
+            (_, offset), steps = offsets[0], self.gep_steps(gep) or ()
             is_start = offset.value == 0 and not any(index for _, index, _ in steps)
-            is_fixed = is_start and not (bases[base].is_dynamic or bases[base].may_be_larger)
             indices = [(scale, operand) for scale, index, operand in steps if index is None]
             is_within = "inbounds" in details(self.module.lines[gep.line], gep.opcode).flags
-            if not (is_fixed and is_within and len(indices) == 1):
+            if not (is_start and is_within and len(indices) == 1):
                 continue
             ((scale, index),) = indices
             # Elements of no bytes are within the variable whatever their index is.

@@ -13,6 +13,8 @@
 ; CHECK-DAG: {{^}}wrapped: 3 pairs {{.*}}: 2 proved free of races, 1 unproven
 ; The first part is filled up to its size, and one further.
 ; CHECK-DAG: {{^}}further: 3 pairs {{.*}}: 2 proved free of races, 1 unproven
+; CHECK-DAG: {{^}}unflagged: 1 pair {{.*}}: 1 proved free of races
+; CHECK-DAG: {{^}}unbounded: 1 pair {{.*}}: 0 proved free of races, 1 unproven
 
 target triple = "amdgcn-amd-amdhsa"
 @arena = external addrspace(3) global [0 x i32], align 16
@@ -217,6 +219,48 @@ loop2:
   %j1 = add nuw nsw i32 %j, 256
   %more2 = icmp slt i32 %j1, %m
   br i1 %more2, label %loop2, label %end
+end:
+  ret void
+}
+
+; An index of LDS is small, so that it does not wrap with a size added.
+define amdgpu_kernel void @unflagged(i32 %n) #1 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %a = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %a1 = getelementptr inbounds nuw i8, ptr addrspace(4) %a, i64 12
+  %b = load i16, ptr addrspace(4) %a1, align 4, !invariant.load !1, !range !2, !noundef !1
+  %size = zext nneg i16 %b to i32
+  %any = icmp ult i32 %t, %n
+  br i1 %any, label %loop, label %end
+loop:
+  %i = phi i32 [ %t, %entry ], [ %i1, %loop ]
+  %p = getelementptr inbounds i32, ptr addrspace(3) @arena, i32 %i
+  store i32 1, ptr addrspace(3) %p, align 4
+  %i1 = add i32 %i, %size
+  %more = icmp ult i32 %i1, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; Unless nothing says that it is one.
+define amdgpu_kernel void @unbounded(i32 %n) #1 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %a = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %a1 = getelementptr inbounds nuw i8, ptr addrspace(4) %a, i64 12
+  %b = load i16, ptr addrspace(4) %a1, align 4, !invariant.load !1, !range !2, !noundef !1
+  %size = zext nneg i16 %b to i32
+  %any = icmp ult i32 %t, %n
+  br i1 %any, label %loop, label %end
+loop:
+  %i = phi i32 [ %t, %entry ], [ %i1, %loop ]
+  %p = getelementptr i32, ptr addrspace(3) @arena, i32 %i
+  store i32 1, ptr addrspace(3) %p, align 4
+  %i1 = add i32 %i, %size
+  %more = icmp ult i32 %i1, %n
+  br i1 %more, label %loop, label %end
 end:
   ret void
 }
