@@ -35,8 +35,9 @@ class OptimizeOptions(CheckOptions):
     )
     assume: Sequence[str] = option(
         (),
-        "Make an assumption. About liveness: workgroup-size=X[,Y[,Z]], ranges-start-fresh (see `ldsopt pack`); about "
-        "fences: arguments-do-not-alias, unread-dimensions-are-one, indices-do-not-wrap (see `ldsopt annotate`).",
+        "Make an assumption. About liveness: workgroup-size[@KERNEL]=X[,Y[,Z]], ranges-start-fresh (see `ldsopt "
+        "pack`); about fences: arguments-do-not-alias, unread-dimensions-are-one, indices-do-not-wrap (see `ldsopt "
+        "annotate`).",
         metavar="NAME",
     )
     exact_waits: bool = option(

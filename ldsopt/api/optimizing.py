@@ -67,7 +67,7 @@ from ldsopt.compare.worth import CriterionChange, OptimizationGoal, losses, rank
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, InternalError, LdsoptError
 from ldsopt.ir import postcondition
-from ldsopt.ir.attributes import FunctionAttributes
+from ldsopt.ir.attributes import FunctionAttributes, require_told_kernels
 from ldsopt.ir.attributes import with_attribute as with_attribute_text
 from ldsopt.ir.edited import Edited, edited, is_print
 from ldsopt.ir.edits import Edits
@@ -106,6 +106,7 @@ def optimize_watched(
     """`optimize`, telling ``watch`` what it is at."""
     arch = require_arch(module)
     known_assumptions(options.about_liveness)
+    require_told_kernels(module, options.about_liveness)
     if _MARK in module.text and has_marked_stages(module):
         return optimize_stages(module, options, lambda form: optimize_watched(form, options, watch))
     # Versions are held against each other by their text, so all of them are LLVM's print.

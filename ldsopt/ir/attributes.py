@@ -191,13 +191,23 @@ def with_told_shape(module: Module, assume: Collection[str]) -> Module:
     told = told_sizes(assume)
     if not told:
         return module
-    require_kernels(assume, [f.name for f in module.functions() if f.is_kernel], module.source)
+    require_told_kernels(module, assume)
     module = replace(module, workgroups=told)
     for function in module.functions():
         one = told_size(assume, function.name) if function.is_kernel else None
         if one is not None and not (bounds := launch_bounds(module, function)).is_exact:
             raise contradicted(module, function, bounds, one.name)
     return module
+
+
+def require_told_kernels(module: Module, assume: Collection[str]) -> None:
+    """Requires that a module has each kernel of which assumptions say a size.
+
+    Raises:
+        InputError: as `require_kernels`.
+    """
+    if told_sizes(assume):
+        require_kernels(assume, [f.name for f in module.functions() if f.is_kernel], module.source)
 
 
 def told_to(module: Module, assume: Collection[str]) -> tuple[str, ...]:

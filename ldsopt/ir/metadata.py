@@ -20,6 +20,7 @@ from typing import NamedTuple, Protocol
 
 from ldsopt.errors import InputError
 from ldsopt.ir.syntax import attachments, number_behind, quote, split_arguments, tokens, unquote
+from ldsopt.target.workgroup_size import kind_of
 
 LDS_ONLY = '!{!"amdgpu-synchronize-as", !"local"}'
 """The ``!mmra`` node of a fence that orders accesses of LDS and of nothing else (AMDGPUUsage, 'Memory Model Relaxation
@@ -298,7 +299,7 @@ def require_not_refused(lines: list[str], refused: Collection[str], source: str)
     Raises:
         InputError: it does.
     """
-    if rests := [name for name in recorded_assumptions(lines) if name.partition("=")[0] in refused]:
+    if rests := [name for name in recorded_assumptions(lines) if kind_of(name) in refused]:
         raise InputError(
             f"edits that were made before rest on {', '.join(rests)}, which --no-assume refuses",
             file=source,

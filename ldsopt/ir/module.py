@@ -704,7 +704,7 @@ class Module(ModuleText):
         return number
 
     def stated_range(self, instruction: Instruction, width: int) -> Sequence[tuple[int, int]] | None:
-        """The half-open ranges of integers, so wide, that ``!range`` of an instruction states; ``None`` without it."""
+        """The half-open ranges of integers of a width that an instruction's ``!range`` states, if it has one."""
         attached = attachments(self.lines[instruction.line])[1].get("range")
         bounds = (attached is not None and self.metadata.elements(attached)) or []
         pairs = (bound.partition(" ") for bound in bounds)

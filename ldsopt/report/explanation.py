@@ -26,6 +26,7 @@ from ldsopt.errors import UsageError
 from ldsopt.report.annotation_steps import WHY_BUFFERS
 from ldsopt.report.grounds import ASSUMPTIONS, says
 from ldsopt.simt.findings import SimulationFindingKind
+from ldsopt.target.workgroup_size import kind_of
 from ldsopt.timeline.compute_unit import StallCause
 from ldsopt.transforms.annotate.annotated import Status
 from ldsopt.transforms.barriers.weakening import BarrierStanding
@@ -57,7 +58,7 @@ def explanation(name: str) -> str:
     """
     found = _named()
     words = name.replace("_", " ").lower()  # as JSON spells reasons
-    for spelled in (name, name.lower(), name.upper(), name.partition("=")[0], words):
+    for spelled in (name, name.lower(), name.upper(), kind_of(name), words):
         texts = [group[spelled]() for group in found.values() if spelled in group]
         if texts:
             return "\n\n".join(dict.fromkeys(texts))

@@ -15,6 +15,7 @@ from ldsopt.compare.transformed import Transformed
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import shown
 from ldsopt.ir.module import Module
+from ldsopt.target.workgroup_size import kind_of
 
 if TYPE_CHECKING:
     from ldsopt.checker.scope import HazardClass, LeftOut, VerdictScope
@@ -44,7 +45,7 @@ ASSUMPTIONS = tuple(_SAYS)
 
 def says(assumption: str) -> str:
     """The meaning of an assumption; ``workgroup-size=256`` goes by the part in front of its value."""
-    return _SAYS[assumption.partition("=")[0]]
+    return _SAYS[kind_of(assumption)]
 
 
 @dataclass(frozen=True, slots=True)

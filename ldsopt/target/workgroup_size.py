@@ -14,6 +14,7 @@ WORKGROUP_SIZE = "workgroup-size"
 """``workgroup-size=X[,Y[,Z]]``: every workgroup has this size, none is smaller, unless a kernel states another.
 ``workgroup-size@KERNEL=X[,Y[,Z]]`` says it of one kernel alone, whatever the other says."""
 WORKGROUP_SIZE_FORMS = f"{WORKGROUP_SIZE}[@KERNEL]=X[,Y[,Z]]"
+"""Both, as help and messages name them."""
 
 
 class ToldSize(NamedTuple):
@@ -83,6 +84,15 @@ def require_kernels(assume: Iterable[str], kernels: Sequence[str], source: str) 
                 file=source,
                 remedy=f"name one of these: {', '.join(kernels)}" if kernels else "leave it out",
             )
+
+
+def kind_of(assumption: str) -> str:
+    """The name of an assumption without the kernel and the value that it says.
+
+    >>> kind_of("workgroup-size@rows=64"), kind_of("named-bases")
+    ('workgroup-size', 'named-bases')
+    """
+    return assumption.partition("=")[0].partition("@")[0]
 
 
 def _is_count(digits: str) -> bool:

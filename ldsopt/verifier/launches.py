@@ -15,7 +15,14 @@ from ldsopt.analysis.provenance.kernel_code import kernel_code, reads_id
 from ldsopt.assumptions import SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, UsageError
-from ldsopt.ir.attributes import FLAT_SIZE, launch_bounds, parameter_texts, referenced_type, string_attributes
+from ldsopt.ir.attributes import (
+    FLAT_SIZE,
+    launch_bounds,
+    parameter_texts,
+    referenced_type,
+    require_told_kernels,
+    string_attributes,
+)
 from ldsopt.ir.module import LOCAL, Function, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.patterns import pattern
@@ -464,6 +471,7 @@ def choose(
     Raises:
         InputError: there is none to be found, and what to do about it.
     """
+    require_told_kernels(module, assume)
     found = find_launch(module, _kernel(module, kernel), backend, assume, also_free)
     return Chosen(found.launch, found.choices, found.program, found.executed)
 

@@ -46,7 +46,7 @@ from ldsopt.analysis.provenance.kernel_code import globals_named, kernel_code, k
 from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
-from ldsopt.ir.attributes import launch_bounds
+from ldsopt.ir.attributes import launch_bounds, require_told_kernels
 from ldsopt.ir.details import is_marked_access
 from ldsopt.ir.inlining import NotInlined
 from ldsopt.ir.module import Function, Module
@@ -189,7 +189,9 @@ def find_liveness(
 
     Raises:
         UsageError: an assumption is none of these.
+        InputError: one is of a kernel that there is not.
     """
+    require_told_kernels(module, assume)
     return _find_liveness(module, known_assumptions(assume), frozenset(promises), unwritten)
 
 

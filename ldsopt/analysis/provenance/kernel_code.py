@@ -20,7 +20,7 @@ from ldsopt.analysis.flow.callees import CalleeKind, Callees, callees_of
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance, provenance_of
 from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE
-from ldsopt.ir.attributes import contradicted, launch_bounds
+from ldsopt.ir.attributes import contradicted, launch_bounds, require_told_kernels
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.details import CALLS, is_call
 from ldsopt.ir.module import Function, Instruction, Module, refused
@@ -177,6 +177,7 @@ def shape_of(
     bounds = launch_bounds(module, function)
     if bounds.is_exact:
         return ToldShape(bounds.sizes, "")
+    require_told_kernels(module, assume)
     if (told := told_size(assume, function.name)) is not None:
         if not bounds.least <= math.prod(told.sizes) <= bounds.flat:
             raise contradicted(module, function, bounds, told.name)

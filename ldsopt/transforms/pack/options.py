@@ -15,7 +15,7 @@ def made_assumptions() -> Sequence[str]:
     """The field of a dataclass of options with the assumptions about liveness that are made."""
     field: Sequence[str] = option(
         (),
-        "Make an assumption. workgroup-size=X[,Y[,Z]]: every workgroup has this size; HIP kernels do not say. "
+        "Make an assumption. workgroup-size[@KERNEL]=X[,Y[,Z]]: every workgroup has this size; HIP kernels do not say. "
         "ranges-start-fresh: what is written after the last read is all that is read next. arguments-do-not-alias: no "
         "two pointer arguments of a kernel lead to a common byte.",
         metavar="NAME",

@@ -49,9 +49,9 @@ class PipelineOptions:
     )
     assume: Sequence[str] = option(
         (),
-        "Make an assumption. workgroup-size=X[,Y[,Z]]: every workgroup of a kernel that does not state its size has "
-        "this one; HIP kernels do not say. arguments-do-not-alias: no two pointer arguments of a kernel lead to a "
-        "common byte.",
+        "Make an assumption. workgroup-size[@KERNEL]=X[,Y[,Z]]: every workgroup of a kernel that does not state its "
+        "size has this one; HIP kernels do not say. arguments-do-not-alias: no two pointer arguments of a kernel lead "
+        "to a common byte.",
         metavar="NAME",
     )
     no_assume: Collection[Literal["named-bases", "noalias-arguments", "unread-dimensions-are-one"]] = option(
