@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import random
 from contextlib import nullcontext
 from dataclasses import replace
 from typing import Any
@@ -34,6 +36,43 @@ GEMM = ("rA rB", ".", "wA wB", ".")
 )
 def test_slots_that_order_lds(stages: tuple[str, ...], fields: tuple[str, ...], fences: set[int]) -> None:
     assert pipelined(stages, fields=fields).placement.fences == fences
+
+
+def touched(stage: str, kind: str) -> set[str]:
+    return {word[1:] for word in stage.split() if word[0] == kind}
+
+
+def random_stages(choose: random.Random) -> tuple[tuple[str, ...], list[set[int]]]:
+    """A loop's stages, and the slots of which one has to order LDS: for each pair that needs it, those between."""
+    while True:
+        count = choose.randint(6, 10)
+        words = [
+            [word for word in ("rA", "rB", "wA", "wB") if choose.random() < (0.3 if word[0] == "r" else 0.15)]
+            for _ in range(count)
+        ]
+        stages = tuple(" ".join(stage) or "." for stage in words)
+        read, written = ([touched(stage, kind) for stage in stages] for kind in "rw")
+        pairs = [
+            (first, distance)
+            for first, distance in itertools.product(range(count), range(count + 1))
+            for later in [(first + distance) % count]
+            if written[first] & read[later] or read[first] & written[later]
+        ]
+        if min((distance for _, distance in pairs), default=0) > 1:  # no barrier orders neighbours
+            return stages, [{(first + n) % count for n in range(1, distance)} for first, distance in pairs]
+
+
+SEARCHED = (51, 94, 130, 904, 1112, 1368, 1374, 1794, 1795, 2053, 2203, 2377)
+"""Where the last slot of each pair, the most urgent pair first, are more than are needed."""
+
+
+@pytest.mark.parametrize("seed", [*range(12), *SEARCHED])
+def test_lds_is_ordered_at_the_fewest_slots_of_all_sets_of_them(seed: int) -> None:
+    stages, wanted = random_stages(random.Random(seed))
+    slots = pipelined(stages).placement.fences
+    assert all(slots & each for each in wanted)
+    smaller = itertools.combinations(range(len(stages)), len(slots) - 1)
+    assert not [fewer for fewer in smaller if all(each & {*fewer} for each in wanted)]
 
 
 def test_a_dependence_is_named_by_what_goes_wrong() -> None:
