@@ -368,7 +368,11 @@ def _of_commands(name: str, commands: Mapping[str, click.Command]) -> list[str]:
 
 
 def _text(line: str) -> str:
-    """A line of running text: what it begins with is never a request."""
+    r"""A line of running text: what it begins with is never a request.
+
+    >>> print(_text(".br is said"), _text("'quoted'"))
+    \&.br is said \&\(aqquoted\(aq
+    """
     return f"\\&{escaped(line)}" if line[:1] in (".", "'", "") else escaped(line)
 
 
