@@ -5,12 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import pytest
-
 sys.path.insert(0, str(Path(__file__).parents[1] / "long"))
 import joins
-
-from ldsopt.transforms.annotate import joins as rule
 
 WAITS_AT_THE_END_OF_1 = 3
 
@@ -20,11 +16,6 @@ def test_no_wait_is_lost() -> None:
     assert lost == []
     assert tagged
     assert untagged
-
-
-def test_without_the_rule_one_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rule.Joins, "uninformed", lambda *_: rule.Uninformed())
-    assert joins.lost_in(list(joins.sample(30, seed=11)))[0]
 
 
 IN_FRONT_OF_A_LOOP = [

@@ -6,7 +6,6 @@ import pytest
 
 import ldsopt
 from ldsopt import Rule, arch
-from ldsopt.ir.compat import async_copies
 from ldsopt.target.waits import encode
 
 COPY = "call void @llvm.amdgcn.global.load.async.lds(ptr addrspace(1) %in, ptr addrspace(3) %far, i32 4, i32 0, i32 0)"
@@ -103,23 +102,6 @@ def test_what_calls_a_function_may_have_read() -> None:
     assert written("C, M", define="define void") == ["W", "C", "M"]
 
 
-def test_where_blocks_have_no_labels_all_copies_have_waits() -> None:
-    """LLVM's own print has them; which number a block without one has is not asked."""
-    text = f"define amdgpu_kernel void @k() {{\n  br label %1\n\n  {COPY}\n  {MARK}\n  ret void\n}}\n"
-    assert async_copies.with_waits(text, arch("gfx950")).count(WAIT) == 2
-    assert async_copies.with_waits(text.replace("\n\n", "\n1:\n"), arch("gfx950")).count(WAIT) == 0
-
-
-def test_copies_from_buffers_are_counted_right() -> None:
-    fat = COPY.replace("global.load.async.lds", "load.async.to.lds.p7").replace(
-        "addrspace(1) %in", "addrspace(7) %b"
-    )
-    text = (
-        f"define amdgpu_kernel void @k(ptr addrspace(7) %b) {{\n  {READ.format(0)}\n  {fat}\n  ret void\n}}\n"
-    )
-    assert async_copies.with_waits(text, arch("gfx950")) == text
-
-
 class TestCode:
     """Two reads, a copy, and a use of what was read, ahead of which LLVM waits for one operation too few."""
 
@@ -151,7 +133,9 @@ declare void @llvm.amdgcn.sched.barrier(i32 immarg)
         found = ldsopt.check(ldsopt.parse(self.TEXT, source="k.ll"))
         assert [f for f in found.findings if f.rule is Rule.REGISTER_HAZARD] == []
 
-    def test_has_one_without_the_waits(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(async_copies, "with_waits", lambda text, _: text)
-        found = ldsopt.check(ldsopt.parse(self.TEXT, source="k.ll"))
+    def test_has_one_without_the_waits(self) -> None:
+        """The wait stands ahead of the copy that the newer one becomes, on its line."""
+        text = ldsopt.parse(self.TEXT, source="k.ll").lowered_text
+        assert WAIT in text
+        found = ldsopt.check(ldsopt.parse(text.replace(f"{WAIT} ", ""), source="k.ll"))
         assert {f.rule for f in found.findings} >= {Rule.REGISTER_HAZARD}
