@@ -60,6 +60,24 @@ class TestWhatIsProposed:
         (loop,) = made.details.loops
         assert loop.placement.fences == {1, 3}
 
+    def test_work_is_that_of_the_loop_on_whichever_path(self) -> None:
+        """A block under a branch counts; what is in front of the loop, in one around it, does not."""
+        guarded = (
+            "  %odd = trunc i32 %i to i1\n  br i1 %odd, label %do, label %on\ndo:\n"
+            "  store i32 %i, ptr addrspace(3) %B.own, align 4\n  br label %on\non:\nMARK\n"
+        )
+        text = bare("rA", ".", f"wA|{guarded}", ".").replace("[ %next, %loop ]", "[ %next, %on ]")
+        for old, new in (
+            ("br label %loop\n", "br label %again\nagain:\n  %k = phi i32 [ 0, %entry ], [ %k1, %end ]\n"
+             "  store i32 %k, ptr addrspace(3) %B.own\n  br label %loop\n"),
+            ("[ 0, %entry ], [ %next", "[ 0, %again ], [ %next"),
+            ("end:\n", "end:\n  %k1 = add i32 %k, 1\n  %far = icmp slt i32 %k1, %n\n"
+             "  br i1 %far, label %again, label %out.of\nout.of:\n"),
+        ):  # fmt: skip
+            text = text.replace(old, new)
+        found = [work for _, work in proposed(ldsopt.pipeline(ldsopt.parse(text), auto=4))]
+        assert found == [{}, {}, {"lds": 2}, {}]
+
     def test_each_stage_says_why_it_ends_there(self) -> None:
         made = ldsopt.pipeline(gemm(), auto=4)
         assert made.details.proposal is not None

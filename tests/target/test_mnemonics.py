@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ldsopt import parse
-from ldsopt.target.opcodes import FROM_LDS, TO_LDS, Kind, opcode
+from ldsopt.target.opcodes import FROM_LDS, TO_LDS, Kind, WorkUnit, opcode
 
 TO, FROM = TO_LDS, FROM_LDS
 
@@ -83,3 +83,18 @@ def test_jumps_of_every_generation(text: str, is_straight: bool, goes_elsewhere:
     asm = assembly(text)
     assert asm.is_straight is is_straight
     assert [statement.goes_elsewhere for statement in asm.statements or ()] == [goes_elsewhere]
+
+
+def test_units_that_instructions_are_work_for() -> None:
+    units = {
+        "ds_bpermute_b32": WorkUnit.LDS,
+        "v_smfmac_f32_16x16x32_f16": WorkUnit.MATRIX,
+        "v_wmma_f32_16x16x16_f16": WorkUnit.MATRIX,
+        "global_store_dword": WorkUnit.MEMORY,
+        "buffer_load_dword": WorkUnit.MEMORY,
+        "buffer_gl0_inv": None,
+        "buffer_wbl2": None,
+        "s_waitcnt": None,
+        "v_add_f32": None,
+    }
+    assert {name: opcode(name).work_unit for name in units} == units

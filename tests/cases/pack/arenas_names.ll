@@ -7,6 +7,7 @@
 ; RUN: filecheck %s --check-prefix TAKEN-BY-FUNCTION-CODE < %t.ll
 ; RUN: variant QUOTED %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix QUOTED
 ; RUN: filecheck %s --check-prefix QUOTED-CODE < %t.ll
+; RUN: variant TAKEN-BY-VARIABLE,TWO %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -o - | filecheck %s --check-prefix TWO
 target triple = "amdgcn-amd-amdhsa"
 attributes #0 = { "amdgpu-flat-work-group-size"="256,256" "uniform-work-group-size"="true" }
 !0 = !{i32 256, i32 1, i32 1}
@@ -55,3 +56,14 @@ define amdgpu_kernel void @k(ptr addrspace(1) %to) #0 !reqd_work_group_size !0 {
   store i32 1, ptr addrspace(3) @B
   ret void
 }
+
+; A kernel's arena has no other kernel's name either.
+; TWO-DAG: @ldsopt.arena.k. = internal
+; TWO-DAG: @ldsopt.arena.k.. = internal
+;TWO @C = internal addrspace(3) global [64 x i32] poison, align 4
+;TWO @D = internal addrspace(3) global [32 x i32] poison, align 4
+;TWO define amdgpu_kernel void @k.(ptr addrspace(1) %to) #0 !reqd_work_group_size !0 {
+;TWO   store i32 1, ptr addrspace(3) @C
+;TWO   store i32 1, ptr addrspace(3) @D
+;TWO   ret void
+;TWO }
