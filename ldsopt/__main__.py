@@ -8,12 +8,14 @@ import sys
 from typing import NoReturn
 
 from ldsopt.cli import main
+from ldsopt.isolation import workers_stay
 
 
 def run() -> NoReturn:
     """Runs one command and ends the process at once: taking the interpreter apart costs as much as starting it."""
     gc.disable()  # while modules are loaded nothing becomes garbage; a command that runs long turns it on again
-    code = main()
+    with workers_stay():
+        code = main()
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()

@@ -10,14 +10,18 @@ import contextlib
 import faulthandler
 import functools
 import gc
+import itertools
 import os
 import resource
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from _thread import get_ident
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import field
 from typing import IO, Any, Generic, TypeVar
 
 from ldsopt import cut_short, limits
+from ldsopt.dataclass import dataclass
 from ldsopt.errors import LdsoptError
 from ldsopt.llvm_words import one_line, said_once
 
@@ -32,6 +36,11 @@ _DEEPEST = 10_000
 the stack, it is the child that ends."""
 _MOST_DIGITS = 100_000
 """Digits of one number of an input: LLVM's integers have up to 2**23 bits. More would take long to read."""
+TIMEOUT = "a timeout"
+"""The cause of an end by a limit of time."""
+_MOST_JOBS = 256
+"""Jobs of a worker that stays. Then it ends: memory that LLVM has not given back, and processor time, are limited for
+each process."""
 _PR_SET_PDEATHSIG = 1
 """Source: linux/prctl.h."""
 
@@ -216,12 +225,14 @@ class Worker(Generic[J, T]):
 
     Attributes:
         is_busy: a job is under way.
+        jobs: that it was given.
     """
 
     def __init__(self, work: Callable[[J], T]) -> None:
         self._work = work
         self._pid: int | None = None
         self.is_busy = False
+        self.jobs = 0
 
     def __enter__(self) -> Worker[J, T]:
         return self
@@ -234,13 +245,15 @@ class Worker(Generic[J, T]):
 
     def begin(self, job: J, *, timeout_seconds: float | None = None) -> Handed[T]:
         """Hands over a job, which must pickle. The answer to the one before must have been taken, or given up."""
-        if self._pid is None:
-            self._start()
         import pickle
 
+        message = pickle.dumps((job, timeout_seconds), pickle.HIGHEST_PROTOCOL)
+        if self._pid is None:
+            self._start()
         self.is_busy = True
+        self.jobs += 1
         with contextlib.suppress(BrokenPipeError):  # it ended between two jobs: the answer will say so
-            pickle.dump((job, timeout_seconds), self._jobs, pickle.HIGHEST_PROTOCOL)
+            self._jobs.write(message)
             self._jobs.flush()
         return Handed(self)
 
@@ -248,12 +261,12 @@ class Worker(Generic[J, T]):
         """Waits for the job; its value. Arguments and errors as for `Running.result`."""
         import pickle
 
-        self.is_busy = False
         try:
             answer = pickle.load(self._answers)
         except (EOFError, pickle.UnpicklingError):
             words = said(self._stderr.fileno())
             raise _died(self._ended(), words) from None
+        self.is_busy = False
         value: T = _value_of(answer, said(self._stderr.fileno()), quiet=quiet)
         return value
 
@@ -274,6 +287,11 @@ class Worker(Generic[J, T]):
     def fileno(self) -> int:
         """Readable as soon as the job has an answer, or has ended the child."""
         return self._answers.fileno()
+
+    @property
+    def is_alive(self) -> bool:
+        """Its child has begun, and is not known to have ended."""
+        return self._pid is not None
 
     def _ended(self) -> int:
         assert self._pid is not None
@@ -354,6 +372,125 @@ class Handed(Generic[T]):
         worker, self._worker = self._worker, None
         assert worker is not None
         return worker.answer(quiet=quiet)
+
+
+@dataclass
+class _Staying:
+    """The workers that stay.
+
+    Attributes:
+        is_on: workers stay.
+        owner: the process and the thread that may use them. A child that it forks has their pipes, too, and a worker
+            ends with the thread that has begun it.
+        idle: those without a job, by what their jobs have in common.
+    """
+
+    is_on: bool = False
+    owner: tuple[int, int] = 0, 0
+    idle: dict[Hashable, list[Worker[Any, Any]]] = field(default_factory=dict)
+
+
+_staying = _Staying()
+
+
+@contextlib.contextmanager
+def workers_stay() -> Iterator[None]:
+    """Lets the workers of `hand` stay for further jobs until the context is left. Contexts inside of it change nothing.
+
+    For programs alone, and not for a library's user: a worker that stays keeps what was open, and what was in memory,
+    as its process was forked.
+    """
+    if _staying.is_on:
+        yield
+        return
+    _staying.is_on = True
+    try:
+        yield
+    finally:
+        _staying.is_on = False
+        if _staying.owner == _here():
+            for worker in itertools.chain.from_iterable(_staying.idle.values()):
+                worker.__exit__()
+        _staying.idle = {}
+
+
+def _here() -> tuple[int, int]:
+    return os.getpid(), get_ident()
+
+
+def hand(
+    function: Callable[..., T],
+    *arguments: object,
+    alike: Hashable | None = (),
+    timeout_seconds: float | None = None,
+) -> Running[T] | Lent[T]:
+    """Begins ``function(*arguments)`` in a child; in one that has done such a job before, if there is one that stayed.
+
+    Args:
+        function, arguments: must pickle, and so must the value and what is raised.
+        alike: what the function leaves behind in its process; jobs that differ in it have different workers. With
+            ``None`` the child does nothing else.
+        timeout_seconds: as of `start`.
+    """
+    job = functools.partial(function, *arguments)
+    # A limit that the user has set is one for each job.
+    if alike is None or not _staying.is_on or limits.are_given():
+        return start(job, timeout_seconds=timeout_seconds)
+    here = _here()
+    if _staying.owner[0] != here[0]:  # what there is, is the parent's
+        _staying.owner, _staying.idle = here, {}
+    elif _staying.owner != here:
+        return start(job, timeout_seconds=timeout_seconds)
+    idle = _staying.idle.setdefault(alike, [])
+    return Lent(idle.pop() if idle else Worker(_call), idle, job, timeout_seconds)
+
+
+def _call(job: Callable[[], T]) -> T:
+    return job()
+
+
+class Lent(Generic[T]):
+    """A job that a worker has which stays. Leaving its context ends a worker whose answer was not taken."""
+
+    def __init__(
+        self,
+        worker: Worker[Callable[[], T], T],
+        idle: list[Worker[Any, Any]],
+        job: Callable[[], T],
+        timeout_seconds: float | None,
+    ) -> None:
+        self._worker, self._idle, self._job, self._timeout_seconds = worker, idle, job, timeout_seconds
+        worker.begin(job, timeout_seconds=timeout_seconds)
+
+    def __enter__(self) -> Lent[T]:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._worker.is_busy:
+            self._worker.__exit__()
+
+    def fileno(self) -> int:
+        """As of `Running`."""
+        return self._worker.fileno()
+
+    def result(self, *, quiet: bool = False) -> T:
+        """Waits for the job; its value. To be asked for once. Arguments and errors as for `Running.result`."""
+        worker = self._worker
+        try:
+            return worker.answer(quiet=quiet)
+        except ChildDied as death:
+            # What a job before has left, or whoever ends processes, may be the cause: only a child that has done
+            # nothing else says what this job does to LLVM.
+            if worker.jobs == 1 or death.cause == TIMEOUT:
+                raise
+        finally:
+            if worker.is_alive and not worker.is_busy:
+                if worker.jobs < _MOST_JOBS:
+                    self._idle.append(worker)
+                else:
+                    worker.__exit__()
+        with start(self._job, timeout_seconds=self._timeout_seconds) as anew:
+            return anew.result(quiet=quiet)
 
 
 def _serve(work: Callable[[J], T], jobs: int, answers: int, stderr: int) -> None:
@@ -456,5 +593,5 @@ def cause(status: int) -> str:
     """The end of a child, by what ``waitpid`` says of it: the name of a signal, or ``exit N``."""
     if os.WIFSIGNALED(status):
         number = os.WTERMSIG(status)
-        return "a timeout" if number == signal.SIGALRM else signal.Signals(number).name
+        return TIMEOUT if number == signal.SIGALRM else signal.Signals(number).name
     return f"exit {os.WEXITSTATUS(status)}"

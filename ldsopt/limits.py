@@ -28,6 +28,11 @@ def seconds() -> int:
     return _given(TIME, _SECONDS)
 
 
+def are_given() -> bool:
+    """True where the user has said what memory or processor time a process may take."""
+    return MEMORY in os.environ or TIME in os.environ
+
+
 def input_bytes() -> int:
     """Bytes of one file that is read; 0: no limit. Default: 256 MiB."""
     return _given(INPUT, _LARGEST_INPUT)

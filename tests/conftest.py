@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Generator
+from contextlib import ExitStack
 from pathlib import Path
 from zlib import crc32
 
 import pytest
 from hypothesis import settings
+
+from ldsopt.isolation import workers_stay
 
 # Whether an example takes long says more of the machine than of the code.
 settings.register_profile("ldsopt", deadline=None)
@@ -142,6 +145,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     if file := config.getoption("--processor-times"):
         config.stash[TIMES] = file.absolute()
+    else:  # a test whose time is measured has its own children
+        stack = ExitStack()
+        stack.enter_context(workers_stay())
+        config.add_cleanup(stack.close)
 
 
 def _processor_seconds() -> float:

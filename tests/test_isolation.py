@@ -5,14 +5,17 @@ from __future__ import annotations
 import ctypes
 import os
 import signal
+import subprocess
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from ldsopt import InputError
-from ldsopt.isolation import ChildDied, JobWorkers, Worker, run, start
+from ldsopt.isolation import ChildDied, JobWorkers, Worker, hand, run, start, workers_stay
 
 
 def test_value_comes_back() -> None:
@@ -257,3 +260,103 @@ def test_workers_answer_in_order_and_a_death_is_of_one_job() -> None:
         assert (workers.run_all([9]), begun.result()) == ([81], 64)
     assert [one for one in found if isinstance(one, int)] == [0, 1, 4, 16, 25, 36]
     assert isinstance(found[3], ChildDied) and found[3].cause == "SIGABRT"
+
+
+def result(function: Callable[..., object], *arguments: object, alike: str | None = "test") -> object:
+    with hand(function, *arguments, alike=alike) as handed:
+        return handed.result()
+
+
+class TestWorkersThatStay:
+    @pytest.fixture(autouse=True)
+    def staying(self) -> Iterator[None]:
+        with workers_stay():
+            yield
+
+    def test_one_child_does_jobs_that_are_alike(self) -> None:
+        first = result(os.getpid)
+        assert result(os.getpid) == first != os.getpid()
+        assert len({first, result(os.getpid, alike="other"), result(os.getpid, alike=None)}) == 3
+
+    def test_two_jobs_at_once_have_two_children(self) -> None:
+        with hand(os.getpid, alike="test") as first, hand(os.getpid, alike="test") as second:
+            assert first.result() != second.result()
+
+    def test_a_limit_that_the_user_sets_is_one_of_each_job(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("LDSOPT_MAX_TIME", "100")
+        assert result(os.getpid) != result(os.getpid)
+
+    @pytest.mark.parametrize("name", DEATHS)
+    def test_a_death_is_of_one_job_only(self, name: str) -> None:
+        result(os.getpid)
+        with pytest.raises(ChildDied) as caught:
+            result(die_of, name)
+        assert caught.value.cause == DEATHS[name][1]
+        assert result(abs, -1) == 1
+
+    def test_a_worker_that_was_ended_between_two_jobs_costs_none(self) -> None:
+        first = result(os.getpid)
+        assert isinstance(first, int)
+        os.kill(first, signal.SIGKILL)
+        assert result(abs, -1) == 1
+
+    def test_what_an_earlier_job_left_ends_no_other(self) -> None:
+        result(os.putenv, "LDSOPT_LEFT", "1")
+        assert result(die_where_something_was_left) == "done"
+
+    def test_exceptions_are_raised_here_and_the_child_goes_on(self) -> None:
+        first = result(os.getpid)
+        with pytest.raises(ZeroDivisionError):
+            result(divmod, 1, 0)
+        assert result(os.getpid) == first
+
+    def test_a_job_that_is_given_up_does_not_answer_the_next(self) -> None:
+        with hand(time.sleep, 60.0, alike="test"):
+            pass
+        assert result(abs, -1) == 1
+
+    def test_a_hang_ends_at_the_limit(self) -> None:
+        result(os.getpid)
+        with (
+            hand(time.sleep, 60.0, alike="test", timeout_seconds=0.2) as handed,
+            pytest.raises(ChildDied) as caught,
+        ):
+            handed.result()
+        assert caught.value.cause == "a timeout"
+
+    def test_a_child_has_workers_of_its_own(self) -> None:
+        assert result(os.getpid) != run(lambda: result(os.getpid))
+        assert result(os.getppid) == os.getpid()
+
+    def test_another_thread_has_children_of_its_own(self) -> None:
+        with ThreadPoolExecutor(1) as threads:
+            other = threads.submit(result, os.getpid).result()
+        assert result(os.getpid) != other
+
+    def test_words_are_of_one_job_only(self, capfd: pytest.CaptureFixture[str]) -> None:
+        for words, told in ((b"a long warning\n", "a long warning\n"), (b"", ""), (b"odd\n", "odd\n")):
+            result(os.write, 2, words)
+            assert capfd.readouterr().err == told
+
+
+def die_of(name: str) -> object:
+    return DEATHS[name][0]()
+
+
+def die_where_something_was_left() -> str:
+    if b"LDSOPT_LEFT=1" in subprocess.check_output("env"):
+        os.abort()
+    return "done"
+
+
+def test_no_worker_is_left_when_the_context_ends() -> None:
+    program = (
+        "import os; from ldsopt.isolation import hand, workers_stay\n"
+        "with workers_stay():\n"
+        "    with hand(os.getpid) as handed: pid = handed.result()\n"
+        "    os.kill(pid, 0)\n"
+        "try: os.kill(pid, 0)\n"
+        "except ProcessLookupError: print('none')\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "none\n"

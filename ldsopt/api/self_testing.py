@@ -311,7 +311,7 @@ def _ran(
     try:
         return isolation.run(lambda: _timed(kernel, about, options, lld), timeout_seconds=KERNEL_SECONDS)
     except isolation.ChildDied as death:
-        if death.cause == "a timeout":
+        if death.cause == isolation.TIMEOUT:
             return replace(about, failed=f"was not done after {KERNEL_SECONDS:g} seconds")
         return replace(about, failed=f"died: {death.words or death.cause}")
     except LdsoptError as failure:

@@ -198,7 +198,7 @@ def _timed(
     except isolation.ChildDied as death:
         said = (
             f"was not done after {longest:g} seconds"
-            if death.cause == "a timeout"
+            if death.cause == isolation.TIMEOUT
             else f"died: {death.words or death.cause}"
         )
         names = ", ".join(one.name for one in versions)

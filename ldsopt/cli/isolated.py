@@ -46,7 +46,7 @@ def run(job: Callable[[], None], input_file: str, timeout_seconds: float | None 
             "nested deeper than ldsopt follows", file=input_file, remedy="simplify it by `opt -O1`"
         ) from None
     except isolation.ChildDied as death:
-        if timeout_seconds is not None and death.cause == "a timeout":
+        if timeout_seconds is not None and death.cause == isolation.TIMEOUT:
             raise InputError(
                 f"not done after {timeout_seconds:g} seconds",
                 file=input_file,

@@ -298,7 +298,7 @@ def death_of(done: Done[J, T], file: str) -> LdsoptError:
         file: the module's name.
     """
 
-    if done.death == "a timeout":
+    if done.death == isolation.TIMEOUT:
         return InputError(
             f"not done after {done.seconds:.3g} seconds",
             file=file,

@@ -35,7 +35,7 @@ from ldsopt.errors import (
     UnreadableCode,
     presentable,
 )
-from ldsopt.isolation import ChildDied, Handed, Running, Worker, start
+from ldsopt.isolation import ChildDied, Lent, Running, hand
 from ldsopt.llvm_words import located_error, one_line
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.target.preamble import DEFAULT_TRIPLE, is_bitcode, refuse_nul, triple_of
@@ -118,6 +118,9 @@ def with_short_records(ir: bytes, arch: str) -> bytes:
 
 
 _SECONDS = 600
+
+SMALL = 1 << 20
+"""Characters of a module of which several are compiled in one process, one after the other."""
 
 
 def disassembled(data: bytes, spec: str, source: str) -> bytes | None:
@@ -211,7 +214,7 @@ class Compiling:
     """A compilation begun. Leaving its context ends it."""
 
     def __init__(
-        self, finish: Callable[[bool], Compiled], worker: Running[Any] | Handed[Any] | None = None
+        self, finish: Callable[[bool], Compiled], worker: Running[Any] | Lent[Any] | None = None
     ) -> None:
         self._finish, self._worker = finish, worker
 
@@ -258,54 +261,8 @@ def begin_compile(
     compiler = find(options.compiler)
     if compiler.kind is not CompilerKind.LLVMLITE:
         return Compiling(lambda _: _compiled(compile_by(compiler, job, ir, emit), compiler, job.arch))
-    worker = start(lambda: _generate(ir, job, emit), timeout_seconds=options.timeout_seconds)
-    return _compiling(worker, compiler, job, ir)
-
-
-class Compilers:
-    """Compilers that go on from one module to the next: for who compiles thousands of small ones.
-
-    Each set of LLVM's own options has a process of its own; one module at a time may be under way in it. Leaving the
-    context ends them.
-    """
-
-    def __init__(self) -> None:
-        self._workers: dict[tuple[str, ...], Worker[_Request, tuple[bytes, tuple[str, ...]]]] = {}
-
-    def __enter__(self) -> Compilers:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        for worker in self._workers.values():
-            worker.__exit__()
-
-    def begin(
-        self,
-        ir: str | bytes,
-        arch: str,
-        options: CompileOptions | None = None,
-        *,
-        source: str = "<module>",
-        llvm_options: tuple[str, ...] = (),
-        unverified: bool = False,
-    ) -> Compiling:
-        """Begins to compile a module to assembly, as `begin_compile` does."""
-        options = options or CompileOptions()
-        compiler = find(options.compiler)
-        if compiler.kind is not CompilerKind.LLVMLITE:
-            return begin_compile(
-                ir, arch, options, source=source, llvm_options=llvm_options, unverified=unverified
-            )
-        if llvm_options not in self._workers:
-            self._workers[llvm_options] = Worker(_generate_one)
-        job = module.Job(known_arch(arch).name, options, source, llvm_options, unverified)
-        handed = self._workers[llvm_options].begin((ir, job), timeout_seconds=options.timeout_seconds)
-        return _compiling(handed, compiler, job, ir)
-
-
-def _compiling(
-    worker: Running[Any] | Handed[Any], compiler: Compiler, job: module.Job, ir: str | bytes
-) -> Compiling:
+    alike = llvm_options if len(ir) <= SMALL else None
+    worker = hand(_generate, ir, job, emit, alike=alike, timeout_seconds=options.timeout_seconds)
     return Compiling(
         lambda quiet: _compiled(_awaited(worker, job.source, ir, quiet), compiler, job.arch), worker
     )
@@ -366,7 +323,7 @@ def _compiled(made: tuple[bytes, tuple[str, ...]], compiler: Compiler, arch: str
 
 
 def _awaited(
-    worker: Running[Any] | Handed[Any], source: str, ir: str | bytes, quiet: bool
+    worker: Running[Any] | Lent[Any], source: str, ir: str | bytes, quiet: bool
 ) -> tuple[bytes, tuple[str, ...]]:
     try:
         made: tuple[bytes, tuple[str, ...]] = worker.result(quiet=quiet)
@@ -378,13 +335,6 @@ def _awaited(
             ) from None
         raise module.died(error, source, ir) from None
     return made
-
-
-_Request = tuple[str | bytes, module.Job]
-
-
-def _generate_one(request: _Request) -> tuple[bytes, tuple[str, ...]]:
-    return _generate(*request, "asm")
 
 
 def _generate(ir: str | bytes, job: module.Job, emit: Emit) -> tuple[bytes, tuple[str, ...]]:

@@ -21,7 +21,7 @@ import llvmlite.binding as llvm
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import CompilerFailed, InputError
-from ldsopt.isolation import ChildDied, run
+from ldsopt.isolation import ChildDied, hand
 from ldsopt.llvm_words import located_error
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.target.preamble import (
@@ -247,7 +247,8 @@ def optimize_ir(
     options = options or CompileOptions()
     job = Job(name, options, source)
     try:
-        return run(lambda: _optimize(text, job), timeout_seconds=options.timeout_seconds)
+        with hand(_optimize, text, job, timeout_seconds=options.timeout_seconds) as optimizing:
+            return optimizing.result()
     except ChildDied as error:
         raise died(error, source) from None
 

@@ -17,7 +17,7 @@ from ldsopt.checker.run import check as check_module
 from ldsopt.checker.run import compile_located, compile_mapped, unmapped, with_operands
 from ldsopt.checker.tracing import CLAUSE_HINTS, is_plain_without, stands_for
 from ldsopt.codegen import module as codegen_module
-from ldsopt.codegen.compile import Compiled, Compiling, compile_here, compile_ir, reading
+from ldsopt.codegen.compile import SMALL, Compiled, Compiling, compile_here, compile_ir, reading
 from ldsopt.codegen.compilers import CompilerKind, find
 from ldsopt.codegen.options import DEFAULT_COMPILER, Emit
 from ldsopt.dataclass import dataclass
@@ -35,9 +35,6 @@ if TYPE_CHECKING:
     from ldsopt.waits.results import WaitCounts
 
 T = TypeVar("T")
-
-_SMALL = 1 << 20
-"""Characters of a module of which several versions are compiled in one process."""
 
 ProgressWatch = Callable[[str], None]
 """Is told what is going on, for who waits."""
@@ -205,7 +202,7 @@ class Versions:
     _started: ExitStack = field(default_factory=ExitStack)
 
     def __enter__(self) -> Versions:
-        if not self.exact and len(self.module.text) <= _SMALL:
+        if not self.exact and len(self.module.text) <= SMALL:
             self._children = JobWorkers(lambda job: _uncollected(partial(self._done, job)), self.at_once)
             self._started.enter_context(self._children)
         return self

@@ -235,7 +235,7 @@ def _ended(one: _PoolWorker[J]) -> Done[J, Any] | None:
     is_from_outside = os.WIFSIGNALED(status) and os.WTERMSIG(status) in cut_short.FROM_OUTSIDE
     if is_from_outside and not one.is_late and one.tries < _MOST_DEATHS:
         return None
-    death = "a timeout" if one.is_late else isolation.cause(status)
+    death = isolation.TIMEOUT if one.is_late else isolation.cause(status)
     was_cut_short = one.is_late or is_from_outside
     return Done(one.job, None, None, death, (out, err), seconds, used.ru_maxrss, one.tries, was_cut_short)
 

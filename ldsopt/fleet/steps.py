@@ -289,7 +289,7 @@ def of_worker(done: Done[J, StepAnswer], path: str, timeout_seconds: float | Non
         found = replace(done.value, message=lines[-1] if lines and done.value.exit_code else "")
     elif done.error is not None:
         found = StepAnswer(done.error.exit_code, message=str(done.error))
-    elif done.death == "a timeout":
+    elif done.death == isolation.TIMEOUT:
         limit = f"not done after {timeout_seconds:g} seconds"
         found = StepAnswer(InputError.exit_code, death=done.death, message=f"{Path(path).name}: {limit}")
     else:

@@ -27,7 +27,6 @@ from ldsopt.checker.options import CheckOptions, RaceCheckOptions
 from ldsopt.checker.run import compile_located, has_transfers, with_operands
 from ldsopt.checker.tracing import CLAUSE_HINTS, stands_for
 from ldsopt.checker.wave_races import RaceProofs
-from ldsopt.codegen.compile import Compilers
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InternalError, LdsoptError
 from ldsopt.ir import edits, postcondition
@@ -36,6 +35,7 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, reparse, require_arch
 from ldsopt.isa.assembly import Assembly
 from ldsopt.isa.statements import without_comments
+from ldsopt.isolation import workers_stay
 from ldsopt.packing import Goal
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import STANDARD_SCHEDULES
@@ -232,21 +232,18 @@ def fuzz(
     failures: list[Failure] = []
     counted: Counter[str] = Counter()
     versions = judged = changed = 0
-    with Compilers() as started:
-        compilers = started if checked else None
+    with workers_stay():
         for seed, shape in product(seeds, shapes):
             if shape == shapes[0]:
                 watch(seed)
             kernel = SHAPES[shape](seed)
-            tried = attempt(
-                kernel.text, launch_of(kernel), (seed, shape), compilers=compilers, variants=variants
-            )
+            tried = attempt(kernel.text, launch_of(kernel), (seed, shape), checked=checked, variants=variants)
             versions += tried.versions
             judged += tried.judged
             changed += tried.versions > 0
             counted += tried.counted
             if tried.failure is not None:
-                failures.append(_smaller(tried.failure, compilers) if shrinking else tried.failure)
+                failures.append(_smaller(tried.failure, checked) if shrinking else tried.failure)
     return FuzzResult(
         first=min(seeds, default=0),
         count=len(seeds) * len(shapes),
@@ -263,13 +260,13 @@ def attempt(
     launch: Launch,
     origin: tuple[int, str] = (0, "phases"),
     *,
-    compilers: Compilers | None = None,
+    checked: bool = False,
     variants: Sequence[str] = VARIANTS,
 ) -> FuzzAttempt:
     """Tries one kernel in every variant, or in these. Of several versions with one text only the first is run.
 
     A failure names the seed and shape of `origin`. A kernel that no variant changes is not run; with no variant at all
-    it is. Without `compilers` no code is checked.
+    it is. The code of versions is checked where `checked` says so.
     """
     seed, shape = origin
     tried, step = FuzzAttempt(), "original"
@@ -297,8 +294,8 @@ def attempt(
         if before.nondeterministic:
             return failed("nondeterministic", ", ".join(before.nondeterministic))
         checks, proofs = None, RaceProofs(module, RaceCheckOptions(race_seconds=_RACE_SECONDS))
-        if compilers and versions:
-            checks = CodeChecks(module, compilers, plainly=seed % _PLAIN == 0)
+        if checked and versions:
+            checks = CodeChecks(module, plainly=seed % _PLAIN == 0)
         for output, name in versions.items():
             step = name
             after = reparse(output, module)
@@ -341,13 +338,13 @@ def _left_alone(module: Module, variant: str) -> frozenset[str]:
     return frozenset(variable.name for variable in module.lds_globals() if not variable.is_dynamic)
 
 
-def _smaller(failure: Failure, compilers: Compilers | None) -> Failure:
+def _smaller(failure: Failure, checked: bool) -> Failure:
     """The same failure on the smallest kernel found that still has it."""
     variants = () if failure.variant == "original" else (failure.variant,)
     origin = failure.seed, failure.shape
 
     def fails(text: str) -> Failure | None:
-        return attempt(text, failure.launch, origin, compilers=compilers, variants=variants).failure
+        return attempt(text, failure.launch, origin, checked=checked, variants=variants).failure
 
     def still_fails(text: str) -> bool:
         found = fails(text)
@@ -374,7 +371,6 @@ class CodeChecks:
 
     Args:
         module: the original.
-        compilers: that compile all versions.
         plainly: compile each version without debug locations, too, and hold the two against each other.
 
     Attributes:
@@ -384,8 +380,8 @@ class CodeChecks:
         InputError, CompilerFailed, Unavailable: as `ldsopt.checker.run.check`; so does the method.
     """
 
-    def __init__(self, module: Module, compilers: Compilers, *, plainly: bool = False) -> None:
-        self._module, self._compilers, self._plainly = module, compilers, plainly
+    def __init__(self, module: Module, *, plainly: bool = False) -> None:
+        self._module, self._plainly = module, plainly
         self._known = set[str]()
         self.judged = 0
 
@@ -413,13 +409,13 @@ class CodeChecks:
 
     def _compiled(self, module: Module) -> MappedCode:
         once = not self._plainly and stands_for(module, _OPTIONS)
-        code = compile_located(module, _OPTIONS, once=once, begin=self._compilers.begin)
+        code = compile_located(module, _OPTIONS, once=once)
         if self._plainly and not code.mapping.is_same_code:
             raise InternalError("debug locations change the code that the module compiles to")
         return code
 
     def _refined(self, module: Module, code: MappedCode) -> MappedCode:
-        return with_operands(module, code, _OPTIONS, begin=self._compilers.begin)
+        return with_operands(module, code, _OPTIONS)
 
 
 def _findings(module: Module, code: MappedCode) -> list[Finding]:

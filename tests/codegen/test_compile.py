@@ -8,7 +8,8 @@ import pytest
 
 import ldsopt
 from ldsopt import CompileOptions
-from ldsopt.codegen.compile import Compilers, compile_ir
+from ldsopt.codegen.compile import compile_ir
+from ldsopt.isolation import workers_stay
 
 LLC = shutil.which("llc-22")
 
@@ -311,18 +312,23 @@ done:
         assert body(self.optimized(loop)) == body(done.stdout)
 
 
-class TestCompilersThatStay:
-    def test_their_code_is_that_of_single_compilations(self) -> None:
+class TestWorkersThatStay:
+    """Tests run where workers stay; where a limit is given, each compilation has a child of its own."""
+
+    def test_their_code_is_that_of_single_compilations(self, monkeypatch: pytest.MonkeyPatch) -> None:
         located = ("-use-unknown-locations=Enable",)
-        with Compilers() as compilers:
-            for module in (SMALL, lds(64), INLINE_ASM, SMALL):
-                for options in ((), located):
-                    code = compilers.begin(module, "gfx942", llvm_options=options).result()
-                    assert code == compile_ir(module, "gfx942", llvm_options=options)
+        given = [
+            (module, options) for module in (SMALL, lds(64), INLINE_ASM, SMALL) for options in ((), located)
+        ]
+        with workers_stay():
+            code = [compile_ir(module, "gfx942", llvm_options=options) for module, options in given]
+        monkeypatch.setenv("LDSOPT_MAX_TIME", "3600")
+        assert code == [compile_ir(module, "gfx942", llvm_options=options) for module, options in given]
 
     def test_what_one_module_dies_of_does_not_touch_the_next(self) -> None:
-        with Compilers() as compilers:
+        with workers_stay():
+            before = compile_ir(SMALL, "gfx942")
             for module, words in ((CANNOT_SELECT, "Cannot select"), (lds(70_000), "exceeds limit")):
                 with pytest.raises(ldsopt.CompilerFailed, match=words):
-                    compilers.begin(module, "gfx942").result()
-                assert compilers.begin(SMALL, "gfx942").result() == compile_ir(SMALL, "gfx942")
+                    compile_ir(module, "gfx942")
+                assert compile_ir(SMALL, "gfx942") == before

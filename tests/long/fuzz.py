@@ -22,7 +22,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from ldsopt.codegen.compile import Compilers
+from ldsopt.isolation import workers_stay
 from ldsopt.verifier.fuzz import ANNOTATED, PACKED, VARIANTS, attempt, launch_of
 from ldsopt.verifier.generator.random_kernel import SHAPES
 
@@ -30,11 +30,11 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "verify"))
 from witness import plant
 
 _BATCH = 64
-"""Seeds that one set of compilers serves; what they took is known when they have ended."""
+"""Seeds that one set of compiling workers serves; what they took is known when they have ended."""
 
 
 def run_seed(
-    seed: int, *, variants: tuple[str, ...], shapes: tuple[str, ...], compilers: Compilers | None
+    seed: int, *, variants: tuple[str, ...], shapes: tuple[str, ...], checked: bool
 ) -> dict[str, Any]:
     """The outcome of a seed: its counts, failures and seconds."""
     started = time.process_time()
@@ -42,11 +42,11 @@ def run_seed(
     for shape in shapes:
         kernel = SHAPES[shape](seed)
         tried.append(
-            attempt(kernel.text, launch_of(kernel), (seed, shape), compilers=compilers, variants=variants)
+            attempt(kernel.text, launch_of(kernel), (seed, shape), checked=checked, variants=variants)
         )
     return {
         "seed": seed,
-        "checked": compilers is not None,
+        "checked": checked,
         "kernels": len(shapes),
         "changed": sum(one.versions > 0 for one in tried),
         "versions": sum(one.versions for one in tried),
@@ -80,12 +80,10 @@ def run_seeds(
                 file.write(json.dumps(record) + "\n")
 
     for batch in (new[at : at + _BATCH] for at in range(0, len(new), _BATCH)):
-        with Compilers() as compilers:
+        with workers_stay():
             for seed in batch:
                 checked = check_every > 0 and seed % check_every == 0
-                record = run_seed(
-                    seed, variants=variants, shapes=shapes, compilers=compilers if checked else None
-                )
+                record = run_seed(seed, variants=variants, shapes=shapes, checked=checked)
                 keep(records, record)
                 for failure in record["failures"]:
                     print(failure, flush=True)

@@ -96,7 +96,7 @@ def _checked(trial: KernelTrial, version: Version) -> list[Finding]:
     """The findings of `check` in the code of a version, definite or unproven."""
     found: Sequence[Finding] = version.findings
     if version.compiled is not None:
-        code = compile_mapped(version.module, compiled=version.compiled, begin=trial.compilers.begin)
+        code = compile_mapped(version.module, compiled=version.compiled)
         found = judge(version.module, code, CheckOptions()).findings
     return [one for one in found if one.verdict in _OF_CODE]
 

@@ -41,10 +41,11 @@ from ldsopt import (
     arch,
     parse,
 )
-from ldsopt.codegen.compile import Compilers
+from ldsopt.codegen.compile import compile_ir
 from ldsopt.emulate.emulate import code_of_listing, emulate, prepare_machine
 from ldsopt.ir.read import reparse
 from ldsopt.isa.assembly import Assembly, parse_assembly
+from ldsopt.isolation import workers_stay
 from ldsopt.simt.preparation import prepare
 from ldsopt.simt.simulate import run
 from ldsopt.verifier.fuzz import LIMIT, VARIANTS, Rewriter, launch_of
@@ -89,11 +90,10 @@ class KernelTrial:
 
     Args:
         kernel: which.
-        compilers: compile all versions.
     """
 
-    def __init__(self, kernel: RandomKernel, compilers: Compilers) -> None:
-        self.kernel, self.compilers, self.launch = kernel, compilers, launch_of(kernel)
+    def __init__(self, kernel: RandomKernel) -> None:
+        self.kernel, self.launch = kernel, launch_of(kernel)
         self.module = parse(kernel.text, mcpu=kernel.arch, source=f"seed{kernel.seed}.ll")
         self.module.given = ""  # nobody asks for lines of a file that there is none of
         self.runs = self.executed_ir(self.module)
@@ -106,7 +106,7 @@ class KernelTrial:
 
     def of(self, text: str) -> KernelTrial:
         """The same of another text of the kernel."""
-        return KernelTrial(replace(self.kernel, text=text), self.compilers)
+        return KernelTrial(replace(self.kernel, text=text))
 
     @property
     def is_decided(self) -> bool:
@@ -130,7 +130,7 @@ class KernelTrial:
 
     def compiled(self, module: Module, name: str) -> Version:
         """A module as machine code."""
-        made = self.compilers.begin(module.text, self.kernel.arch, source=module.source).result(quiet=True)
+        made = compile_ir(module.text, self.kernel.arch, source=module.source)
         return Version(name, module, parse_assembly(made.data.decode(), module.source), made)
 
     def versions(self, optimized: bool) -> Iterator[Version]:
@@ -193,10 +193,10 @@ def instructions(listing: Assembly) -> str:
     return "\n".join(filter(None, lines))
 
 
-def record_of(kernel: RandomKernel, shape: str, compilers: Compilers, optimized: bool) -> KernelRecord:
+def record_of(kernel: RandomKernel, shape: str, optimized: bool) -> KernelRecord:
     """Runs one kernel in all its versions."""
     start, record = time.process_time(), KernelRecord(kernel.seed, shape, kernel.arch)
-    trial = KernelTrial(kernel, compilers)
+    trial = KernelTrial(kernel)
     if not trial.is_decided:
         record.outcomes["original"] = "left open: outputs depend on the order of waves in IR"
         return record
@@ -248,7 +248,7 @@ def main() -> int:
         parser.error(str(error))
     records = [] if log is None else log.records
     done, start, tried = {one.key for one in records}, time.monotonic(), 0
-    with Compilers() as compilers:
+    with workers_stay():
         for seed in range(options.first, options.first + options.seeds):
             if time.monotonic() - start > options.seconds:
                 break
@@ -256,7 +256,7 @@ def main() -> int:
                 kernel = SHAPES[shape](seed)
                 if (seed, shape) in done or kernel.arch not in ARCHS:
                     continue
-                record = record_of(kernel, shape, compilers, seed % options.optimize == 0)
+                record = record_of(kernel, shape, seed % options.optimize == 0)
                 tried += 1
                 (records.append if log is None else log.add)(record)
                 for name, found in record.outcomes.items():

@@ -24,10 +24,11 @@ import numpy as np
 
 from ldsopt import Launch, arch, parse
 from ldsopt.analysis.flow.control_flow import of_edges
-from ldsopt.codegen.compile import Compilers
+from ldsopt.codegen.compile import compile_ir
 from ldsopt.emulate.emulate import code_of_listing, emulate, prepare_machine
 from ldsopt.graph import reachable
 from ldsopt.isa.assembly import parse_assembly
+from ldsopt.isolation import workers_stay
 from ldsopt.simt.compiled import running
 from ldsopt.simt.preparation import prepare
 from ldsopt.simt.simulate import run
@@ -142,7 +143,7 @@ out{block}.{target}:
     return RandomFlow(text + "}\n", tuple(successors))
 
 
-def notes(text: str, target: str, n: int, compilers: Compilers) -> dict[str, list[bytes]]:
+def notes(text: str, target: str, n: int) -> dict[str, list[bytes]]:
     """The notes of the lanes of one wave about each other and about their paths, by the way of execution."""
     running.PATIENCE = 0
     module = parse(text, mcpu=target)
@@ -151,7 +152,7 @@ def notes(text: str, target: str, n: int, compilers: Compilers) -> dict[str, lis
         backend: run(prepare(module, launch, backend=backend), limit=100_000).outputs["arg0"]  # type: ignore[arg-type]
         for backend in ("interpreted", "compiled")
     }
-    made = compilers.begin(module.text, target).result(quiet=True)
+    made = compile_ir(module.text, target)
     code = code_of_listing(parse_assembly(made.data.decode(), "k"), arch(target), "k")
     outputs["machine"] = emulate(prepare_machine(code, launch), limit=1_000_000).outputs["arg0"]
     return {name: [part.tobytes() for part in np.split(output, 2)] for name, output in outputs.items()}
@@ -167,11 +168,11 @@ def main() -> int:
     parser.add_argument("--arch", default="gfx942")
     options = parser.parse_args()
     counts, start = Counter[str](), time.monotonic()
-    with Compilers() as compilers:
+    with workers_stay():
         for seed in range(options.first, options.first + options.seeds):
             flow = random_flow(seed)
             kind = "irreducible" if of_edges(flow.successors).irreducible else "reducible"
-            found = notes(flow.text, options.arch, seed * 2654435761 & 0x7FFFFFFF, compilers)
+            found = notes(flow.text, options.arch, seed * 2654435761 & 0x7FFFFFFF)
             counts[kind] += 1
             for other in ("compiled", "machine"):
                 if found[other] != found["interpreted"]:

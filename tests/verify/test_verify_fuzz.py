@@ -8,7 +8,6 @@ import pytest
 
 from ldsopt import Launch
 from ldsopt.cli import main
-from ldsopt.codegen.compile import Compilers
 from ldsopt.verifier.fuzz import Rewriter, attempt, fuzz, launch_of
 from ldsopt.verifier.generator.random_kernel import random_kernel
 
@@ -101,7 +100,6 @@ def test_a_version_without_the_proof_that_waves_do_not_race_is_counted(
         Rewriter, "text", lambda self, name: self.module.text.replace("%id, %mask", f"%id, {mask}")
     )
     launch = Launch(block=(256,), arguments=["i32=1023", "i32[256]=1023"])
-    with Compilers() as compilers:
-        tried = attempt(MASKED, launch, compilers=compilers, variants=["default"])
+    tried = attempt(MASKED, launch, checked=True, variants=["default"])
     assert (tried.failure, tried.versions) == (None, 1)
     assert tried.counted["unproven wave-race, in a kernel that was proved free of them"] == lost

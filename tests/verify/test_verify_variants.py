@@ -8,7 +8,6 @@ import pytest
 
 from ldsopt import CheckOptions, InternalError, Rule, parse
 from ldsopt.checker.mapping import AccessMap
-from ldsopt.codegen.compile import Compilers
 from ldsopt.verifier import fuzz
 from ldsopt.verifier.fuzz import ANNOTATED, PACKED, CodeChecks, Rewriter
 from ldsopt.verifier.generator.random_kernel import random_kernel
@@ -102,38 +101,33 @@ attributes #0 = { "target-cpu"="gfx942" }
     BLIND += "!0 = !{!1}\n!1 = distinct !{!1, !2}\n!2 = distinct !{!2}\n!3 = !{!4}\n!4 = distinct !{!4, !2}\n"
 
     def test_a_wait_that_a_version_loses_is_new(self) -> None:
-        with Compilers() as compilers:
-            checks = CodeChecks(parse(self.DMA), compilers)
-            assert checks.new_findings(parse(self.DMA + "; the same\n")) == ()
-            (finding,) = checks.new_findings(parse(self.BLIND))
-            assert finding.rule is Rule.MISSING_WAIT
-            assert CodeChecks(parse(self.BLIND), compilers).new_findings(parse(self.BLIND)) == ()
+        checks = CodeChecks(parse(self.DMA))
+        assert checks.new_findings(parse(self.DMA + "; the same\n")) == ()
+        (finding,) = checks.new_findings(parse(self.BLIND))
+        assert finding.rule is Rule.MISSING_WAIT
+        assert CodeChecks(parse(self.BLIND)).new_findings(parse(self.BLIND)) == ()
 
     def test_same_code_is_judged_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
         judged = []
         real = fuzz.judge
         monkeypatch.setattr(fuzz, "judge", lambda *given: judged.append(given) or real(*given))
-        with Compilers() as compilers:
-            checks = CodeChecks(parse(self.DMA), compilers)
-            other = parse(self.DMA.replace("%out, align 4", "%in, align 4"))
-            for version, expected in (
-                (self.DMA, 1),
-                (self.DMA + "; the same\n", 1),
-                (other.text, 2),
-                (other.text, 2),
-            ):
-                checks.new_findings(parse(version))
-                assert (len(judged), checks.judged) == (expected, expected)
+        checks = CodeChecks(parse(self.DMA))
+        other = parse(self.DMA.replace("%out, align 4", "%in, align 4"))
+        for version, expected in (
+            (self.DMA, 1),
+            (self.DMA + "; the same\n", 1),
+            (other.text, 2),
+            (other.text, 2),
+        ):
+            checks.new_findings(parse(version))
+            assert (len(judged), checks.judged) == (expected, expected)
 
     def test_code_without_debug_locations_has_to_be_the_same(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        with Compilers() as compilers:
-            checks = CodeChecks(parse(self.DMA), compilers, plainly=True)
-            (finding,) = checks.new_findings(parse(self.BLIND))
-            assert finding.rule is Rule.MISSING_WAIT
-            moved = replace(
-                fuzz.compile_located(parse(self.DMA), CheckOptions()), mapping=AccessMap({}, False)
-            )
-            monkeypatch.setattr(fuzz, "compile_located", lambda *given, **named: moved)
-            with pytest.raises(InternalError, match="debug locations change the code"):
-                checks.new_findings(parse(self.DMA))
-            assert CodeChecks(parse(self.DMA), compilers).new_findings(parse(self.DMA)) == ()
+        checks = CodeChecks(parse(self.DMA), plainly=True)
+        (finding,) = checks.new_findings(parse(self.BLIND))
+        assert finding.rule is Rule.MISSING_WAIT
+        moved = replace(fuzz.compile_located(parse(self.DMA), CheckOptions()), mapping=AccessMap({}, False))
+        monkeypatch.setattr(fuzz, "compile_located", lambda *given, **named: moved)
+        with pytest.raises(InternalError, match="debug locations change the code"):
+            checks.new_findings(parse(self.DMA))
+        assert CodeChecks(parse(self.DMA)).new_findings(parse(self.DMA)) == ()
