@@ -122,9 +122,7 @@ class TestCompilations:
         self, module: ldsopt.Module, emit: str | None = None, *, keep_tags: bool = False, **options: Any
     ) -> tuple[int, ldsopt.Transformed[Annotation]]:
         begun = []
-        with patch(
-            "ldsopt.codegen.compile.start", lambda *a, **k: begun.append(1) or isolation.start(*a, **k)
-        ):
+        with patch("ldsopt.codegen.compile.hand", lambda *a, **k: begun.append(1) or isolation.hand(*a, **k)):
             checking = CheckOptions(**options)
             made = ldsopt.annotate_validated(
                 module, AnnotateOptions(), checking, emit=emit, keep_tags=keep_tags

@@ -88,9 +88,9 @@ def compilations(names: Sequence[str], options: dict[str, Any]) -> list[int]:
     def counted(*given: Any, **named: Any) -> Any:
         nonlocal begun
         begun += 1
-        return isolation.start(*given, **named)
+        return isolation.hand(*given, **named)
 
-    with patch("ldsopt.codegen.compile.start", counted):
+    with patch("ldsopt.codegen.compile.hand", counted):
         for module in modules(names, range(0)):
             begun = 0
             ldsopt.annotate_validated(module, AnnotateOptions(**options))
