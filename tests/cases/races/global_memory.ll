@@ -74,6 +74,66 @@ define amdgpu_kernel void @local_fences(ptr addrspace(1) noalias %p) #0 {
   ret void
 }
 
+; Nor does a barrier that lacks the fence in front, or the one behind, or has an access between.
+; CHECK: no_release: {{.*}}: 1 proved free of races, 1 unproven
+define amdgpu_kernel void @no_release(ptr addrspace(1) noalias %p) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %n = xor i32 %t, 64
+  %a = getelementptr inbounds i32, ptr addrspace(1) %p, i32 %t
+  %b = getelementptr inbounds i32, ptr addrspace(1) %p, i32 %n
+  store i32 %t, ptr addrspace(1) %a
+  br label %next
+next:
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %v = load i32, ptr addrspace(1) %b
+  call void asm sideeffect "", "v"(i32 %v)
+  ret void
+}
+; CHECK: no_acquire: {{.*}}: 1 proved free of races, 1 unproven
+define amdgpu_kernel void @no_acquire(ptr addrspace(1) noalias %p) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %n = xor i32 %t, 64
+  %a = getelementptr inbounds i32, ptr addrspace(1) %p, i32 %t
+  %b = getelementptr inbounds i32, ptr addrspace(1) %p, i32 %n
+  store i32 %t, ptr addrspace(1) %a
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  br label %next
+next:
+  %v = load i32, ptr addrspace(1) %b
+  call void asm sideeffect "", "v"(i32 %v)
+  ret void
+}
+; CHECK: released_before: {{.*}}: 1 proved free of races, 1 unproven
+define amdgpu_kernel void @released_before(ptr addrspace(1) noalias %p) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %n = xor i32 %t, 64
+  %a = getelementptr inbounds i32, ptr addrspace(1) %p, i32 %t
+  %b = getelementptr inbounds i32, ptr addrspace(1) %p, i32 %n
+  fence syncscope("workgroup") release
+  store i32 %t, ptr addrspace(1) %a
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %v = load i32, ptr addrspace(1) %b
+  call void asm sideeffect "", "v"(i32 %v)
+  ret void
+}
+; CHECK: acquired_late: {{.*}}: 1 proved free of races, 1 unproven
+define amdgpu_kernel void @acquired_late(ptr addrspace(1) noalias %p) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %n = xor i32 %t, 64
+  %a = getelementptr inbounds i32, ptr addrspace(1) %p, i32 %t
+  %b = getelementptr inbounds i32, ptr addrspace(1) %p, i32 %n
+  store i32 %t, ptr addrspace(1) %a
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  %v = load i32, ptr addrspace(1) %b
+  fence syncscope("workgroup") acquire
+  call void asm sideeffect "", "v"(i32 %v)
+  ret void
+}
+
 ; The next iteration's store meets this one's load: one barrier is too few.
 ; CHECK: looped: {{.*}}: 1 proved free of races, 1 unproven
 define amdgpu_kernel void @looped(ptr addrspace(1) noalias %p, i32 %m) #0 {
