@@ -13,6 +13,8 @@ target triple = "amdgcn-amd-amdhsa"
 @kept = internal addrspace(3) global [128 x i32] poison, align 4
 ; CHECK: @again = internal addrspace(3) global [128 x i32] poison, align 4
 @again = internal addrspace(3) global [128 x i32] poison, align 4
+; CHECK: @turned = internal addrspace(3) global [128 x i32] poison, align 4
+@turned = internal addrspace(3) global [128 x i32] poison, align 4
 declare void @llvm.amdgcn.s.barrier()
 declare i32 @llvm.amdgcn.workitem.id.x()
 
@@ -166,6 +168,36 @@ latch:
   %o.next = add i32 %o, 1
   %more = icmp ult i32 %o.next, 2
   br i1 %more, label %outer, label %exit
+exit:
+  %at = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %sum.next, ptr addrspace(1) %at, align 4
+  ret void
+}
+
+; Waves come to each other's places in turn. With no barrier left they would be two iterations apart, in the same half.
+; WHY-DAG: kernel the_only_one: 1 barrier in loops: 1 the only barrier
+; CHECK-LABEL: define amdgpu_kernel void @the_only_one(
+; CHECK: call void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @the_only_one(ptr addrspace(1) noalias %out, i32 %n) #0 !reqd_work_group_size !0 {
+entry:
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
+  %sum = phi i32 [ 0, %entry ], [ %sum.next, %loop ]
+  %turned = shl i32 %i, 5
+  %place = add i32 %id, %turned
+  %index = and i32 %place, 127
+  %mine = getelementptr i32, ptr addrspace(3) @turned, i32 %index
+  store i32 %i, ptr addrspace(3) %mine, align 4
+  %x = load i32, ptr addrspace(3) %mine, align 4
+  %sum.next = add i32 %sum, %x
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %i.next = add i32 %i, 1
+  %again = icmp ult i32 %i.next, %n
+  br i1 %again, label %loop, label %exit
 exit:
   %at = getelementptr i32, ptr addrspace(1) %out, i32 %id
   store i32 %sum.next, ptr addrspace(1) %at, align 4
