@@ -72,6 +72,14 @@ def test_search_is_right_where_sizes_are_few_and_buffers_alike(alignments: tuple
             assert result.at_least <= optimum
 
 
+def test_nothing_pads_the_topmost_buffer_of_a_clique() -> None:
+    """Two of 5 bytes, aligned to 4, take 0..5 and 8..13."""
+    problem = Problem(tuple(Buffer(name, 5, 4, ((0, 1),)) for name in "ab"))
+    instance = instance_of(problem)
+    assert search(instance, 13, 10).verdict is SearchEnd.FOUND
+    assert search(instance, 12, 10).at_least == 13
+
+
 @UNHURRIED
 @given(problems(most=14, fixed=False), st.integers(0, 60))
 def test_every_output_is_right_whatever_the_budget(problem: Problem, budget: int) -> None:
