@@ -44,8 +44,6 @@ _OF_BITS = frozenset({"and", "or", "phi", "select"})
 _MOST_SIZES = 1 << 12
 """Times the workgroup's size, of 16 bits, that a loop adds: less than 2**28."""
 _OWN_IDS = ("llvm.amdgcn.workitem.id.", "llvm.amdgcn.workgroup.id.")
-_OF_CONDITIONAL = 3
-"""Operands of a conditional ``br``: the condition, the block for false, the one for true."""
 _CHAIN = 100
 """Additions between a ``phi`` and what comes round to it."""
 
@@ -447,13 +445,13 @@ class KernelFacts:
         """True of a constant more than what the end of a block compares, if it cannot wrap where a target is next.
 
         As ``i + 256`` where ``i < 2816``. Rule: neither ``nuw`` nor ``nsw`` makes poison of a sum that is below half of
-        all numbers of its width.
+        all numbers of its width. A ``switch`` has its blocks in another order than a ``br``, and is not looked at.
         """
         add, branch = (
             self.instructions[self.at[value]] if value in self.at else None,
             self.function.terminator(block),
         )
-        if add is None or add.opcode != "add" or len(branch.operands) != _OF_CONDITIONAL:
+        if add is None or add.opcode != "add" or branch.opcode != "br" or len(branch.operands) != 3:
             return False
         condition, if_false, if_true = branch.operands
         compare, added = self.function.defined.get(condition), self.module.integer(add.operands[1])

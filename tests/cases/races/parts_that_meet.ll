@@ -15,6 +15,7 @@
 ; CHECK-DAG: {{^}}twosums: 3 pairs {{.*}}: 2 proved free of races, 1 unproven
 ; CHECK-DAG: {{^}}start: 3 pairs {{.*}}: 2 proved free of races, 1 unproven
 ; CHECK-DAG: {{^}}masked: 3 pairs {{.*}}: 2 proved free of races, 1 unproven
+; CHECK-DAG: {{^}}switched: 3 pairs {{.*}}: 2 proved free of races, 1 unproven
 
 target triple = "amdgcn-amd-amdhsa"
 @arena = external addrspace(3) global [0 x i32], align 16
@@ -353,6 +354,38 @@ latch:
   %d = load volatile i32, ptr addrspace(1) %g, align 4
   %dd = icmp eq i32 %d, 0
   br i1 %dd, label %loop, label %end
+end:
+  ret void
+}
+
+; A switch has its blocks in another order than a branch: the loop goes on where the counter is not small.
+define amdgpu_kernel void @switched(i32 %n, ptr addrspace(1) %g) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %second = getelementptr inbounds i32, ptr addrspace(3) @arena, i32 %n
+  %x = xor i32 %t, 64
+  %x5 = add nuw nsw i32 %x, 512
+  %q = getelementptr inbounds nuw i32, ptr addrspace(3) @arena, i32 %x5
+  store i32 7, ptr addrspace(3) %q, align 4
+  %s = add nuw nsw i32 %t, 4096
+  %cs = icmp ult i32 %s, 8192
+  br i1 %cs, label %loop, label %end
+loop:
+  %i = phi i32 [ %s, %entry ], [ %i1, %latch ]
+  %j = phi i32 [ %t, %entry ], [ %j1, %latch ]
+  %p = getelementptr inbounds nuw i32, ptr addrspace(3) @arena, i32 %j
+  store i32 %t, ptr addrspace(3) %p, align 4
+  %d = load volatile i32, ptr addrspace(1) %g, align 4
+  %dd = icmp eq i32 %d, 0
+  br i1 %dd, label %mid, label %end
+mid:
+  %i1 = add nuw nsw i32 %i, 1073741824
+  %j1 = add i32 %j, 256
+  %c = icmp slt i32 %i, %n
+  br i1 %c, label %latch, label %end
+latch:
+  %k = icmp ult i32 %i, 2816
+  switch i1 %k, label %end [ i1 false, label %loop ]
 end:
   ret void
 }
