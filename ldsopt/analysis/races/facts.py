@@ -39,7 +39,8 @@ _NO_VALUES = frozenset({"undef", "poison"})
 _READING = frozenset({"load", "atomicrmw", "cmpxchg", "icmp", "fcmp"})
 """Results that are no address in LDS for what their operands are: read from memory, or one bit."""
 _WIDEST = 64
-_ARITHMETIC = frozenset({*BINARY, "zext", "sext", "trunc", "select"})
+ARITHMETIC = frozenset({*BINARY, "zext", "sext", "trunc", "select"})
+"""Instructions whose results are numbers made of their operands."""
 _OF_BITS = frozenset({"and", "or", "phi", "select"})
 _MOST_SIZES = 1 << 12
 """Times the workgroup's size, of 16 bits, that a loop adds: less than 2**28."""
@@ -171,7 +172,7 @@ class KernelFacts:
             if value not in seen:
                 seen.add(value)
                 one = self.function.defined.get(value)
-                work += one.operands if one is not None and one.opcode in _ARITHMETIC else ()
+                work += one.operands if one is not None and one.opcode in ARITHMETIC else ()
         return frozenset(seen.intersection(self.function.arguments))
 
     def argument_of(self, address: Term) -> int | None:
@@ -489,9 +490,16 @@ class KernelFacts:
 
     def carried_values(self, phi: int) -> list[int]:
         """The values that come to a ``phi`` of a loop's header from within the loop."""
+        return self._incoming(phi, is_within=True)
+
+    def starts(self, phi: int) -> list[int]:
+        """The values that come to a ``phi`` of a loop's header from outside of the loop."""
+        return self._incoming(phi, is_within=False)
+
+    def _incoming(self, phi: int, *, is_within: bool) -> list[int]:
         loop = self.loops[self.block_of[self.at[phi]]]
         incoming = zip(self.instructions[self.at[phi]].operands, incoming_blocks(phi), strict=True)
-        return [value for value, block in incoming if self.number[block] in loop]
+        return [value for value, block in incoming if (self.number[block] in loop) == is_within]
 
     def _implying(self, values: Collection[int], phi: int) -> set[int]:
         """The bits, of some and of what they are made of, that hold only where a ``phi`` holds in the same iteration.

@@ -31,7 +31,7 @@ from ldsopt.analysis.addresses.work_items import LoadedSize
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.integers import interval as interval_of
 from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic, signed
-from ldsopt.analysis.races.facts import Count, Counter, KernelFacts, SizeStride
+from ldsopt.analysis.races.facts import ARITHMETIC, Count, Counter, KernelFacts, SizeStride
 from ldsopt.analysis.races.intervals import Interval, IntervalNode
 from ldsopt.analysis.races.terms import Leaf, Term, TermArithmetic, TermTable, leaf_name
 from ldsopt.analysis.ranges.footprints import Footprints
@@ -314,7 +314,7 @@ _DEPTH = 100
 _FLAT_BITS = 64
 _OF_LAUNCHES = frozenset({"argument", "iteration", "sizes", "group size"})
 """Leaves of bounds that an argument decides about."""
-_OF_NUMBERS = frozenset({*BINARY, "icmp", "select", "sext", "trunc", "zext"})
+_OF_NUMBERS = ARITHMETIC | {"icmp"}
 _OF_STEADY = _OF_NUMBERS | {"ptrtoint", "inttoptr", "bitcast", "getelementptr"}
 """Instructions whose results are the same wherever they are executed if their operands are."""
 _ID = "llvm.amdgcn.workitem.id."
@@ -445,11 +445,11 @@ class IntervalValues(IntervalWalk):
         facts, terms = self._facts, self._terms
         phi = facts.instructions[at]
         block = facts.block_of[at]
-        sources = [facts.number[b] for b in incoming_blocks(phi.address)]
-        of_block = dict(zip(sources, phi.operands, strict=True))
         if node is not None and not self._is_again(node):
             interval = self._interval
             predecessors = interval.before[node]
+            sources = (facts.number[one] for one in incoming_blocks(phi.address))
+            of_block = dict(zip(sources, phi.operands, strict=True))
 
             def came(source: IntervalNode | None) -> Term:
                 assert source is not None
@@ -461,7 +461,7 @@ class IntervalValues(IntervalWalk):
         if loop is None or reentered:
             return self._leaf(phi.address, node, width)
         step = facts.step(phi.address)
-        starts = {of_block[source] for source in sources if source not in loop}
+        starts = set(facts.starts(phi.address))
         sizes = facts.size_step(phi.address) if step is None else None
         if len(starts) != 1 or (step is None and sizes is None and not facts.only_falls(phi.address)):
             return self._leaf(phi.address, node, width)
@@ -574,23 +574,13 @@ class IntervalValues(IntervalWalk):
             assert isinstance(leaf.data, Leaf)
             assert isinstance(leaf.data.key, tuple)
             if leaf.data.key[1] == before.header and before.entered is not None:
-                start = self._entering(before.entered, self._start(leaf.data.key[3]))
+                start = self._entering(before.entered, self._facts.starts(leaf.data.key[3])[0])
                 is_first = terms.binary("eq", leaf, start)
                 used |= start.leaves
         # A counter that has wrapped, and that nothing uses in this iteration, has no range.
         if any(self._may_wrap(leaf, before.header) for leaf in used):
             return terms.true
         return terms.either(is_first, condition)
-
-    def _start(self, phi: int) -> int:
-        """The value of a ``phi`` of a loop's header in the first iteration."""
-        facts = self._facts
-        loop, operands = (
-            facts.loops[facts.block_of[facts.at[phi]]],
-            facts.instructions[facts.at[phi]].operands,
-        )
-        incoming = zip(operands, incoming_blocks(phi), strict=True)
-        return next(value for value, block in incoming if facts.number[block] not in loop)
 
     def _previous_iteration(self, before: PreviousIteration) -> IntervalNode:
         """A node of which values are those of the iteration before."""
