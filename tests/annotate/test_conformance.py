@@ -11,16 +11,23 @@ from ldsopt.cli import main
 
 CASES = sorted((Path(__file__).parent / "conformance").glob("*.ll"))
 
+OF_BASE_SETS = [path for path in CASES if "; Not of base sets" not in path.read_text(encoding="utf-8")]
+
 each_case = pytest.mark.parametrize("path", CASES, ids=[path.stem for path in CASES])
+
+
+def arch_of(path: Path) -> str:
+    """The architecture that a case's name ends with, or gfx942."""
+    return path.stem.partition(".")[2] or "gfx942"
 
 
 @each_case
 def test_case_is_tagged_as_it_says(path: Path) -> None:
-    result = check(path.read_text(encoding="utf-8"))
+    result = check(path.read_text(encoding="utf-8"), mcpu=arch_of(path))
     assert bool(result.details.edits) == (path.stem in tagged_cases())
 
 
-@each_case
+@pytest.mark.parametrize("path", OF_BASE_SETS, ids=[path.stem for path in OF_BASE_SETS])
 def test_case_is_tagged_as_it_says_of_base_sets(path: Path) -> None:
     check(path.read_text(encoding="utf-8"), precise=True)
 
@@ -33,9 +40,20 @@ def tagged_cases() -> set[str]:
 @each_case
 def test_output_without_its_tags_is_the_input(path: Path) -> None:
     if path.stem in tagged_cases():
-        assert "!alias.scope" in annotated(path.read_text()).text
+        assert "!alias.scope" in annotated(path.read_text(), mcpu=arch_of(path)).text
     else:
         assert annotated(path.read_text()).text == path.read_text()
+
+
+def test_per_lane_forms_of_dma_pass_an_empty_asm_and_others_readfirstlane() -> None:
+    """An address that all lanes share is uniform; one that each lane has is not."""
+    for name, count in (("dma_forms", 21), ("dma_forms.gfx1250", 24)):
+        path = CASES[0].with_name(f"{name}.ll")
+        text = annotated(path.read_text(), mcpu=arch_of(path)).text
+        per_lane = "gfx1250" in name
+        assert text.count("call i32 @llvm.amdgcn.readfirstlane.i32(") == (0 if per_lane else count)
+        assert text.count('asm "", "=v,0"(') == (count if per_lane else 0)
+        assert text.count("declare i32 @llvm.amdgcn.readfirstlane.i32(i32)") == (not per_lane)
 
 
 @pytest.mark.parametrize("name", ["dma_unknown", "existing_metadata", "quoted_names", "one_named"])

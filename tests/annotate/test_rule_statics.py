@@ -59,17 +59,6 @@ class TestByDefault:
         result = annotated(kernel("ret void", variables=()))
         assert result.details.reason == "no LDS variable, nothing to tell apart"
 
-    def test_copy_between_tracked_and_static_is_not_tagged(self) -> None:
-        check(
-            kernel(
-                f"""
-                call void @llvm.memcpy.p3.p3.i32({LDS} @A, {LDS} @S, i32 16, i1 false) ; expect: -
-                store i32 0, {LDS} @B ; expect: B""",
-                variables=BOTH,
-                extra=f"declare void @llvm.memcpy.p3.p3.i32({LDS}, {LDS}, i32, i1)",
-            )
-        )
-
 
 class TestBasesAll:
     def test_statics_are_told_apart_and_their_dma_laundered(self) -> None:
@@ -182,36 +171,6 @@ class TestRepair:
 
 
 class TestWhatIsABase:
-    @pytest.mark.parametrize("element", ["i8", "float", "<4 x i32>", "[16 x half]", "{ i32, half }"])
-    def test_element_type_of_a_dynamic_base_does_not_matter(self, element: str) -> None:
-        variables = tuple(line.replace("[0 x i8]", f"[0 x {element}]") for line in DYNAMIC)
-        check(
-            kernel(
-                f"store i32 0, {LDS} @A ; expect: A\nstore i32 0, {LDS} @B ; expect: B", variables=variables
-            )
-        )
-
-    def test_a_base_without_size_is_dynamic_whatever_its_linkage(self) -> None:
-        variables = (DYNAMIC[0], "@B = internal addrspace(3) global [0 x i8] poison, align 16")
-        check(
-            kernel(
-                f"store i32 0, {LDS} @A ; expect: A\nstore i32 0, {LDS} @B ; expect: B", variables=variables
-            )
-        )
-
-    def test_an_external_variable_with_a_size_is_static(self) -> None:
-        variables = (*DYNAMIC, "@S = external addrspace(3) global [16 x i8]")
-        check(
-            kernel(
-                f"store i32 0, {LDS} @S ; expect: -\nstore i32 0, {LDS} @B ; expect: B", variables=variables
-            )
-        )
-
-    def test_three_bases_exclude_the_two_others(self) -> None:
-        variables = (*DYNAMIC, DYNAMIC[0].replace("@A", "@C"))
-        body = "\n".join(f"store i32 0, {LDS} @{name} ; expect: {name}" for name in "ABC")
-        check(kernel(body, variables=variables))
-
     def test_other_address_spaces_are_none(self) -> None:
         variables = (
             "@A = external addrspace(1) global [0 x i8]",
