@@ -38,6 +38,24 @@ def once(analysis: Callable[Concatenate[Of, Known], Found]) -> Callable[Concaten
     """An analysis that runs once for each subject and arguments, an argument that is left out being its default.
 
     All arguments are hashable; one that may be given by name alone has to be (``*``).
+
+    >>> from contextlib import suppress
+    >>> from types import SimpleNamespace
+    >>> @once
+    ... def share(subject: SimpleNamespace, of: int = 12, *, ways: int = 2) -> float:
+    ...     print(f"computed: {of} by {ways}")
+    ...     return of / ways
+    >>> one, other = SimpleNamespace(facts={}), SimpleNamespace(facts={})
+    >>> share(one), share(one, 12), share(one, 12, ways=2), share(one, ways=3), share(other)
+    computed: 12 by 2
+    computed: 12 by 3
+    computed: 12 by 2
+    (6.0, 6.0, 6.0, 4.0, 6.0)
+    >>> for _ in range(2):  # what was refused is asked again
+    ...     with suppress(ZeroDivisionError):
+    ...         share(one, ways=0)
+    computed: 12 by 0
+    computed: 12 by 0
     """
 
     places, defaults = analysis.__code__.co_argcount - 1, analysis.__defaults__ or ()

@@ -31,5 +31,16 @@ def pattern(source: str, flags: int = 0) -> re.Pattern[str]:
 
     >>> pattern("a+").sub("b", "caat")
     'cbt'
+    >>> [pattern("^b", flags).search("a\\nb") is not None for flags in (0, re.MULTILINE)]
+    [False, True]
+    >>> late = pattern("(")  # which is no regular expression
+    >>> late.search("x")
+    Traceback (most recent call last):
+    re.error: missing ), unterminated subpattern at position 0
+    >>> words = pattern("w+")
+    >>> first = words.search("www").re
+    >>> re.purge()
+    >>> words.fullmatch("w").re is first
+    True
     """
     return cast("re.Pattern[str]", _LazyPattern(source, flags))

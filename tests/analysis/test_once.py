@@ -2,8 +2,7 @@
 
 import os
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,45 +17,8 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.ranges import FunctionRanges
 from ldsopt.cli import main
-from ldsopt.once import once
 
 IR = Path(__file__).resolve().parents[2] / "corpus" / "ir"
-
-
-@dataclass(eq=False)
-class Subject:
-    facts: dict[Hashable, Any] = field(default_factory=dict)
-
-
-def test_a_result_is_kept_by_arguments_with_those_that_are_left_out() -> None:
-    asked: list[tuple[int, bool]] = []
-
-    @once
-    def analysis(subject: Subject, number: int = 1, *, precise: bool = False) -> list[int]:
-        asked.append((number, precise))
-        return [number]
-
-    one, other = Subject(), Subject()
-    assert analysis(one) is analysis(one, 1) is analysis(one, 1, precise=False)
-    assert analysis(one) is not analysis(one, precise=True)
-    assert analysis(one) is not analysis(other)
-    assert asked == [(1, False), (1, True), (1, False)]
-
-
-def test_an_exception_is_not_kept() -> None:
-    asked: list[int] = []
-
-    @once
-    def analysis(subject: Subject) -> int:
-        asked.append(1)
-        if len(asked) == 1:
-            raise ValueError
-        return len(asked)
-
-    subject = Subject()
-    with pytest.raises(ValueError):
-        analysis(subject)
-    assert analysis(subject) == analysis(subject) == 2
 
 
 Named = Callable[..., object]
