@@ -9,7 +9,6 @@ import pytest
 import ldsopt
 from ldsopt import arch
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_assembly
-from ldsopt.waits.changes import ChangeKind, wait_changes
 from ldsopt.waits.edits import ListingEdits, edits_of, written
 from ldsopt.waits.loop import AddedWait, with_added
 
@@ -108,16 +107,3 @@ def test_nothing_is_added_that_has_an_effect() -> None:
     edits = ListingEdits(inserted={7: [AsmInstruction("v_mov_b32", "v1, v2", 7)]})
     with pytest.raises(ldsopt.InternalError, match="something else than a wait would be added"):
         written(read, [function], edits)
-
-
-def test_changes_are_named_by_the_compilers_lines() -> None:
-    _, function = listing()
-    after = with_instead(function, 6, mnemonic="s_waitcnt", operands="vmcnt(1)")
-    after = with_instead(after, 8, mnemonic="s_nop", operands="0")
-    after = with_added(after, [AddedWait(9, "vmcnt", 2, ())], arch("gfx942"))
-    assert [(c.name, c.before, c.after, c.kind) for c in wait_changes(function, after, arch("gfx942"))] == [
-        ((6, "lgkmcnt"), 0, None, ChangeKind.DROPPED),
-        ((6, "vmcnt"), 0, 1, ChangeKind.RAISED),
-        ((8, "lgkmcnt"), 0, None, ChangeKind.DROPPED),
-        ((9, "vmcnt"), None, 2, ChangeKind.ADDED),
-    ]

@@ -56,6 +56,9 @@ def kind_of(before: int | None, after: int | None) -> str:
 def kinds(found: ExactWaits) -> Counter[str]:
     """How many counters of waits changed, by kind."""
     changes = [change for kernel in found.kernels for change in kernel.changes]
+    assert all(
+        [*kernel.changes] == sorted(kernel.changes, key=lambda one: one.name) for kernel in found.kernels
+    )
     made = Counter(change.kind.name for change in changes)
     assert made == Counter(kind_of(change.before, change.after) for change in changes)
     return made

@@ -4,6 +4,7 @@
 ; RUN: ldsopt waits %s -o %t.s -v --report %t.json 2> %t.txt
 ; RUN: filecheck %s --input-file %t.txt
 ; RUN: %{python} -c "import json; chain = json.load(open('%t.json'))['functions'][1]['waits']; assert [one['completed_by'] for one in chain] == [[], [chain[0]['asm_line']], [chain[0]['asm_line']]]"
+; RUN: %{python} -c "import json; kinds = {one['name']: {wait['change'] for wait in one['waits']} for one in json.load(open('%t.json'))['functions']}; assert kinds['less_is_needed'] == {'raised', None} and kinds['later_wait'] == {'dropped', None}"
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
 	.text
