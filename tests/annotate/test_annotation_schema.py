@@ -62,8 +62,9 @@ def test_output_follows_it(path: Path, mode: str) -> None:
 
 
 def test_output_by_base_sets_follows_it() -> None:
-    for path in CASES[::3]:
-        VALIDATOR.validate(document(path.read_text(encoding="utf-8"), "--precise"))
+    texts = [path.read_text(encoding="utf-8") for path in CASES]
+    for text in [text for text in texts if "; Not of base sets" not in text][::3]:
+        VALIDATOR.validate(document(text, "--precise"))
 
 
 def test_lines_are_those_of_the_output() -> None:

@@ -1,6 +1,6 @@
 ; A variable without a size is a base, whatever its elements and its linkage; one with a size is static. Each base excludes
 ; all others. A copy between a base and a static has no tags.
-; Not of base sets: addresses are constants, which need no tags there.
+; Not of base sets: with them it is known that the bases share bytes, since all addresses are constants.
 target triple = "amdgcn-amd-amdhsa"
 @A0 = external addrspace(3) global [0 x i8], align 16
 @A1 = external addrspace(3) global [0 x float], align 16

@@ -1,6 +1,6 @@
 ; Asynchronous copies into LDS, each lane's to an address of its own. Those out of LDS are reads of it, and copies of tensors
 ; are left.
-; Not of base sets: addresses are constants, which need no tags there.
+; Not of base sets: with them it is known that the bases share bytes, since all addresses are constants.
 target triple = "amdgcn-amd-amdhsa"
 @A = external addrspace(3) global [0 x i8], align 16
 @B = external addrspace(3) global [0 x i8], align 16

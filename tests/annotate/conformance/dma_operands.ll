@@ -1,5 +1,5 @@
 ; The destination is found in the text of a call, however it is written. Names that edits add are new.
-; Not of base sets: addresses are constants, which need no tags there.
+; Not of base sets: with them it is known that the bases share bytes, since all addresses are constants.
 target triple = "amdgcn-amd-amdhsa"
 @A = external addrspace(3) global [0 x i8], align 16
 @B = external addrspace(3) global [0 x i8], align 16
