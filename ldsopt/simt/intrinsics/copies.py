@@ -25,7 +25,7 @@ import numpy as np
 
 from ldsopt.ir.details import argument_alignment
 from ldsopt.simt import resources, spaces
-from ldsopt.simt.access import Plan, plan
+from ldsopt.simt.access import Plan, decode, plan
 from ldsopt.simt.addresses import FLAT, GLOBAL_BASE, LDS, layout_of
 from ldsopt.simt.frame import (
     BufferOperation,
@@ -339,7 +339,7 @@ def _transposing_read(node: Node) -> Effect:
     bits = 8 if ".tr8." in node.callee else 16
     if bits == 8:
         raise Unsupported(f"{node.callee}; add it to ldsopt/simt/intrinsics/copies.py")
-    how = plan(node.frame.kinds(f"<{size // 2} x i16>"), size)
+    how, result = plan(node.frame.kinds(f"<{size // 2} x i16>"), size), plan(kind, size)
     access = node.lds_access(size, size, reads=True, writes=False)
     pointer, operation = node.kind_of(0), LdsOperation(access, how)
     node.frame.operations[node.instruction.address] = TransposedRead(operation, p, d)
@@ -349,11 +349,11 @@ def _transposing_read(node: Node) -> Effect:
         address, lanes = lanes_of(r[p], pointer, wave.size), wave.active
         found = None if wave.native is None else wave.native.load(operation, address, wave.mask)
         if found is not None:
-            r[d] = transpose(found).view(kind.dtype)
+            r[d] = decode(result, transpose(found), wave.size)
             return
         chosen = address if lanes is None else address[lanes]
         data = wave.spread(wave.lds.load(how, access, wave.queue, chosen, lanes))
-        r[d] = transpose(data).view(kind.dtype)
+        r[d] = decode(result, transpose(data), wave.size)
 
     return op
 

@@ -275,3 +275,26 @@ define amdgpu_kernel void @unsized() {
   store i32 0, ptr addrspace(3) @unsized.a
   ret void
 }
+
+; Sixteen lanes get the columns of what they have read together; of bfloats, too.
+; RUN: ldsopt simulate %s --mcpu gfx950 --kernel columns --block 64 --arg "out: u16[64]=zeros" --outputs %t.columns
+; RUN: %{python} -c "import numpy as np; lanes = np.arange(64); assert (np.load('%t.columns/out.npy') == 48 + lanes % 16 + lanes // 16 * 64).all()"
+@rows = internal addrspace(3) global [64 x <4 x i16>] poison, align 16
+declare <4 x bfloat> @llvm.amdgcn.ds.read.tr16.b64.v4bf16(ptr addrspace(3))
+define amdgpu_kernel void @columns(ptr addrspace(1) noalias %out) {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %first = shl i32 %i, 2
+  %low = trunc i32 %first to i16
+  %one = insertelement <4 x i16> poison, i16 %low, i64 0
+  %all = shufflevector <4 x i16> %one, <4 x i16> poison, <4 x i32> zeroinitializer
+  %own = add <4 x i16> %all, <i16 0, i16 1, i16 2, i16 3>
+  %p = getelementptr [8 x i8], ptr addrspace(3) @rows, i32 %i
+  store <4 x i16> %own, ptr addrspace(3) %p, align 8
+  %c = call <4 x bfloat> @llvm.amdgcn.ds.read.tr16.b64.v4bf16(ptr addrspace(3) %p)
+  %both = shufflevector <4 x bfloat> %c, <4 x bfloat> %c, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %bits = bitcast <8 x bfloat> %both to <8 x i16>
+  %last = extractelement <8 x i16> %bits, i64 7
+  %q = getelementptr i16, ptr addrspace(1) %out, i32 %i
+  store i16 %last, ptr addrspace(1) %q, align 2
+  ret void
+}
