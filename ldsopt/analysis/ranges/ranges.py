@@ -237,6 +237,8 @@ class _FunctionEquations:
         opcode, operands = instruction.opcode, instruction.operands
         if opcode in OPAQUE:
             return ()
+        if opcode == "extractelement":
+            operands = [*self.transfer.inputs_of_element(instruction)]
         if opcode in CALLS:
             transparent = self.transfer.is_transparent(instruction)
             return arguments(self.shared.module, instruction) if transparent else ()

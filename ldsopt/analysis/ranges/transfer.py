@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.flow.callees import CalleeKind
@@ -21,9 +22,11 @@ from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.analysis.ranges.guards import Guards, Values, both, refined, where
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, PLAIN, UNKNOWN, AbstractValue, join, plain
 from ldsopt.dataclass import dataclass
+from ldsopt.ir import bindings
 from ldsopt.ir.attributes import LaunchBounds
-from ldsopt.ir.details import CALLS, arguments, element_type
+from ldsopt.ir.details import CALLS, arguments, constant_elements, element_type, shuffle_mask
 from ldsopt.ir.module import LOCAL, Instruction
+from ldsopt.ir.types import vector_of
 from ldsopt.target.intrinsics import FIRST_LANE
 
 # --- intrinsic ranges ---------------------------------------------------------------------------------------
@@ -124,6 +127,23 @@ _ANY_OF_PLAIN = frozenset(
 )
 
 
+_BY_ELEMENT = frozenset({"add", "sub", "or", "and", "trunc", "zext", "sext"})
+"""Operations that compute an element of their result from the same elements of their operands, beside `BINARY`."""
+_MOST_PLACES = 64
+"""Elements of vectors that one element is followed to; where there are more, it is any of its vector's."""
+_Place = tuple[int, int]
+"""An element: the vector, and its number."""
+_Source = Instruction | _Place | AbstractValue | int
+"""The operation that computes an element, the place that it is taken from, its value, or where its value is."""
+
+
+class _ElementPlan(NamedTuple):
+    """The way to an element of a vector: its steps in their order, and the values that they begin with."""
+
+    steps: Sequence[tuple[_Place, _Source]]
+    leaves: Sequence[int]
+
+
 @dataclass(frozen=True, slots=True)
 class WorkItem:
     """The one work-item that is looked at.
@@ -162,6 +182,7 @@ class TransferRules:
         self._module, self._lines = shared.module, shared.module.lines
         self._type_of, self._bits_of = shared.module.type_of, shared.bits
         self._callees = shared.provenance.callees
+        self._plans: dict[int, _ElementPlan] = {}
 
     def result(self, instruction: Instruction, values: Values) -> AbstractValue:
         """The result, as far as the values of the operands tell."""
@@ -407,9 +428,91 @@ class TransferRules:
 
     # --- the rest -------------------------------------------------------------------------------------
 
+    def inputs_of_element(self, extract: Instruction) -> Sequence[int]:
+        """The values that the element depends on which an ``extractelement`` takes."""
+        return self._element_of(extract).leaves
+
+    def _extracted(self, instruction: Instruction, values: Values) -> AbstractValue:
+        """The element, by way of the operations that compute it, as far as these work element by element."""
+        plan, found = self._element_of(instruction), dict[_Place, AbstractValue]()
+        for place, source in plan.steps:
+            if isinstance(source, Instruction):
+                own = {operand: found[operand, place[1]] for operand in source.operands}
+                found[place] = _RULES[source.opcode](self, source, own)
+            elif isinstance(source, AbstractValue):
+                found[place] = source
+            else:
+                found[place] = values[source] if isinstance(source, int) else found[source]
+        return found[plan.steps[-1][0]]
+
+    def _element_of(self, extract: Instruction) -> _ElementPlan:
+        plan = self._plans.get(extract.address)
+        if plan is None:
+            vector, number = extract.operands[0], self._module.integer(extract.operands[1])
+            plan = self._planned(vector, -1 if number is None else number)
+            self._plans[extract.address] = plan
+        return plan
+
+    def _planned(self, vector: int, number: int) -> _ElementPlan:
+        """The steps to an element: each place of a vector behind those that it comes from."""
+        steps: dict[_Place, _Source] = {}
+        begun: dict[_Place, tuple[_Source, Sequence[_Place]]] = {}
+        work = [(vector, number)]
+        while work:
+            place = work[-1]
+            if place in steps:
+                work.pop()
+            elif place in begun:
+                source, _ = begun[place]
+                steps[place] = source
+                work.pop()
+            elif len(begun) == _MOST_PLACES:
+                return _ElementPlan((((vector, number), vector),), (vector,))
+            else:
+                source, places = begun[place] = self._source(*place)
+                if not set(places).isdisjoint(
+                    begun.keys() - steps.keys()
+                ):  # a vector made of itself: not executed
+                    return _ElementPlan((((vector, number), vector),), (vector,))
+                work += places
+        leaves = (source for source in steps.values() if isinstance(source, int))
+        return _ElementPlan(tuple(steps.items()), tuple(dict.fromkeys(leaves)))
+
+    def _source(self, value: int, number: int) -> tuple[_Source, Sequence[_Place]]:
+        """The source of an element of a vector, or of a scalar; and the places that it comes from."""
+        type_text = self._type_of(value)
+        shape = vector_of(type_text)
+        if shape is None or type_text.startswith("<vscale") or not 0 <= number < shape[0]:
+            return value, ()
+        one = self._guards.defined.get(value)
+        if one is None:
+            return self._of_constant(value, number), ()
+        opcode, operands = one.opcode, one.operands
+        if opcode == "insertelement" and (at := self._module.integer(operands[2])) is not None:
+            place = (operands[1] if at == number else operands[0], number)
+            return place, (place,)
+        if opcode == "shufflevector":
+            taken = shuffle_mask(self._lines[one.line])[number]
+            if taken < 0:
+                return NOTHING, ()  # poison
+            given = vector_of(self._type_of(operands[0]))
+            assert given is not None
+            place = (operands[taken // given[0]], taken % given[0])
+            return place, (place,)
+        if opcode in BINARY or opcode in _BY_ELEMENT:
+            return one, [(operand, number) for operand in operands]
+        return value, ()
+
+    def _of_constant(self, value: int, number: int) -> _Source:
+        """An element of a constant, if it is a number; else the argument or constant as it is."""
+        width = self._bits_of(self._type_of(value))
+        elements = constant_elements(bindings.value_text(value)) if width else []
+        element = elements[number] if elements else None
+        return value if element is None else plain(integers.constant(width, element & ((1 << width) - 1)))
+
     def _elements(self, instruction: Instruction, values: Values) -> AbstractValue:
         """Vectors and aggregates are taken as the join of their elements; positions say nothing."""
-        count = 1 if instruction.opcode in ("extractelement", "extractvalue") else 2
+        count = 1 if instruction.opcode == "extractvalue" else 2
         result = NOTHING
         for operand in instruction.operands[:count]:
             result = join(result, values[operand])
@@ -448,7 +551,8 @@ _RULES: Mapping[str, _TransferRule] = {
     **dict.fromkeys(_ANY_OF_PLAIN, TransferRules._any_of_plain),
     **dict.fromkeys(OPAQUE, TransferRules._from_memory),
     **dict.fromkeys(
-        ("insertelement", "extractelement", "shufflevector", "insertvalue", "extractvalue"),
+        ("insertelement", "shufflevector", "insertvalue", "extractvalue"),
         TransferRules._elements,
     ),
+    "extractelement": TransferRules._extracted,
 }
