@@ -296,8 +296,8 @@ def substituted(text: str, aliases: Mapping[str, str]) -> str:
 _MOST_KEPT_LINES = 400_000
 """Of a larger module, functions are decoded again whenever they are asked for: it stays small in memory."""
 
-LOCAL = "ptr addrspace(3)"
-"""The type of a pointer into LDS."""
+LOCAL, GLOBAL = "ptr addrspace(3)", "ptr addrspace(1)"
+"""The types of pointers into LDS and into global memory."""
 
 LOCAL_ALIGNMENT = 128
 """The bytes of the largest type of OpenCL C, a vector of sixteen doubles: what an argument points to in LDS is aligned

@@ -36,14 +36,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from functools import cached_property
 
-from ldsopt.analysis.flow.callees import CalleeKind, callees_of
+from ldsopt.analysis.flow.callees import CalleeKind, Callees, callees_of
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
 from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.dataclass import dataclass
 from ldsopt.graph import reachable
 from ldsopt.ir import bindings, synchronization
 from ldsopt.ir.details import CALLS, details, element_type, is_call, is_marked_access, read_call
-from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.module import GLOBAL, Function, Instruction, Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.once import once
 from ldsopt.target.intrinsics import GROUP_VALUES, ITEM_MATH, is_of
@@ -139,6 +139,7 @@ class _DivergenceSearch:
     ) -> None:
         self._module, self._function, self._unwritten = module, function, unwritten
         self._flow, self._callees = of_function(function), callees_of(module)
+        self._computations = Computations(module, function, self._callees)
         self._block_of = function.block_of
         self._terminators = {
             function.columns.addresses[block.stop - 1]: number for number, block in enumerate(function.blocks)
@@ -243,31 +244,11 @@ class _DivergenceSearch:
                     self._function.block_numbers[b] for b in bindings.incoming_blocks(instruction.address)
                 )
                 came = zip(sources, instruction.operands, strict=True)
-                if len({self._computation(operand) for source, operand in came if source in incoming}) > 1:
+                if (
+                    len({self._computations.of(operand) for source, operand in came if source in incoming})
+                    > 1
+                ):
                     self._mark(instruction.address)
-
-    def _computation(self, value: int, depth: int = _DEEPEST) -> object:
-        """A key that values have in common which the same operations compute of the same values."""
-        at = self._function.place_of.get(value)
-        instruction = None if at is None or not depth else self._function.instructions[at]
-        if instruction is None:
-            return value
-        line, attached = attachments(self._module.lines[instruction.line])
-        # A number outside of these is poison, which may be another number where the other arm does not say so.
-        limits = tuple(sorted((kind, node) for kind, node in attached.items() if kind in _LIMITS))
-        if instruction.opcode == "call" and (callee := self._callees.of(instruction).name) in GROUP_VALUES:
-            # It has no operands, and gives the same wherever it is called.
-            return callee, read_call(line).result, limits
-        if instruction.opcode == "load" and self._is_invariant(instruction):
-            given = self._computation(instruction.operands[0], depth - 1)
-            return self._module.type_of(value), given, limits
-        if instruction.opcode not in _PURE:
-            return value
-        flags, predicate, body = details(line, instruction.opcode)
-        of = element_type(body) if instruction.opcode == "getelementptr" else ""
-        types = (self._module.type_of(value), *map(self._module.type_of, instruction.operands))
-        given = tuple(self._computation(operand, depth - 1) for operand in instruction.operands)
-        return instruction.opcode, flags, predicate, of, types, given
 
     def _leaving(self, blocks: frozenset[int]) -> None:
         """Work-items leave a loop in different iterations: what it computes is of different ones outside."""
@@ -312,16 +293,10 @@ class _DivergenceSearch:
         """Of a uniform address: the same memory, which nobody writes meanwhile."""
         if is_marked_access(self._module, instruction):
             return False
-        if self._is_invariant(instruction) or instruction.address in self._unwritten:
+        if _is_invariant(self._module, instruction) or instruction.address in self._unwritten:
             return True
         space = self._module.type_of(instruction.operands[0])
-        return space == _CONSTANT_MEMORY or (space == "ptr addrspace(1)" and not self._writes_memory)
-
-    def _is_invariant(self, load: Instruction) -> bool:
-        """True of a load of memory that is never written, so that one address gives one value."""
-        line = self._module.lines[load.line]
-        is_stated = "!invariant.load" in line and "invariant.load" in attachments(line)[1]
-        return is_stated and not is_marked_access(self._module, load)
+        return space == _CONSTANT_MEMORY or (space == GLOBAL and not self._writes_memory)
 
     def _is_uniform_call(self, instruction: Instruction) -> bool:
         callee = self._callees[instruction.operands[-1]]
@@ -343,6 +318,49 @@ class _DivergenceSearch:
                 return not callee.intrinsic.transfer.is_dma_write
             return callee.kind not in _NO_WRITE
         return False
+
+
+def _is_invariant(module: Module, load: Instruction) -> bool:
+    """True of a load of memory that is never written, so that one address gives one value."""
+    line = module.lines[load.line]
+    is_stated = "!invariant.load" in line and "invariant.load" in attachments(line)[1]
+    return is_stated and not is_marked_access(module, load)
+
+
+class Computations:
+    """Keys of values that the same operations compute of the same values.
+
+    Args:
+        module: to look at.
+        function: of it.
+        callees: of the module.
+    """
+
+    def __init__(self, module: Module, function: Function, callees: Callees) -> None:
+        self._module, self._function, self._callees = module, function, callees
+
+    def of(self, value: int, depth: int = _DEEPEST) -> object:
+        """The key: nested tuples, of which the integers are the addresses of the values that it begins with."""
+        at = self._function.place_of.get(value)
+        instruction = None if at is None or not depth else self._function.instructions[at]
+        if instruction is None:
+            return value
+        line, attached = attachments(self._module.lines[instruction.line])
+        # A number outside of these is poison, which may be another number where the other arm does not say so.
+        limits = tuple(sorted((kind, node) for kind, node in attached.items() if kind in _LIMITS))
+        if instruction.opcode == "call" and (callee := self._callees.of(instruction).name) in GROUP_VALUES:
+            # It has no operands, and gives the same wherever it is called.
+            return callee, read_call(line).result, limits
+        if instruction.opcode == "load" and _is_invariant(self._module, instruction):
+            given = self.of(instruction.operands[0], depth - 1)
+            return self._module.type_of(value), given, limits
+        if instruction.opcode not in _PURE:
+            return value
+        flags, predicate, body = details(line, instruction.opcode)
+        of = element_type(body) if instruction.opcode == "getelementptr" else ""
+        types = (self._module.type_of(value), *map(self._module.type_of, instruction.operands))
+        operands = tuple(self.of(operand, depth - 1) for operand in instruction.operands)
+        return instruction.opcode, flags, predicate, of, types, operands
 
 
 def _is_turned(flow: ControlFlow, loop: Loop, branches: Iterable[int]) -> bool:

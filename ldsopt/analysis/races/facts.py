@@ -14,7 +14,7 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.addresses.work_items import LoadedSize, loaded_size
 from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.flow.control_flow import ControlFlow
-from ldsopt.analysis.flow.divergence import Divergence
+from ldsopt.analysis.flow.divergence import Computations, Divergence
 from ldsopt.analysis.flow.phases import Crossing, Phases
 from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.analysis.integers import Integers, Predicate
@@ -68,6 +68,15 @@ class LeafFacts(NamedTuple):
     strides: Mapping[Term, SizeStride] = MappingProxyType({})
 
 
+def _begins(computation: object) -> Iterator[int]:
+    """Yields the values that a computation begins with (`Computations.of`)."""
+    if isinstance(computation, int):
+        yield computation
+    elif isinstance(computation, tuple):
+        for part in computation:
+            yield from _begins(part)
+
+
 @dataclass(eq=False)
 class KernelFacts:
     """The facts of a kernel that all of its intervals share.
@@ -113,6 +122,7 @@ class KernelFacts:
         self._falling: dict[int, bool] = {}
         self.undefined = Undefined(self.module, self.function)
         self._behind: dict[int, frozenset[int]] = {}
+        self._computations = Computations(self.module, self.function, self.callees)
         self.steady: dict[int, Term] = {}
         """Values that arguments, constants and ids alone decide about, wherever they are used."""
         self.powers: set[Term] = set()
@@ -491,6 +501,22 @@ class KernelFacts:
     def carried_values(self, phi: int) -> list[int]:
         """The values that come to a ``phi`` of a loop's header from within the loop."""
         return self._incoming(phi, is_within=True)
+
+    def made_alike(self, phi: int) -> int | None:
+        """An operand of a ``phi`` in no loop whose operands are the same operations on the same values.
+
+        Rule: whichever operand the ``phi`` is, its value is that of the operations. What they begin with is in no loop,
+        so that it has one value in a run, and an operation that is not run for it computes nothing else. LLVM leaves
+        such a ``phi`` where it takes an operation out of both arms of a branch in part.
+        """
+        operands = self.instructions[self.at[phi]].operands
+        if self.block_of[self.at[phi]] in self.headers_around:
+            return None
+        first, *others = {self._computations.of(operand) for operand in operands}
+        begins = (self.at.get(value) for value in _begins(first))
+        if others or any(at is not None and self.block_of[at] in self.headers_around for at in begins):
+            return None
+        return operands[0]
 
     def starts(self, phi: int) -> list[int]:
         """The values that come to a ``phi`` of a loop's header from outside of the loop."""

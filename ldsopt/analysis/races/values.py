@@ -458,6 +458,8 @@ class IntervalValues(IntervalWalk):
             return self._merged(node, came, phi.address) if predecessors else self._unknown(phi.address, node)
         loop = facts.loops.get(block)
         reentered = node is not None and self._begins_within(node) and self._interval.before[node]
+        if loop is None and (alike := facts.made_alike(phi.address)) is not None:
+            return self.value(alike, None)
         if loop is None or reentered:
             return self._leaf(phi.address, node, width)
         step = facts.step(phi.address)
