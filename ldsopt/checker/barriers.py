@@ -11,26 +11,50 @@ to a barrier may be that of some wave (`ldsopt.isa.barrier_pairs`)::
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.flow.phases import PartialBarriers, Refused, partial_barriers, phases_of
 from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.assumptions import NO_GLOBAL_RACES
 from ldsopt.graph import reachable
-from ldsopt.ir.details import is_call
-from ldsopt.ir.module import Function, Instruction
+from ldsopt.ir.details import is_call, is_marked_access
+from ldsopt.ir.module import GLOBAL, Function, Instruction, Module
 from ldsopt.ir.synchronization import Group, barriers
 
 
-def parting_kernels(provenance: Provenance) -> frozenset[str]:
-    """The names of the kernels in which waves may pass different barriers."""
+def steady_loads(function: Function, module: Module, promises: Collection[str]) -> frozenset[int]:
+    """The addresses of the loads of which `NO_GLOBAL_RACES` says that they give all waves the same; none without it.
+
+    They are those of global memory, neither atomic nor volatile.
+    """
+    return frozenset(loads_of(function, module, GLOBAL) if NO_GLOBAL_RACES in promises else ())
+
+
+def loads_of(function: Function, module: Module, space: str) -> Iterator[int]:
+    """Yields the addresses of the loads by pointers of a type that are neither atomic nor volatile."""
+    for one in function.instructions:
+        is_there = one.opcode == "load" and module.type_of(one.operands[0]) == space
+        if is_there and not is_marked_access(module, one):
+            yield one.address
+
+
+def parting_kernels(provenance: Provenance, promises: Collection[str] = ()) -> frozenset[str]:
+    """The names of the kernels in which waves may pass different barriers.
+
+    Args:
+        provenance: of the module.
+        promises: those that may be relied on (`steady_loads`).
+    """
     functions = list(provenance.functions())
     search = _BarrierSearch(provenance, functions)
     if not search.holding:
         return frozenset()
-    parting = search.with_callers(function.name for function in functions if search.parts(function))
+    module = provenance.module
+    parts = (f.name for f in functions if search.parts(f, steady_loads(f, module, promises)))
+    parting = search.with_callers(parts)
     return frozenset(f.name for f in functions if f.is_kernel and f.name in parting)
 
 
@@ -105,7 +129,7 @@ class _BarrierSearch:
             )
             yield from (one.line for one in inside if self._is_barrier(one))
 
-    def parts(self, function: Function) -> bool:
+    def parts(self, function: Function, unwritten: frozenset[int]) -> bool:
         """True if a branch of the function itself may send waves to different barriers."""
         if function.name not in self.holding:
             return False
@@ -114,13 +138,13 @@ class _BarrierSearch:
             return True
         if function.is_kernel:
             try:
-                phases_of(function, module)
+                phases_of(function, module, unwritten)
             except Refused:
                 return True
         return any(
             self._callee(instruction) in self.holding
             or (not function.is_kernel and self._is_barrier(instruction))
-            for number in divergence_of(function, module).partial
+            for number in divergence_of(function, module, unwritten).partial
             for instruction in function.inside(number)
         )
 

@@ -28,8 +28,9 @@ from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.iterations import Body, LoopIterations
 from ldsopt.analysis.ranges.values import AbstractValue
 from ldsopt.analysis.ranges.waves import Arms, InWaves, LaneFootprints, WaveFootprints, WaveIds, wave_ids
-from ldsopt.assumptions import SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.assumptions import NO_GLOBAL_RACES, SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.checker.accesses import Accesses
+from ldsopt.checker.barriers import steady_loads
 from ldsopt.checker.instruction_places import InstructionPlaces
 from ldsopt.checker.iterations import Cycle, MachineLoop
 from ldsopt.checker.overlap import AccessOverlap
@@ -135,6 +136,12 @@ class _PathSearch:
         """All that can be told apart."""
         provenance, code, parts = self._accesses.provenance, self._code, self._options.waves_part
         divergence = divergence_of(code, provenance.module)
+        steady = steady_loads(code, provenance.module, self._options.promises)
+        relied = frozenset[str]()
+        if divergence.partial and not steady.isdisjoint(divergence.values):
+            promised_divergence = divergence_of(code, provenance.module, steady)
+            if promised_divergence.partial != divergence.partial:
+                divergence, relied = promised_divergence, frozenset([NO_GLOBAL_RACES])
         partial = divergence.partial
         machine = list(self._loops(frozenset(partial)))
         loops = tuple(loop for loop, _ in machine)
@@ -142,7 +149,7 @@ class _PathSearch:
             self._body.block_of_line[a.line] in partial for a in self._found.accesses if a.kind in _DMA
         )
         if not code.is_kernel or not (masked or parts):
-            return CodePaths(loops)
+            return CodePaths(loops, promises=relied)
         ids, promised = wave_ids_of(provenance, code, self._options.promises)
         holding = self._holding if parts else ()
         launches = Launches(
@@ -178,7 +185,8 @@ class _PathSearch:
                 common,
                 of_anchor,
             )
-        relied = promised if launch_paths or between or within else frozenset()
+        if launch_paths or between or within:
+            relied |= promised
         if needs_sizes:
             relied |= {SIZES_ARE_NOT_NEGATIVE}
         return CodePaths(loops, launch_paths, relied, between, within)

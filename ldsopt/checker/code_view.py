@@ -187,7 +187,7 @@ def view_listing(listing: Assembly, arch: Arch) -> CodeView:
 def _facts(code: MappedCode, arch: Arch, options: CheckOptions) -> dict[int, list[WaitFact]]:
     """The facts of the waits of all functions, by line of the listing."""
     overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
-    parting = parting_kernels(code.accesses.provenance)
+    parting = parting_kernels(code.accesses.provenance, options.promises)
     callers = Callers(code.listing)
     found: dict[int, list[WaitFact]] = {}
     for alone in code.listing.functions:

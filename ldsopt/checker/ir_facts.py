@@ -25,7 +25,7 @@ from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.laundered import destination, laundered_addresses
 from ldsopt.analysis.stages.dependences import Dependence, LoopDependences
 from ldsopt.analysis.stages.shifted_loops import WavesOf, shifted_loops
-from ldsopt.assumptions import NAMED_BASES
+from ldsopt.assumptions import NAMED_BASES, NO_GLOBAL_RACES
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.barriers import parting_kernels
 from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths, wave_ids_of
@@ -98,6 +98,11 @@ class IrFacts:
         llvm = llvm_of(code.compiled.compiler)
         self.describe = Describe(module, code.accesses, code.mapping, code.listing, llvm)
         self.parting = parting_kernels(code.accesses.provenance)
+        self._relied = frozenset[str]()
+        if self.parting and NO_GLOBAL_RACES in options.promises:
+            parting = parting_kernels(code.accesses.provenance, options.promises)
+            self._relied = frozenset([NO_GLOBAL_RACES] if parting != self.parting else ())
+            self.parting = parting
         starts = starts_of_listing(code.listing.text)
         self.constant_memory = ConstantMemory(module, code.mapping, starts)
         self._releases = Releases(module, code.mapping, self._arch, self.constant_memory)
@@ -165,7 +170,7 @@ class IrFacts:
     def assumptions(self) -> tuple[str, ...]:
         """The assumptions that were relied on and not proved."""
         is_made = NAMED_BASES not in self._options.no_assume and self.code.accesses.assumes_named_bases
-        promised = frozenset[str]().union(*(paths.promises for paths in self._paths.values()))
+        promised = self._relied.union(*(paths.promises for paths in self._paths.values()))
         told = told_to(self._module, self._options.promises)
         return (*((NAMED_BASES,) if is_made else ()), *sorted(promised), *told)
 

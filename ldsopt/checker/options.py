@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import fields, replace
 
 from ldsopt.assumptions import (
+    NO_GLOBAL_RACES,
     SIZES_ARE_NOT_NEGATIVE,
     UNREAD_DIMENSIONS_ARE_ONE,
     Assumption,
@@ -100,9 +101,9 @@ class RaceCheckOptions(PromisedCheckOptions):
     def promises(self) -> Collection[str]:
         """The assumptions about launches that are made."""
         made = (
-            ()
-            if UNREAD_DIMENSIONS_ARE_ONE in (*self.assume, *self.no_assume)
-            else (UNREAD_DIMENSIONS_ARE_ONE,)
+            one
+            for one in (UNREAD_DIMENSIONS_ARE_ONE, NO_GLOBAL_RACES)
+            if one not in (*self.assume, *self.no_assume)
         )
         return (*self.assume, *made)
 

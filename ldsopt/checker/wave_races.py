@@ -32,7 +32,7 @@ from ldsopt.assumptions import (
     UNREAD_DIMENSIONS_ARE_ONE,
 )
 from ldsopt.checker.accesses import Accesses, find_accesses
-from ldsopt.checker.barriers import partial_barriers_of
+from ldsopt.checker.barriers import loads_of, partial_barriers_of, steady_loads
 from ldsopt.checker.code_paths import wave_ids_of
 from ldsopt.checker.executed_races import OF_SOLVER, ExecutedRaces, ExecutionBudget
 from ldsopt.checker.findings import Check, Finding, FindingPlace, GlobalRaceCount, RaceCount, Rule, Verdict
@@ -43,7 +43,7 @@ from ldsopt.checker.twins import Twin, twins_in
 from ldsopt.graph import reachable
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
-from ldsopt.ir.details import CALLS, callee_name, is_marked_access, stated_alignment
+from ldsopt.ir.details import CALLS, callee_name, stated_alignment
 from ldsopt.ir.elements import with_elements
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.types import integer_bits
@@ -297,7 +297,7 @@ class WaveRaces:
         module, kernel = self._module, plain.function
         if not plain.divergence.loaded:
             return None
-        loads = set(self._global_loads(kernel)).union(self._lds_loads(own, kernel))
+        loads = set(steady_loads(kernel, module, self._promises)).union(self._lds_loads(own, kernel))
         for _ in range(_TRIALS):
             try:
                 phases = phases_of(kernel, module, frozenset(loads))
@@ -324,21 +324,10 @@ class WaveRaces:
             loads -= dropped
         return None
 
-    def _global_loads(self, kernel: Function) -> Iterator[int]:
-        """The addresses of the loads of global memory of which a promise says that all waves get the same."""
-        if NO_GLOBAL_RACES in self._promises:
-            yield from self._loads_of(kernel, "ptr addrspace(1)")
-
     def _lds_loads(self, own: FunctionProvenance, kernel: Function) -> Iterator[int]:
         """The addresses of the loads of LDS, of a kernel that copies nothing into LDS asynchronously."""
         if not any(access.kind in (AccessKind.DMA, AccessKind.TENSOR_DMA) for access in own.accesses):
-            yield from self._loads_of(kernel, LOCAL)
-
-    def _loads_of(self, kernel: Function, space: str) -> Iterator[int]:
-        for one in kernel.instructions:
-            is_there = one.opcode == "load" and self._module.type_of(one.operands[0]) == space
-            if is_there and not is_marked_access(self._module, one):
-                yield one.address
+            yield from loads_of(kernel, self._module, LOCAL)
 
     @staticmethod
     def _instruction(kernel: Function, address: int) -> Instruction:
@@ -454,7 +443,7 @@ class WaveRaces:
         """
         found = self._partial_barriers(lambda _: frozenset())
         if found and NO_GLOBAL_RACES in self._promises:
-            left = self._partial_barriers(lambda function: frozenset(self._global_loads(function)))
+            left = self._partial_barriers(lambda one: steady_loads(one, self._module, self._promises))
             self.assumed.update([NO_GLOBAL_RACES] if left != found else [])
             return left
         return found
