@@ -23,6 +23,7 @@ OPERANDS = dict.fromkeys(INTRINSICS, 2) | {
     "llvm.fshl": 3,
     "llvm.fshr": 3,
     "llvm.amdgcn.alignbyte": 3,
+    "llvm.amdgcn.bitop3": 4,
     "llvm.bitreverse": 1,
     "llvm.bswap": 1,
     "llvm.ctpop": 1,
@@ -33,6 +34,8 @@ PLAIN = ("llvm.amdgcn.mul.u24", "llvm.amdgcn.mul.i24", "llvm.amdgcn.alignbyte")
 """Intrinsics whose names end without a type."""
 LEAST = ("llvm.amdgcn.alignbyte",)
 """Intrinsics whose last operand is read modulo 4 by some GPUs only: it is followed below that."""
+IMMEDIATE = {"llvm.amdgcn.bitop3": 0xD8}
+"""Intrinsics whose last operand is a constant in code, and one that it may be."""
 COUNT = 256
 SPECIAL = (0, 1, 3, 30, 31, 32, 33, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF)
 
@@ -40,6 +43,11 @@ SPECIAL = (0, 1, 3, 30, 31, 32, 33, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF)
 def rows_of(name: str) -> list[list[int]]:
     numbers = random.Random(name)
     has_flag = name in WITH_FLAG
+    if name in IMMEDIATE:
+        return [
+            [*(numbers.getrandbits(32) for _ in range(OPERANDS[name] - 1)), IMMEDIATE[name]]
+            for _ in range(COUNT)
+        ]
     return [
         [
             *(numbers.choice((numbers.getrandbits(32), *SPECIAL)) for _ in range(OPERANDS[name] - has_flag)),
@@ -54,6 +62,8 @@ def executed(name: str, rows: list[list[int]], tmp_path: Path) -> list[int]:
     has_flag = name in WITH_FLAG
     full = name if name in PLAIN else f"{name}.i32"
     given = [f"i32 %x{at}" for at in range(OPERANDS[name] - has_flag)] + ["i1 false"] * has_flag
+    if name in IMMEDIATE:
+        given[-1] = f"i32 {IMMEDIATE[name]}"
     loads = "".join(
         f"  %p{at} = getelementptr i32, ptr addrspace(1) %a{at}, i32 %id\n  %x{at} = load i32, ptr addrspace(1) %p{at}\n"
         for at in range(OPERANDS[name])
@@ -107,13 +117,15 @@ def test_each_domain_holds_what_is_executed(name: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", [name for name, row in INTRINSICS.items() if row.expansion])
 @pytest.mark.parametrize("others", [(4, 8), (3, 40), (1 << 20, 31), (0xFFFFFFF0, 5)])
-def test_forms_and_terms_hold_the_numbers_of_each_work_item(name: str, others: tuple[int, int]) -> None:
+def test_forms_and_terms_hold_the_numbers_of_each_work_item(name: str, others: tuple[int, ...]) -> None:
     """Of ids, of multiples that ids have, and of ids up to a number that is not known."""
     operation, count = INTRINSICS[name], OPERANDS[name] - 1
     if name in WITH_FLAG:
         others = (0, 0)
     elif name in LEAST:
         others = (others[0], others[1] % 4)
+    elif name in IMMEDIATE:
+        others = (*others, IMMEDIATE[name])
     terms, shape = TermTable(), RaceWorkgroup(64, 64, (64, 1, 1))
     for scale, start in ((1, 0), (16, 5), (-64, 1 << 31), (1 << 12, -96)):
         ids = [(item * scale + start) % (1 << 32) for item in range(64)]
@@ -127,15 +139,17 @@ def test_forms_and_terms_hold_the_numbers_of_each_work_item(name: str, others: t
         for stride, modulus in ((0, 0), (64, 0), (0, 32), (1 << 31, 0)):
             own = tuple((number + (1 << 31)) % (1 << 32) - (1 << 31) for number in ids)
             forms = Forms(32)
-            operands = [
-                ItemOffsets(own, stride=stride, modulus=modulus),
-                *map(forms.constant, others[:count]),
-            ]
-            form = operation.on(forms, operands)
-            for more in range(4) if form is not None else ():
+            form = ItemOffsets(own, stride=stride, modulus=modulus)
+            for more in range(4):
                 at = [number + more * stride + (item * more) * modulus for item, number in enumerate(own)]
+                # Numbers are read as signed: one that leaves the width is there up to a multiple of 2**32 alone.
+                leaves = any(signed(number, 32) != number for number in at)
+                given = [form.up_to(1 << 32) if leaves else form, *map(forms.constant, others[:count])]
+                made = operation.on(forms, given)
+                if made is None:
+                    continue
                 numbers = [operation.numbers(32)(number % (1 << 32), *others[:count]) for number in at]
-                assert form is not None and _holds(form, [signed(n % (1 << 32), 32) for n in numbers])  # type: ignore[operator]
+                assert _holds(made, [signed(n % (1 << 32), 32) for n in numbers])  # type: ignore[operator]
 
 
 def _holds(form: ItemOffsets, numbers: list[int]) -> bool:

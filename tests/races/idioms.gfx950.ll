@@ -30,4 +30,37 @@ define amdgpu_kernel void @r_dma12(ptr addrspace(1) %in, ptr addrspace(1) %out, 
   ret void
 }
 
+define amdgpu_kernel void @f_exchanged_bits_by_table(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %w = and i32 %n, 3
+  %j = call i32 @llvm.amdgcn.bitop3.i32(i32 %t, i32 85, i32 %w, i32 150)
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %j
+  store i32 %t, ptr addrspace(3) %p, align 4
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @r_exchanged_bits_by_table(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %w = and i32 %n, 3
+  %j = call i32 @llvm.amdgcn.bitop3.i32(i32 %t, i32 191, i32 %w, i32 106)
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %j
+  store i32 %t, ptr addrspace(3) %p, align 4
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @f_kept_bits_by_table(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %w = and i32 %n, 3
+  %j = call i32 @llvm.amdgcn.bitop3.i32(i32 %t, i32 255, i32 %w, i32 106)
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %j
+  store i32 %t, ptr addrspace(3) %p, align 4
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
 attributes #0 = { "target-cpu"="gfx950" "amdgpu-flat-work-group-size"="256,256" }

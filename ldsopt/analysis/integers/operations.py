@@ -409,6 +409,65 @@ def _saturated_signed(opcode: str) -> Expansion:
     return expansion
 
 
+def _bits_by_table(on: Arithmetic[Value], a: Value, b: Value, c: Value, table: Value) -> Value | None:
+    """``bitop3``: for bits a, b and c of the operands, bit ``4 a + 2 b + c`` of the table.
+
+    Source: AMD Instinct CDNA4 ISA, V_BITOP3_B32. Of a larger table LLVM 22 takes the lowest eight bits; here its result
+    is unknown, and so is one of fewer than 16 bits, which no instruction has.
+    """
+    number = on.known(table)
+    if number is None or number > 0xFF or on.width < 16:
+        return None
+    return _by_cases(on, number, (c, b, a))
+
+
+def _by_cases(on: Arithmetic[Value], table: int, operands: tuple[Value, ...]) -> Value:
+    """Bits by a table, in which the bit of operand ``i`` counts ``1 << i``.
+
+    An operand is taken out where one of its two bits leaves a constant, or both leave the same or the opposite: it then
+    occurs once, and ranges lose little. Else the last operand chooses between the two.
+    """
+    ones = on.constant(-1)
+    every = (1 << (1 << len(operands))) - 1
+    if table in (0, every):
+        return ones if table else on.constant(0)
+    for at in reversed(range(len(operands))):
+        x, rest = operands[at], operands[:at] + operands[at + 1 :]
+        off, is_on = _halves(table, at, len(operands))
+        full_table = (1 << (1 << len(rest))) - 1
+        if off == is_on:
+            return _by_cases(on, off, rest)
+        if is_on == off ^ full_table:
+            return on.binary("xor", x, _by_cases(on, off, rest)) if off else x
+        if 0 in (off, is_on):
+            chosen = x if off == 0 else on.binary("xor", x, ones)
+            return on.binary("and", chosen, _by_cases(on, off | is_on, rest))
+        if full_table in (off, is_on):
+            chosen = x if is_on == full_table else on.binary("xor", x, ones)
+            return on.binary("or", chosen, _by_cases(on, off & is_on, rest))
+    x, rest = operands[-1], operands[:-1]
+    off, is_on = _halves(table, len(rest), len(operands))
+    return on.binary(
+        "or",
+        on.binary("and", x, _by_cases(on, is_on, rest)),
+        on.binary("and", on.binary("xor", x, ones), _by_cases(on, off, rest)),
+    )
+
+
+def _halves(table: int, at: int, count: int) -> tuple[int, int]:
+    """The tables of the other operands for either bit of operand number ``at``.
+
+    >>> _halves(0b11001010, 2, 3), _halves(0b11001010, 0, 3)
+    ((10, 12), (8, 11))
+    """
+    cases = [case for case in range(1 << count) if not case >> at & 1]
+    off, is_on = (
+        sum((table >> (case | bit << at) & 1) << number for number, case in enumerate(cases))
+        for bit in (0, 1)
+    )
+    return off, is_on
+
+
 def _saturated_difference(on: Arithmetic[Value], a: Value, b: Value) -> Value:
     return on.choose(on.binary("ult", a, b), on.constant(0), on.binary("sub", a, b))
 
@@ -438,6 +497,7 @@ INTRINSICS: Mapping[str, IntegerIntrinsic] = {
     ),
     "llvm.fshl": IntegerIntrinsic(_funnel(is_left=True), fshl),
     "llvm.fshr": IntegerIntrinsic(_funnel(is_left=False), fshr),
+    "llvm.amdgcn.bitop3": IntegerIntrinsic(_bits_by_table),
     "llvm.amdgcn.alignbyte": IntegerIntrinsic(_bytes_from, _range_of_bytes_from),
     "llvm.umin": IntegerIntrinsic(_extreme("ult", is_least=True), umin, lambda _: min),
     "llvm.umax": IntegerIntrinsic(_extreme("ult", is_least=False), umax, lambda _: max),

@@ -118,6 +118,9 @@ INTRINSICS: dict[str, Callable[..., int]] = {
     "llvm.sadd.sat": lambda bits, a, b: _within(bits, signed(a, bits) + signed(b, bits)),
     "llvm.ssub.sat": lambda bits, a, b: _within(bits, signed(a, bits) - signed(b, bits)),
     "llvm.amdgcn.alignbyte": lambda bits, a, b, c: ((a << bits | b) >> c % 4 * 8) % (1 << bits),
+    "llvm.amdgcn.bitop3": lambda bits, a, b, c, table: sum(
+        (table >> 4 * (a >> at & 1) + 2 * (b >> at & 1) + (c >> at & 1) & 1) << at for at in range(bits)
+    ),
     "llvm.bswap": lambda bits, a: int.from_bytes(a.to_bytes(bits // 8, "little"), "big"),
     "llvm.bitreverse": lambda bits, a: int(f"{a:0{bits}b}"[::-1], 2),
     "llvm.abs": lambda bits, a, _=0: abs(signed(a, bits)) % (1 << bits),

@@ -27,6 +27,7 @@ declare i32 @llvm.cttz.i32(i32, i1 immarg)
 declare i32 @llvm.sadd.sat.i32(i32, i32)
 declare i32 @llvm.ssub.sat.i32(i32, i32)
 declare i32 @llvm.amdgcn.alignbyte(i32, i32, i32)
+declare i32 @llvm.amdgcn.bitop3.i32(i32, i32, i32, i32 immarg)
 declare i64 @llvm.umin.i64(i64, i64)
 declare ptr addrspace(3) @llvm.amdgcn.readfirstlane.p3(ptr addrspace(3))
 declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.x()
@@ -95,6 +96,10 @@ entry:
   %x26 = call i32 @llvm.ssub.sat.i32(i32 -2147483640, i32 %b)
 ; CHECK: %x27 = {{.*}} ; range [0, 65280] step 256{{$}}
   %x27 = call i32 @llvm.amdgcn.alignbyte(i32 %b, i32 0, i32 3)
+; CHECK: %x28 = {{.*}} ; range [0, 252] step 4{{$}}
+  %x28 = call i32 @llvm.amdgcn.bitop3.i32(i32 %w, i32 -1, i32 48, i32 106)
+; CHECK: %x29 = {{[^;]*$}}
+  %x29 = call i32 @llvm.amdgcn.bitop3.i32(i32 %w, i32 -1, i32 %n, i32 106)
   ret void
 }
 
