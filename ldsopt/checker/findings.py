@@ -235,7 +235,7 @@ class Finding:
             where = ", in the inline assembly" if any(side.is_authored for side in sides) else ""
             lines = [str(side.asm_line) for side in sides if side.asm_line]
             pair = f"lines {' and '.join(lines)} of the assembly" if len(lines) == 2 else "the two"
-            return f"put {nops} between {pair}{where}; `ldsopt waits` adds it to the code"
+            return f"put {nops} between {pair}{where}; {added_by_waits(self.verdict)}"
         if self.advice:
             return self.advice
         if self.is_of_code and (self.counter or self.rule in _REMEDIES_OF_CODE):
@@ -277,6 +277,16 @@ class Finding:
         if self.rule in (Rule.SOURCE_OVERWRITTEN, Rule.ALU_HAZARD):
             return self.rule, self.verdict, self.function, self.reason
         return self.rule, self.verdict, self.function, self.claimed_apart, self.started.bases, used
+
+
+def added_by_waits(verdict: Verdict) -> str:
+    """The command that adds wait states and other fills; what is not sure, it mends if it is asked to.
+
+    >>> added_by_waits(Verdict.UNPROVEN)
+    '`ldsopt waits --repair` adds it, or says why not'
+    """
+    option = "" if verdict is Verdict.DEFINITE else " --repair"
+    return f"`ldsopt waits{option}` adds it, or says why not"
 
 
 def nops_of(states: int) -> tuple[int, ...]:

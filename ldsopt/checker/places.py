@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ldsopt.analysis.provenance.laundered import unlaundered
 from ldsopt.checker.compiler_faults import DUAL_BESIDE_MATRIX
-from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
+from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict, added_by_waits
 from ldsopt.ir.details import read_call
 from ldsopt.ir.metadata import AccessScopes, AliasMetadata, declared_noalias
 from ldsopt.ir.module import LOCAL, Module
@@ -104,9 +104,10 @@ class DescribeCode:
         where = ", in the inline assembly" if first.is_authored or second.is_authored else ""
         fill = "" if found.fault is AluFault.DISTANCE else found.fill
         times = f" {found.states} times" if found.states > 1 else ""
+        verdict = Verdict.DEFINITE if found.is_sure else Verdict.UNPROVEN
         return Finding(
             _RULES_OF_ALUS[found.fault],
-            Verdict.DEFINITE if found.is_sure else Verdict.UNPROVEN,
+            verdict,
             function,
             first,
             second,
@@ -114,7 +115,7 @@ class DescribeCode:
             reason=found.says,
             states_missing=found.states,
             is_of_code=True,
-            advice=f"put `{fill}`{times} in front of the second{where}; `ldsopt waits` adds it, or says why not"
+            advice=f"put `{fill}`{times} in front of the second{where}; {added_by_waits(verdict)}"
             if fill
             else "",
             fill=fill,
