@@ -185,7 +185,7 @@ class Guards:
     """
 
     def __init__(self, shared: FixedValues, function: Function) -> None:
-        self._shared, self._function, self.defined = shared, function, function.defined
+        self._shared, self._function, self._defined = shared, function, function.defined
         self.compares = Compares(shared)
         self._block_of = function.block_numbers
         self._home = function.block_of
@@ -208,7 +208,7 @@ class Guards:
             return None
         # LLVM stores a conditional branch's operands as condition, false, true.
         condition, false_block, true_block = terminator.operands
-        compare = self.defined.get(condition)
+        compare = self._defined.get(condition)
         if compare is None or compare.opcode != "icmp" or false_block == true_block:
             return None
         return compare
@@ -232,7 +232,7 @@ class Guards:
                     continue
                 for operand in compare.operands:
                     facts = self.compares.facts(operand, compare, holds=bool(holds))
-                    if facts and (operand in self.defined or operand in self._function.arguments):
+                    if facts and (operand in self._defined or operand in self._function.arguments):
                         found.setdefault(operand, []).append((self._block_of[target], facts))
         return {operand: guards for operand, guards in found.items() if len(guards) <= _MOST_GUARDS}
 
@@ -256,7 +256,7 @@ class Guards:
         """True if a value is a constant or what the host gives a kernel."""
         if address in self._function.arguments:
             return self._function.is_kernel
-        return address not in self.defined
+        return address not in self._defined
 
     # --- uses -----------------------------------------------------------------------------------------
 
@@ -291,7 +291,7 @@ class Guards:
         facts = self._in_block(operand, source)
         if compare is not None:
             facts += self.compares.facts(operand, compare, holds=holds)
-        former = self.defined.get(operand)
+        former = self._defined.get(operand)
         if facts or compare is None or former is None or former.opcode in _NOT_FORMED:
             return PhiInput(operand, source, facts)
         if set(compare.operands).isdisjoint(former.operands):
@@ -310,7 +310,7 @@ class Guards:
         found = self._selects.get(select.address)
         if found is None:
             condition, if_true, if_false = select.operands
-            compare = self.defined.get(condition)
+            compare = self._defined.get(condition)
             found = ((), ())
             if compare is not None and compare.opcode == "icmp":
                 facts = (

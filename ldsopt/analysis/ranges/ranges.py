@@ -26,7 +26,7 @@ from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.fixed_values import FixedValues, within_stated
 from ldsopt.analysis.ranges.guards import CHOOSING, Compares, Facts, Guards, Values, refined, where
-from ldsopt.analysis.ranges.transfer import OPAQUE, TransferRules, WorkItem
+from ldsopt.analysis.ranges.transfer import OPAQUE, ElementPlans, TransferRules, WorkItem
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, join, narrow, plain, widen
 from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import launch_bounds, parameter_texts
@@ -138,6 +138,7 @@ class FunctionRanges:
         self.bounds = launch_bounds(shared.module, function)
         self._defined = function.defined
         self._guards = Guards(shared, function)
+        self._plans = ElementPlans(shared, function.defined)
         self._assumed = assumed(shared, function, self._guards.compares)
         self._values = Table()
         self._equations = self._for(None)
@@ -194,7 +195,7 @@ class FunctionRanges:
 
     def _for(self, one: WorkItem | None, parts: _Parts | None = None) -> _FunctionEquations:
         shared, guards = self._shared, self._guards
-        transfer = TransferRules(shared, guards, self.bounds, shared.returned, one)
+        transfer = TransferRules(shared, guards, self.bounds, shared.returned, self._plans, one=one)
         defined, elsewhere = parts or (self._defined, None)
         return _FunctionEquations(
             shared, self._function, defined, self._defined, elsewhere, guards, transfer, self._assumed

@@ -144,6 +144,84 @@ class _ElementPlan(NamedTuple):
     leaves: Sequence[int]
 
 
+class ElementPlans:
+    """The ways to elements of vectors in one function; they depend on no values.
+
+    Args:
+        shared: of the module.
+        defined: the function's instructions, by address.
+    """
+
+    def __init__(self, shared: FixedValues, defined: Mapping[int, Instruction]) -> None:
+        self._shared, self._module, self._defined = shared, shared.module, defined
+        self._known: dict[int, _ElementPlan] = {}
+
+    def of(self, extract: Instruction) -> _ElementPlan:
+        """The way to the element that an ``extractelement`` takes; where its number is no constant, to the vector."""
+        plan = self._known.get(extract.address)
+        if plan is None:
+            vector, number = extract.operands[0], self._module.integer(extract.operands[1])
+            plan = self._planned(vector, -1 if number is None else number)
+            self._known[extract.address] = plan
+        return plan
+
+    def _planned(self, vector: int, number: int) -> _ElementPlan:
+        """The steps to an element: each place of a vector behind those that it comes from."""
+        steps: dict[_Place, _Source] = {}
+        begun: dict[_Place, tuple[_Source, Sequence[_Place]]] = {}
+        work = [(vector, number)]
+        while work:
+            place = work[-1]
+            if place in steps:
+                work.pop()
+            elif place in begun:
+                source, _ = begun[place]
+                steps[place] = source
+                work.pop()
+            elif len(begun) == _MOST_PLACES:
+                return _ElementPlan((((vector, number), vector),), (vector,))
+            else:
+                source, places = begun[place] = self._source(*place)
+                waiting = begun.keys() - steps.keys()
+                if not waiting.isdisjoint(places):  # made of itself, in code that is never run
+                    return _ElementPlan((((vector, number), vector),), (vector,))
+                work += places
+        leaves = (source for source in steps.values() if isinstance(source, int))
+        return _ElementPlan(tuple(steps.items()), tuple(dict.fromkeys(leaves)))
+
+    def _source(self, value: int, number: int) -> tuple[_Source, Sequence[_Place]]:
+        """The source of an element of a vector, or of a scalar; and the places that it comes from."""
+        type_text = self._module.type_of(value)
+        shape = vector_of(type_text)
+        if shape is None or type_text.startswith("<vscale") or not 0 <= number < shape[0]:
+            return value, ()
+        one = self._defined.get(value)
+        if one is None:
+            return self._of_constant(value, number), ()
+        opcode, operands = one.opcode, one.operands
+        if opcode == "insertelement" and (at := self._module.integer(operands[2])) is not None:
+            place = (operands[1] if at == number else operands[0], number)
+            return place, (place,)
+        if opcode == "shufflevector":
+            taken = shuffle_mask(self._module.lines[one.line])[number]
+            if taken < 0:
+                return NOTHING, ()  # poison
+            given = vector_of(self._module.type_of(operands[0]))
+            assert given is not None
+            place = (operands[taken // given[0]], taken % given[0])
+            return place, (place,)
+        if opcode in BINARY or opcode in _BY_ELEMENT:
+            return one, [(operand, number) for operand in operands]
+        return value, ()
+
+    def _of_constant(self, value: int, number: int) -> _Source:
+        """An element of a constant, if it is a number; else the argument or constant as it is."""
+        width = self._shared.bits(self._module.type_of(value))
+        elements = constant_elements(bindings.value_text(value)) if width else []
+        element = elements[number] if elements else None
+        return value if element is None else plain(integers.constant(width, element & ((1 << width) - 1)))
+
+
 @dataclass(frozen=True, slots=True)
 class WorkItem:
     """The one work-item that is looked at.
@@ -165,6 +243,7 @@ class TransferRules:
         guards: what compares say, of the function.
         bounds: of the launch.
         returned: what a function of the module returns, by its name.
+        plans: to elements of vectors, of the function.
         one: where only one work-item is looked at, that.
     """
 
@@ -174,15 +253,16 @@ class TransferRules:
         guards: Guards,
         bounds: LaunchBounds,
         returned: Callable[[str], AbstractValue],
+        plans: ElementPlans,
+        *,
         one: WorkItem | None = None,
     ) -> None:
-        self._shared, self._guards, self._returned = shared, guards, returned
+        self._shared, self._guards, self._returned, self._plans = shared, guards, returned, plans
         self._compares = guards.compares
         self._bounds, self._one = bounds, one
         self._module, self._lines = shared.module, shared.module.lines
         self._type_of, self._bits_of = shared.module.type_of, shared.bits
         self._callees = shared.provenance.callees
-        self._plans: dict[int, _ElementPlan] = {}
 
     def result(self, instruction: Instruction, values: Values) -> AbstractValue:
         """The result, as far as the values of the operands tell."""
@@ -430,11 +510,11 @@ class TransferRules:
 
     def inputs_of_element(self, extract: Instruction) -> Sequence[int]:
         """The values that the element depends on which an ``extractelement`` takes."""
-        return self._element_of(extract).leaves
+        return self._plans.of(extract).leaves
 
     def _extracted(self, instruction: Instruction, values: Values) -> AbstractValue:
         """The element, by way of the operations that compute it, as far as these work element by element."""
-        plan, found = self._element_of(instruction), dict[_Place, AbstractValue]()
+        plan, found = self._plans.of(instruction), dict[_Place, AbstractValue]()
         for place, source in plan.steps:
             if isinstance(source, Instruction):
                 own = {operand: found[operand, place[1]] for operand in source.operands}
@@ -444,71 +524,6 @@ class TransferRules:
             else:
                 found[place] = values[source] if isinstance(source, int) else found[source]
         return found[plan.steps[-1][0]]
-
-    def _element_of(self, extract: Instruction) -> _ElementPlan:
-        plan = self._plans.get(extract.address)
-        if plan is None:
-            vector, number = extract.operands[0], self._module.integer(extract.operands[1])
-            plan = self._planned(vector, -1 if number is None else number)
-            self._plans[extract.address] = plan
-        return plan
-
-    def _planned(self, vector: int, number: int) -> _ElementPlan:
-        """The steps to an element: each place of a vector behind those that it comes from."""
-        steps: dict[_Place, _Source] = {}
-        begun: dict[_Place, tuple[_Source, Sequence[_Place]]] = {}
-        work = [(vector, number)]
-        while work:
-            place = work[-1]
-            if place in steps:
-                work.pop()
-            elif place in begun:
-                source, _ = begun[place]
-                steps[place] = source
-                work.pop()
-            elif len(begun) == _MOST_PLACES:
-                return _ElementPlan((((vector, number), vector),), (vector,))
-            else:
-                source, places = begun[place] = self._source(*place)
-                if not set(places).isdisjoint(
-                    begun.keys() - steps.keys()
-                ):  # a vector made of itself: not executed
-                    return _ElementPlan((((vector, number), vector),), (vector,))
-                work += places
-        leaves = (source for source in steps.values() if isinstance(source, int))
-        return _ElementPlan(tuple(steps.items()), tuple(dict.fromkeys(leaves)))
-
-    def _source(self, value: int, number: int) -> tuple[_Source, Sequence[_Place]]:
-        """The source of an element of a vector, or of a scalar; and the places that it comes from."""
-        type_text = self._type_of(value)
-        shape = vector_of(type_text)
-        if shape is None or type_text.startswith("<vscale") or not 0 <= number < shape[0]:
-            return value, ()
-        one = self._guards.defined.get(value)
-        if one is None:
-            return self._of_constant(value, number), ()
-        opcode, operands = one.opcode, one.operands
-        if opcode == "insertelement" and (at := self._module.integer(operands[2])) is not None:
-            place = (operands[1] if at == number else operands[0], number)
-            return place, (place,)
-        if opcode == "shufflevector":
-            taken = shuffle_mask(self._lines[one.line])[number]
-            if taken < 0:
-                return NOTHING, ()  # poison
-            given = vector_of(self._type_of(operands[0]))
-            assert given is not None
-            place = (operands[taken // given[0]], taken % given[0])
-            return place, (place,)
-        if opcode in BINARY or opcode in _BY_ELEMENT:
-            return one, [(operand, number) for operand in operands]
-        return value, ()
-
-    def _of_constant(self, value: int, number: int) -> _Source:
-        """An element of a constant, if it is a number; else the argument or constant as it is."""
-        width = self._bits_of(self._type_of(value))
-        elements = constant_elements(bindings.value_text(value)) if width else []
-        element = elements[number] if elements else None
-        return value if element is None else plain(integers.constant(width, element & ((1 << width) - 1)))
 
     def _elements(self, instruction: Instruction, values: Values) -> AbstractValue:
         """Vectors and aggregates are taken as the join of their elements; positions say nothing."""
