@@ -2,11 +2,11 @@
 ; calls others stays as it is, and `waits` says so.
 
 ; RUN: exits 1 ldsopt check %s -o %t.txt
-; RUN: filecheck %s --input-file %t.txt --check-prefix FOUND
+; RUN: filecheck %s --check-prefix FOUND --input-file %t.txt
 ; RUN: ldsopt waits %s -o %t.s 2>&1 | filecheck %s --check-prefix SURE
 ; RUN: ldsopt waits %s --repair -o %t.repaired.s 2>&1 | filecheck %s --check-prefix REPAIRED
 ; RUN: exits 1 ldsopt check %t.repaired.s -o %t.left.txt
-; RUN: filecheck %s --input-file %t.left.txt --check-prefix LEFT
+; RUN: filecheck %s --check-prefix LEFT --input-file %t.left.txt
 
 ; FOUND: definite alu-hazard in sure
 ; FOUND: help: put `v_nop` 8 times in front of the second; `ldsopt waits` adds it, or says why not
