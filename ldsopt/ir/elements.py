@@ -21,12 +21,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from ldsopt.errors import InputError
-from ldsopt.ir import bindings
 from ldsopt.ir.details import callee_name, details, read_call, shuffle_mask
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.read import reparse
 from ldsopt.ir.syntax import is_instruction, phi_labels, result, with_names
-from ldsopt.ir.types import integer_bits, integer_literal, vector_of
+from ldsopt.ir.types import integer_bits, vector_of
 from ldsopt.patterns import pattern
 
 _NEUTRAL = {"mul": "1"} | dict.fromkeys(("add", "sub", "or", "xor", "shl", "lshr", "ashr"), "0")
@@ -219,11 +218,11 @@ class _Elements:
         return value in self.function.place_of or value in self._arguments
 
     def _number(self, value: int) -> int:
-        """A constant index; -1 where it is none."""
+        """A constant index, which counts as unsigned; -1 where it is none."""
         if self._is_variable(value):
             return -1
-        literal = integer_literal(bindings.value_text(value))
-        return -1 if literal is None else literal[1]
+        number = self._module.element_number(value)
+        return -1 if number is None else number
 
     # --- text -----------------------------------------------------------------------------------------------
 

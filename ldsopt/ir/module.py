@@ -703,6 +703,14 @@ class Module(ModuleText):
             self._integers[address] = number
         return number
 
+    def element_number(self, index: int) -> int | None:
+        """The element that a constant index of a vector names, which counts as unsigned; ``None`` for other operands.
+
+        Of three bits, -4 is 4 (LangRef, ``extractelement``).
+        """
+        number = self.integer(index)
+        return None if number is None else number & ((1 << int(self.type_of(index)[1:])) - 1)
+
     def stated_range(self, instruction: Instruction, width: int) -> Sequence[tuple[int, int]] | None:
         """The half-open ranges of integers of a width that an instruction's ``!range`` states, if it has one."""
         attached = attachments(self.lines[instruction.line])[1].get("range")

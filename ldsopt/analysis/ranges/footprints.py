@@ -422,7 +422,7 @@ class _Words:
             if not words:
                 return None
             if instruction.opcode == "insertelement":
-                at = self._module.integer(operands[2])
+                at = self._module.element_number(operands[2])
                 if at is None or at == index // words:
                     return operands[1] if at is not None and words == 1 else None
                 vector = operands[0]

@@ -160,8 +160,8 @@ class ElementPlans:
         """The way to the element that an ``extractelement`` takes; where its number is no constant, to the vector."""
         plan = self._known.get(extract.address)
         if plan is None:
-            vector, number = extract.operands[0], self._module.integer(extract.operands[1])
-            plan = self._planned(vector, -1 if number is None else number)
+            number = self._module.element_number(extract.operands[1])
+            plan = self._planned(extract.operands[0], -1 if number is None else number)
             self._known[extract.address] = plan
         return plan
 
@@ -199,7 +199,7 @@ class ElementPlans:
         if one is None:
             return self._of_constant(value, number), ()
         opcode, operands = one.opcode, one.operands
-        if opcode == "insertelement" and (at := self._module.integer(operands[2])) is not None:
+        if opcode == "insertelement" and (at := self._module.element_number(operands[2])) is not None:
             place = (operands[1] if at == number else operands[0], number)
             return place, (place,)
         if opcode == "shufflevector":

@@ -45,6 +45,10 @@ define amdgpu_kernel void @vectors(i32 %n, i64 %m, i1 %c, ptr addrspace(1) %out)
   %x5 = extractelement <2 x i32> %b, i32 0                ; CHECK: %x5 = {{.*}} ; range 3{{$}}
   %u = insertelement <2 x i32> undef, i32 4, i32 0
   %x6 = extractelement <2 x i32> %u, i32 0                ; CHECK: %x6 = {{.*}} ; range 4{{$}}
+  %five = insertelement <8 x i32> zeroinitializer, i32 9, i3 -3
+  %x10 = extractelement <8 x i32> %five, i32 5            ; CHECK: %x10 = {{.*}} ; range 9{{$}}
+  %x11 = extractelement <8 x i32> %five, i3 -3            ; CHECK: %x11 = {{.*}} ; range 9{{$}}
+  %x12 = extractelement <8 x i32> %five, i3 3             ; CHECK: %x12 = {{.*}} ; range 0{{$}}
   %x7 = extractelement <2 x ptr addrspace(3)> undef, i32 0 ; CHECK: %x7 = {{.*}} ; range unknown{{$}}
   %s = insertvalue { ptr addrspace(3), i32 } poison, ptr addrspace(3) @A, 0
   %x8 = extractvalue { ptr addrspace(3), i32 } %s, 0      ; CHECK: %x8 = {{.*}} ; range @A + 0{{$}}
