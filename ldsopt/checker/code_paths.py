@@ -136,7 +136,9 @@ class _PathSearch:
         """All that can be told apart."""
         provenance, code, parts = self._accesses.provenance, self._code, self._options.waves_part
         divergence = divergence_of(code, provenance.module)
-        steady = steady_loads(code, provenance.module, self._options.promises)
+        # Waves that part at barriers may be between different ones at one load: the promise says nothing of that.
+        one_way = code.is_kernel and not parts
+        steady = steady_loads(code, provenance.module, self._options.promises if one_way else ())
         relied = frozenset[str]()
         if divergence.partial and not steady.isdisjoint(divergence.values):
             promised_divergence = divergence_of(code, provenance.module, steady)

@@ -7,6 +7,10 @@
 ; APART-NOT: unproven {{missing-wait|bare-barrier}} in
 ; APART: assumed: no-global-races
 ; RUN: variant LOADED %s | %{check} --no-assume no-global-races | filecheck %s --check-prefix PLAIN
+; Waves that pass different barriers may be between different ones as they load it: of that the assumption says nothing.
+; RUN: variant PARTED %s | %{check} | filecheck %s --check-prefix PARTED
+; PARTED: unproven overtaken-by-dma in k
+; PARTED-NOT: assumed: no-global-races
 ; Each work-item has a length of its own.
 ; RUN: variant OWN %s | %{check} | filecheck %s --check-prefix MEETS
 ; MEETS: unproven missing-wait in k
@@ -37,10 +41,20 @@ entry:
   %wave = lshr i32 %first, 6
   %own = mul nuw nsw i32 %wave, 1040
   %source = getelementptr <4 x i32>, ptr addrspace(1) %from, i32 %t
-;LOADED   %length = getelementptr i32, ptr addrspace(1) %lengths, i32 %group
+;PARTED   %is_first = icmp eq i32 %wave, 0
+;PARTED   br i1 %is_first, label %once, label %twice
+;PARTED once:
+;PARTED   call void @llvm.amdgcn.s.barrier()
+;PARTED   br label %together
+;PARTED twice:
+;PARTED   call void @llvm.amdgcn.s.barrier()
+;PARTED   call void @llvm.amdgcn.s.barrier()
+;PARTED   br label %together
+;PARTED together:
+;LOADED,PARTED   %length = getelementptr i32, ptr addrspace(1) %lengths, i32 %group
 ;OWN   %length = getelementptr i32, ptr addrspace(1) %lengths, i32 %t
-;LOADED,OWN   %n = load i32, ptr addrspace(1) %length, align 4
-  %n = add i32 %given, 0 ; but LOADED, OWN
+;LOADED,PARTED,OWN   %n = load i32, ptr addrspace(1) %length, align 4
+  %n = add i32 %given, 0 ; but LOADED, PARTED, OWN
   %one = insertelement <2 x i32> poison, i32 %t, i64 0
   %both = shufflevector <2 x i32> %one, <2 x i32> poison, <2 x i32> zeroinitializer
   %scaled = shl <2 x i32> %both, <i32 9, i32 4>
@@ -54,12 +68,15 @@ entry:
   %place = extractelement <2 x i32> %parts, i64 1 ; but ANY, OTHER
   %begin = getelementptr i8, ptr addrspace(3) @S, i32 %own
   call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %source, ptr addrspace(3) %begin, i32 16, i32 0, i32 0), !alias.scope !1
+  br label %begun
+
+begun:
   br label %loop
 
 loop:
-  %i = phi i32 [ 0, %entry ], [ %more, %tail ]
-  %slot = phi i32 [ 0, %entry ], [ %next, %tail ]
-  %filled = phi ptr addrspace(3) [ @S, %entry ], [ %base, %tail ]
+  %i = phi i32 [ 0, %begun ], [ %more, %tail ]
+  %slot = phi i32 [ 0, %begun ], [ %next, %tail ]
+  %filled = phi ptr addrspace(3) [ @S, %begun ], [ %base, %tail ]
   call void @llvm.amdgcn.s.waitcnt(i32 3952)
   fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier()
