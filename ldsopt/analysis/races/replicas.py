@@ -399,7 +399,9 @@ def bits_that_tell(classes: ItemClasses) -> int:
 # 1 where slot 0 is.
 #
 # A ``phi`` of any other block has, with those beside it, what the paths to it bring: behind a loop, what follows from
-# each state of the loop.
+# each state of the loop. Rule: a header that dominates the end of a path is current there with the last state that it
+# had. An instruction that it dominates, and that dominates the end, ran behind that state and follows from it: else the
+# way to the first state, with what ran behind the last one, would be a path to the end without the instruction.
 #
 # No branch is looked at: each path round the loop counts as if it could be taken after any other. A ``phi`` that needs
 # anything else (memory, arguments, the lane) is left out, as is one with more than `_MOST` values, a counter say, and
@@ -454,6 +456,8 @@ class Rings:
     def _ring(self, number: int) -> _RingStates:
         """The states of a block's ``phi``."""
         if number not in self._rings:
+            # Two headers of an irreducible region may each lead to the other: one of them knows nothing of the other.
+            self._rings[number] = (), ()
             facts = self._facts
             block = facts.function.blocks[number]
             phis = [
@@ -512,12 +516,17 @@ class Rings:
         return list(found), None
 
     def _beyond(self, source: int) -> list[dict[int, Term]]:
-        """The states of the innermost loop that a block is in, which the path from there begins with."""
-        around = [header for header, blocks in self._facts.loops.items() if source in blocks]
-        if not around:
-            return [{}]
-        phis, states = self._ring(min(around, key=lambda header: len(self._facts.loops[header])))
-        return [dict(zip(phis, state, strict=True)) for state in states] or [{}]
+        """The states of the loops' headers that dominate a block, which the path from there begins with."""
+        found: list[dict[int, Term]] = [{}]
+        node: int | None = source
+        while node is not None:
+            if node in self._facts.loops:
+                phis, states = self._ring(node)
+                if 0 < len(states) * len(found) <= _MOST:
+                    own = [dict(zip(phis, state, strict=True)) for state in states]
+                    found = [{**one, **other} for one in found for other in own]
+            node = self._facts.dominators.above.get(node)
+        return found
 
 
 class _CarriedValues(IntervalValues):
