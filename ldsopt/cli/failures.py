@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 INTERRUPTED = 130
 _BUG = 70
 _BROKEN_PIPE = 141
-_CANNOT_WRITE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+_CANNOT_WRITE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 
 
 def guarded(run: Callable[[], int]) -> int:
