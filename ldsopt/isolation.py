@@ -38,6 +38,8 @@ _MOST_DIGITS = 100_000
 """Digits of one number of an input: LLVM's integers have up to 2**23 bits. More would take long to read."""
 TIMEOUT = "a timeout"
 """The cause of an end by a limit of time."""
+_NO_MORE = b"N."
+"""The pickle of no job: the child ends those that it has begun, and itself."""
 _MOST_JOBS = 256
 """Jobs of a worker that stays. Then it ends: memory that LLVM has not given back, and processor time, are limited for
 each process."""
@@ -238,10 +240,16 @@ class Worker(Generic[J, T]):
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._pid is not None:
+        if self._pid is None:
+            return
+        if self.is_busy:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(self._pid, signal.SIGKILL)
-            self._ended()
+        else:
+            with contextlib.suppress(BrokenPipeError):
+                self._jobs.write(_NO_MORE)
+                self._jobs.flush()
+        self._ended()
 
     def begin(self, job: J, *, timeout_seconds: float | None = None) -> Handed[T]:
         """Hands over a job, which must pickle. The answer to the one before must have been taken, or given up."""
@@ -408,10 +416,18 @@ def workers_stay() -> Iterator[None]:
         yield
     finally:
         _staying.is_on = False
-        if _staying.owner == _here():
-            for worker in itertools.chain.from_iterable(_staying.idle.values()):
-                worker.__exit__()
-        _staying.idle = {}
+        end_those_that_stay()
+
+
+def end_those_that_stay() -> None:
+    """Ends the workers that stayed in this process, and takes note of their ends.
+
+    They would end with it, and then whatever the first process of a container is may never ask how they did.
+    """
+    if _staying.owner == _here():
+        for worker in itertools.chain.from_iterable(_staying.idle.values()):
+            worker.__exit__()
+    _staying.idle = {}
 
 
 def _here() -> tuple[int, int]:
@@ -500,14 +516,15 @@ def _serve(work: Callable[[J], T], jobs: int, answers: int, stderr: int) -> None
     begin_child(stderr)
     try:
         with os.fdopen(jobs, "rb") as asked, os.fdopen(answers, "wb") as told:
-            while True:
-                job, timeout_seconds = pickle.load(asked)
+            while (given := pickle.load(asked)) is not None:
+                job, timeout_seconds = given
                 os.ftruncate(2, 0)
                 os.lseek(2, 0, os.SEEK_SET)
                 told.write(_answer(lambda job=job: work(job), timeout_seconds))  # type: ignore[misc]
                 told.flush()
+        end_those_that_stay()
     except EOFError:
-        pass  # the parent wants no more
+        pass  # the parent is gone
     finally:
         os._exit(0)
 
@@ -519,6 +536,7 @@ def _child(job: Callable[[], T], write_end: int, stderr: int, timeout_seconds: f
         message = _answer(job, timeout_seconds)
         with os.fdopen(write_end, "wb") as pipe:
             pipe.write(message)
+        end_those_that_stay()
     finally:
         os._exit(0)  # no atexit handlers, no destructors of LLVM: the parent owns those
 

@@ -360,3 +360,23 @@ def test_no_worker_is_left_when_the_context_ends() -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout == "none\n"
+
+
+def test_none_that_a_command_begins_is_left_to_the_first_process(tmp_path: Path) -> None:
+    module = tmp_path / "k.ll"
+    module.write_text(
+        'target triple = "amdgcn-amd-amdhsa"\n'
+        'define amdgpu_kernel void @k() "target-cpu"="gfx942" {\n  ret void\n}\n'
+    )
+    program = (
+        "import ctypes, os, subprocess, sys\n"
+        "subreaper = 36  # linux/prctl.h: orphans of this process become its children\n"
+        "assert ctypes.CDLL(None).prctl(subreaper, 1, 0, 0, 0) == 0\n"
+        "subprocess.run([sys.executable, '-m', 'ldsopt', *sys.argv[1:]], check=True)\n"
+        "try: print(os.waitpid(-1, 0))\n"
+        "except ChildProcessError: print('none')\n"
+    )
+    for command in (["check", "-q"], ["annotate", "-o", "made.ll"], ["check", "-q", "-j", "2", "k.ll"]):
+        call = [sys.executable, "-c", program, *command, "k.ll"]
+        done = subprocess.run(call, capture_output=True, text=True, check=True, cwd=tmp_path)
+        assert done.stdout.endswith("none\n")

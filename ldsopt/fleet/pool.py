@@ -184,6 +184,7 @@ def _in_worker(job: J, work: Callable[[J], T], files: Sequence[IO[bytes]]) -> No
         loaded = [name for name in sys.modules if name not in known]
         with os.fdopen(answer, "wb", closefd=False) as file:
             pickle.dump((*told, loaded, cut_short.was_noted()), file, pickle.HIGHEST_PROTOCOL)
+        isolation.end_those_that_stay()
     finally:
         os._exit(0)
 
