@@ -138,7 +138,7 @@ class FunctionRanges:
         self.bounds = launch_bounds(shared.module, function)
         self._defined = function.defined
         self._guards = Guards(shared, function)
-        self._plans = ElementPlans(shared, function.defined)
+        self._plans = ElementPlans(shared, function)
         self._assumed = assumed(shared, function, self._guards.compares)
         self._values = Table()
         self._equations = self._for(None)

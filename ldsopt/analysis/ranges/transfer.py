@@ -12,6 +12,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property, reduce
+from itertools import chain
 from typing import NamedTuple
 
 from ldsopt.analysis import integers
@@ -22,10 +24,12 @@ from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.analysis.ranges.guards import Guards, Values, both, refined, where
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, PLAIN, UNKNOWN, AbstractValue, join, plain
 from ldsopt.dataclass import dataclass
+from ldsopt.graph import cycles
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import LaunchBounds
 from ldsopt.ir.details import CALLS, arguments, constant_elements, element_type, shuffle_mask
-from ldsopt.ir.module import LOCAL, Instruction
+from ldsopt.ir.edge_blocks import successors
+from ldsopt.ir.module import LOCAL, Function, Instruction
 from ldsopt.ir.types import vector_of
 from ldsopt.target.intrinsics import FIRST_LANE
 
@@ -147,25 +151,40 @@ class _ElementPlan(NamedTuple):
 class ElementPlans:
     """The ways to elements of vectors in one function; they depend on no values.
 
+    Rule: an element of a ``phi`` is that element of one of its operands. What these elements are made of has to be
+    computed in no cycle: it then has one value in a run, so that it is of no other iteration than the ``phi``.
+
     Args:
         shared: of the module.
-        defined: the function's instructions, by address.
+        function: to look at.
     """
 
-    def __init__(self, shared: FixedValues, defined: Mapping[int, Instruction]) -> None:
-        self._shared, self._module, self._defined = shared, shared.module, defined
+    def __init__(self, shared: FixedValues, function: Function) -> None:
+        self._shared, self._module, self._function = shared, shared.module, function
         self._known: dict[int, _ElementPlan] = {}
+
+    @cached_property
+    def _looping(self) -> frozenset[int]:
+        """The blocks in cycles."""
+        flow = successors(self._function)
+        return frozenset(chain.from_iterable(cycles(flow.__getitem__, range(len(flow)))))
 
     def of(self, extract: Instruction) -> _ElementPlan:
         """The way to the element that an ``extractelement`` takes; where its number is no constant, to the vector."""
         plan = self._known.get(extract.address)
         if plan is None:
             number = self._module.element_number(extract.operands[1])
-            plan = self._planned(extract.operands[0], -1 if number is None else number)
+            place = extract.operands[0], -1 if number is None else number
+            plan = self._planned(*place)
+            if any(isinstance(step, Instruction) and step.opcode == "phi" for _, step in plan.steps):
+                block_at, place_of = self._function.block_at, self._function.place_of
+                made = [place_of[leaf] for leaf in plan.leaves if leaf in place_of]
+                if any(block_at[at] in self._looping for at in made):
+                    plan = self._planned(*place, phis=False)
             self._known[extract.address] = plan
         return plan
 
-    def _planned(self, vector: int, number: int) -> _ElementPlan:
+    def _planned(self, vector: int, number: int, *, phis: bool = True) -> _ElementPlan:
         """The steps to an element: each place of a vector behind those that it comes from."""
         steps: dict[_Place, _Source] = {}
         begun: dict[_Place, tuple[_Source, Sequence[_Place]]] = {}
@@ -181,21 +200,23 @@ class ElementPlans:
             elif len(begun) == _MOST_PLACES:
                 return _ElementPlan((((vector, number), vector),), (vector,))
             else:
-                source, places = begun[place] = self._source(*place)
+                source, places = begun[place] = self._source(*place, phis=phis)
                 waiting = begun.keys() - steps.keys()
-                if not waiting.isdisjoint(places):  # made of itself, in code that is never run
+                if not waiting.isdisjoint(places):  # made of itself, in a loop or in code that is never run
+                    if phis:
+                        return self._planned(vector, number, phis=False)
                     return _ElementPlan((((vector, number), vector),), (vector,))
                 work += places
         leaves = (source for source in steps.values() if isinstance(source, int))
         return _ElementPlan(tuple(steps.items()), tuple(dict.fromkeys(leaves)))
 
-    def _source(self, value: int, number: int) -> tuple[_Source, Sequence[_Place]]:
+    def _source(self, value: int, number: int, *, phis: bool) -> tuple[_Source, Sequence[_Place]]:
         """The source of an element of a vector, or of a scalar; and the places that it comes from."""
         type_text = self._module.type_of(value)
         shape = vector_of(type_text)
         if shape is None or type_text.startswith("<vscale") or not 0 <= number < shape[0]:
             return value, ()
-        one = self._defined.get(value)
+        one = self._function.defined.get(value)
         if one is None:
             return self._of_constant(value, number), ()
         opcode, operands = one.opcode, one.operands
@@ -210,7 +231,7 @@ class ElementPlans:
             assert given is not None
             place = (operands[taken // given[0]], taken % given[0])
             return place, (place,)
-        if opcode in BINARY or opcode in _BY_ELEMENT:
+        if opcode in BINARY or opcode in _BY_ELEMENT or (opcode == "phi" and phis):
             return one, [(operand, number) for operand in operands]
         return value, ()
 
@@ -518,7 +539,10 @@ class TransferRules:
         for place, source in plan.steps:
             if isinstance(source, Instruction):
                 own = {operand: found[operand, place[1]] for operand in source.operands}
-                found[place] = _RULES[source.opcode](self, source, own)
+                is_phi = source.opcode == "phi"
+                found[place] = (
+                    reduce(join, own.values()) if is_phi else _RULES[source.opcode](self, source, own)
+                )
             elif isinstance(source, AbstractValue):
                 found[place] = source
             else:

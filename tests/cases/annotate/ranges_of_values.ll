@@ -815,6 +815,47 @@ entry:
   ret void
 }
 
+; An element of a phi is that element of one of its operands.
+; CHECK-LABEL: define {{.*}}@elements_of_phis(
+define amdgpu_kernel void @elements_of_phis(i32 %n, i64 %m, i1 %c, ptr addrspace(8) %r, ptr addrspace(1) %out) {
+entry:
+  store i32 0, ptr addrspace(3) @A
+  %v = insertelement <2 x i32> poison, i32 %n, i64 0
+  %w = insertelement <2 x i32> %v, i32 %n, i64 1
+  %few = and <2 x i32> %w, <i32 -1, i32 7>
+  br i1 %c, label %other, label %loop
+other:
+  %more = and <2 x i32> %w, <i32 -1, i32 48>
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ 0, %other ], [ %next, %loop ]
+  %two = phi <2 x i32> [ %few, %entry ], [ %more, %other ], [ %turned, %loop ]
+  %masked = and <2 x i32> %two, <i32 -1, i32 63>
+  %turned = shufflevector <2 x i32> %two, <2 x i32> poison, <2 x i32> <i32 1, i32 0>
+; A loop may bring anything; what its operations leave of that is known all the same.
+; CHECK: %x = {{[^;]*$}}
+  %x = extractelement <2 x i32> %two, i64 1
+; CHECK: %x2 = {{.*}} ; range [0, 63]{{$}}
+  %x2 = extractelement <2 x i32> %masked, i64 1
+  %next = add i32 %i, 1
+  %is_last = icmp eq i32 %next, %n
+  br i1 %is_last, label %last, label %loop
+last:
+  br i1 %c, label %even, label %odd
+even:
+  br label %join
+odd:
+  br label %join
+join:
+  %either = phi <2 x i32> [ %few, %even ], [ <i32 -1, i32 32>, %odd ]
+  %mixed = phi <2 x i32> [ %few, %even ], [ %turned, %odd ]
+; CHECK: %x3 = {{.*}} ; range [0, 32]{{$}}
+  %x3 = extractelement <2 x i32> %either, i64 1
+; CHECK: %x4 = {{[^;]*$}}
+  %x4 = extractelement <2 x i32> %mixed, i64 1
+  ret void
+}
+
 ; From here on: reduced from faults that were found; each proved something that is not so.
 ; CHECK-LABEL: define {{.*}}@what_may_not_be_missed_undef_element_of_a_constant_is_anything(
 define amdgpu_kernel void @what_may_not_be_missed_undef_element_of_a_constant_is_anything(i32 %n, i64 %m, i1 %c, ptr addrspace(8) %r, ptr addrspace(1) %out) {
