@@ -230,8 +230,14 @@ class _PathSearch:
             is_once = not any(
                 loop.header in other.blocks for other in self._flow.loops if other.header != loop.header
             )
-            between = frozenset[int]() if is_once else self._between(loop)
-            iterations = LoopIterations(self._body, loop.header, None if between is None else loop.blocks)
+            holding = {} if is_once else self._between(loop)
+            between = None if holding is None else frozenset(chain.from_iterable(holding.values()))
+            iterations = LoopIterations(
+                self._body,
+                loop.header,
+                None if holding is None else loop.blocks,
+                frozenset(holding or ()),
+            )
             self._anchored.append(
                 AnchoredLoop(
                     loop.header,
@@ -275,14 +281,18 @@ class _PathSearch:
             if once and all(self._tree.dominates(block, latch) for latch in latches):
                 yield block
 
-    def _between(self, loop: Loop) -> frozenset[int] | None:
-        """The lines of barriers in the code of which waves pass some whenever they come to a loop again."""
+    def _between(self, loop: Loop) -> Mapping[int, set[int]] | None:
+        """The barriers that waves pass last before they come to a loop again: lines of the code, by block of the IR.
+
+        ``None`` if on some path they pass none.
+        """
         flow = self._flow.successors
         holding = {block: lines for block, lines in self._fixed_barriers.items() if block not in loop.blocks}
         left = [after for block in loop.blocks for after in flow[block] if after not in loop.blocks]
         if loop.header in reachable(flow, left, avoiding=holding):
             return None
-        return frozenset(chain.from_iterable(holding.values()))
+        leading = reachable(self._flow.predecessors, [loop.header], avoiding=holding)
+        return {block: lines for block, lines in holding.items() if not leading.isdisjoint(flow[block])}
 
     @cached_property
     def _fixed_barriers(self) -> Mapping[int, set[int]]:

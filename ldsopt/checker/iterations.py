@@ -24,7 +24,10 @@ that all lanes of a wave are in the iteration that the wave is in, then an instr
 
 Waves may come to a loop again and again, from a loop around it. If on each path back they pass some barrier outside of
 it, each of which one instruction is and no other may be, the next iteration is the first one of a visit where they have
-passed such an instruction, and else one that follows in the same visit. Past the barrier no iteration is the last.
+passed such an instruction, and else one that follows in the same visit. Of these barriers the last ones tell that. The
+third rule then holds ahead of them: both are passed behind the last iteration of one visit where neither leads back to
+the anchor, which leads to both, on paths without such a barrier, in the IR as in the code. Behind the block that holds
+such a barrier no iteration is the last.
 
 LLVM moves no access from one iteration to another. What is nothing of the kind counts with what it touches in all
 iterations.
@@ -84,15 +87,16 @@ class _Position(Enum):
 
     BEHIND = "the anchor dominates it"
     AHEAD = "in the loop, of one visit, and not dominated by the anchor"
-    PAST = "control does not come back from it to the anchor"
+    PAST = "control does not come back from it to the anchor, or in the next visit only"
     ELSEWHERE = "anything else"
 
 
 class _Of(NamedTuple):
-    """The access that an instruction is, in the iteration of the anchor (or past it) or in those that may be next."""
+    """The access that an instruction is: in the iteration of the anchor, past it, or in those that may be next."""
 
     access: Access
-    is_next: bool
+    is_next: bool = False
+    is_past: bool = False
 
 
 class MachineLoop:
@@ -128,11 +132,10 @@ class MachineLoop:
         flow = [block.successors for block in places.function.blocks]
         head = places.block_of[anchor.line]
         self._tree, self._head = Dominators(flow), head
-        self._led_to = reachable(flow, flow[head])
-        self._leading = reachable(backwards(flow), [head])
+        # Of one visit: on paths that enter no block with a barrier between visits.
         apart = {block for line, block in places.block_of.items() if line in between}
-        leading = reachable(backwards(flow), [head], avoiding=apart)
-        self._in_visit = reachable(flow, flow[head], avoiding=apart) & leading
+        self._led_to = reachable(flow, flow[head], avoiding=apart)
+        self._leading = reachable(backwards(flow), [head], avoiding=apart)
 
     def iterations(self, *, is_once: bool) -> IterationOrder:
         """The loop, for the counters; ``is_once``: it is in no other loop."""
@@ -155,6 +158,8 @@ class MachineLoop:
         first, second = self._access(one), self._access(other)
         if first is None or second is None or first.is_next != second.is_next:
             return False
+        if self._between and (first.is_past or second.is_past):
+            return False  # a visit may have ended between the two
         return not first.is_next or self._cycle.leaves_behind  # else an iteration may end ahead of the anchor
 
     def values(self, instruction: AsmInstruction, iteration: int) -> Mapping[int, AbstractValue]:
@@ -230,10 +235,10 @@ class MachineLoop:
         position, access = self._position(instruction), self._accesses.by_line[line]
         is_only = self._places.only(line) is not None
         is_past = position is _Position.PAST and self._iterations.is_past(block) and self._cycle.leaves_behind
-        if is_past and not self._between:
-            return _Of(access, is_next=False)
+        if is_past:
+            return _Of(access, is_past=True)
         if position is _Position.BEHIND and is_only and self._cycle.is_behind(block):
-            return _Of(access, is_next=False)
+            return _Of(access)
         if position is _Position.AHEAD and is_only and self._cycle.is_ahead(block):
             return _Of(access, is_next=True)
         return None
@@ -244,4 +249,5 @@ class MachineLoop:
             return _Position.PAST
         if self._tree.dominates(self._head, block):
             return _Position.BEHIND
-        return _Position.AHEAD if block in self._in_visit else _Position.ELSEWHERE
+        in_visit = block in self._led_to and block in self._leading
+        return _Position.AHEAD if in_visit else _Position.ELSEWHERE

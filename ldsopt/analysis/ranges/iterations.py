@@ -25,6 +25,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import chain
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.provenance.accesses import Access
@@ -95,12 +96,6 @@ class Body:
                 found.add(address)
                 work += self.defined[address].operands
         return frozenset(found)
-
-    @cached_property
-    def in_cycles(self) -> frozenset[int]:
-        """The blocks from which control may come back to them."""
-        every = cycles(self.flow.__getitem__, range(len(self.flow)))
-        return frozenset(block for cycle in every for block in cycle)
 
 
 class BlockIterations:
@@ -351,7 +346,10 @@ def _low_bits(value: AbstractValue) -> AbstractValue:
 #   same iterations.
 #
 # Where it is seen when control comes to a loop anew, from a loop around it, a next iteration is one of the same
-# visit, and the first iterations are those of each visit.
+# visit, and the first iterations are those of each visit. Where some blocks outside are passed whenever it does, the
+# second rule holds between the last iteration of a visit and the first of these: with "comes back", "leads to" and
+# "gets" on paths that enter none of them. For a path that comes from the last iteration and has entered none passes
+# nothing twice that leads to the header without them: that would lead to the next visit.
 #
 # Iterations whose accesses touch the same bytes, and which are followed by such, are one iteration.
 
@@ -368,12 +366,21 @@ class LoopIterations(BlockIterations):
         header: the number of the block that each iteration begins with.
         visit: the blocks of the loop, if it is known when control comes to it anew; next iterations are then those that
             follow without.
+        between: blocks outside of the loop, of which control passes some whenever it comes to the loop anew.
     """
 
-    def __init__(self, body: Body, header: int, visit: frozenset[int] | None = None) -> None:
+    def __init__(
+        self,
+        body: Body,
+        header: int,
+        visit: frozenset[int] | None = None,
+        between: frozenset[int] = frozenset(),
+    ) -> None:
         super().__init__(body, header)
         if visit is not None:
             self._again &= visit
+        self._between = between
+        self._back = reachable(body.flow, body.flow[header], avoiding=between | {header}) | {header}
         self.header = header
         self._class_of: list[int] = []
         self._example: list[int] = []
@@ -408,7 +415,7 @@ class LoopIterations(BlockIterations):
         return block == self._block or block not in self._outside
 
     def is_past(self, block: int) -> bool:
-        """True if the header is never run behind a block, to which it leads."""
+        """True if the header is never run behind a block, to which it leads; both in one visit."""
         return block in self._past and block in self._back
 
     def touched(self, access: Access, iteration: int) -> Footprint:
@@ -435,7 +442,8 @@ class LoopIterations(BlockIterations):
         """The values that are known in an iteration, by address. Of iterations that are alike, those of the first."""
         if iteration not in self._values_in:
             if iteration == NONE:
-                self._values_in[iteration] = self._past_values({}, self._outside)
+                begun = reachable(self._body.flow, [0, *self._between], avoiding=[self._block])
+                self._values_in[iteration] = self._past_values({}, begun)
             else:
                 state = self.states[self._classes()[1][iteration]]
                 self._values_in[iteration] = self._past_values(self.known_in(state), self._back)
@@ -450,24 +458,26 @@ class LoopIterations(BlockIterations):
 
     @cached_property
     def _past(self) -> frozenset[int]:
-        """The blocks from which control does not come to the header."""
-        flow = self._body.flow
-        return frozenset(range(len(flow))) - reachable(backwards(flow), [self._block])
+        """The blocks from which control does not come to the header, or to the next visit of it only."""
+        flow, between = self._body.flow, self._between
+        leading = reachable(backwards(flow), [self._block], avoiding=between)
+        return frozenset(range(len(flow))) - leading - between
 
     @cached_property
     def _in_order(self) -> tuple[int, ...]:
-        """The phis past the loop that are in no loop themselves, each behind those that it may depend on."""
+        """The phis past the loop that are in no loop of a visit, each behind those that it may depend on."""
         body = self._body
+        cut = self._between | {self._block}
+        flow = [[block for block in blocks if block not in cut] for blocks in body.flow]
+        looping = set(chain.from_iterable(cycles(flow.__getitem__, range(len(flow)))))
+        order = reverse_postorder(flow, self._block) if self._between else reverse_postorder(body.flow)
         own: dict[int, list[int]] = {}
         for phi in body.phis:
             own.setdefault(body.block_of[phi], []).append(phi)
         return tuple(
             phi
-            for block in reverse_postorder(body.flow)
-            if block in self._past
-            and block in own
-            and block not in body.in_cycles
-            and not self.is_inside(block)
+            for block in order
+            if block in self._past and block in own and block not in looping and not self.is_inside(block)
             for phi in own[block]
         )
 
