@@ -15,8 +15,8 @@ both are ahead of it, or both behind it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import cached_property, partial
 from itertools import chain
 from typing import NamedTuple
 
@@ -27,7 +27,15 @@ from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.iterations import Body, LoopIterations
 from ldsopt.analysis.ranges.values import AbstractValue
-from ldsopt.analysis.ranges.waves import Arms, InWaves, LaneFootprints, WaveFootprints, WaveIds, wave_ids
+from ldsopt.analysis.ranges.waves import (
+    Arms,
+    InWaves,
+    LaneFootprints,
+    WaveFootprints,
+    WaveIds,
+    mask_of,
+    wave_ids,
+)
 from ldsopt.assumptions import NO_GLOBAL_RACES, SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.barriers import steady_loads
@@ -129,6 +137,8 @@ class _PathSearch:
         self._places = InstructionPlaces(function, accesses, overlap.mapping, split)
         self._tree = flow.dominators
         self._anchored: list[AnchoredLoop] = []
+        self._alike: dict[int, tuple[int, Callable[[], MachineLoop]]] = {}
+        """Loops whose iterations are not told apart, by header: the anchor's line, and the loop."""
         self._holding = {code.block_of_line[line] for line in found.barriers}
         self._told = frozenset((*found.barriers, *(access.line for access in found.accesses)))
 
@@ -148,7 +158,10 @@ class _PathSearch:
         machine = list(self._loops(frozenset(partial)))
         loops = tuple(loop for loop, _ in machine)
         masked = any(
-            self._body.block_of_line[a.line] in partial for a in self._found.accesses if a.kind in _DMA
+            self._body.block_of_line[a.line] in partial
+            or any(mask_of(self._footprints, p) for p in a.pointers)
+            for a in self._found.accesses
+            if a.kind in _DMA
         )
         if not code.is_kernel or not (masked or parts):
             return CodePaths(loops, promises=relied)
@@ -211,15 +224,18 @@ class _PathSearch:
         """The overlap of the lanes of one wave, in the iterations of the loops of which they are apart."""
         block_of = self._body.block_of_line
         header_of = {loop.anchor: loop.header for loop in self._anchored}
-        loops = {header_of[loop.anchor]: (loop.anchor, found) for loop, found in machine if found is not None}
+        loops = {header: (anchor, make()) for header, (anchor, make) in self._alike.items()}
+        loops |= {
+            header_of[loop.anchor]: (loop.anchor, found) for loop, found in machine if found is not None
+        }
         return LaneOverlap(
             self._accesses, self._overlap, self._places, touched, ids.waves, frozenset(block_of), loops
         )
 
-    def _loops(self, partial: frozenset[int]) -> Iterator[tuple[IterationOrder, MachineLoop | None]]:
+    def _loops(self, masked: frozenset[int]) -> Iterator[tuple[IterationOrder, MachineLoop | None]]:
         """Yields the loops of which the iterations are apart, or at least counted."""
         for loop in sorted(self._flow.loops, key=lambda loop: loop.header):
-            if loop.header in partial:
+            if loop.header in masked:
                 continue
             pairs = ((b, self._fixed_in(b)) for b in self._passed_once(loop))
             block, anchor = next((pair for pair in pairs if pair[1] is not None), (loop.header, None))
@@ -248,19 +264,23 @@ class _PathSearch:
                     None if parts else between,
                 )
             )
+            make = partial(
+                MachineLoop,
+                iterations,
+                cycle,
+                anchor,
+                self._places,
+                self._overlap,
+                self._accesses,
+                parts,
+                between or frozenset(),
+            )
             if iterations.count > 1:
-                machine = MachineLoop(
-                    iterations,
-                    cycle,
-                    anchor,
-                    self._places,
-                    self._overlap,
-                    self._accesses,
-                    parts,
-                    between or frozenset(),
-                )
+                machine = make()
                 yield machine.iterations(is_once=is_once), machine
-            elif parts and not self._holding.isdisjoint(loop.blocks):
+                continue
+            self._alike[loop.header] = anchor.line, make
+            if parts and not self._holding.isdisjoint(loop.blocks):
                 one = frozenset({0})
                 no_iterations = IterationOrder(
                     anchor.line, one, (one,), lambda *_: False, is_exact=is_once, tells=lambda _: False

@@ -166,19 +166,15 @@ class MachineLoop:
         """The values that are known, by address, where an instruction is executed while that iteration is the last.
 
         None are where several states make one iteration: these touch the same bytes over all waves, but not in each."""
-        found = self._access(instruction)
-        if found is None or not self._iterations.are_all_different:
+        found, iterations = self._access(instruction), self._iterations
+        if found is None or iterations.count < 2 or not iterations.are_all_different:
             return {}
         if found.is_next:
-            following = (
-                self._iterations.first
-                if iteration == OUTSIDE
-                else self._iterations.next_iterations[iteration]
-            )
+            following = iterations.first if iteration == OUTSIDE else iterations.next_iterations[iteration]
             if len(following) != 1:
                 return {}
             (iteration,) = following
-        return self._iterations.values(iteration)
+        return iterations.values(iteration)
 
     def _apart(
         self, earlier: AsmInstruction, later: AsmInstruction, one: int, other: int, between_waves: bool

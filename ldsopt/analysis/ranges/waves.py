@@ -20,15 +20,17 @@ from typing import NamedTuple
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.flow.control_flow import ControlFlow
+from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.kernel_code import kernel_code, reads_id
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprint, Footprints, Part, widened
 from ldsopt.analysis.ranges.ranges import FunctionRanges
-from ldsopt.analysis.ranges.values import PLAIN, AbstractValue, plain
+from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, AbstractValue, plain
 from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.target.arch import LARGEST_LDS
 from ldsopt.touch import Touch
 
 _ID = "llvm.amdgcn.workitem.id."
@@ -267,6 +269,14 @@ def _bytes(footprint: Footprint) -> Iterator[tuple[int, range]]:
 # which the condition had that arm's value when it was computed last: every path from there to the block takes the arm
 # again (the argument of `ldsopt.analysis.ranges.guards`). Nothing is said of modules that use whole-wave mode.
 #
+# Triton masks the copies of gfx1250 by their addresses: where a lane has the condition not, it copies to an address
+# beyond LDS, where hardware drops it (LLVM: undefined)::
+#
+#     %to = select i1 %in, ptr addrspace(3) %own, ptr addrspace(3) inttoptr (i32 2147483647 to ptr addrspace(3))
+#
+# Such a lane touches no byte of LDS. So of lanes that touch one the condition is known, as in an arm. That needs a
+# condition that is one for all of its uses, which one of undef is not.
+#
 # Where the condition is a bit of a ballot, ``trunc (lshr (ballot %in), %k) to i1``, and it is set, the lane whose
 # number is ``%k`` had ``%in``. (Of lanes that do not take part in a ballot the bit is clear.) So front-ends hand a
 # lane's mask to another one, which copies for it.
@@ -300,12 +310,21 @@ class Arms:
         self._module, self._function, self._flow = module, function, flow
         self._defined = function.defined
         self._tree = flow.dominators
+        self._has_whole_waves = has_whole_waves
+        self._undefined = Undefined(module, function)
         self._arms = () if has_whole_waves else tuple(self._find())
         self._block_of = function.block_of
 
     def of(self, block: int) -> tuple[ArmOfBranch, ...]:
         """The branches that a lane that runs a block has taken."""
         return tuple(arm for head, arm in self._arms if self._tree.dominates(head, block))
+
+    def of_address(self, pointer: int, footprints: Footprints) -> tuple[int, bool, ArmOfBranch] | None:
+        """The condition that a lane has which touches LDS by a pointer, its value, and what that means."""
+        chosen = None if self._has_whole_waves else mask_of(footprints, pointer)
+        if chosen is None or self._undefined.may_be(chosen[0], of_memory=False):
+            return None
+        return *chosen, self._arm(chosen[0], holds=chosen[1])
 
     def loops_of(self, condition: int) -> frozenset[int]:
         """The headers of the loops that a condition is computed in, again in each iteration."""
@@ -358,6 +377,27 @@ class Arms:
         if instruction is None or instruction.opcode not in through:
             return value
         return self._unwidened(instruction.operands[0], through)
+
+
+def mask_of(footprints: Footprints, pointer: int) -> tuple[int, bool] | None:
+    """The condition by which a pointer is an address of LDS and not one beyond, and its value where it is.
+
+    ``None`` if the pointer is no such choice.
+    """
+    chosen = footprints.function.defined.get(pointer)
+    if chosen is None or chosen.opcode != "select":
+        return None
+    condition, *choices = chosen.operands
+    beyond = [_is_beyond_lds(footprints, choice) for choice in choices]
+    is_scalar = footprints.provenance.module.type_of(condition) == "i1"
+    return (condition, beyond[1]) if is_scalar and beyond[0] != beyond[1] else None
+
+
+def _is_beyond_lds(footprints: Footprints, pointer: int) -> bool:
+    """True of a number, as an address, behind the last byte of any LDS."""
+    value = footprints.ranges.of(pointer)
+    number = value.plain(ADDRESS_BITS).value if value.is_plain else None
+    return number is not None and LARGEST_LDS <= number < 1 << (ADDRESS_BITS - 1)
 
 
 def opposite(
@@ -456,7 +496,15 @@ class LaneFootprints:
         return False
 
     def _arms_of(self, access: Access) -> tuple[ArmOfBranch, ...]:
-        return self._arms.of(self._block_of_line[access.line])
+        masked = self._mask(access)
+        return self._arms.of(self._block_of_line[access.line]) + ((masked[2],) if masked is not None else ())
+
+    def _mask(self, access: Access) -> tuple[int, bool, ArmOfBranch] | None:
+        """As of `Arms.of_address`: of accesses whose lanes have an address of their own."""
+        row = access.intrinsic
+        if len(access.pointers) != 1 or (row is not None and row.transfer.is_wave_uniform):
+            return None
+        return self._arms.of_address(access.pointers[0], self._footprints)
 
     def _apart(
         self, one: InWaves, other: InWaves, pairs: Collection[tuple[ArmOfBranch, ArmOfBranch]]
@@ -491,13 +539,15 @@ class LaneFootprints:
         is_of_wave = row is not None and row.transfer.is_wave_uniform
         lanes = [arm.lane for arm in self._arms_of(access) if arm.lane is not None]
         fixed = () if is_of_wave else self._inputs(access, frozenset(side.known))
+        masked = self._mask(access)
+        mask = {} if masked is None else {masked[0]: plain(integers.constant(1, masked[1]))}
         whole = _part(of_wave, access) if is_of_wave else None
         spread = of_wave.lane_piece(access) if is_of_wave else None
         for number, item in enumerate(ids.items_of(wave)):
             part = whole
             if not is_of_wave:
                 inputs = {value: self._in_lane(value, item) for value in fixed}
-                known = {**side.known, **ids.number([wave]), **inputs}
+                known = {**side.known, **ids.number([wave]), **inputs, **mask}
                 part = _part(of_wave.of_work_item(ids.id(item), known), access)
             if part is None or part.offsets.value is None or (is_of_wave and spread is None):
                 yield None
