@@ -492,16 +492,18 @@ class Lent(Generic[T]):
     def result(self, *, quiet: bool = False) -> T:
         """Waits for the job; its value. To be asked for once. Arguments and errors as for `Running.result`."""
         worker = self._worker
+        is_spent = worker.jobs >= _MOST_JOBS
         try:
             return worker.answer(quiet=quiet)
-        except ChildDied as death:
+        except (ChildDied, MemoryError) as error:
             # What a job before has left, or whoever ends processes, may be the cause: only a child that has done
             # nothing else says what this job does to LLVM.
-            if worker.jobs == 1 or death.cause == TIMEOUT:
+            is_spent = True
+            if worker.jobs == 1 or (isinstance(error, ChildDied) and error.cause == TIMEOUT):
                 raise
         finally:
             if worker.is_alive and not worker.is_busy:
-                if worker.jobs < _MOST_JOBS:
+                if not is_spent:
                     self._idle.append(worker)
                 else:
                     worker.__exit__()

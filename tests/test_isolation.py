@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -294,6 +295,13 @@ class TestWorkersThatStay:
         assert caught.value.cause == DEATHS[name][1]
         assert result(abs, -1) == 1
 
+    def test_memory_that_jobs_before_have_taken_costs_none(self) -> None:
+        result(leave_little_memory)
+        assert result(take_memory, 1 << 28) == 1 << 28
+        with pytest.raises(MemoryError):
+            result(take_memory, 1 << 60)
+        assert result(abs, -1) == 1
+
     def test_a_worker_that_was_ended_between_two_jobs_costs_none(self) -> None:
         first = result(os.getpid)
         assert isinstance(first, int)
@@ -341,6 +349,14 @@ class TestWorkersThatStay:
 
 def die_of(name: str) -> object:
     return DEATHS[name][0]()
+
+
+def leave_little_memory() -> None:
+    resource.setrlimit(resource.RLIMIT_DATA, (1 << 20, resource.getrlimit(resource.RLIMIT_DATA)[1]))
+
+
+def take_memory(size: int) -> int:
+    return len(bytes(size))
 
 
 def die_where_something_was_left() -> str:
