@@ -6,23 +6,28 @@ import os
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from ldsopt import EXAMPLE
 
-pytest.importorskip("mcp.server.mcpserver", reason="needs ldsopt[mcp]")
-import anyio
-from mcp import Client, StdioServerParameters
+if (
+    TYPE_CHECKING
+):  # it is large, and every child of the process that has loaded it gets a copy of the page tables
+    from mcp import Client
 
 ROOT = Path(__file__).parents[2]
 GEMM = ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll"
-Conversation = Callable[[Client], Awaitable[Any]]
+Conversation = Callable[["Client"], Awaitable[Any]]
 
 
 def converse(root: Path, conversation: Conversation, *options: str) -> Any:
     """The result of a conversation with a server of its own."""
+    pytest.importorskip("mcp.server.mcpserver", reason="needs ldsopt[mcp]")
+    import anyio
+    from mcp import Client, StdioServerParameters
+
     server = StdioServerParameters(
         command=sys.executable,
         args=["-m", "ldsopt", "mcp", "--root", str(root), *options],

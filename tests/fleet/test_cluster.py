@@ -17,12 +17,16 @@ from ldsopt.fleet.inputs import find_inputs
 from ldsopt.fleet.steps import read_steps
 from ldsopt.fleet.sweep import SweepSummary, sweep
 
-distributed = pytest.importorskip("distributed")
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("distributed")]
 
 
 @pytest.fixture(scope="module")
-def scheduler() -> Iterator[Any]:
+def distributed() -> Any:
+    return pytest.importorskip("distributed")
+
+
+@pytest.fixture(scope="module")
+def scheduler(distributed: Any) -> Iterator[Any]:
     """Two workers, each a process that is started anew when it dies."""
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0", silence_logs=50
@@ -117,7 +121,7 @@ def test_nobody_there(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.long
 def test_a_lost_scheduler_ends_the_sweep_which_then_goes_on_with_another(
-    tmp_path: Path, modules: Path
+    tmp_path: Path, modules: Path, distributed: Any
 ) -> None:
     (modules / "last.ll").write_text(f"waits 1 until {tmp_path / 'go'}")
     settings = {"threads_per_worker": 1, "processes": True, "dashboard_address": ":0", "silence_logs": 50}

@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -17,8 +18,10 @@ import pytest
 import ldsopt
 from ldsopt.fleet.database import contents, open_to_read
 
-pytest.importorskip("distributed")
-pytestmark = pytest.mark.slow
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(find_spec("distributed") is None, reason="needs distributed"),
+]
 
 ROOT = Path(__file__).parents[2]
 SURROUNDINGS = os.environ | {
