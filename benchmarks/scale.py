@@ -520,12 +520,12 @@ def gemm(stages: int) -> str:
     return _module(_variables((f"buffer{n}" for n in range(8)), 8192), [matrix], _kernel(body))
 
 
-def dynamic(instructions: int) -> str:
-    """Kernels of 20 loops: six dynamic LDS variables, reads, writes and copies by offsets of the lane, a barrier."""
+def dynamic(instructions: int, loops: int = 20) -> str:
+    """Kernels of so many loops: dynamic LDS, of which six variables are read, written and copied to; barriers."""
     parts = []
-    for number in range(max(1, instructions // 1200)):
+    for number in range(max(1, instructions // (60 * loops))):
         body, before = ["br label %begin", "begin:", "br label %loop0"], "begin"
-        for loop in range(20):
+        for loop in range(loops):
             body += [f"loop{loop}:", f"%i{loop} = phi i32 [ 0, %{before} ], [ %m{loop}, %loop{loop} ]"]
             body += [f"%p{loop} = phi {_LDS} [ @d{loop % 6}, %{before} ], [ %q{loop}, %loop{loop} ]"]
             for n in range(8):
@@ -547,7 +547,7 @@ def dynamic(instructions: int) -> str:
             body += [f"%c{loop} = icmp slt i32 %m{loop}, %n"]
             body += [f"br i1 %c{loop}, label %loop{loop}, label %loop{loop + 1}"]
             before = f"loop{loop}"
-        parts.append(_kernel([*body, "loop20:"], f"kernel{number}"))
+        parts.append(_kernel([*body, f"loop{loops}:"], f"kernel{number}"))
     names = [f"@d{n} = external addrspace(3) global [0 x i8], align 16" for n in range(6)]
     return _module(names, *parts)
 

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
-from scale import FAMILIES
+from scale import FAMILIES, dynamic
 
 from ldsopt import ExactWaits, exact_waits, parse
 from ldsopt.checker import ir_facts
 from ldsopt.checker.judging import JudgedFunction, Judging
 from ldsopt.checker.twins import Twin, twins_of
 
-ALIKE = FAMILIES["dynamic"].text(5000)
+ALIKE = dynamic(900, loops=5)
 APART = FAMILIES["kernels"].text(3)
 
 
