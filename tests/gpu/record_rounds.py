@@ -39,8 +39,9 @@ def compiled(place: Path, ir: str) -> Path:
 
 
 def environment(place: Path, stub: Path) -> dict[str, str]:
-    """The variables of a program that uses the stand-in."""
-    places = {"LD_LIBRARY_PATH": str(stub), "STUB_SIMULATE": str(place), "STUB_RUNNER": RUNNER}
+    """The variables of a program that uses the stand-in, and the compiler beside it."""
+    path = f"{stub}{os.pathsep}{os.environ['PATH']}"
+    places = {"PATH": path, "LD_LIBRARY_PATH": str(stub), "STUB_SIMULATE": str(place), "STUB_RUNNER": RUNNER}
     return {**os.environ, "PYTHONPATH": PATHS, **places}
 
 
