@@ -251,6 +251,7 @@ class TestProjects:
         assert run("make", "-n").stdout.count(".hip -o") == 2, "by the depfiles that were written"
 
     @needs_cmake
+    @pytest.mark.long
     def test_ninja(self, run, project: Path) -> None:  # type: ignore[no-untyped-def]
         run("ninja")
         assert run("./sums").stdout == LAUNCHES

@@ -31,7 +31,6 @@ from ldsopt.integrations.triton import (
 ROOT = Path(__file__).parents[2]
 PROGRAM = Path(__file__).with_name("triton_program.py")
 TRITONS = sorted(Path(os.environ.get("LDSOPT_TRITONS", ROOT / "build" / "triton")).glob("*"))
-ARCHS = ("gfx942", "gfx950", "gfx1100", "gfx1201")
 LLIR = "define amdgpu_kernel void @k() {\n  ret void\n}\n"
 TARGET = TritonTarget("/nowhere/triton", "gfx942", "", True)
 OPTIMIZE = RewritingCommand.of("optimize")
@@ -224,9 +223,16 @@ def run(
 @pytest.mark.skipif(not TRITONS, reason="no Triton; `make tritons` installs two")
 @pytest.mark.parametrize("home", TRITONS, ids=lambda path: path.name)
 class TestPrograms:
-    def test_kernels_inside_of_the_with_are_better_or_as_they_came(self, home: Path, tmp_path: Path) -> None:
+    @pytest.mark.parametrize(
+        "archs",
+        [("gfx942", "gfx1201"), pytest.param(("gfx950", "gfx1100"), marks=pytest.mark.long)],
+        ids=",".join,
+    )
+    def test_kernels_inside_of_the_with_are_better_or_as_they_came(
+        self, home: Path, tmp_path: Path, archs: tuple[str, ...]
+    ) -> None:
         options = {"command": "optimize", "assume": ["arguments-do-not-alias"]}
-        found, said = run(home, tmp_path, {"kernel": "gemm_bias", "archs": ARCHS, "options": options})
+        found, said = run(home, tmp_path, {"kernel": "gemm_bias", "archs": archs, "options": options})
         assert found["version"] == home.name
         for arch, one in found["archs"].items():
             before, inside, after = one["before"], one["inside"], one["after"]
