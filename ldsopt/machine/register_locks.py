@@ -467,6 +467,8 @@ class _LockWalk:
             self._modes[0] = _PossibleModes(_OFF if function.is_kernel else _OFF | _ON, _OFF)
         self._found: dict[tuple[int, int, RegisterLock], AluHazardFinding] = {}
         self._held: list[_HeldEntry] = []
+        self._again: frozenset[int] = frozenset()
+        """Positions in the block under way of what was locked when it was run before."""
         self._counts = [0] * len(_QUEUES)
 
     def findings(self) -> Iterable[AluHazardFinding]:
@@ -502,6 +504,7 @@ class _LockWalk:
     def _through(self, index: int) -> _PossibleModes:
         """Walks one block: notes findings, and leaves what is locked behind it, as begun before number 0."""
         self._held = [replace(one) for one in self._entries[index].values()]
+        self._again = frozenset(one.site.position for one in self._held if one.site.block == index)
         self._counts = [0] * len(_QUEUES)
         modes = replace(self._modes[index])
         for position, instruction in enumerate(self._blocks[index].instructions):
@@ -526,10 +529,8 @@ class _LockWalk:
 
     def _add(self, held: HeldRegisters, first: AsmInstruction, index: int, position: int) -> None:
         site = _LockSite(held.lock, index, position, held.is_doubted)
-        for one in self._held:
-            if one.site == site:  # a loop: the latest counts
-                self._held.remove(one)
-                break
+        if position in self._again:  # a loop: the latest counts
+            self._held = [one for one in self._held if one.site != site]
         self._held.append(_HeldEntry(site, first, held.queue, held.registers, tuple(self._counts)))
 
     def _drain_replays(self, uses: LockUses, modes: _PossibleModes) -> None:
@@ -587,8 +588,9 @@ class _LockWalk:
                 self._note(one, second, use, common, is_sure)
         if use is LockUse.VALU_WRITE:  # VALU instructions keep their order among each other
             for one in self._held:
-                if one.site.lock in _OF_VALU:
+                if one.registers & used and one.site.lock in _OF_VALU:
                     one.registers &= ~used
+            self._held = [one for one in self._held if one.registers]
 
     def _is_beyond_count(self, one: _HeldEntry) -> bool:
         """True if more operations have begun since than the counter counts, so that hardware may have waited."""
