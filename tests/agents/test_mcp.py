@@ -12,10 +12,8 @@ import pytest
 
 from ldsopt import EXAMPLE
 
-if (
-    TYPE_CHECKING
-):  # it is large, and every child of the process that has loaded it gets a copy of the page tables
-    from mcp import Client
+if TYPE_CHECKING:
+    from mcp import Client  # large: every child of the process that has loaded it copies the page tables
 
 ROOT = Path(__file__).parents[2]
 GEMM = ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll"
