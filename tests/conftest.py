@@ -139,12 +139,14 @@ LONG = {
     "tests/codegen/test_compilers.py::TestTriton": ("3.6.0",),
     "tests/gpu/test_launch_records.py": ("3.6.0",),
     "tests/check/test_hazard_verdicts.py": ("gfx90a", "gfx950"),
-    "tests/hazards/test_hazards.py": ("gfx90a",),
+    "tests/hazards/test_hazards.py": ("gfx90a", "gfx950"),
     "tests/integrations/test_triton.py": ("3.6.0",),
     "tests/machine/test_code_races.py::test_no_attack_that_races": ("gfx90a", "gfx950", "gfx11", "gfx12"),
+    "tests/pipeline/test_auto.py": ("gfx950",),
     "tests/pipeline/test_gluon.py": ("3.7.1", "gfx950"),
     "tests/pipeline/test_mutations.py::test_what_is_written_is_not_noticed": ("gfx950",),
     "tests/pipeline/test_shifted_loops.py::TestTritons": ("gfx950",),
+    "tests/races/test_race_shapes.py::test_executions": ("gfx950", "gfx1100"),
     "tests/shuffles/test_wave_kernels.py": ("gfx90a", "gfx950", "gfx1030", "gfx1201"),
 }
 """Members of a family that CI leaves, by a word of their parameters."""

@@ -131,7 +131,7 @@ def proved_and_missed(seed: int, number: int) -> tuple[int, list[str]]:
 
 
 @pytest.mark.parametrize(
-    "seed", [6, 12, *(pytest.param(seed, marks=[pytest.mark.slow, pytest.mark.long]) for seed in (7, 24))]
+    "seed", [6, *(pytest.param(seed, marks=[pytest.mark.slow, pytest.mark.long]) for seed in (7, 12, 24))]
 )
 def test_what_executions_show_is_named(seed: int) -> None:
     proved, missed = proved_and_missed(seed, 16)
