@@ -158,8 +158,7 @@ class _PathSearch:
         machine = list(self._loops(frozenset(partial)))
         loops = tuple(loop for loop, _ in machine)
         masked = any(
-            self._body.block_of_line[a.line] in partial
-            or any(mask_of(self._footprints, p) for p in a.pointers)
+            self._body.block_of_line[a.line] in partial or mask_of(self._footprints, a)
             for a in self._found.accesses
             if a.kind in _DMA
         )

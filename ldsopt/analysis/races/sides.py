@@ -11,6 +11,7 @@ from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.intervals import Interval, IntervalNode, everything
 from ldsopt.analysis.races.shapes import RaceWorkgroup
+from ldsopt.analysis.races.solver import LDS_END
 from ldsopt.analysis.races.terms import Term
 from ldsopt.analysis.races.values import IntervalValues, base_address, within
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
@@ -20,6 +21,8 @@ from ldsopt.ir.module import LOCAL, Instruction
 from ldsopt.ir.synchronization import atomic_orders
 from ldsopt.target.intrinsics import Transfer
 
+_LAST = (1 << ADDRESS_BITS) - LDS_END
+"""Access to no address up to here, of a few bytes, comes round to 0."""
 _IN_ORDER = frozenset({AccessKind.LOAD, AccessKind.STORE, AccessKind.ATOMIC})
 _DONE_IN_ORDER = frozenset({Transfer.READ, Transfer.ATOMIC})
 ONLY_IMAGINED = "the solver has a counterexample that no execution showed"
@@ -167,10 +170,31 @@ class SideFinder:
         for pointer, reads, writes in steady.pointers:
             address, size, lanes = self._place(access, at, pointer, steady.size, node, values)
             there = terms.both(condition, self._indices_in_bounds(pointer, steady, node, values))
+            if address is not None and not lanes:
+                address, mask = self._masked(address, size)
+                there = terms.both(there, mask)
             yield LdsSide(
                 access.line, at, reads, writes, steady.is_atomic, address, size, lanes, steady.base,
                 steady.extent, there, frozenset(terms.conjuncts(there)), node, steady.written,
             )  # fmt: skip
+
+    def _masked(self, address: Term, size: int) -> tuple[Term, Term]:
+        """The address of the work-items that touch LDS, and the condition that they have.
+
+        Rule. A choice between an address and one beyond LDS is a mask: where the latter is chosen no byte is touched.
+        """
+        terms, mask = self._facts.terms, self._facts.terms.true
+        while address.op == "ite":
+            condition, a, b = address.args
+            beyond = [one.value is not None and LDS_END - size < one.value < _LAST for one in (a, b)]
+            if beyond[0] == beyond[1]:
+                break
+            address, mask = (
+                (b, terms.both(mask, terms.negated(condition)))
+                if beyond[0]
+                else (a, terms.both(mask, condition))
+            )
+        return address, mask
 
     def _steady_of(self, access: Access, at: int) -> _Steady:
         footprints = self._facts.footprints

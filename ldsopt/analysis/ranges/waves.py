@@ -26,11 +26,10 @@ from ldsopt.analysis.provenance.kernel_code import kernel_code, reads_id
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprint, Footprints, Part, widened
 from ldsopt.analysis.ranges.ranges import FunctionRanges
-from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, AbstractValue, plain
+from ldsopt.analysis.ranges.values import PLAIN, AbstractValue, plain
 from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.target.arch import LARGEST_LDS
 from ldsopt.touch import Touch
 
 _ID = "llvm.amdgcn.workitem.id."
@@ -319,9 +318,9 @@ class Arms:
         """The branches that a lane that runs a block has taken."""
         return tuple(arm for head, arm in self._arms if self._tree.dominates(head, block))
 
-    def of_address(self, pointer: int, footprints: Footprints) -> tuple[int, bool, ArmOfBranch] | None:
-        """The condition that a lane has which touches LDS by a pointer, its value, and what that means."""
-        chosen = None if self._has_whole_waves else mask_of(footprints, pointer)
+    def of_address(self, access: Access, footprints: Footprints) -> tuple[int, bool, ArmOfBranch] | None:
+        """As of `mask_of`, and what the condition means."""
+        chosen = None if self._has_whole_waves else mask_of(footprints, access)
         if chosen is None or self._undefined.may_be(chosen[0], of_memory=False):
             return None
         return *chosen, self._arm(chosen[0], holds=chosen[1])
@@ -379,25 +378,25 @@ class Arms:
         return self._unwidened(instruction.operands[0], through)
 
 
-def mask_of(footprints: Footprints, pointer: int) -> tuple[int, bool] | None:
-    """The condition by which a pointer is an address of LDS and not one beyond, and its value where it is.
+def mask_of(footprints: Footprints, access: Access) -> tuple[int, bool] | None:
+    """The condition that a lane has which touches LDS by an access, and its value: that of a choice of its address.
 
-    ``None`` if the pointer is no such choice.
+    ``None`` if there is none, or the address is one for the wave.
     """
-    chosen = footprints.function.defined.get(pointer)
+    row = access.intrinsic
+    if len(access.pointers) != 1 or (row is not None and row.transfer.is_wave_uniform):
+        return None
+    chosen = footprints.function.defined.get(access.pointers[0])
     if chosen is None or chosen.opcode != "select":
         return None
-    condition, *choices = chosen.operands
-    beyond = [_is_beyond_lds(footprints, choice) for choice in choices]
-    is_scalar = footprints.provenance.module.type_of(condition) == "i1"
-    return (condition, beyond[1]) if is_scalar and beyond[0] != beyond[1] else None
-
-
-def _is_beyond_lds(footprints: Footprints, pointer: int) -> bool:
-    """True of a number, as an address, behind the last byte of any LDS."""
-    value = footprints.ranges.of(pointer)
-    number = value.plain(ADDRESS_BITS).value if value.is_plain else None
-    return number is not None and LARGEST_LDS <= number < 1 << (ADDRESS_BITS - 1)
+    condition = chosen.operands[0]
+    if footprints.provenance.module.type_of(condition) != "i1":
+        return None
+    touched = [
+        footprints.given({condition: plain(integers.constant(1, value))}).of(access).parts != ()
+        for value in (0, 1)
+    ]
+    return None if touched[0] == touched[1] else (condition, touched[1])
 
 
 def opposite(
@@ -496,15 +495,8 @@ class LaneFootprints:
         return False
 
     def _arms_of(self, access: Access) -> tuple[ArmOfBranch, ...]:
-        masked = self._mask(access)
+        masked = self._arms.of_address(access, self._footprints)
         return self._arms.of(self._block_of_line[access.line]) + ((masked[2],) if masked is not None else ())
-
-    def _mask(self, access: Access) -> tuple[int, bool, ArmOfBranch] | None:
-        """As of `Arms.of_address`: of accesses whose lanes have an address of their own."""
-        row = access.intrinsic
-        if len(access.pointers) != 1 or (row is not None and row.transfer.is_wave_uniform):
-            return None
-        return self._arms.of_address(access.pointers[0], self._footprints)
 
     def _apart(
         self, one: InWaves, other: InWaves, pairs: Collection[tuple[ArmOfBranch, ArmOfBranch]]
@@ -539,7 +531,7 @@ class LaneFootprints:
         is_of_wave = row is not None and row.transfer.is_wave_uniform
         lanes = [arm.lane for arm in self._arms_of(access) if arm.lane is not None]
         fixed = () if is_of_wave else self._inputs(access, frozenset(side.known))
-        masked = self._mask(access)
+        masked = self._arms.of_address(access, self._footprints)
         mask = {} if masked is None else {masked[0]: plain(integers.constant(1, masked[1]))}
         whole = _part(of_wave, access) if is_of_wave else None
         spread = of_wave.lane_piece(access) if is_of_wave else None
