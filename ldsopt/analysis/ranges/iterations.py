@@ -32,7 +32,7 @@ from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, join, plain
 from ldsopt.dataclass import dataclass
-from ldsopt.graph import backwards, cycles, reachable, reverse_postorder
+from ldsopt.graph import Dominators, backwards, cycles, reachable, reverse_postorder
 from ldsopt.ir import bindings
 from ldsopt.ir.module import Instruction
 
@@ -443,10 +443,9 @@ class LoopIterations(BlockIterations):
         if iteration not in self._values_in:
             if iteration == NONE:
                 begun = reachable(self._body.flow, [0, *self._between], avoiding=[self._block])
-                self._values_in[iteration] = self._past_values({}, begun)
+                self._values_in[iteration] = self._past_values({}, begun, self._kept)
             else:
-                state = self.states[self._classes()[1][iteration]]
-                self._values_in[iteration] = self._past_values(self.known_in(state), self._back)
+                self._values_in[iteration] = self._behind_state(self._classes()[1][iteration])
         return self._values_in[iteration]
 
     @property
@@ -477,9 +476,53 @@ class LoopIterations(BlockIterations):
         return tuple(
             phi
             for block in order
-            if block in self._past and block in own and block not in looping and not self.is_inside(block)
+            if block in own and block not in looping and self._is_of_visit(block)
             for phi in own[block]
         )
+
+    # A block past the loop may lead to the next visit, up to a block between visits. Two kinds of values are then of
+    # another visit than a use of them, and keep what they are in all:
+    #
+    # * phis that take over what phis past the loop were in the visit before, and phis of blocks that dominate the
+    #   header: their uses in a visit are of what they were ahead of it;
+    # * where no iteration of a visit has begun, phis past the loop that are used behind a block between visits and not
+    #   computed again there.
+
+    def _is_of_visit(self, block: int) -> bool:
+        """True if the phis of a block past the loop, where they are used, are those behind the last iteration."""
+        return (
+            block in self._past and not self.is_inside(block) and not self._tree.dominates(block, self._block)
+        )
+
+    @cached_property
+    def _tree(self) -> Dominators:
+        return Dominators(self._body.flow)
+
+    @cached_property
+    def _older(self) -> frozenset[int]:
+        """The phis that may be made of phis past the loop as they were in the visit before."""
+        if not self._between or not self._wanted:
+            return frozenset()
+        body = self._body
+        depending = self._footprints.ranges.depending(self._wanted) & body.phis
+        return frozenset(
+            phi
+            for phi in depending
+            if not (self.is_inside(body.block_of[phi]) or self._is_of_visit(body.block_of[phi]))
+        )
+
+    @cached_property
+    def _kept(self) -> frozenset[int]:
+        """The phis past the loop that may be used, as they were, behind a block between visits."""
+        body, found = self._body, set[int]()
+        used = self._past.union(
+            body.number[block] for phi in self._wanted for block in bindings.incoming_blocks(phi)
+        )
+        for block in {body.block_of[phi] for phi in self._wanted} if self._between else ():
+            behind = reachable(body.flow, self._between, avoiding=[self._block, block])
+            if any(self._tree.dominates(block, user) for user in behind & used):
+                found.add(block)
+        return frozenset(phi for phi in self._wanted if body.block_of[phi] in found)
 
     @cached_property
     def _behind(self) -> frozenset[int]:
@@ -500,12 +543,17 @@ class LoopIterations(BlockIterations):
         return found
 
     def _past_values(
-        self, values: dict[int, AbstractValue], sources: Iterable[int]
+        self,
+        values: dict[int, AbstractValue],
+        sources: Iterable[int],
+        kept: frozenset[int] = frozenset(),
     ) -> dict[int, AbstractValue]:
-        """These values, and those of the phis past the loop that control gets to on these paths."""
-        sources = frozenset(sources)
-        values = dict(values)
+        """These values, and those of the phis past the loop that control gets to on these paths, but those ``kept``."""
+        sources, of = frozenset(sources), self._footprints.ranges.of
+        values = {**{phi: of(phi) for phi in self._older | kept}, **values}
         for phi in self._wanted:
+            if phi in kept:
+                continue
             ranges = self._footprints.ranges.given(values)
             value = NOTHING
             for block, operand in zip(
@@ -529,11 +577,12 @@ class LoopIterations(BlockIterations):
             self._class_of, self._example = self._alike()
         return self._class_of, self._example
 
-    def _behind_state(self, state: int) -> Footprints:
-        """The footprints in an iteration of a state, and behind it."""
-        if not self._wanted:
-            return self._in_state(state)
-        return self._footprints.given(self._past_values(self.known_in(self.states[state]), self._back))
+    def _behind_state(self, state: int) -> dict[int, AbstractValue]:
+        """The values that are known in an iteration of a state, and behind it."""
+        return self._past_values(self.known_in(self.states[state]), self._back)
+
+    def _footprints_behind(self, state: int) -> Footprints:
+        return self._footprints.given(self._behind_state(state)) if self._wanted else self._in_state(state)
 
     def _alike(self) -> tuple[list[int], list[int]]:
         """Parts the states by what is touched in them, and then by what follows, until that changes nothing."""
@@ -541,7 +590,7 @@ class LoopIterations(BlockIterations):
         kinds = _numbered(
             [
                 tuple(footprints.of(access) for access in every)
-                for footprints in map(self._behind_state, range(len(self.states)))
+                for footprints in map(self._footprints_behind, range(len(self.states)))
             ]
         )
         while True:

@@ -6,6 +6,9 @@
 ; RUN: variant TILES %s | %{check} | filecheck %s --check-prefix APART
 ; The loop is not entered in each visit; then the prologue has filled what is read behind it.
 ; RUN: variant SKIPS %s | %{check} | filecheck %s --check-prefix APART
+; What a visit takes over from the one before is decided ahead of the barrier that is passed last.
+; RUN: variant SPLIT %s | %{check} | filecheck %s --check-prefix APART
+; RUN: variant SPLIT,SKIPS %s | %{check} | filecheck %s --check-prefix APART
 ; APART-NOT: in k:
 ; APART: k: {{.*}}waits
 ; APART-NOT: in k:
@@ -18,6 +21,9 @@
 ; RUN: variant LANES %s | %{check} | filecheck %s --check-prefix MEETS
 ; What is read is what the loop left in the visit before.
 ; RUN: variant OLDER %s | %{check} | filecheck %s --check-prefix MEETS
+; RUN: variant SKIPS,OLDER %s | %{check} | filecheck %s --check-prefix MEETS
+; RUN: variant SPLIT,OLDER %s | %{check} | filecheck %s --check-prefix MEETS
+; RUN: variant SPLIT,SKIPS,OLDER %s | %{check} | filecheck %s --check-prefix MEETS
 ; MEETS: unproven {{missing-wait|dma-across-barrier}} in k:
 
 target triple = "amdgcn-amd-amdhsa"
@@ -41,12 +47,16 @@ entry:
   %out = getelementptr <4 x i32>, ptr addrspace(1) %to, i32 %t
   %begin = getelementptr i8, ptr addrspace(3) @S, i32 %own
   %begin.1 = getelementptr i8, ptr addrspace(3) %begin, i32 4096
-  br label %tile
+  br label %tile ; but SPLIT
+;SPLIT   br label %head
 
-tile:
+;SPLIT head:
+tile: ; but SPLIT
   %total.before = phi <4 x i32> [ zeroinitializer, %entry ], [ %total, %next.tile ]
   %done = phi i32 [ 0, %entry ], [ %more.tiles, %next.tile ]
-;OLDER   %old = phi ptr addrspace(3) [ @S, %entry ], [ %last, %next.tile ]
+;OLDER   %old = phi ptr addrspace(3) [ getelementptr (i8, ptr addrspace(3) @S, i32 16384), %entry ], [ %last, %next.tile ]
+;SPLIT   br label %tile
+;SPLIT tile:
   call void @llvm.amdgcn.global.load.async.lds(ptr addrspace(1) %source, ptr addrspace(3) %begin, i32 16, i32 0, i32 0), !alias.scope !1
   call void @llvm.amdgcn.asyncmark()
   call void @llvm.amdgcn.global.load.async.lds(ptr addrspace(1) %source, ptr addrspace(3) %begin.1, i32 16, i32 0, i32 0), !alias.scope !1
@@ -116,7 +126,8 @@ next.tile:
   fence syncscope("workgroup") acquire, !mmra !4 ; but ROUND
   %more.tiles = add i32 %done, 1
   %all = icmp eq i32 %more.tiles, %tiles
-  br i1 %all, label %end, label %tile
+  br i1 %all, label %end, label %tile ; but SPLIT
+;SPLIT   br i1 %all, label %end, label %head
 
 end:
   store <4 x i32> %total, ptr addrspace(1) %out, align 16
