@@ -485,8 +485,8 @@ class LoopIterations(BlockIterations):
     #
     # * phis that take over what phis past the loop were in the visit before, and phis of blocks that dominate the
     #   header: their uses in a visit are of what they were ahead of it;
-    # * where no iteration of a visit has begun, phis past the loop that are used behind a block between visits and not
-    #   computed again there.
+    # * where no iteration of a visit has begun, phis past the loop, of other loops as well, that are used behind
+    #   a block between visits and not computed again there.
 
     def _is_of_visit(self, block: int) -> bool:
         """True if the phis of a block past the loop, where they are used, are those behind the last iteration."""
@@ -514,15 +514,17 @@ class LoopIterations(BlockIterations):
     @cached_property
     def _kept(self) -> frozenset[int]:
         """The phis past the loop that may be used, as they were, behind a block between visits."""
-        body, found = self._body, set[int]()
-        used = self._past.union(
-            body.number[block] for phi in self._wanted for block in bindings.incoming_blocks(phi)
-        )
-        for block in {body.block_of[phi] for phi in self._wanted} if self._between else ():
+        body = self._body
+        if not self._between or not self._wanted:
+            return frozenset()
+        past = {phi for phi in body.phis if body.block_of[phi] in self._past}
+        used = self._past.union(body.number[b] for phi in past for b in bindings.incoming_blocks(phi))
+        found = set[int]()
+        for block in {body.block_of[phi] for phi in past}:
             behind = reachable(body.flow, self._between, avoiding=[self._block, block])
             if any(self._tree.dominates(block, user) for user in behind & used):
                 found.add(block)
-        return frozenset(phi for phi in self._wanted if body.block_of[phi] in found)
+        return frozenset(phi for phi in past if body.block_of[phi] in found)
 
     @cached_property
     def _behind(self) -> frozenset[int]:
