@@ -588,7 +588,10 @@ class LoopIterations(BlockIterations):
 
     def _alike(self) -> tuple[list[int], list[int]]:
         """Parts the states by what is touched in them, and then by what follows, until that changes nothing."""
-        every = [access for access in self._followed() if self._depends(access)]
+        depending = self._footprints.ranges.depending((*self._own, *self._wanted))
+        every = [
+            access for access in self._followed() if not depending.isdisjoint(self._footprints.inputs(access))
+        ]
         kinds = _numbered(
             [
                 tuple(footprints.of(access) for access in every)
