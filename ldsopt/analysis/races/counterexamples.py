@@ -1,16 +1,16 @@
 """Counterexamples to earlier questions, tried on the next one before the solver is asked.
 
-Kernels ask thousands of questions that differ in a constant: each of a hundred variables is written by two waves alike.
-What was a counterexample to one of them often is one to the next. To try that is to compute: all terms of the question
-get numbers, and each assertion of `ldsopt.analysis.races.races.RaceSearch` is looked at.
+Kernels ask thousands of questions that differ in a constant: two waves write each of a hundred variables alike. A
+counterexample to one of them often is one to the next. To try it is to compute: all terms of the question get numbers,
+and each assertion of `ldsopt.analysis.races.races.RaceSearch` is evaluated.
 
 Rule. A counterexample is taken over only if it fulfils every assertion of the new question, as the solver's own answer
-would. So a question that the solver would prove is never answered here: of that there is no counterexample. A leaf that
-no number is known of, another lane's value, and a division by 0 leave the question to the solver. Only the address of a
-variable may be chosen anew, 0: the beginning of LDS, which is a multiple of every alignment.
+would. A question that the solver would prove has no counterexample, so it is never answered here. A leaf without a
+known number, another lane's value, and a division by 0 leave the question to the solver. The address of a variable
+alone may be chosen anew: 0, the beginning of LDS, which is a multiple of every alignment.
 
-An execution is to show what a counterexample says, so those with large arguments or iterations are not taken over
-either: the solver looks for small ones of each question.
+An execution is to show the counterexample, so one with large arguments or iterations is not taken over either: the
+solver looks for small ones of each question.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from ldsopt.analysis.races.terms import Leaf, Term, leaf_name, name_of_size
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 
 _KEPT = 8
-"""Counterexamples that are tried, the last ones that were of use."""
+"""The number of counterexamples that are tried: those that were used last."""
 _ADDRESSES = (1 << ADDRESS_BITS) - 1
 
 
@@ -42,9 +42,9 @@ class AskedSide(NamedTuple):
     """One work-item's part of a question.
 
     Attributes:
-        address, size: of its bytes.
-        bounded, most: a term, and the largest number that it has.
-        condition: that holds.
+        address, size: the bytes that it accesses.
+        bounded, most: a term, and its largest number.
+        condition: the condition under which it makes the access.
     """
 
     address: Term
@@ -55,12 +55,12 @@ class AskedSide(NamedTuple):
 
 
 class OverlapQuestion(NamedTuple):
-    """Two accesses, and the question if two work-items of different waves touch a common byte by them.
+    """The question if two work-items of different waves touch a common byte by two accesses.
 
     Attributes:
-        sides: of the two.
-        together: conditions on leaves that both have.
-        placed: variables, each with its address, size and alignment, that lie beside each other.
+        sides: the two accesses.
+        together: conditions on leaves that both sides share.
+        placed: variables that lie beside each other, each with its address, size and alignment.
     """
 
     sides: tuple[AskedSide, AskedSide]
@@ -74,7 +74,7 @@ class OverlapQuestion(NamedTuple):
         *,
         is_bounded: bool = True,
     ) -> RaceQuery:
-        """The question for the solver. Arguments as of `KnownCounterexamples`; ``is_bounded``: terms are."""
+        """The question for the solver, arguments as of `KnownCounterexamples`; ``is_bounded`` asserts the bounds."""
         query = RaceQuery(shape, facts)
         first, second = self.sides
         for who, side in enumerate(self.sides if is_bounded else (), 1):
@@ -94,8 +94,8 @@ class KnownCounterexamples:
     """The counterexamples to questions about one kernel.
 
     Args:
-        shape: of the workgroup.
-        facts: what is known of its leaves.
+        shape: the workgroup.
+        facts: the facts of the kernel's leaves.
     """
 
     def __init__(self, shape: RaceWorkgroup, facts: LeafFacts) -> None:
@@ -110,7 +110,7 @@ class KnownCounterexamples:
             self._kept = [_Tried(example, self._shape.wave), *self._kept[: _KEPT - 1]]
 
     def of(self, question: OverlapQuestion) -> Counterexample | None:
-        """A counterexample to a question, if one of those kept is."""
+        """A kept counterexample that answers a question, too; ``None`` if there is none."""
         first, second = (
             self._leaves([side.address, side.condition, *question.together]) for side in question.sides
         )
@@ -121,7 +121,7 @@ class KnownCounterexamples:
         return None
 
     def _leaves(self, roots: Sequence[Term]) -> set[Term]:
-        """The leaves of terms, and those of which something is known by these."""
+        """The leaves of terms, and the leaves that facts about these name."""
         found: set[Term] = set()
         work = [leaf for root in roots for leaf in root.leaves]
         while work:
@@ -134,7 +134,7 @@ class KnownCounterexamples:
         return found
 
     def _fulfils(self, tried: _Tried, question: OverlapQuestion, leaves: Sequence[Collection[Term]]) -> bool:
-        """True if a counterexample is one to a question, by all that the solver is told of it."""
+        """True if a counterexample fulfils all assertions of a question."""
         first, second = question.sides
         a, b = tried.number(first.address, 0), tried.number(second.address, 1)
         if a is None or b is None:
@@ -151,7 +151,7 @@ class KnownCounterexamples:
         return may_be and self._may_differ(tried, leaves) and _are_beside(question.placed, tried)
 
     def _may_differ(self, tried: _Tried, leaves: Sequence[Collection[Term]]) -> bool:
-        """True if the values that two work-items take from a counter differ as they do."""
+        """True if the values that two work-items take from one counter differ by as much as its facts allow."""
         firsts, seconds = ([leaf for leaf in each if leaf in self._counts] for each in leaves)
         for one, other in product(firsts, seconds):
             count, its = self._counts[one], self._counts[other]
@@ -165,7 +165,7 @@ class KnownCounterexamples:
         return True
 
     def _may_be(self, leaf: Term, tried: _Tried, who: int) -> bool:
-        """True if a leaf's number is in its ranges."""
+        """True if the facts of a leaf allow its number."""
         value = tried.number(leaf, who)
         if value is None or (leaf in self._powers and value & (value - 1)):
             return False
@@ -182,7 +182,7 @@ class KnownCounterexamples:
         return True
 
     def _may_be_size(self, size: LoadedSize, value: int, example: Counterexample) -> bool:
-        """True if a number may be a size of the workgroup, as far as ids and sizes along axes say."""
+        """True if a number may be a size of the workgroup, as far as ids and sizes along axes bound it."""
         least, others = 1, 1
         for axis in range(3):
             along = example.leaves.get(name_of_size(LoadedSize((axis,), size.is_own)), 0)
@@ -215,8 +215,8 @@ class _Tried:
     """One counterexample, and the numbers that terms have in it.
 
     Args:
-        example: the two work-items, and leaves.
-        wave: lanes of a wave.
+        example: the counterexample.
+        wave: the number of lanes of a wave.
     """
 
     def __init__(self, example: Counterexample, wave: int) -> None:
@@ -289,7 +289,7 @@ class _Tried:
         return self._leaves.get(name)
 
     def told(self, leaves: Sequence[Collection[Term]]) -> Counterexample:
-        """The counterexample, of the leaves alone that a question has."""
+        """The counterexample, restricted to the leaves of a question."""
         shared: dict[object, int] = {}
         own: tuple[dict[object, int], dict[object, int]] = ({}, {})
         for who, each in enumerate(leaves):

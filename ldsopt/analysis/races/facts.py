@@ -1,4 +1,4 @@
-"""The facts of a kernel that the values of all of its barrier intervals rest on."""
+"""The facts of a kernel from which the values of all of its barrier intervals are computed."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from ldsopt.touch import Touch
 
 _NO_VALUES = frozenset({"undef", "poison"})
 _READING = frozenset({"load", "atomicrmw", "cmpxchg", "icmp", "fcmp"})
-"""Results that are no address in LDS for what their operands are: read from memory, or one bit."""
+"""Operations whose results are no addresses in LDS, even if operands are: values from memory, or one bit."""
 _WIDEST = 64
 ARITHMETIC = frozenset({*BINARY, "zext", "sext", "trunc", "select"})
 """Instructions whose results are numbers made of their operands."""
@@ -46,20 +46,20 @@ _MOST_SIZES = 1 << 12
 """Times the workgroup's size, of 16 bits, that a loop adds: less than 2**28."""
 _OWN_IDS = ("llvm.amdgcn.workitem.id.", "llvm.amdgcn.workgroup.id.")
 _CHAIN = 100
-"""Additions between a ``phi`` and what comes round to it."""
+"""Additions that are followed between a ``phi`` and the value that comes round to it."""
 
 LeafRanges = dict[Term, list[tuple[Term, Integers]]]
-"""By leaf: terms, each with a range that it has whenever the leaf stands for a value."""
+"""By leaf: terms, each with its range, which holds whenever the leaf stands for a value."""
 
 
 class LeafFacts(NamedTuple):
     """The facts of a kernel's leaves.
 
     Attributes:
-        known: ranges.
-        powers: of those that are powers of two, or 0.
-        counts: of those that are values of a counter.
-        strides: of those that grow by the workgroup's size.
+        known: the ranges of leaves.
+        powers: the leaves that are powers of two, or 0.
+        counts: the leaves that are values of a counter.
+        strides: the leaves that grow by the workgroup's size.
     """
 
     known: Mapping[Term, Sequence[tuple[Term, Integers]]]
@@ -82,10 +82,9 @@ class KernelFacts:
     """The facts of a kernel that all of its intervals share.
 
     Attributes:
-        shared, footprints: ranges of the module, and of the kernel.
-        function, flow, divergence, callees: of the kernel.
-        terms: where terms are made.
-        known: ranges of leaves.
+        shared, footprints: the ranges of the module, and of the kernel.
+        terms: the table that makes the kernel's terms.
+        known: the ranges of leaves.
     """
 
     shared: ModuleRanges
@@ -116,27 +115,26 @@ class KernelFacts:
         """Headers of the loops in which work-items may meet that are in different iterations."""
         self.steps: dict[int, int | None] = {}
         self.grows_at_times: dict[int, int] = {}
-        """Of `steps`: each work-item has a number of its own of iterations in which the ``phi`` has grown. The
-        condition by which it grows in an iteration, or the ``phi`` itself if it grows where a condition does not hold,
-        or by several."""
+        """The phis of `steps` that grow in some iterations only, in how many may differ by work-item. By ``phi``: the
+        condition under which it grows, or the ``phi`` itself if it grows where a condition is false, or by several."""
         self._falling: dict[int, bool] = {}
         self.undefined = Undefined(self.module, self.function)
         self._behind: dict[int, frozenset[int]] = {}
         self._computations = Computations(self.module, self.function, self.callees)
         self.steady: dict[int, Term] = {}
-        """Values that arguments, constants and ids alone decide about, wherever they are used."""
+        """Values that follow from arguments, constants and ids alone, wherever they are used."""
         self.powers: set[Term] = set()
         """Leaves that are powers of two, or 0."""
         self.counters: Mapping[int, Counter] = {}
-        """By the address of an atomic's result: the counter that it is a value of (`counters_of`)."""
+        """By the address of an atomic: the counter whose value it returns (`counters_of`)."""
         self.counts: dict[Term, Count] = {}
-        """By leaf that is a value of a counter."""
+        """The leaves that are values of a counter."""
         self.strides: dict[Term, SizeStride] = {}
-        """By leaf that grows by the workgroup's size."""
+        """The leaves that grow by the workgroup's size."""
 
     @property
     def of_leaves(self) -> LeafFacts:
-        """All that is known of leaves; what is found later is in it, too."""
+        """All facts of leaves; facts that are found later appear in it, too."""
         return LeafFacts(self.known, self.powers, self.counts, self.strides)
 
     @cached_property
@@ -148,7 +146,7 @@ class KernelFacts:
 
     @cached_property
     def guarded_blocks(self) -> Sequence[tuple[int, int]]:
-        """The branches, by block, with the blocks that are reached by an arm of them alone."""
+        """The blocks with a conditional branch, each with a successor that it alone leads to."""
         successors, predecessors = self.flow.successors, self.flow.predecessors
         return [
             (number, arm)
@@ -169,7 +167,7 @@ class KernelFacts:
 
     @cached_property
     def placing_arguments(self) -> frozenset[int]:
-        """The arguments that arithmetic makes indices of LDS from: the sizes of an arena's parts, say."""
+        """The arguments from which arithmetic computes indices into LDS: the sizes of an arena's parts, say."""
         work = [
             index
             for one in self.instructions
@@ -186,7 +184,7 @@ class KernelFacts:
         return frozenset(seen.intersection(self.function.arguments))
 
     def argument_of(self, address: Term) -> int | None:
-        """The one argument that an address in LDS is formed from, and from no variable; `None` of any other."""
+        """The one argument from which an address in LDS is computed, without any variable; else ``None``."""
         keys = {leaf: leaf.data.key for leaf in address.leaves if isinstance(leaf.data, Leaf)}
         if any(isinstance(key, tuple) and key[0] == "base" for key in keys.values()):
             return None
@@ -206,9 +204,9 @@ class KernelFacts:
         return argument if (leaf, 1) in address.parts[1] else None
 
     def _places_behind(self, value: int) -> frozenset[int]:
-        """The arguments that point to LDS, and the constants that name variables, that a value is computed from.
+        """The arguments that point to LDS, and the constants that name variables, from which a value is computed.
 
-        What is read from memory is computed from none of them.
+        A value that is read from memory is computed from none of them.
         """
         known = self._behind.get(value)
         if known is not None:
@@ -235,13 +233,13 @@ class KernelFacts:
         return (self.module.lines[one.line] for one in self.instructions)
 
     def width(self, value: int) -> int:
-        """Bits of a value that is followed; 0 for any other (floats, vectors, structs)."""
+        """Bits of an integer or a pointer of up to 64 bits; 0 for any other value, which is not followed."""
         return _bits_of(self.module.type_of(value))
 
     def step(self, phi: int) -> int | None:
-        """The constant that a ``phi`` of a loop's header grows by in each iteration; ``None`` if there is none.
+        """The constant by which a ``phi`` of a loop's header grows in each iteration; ``None`` if there is none.
 
-        Where a ``select`` keeps it as it is, it grows in some iterations only (`grows_at_times`).
+        Where a ``select`` keeps the ``phi`` as it is, it grows in some iterations only (`grows_at_times`).
         """
         if phi not in self.steps:
             mask = (1 << self.width(phi)) - 1
@@ -254,10 +252,11 @@ class KernelFacts:
         return self.steps[phi]
 
     def _unless_kept(self, value: int, phi: int) -> tuple[int, int | None]:
-        """The value that comes round to a ``phi``; of a choice between it and the ``phi``, it and the condition.
+        """The value that comes round to a ``phi``; of a ``select`` with the ``phi``, the other arm and the condition.
 
-        The ``phi`` stands for a condition that does not hold where it grows. An iteration has one value of a condition:
-        the choice dominates the path back, and the condition the choice, so neither is computed without the other.
+        If the ``phi`` grows where the condition is false, the ``phi`` itself is given in place of the condition. An
+        iteration has one value of the condition: the ``select`` dominates the path back, and the condition the
+        ``select``, so neither is computed without the other.
         """
         if value in self.at and self.instructions[self.at[value]].opcode == "select":
             condition, taken, other = self.instructions[self.at[value]].operands
@@ -266,15 +265,15 @@ class KernelFacts:
         return value, None
 
     def size_step(self, phi: int) -> SizeStep | None:
-        """How a ``phi`` of a loop's header grows by the workgroup's size; ``None`` where it does not, or by more.
+        """The multiple of the workgroup's size by which a loop header's ``phi`` grows; ``None`` if it grows otherwise.
 
-        Rule: look at all values that it may come from, by ``phi``, choices, and additions of a few sizes. If all begin
-        with one value, it is that value and a multiple of what all these additions have in common. It is no less than
-        that, or poison: the additions do not wrap (`_only_grows`).
+        Rule: look at all values that it may come from, by ``phi``, ``select``, and additions of a few sizes. If all
+        begin with one value, the ``phi`` is that value plus a multiple of the gcd of all these additions. It is no less
+        than that value, or poison: the additions do not wrap (`_only_grows`).
         """
         if not self.size_loads or self.width(phi) < ADDRESS_BITS:
             return None
-        # What is computed in a loop around may be another value by the time that it is asked for.
+        # A value that an outer loop computes may have changed by the time of its use.
         loop = self.loops[self.block_of[self.at[phi]]]
         found = self._grown_from(phi, None)
         if found is None or (
@@ -284,7 +283,7 @@ class KernelFacts:
         return found
 
     def _grown_from(self, phi: int, within: Set[int] | None) -> SizeStep | None:
-        """`size_step`, by the values that blocks compute; by default all of the kernel."""
+        """`size_step`, by the values that the blocks of ``within`` compute; by default all of the kernel."""
         work, seen, starts, sizes, step = [phi], {phi}, set[int](), set[LoadedSize](), 0
         while work:
             value = work.pop()
@@ -308,10 +307,10 @@ class KernelFacts:
         return SizeStep(sizes.pop(), step, starts.pop())
 
     def _ahead(self, sum_: Instruction) -> tuple[int, LoadedSize, int] | None:
-        """The value that a sum is a multiple of some sizes ahead of, the size of the workgroup, and how many.
+        """Of a sum ``value + size * times * k``: the value, the workgroup's size, and ``times``; ``None`` of any other.
 
-        Rule: the sum is no less than the value, or poison. The sum of any number of sizes is so only if neither the
-        product nor the sum wraps: both have ``nuw``.
+        Rule: the sum is no less than the value, or poison. For an unknown ``k`` this holds only if neither the product
+        nor the sum wraps: both have ``nuw``.
         """
         for value, added in (sum_.operands, sum_.operands[::-1]):
             several = self._sizes(added)
@@ -331,8 +330,8 @@ class KernelFacts:
     def _only_grows(self, sum_: Instruction, value: int) -> bool:
         """True if a sum of a value and a few sizes is no less than the value, or poison.
 
-        Rule: it wraps in no unsigned sense; or in no signed one, and the value is not negative; or who computes the sum
-        accesses a variable in LDS, too, with the value as its index, so that it is small.
+        Rule: the sum has ``nuw``; or it has ``nsw``, and the value is not negative; or the work-item that computes the
+        sum also accesses a variable in LDS with the value as its index, so that the value is small.
         """
         block = self.block_of[self.at[sum_.address]]
         if any(self.dominators.dominates(one, block) for one in self._indexing.get(value, ())):
@@ -346,11 +345,11 @@ class KernelFacts:
 
     @cached_property
     def _indexing(self) -> Mapping[int, Sequence[int]]:
-        """By a value the blocks that access a variable in LDS with it as an index, within its bounds.
+        """By value, the blocks that access a variable in LDS with it as an index, within its bounds.
 
         LangRef, ``getelementptr``: with ``inbounds`` an address beyond its object is poison, and an access of that
-        undefined. So the value is no negative number, and no larger than the variable, of whose start it is the index;
-        no variable is larger than LDS, however much of it a launch gives.
+        undefined. So the value is not negative, and no larger than the variable, from whose start it counts; no
+        variable is larger than LDS, however much of it a launch gives.
         """
         found, bases = defaultdict[int, list[int]](list), self.footprints.provenance.bases
         for access in self.instructions:
@@ -375,7 +374,7 @@ class KernelFacts:
         return found
 
     def _sizes(self, value: int) -> tuple[LoadedSize, int] | None:
-        """A size of the workgroup, and how many times it a value is: few, so that none of it wraps."""
+        """Of a value ``size * times``: the workgroup's size and ``times``, so small that nothing wraps."""
         times = 1
         while value not in self.size_loads:
             one = self.instructions[self.at[value]] if value in self.at else None
@@ -393,7 +392,7 @@ class KernelFacts:
 
     @cached_property
     def size_products(self) -> Mapping[int, LoadedSize]:
-        """The products of the workgroup's sizes along several axes: no more than it may have work-items."""
+        """The products of the workgroup's sizes along several axes, none larger than its number of work-items."""
         found: dict[int, LoadedSize] = {}
         for one in self.instructions if len(self.size_loads) > 1 else ():
             if one.opcode != "mul" or self.width(one.address) < ADDRESS_BITS:
@@ -411,7 +410,7 @@ class KernelFacts:
 
     @cached_property
     def _branched_by(self) -> Mapping[int, Sequence[int]]:
-        """By a value the blocks that end in a branch by a compare of it."""
+        """By value, the blocks that end in a branch by a compare of it."""
         found = defaultdict[int, list[int]](list)
         for number in self.flow.order:
             branch = self.function.terminator(number)
@@ -423,11 +422,11 @@ class KernelFacts:
         return found
 
     def is_no_poison(self, value: int, block: int) -> bool:
-        """True of a value that is no poison where a block is executed, or else the execution is undefined.
+        """True if a value is not poison wherever a block is executed, unless the execution is undefined.
 
         Rule: a branch by a compare of poison is undefined (LangRef, 'Poison Values'). So a ``phi`` of a loop's header
-        is none whose start is none, if each iteration compares what comes round to it, or adds a constant to what it
-        compares and cannot wrap.
+        is not poison if its start is not, and each iteration compares the value that comes round to it, or adds a
+        constant to the compared value without wrapping.
         """
         if value not in self.at:
             is_given = value in self.function.arguments
@@ -453,7 +452,7 @@ class KernelFacts:
         return True
 
     def _is_small_sum(self, value: int, block: int, target: int) -> bool:
-        """True of a constant more than what the end of a block compares, if it cannot wrap where a target is next.
+        """True of a constant plus the value that the branch at a block's end compares, if it cannot wrap in a target.
 
         As ``i + 256`` where ``i < 2816``. Rule: neither ``nuw`` nor ``nsw`` makes poison of a sum that is below half of
         all numbers of its width. A ``switch`` has its blocks in another order than a ``br``, and is not looked at.
@@ -479,7 +478,7 @@ class KernelFacts:
         return numbers.extent >= 0 and numbers.unsigned_max + added < 1 << width - 1
 
     def _is_branched_by(self, value: int, block: int) -> bool:
-        """True if the end of a block, or of one that dominates it, is a branch by a compare of a value."""
+        """True if a block, or one that dominates it, ends in a branch by a compare of a value."""
         return any(
             one not in self.divergence.ending_blocks
             if one == block
@@ -488,10 +487,10 @@ class KernelFacts:
         )
 
     def only_falls(self, phi: int) -> bool:
-        """True of a ``phi`` of one bit, of a loop's header, that stays false once it is false.
+        """True of a one-bit ``phi`` of a loop's header that stays false once it is false.
 
         So where it holds in an iteration, it held as the loop was entered: a lane that is active in a loop which masks
-        those that are done. All that comes round to it implies it.
+        lanes that are done. All values that come round to it imply it.
         """
         if phi not in self._falling:
             carried = self.carried_values(phi)
@@ -503,11 +502,11 @@ class KernelFacts:
         return self._incoming(phi, is_within=True)
 
     def made_alike(self, phi: int) -> int | None:
-        """An operand of a ``phi`` in no loop whose operands are the same operations on the same values.
+        """An operand of a ``phi`` in no loop whose operands are all computed by the same operations on the same values.
 
-        Rule: whichever operand the ``phi`` is, its value is that of the operations. What they begin with is in no loop,
-        so that it has one value in a run, and an operation that is not run for it computes nothing else. LLVM leaves
-        such a ``phi`` where it takes an operation out of both arms of a branch in part.
+        Rule: whichever operand the ``phi`` takes, its value is that of the operations. Their inputs are in no loop, so
+        each has one value in a run. LLVM leaves such a ``phi`` where it hoists an operation out of both arms of a
+        branch in part.
         """
         operands = self.instructions[self.at[phi]].operands
         if self.block_of[self.at[phi]] in self.headers_around:
@@ -528,11 +527,11 @@ class KernelFacts:
         return [value for value, block in incoming if (self.number[block] in loop) == is_within]
 
     def _implying(self, values: Collection[int], phi: int) -> set[int]:
-        """The bits, of some and of what they are made of, that hold only where a ``phi`` holds in the same iteration.
+        """The bits, among some bits and their operands, that hold only where a ``phi`` holds in the same iteration.
 
-        Rule: the largest set of which each member follows from others, the ``phi`` being one. Values of the iteration
-        before are no members: those of the other ``phi`` of its header. So a value depends on itself through the
-        ``phi`` of inner loops alone, and the rule holds by induction over their iterations.
+        Rule: the largest set of which each member follows from others, with the ``phi`` as a member. The other ``phi``
+        of its header are not members, since they have values of the iteration before. So a value depends on itself
+        through the ``phi`` of inner loops alone, and the rule holds by induction over their iterations.
         """
         header = self.block_of[self.at[phi]]
         found, work, made = {phi}, list(values), {}
@@ -551,7 +550,7 @@ class KernelFacts:
         return found
 
     def _follows(self, value: int, made: Instruction | None, header: int, among: Set[int]) -> bool:
-        """True if a value holds only where one of others does; ``made`` is what computes it within the loop."""
+        """True if a value holds only where a member of ``among`` does; ``made`` is its instruction in the loop."""
         if made is None:
             return value not in self.at and self.module.integer(value) == 0
         given = [operand in among for operand in made.operands]
@@ -564,7 +563,7 @@ class KernelFacts:
         return made.opcode in ("or", "phi") and not is_older and all(given)
 
     def chooses(self, value: int) -> bool:
-        """True of what LLVM lets each wave choose: what is frozen, of no value, and what is computed of none."""
+        """True of a value that LLVM lets each wave choose: ``undef``, ``poison``, and a ``freeze`` of them."""
         if self.undefined.may_be(value, of_memory=False):
             return True
         seen: set[int] = set()
@@ -595,7 +594,7 @@ class KernelFacts:
         return False
 
     def is_power(self, value: int) -> bool:
-        """True of a value that shifts and choices make of powers of two: it is one, or 0."""
+        """True of a value that shifts and selects compute from powers of two: it is a power of two, or 0."""
         seen: set[int] = set()
         work = [value]
         while work:
@@ -647,7 +646,7 @@ class KernelFacts:
         return None
 
     def gep_steps(self, gep: Instruction) -> list[tuple[int, int | None, int]] | None:
-        """Scale, constant index and operand of each index; ``None`` for what has no fixed layout."""
+        """Scale, constant index and operand of each index; ``None`` for types without a fixed layout."""
         indices = gep.operands[1:]
         known = [self.module.integer(o) if o not in self.at else None for o in indices]
         body = details(self.module.lines[gep.line], "getelementptr").body
@@ -671,7 +670,7 @@ def _is_wide(pointer: str) -> bool:
 
 
 class SizeStep(NamedTuple):
-    """How a value grows by a size of the workgroup: so many times it, from the value ``start`` on."""
+    """The growth of a value by the workgroup's size: ``start``, plus a multiple of ``step * size``."""
 
     size: LoadedSize
     step: int
@@ -683,8 +682,8 @@ class SizeStride(NamedTuple):
 
     Attributes:
         size: the leaf that is the workgroup's size along an axis, 16 bits.
-        step: sizes that are added at a time.
-        start: what it has grown from. It is larger by a multiple of ``step`` times the size, or equal.
+        step: the number of sizes that are added at a time.
+        start: the value that it grows from. It is larger by a multiple of ``step`` times the size, or equal.
     """
 
     size: Term
@@ -699,16 +698,17 @@ class SizeStride(NamedTuple):
 #     %at = atomicrmw add ptr addrspace(3) @count, i32 1        ; each work-item gets a place of its own
 #     store i32 %x, (@list + 4 * %at)
 #
-# Rule: between two barriers a counter only grows, by constants, and not as far as to come round to a value again. Two
-# values that are taken from one address then differ by what is added at the earlier one, at least. So
+# Rule: between two barriers a counter only grows, by constants, and does not wrap round to an earlier value. Two
+# values that are taken from one address then differ by the earlier addition, at least. This needs that
 #
 # * nothing else writes the variable in a part of the kernel that two waves may be in at one time
-#   (`Phases.concurrent`), no asynchronous copy writes it at all, and all that is added to is aligned, so that two
+#   (`Phases.concurrent`), no asynchronous copy writes it at all, and every counter is aligned, so that two
 #   counters have no common byte;
-# * work-items times additions times what they add is less than the values that it has. Each work-item makes one
-#   addition at an instruction between two barriers, or in a loop without a barrier as many as it has iterations at
-#   most: a `phi` of its header that a branch of the header or of the only latch compares grows by a constant within a
-#   known range, which it does not leave (it is no poison there, as the branch would be undefined behaviour).
+# * work-items times additions times the added constants is less than the counter's number of values. Each work-item
+#   makes one addition at an instruction between two barriers, or in a loop without a barrier at most one an iteration.
+#   The iterations are bounded if a `phi` of the loop's header, compared by a branch of the header or of the only latch,
+#   grows by a constant within a known range, which it does not leave (it is no poison there, as the branch would be
+#   undefined behaviour).
 
 
 class Counter(NamedTuple):
@@ -717,9 +717,10 @@ class Counter(NamedTuple):
     Attributes:
         base: the variable.
         pointer: the operand with the address of one of them.
-        least: what is added to one, at least.
-        growth: the sum of all that is added between two barriers, at most; of split ones, between two waits and as
-            far again.
+        least: the smallest number that is added at a time.
+        growth: an upper bound of the sum of all additions between two barriers; of split barriers, between two waits
+            and
+        as far again.
     """
 
     base: int
@@ -729,7 +730,7 @@ class Counter(NamedTuple):
 
 
 class Count(NamedTuple):
-    """A value of a counter. Of one ``key`` and one ``address``, two values differ by ``least`` to ``growth``."""
+    """A value of a counter. Two values with one ``key`` and one ``address`` differ by ``least`` to ``growth``."""
 
     key: object
     address: Term
@@ -738,7 +739,7 @@ class Count(NamedTuple):
 
 
 class _Addition(NamedTuple):
-    """An atomic that adds a constant to a counter; ``step`` of so many ``bits``, ``segment`` of the phases."""
+    """An atomic that adds ``step`` to a counter of ``bits`` bits, in a segment of the phases."""
 
     address: int
     pointer: int
@@ -761,8 +762,8 @@ def counters_of(  # noqa: PLR0917
     Args:
         facts, accesses, phases: of the kernel, whose waves pass the same barriers.
         atomics: the lines of accesses that are atomic for all waves of a workgroup.
-        layout: of LDS.
-        items: the work-items of a workgroup, at most.
+        layout: the layout of LDS.
+        items: the most work-items of a workgroup.
     """
     of_line = {one.line: one for one in accesses}
     segment_of = {
@@ -813,7 +814,7 @@ def _growth(  # noqa: PLR0917
     phases: Phases,
     items: int,
 ) -> int | None:
-    """The sum of all that is added between two barriers; ``None`` if it comes round, or something else writes."""
+    """The sum of all additions between two barriers; ``None`` if a counter may wrap, or something else writes it."""
     own = {facts.instructions[facts.at[one.address]].line for one in additions}
     beside = phases.beside(sum(1 << number for number in {one.segment for one in additions}))
     places = [facts.footprints.of(of_line[line]) for line in own]
@@ -839,7 +840,7 @@ def _growth(  # noqa: PLR0917
 
 
 def _times(facts: KernelFacts, phases: Phases, segment: int) -> int | None:
-    """The executions of a segment by one work-item between two barriers, at most; ``None`` if they are not known."""
+    """The most executions of a segment by one work-item between two barriers; ``None`` if they are not known."""
     onwards = [
         () if one.crossing in (Crossing.BARRIER, Crossing.WAIT) else targets
         for one, targets in zip(phases.segments, phases.successors, strict=True)
@@ -850,7 +851,7 @@ def _times(facts: KernelFacts, phases: Phases, segment: int) -> int | None:
     inside = frozenset[int]().union(*(one.blocks for one in loops))
     again = [target for n, one in enumerate(phases.segments) if one.block in inside for target in onwards[n]]
     left = [n for n in again if phases.segments[n].block not in inside] if loops else onwards[segment]
-    # Whoever has left these loops, or the segment, comes back behind a barrier only.
+    # A wave that has left these loops, or the segment, comes back only behind a barrier.
     if any(phases.segments[n].block in inside or n == segment for n in reachable(onwards, left)):
         return None
     counts = [_iterations(facts, one.header, one.blocks) for one in loops]
@@ -858,7 +859,7 @@ def _times(facts: KernelFacts, phases: Phases, segment: int) -> int | None:
 
 
 def _iterations(facts: KernelFacts, header: int, blocks: frozenset[int]) -> int | None:
-    """The executions of a loop's header in one run of the loop, at most; ``None`` if they are not known."""
+    """The most executions of a loop's header in one run of the loop; ``None`` if they are not known."""
     latches = [one for one in facts.flow.predecessors[header] if one in blocks]
     asked = [one for one in {header, *(latches if len(latches) == 1 else ())} if _leaves(facts, one, blocks)]
     compared = {

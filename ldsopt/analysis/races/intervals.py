@@ -1,17 +1,17 @@
 """The code of one barrier interval: all that a wave may run from a barrier (or the entry) up to the next one.
 
 All waves of a workgroup pass the same barriers (`ldsopt.analysis.flow.phases`; refused otherwise). So at the beginning
-of an interval two waves stand behind the same execution of the same barrier, and whatever is uniform there is equal in
-both. From there on each goes its own way, at its own speed. A segment may be run again in an interval only by a loop
-without a barrier (`Interval.again`); where each iteration passes a barrier, the path along the back edge leads on in
-the interval, to the next iteration, and every segment is run once at most.
+of an interval two waves stand behind the same execution of the same barrier, and every uniform value is equal in both.
+From there on each wave goes its own way, at its own speed. Only a loop without a barrier (`Interval.again`) runs a
+segment again in an interval. Where each iteration passes a barrier, the path along the back edge leads on in the
+interval, to the next iteration, and every segment is run once at most.
 
 An interval begins behind a whole barrier, or behind the signal of a split one, and ends at a whole barrier, or at the
-wait that follows the next signal. Between a signal and its wait a wave runs beside those that are still in front of
-their signal, and beside those that already passed the wait; the intervals of two consecutive signals hold both pairs.
+wait that follows the next signal. Between a signal and its wait a wave runs beside waves that have not yet passed their
+signal, and beside waves that already passed the wait; the intervals of two consecutive signals hold both pairs.
 
 Without barriers (`everything`) the interval is the function: two waves anywhere in it. That is sound for every kernel,
-and what is left for those whose waves pass different barriers.
+and used for kernels whose waves pass different barriers.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ class Interval:
     """The nodes that a wave may run between two barriers.
 
     Attributes:
-        barrier: the instruction that it begins behind, an index into `Function.instructions`; ``None`` for the entry.
+        barrier: the instruction behind which it begins, an index into `Function.instructions`; ``None`` for the entry.
         start: the first node.
-        segments: of the function.
-        nodes: in an order in which each comes behind those that lead to it, but for loops.
-        before: of each node, those that lead to it.
+        segments: the segments of the function.
+        nodes: the nodes in topological order, back edges of loops left out.
+        before: the predecessors of each node.
         again: loops without a barrier, by header: their back edges lead to nodes of ``nodes`` that may run again.
-        repeated: the nodes that may run more than once, and those behind them.
-        enclosing_loops: headers of loops that the interval begins in, but of those of ``again``, with the loop's
+        repeated: the nodes that may run more than once, and the nodes behind them.
+        enclosing_loops: the loops, other than those of ``again``, in which the interval begins: the header, and the
             blocks.
         is_apart: two waves that both get to a marked node may be in different executions of it.
     """
@@ -80,9 +80,9 @@ def intervals(function: Function, flow: ControlFlow, phases: Phases) -> Iterator
 
 
 def across(function: Function, flow: ControlFlow, phases: Phases) -> Iterator[tuple[int, Iterator[Interval]]]:
-    """Each barrier, a segment's number, with the intervals that there were without it: those in which a wave passes it.
+    """Each barrier, a segment's number, with the intervals in which a wave would pass it if it were removed.
 
-    Barriers of phases without split ones.
+    The phases must have no split barriers.
     """
     segments, following = phases.segments, phases.successors
     barriers = [n for n, one in enumerate(segments) if one.crossing is Crossing.BARRIER]
@@ -101,7 +101,7 @@ def onwards(
 ) -> Interval:
     """The code that a wave may run behind a barrier (a segment's number; ``None``: the entry), and behind the next one.
 
-    A node is marked once the wave has passed that next barrier. Barriers of phases without split ones.
+    A node is marked once the wave has passed that next barrier. The phases must have no split barriers.
     """
     found = _interval(function, flow, phases.segments, phases.successors, behind, goes_on=True)
     return replace(found, is_apart=is_apart)

@@ -1,28 +1,28 @@
 """Races between waves for LDS: accesses of two waves to a common byte, with no barrier between.
 
 Two accesses, of which one writes and not both are atomic, race if two work-items of different waves may execute them in
-one barrier interval (`ldsopt.analysis.races.intervals`) and touch a common byte. For each interval that holds both, the
-pair is free by the first of these that tells:
+one barrier interval (`ldsopt.analysis.races.intervals`) and touch a common byte. For each interval that holds both,
+these rules are tried in turn, and the first that applies proves the pair free:
 
-* the bytes that the two may touch in all executions are apart (`ldsopt.analysis.ranges.footprints`);
-* conditions: the one is reached if a uniform condition holds, the other if it does not;
-* *columns*: the addresses are the same uniform value plus a number for each work-item, which are compared, work-item by
-  work-item, each only for work-items that get there;
-* the ranges of their bytes do not meet, where work-items cannot be compared (`ldsopt.analysis.races.races`);
-* the solver (`ldsopt.analysis.races.solver`): no two work-items, iterations and arguments are a counterexample.
+* the bytes that the two may touch in all executions are apart (`ldsopt.analysis.ranges.footprints`); * conditions: one
+is reached if a uniform condition holds, the other if it does not; * *columns*: both addresses are the same uniform
+value plus a number for each work-item; these numbers are compared, work-item by work-item, for the work-items that get
+there; * the ranges of their bytes do not meet, where work-items cannot be compared; * the solver
+(`ldsopt.analysis.races.solver`): no two work-items, iterations and arguments are a counterexample.
 
 A store that two waves execute writes *alike* if they write equal bytes wherever they meet
-(`ldsopt.analysis.races.replicas`). It is no race that changes a result, and counted apart from pairs that are free.
+(`ldsopt.analysis.races.replicas`). Such a race changes no result, and is counted apart from pairs that are free.
 
-What is left is *unproven*, with a counterexample if the solver has one; it may be none, where values from memory or
-loops that are not followed stand in it.
+All other pairs are *unproven*, with a counterexample if the solver has one. The counterexample may be impossible, if it
+chooses values from memory or of loops that are not followed.
 
 Where some work-items end in an arm of a branch while others go on, a wave may run that arm behind later barriers
-(`ldsopt.analysis.flow.phases`). Such pairs, and all those of kernels whose waves may pass different barriers, are
-judged in the one interval that is all of the function.
+(`ldsopt.analysis.flow.phases`). Such pairs, and all pairs of kernels whose waves may pass different barriers, are
+judged in one interval, the whole function.
 
-A barrier is taken to order LDS: that accesses in front of it are complete there is what the rules of `check` about
-barriers prove of the code, and so is the order of copies that are in flight at a barrier."""
+A barrier is taken to order LDS. The rules of `check` about barriers prove of the code that accesses in front of it are
+complete there, and that copies in flight at a barrier keep their order.
+"""
 
 from __future__ import annotations
 
@@ -93,8 +93,8 @@ class TermRanges:
     """The ranges of a kernel's terms, each computed once.
 
     Args:
-        shape: of the workgroup.
-        known: ranges of leaves.
+        shape: the workgroup.
+        known: the ranges of leaves.
     """
 
     def __init__(self, shape: RaceWorkgroup, known: Mapping[Term, Sequence[tuple[Term, Integers]]]) -> None:
@@ -147,15 +147,14 @@ class TermRanges:
 
 
 _MODES = ("s.setreg", "set.rounding", "set.fp", "s_setreg", "_round_mode", "_denorm_mode")
-"""They change how a wave computes floating-point numbers."""
+"""Names in instructions that change how a wave computes floating-point numbers."""
 
 
 _TRIES = 3
-"""Questions about runs of bytes, of two uniform parts, without a use, before no more are asked."""
+"""After so many useless questions about the runs of bytes of two uniform parts, no more are asked."""
 MOST_LISTED = 4_000
-"""Unproven pairs of a kernel that are each told. Others of which the solver is asked no more are counted, and told if
-an execution shows them: of a hundred thousand nobody reads one, and to describe and sort them takes longer than the
-proof."""
+"""The most unproven pairs of a kernel that are listed. Further pairs, which the solver is not asked about, are counted,
+and listed if an execution shows them: to describe and sort a hundred thousand takes longer than the proof."""
 _WRITES, _PLAIN = 1, 2
 _END = 1 << ADDRESS_BITS
 _Lines = tuple[int, int]
@@ -172,7 +171,7 @@ class _Doubt(NamedTuple):
 
     @property
     def may_be_alike(self) -> bool:
-        """True of one store that each wave executes once at most in the interval, both in the same iteration."""
+        """True of one store that each wave executes at most once in the interval, all in the same iteration."""
         first, second = self.sides
         return (
             first.at == second.at
@@ -193,7 +192,6 @@ class _LinePairs:
         self._partners: dict[int, int] = {}
 
     def add(self, first: int, second: int) -> None:
-        """Adds one pair."""
         self.add_all([first], [second])
 
     def add_all(self, first: Collection[int], second: Collection[int]) -> None:
@@ -204,7 +202,6 @@ class _LinePairs:
                 self._partners[line] = self._partners.get(line, 0) | mask
 
     def count(self) -> int:
-        """The number of pairs."""
         halves = sum(mask.bit_count() for mask in self._partners.values())
         with_themselves = sum(bool(mask & self._bit(line)) for line, mask in self._partners.items())
         return (halves + with_themselves) // 2
@@ -225,10 +222,10 @@ class _LinePairs:
 class _SideGroups:
     """The sides of one interval by their `LdsEffect`: an unrolled kernel has thousands of pairs and few verdicts.
 
-    Sets of sides are integers: bit ``n`` is the side ``n``.
+    A set of sides is an integer: bit ``n`` is side ``n``.
 
     Args:
-        sides: in the order of the interval.
+        sides: the sides in the order of the interval.
 
     Attributes:
         firsts: the first side of each group.
@@ -253,11 +250,11 @@ class _SideGroups:
         self.firsts = [sides[_lowest(mask)] for mask in self.masks]
 
     def mask_of(self, groups: NDArray[np.bool_]) -> int:
-        """The sides of some groups, which are given by a truth value each."""
+        """The sides of the groups whose truth value is true."""
         return int.from_bytes(np.packbits(groups[self._group_of], bitorder="little").tobytes(), "little")
 
     def masks_by(self, feature: Callable[[LdsSide], Iterable[Hashable]]) -> dict[Hashable, int]:
-        """The sides that have a feature, by the feature; all members of a group have the same ones."""
+        """By feature, the sides that have it; all members of a group have the same features."""
         found: dict[Hashable, int] = {}
         for side, mask in zip(self.firsts, self.masks, strict=True):
             for one in feature(side):
@@ -265,27 +262,26 @@ class _SideGroups:
         return found
 
     def _conflicting(self, side: LdsSide) -> int:
-        """The sides that conflict with one."""
+        """The sides that conflict with ``side``."""
         return sum(mask for mask in self._kinds.values() if side.conflicts(self.sides[_lowest(mask)]))
 
     def count_in(self, pairs: _LinePairs) -> None:
-        """Adds all pairs that conflict, by their lines."""
+        """Adds the lines of all pairs that conflict."""
         for mask in self._kinds.values():
             conflicting = self._conflicting(self.sides[_lowest(mask)])
             pairs.add_all(self.lines(mask), self.lines(conflicting))
 
     def lines(self, mask: int) -> set[int]:
-        """The lines of some sides."""
         return {self.sides[number].line for number in members(mask)}
 
     def decide(self, first: LdsSide, second: LdsSide) -> None:
-        """Notes that asking more changes nothing of the verdict on the pairs of the groups of two sides."""
+        """Notes that the verdict on all pairs of these two sides' groups is final."""
         one, other = (self._number_of[side.effect] for side in (first, second))
         self._decided[one] |= self.masks[other]
         self._decided[other] |= self.masks[one]
 
     def decided(self, side: LdsSide) -> int:
-        """The sides of other lines that form pairs with one of which the verdict is noted."""
+        """The sides of other lines whose pairs with ``side`` have a final verdict."""
         return self._decided[self._number_of[side.effect]] & ~self._of_line[side.line]
 
     def doubtful(
@@ -298,10 +294,11 @@ class _SideGroups:
         """The pairs that conflict, are needed and are not free, each in the order of the interval.
 
         Args:
-            is_free: asked once for two groups, with the first pair that is needed, a writing side first.
-            is_needed: False of pairs to leave out.
-            free: by group, the sides that no member races with, as is known already.
-            taken: takes a side and all that are left for it; those of which the pairs are not to be given.
+            is_free: true if a pair is free; asked once for two groups, with the first needed pair, a writing side
+                first.
+            is_needed: false of pairs to leave out.
+            free: by group, the sides that no member races with, if they are already known.
+            taken: of a side and the sides left for it, those whose pairs are not to be given.
         """
         left = [self._conflicting(first) for first in self.firsts]
         for group, mask in enumerate(free):
@@ -348,7 +345,7 @@ def _doubt(
 
 
 def _under(side: LdsSide, condition: Term, terms: TermTable) -> LdsSide:
-    """A side of work-items for which a condition is true."""
+    """``side``, restricted to the work-items for which a condition is true."""
     return replace(
         side,
         condition=terms.both(side.condition, condition),
@@ -360,13 +357,13 @@ class RaceSearch:
     """Judges the pairs of one kernel.
 
     Args:
-        facts: of the kernel.
-        sides: its accesses.
-        layout: where variables lie.
-        shape: of the workgroup.
-        alignments: of variables, bytes.
-        effort: that the solver may take.
-        promises: that may be relied on.
+        facts: the facts of the kernel.
+        sides: the kernel's accesses.
+        layout: the places of variables.
+        shape: the workgroup.
+        alignments: the alignment of each variable, bytes.
+        effort: the solver's budget.
+        promises: the promises that the verdict may rely on.
     """
 
     def __init__(  # noqa: PLR0917
@@ -404,11 +401,11 @@ class RaceSearch:
         self._examples = KnownCounterexamples(shape, facts.of_leaves)
 
     def run(self, phases: Phases | None, why: str = "", stagger: Stagger | None = None) -> KernelRaces:
-        """The verdict; without phases, barriers are not counted, and ``why`` says why not.
+        """The verdict; without phases, barriers are not counted, and ``why`` gives the reason.
 
         Args:
             phases: of a kernel whose waves pass the same barriers, or of either group of ``stagger``.
-            why: barriers are not counted.
+            why: the reason why barriers are not counted.
             stagger: the groups of a kernel whose waves pass different barriers.
         """
         facts = self._facts
@@ -464,9 +461,9 @@ class RaceSearch:
         )
 
     def _needless(self, phases: Phases) -> Iterator[int]:
-        """The barriers without each of which all pairs are free, too, as is told without the solver.
+        """The barriers that could each be removed alone with all pairs still free, as proved without the solver.
 
-        Copies in flight may need any.
+        With copies in flight, any barrier may be needed.
         """
         facts = self._facts
         if not self._finder.is_in_order or any(
@@ -482,7 +479,7 @@ class RaceSearch:
                 yield facts.instructions[phases.segments[number].stop - 1].line
 
     def _unlisted_doubt(self, one: int, other: int) -> _Doubt | None:
-        """The doubt about a pair that is only counted, by its lines."""
+        """The doubt about a pair that was counted but not listed, by its lines."""
         if (one, other) not in self._unlisted or (min(one, other), max(one, other)) in self._doubts:
             return None
         found = (of(b) for a, b in ((one, other), (other, one)) for of in self._beyond.get(a, ()))
@@ -505,7 +502,7 @@ class RaceSearch:
         )
 
     def _beside(self, phases: Phases) -> set[tuple[int, int]]:
-        """Pairs of instructions that co-occur though no interval holds both: one is in an arm where work-items end."""
+        """Pairs of segments that co-occur though no interval holds both: one is in an arm where work-items end."""
         together: dict[int, int] = {}
         for interval in intervals(self._facts.function, self._facts.flow, phases):
             numbers = {node[0] for node in interval.nodes}
@@ -531,7 +528,7 @@ class RaceSearch:
             self._doubts.setdefault(_lines(earlier, later), []).append(found(earlier, later))
 
     def _judge_groups(self, group_interval: GroupInterval, condition: Term) -> None:
-        """Judges what a wave of the one group and one of the other may do at the same time."""
+        """Judges the pairs of a wave of one group and a wave of the other that may run at the same time."""
         terms, interval = self._facts.terms, group_interval.interval
         sides = self._finder.of(interval)
         of_group = [
@@ -559,7 +556,7 @@ class RaceSearch:
     def _doubt_groups(
         self, groups: _SideGroups, told: Sequence[int], doubt_of: Callable[[LdsSide, LdsSide], _Doubt]
     ) -> None:
-        """Keeps the pairs of some sides that are neither told apart nor apart by the solver."""
+        """Keeps the pairs of some sides that neither the rules nor the solver proves apart."""
 
         def is_free(first: LdsSide, second: LdsSide) -> bool:
             reason, model = self._judge_near(first, second)
@@ -589,7 +586,7 @@ class RaceSearch:
             self._doubts.setdefault(_lines(earlier, later), []).append(doubt_of(earlier, later))
 
     def _is_news(self, first: LdsSide, second: LdsSide) -> bool:
-        """True unless what is known of the two lines already leaves them unproven, whatever these sides say."""
+        """False if the pair of lines is unproven already, whatever these two sides would add."""
         doubts = self._doubts.get(_lines(first, second))
         return not doubts or doubts[-1].may_be_alike
 
@@ -599,7 +596,7 @@ class RaceSearch:
 
     @property
     def _is_asked_no_more(self) -> bool:
-        """True if what is not told without the solver is unproven by now."""
+        """True if the solver answers no more: all pairs that the other rules leave are unproven."""
         return not self._has_solver or self._effort.left <= 0
 
     def _doubtful_of(
@@ -608,7 +605,7 @@ class RaceSearch:
         together: Callable[[int, int], bool],
         is_needed: Callable[[LdsSide, LdsSide], bool],
     ) -> Iterator[tuple[LdsSide, LdsSide]]:
-        """`_SideGroups.doubtful` of the pairs that may be executed together, and all such pairs counted."""
+        """Yields the conflicting pairs that may be executed together and are not free; counts all that may be."""
         for number, earlier in enumerate(sides):
             for later in sides[number:]:
                 if not earlier.conflicts(later):
@@ -621,7 +618,7 @@ class RaceSearch:
                     yield earlier, later
 
     def _ask_again(self) -> None:
-        """Asks what the solver could not answer with few steps once more: easy questions come first."""
+        """Repeats, with more steps, the questions that the solver left open: easy questions came first."""
         self._effort.most = QUERY_STEPS
         self._met.clear()
         for key, doubts in list(self._doubts.items()):
@@ -637,7 +634,7 @@ class RaceSearch:
         return {line for key in self._doubts for line in key}.union(self._unlisted.lines)
 
     def _alike(self, stagger: Stagger | None) -> tuple[set[_Lines], frozenset[str]]:
-        """The pairs of one store with itself that write equal bytes wherever two waves meet, and what that rests on.
+        """The stores of which any two waves write equal bytes where they meet, and the promises that this rests on.
 
         Args:
             stagger: the groups of a kernel whose waves pass different barriers.
@@ -675,19 +672,20 @@ class RaceSearch:
     # --- one pair -------------------------------------------------------------------------------------------
 
     def _judge(self, a: LdsSide, b: LdsSide) -> tuple[str, Counterexample | None]:
-        """The reason why two accesses may race; empty if they do not."""
+        """The reason why two accesses may race, and a counterexample if there is one; no reason if they are free."""
         return ("", None) if self._are_apart(a, b) else self._judge_near(a, b)
 
     def _judge_near(self, a: LdsSide, b: LdsSide) -> tuple[str, Counterexample | None]:
-        """The same, of two that are not told apart without the solver."""
+        """`_judge` for two sides that need the solver."""
         if a.address is None or b.address is None:
             return "an address that is not followed", None
         return ("", None) if self._are_of_other_arguments(a, b) else self._by_solver(a, b)
 
     def _are_of_other_arguments(self, a: LdsSide, b: LdsSide) -> bool:
-        """True of what a launch places apart: memory of two arguments, or of one and a variable of the kernel's own.
+        """True if a launch places both sides apart: in memory of two arguments, or of one and a static variable.
 
-        An address is taken to be in the memory that it is formed from (`LOCAL_ARGUMENTS`), as one in a variable is.
+        An address is taken to be in the memory from which it is computed (`LOCAL_ARGUMENTS`), like an address in a
+        variable.
         """
         if LOCAL_ARGUMENTS not in self._promises or not self._facts.local_arguments:
             return False
@@ -705,7 +703,7 @@ class RaceSearch:
         return are_apart
 
     def _judge_again(self, a: LdsSide, b: LdsSide) -> tuple[str, Counterexample | None]:
-        """The same, with all steps that a query may take: asked once for all sides of one effect."""
+        """`_judge` with all steps that a query may take, asked once for all sides of one effect."""
         key = self._effect(a), self._effect(b)
         found = self._judged.get(key)
         if found is None:
@@ -721,11 +719,11 @@ class RaceSearch:
         return number
 
     def _are_apart(self, a: LdsSide, b: LdsSide) -> bool:
-        """True if two accesses do not race, as is told without the solver."""
+        """True if the rules that need no solver prove that two accesses do not race."""
         return self._are_other_variables(a, b) or self._excluded(a, b) or self._by_columns(a, b)
 
     def _told_apart(self, groups: _SideGroups) -> list[int]:
-        """By group, the sides that no member races with, as is told without the solver: `_are_apart` of all at once."""
+        """By group, the sides that `_are_apart` proves apart from its members, all at once."""
         other_variables = self._of_other_variables(groups)
         opposite = self._of_opposite_conditions(groups)
         columns = self._of_columns(groups)
@@ -778,7 +776,7 @@ class RaceSearch:
     def _columns_apart(
         self, ones: Sequence[ItemSpread], kinds: Mapping[ItemSpread, int]
     ) -> Iterator[NDArray[np.bool_]]:
-        """For each of the columns, which have one uniform part: true of those of them that it is apart from."""
+        """For each of some columns with one uniform part, a truth value for each column: it is apart from that one."""
         is_empty = np.array([not len(one.own) for one in ones])
         arcs = np.array([one.arc if len(one.own) else (0, 0) for one in ones], np.int64)
         starts, lengths = arcs[:, 0], arcs[:, 1]
@@ -789,14 +787,14 @@ class RaceSearch:
             apart = is_empty | (behind >= lengths[number]) & (behind + lengths <= end)
             if is_empty[number]:
                 apart[:] = True
-            # Two that only read, or are atomic both, are no pair.
+            # Two that only read, or are both atomic, do not conflict.
             asked = ~apart & ((kind | kind[number]) == _WRITES | _PLAIN)
             for other in asked.nonzero()[0].tolist():
                 apart[other] = self._spreads_are_apart(one, ones[other])
             yield apart
 
     def _spreads_are_apart(self, one: ItemSpread, other: ItemSpread) -> bool:
-        """`ItemSpread.is_apart_from` of two that are not empty: the same whatever is added to both."""
+        """`ItemSpread.is_apart_from` of two that are not empty, cached by their distance."""
         behind = (int(other.own[0]) - int(one.own[0])) % _END
         key = one.outline, other.outline, behind
         if key not in self._apart:
@@ -804,7 +802,7 @@ class RaceSearch:
         return self._apart[key]
 
     def _of_ranges(self, groups: _SideGroups) -> list[int]:
-        """The sides whose ranges of bytes lie apart; only of pairs whose work-items cannot be compared."""
+        """By group, the sides whose byte ranges lie apart from its own, unless both have columns."""
         known = np.array([side.address is not None for side in groups.firsts])
         ranges = [None if side.address is None else self._ranges.of(side.address) for side in groups.firsts]
         spread = np.array([bool(side.address and self._spread(side)) for side in groups.firsts])
@@ -827,14 +825,14 @@ class RaceSearch:
         return a.base is not None and b.base is not None and self._layout.are_apart(a.base, b.base)
 
     def _excluded(self, a: LdsSide, b: LdsSide) -> bool:
-        """True if a uniform condition of the one is the opposite of one of the other, or no work-item gets to one."""
+        """True if a uniform condition of one side contradicts one of the other, or no work-item gets to one of them."""
         false = self._facts.terms.false
         if false in a.conjuncts or false in b.conjuncts:
             return True
         return not self._opposites(a.conjuncts).isdisjoint(b.conjuncts)
 
     def _opposites(self, conjuncts: frozenset[Term]) -> frozenset[Term]:
-        """The opposites of those conditions that are uniform."""
+        """The negations of the uniform conditions."""
         if conjuncts not in self._opposite:
             negated = self._facts.terms.negated
             self._opposite[conjuncts] = frozenset(negated(one) for one in conjuncts if one.is_shared)
@@ -911,18 +909,18 @@ class RaceSearch:
         return answer.value, None
 
     def _by_ranges(self, a: LdsSide, b: LdsSide) -> bool:
-        """True if the ranges of the bytes that two may touch are apart."""
+        """True if the byte ranges of two sides are apart."""
         assert a.address is not None
         assert b.address is not None
         if self._spread(a) is not None and self._spread(b) is not None:
-            return False  # what the solver is asked then knows more
+            return False  # the solver's question tells more
         return disjoint_ranges(self._ranges.of(a.address), a.size, self._ranges.of(b.address), b.size)
 
     def _by_hulls(self, a: LdsSide, b: LdsSide) -> bool:
-        """True if what is uniform keeps the runs of bytes apart that hold all that work-items touch.
+        """True if the uniform parts keep two runs of bytes apart, which hold all bytes of all work-items.
 
-        An easy question: which work-items, and which of the bytes, is no part of it. It is asked of all bytes first
-        that sides with these uniform parts touch, so that one answer is for many pairs.
+        The question is easy, since it names no work-item and no single byte. It is asked first of all bytes that sides
+        with these uniform parts touch, so that one answer serves many pairs.
         """
         one, other = self._spread(a), self._spread(b)
         if one is None or other is None or not len(one.own) or not len(other.own):
@@ -939,7 +937,7 @@ class RaceSearch:
         return False
 
     def _run(self, spread: ItemSpread) -> tuple[range, range]:
-        """The bytes from the first to the last one of all sides so far with the same uniform part, and of this one."""
+        """The run of bytes of this side and all earlier ones with its uniform part, and the run of this side alone."""
         half = 1 << (ADDRESS_BITS - 1)
         start, length = spread.arc
         start = (start + half) % (2 * half) - half
@@ -962,7 +960,7 @@ class RaceSearch:
         key = tuple((side.address, side.size, side.condition) for side in sides)
         is_apart, steps = self._runs_asked.get(key, (False, 0))
         if not is_apart and steps < self._effort.most and self._effort.left > 0:
-            # Where it says that they meet, it is no counterexample: the runs hold more than the sides touch.
+            # An overlap of the runs is no counterexample, since the runs hold more than the sides touch.
             query = self._query(self._question(sides[0], sides[1]), is_bounded=False)
             answer = query.ask(self._effort)[0]
             is_apart = answer is SolverAnswer.NO
@@ -971,7 +969,7 @@ class RaceSearch:
         return is_apart
 
     def _question(self, a: LdsSide, b: LdsSide) -> OverlapQuestion:
-        """All that makes two sides meet."""
+        """The question whether two sides may touch a common byte."""
         sides = self._asked_side(a), self._asked_side(b)
         leaves = {leaf for side in sides for root in (side.address, side.condition) for leaf in root.leaves}
         together = list(self._rings.among(leaves))
@@ -984,7 +982,7 @@ class RaceSearch:
         if side.base is not None and side.extent >= side.size and not side.lanes:
             offset = self._facts.terms.sub(side.address, base_of(self._facts, side.base))
             return AskedSide(side.address, side.size, offset, side.extent - side.size, side.condition)
-        # What lies beyond all LDS is no byte of it: undefined in LLVM, dropped by hardware.
+        # An access beyond all LDS touches no byte of it: undefined in LLVM, dropped by hardware.
         return AskedSide(side.address, side.size, side.address, LDS_END - side.size, side.condition)
 
     def _query(self, question: OverlapQuestion, *, is_bounded: bool = True) -> RaceQuery:
@@ -992,7 +990,6 @@ class RaceSearch:
 
     @cached_property
     def _places(self) -> dict[Term, list[int]]:
-        """The variables by their addresses."""
         found: dict[Term, list[int]] = {}
         for number in range(len(self._facts.footprints.provenance.bases)):
             found.setdefault(base_of(self._facts, number), []).append(number)
@@ -1001,7 +998,7 @@ class RaceSearch:
     def _variables(
         self, a: LdsSide, b: LdsSide, leaves: Collection[Term]
     ) -> dict[object, tuple[Term, int, int]]:
-        """The variables that addresses and conditions name: each with its address, size and alignment."""
+        """The variables that addresses and conditions name, each with its address, size and alignment."""
         bases, places = self._facts.footprints.provenance.bases, self._places
         named = {number for leaf in leaves for number in places.get(leaf, ())}
         placed: dict[object, tuple[Term, int, int]] = {}

@@ -3,23 +3,22 @@
 Where a tensor has fewer elements than a workgroup has work-items, compilers have several waves compute and store the
 same element (Triton's replicated layouts). Two stores of equal bytes to one place leave these bytes there in any order.
 
-For each value of a kernel, work-items are put into classes: two of one class that execute the definition both, in the
-same iteration of each loop, get the same value. Classes begin as large as may be, and are split until no rule asks for
-more (partition refinement; so what goes round a loop is judged by induction over its iterations):
+For each value of a kernel, work-items are put into classes: two of one class that both execute the definition, in the
+same iteration of each loop, get the same value. Classes begin as large as possible, and are split until no rule asks
+for more (partition refinement; so a value that a loop carries is judged by induction over the iterations):
 
-* what is uniform (`ldsopt.analysis.flow.divergence`) has one class, and a function of ids alone those of equal numbers;
-  in a workgroup of unknown shape two work-items stand for all, of which no number is known;
-* an operation within a lane splits as its operands do;
-* one that commutes, of a value and the same of another lane, gives both lanes one class: equal is what differs at most
-  in what LLVM leaves open there, the payload of a NaN and the sign of ``maxnum`` of two zeros;
-* one across lanes gives each lane a class of its own, common to waves whose operands are, lane by lane, of one class;
-* a load splits as its address does: of LDS, if no other wave may write there in the barrier interval; of global memory,
-  if nobody races for it (an assumption, but for constant memory). Where two groups of waves do not
-  load at the same time (`ldsopt.analysis.races.staggers`), it splits as they do, too;
-* a ``phi`` splits as its operands do, and as the conditions of the branches that decide between them.
+* a uniform value (`ldsopt.analysis.flow.divergence`) has one class, and a function of ids alone those of equal numbers;
+in a workgroup of unknown shape two work-items stand for all, and ids have no known numbers; * an operation within a
+lane splits as its operands do; * one that commutes, of a value and the same of another lane, gives both lanes one
+class: the results differ at most where LLVM leaves them open, in the payload of a NaN and the sign of ``maxnum`` of two
+zeros; * one across lanes gives each lane a class of its own, common to waves whose operands are, lane by lane, of one
+class; * a load splits as its address does: of LDS, if no other wave may write there in the barrier interval; of global
+memory, if nobody races for it (an assumption, but for constant memory). Where two groups of waves do not load at the
+same time (`ldsopt.analysis.races.staggers`), it splits as they do, too; * a ``phi`` splits as its operands do, and as
+the conditions of the branches that decide between them.
 
-All else is a class for each work-item. So is what is computed in a loop that work-items leave in different iterations,
-and ``freeze``, which may choose.
+For any other value each work-item is a class. So is it for values of a loop that work-items leave in different
+iterations, and for ``freeze``, which may choose.
 """
 
 from __future__ import annotations
@@ -80,14 +79,14 @@ class Replicas:
     """The classes of values of one kernel.
 
     Args:
-        facts: of the kernel.
-        shape: of the workgroup.
+        facts: the kernel's facts.
+        shape: the workgroup.
         settled: true of the line of a load whose LDS no other wave may write meanwhile.
-        promises: that may be relied on.
+        promises: the promises that the classes may rely on.
         stagger: the groups of a kernel whose waves pass different barriers.
 
     Attributes:
-        assumed: the promises that were.
+        assumed: the promises that they rely on.
     """
 
     def __init__(
@@ -111,7 +110,7 @@ class Replicas:
         self.assumed: set[str] = set()
 
     def of(self, values: Collection[int], block: int) -> ItemClasses:
-        """The classes that work-items are of in all of some values, as a block uses them."""
+        """The classes of work-items for which several values, as a block uses them, are all equal."""
         order = self._slice(values)
         changed = True
         while changed:
@@ -131,7 +130,7 @@ class Replicas:
     # --- the values that some depend on ---------------------------------------------------------------------
 
     def _slice(self, values: Collection[int]) -> list[int]:
-        """The values that some values are made of, in the function's order; each new one is of one class for now."""
+        """The instructions that compute some values, in the function's order; new ones begin with a single class."""
         facts = self._facts
         found: set[int] = set()
         work = [value for value in values if value in facts.at]
@@ -170,7 +169,7 @@ class Replicas:
             if one in region:
                 continue
             region.add(one)
-            # What dominates the block strictly, and is nearest, has every path through it.
+            # The nearest strict dominator of the block has every path through it.
             if not facts.dominators.dominates(one, block):
                 work += flow.predecessors[one]
         for one in sorted(region):
@@ -184,7 +183,7 @@ class Replicas:
         return self._classes.get(value, self._one)  # arguments and constants are the same for all
 
     def _meet(self, several: list[ItemClasses]) -> ItemClasses:
-        """Work-items of one class in all of them."""
+        """The coarsest classes that refine all of ``several``."""
         chosen = [one for one in several if one.max() > 0]
         if not chosen:
             return self._one
@@ -220,7 +219,7 @@ class Replicas:
         return self._each
 
     def _column(self, at: int) -> ItemColumn | None:
-        """The numbers that a function of ids alone has."""
+        """The numbers of a value that is a function of ids alone; else ``None``."""
         facts = self._facts
         address = facts.instructions[at].address
         block = self._place.get(facts.block_of[at])
@@ -229,7 +228,7 @@ class Replicas:
         return self._shape.column(self._values.value(address, (block, False)))
 
     def _commuting(self, instruction: Instruction) -> ItemClasses | None:
-        """Of an operation that commutes, on two copies of one value: which is the first makes no difference."""
+        """The classes of an operation that commutes, on two copies of one value, whose order makes no difference."""
         operands = instruction.operands[:2]
         if instruction.opcode == "call":
             if not is_of(self._facts.callees.of(instruction).name, COMMUTING):
@@ -294,9 +293,9 @@ class Replicas:
         return self._each
 
     def _origin(self, value: int) -> tuple[int, ItemClasses]:
-        """The value of which one is a copy, and the work-item that each has its copy from.
+        """The value of which a value is a copy, and for each work-item the one whose value it copies.
 
-        A copy behind a loop that work-items leave in different iterations is of as many, and is followed no further.
+        A copy that work-items use behind a loop, having left it in different iterations, is followed no further.
         """
         source = self._each
         for _ in range(_COPIES):
@@ -334,7 +333,7 @@ class Replicas:
         return self._each // wave * wave + (column.astype(np.int64) >> 2) % wave
 
     def _swapped(self, part: Instruction, swap: Instruction) -> ItemClasses | None:
-        """The lanes that a half of ``permlane{16,32}.swap`` of one value with itself is of.
+        """The source lanes of a half of ``permlane{16,32}.swap`` of one value with itself.
 
         Odd rows of the first operand and even rows of the second one change places: both halves are made of two rows.
         """
@@ -348,7 +347,7 @@ class Replicas:
         return low + (row if self._facts.module.lines[part.line].split(", !")[0].endswith(", 1") else 0)
 
     def _across(self, given: list[ItemClasses], block: int) -> ItemClasses:
-        """Of an operation across the lanes of whole waves: waves are alike if all of their lanes are."""
+        """The classes of an operation across the lanes of whole waves: waves are alike if all of their lanes are."""
         wave = self._shape.wave
         if not self._is_whole(block):
             return self._each
@@ -357,7 +356,7 @@ class Replicas:
         return _numbered(np.repeat(alike.reshape(-1), wave) * wave + self._each % wave)
 
     def _is_whole(self, block: int) -> bool:
-        """True if all lanes of a wave run a block, if any does."""
+        """True if all lanes of a wave run a block, whenever one does."""
         shape = self._shape
         if shape.sizes is None or shape.flat % shape.wave or block in self._facts.divergence.partial:
             return False
@@ -376,7 +375,7 @@ def _numbered(classes: NDArray[np.int64] | NDArray[np.uint64]) -> ItemClasses:
 
 
 def bits_that_tell(classes: ItemClasses) -> int:
-    """A mask of the linear id: work-items whose ids agree in its bits are of one class."""
+    """A mask such that work-items whose linear ids agree in its bits are of one class; -1 if there is none."""
     items = np.arange(len(classes))
     mask = 0
     for bit in range(max(1, (len(classes) - 1).bit_length())):
@@ -405,7 +404,7 @@ def bits_that_tell(classes: ItemClasses) -> int:
 #
 # No branch is looked at: each path round the loop counts as if it could be taken after any other. A ``phi`` that needs
 # anything else (memory, arguments, the lane) is left out, as is one with more than `_MOST` values, a counter say, and
-# whatever needs one that is left out. Both work-items have to be in one iteration: only shared leaves are told of.
+# every ``phi`` that needs one left out. Both work-items have to be in one iteration: only shared leaves get conditions.
 
 
 _MOST = 32
@@ -420,11 +419,11 @@ class _NotCarried(Exception):
 
 
 class Rings:
-    """The values that the ``phi`` of a block may have together.
+    """The combinations of values that the ``phi`` of a block may have.
 
     Args:
-        facts: of the kernel.
-        interval: any of it.
+        facts: the kernel's facts.
+        interval: any interval of the kernel.
     """
 
     def __init__(self, facts: KernelFacts, interval: Interval) -> None:
@@ -432,7 +431,7 @@ class Rings:
         self._rings: dict[int, _RingStates] = {}
 
     def among(self, leaves: Collection[Term]) -> Iterator[Term]:
-        """Conditions, of one bit, that the shared ones among some leaves fulfil."""
+        """Conditions, of one bit, that the shared leaves among ``leaves`` fulfil."""
         facts, table = self._facts, self._facts.terms
         found: dict[tuple[int, object], dict[int, Term]] = {}
         for term in leaves:
@@ -456,7 +455,7 @@ class Rings:
     def _ring(self, number: int) -> _RingStates:
         """The states of a block's ``phi``."""
         if number not in self._rings:
-            # Two headers of an irreducible region may each lead to the other: one of them knows nothing of the other.
+            # Two headers of an irreducible region may each lead to the other: one is solved without the other.
             self._rings[number] = (), ()
             facts = self._facts
             block = facts.function.blocks[number]
@@ -474,7 +473,7 @@ class Rings:
         return self._rings[number]
 
     def _states(self, number: int, phis: list[int]) -> tuple[list[tuple[Term, ...]], int | None]:
-        """The states, or the ``phi`` to leave out."""
+        """The states, and ``None``; or no states, and the ``phi`` to leave out."""
         facts = self._facts
         incoming = {
             phi: dict(
@@ -516,7 +515,7 @@ class Rings:
         return list(found), None
 
     def _beyond(self, source: int) -> list[dict[int, Term]]:
-        """The states of the loops' headers that dominate a block, which the path from there begins with."""
+        """The combined states of the loop headers that dominate a block."""
         found: list[dict[int, Term]] = [{}]
         node: int | None = source
         while node is not None:
@@ -530,17 +529,17 @@ class Rings:
 
 
 class _CarriedValues(IntervalValues):
-    """Values that follow from those of a header's ``phi``."""
+    """Values that follow from the values of a header's ``phi``."""
 
     def __init__(self, facts: KernelFacts, interval: Interval, state: dict[int, Term]) -> None:
         super().__init__(facts, interval, frozenset())
         self._state = state
 
     def fixed(self, address: int) -> Term:
-        """A value made of constants and of addresses of variables.
+        """A value, if it is made of constants and addresses of variables.
 
         Raises:
-            _NotCarried: it is none.
+            _NotCarried: it is not.
         """
         term = self.value(address, None)
         for one in term.within():

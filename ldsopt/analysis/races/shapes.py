@@ -1,4 +1,4 @@
-"""The work-items of a workgroup: which there are, and the values that terms have for each.
+"""The work-items of a workgroup, and the values that terms have for each.
 
 Work-items are numbered linearly, ``x + X * (y + Y * z)``, and a wave has consecutive ones (AMDGPUUsage, 'Work-Item
 ID'). Where the sizes along the axes are known, a term of ids and constants is a *column*, a number for each work-item.
@@ -27,16 +27,17 @@ _WIDEST = 1 << 18
 
 @dataclass(frozen=True)
 class RaceWorkgroup:
-    """A workgroup.
+    """The size and shape of a kernel's workgroups.
 
     Attributes:
-        flat: work-items in all, at most.
+        flat: the most work-items.
         wave: lanes of a wave.
-        sizes: along x, y and z, of the last one used at most; ``None`` if they are not known.
-        assumption: the name of what that rests on; empty if the kernel states it.
-        largest: along x, y and z, at most; ``None`` if only ``flat`` bounds them. A kernel may state sizes of which its
-            last workgroups have fewer: rows then differ in length, but no id is larger. Or it may be promised that
-            there is one work-item along some axis, and no more than ``flat`` bounds the others.
+        sizes: the sizes along x, y and z, the last one at most that; ``None`` if they are not known.
+        assumption: the name of the assumption that the sizes rest on; empty if the kernel states them.
+        largest: the largest sizes along x, y and z; ``None`` if only ``flat`` bounds them. A kernel may state sizes of
+            which
+        its last workgroups have fewer: rows then differ in length, but no id is larger. Or it may be promised that
+        there is one work-item along some axis, while only ``flat`` bounds the other sizes.
     """
 
     flat: int
@@ -48,7 +49,7 @@ class RaceWorkgroup:
 
     @property
     def most(self) -> tuple[int, int, int]:
-        """The sizes along x, y and z, at most."""
+        """The largest sizes along x, y and z."""
         x, y, z = self.sizes or self.largest or (self.flat,) * 3
         return min(x, self.flat), min(y, self.flat), min(z, self.flat)
 
@@ -60,9 +61,9 @@ class RaceWorkgroup:
 
     @property
     def is_of_any_shape(self) -> bool:
-        """True if it may have several work-items along several axes, and nothing says how many.
+        """True if it may have several work-items along several axes, and nothing bounds their numbers.
 
-        A kernel of tiles is written for one shape, and what it does in a workgroup of another one says nothing.
+        A kernel of tiles is written for one shape, and a result for a workgroup of another shape proves nothing.
         """
         if self.sizes is not None:
             return False
@@ -70,15 +71,15 @@ class RaceWorkgroup:
 
     @property
     def _open_axes(self) -> list[int]:
-        """The axes along which it may have several work-items, where it is one row unless more is known."""
+        """The axes along which it may have several work-items: x alone, unless more is known."""
         return [axis for axis, size in enumerate(self.largest or (self.flat, 1, 1)) if size > 1]
 
     def usual(self, most: int, least: int) -> tuple[int, int, int]:
         """Sizes that are likely: one row, or about a square where several axes may have several work-items.
 
         Args:
-            most: work-items, about, where the kernel leaves that open.
-            least: work-items that a workgroup has, at least.
+            most: about the number of work-items, where the kernel leaves it open.
+            least: the fewest work-items of a workgroup.
         """
         laid, axes = self.laid, self._open_axes
         if least >= prod(laid):
@@ -100,7 +101,7 @@ class RaceWorkgroup:
         return waves
 
     def column(self, term: Term) -> ItemColumn | None:
-        """The values of a term by work-item; ``None`` if more than ids and constants decides about them."""
+        """The values of a term by work-item; ``None`` unless ids and constants alone decide about them."""
         if not term.is_of_id or self.sizes is None:
             return None
         if term not in self._columns:
@@ -133,7 +134,7 @@ class RaceWorkgroup:
         return by_axis[axis]
 
     def _of_any_lane(self, own: ItemColumn) -> ItemColumn | None:
-        """The value in another lane, where all lanes of a wave have the same."""
+        """The values of another lane, if all lanes of a wave have the same; else ``None``."""
         firsts = own[:: self.wave]
         spread: ItemColumn = np.repeat(firsts, self.wave)[: self.flat]
         return spread if bool((spread == own).all()) else None
@@ -161,7 +162,7 @@ class RaceWorkgroup:
 
 @dataclass(frozen=True, eq=False)
 class ItemSpread:
-    """The bytes that the work-items ``items`` access, but for what is the same for all: ``uniform``."""
+    """The bytes that ``items`` access: ``size`` bytes at ``uniform``, which all have in common, plus ``own``."""
 
     uniform: Term
     own: ItemColumn
@@ -171,7 +172,7 @@ class ItemSpread:
 
     @cached_property
     def arc(self) -> tuple[int, int]:
-        """The first byte of a run of bytes that holds all, modulo 2**32, and the length of the run."""
+        """The first byte, modulo 2**32, and the length of a run of bytes that holds all."""
         half = 1 << (ADDRESS_BITS - 1)
         distances = ((self.own - self.own[0] + np.uint64(half)) & _mask(ADDRESS_BITS)).astype(np.int64) - half
         low = int(distances.min())
@@ -179,11 +180,11 @@ class ItemSpread:
 
     @cached_property
     def outline(self) -> tuple[bytes, int, bytes]:
-        """The bytes as seen from the first one, and their waves: the same of two that are a distance apart."""
+        """The bytes relative to the first one, and their waves: equal for two spreads that are shifted copies."""
         return (self.own - self.own[0]).tobytes(), self.size, self.waves.tobytes()
 
     def is_beside(self, other: ItemSpread) -> bool:
-        """True if the bytes of the one all lie behind those of the other: cheaper than `is_apart_from`."""
+        """True if the two runs of bytes do not overlap: cheaper than `is_apart_from`."""
         if not len(self.own) or not len(other.own):
             return True
         # Addresses are a circle of 2**32 bytes, and the other's arc begins so far behind the beginning of this one.

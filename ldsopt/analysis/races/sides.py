@@ -22,11 +22,11 @@ from ldsopt.ir.synchronization import atomic_orders
 from ldsopt.target.intrinsics import Transfer
 
 _LAST = (1 << ADDRESS_BITS) - LDS_END
-"""Access to no address up to here, of a few bytes, comes round to 0."""
+"""An access of a few bytes at an address up to this one does not wrap round to 0."""
 _IN_ORDER = frozenset({AccessKind.LOAD, AccessKind.STORE, AccessKind.ATOMIC})
 _DONE_IN_ORDER = frozenset({Transfer.READ, Transfer.ATOMIC})
 ONLY_IMAGINED = "the solver has a counterexample that no execution showed"
-"""The reason where nothing else is known to be in the way of a proof."""
+"""The reason given where no other obstacle to a proof is known."""
 _TENSOR_LOAD = "tensor.load.to.lds"
 _IMMEDIATE = -2
 """The argument of an LDS-DMA that is added to its LDS address stands before the last, the cache policy."""
@@ -50,16 +50,16 @@ class LdsSide:
     """One access at one place of an interval.
 
     Attributes:
-        line: of the instruction, an index into `Module.lines`; ``at`` its index in the function.
-        node: of the interval.
-        written: the values that decide what is written, beside the address; ``None`` where that is not followed.
-        reads, writes: LDS.
+        line: the instruction, an index into `Module.lines`; ``at`` its index in the function.
+        node: its node of the interval.
+        written: the values that decide what is written, beside the address; ``None`` where they are not followed.
+        reads, writes: if it reads, and if it writes LDS.
         is_atomic: it is atomic for all waves of the workgroup.
-        address: of the first byte; ``None`` where it is not followed.
+        address: the address of its first byte; ``None`` where it is not followed.
         size: bytes at that address.
-        lanes: of an LDS-DMA whose address is one for the wave, the distance of the pieces of two lanes; else 0.
-        base: the one variable that it is of, if there is one; ``extent`` its bytes, 0 if they are not known.
-        condition: under which a wave gets there; ``conjuncts`` the same taken apart.
+        lanes: the distance of the pieces of two lanes, of an LDS-DMA with one address for the wave; else 0.
+        base: the variable that it accesses, if that is one; ``extent`` the variable's bytes, 0 if they are not known.
+        condition: the condition under which a wave gets there; ``conjuncts`` its conjuncts.
     """
 
     line: int
@@ -79,7 +79,7 @@ class LdsSide:
 
     @property
     def effect(self) -> LdsEffect:
-        """All that the verdict on a pair depends on. Sides of one `LdsEffect` have one verdict."""
+        """The parts on which the verdict on a pair depends. Sides of one `LdsEffect` have one verdict."""
         return LdsEffect(
             self.reads,
             self.writes,
@@ -100,8 +100,8 @@ class _Steady(NamedTuple):
     """The parts of an access's sides that are the same wherever it is executed; fields as in `LdsSide`.
 
     Attributes:
-        pointers: the addresses of its sides, and what each reads and writes there.
-        size: bytes at each; ``None`` where they are not known.
+        pointers: the addresses of its sides, each with two truth values: it reads, it writes.
+        size: bytes at each address; ``None`` where they are not known.
     """
 
     base: int | None
@@ -116,7 +116,7 @@ class SideFinder:
     """The sides of a kernel's accesses.
 
     Args:
-        facts: of the kernel.
+        facts: the facts of the kernel.
         accesses: all of its accesses of LDS.
     """
 
@@ -128,7 +128,7 @@ class SideFinder:
 
     @property
     def is_in_order(self) -> bool:
-        """True if each wave's accesses are complete in its order: none is a copy that goes on by itself."""
+        """True if each wave completes its accesses in program order: none is an asynchronous copy."""
         return all(
             one.kind in _IN_ORDER and (one.intrinsic is None or one.intrinsic.transfer in _DONE_IN_ORDER)
             for one in self._accesses.values()
@@ -145,7 +145,7 @@ class SideFinder:
         return {access.line for at, access in self._accesses.items() if self._is_atomic(access, at)}
 
     def of(self, interval: Interval, blocks: Collection[int] | None = None) -> list[LdsSide]:
-        """The sides in an interval, in its order; or in some blocks of it, those of loops in any one iteration."""
+        """The sides in an interval, in its order; with ``blocks`` the sides in these, in any one iteration of loops."""
         found: list[LdsSide] = []
         values: dict[frozenset[int], IntervalValues] = {}
         for node in interval.nodes:
@@ -179,7 +179,7 @@ class SideFinder:
             )  # fmt: skip
 
     def _masked(self, address: Term, size: int) -> tuple[Term, Term]:
-        """The address of the work-items that touch LDS, and the condition that they have.
+        """The address of the work-items that touch LDS, and the condition under which a work-item does.
 
         Rule. A choice between an address and one beyond LDS is a mask: where the latter is chosen no byte is touched.
         """
@@ -213,12 +213,12 @@ class SideFinder:
     def _indices_in_bounds(
         self, pointer: int | None, steady: _Steady, node: IntervalNode, values: IntervalValues
     ) -> Term:
-        """An index, times its element's size, does not wrap, and comes to the variable, where LLVM says so.
+        """The condition that an index, times its element's size, does not wrap, and stays in the variable.
 
-        LangRef, ``getelementptr``: with ``inbounds`` the product wraps in no signed sense, with ``nuw`` in no unsigned
-        one, so that with both the index is not negative; else the address is poison, and an access of that undefined.
-        With ``inbounds`` the address is also in its variable, or behind its last byte. Said of what a counter gives, of
-        what grows by the workgroup's size, and of parts of an arena, which begin where an argument says.
+        LangRef, ``getelementptr``: with ``inbounds`` the product does not wrap signed, with ``nuw`` not unsigned, so
+        that with both the index is not negative; else the address is poison, and an access of that undefined. With
+        ``inbounds`` the address is also in its variable, or behind its last byte. The condition covers values of
+        counters, values that grow by the workgroup's size, and parts of an arena that begin where an argument says.
         """
         facts, terms = self._facts, self._facts.terms
         found, chain, offsets = terms.true, self._inbounds(pointer), list[Term]()
@@ -244,7 +244,7 @@ class SideFinder:
         return found
 
     def _inbounds(self, pointer: int | None) -> list[tuple[Instruction, Collection[str]]]:
-        """The ``getelementptr inbounds`` that a pointer comes through, the last one first, with their flags."""
+        """The ``getelementptr inbounds`` from which a pointer is computed, the last one first, with their flags."""
         facts, found = self._facts, list[tuple[Instruction, Collection[str]]]()
         while pointer is not None and pointer in facts.at:
             gep = facts.instructions[facts.at[pointer]]
@@ -268,7 +268,7 @@ class SideFinder:
         return None
 
     def _effect(self, access: Access, number: int) -> tuple[bool, bool]:
-        """Reading and writing at one of its pointers: two truth values."""
+        """Two truth values: the access reads, and it writes, at one of its pointers."""
         if access.kind is AccessKind.LOAD:
             return True, False
         if access.kind is AccessKind.TENSOR_DMA and access.intrinsic is not None:
@@ -321,7 +321,7 @@ class SideFinder:
             if piece is None:
                 return None, 0, 0
             # The address is that of the wave's first active lane, and each lane writes at its own distance from it.
-            # What a lane that is active got here by is true of the first one, too.
+            # The conditions by which an active lane got here hold for the first lane, too.
             address = terms.chosen(address, frozenset(terms.conjuncts(values.reached(node))))
             offset = terms.total(ADDRESS_BITS, 0, ((terms.id("lane"), piece[0]),))
             first = terms.lane_of(address, ("dma", at, node))
@@ -336,7 +336,7 @@ class SideFinder:
         return None, 0, 0
 
     def _address(self, pointer: int, node: IntervalNode, values: IntervalValues) -> Term | None:
-        """The address in LDS of a pointer, also of a flat one that is formed from such; ``None`` if it is not followed.
+        """The address in LDS of a pointer, or of a flat pointer that was cast from one; ``None`` if it is not followed.
 
         AMDGPUUsage, "Generic": the lower 32 bits of a flat address in the shared aperture are the address in LDS.
         """
@@ -374,10 +374,10 @@ class SideFinder:
 
 
 def launchable(facts: KernelFacts, shape: RaceWorkgroup, finder: SideFinder) -> RaceWorkgroup:
-    """The workgroups of one row in which every work-item keeps to its variables.
+    """The workgroups of one row in which no work-item leaves its variables.
 
-    An access beyond its variable is undefined. Those that all work-items make before they end, at an address that the
-    id alone decides about, therefore say which launches there are.
+    An access beyond its variable is undefined. So accesses that all work-items make before they end, at an address that
+    follows from the id alone, bound the launches.
     """
     most = shape.flat
     by_all: set[int] = set()
@@ -397,12 +397,11 @@ def launchable(facts: KernelFacts, shape: RaceWorkgroup, finder: SideFinder) -> 
 
 
 def base_of(facts: KernelFacts, base: int) -> Term:
-    """The address of a variable."""
     return base_address(facts.terms, facts.footprints, base)
 
 
 def why_unproven(a: LdsSide, b: LdsSide) -> str:
-    """The reason in words where the solver has a counterexample."""
+    """The reason, in words, why the solver has a counterexample."""
     for side in (a, b):
         if side.address is not None and side.address.has_own_leaf:
             return "an address that depends on values the proof does not follow (from memory, or of a loop)"

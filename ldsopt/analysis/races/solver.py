@@ -1,8 +1,8 @@
 """Questions about two work-items of different waves, asked of an SMT solver over bit-vectors.
 
 ``bitwuzla`` (the extra ``races``) is used where it is installed. A query has the two work-items' ids, the workgroup's
-size where it is not known, ranges of the leaves, and what is asserted of terms of either side. *unsat* is a proof for
-every launch; *sat* names ids and leaves, and is worth as much as the over-approximation that the leaves are.
+size where it is not known, ranges of the leaves, and assertions on terms of either side. *unsat* is a proof for every
+launch; *sat* names ids and leaves, which may be impossible, since leaves are over-approximated.
 
 Equal queries are asked once.
 """
@@ -62,19 +62,19 @@ class SolverAnswer(Enum):
 
 
 def is_of_launch(name: object) -> bool:
-    """True of a leaf that an execution chooses: an argument, or iterations of a loop."""
+    """True of a leaf that an execution may choose: an argument, or the number of a loop's iterations."""
     return isinstance(name, tuple) and name[0] in ("argument", "iteration", "grown")
 
 
 @dataclass(frozen=True, slots=True)
 class Counterexample:
-    """Two work-items, and the leaves, of a query that may be true.
+    """Two work-items, and numbers of the leaves, that make a query true.
 
     Attributes:
-        ids: of each work-item along x, y and z.
-        sizes: of the workgroup along x, y and z.
-        leaves: by key, values of shared leaves.
-        own: of each work-item, values of its own leaves by key.
+        ids: the ids of each work-item along x, y and z.
+        sizes: the workgroup's sizes along x, y and z.
+        leaves: the values of shared leaves, by key.
+        own: for each work-item, the values of its own leaves, by key.
     """
 
     ids: tuple[tuple[int, int, int], tuple[int, int, int]]
@@ -84,16 +84,17 @@ class Counterexample:
 
 
 class SolverEffort:
-    """Steps that the solver may still take. No machine's load changes what a step is (`_calls_a_step`).
+    """The steps that the solver may still take. The machine's load does not change what a step is (`_calls_a_step`).
 
     Args:
-        steps: in all.
-        kernels: that they are for. Half of the steps are shared equally: so many are kept for each kernel until its
-            turn. The other half is for whichever needs it first.
+        steps: the number of steps in all.
+        kernels: the number of kernels. Half of the steps are shared equally, and kept for each kernel until its turn.
+            The
+        other half is for whichever kernel needs it first.
 
     Attributes:
-        left: of them, for the kernel under way.
-        most: for one query.
+        left: the steps left for the kernel under way.
+        most: the most steps for one query.
     """
 
     def __init__(self, steps: int, kernels: int = 1) -> None:
@@ -101,11 +102,10 @@ class SolverEffort:
         self._own, self._kept = steps // (2 * kernels) if kernels > 1 else 0, 0
 
     def begin(self, later: int) -> None:
-        """Begins the next kernel: easy questions come first again, and what others have left over is its, too.
+        """Begins the next kernel, with few steps a query; it may use the steps that earlier kernels left over.
 
         Args:
-            later: the kernels behind it.
-
+            later: the number of kernels behind it.
         >>> effort, left = SolverEffort(1000, 5), []
         >>> for taken, later in ((2000, 4), (10, 3), (0, 2), (300, 0)):
         ...     effort.begin(later)
@@ -118,12 +118,10 @@ class SolverEffort:
         self.left, self._kept, self.most = self.left + self._kept - kept, kept, FEW_STEPS
 
     def for_query(self, terms: int, calls_a_step: int = 1) -> Callable[[], bool]:
-        """The callback of the solver for the next query, of so many terms: true where it has to stop.
+        """The solver's callback for the next query of ``terms`` terms: true if the solver has to stop.
 
-        The solver calls it to ask whether to go on; ``calls_a_step`` of its calls are a step.
-
-        A query has the price of its terms, so that ``--race-seconds`` bounds the time of large ones, too.
-
+        ``calls_a_step`` calls are one step. A query costs its terms, too, so that ``--race-seconds`` bounds the time
+        of large ones.
         >>> effort, left = SolverEffort(10_000), []
         >>> for terms in (3, 50, 2800):
         ...     _ = effort.for_query(terms)
@@ -145,10 +143,10 @@ class SolverEffort:
         return stops
 
     def unanswered(self, products: int) -> None:
-        """Takes off what a query has cost that was stopped: steps are long in products of two unknowns.
+        """Charges a query that was stopped for its products of two unknowns, in which steps are long.
 
         Args:
-            products: of the query, in sums of 32 bits.
+            products: the size of its products, in sums of 32 bits.
 
         >>> effort = SolverEffort(10_000)
         >>> effort.unanswered(2000)
@@ -159,12 +157,12 @@ class SolverEffort:
 
 
 class RowTerm(NamedTuple):
-    """The beginning of a row of work-items: the number of the row times the size of rows.
+    """The beginning of a row of work-items: the row's number times the rows' size.
 
     Attributes:
-        number: of the row.
-        size: of rows, in 32 bits.
-        area: the product of the sizes along the axes that its work-items and rows are counted along.
+        number: the row's number.
+        size: the rows' size, in 32 bits.
+        area: the product of the sizes along the axes of its work-items and rows.
     """
 
     number: Term
@@ -173,9 +171,9 @@ class RowTerm(NamedTuple):
 
 
 def row_term(term: Term) -> RowTerm | None:
-    """A term that is the beginning of a row, taken apart; ``None`` of any other.
+    """A term ``y * X``, or ``(y + z * Y) * X``, taken apart; ``None`` of any other.
 
-    That is ``y * X``, or ``(y + z * Y) * X``: whichever axes are x, y and z, and both sizes of one kind.
+    Any axes may stand for x, y and z; both sizes are of one kind.
     """
     sizes = [one for one in term.args if one.op == "zext" and one.args[0].group_size is not None]
     if term.op != "mul" or term.width != _BITS or len(sizes) != 1:
@@ -201,7 +199,7 @@ def row_term(term: Term) -> RowTerm | None:
 
 
 class _RowStart(NamedTuple):
-    """The beginning of a row for one work-item: the term, for whom, its value, and that of the row's number."""
+    """The beginning of a row for one work-item: the term, the work-item, its value, and the row's number."""
 
     term: Term
     row: RowTerm
@@ -211,7 +209,7 @@ class _RowStart(NamedTuple):
 
 
 class _Digit(NamedTuple):
-    """A digit of an index in some number system: ``index / unit % base``; the uppermost one without a base."""
+    """A digit of an index in some number system: ``index / unit % base``; the uppermost digit has no base."""
 
     of: Term
     unit: int
@@ -219,7 +217,6 @@ class _Digit(NamedTuple):
 
     @property
     def most(self) -> int:
-        """The largest number that it can be."""
         most = ((1 << self.of.width) - 1) // self.unit
         return most if self.base is None else min(most, self.base - 1)
 
@@ -241,13 +238,13 @@ def _digit(term: Term) -> _Digit | None:
 
 
 class _Digits(NamedTuple):
-    """An index, and what each of its digits counts for in a number.
+    """An index, and the factor of each of its digits in a number.
 
     Attributes:
-        of: the index, of so many bits (`width`).
-        factors: by the digit's unit.
-        taken: the parts of it that were left out of the number.
-        has_constant: its constant was, too.
+        of: the index, of ``width`` bits.
+        factors: the factors, by the digit's unit.
+        taken: the parts of the index that are left out of the number.
+        has_constant: the index's constant is left out, too.
     """
 
     of: Term
@@ -266,10 +263,10 @@ class _Multiples(NamedTuple):
 
 @cache
 def _calls_a_step() -> int:
-    """Calls by which the solver asks whether to go on that are one step.
+    """The number of the solver's calls of its callback that are one step.
 
-    Bitwuzla asks about twelve times as often from 0.10 on: 86,638 times where 0.9.1 asks 6,387 times, in 1.6 of the
-    time (the longest query of tests/races/shapes.gfx942.ll).
+    Bitwuzla calls it about twelve times as often from 0.10 on: 86,638 times where 0.9.1 calls 6,387 times, in 1.6 of
+    the time (the longest query of tests/races/shapes.gfx942.ll).
     """
     import bitwuzla
 
@@ -287,11 +284,11 @@ def is_installed() -> bool:
 
 
 _Conditions = tuple["bitwuzla.Term", ...]
-"""All of them hold."""
+"""Conditions that all hold."""
 
 
 def _held(condition: Term, *, holds: bool = True) -> Iterator[Term]:
-    """The bits that decide that a condition holds, each of which has been computed."""
+    """The bits that decide that a condition holds, all of which have been computed."""
     if condition.op == ("and" if holds else "or"):
         for one in condition.args:
             yield from _held(one, holds=holds)
@@ -302,11 +299,11 @@ def _held(condition: Term, *, holds: bool = True) -> Iterator[Term]:
 
 
 class RaceQuery:
-    """One query, made by assertions and then asked.
+    """One query: a set of assertions, then asked.
 
     Args:
-        shape: of the workgroup.
-        facts: what is known of leaves.
+        shape: the workgroup.
+        facts: the facts of leaves.
     """
 
     def __init__(self, shape: RaceWorkgroup, facts: LeafFacts) -> None:
@@ -348,7 +345,7 @@ class RaceQuery:
         return sizes
 
     def _size(self, axis: int, most: int) -> bitwuzla.Term:
-        """The size of the workgroup along an axis, of ``most`` at most."""
+        """The symbol for the workgroup's size along an axis, at most ``most``."""
         if most == 1:
             return self._constant(_BITS, 1)
         size = self._small_symbol(most, ("size", axis))
@@ -357,7 +354,6 @@ class RaceQuery:
         return size
 
     def _item(self, who: object) -> bitwuzla.Term:
-        """The linear id of a work-item."""
         if who not in self._items:
             flat = self._items[who] = self._small_symbol(self._shape.flat - 1, ("item", who))
             self._assert(self._kinds.BV_ULT, flat, self._constant(_BITS, self._shape.flat))
@@ -368,8 +364,8 @@ class RaceQuery:
     def _along(self, axis: int, who: object) -> bitwuzla.Term:
         """The id of a work-item along an axis.
 
-        Where no axis is asked for, none is made: the products that make the linear id of three take a solver longest.
-        Any linear id is that of some work-item. Once one axis is asked for, all work-items have all three.
+        No ids along axes are made until one is asked for: the products in a linear id take a solver longest. Any linear
+        id is that of some work-item. Once one axis is asked for, each work-item has ids along all three.
         """
         if not self._sizes:
             self._sizes = self._workgroup()
@@ -394,13 +390,13 @@ class RaceQuery:
                 self._assert(kinds.BV_ULT, self._axes[who][loaded.axes[0]], size)
 
     def _size_of_group(self, loaded: LoadedSize, symbol: bitwuzla.Term) -> None:
-        """Says of a size of the workgroup, as a launch states it, that ids lie below it, and rows within it."""
+        """Asserts that ids, and rows, lie below a size of the workgroup that the kernel loads."""
         kinds, axes = self._kinds, loaded.axes
         size = self._tm.mk_term(kinds.BV_ZERO_EXTEND, [symbol], [_BITS - symbol.sort().bv_size()])
         for who in (1, 2):
             self._along(axes[0], who)
         if not self._group_sizes:
-            # They are in different waves, which the products of the linear ids say, too, but not at once.
+            # Both are in different waves. The products of the linear ids imply it, but the solver finds that late.
             pairs = zip(self._axes[1], self._axes[2], strict=True)
             self._assert(kinds.OR, *(self._term(kinds.DISTINCT, *pair) for pair in pairs))
         self._group_sizes.append((loaded, size))
@@ -412,7 +408,7 @@ class RaceQuery:
             self._within_area(row, loaded, size)
 
     def _within_area(self, start: _RowStart, loaded: LoadedSize, area: bitwuzla.Term) -> None:
-        """Says of a row that it lies within the product of the sizes along its axes."""
+        """Asserts that a row lies within the product of the sizes along its axes."""
         if start.row.area == loaded:
             end = self._term(self._kinds.BV_ADD, start.value, self.of(start.row.size, start.who))
             self._assert(self._kinds.BV_ULE, end, area)
@@ -446,7 +442,7 @@ class RaceQuery:
         return self._symbols[key]
 
     def _small_symbol(self, most: int, key: object) -> bitwuzla.Term:
-        """A number of no more bits than the largest one needs, as one of `_BITS`: products of few bits are quick."""
+        """A symbol with as few bits as ``most`` needs, extended to `_BITS`: products of few bits are quick."""
         width = max(1, most.bit_length())
         symbol = self._symbol(width, key)
         return self._tm.mk_term(self._kinds.BV_ZERO_EXTEND, [symbol], [_BITS - width])
@@ -458,7 +454,7 @@ class RaceQuery:
         self._asserted.append(self._term(kind, *args))
 
     def of(self, term: Term, who: object) -> bitwuzla.Term:
-        """A term as a work-item has it."""
+        """The solver's term for ``term`` as the work-item ``who`` computes it."""
         side = None if term.is_shared else who
         found = self._made.get((term, side))
         if found is None:
@@ -470,7 +466,7 @@ class RaceQuery:
         return found
 
     def _count(self, count: Count, value: bitwuzla.Term, who: object) -> None:
-        """Says of a counter's value how far it is from the other work-item's ones, of the same address."""
+        """Asserts the distance of a counter's value from the other work-item's values of the same address."""
         kinds, width = self._kinds, value.sort().bv_size()
         address = self.of(count.address, who)
         earlier = self._counted.setdefault(count.key, [])
@@ -496,11 +492,11 @@ class RaceQuery:
         earlier.append((who, value, address))
 
     def _stride(self, stride: SizeStride, value: bitwuzla.Term, who: object) -> None:
-        """Says of what grows by the workgroup's size how far it is from its start, and from others.
+        """Asserts how far a value that grows by the workgroup's size is from its start, and from other such values.
 
-        What it has grown by is none of the numbers between 0 and one step, and neither is what it differs by from what
-        another one has grown by. So where two are equal, their starts are, or lie a step apart. No more is said:
-        products of two unknown numbers take a solver long.
+        Its growth is 0 or at least one step, and so is the difference of its growth and another value's. So where two
+        values are equal, their starts are equal, or at least a step apart. No more is asserted: products of two unknown
+        numbers take a solver long.
         """
         kinds, start = self._kinds, self.of(stride.start, who)
         self._assert(kinds.BV_ULE, start, value)
@@ -524,8 +520,7 @@ class RaceQuery:
     def _rows(self, term: Term, who: object) -> bitwuzla.Term | None:
         """The beginning of a row of work-items, as a symbol; ``None`` of any other term.
 
-        It is a multiple of the row's size, and another one for another row. With the row it is no more than a workgroup
-        has work-items.
+        It is a multiple of the row's size, and differs for different rows. The row ends within the workgroup.
         """
         row = row_term(term)
         if row is None:
@@ -546,7 +541,7 @@ class RaceQuery:
     def _assert_apart(
         self, one: bitwuzla.Term, other: bitwuzla.Term, by: SizeStride, step: int, *unless: bitwuzla.Term
     ) -> None:
-        """Asserts that two numbers are equal, or differ by ``step`` times the workgroup's size at least."""
+        """Asserts that two numbers are equal, or differ by at least ``step`` times the workgroup's size."""
         kinds, width = self._kinds, one.sort().bv_size()
         size = self.of(by.size, None)
         wide = width + 1  # no number and step together wrap: steps are below 2**28
@@ -562,7 +557,7 @@ class RaceQuery:
         self._assert(kinds.OR, *unless, self._term(kinds.EQUAL, one, other), ahead, behind)
 
     def _sizes_behind(self, index: Term) -> tuple[SizeStride, int] | None:
-        """The stride that an index is some sizes ahead of, and how many; ``None`` of any other, or if it may wrap."""
+        """Of an index ``stride + n * size``: the stride and ``n``; ``None`` of any other, or if it may wrap."""
         constant, parts = index.parts
         stride, leaf, sizes = None, None, 0
         for term, factor in parts:
@@ -579,7 +574,7 @@ class RaceQuery:
         return (stride, sizes) if most + (sizes << stride.size.width) < 1 << index.width else None
 
     def _make_parts(self, term: Term, who: object) -> None:
-        """Makes what a term is made of, the inner ones first: a chain of selects is as long as the kernel."""
+        """Makes the solver's terms for operands, inner ones first: a chain of selects is as long as the kernel."""
         work = [term]
         while work:
             one = work[-1]
@@ -589,7 +584,7 @@ class RaceQuery:
                 if argument.op != "lane_of"
                 if (argument, None if argument.is_shared else who) not in self._made
             ]
-            if left and one.op not in ("lane_of", "urem"):  # they decide by themselves what they ask for
+            if left and one.op not in ("lane_of", "urem"):  # these two ask for their operands themselves
                 work.append(left[0])
             else:
                 work.pop()
@@ -665,8 +660,8 @@ class RaceQuery:
     def _remainder(self, term: Term, who: object) -> bitwuzla.Term | None:
         """``urem(x + d, m)`` by ``urem(x, m)``, so that slots of a ring are compared without dividing.
 
-        It is ``r + d % m``, less ``m`` if that is not below ``m``, for the remainder ``r`` of ``x``, if ``x + d`` does
-        not wrap for any ``x`` of its range. ``None`` where no range of such an ``x`` is known.
+        If ``x + d`` does not wrap for any ``x`` of its range, it is ``r + d % m``, less ``m`` if that is not below
+        ``m``, where ``r`` is the remainder of ``x``. ``None`` where no range of such an ``x`` is known.
         """
         given, modulus = term.args[0], term.args[1].value
         if not modulus or modulus & (modulus - 1) == 0 or 2 * modulus >> term.width:
@@ -699,7 +694,7 @@ class RaceQuery:
         return self._term(self._kinds.EQUAL, bit, self._constant(1, 1))
 
     def _bounds(self, value: bitwuzla.Term, numbers: Integers) -> Iterator[bitwuzla.Term]:
-        """The conditions that a number is in a range."""
+        """The conditions under which a number is in a range."""
         kinds, width = self._kinds, numbers.width
         if numbers.extent < numbers.mask:
             moved = self._term(kinds.BV_SUB, value, self._constant(width, numbers.lower))
@@ -714,16 +709,16 @@ class RaceQuery:
     # --- poison ---------------------------------------------------------------------------------------------
 
     def _require_defined(self, term: Term, who: object) -> None:
-        """Asserts of a term that is used that it is no poison, so that its leaves are in their ranges.
+        """Asserts that a term which is used is not poison, so that its leaves are in their ranges.
 
-        A range may follow from ``nuw``, and holds while the value is no poison. So nothing is said of a leaf that only
-        the other arm of a choice needs, or a branch that is not reached: in a later iteration it may be poison.
+        A range may follow from ``nuw``, and holds while the value is not poison. So nothing is asserted of a leaf that
+        only the other arm of a choice, or a branch that is not reached, needs: in a later iteration it may be poison.
         """
         if any(leaf in known for leaf in term.leaves for known in (self._known, self._strides, self._counts)):
             self._asserted += self._defined_if(term, who)
 
     def _defined_if(self, root: Term, who: object) -> _Conditions:
-        """The conditions that a term is no poison."""
+        """The conditions under which a term is not poison."""
         found, start = self._defined, (root, None if root.is_shared else who)
         work = [start]
         while work:
@@ -738,7 +733,7 @@ class RaceQuery:
         return found[start]
 
     def _needed(self, term: Term, who: object) -> list[tuple[Term, object]]:
-        """The terms that decide, for a work-item each, if one is poison."""
+        """The terms, each for one work-item, that decide whether a term is poison."""
         lane = (who, term.data) if term.op == "lane_of" else who
         needed = [*term.args]
         if term.op == "leaf":
@@ -751,7 +746,7 @@ class RaceQuery:
         return [(one, None if one.is_shared else lane) for one in needed]
 
     def _all_defined(self, term: Term, who: object, needed: Sequence[_Conditions]) -> _Conditions:
-        """The conditions that a term is no poison, by those of the terms that it needs."""
+        """The conditions under which a term is not poison, from the conditions of the terms that it needs."""
         kinds = self._kinds
         if term.op == "leaf":
             ranges = self._known.get(term, ())
@@ -762,7 +757,7 @@ class RaceQuery:
             arms = (self._conjunction(each) for each in needed[1:])
             return (*needed[0], self._term(kinds.ITE, chosen, *arms))
         if term.op in ("and", "or") and term.width == 1 and any(needed):
-            # Behind a branch that goes elsewhere, no other is looked at.
+            # Where one operand decides, the other is not evaluated: it is the condition of a branch not reached.
             one, other = (self._conjunction(each) for each in needed)
             decides = [
                 self._term(kinds.AND, is_defined, bit if term.op == "or" else self._term(kinds.NOT, bit))
@@ -780,20 +775,20 @@ class RaceQuery:
     # --- assertions -----------------------------------------------------------------------------------------
 
     def require(self, condition: Term, who: object, *, is_used: bool = True) -> None:
-        """Asserts one bit of a work-item, which may be of poison if it is not used."""
+        """Asserts one bit of a work-item; unless it is used, it may be computed from poison."""
         self._asserted.append(self._holds(self.of(condition, who)))
         for one in _held(condition) if is_used else ():
             self._require_defined(one, who)
 
     def require_range(self, term: Term, who: object, most: int) -> None:
-        """Asserts that a term is at most so large, unsigned."""
+        """Asserts that a term is at most ``most``, unsigned."""
         self._require_defined(term, who)
         self._assert(self._kinds.BV_ULE, self.of(term, who), self._constant(term.width, most))
 
     def require_variables(self, placed: Mapping[object, tuple[Term, int, int]]) -> None:
-        """Asserts that variables, each with its address, size and alignment, lie in LDS beside each other.
+        """Asserts that variables, each with its address, size and alignment, lie in LDS without overlap.
 
-        The key -1 is that of dynamic variables, behind all others.
+        The key -1 stands for dynamic variables, which lie behind all others.
         """
         kinds = self._kinds
         for key, (address, size, alignment) in placed.items():
@@ -817,7 +812,7 @@ class RaceQuery:
     def require_overlap(
         self, first: tuple[Term, int], second: tuple[Term, int], conditions: tuple[Term, Term]
     ) -> None:
-        """Asserts that bytes ``[address, address + size)`` of the two work-items meet, where the conditions hold."""
+        """Asserts that bytes ``[address, address + size)`` of the two work-items overlap, given the conditions."""
         kinds, indices = self._kinds, self._indices(first, second, conditions)
         if indices is not None:
             self._require_equal(*indices)
@@ -842,7 +837,7 @@ class RaceQuery:
         behind, its = self._sizes_behind(first), self._sizes_behind(second)
         if behind is None or its is None or behind[0].size is not its[0].size:
             return
-        # Each is a start and a multiple of this.
+        # Each number is a start plus a multiple of this step.
         step = gcd(behind[0].step, its[0].step, behind[1] - its[1])
         starts = self.of(behind[0].start, 1), self.of(its[0].start, 2)
         self._assert_apart(*starts, behind[0], step, self._term(kinds.DISTINCT, one, other))
@@ -850,11 +845,11 @@ class RaceQuery:
     def _indices(
         self, first: tuple[Term, int], second: tuple[Term, int], conditions: tuple[Term, Term]
     ) -> tuple[Term, Term, int] | None:
-        """Two numbers of which so many low bits are equal where bytes of two accesses meet; ``None`` if there are none.
+        """Two numbers and a count of low bits, equal where the bytes of two accesses meet; ``None`` if there are none.
 
-        Rule: what both addresses have in common is left out. If what is left are multiples of a power of two, and
-        neither access is larger than that, two of them meet where the multiples are equal. The digits of an index are
-        equal where the index is.
+        Rule: the common part of both addresses is left out. If both rests are multiples of a power of two, and neither
+        access is larger than that power, they meet where the multiples are equal. The digits of an index are equal
+        where the index is.
         """
         leaves = first[0].leaves | second[0].leaves
         is_of_sizes = not self._strides.keys().isdisjoint(leaves) or any(leaf.group_size for leaf in leaves)
@@ -885,16 +880,16 @@ class RaceQuery:
         return (one, other, bits) if is_of_sizes else None  # others are as quick without
 
     def _digits(self, number: _Multiples, condition: Term, shared: _Multiples, bits: int) -> _Digits | None:
-        """The index whose digits make a number, another one for another index; ``None`` if they do not.
+        """The index whose digits make a number, so that different indices make different numbers; else ``None``.
 
         As in ``tile[i / 64][i % 64]`` with rows of 65 elements: 65 * (i / 64) + i % 64. The number is written as a sum
-        of multiples of ``i``, ``i / 64`` and so on, and that as one of digits. Rule: each digit counts for more than
-        all below it together, and with the largest digits the number does not wrap.
+        of multiples of ``i``, ``i / 64`` and so on, and that as a sum of digits. Rule: each digit counts for more than
+        all lower digits together, and with the largest digits the number does not wrap.
 
         Args:
-            number: of so many bits.
-            condition: that holds of it.
-            shared: what was left out of it and another number; parts of the index may be among it.
+            number: the number, of ``bits`` bits.
+            condition: a condition that holds for it.
+            shared: the part that was left out of this number and another one; it may hold parts of the index.
         """
         digits = {term: digit for term in number.of if (digit := _digit(term)) is not None}
         index = next((digit.of for digit in digits.values()), None)
@@ -907,7 +902,7 @@ class RaceQuery:
             if digit.base is not None:
                 unit = digit.unit * digit.base
                 times[unit] = times.get(unit, 0) - factor * digit.base
-        # What is left over is the index itself, some times.
+        # The rest is a multiple of the index itself.
         constant, parts = index.parts
         rest = {term: factor for term, factor in number.of.items() if term not in digits}
         whole = next((rest[term] for term, factor in parts if factor == 1 and term in rest), 0)
@@ -934,7 +929,7 @@ class RaceQuery:
         return _Digits(index, index.width, tuple(factors), frozenset(taken), bool(left))
 
     def _limited(self, term: Term, conditions: Sequence[Term]) -> int:
-        """The largest number that a term can be where some comparisons hold.
+        """The largest number that a term can be if some comparisons hold.
 
         An index of ``getelementptr inbounds`` is compared: ``index + n < 2 * n``. If this sum does not wrap, the index
         is below ``n``.
@@ -966,7 +961,7 @@ class RaceQuery:
         return (1 << term.width) - 1
 
     def _within(self, limit: int, *, is_signed: bool) -> list[bitwuzla.Term]:
-        """Arguments and iterations are at most so large, so that the example can be executed; or no farther below 0."""
+        """The conditions that arguments and iterations are at most ``limit``; ``is_signed``: in size."""
         found = []
         for key, symbol in self._symbols.items():
             bits = symbol.sort().bv_size()
@@ -979,7 +974,7 @@ class RaceQuery:
         return found
 
     def require_other(self, first: Term, second: Term, mask: int) -> None:
-        """Asserts that the two work-items' terms differ, or their linear ids in a bit of ``mask``."""
+        """Asserts that the two work-items' terms, or their linear ids in a bit of ``mask``, differ."""
         kinds = self._kinds
         ids = [self._term(kinds.BV_AND, self._item(who), self._constant(_BITS, mask)) for who in (1, 2)]
         self._assert(
@@ -1008,7 +1003,7 @@ class RaceQuery:
             solver.assert_formula(formula)
         started = time.thread_time()
         result = solver.check_sat()
-        # The solver's limit is by the clock, and on a machine under load most of that is not its own: it goes on.
+        # The solver's limit is wall time. On a loaded machine it has not had that much processor time: it goes on.
         while (
             result == bitwuzla.Result.UNKNOWN and not is_stopped and time.thread_time() - started < _LONGEST
         ):
@@ -1025,7 +1020,7 @@ class RaceQuery:
         return SolverAnswer.YES, example
 
     def _example(self, solver: bitwuzla.Bitwuzla) -> Counterexample:
-        """The solver's model, of which all is read: the next question of the solver ends it."""
+        """The solver's model, read as a whole, since the solver's next question ends it."""
 
         def number(term: bitwuzla.Term) -> int:
             return int(solver.get_value(term).value(10))

@@ -14,23 +14,23 @@ two groups for good. Where an arm of such a branch has a barrier, the groups' ba
     done:
         br i1 %hi, label %catch, label %end         ; the first group waits for the second
 
-All other branches that have to do with barriers are uniform, so the waves take them alike, one after the other. What
-barriers do is count: a wave may be behind its n-th barrier while another one is behind its n-th, wherever that is. The
-*lag* at a place is the number of barriers that waves for which the condition is false have passed there, less that of
-those for which it is true: with a lag of 1 the former come to the place one barrier later. Two waves of different
-groups may run at the same time:
+All other branches that decide about barriers are uniform, so the waves take them alike, one after the other. Barriers
+only count: a wave may be behind its n-th barrier while another one is behind its n-th, wherever that is. The
+*lag* at a place is the number of barriers that the waves with a false condition have passed there, less the number
+that the waves with a true one have passed: with a lag of 1 the former come to the place one barrier later. Two waves of
+different groups may run this code at the same time:
 
-* behind a barrier that both groups pass, with a lag of 0: what both may run up to the next one, as in other kernels;
-* there, with a lag of 1 or -1: the late one what it may run up to its next barrier, and the other one what it may run
-  behind its own next barrier, up to the one after that;
-* where one has come to a barrier of its group alone from a barrier of both with a lag of 0: what each may run behind
+* behind a barrier that both groups pass, with a lag of 0: both the code up to the next one, as in other kernels;
+* there, with a lag of 1 or -1: the late wave the code up to its next barrier, and the other wave the code behind its
+  own next barrier, up to the one after that;
+* where one has come to a barrier of its group alone from a barrier of both with a lag of 0: each wave the code behind
   its own next barrier.
 
-In each case both have passed one execution of the barrier that the case begins with: what is uniform there is equal in
-both, and what the late one computes up to its next barrier is what the other one has computed. Waves of one group pass
+In each case both have passed one execution of the barrier that the case begins with: uniform values there are equal in
+both, and the late wave computes the same up to its next barrier as the other one has computed. Waves of one group pass
 the same barriers, and run what any waves of a workgroup may.
 
-What two waves load from one address is equal if they load it at the same time: where the lag is 0, or in one group.
+Two waves load equal values from one address if they load at the same time: where the lag is 0, or in one group.
 
 A kernel is left as it is (none of its barriers count) if the lag at a place depends on the path there; if an arm with a
 barrier has a branch, or is run by both groups; if the late group has a barrier of its own; if a group passes two of its
@@ -59,8 +59,8 @@ class GroupInterval:
     """The code that waves of two groups may run at the same time.
 
     Attributes:
-        interval: from a barrier of both groups on, past the next one.
-        passed: of the group for which the condition is true, and of the other: true if it has passed that next one.
+        interval: the code from a barrier of both groups on, past the next one.
+        passed: for the group whose condition is true, and for the other group: true if it has passed that next barrier.
     """
 
     interval: Interval
@@ -72,12 +72,12 @@ class Stagger:
     """A kernel of two groups of waves.
 
     Attributes:
-        condition: of one bit, true of work-items of the first group.
-        phases: of the waves of either group.
-        lags: by segment that ends with a barrier of both groups, ``None`` for the entry: the lag behind it.
-        leading: those of them with a lag of 0 from which a group comes to a barrier of its own first.
-        at_once: the blocks that all waves run behind equally many barriers, and those that one group alone runs.
-        is_even: both groups have passed as many barriers where no more follow.
+        condition: a term of one bit, true of work-items of the first group.
+        phases: the phases of either group's waves.
+        lags: the lag behind each barrier of both groups, by the segment that it ends; ``None`` for the entry.
+        leading: the barriers among them with a lag of 0 from which a group comes to a barrier of its own first.
+        at_once: the blocks that all waves run behind equally many barriers, and the blocks that one group alone runs.
+        is_even: both groups have passed equally many barriers wherever no more follow.
     """
 
     condition: Term
@@ -88,16 +88,16 @@ class Stagger:
     is_even: bool
 
     def group_intervals(self, facts: KernelFacts) -> Iterator[GroupInterval]:
-        """All pairs of places at which waves of the two groups may be at one time, but those of one interval."""
+        """The code that waves of the two groups may run at the same time, beyond pairs within one interval."""
         for behind, lag in self.lags.items():
             if lag or behind in self.leading:
-                # Where both have passed one more barrier, it was not the same: the paths behind it are not, either.
+                # Where both have passed one more barrier, these were two barriers: the paths behind differ, too.
                 interval = onwards(facts.function, facts.flow, self.phases, behind, is_apart=not lag)
                 yield GroupInterval(interval, (lag >= 0, lag <= 0))
 
 
 def stagger_of(facts: KernelFacts, shape: RaceWorkgroup) -> Stagger | None:
-    """The two groups of a kernel whose waves pass different barriers; ``None`` if it has none that are followed."""
+    """The two groups of a kernel whose waves pass different barriers; ``None`` if there are none, or not followed."""
     if shape.sizes is None or facts.flow.irreducible is not None:
         return None
     parting = dict(_parting(facts, shape))
@@ -122,7 +122,7 @@ def stagger_of(facts: KernelFacts, shape: RaceWorkgroup) -> Stagger | None:
 
 
 def _parting(facts: KernelFacts, shape: RaceWorkgroup) -> Iterator[tuple[int, tuple[Term, ItemColumn]]]:
-    """The blocks whose branch decides by ids, alike for all lanes of a wave: each with its condition."""
+    """The blocks whose branch follows from ids, alike for all lanes of a wave, each with its condition."""
     values = IntervalValues(facts, everything(facts.function, facts.flow), frozenset())
     firsts = np.arange(shape.flat) // shape.wave * shape.wave
     holding = {
@@ -157,13 +157,13 @@ class _Lags:
             if segment.crossing is not Crossing.NOTHING:
                 self._barriers.setdefault(segment.block, []).append(number)
         self._own: dict[int, bool] = {}
-        """By segment that ends with a barrier of one group alone: true of the first group."""
+        """The segments that end with a barrier of one group alone; true for the first group."""
         self._group_of: dict[int, bool] = {}
-        """By block that one group alone runs, of arms with barriers: true of the first group."""
+        """The blocks, of arms with barriers, that one group alone runs; true for the first group."""
         self._is_even = True
 
     def found(self) -> tuple[dict[int | None, int], frozenset[int | None], frozenset[int], bool] | None:
-        """The last fields of a `Stagger`; ``None`` if the groups are not followed."""
+        """The fields of a `Stagger` from ``lags`` on; ``None`` if the groups are not followed."""
         lags = self._at_blocks()
         if lags is None:
             return None
@@ -196,9 +196,9 @@ class _Lags:
         return (n for n in graph.reachable(up_to, [start]) if segments[n].crossing is Crossing.BARRIER)
 
     def _at_blocks(self) -> dict[int, int] | None:
-        """The lag as a block begins, by block that both groups run; ``None`` if a branch is not followed.
+        """The lag at the beginning of each block that both groups run; ``None`` if a branch is not followed.
 
-        Blocks that no barrier follows have none: it makes no difference there.
+        Blocks that no barrier follows have no lag: it makes no difference there.
         """
         flow = self._facts.flow
         ahead = graph.reachable(flow.predecessors, self._barriers)
@@ -222,12 +222,12 @@ class _Lags:
         return None if any(block in lags for block in self._group_of) else lags
 
     def _is_of_all(self, block: int) -> bool:
-        """True if all waves that come to the end of a block go on alike: none ends there while another goes on."""
+        """True if all waves at the end of a block go on alike: none ends there while another goes on."""
         divergence = self._facts.divergence
         return block not in divergence.partial and block not in divergence.branches
 
     def _change(self, branch: int, lag: int) -> int | None:
-        """The lag that the arms of a branch add, noting what one group alone runs; ``None`` if it is not followed."""
+        """The lag that a branch's arms add; ``None`` if it is not followed. Notes the blocks of one group alone."""
         counts: dict[bool, int] = {}
         for arm in self._facts.flow.successors[branch]:
             of_first = arm == self._true_arms[branch]
@@ -245,7 +245,7 @@ class _Lags:
         return counts[False] - counts[True]
 
     def _arm(self, branch: int, arm: int) -> list[int] | None:
-        """The blocks of an arm up to where both meet; ``None`` if one has a branch."""
+        """The blocks of an arm up to the branch's post-dominator; ``None`` if one of them has a branch."""
         flow = self._facts.flow
         blocks: list[int] = []
         while arm != flow.post_dominator[branch]:

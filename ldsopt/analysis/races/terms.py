@@ -1,11 +1,11 @@
 """Bit-vector terms of values as one work-item computes them, with sums of multiples in a normal form.
 
-A term is written for "some work-item": `id` and `own` leaves mean another value in each of two work-items,
-`shared` leaves the same. `lane_of` is the value that another lane of the work-item's wave has. Integers wrap, as LLVM
-says, and no flag (``nuw``, ``inbounds``) is relied on. Equal terms are one object.
+A term is written for "some work-item": an `id` or an `own` leaf stands for two different values in two work-items, a
+`shared` leaf for one value. `lane_of` is the value that another lane of the work-item's wave has. Integers wrap, as in
+LLVM, and no flag (``nuw``, ``inbounds``) is relied on. Equal terms are one object.
 
-Sums are kept as ``constant + sum(coefficient * term)`` modulo ``2**width``: an index that differs from another one by
-what is uniform differs from it in that form, too.
+Sums are kept as ``constant + sum(coefficient * term)`` modulo ``2**width``: two indices that differ by a uniform value
+differ by it in that form, too.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _BITWISE: Final = frozenset({"and", "or", "xor"})
 
 
 class Term:
-    """A node. See the functions of `TermTable`.
+    """A node, made by the methods of `TermTable`.
 
     Attributes:
         op: the operation; ``const``, ``leaf``, ``id`` (of the work-item, by axis) or ``sum`` among them.
@@ -31,10 +31,10 @@ class Term:
         args: operands.
         data: of a constant its value, of a leaf its name, of a sum the constant and the coefficients.
         is_shared: it has the same value in both work-items.
-        is_of_id: it depends on the work-item's id and on what is constant alone.
-        has_own_leaf: it is made of a leaf that the two work-items may have another value of.
-        group_size: the size of the workgroup that it is (`TermTable.group_size`); ``None`` of any other.
-        number: in order of making.
+        is_of_id: it depends on the work-item's id and on constants alone.
+        has_own_leaf: it has a leaf that may have different values in the two work-items.
+        group_size: the size of the workgroup for which it stands (`TermTable.group_size`); ``None`` of any other.
+        number: its place in the order of making.
     """
 
     __slots__ = (
@@ -71,7 +71,7 @@ class Term:
         return 0, ((self, 1),)
 
     def within(self) -> set[Term]:
-        """The term and all that it is made of."""
+        """The term and all of its operands, direct and indirect."""
         seen: set[Term] = set()
         work = [self]
         while work:
@@ -83,14 +83,13 @@ class Term:
 
     @property
     def leaves(self) -> frozenset[Term]:
-        """The leaves that it is made of."""
         if self._leaves is None:
             found: set[Term] = set()
             seen: set[Term] = set()
             work = [self]
             while work:
                 one = work.pop()
-                if one._leaves is not None:  # a condition is most of the one of the block behind it
+                if one._leaves is not None:  # a block's condition is most of its successor's
                     found |= one._leaves
                 elif one not in seen:
                     seen.add(one)
@@ -105,8 +104,8 @@ class Leaf:
     """The name of a value that is not taken apart.
 
     Attributes:
-        key: what it is.
-        is_shared: both work-items have the same.
+        key: identifies the value.
+        is_shared: both work-items have the same value.
     """
 
     __slots__ = ("is_shared", "key")
@@ -122,9 +121,9 @@ class Leaf:
 
 
 def leaf_name(key: object) -> object:
-    """The name of a leaf in queries: iterations of a loop are one number, whichever ``phi`` counts them.
+    """The name of a leaf in queries: the iterations of a loop are one number, whichever ``phi`` counts them.
 
-    So are those in which a condition holds, by which a ``phi`` grows.
+    The same holds for the iterations in which a ``phi`` grows, as far as one condition decides about them.
     """
     counted = {"iteration": 3, "grown": 4}.get(key[0]) if isinstance(key, tuple) else None
     return key[:counted] if isinstance(key, tuple) else key
@@ -156,7 +155,7 @@ class TermTable:
         return self._make("const", width, (), value & ((1 << width) - 1))
 
     def leaf(self, width: int, key: object, *, is_shared: bool) -> Term:
-        """A value of which nothing is known here but whether both work-items have the same."""
+        """A value of which only this is known: if both work-items have the same."""
         return self._make("leaf", width, (), Leaf(key, is_shared))
 
     def id(self, axis: int | str) -> Term:
@@ -174,7 +173,7 @@ class TermTable:
         if term.op == "const" or term.is_shared:
             return term
         constant, parts = term.parts
-        if any(one.is_shared for one, _ in parts):  # what is equal in all lanes stays outside
+        if any(one.is_shared for one, _ in parts):  # terms that are equal in all lanes stay outside
             own = self.total(term.width, constant, (part for part in parts if not part[0].is_shared))
             shared = self.total(term.width, 0, (part for part in parts if part[0].is_shared))
             return self.add(shared, self.lane_of(own, key))
@@ -208,7 +207,7 @@ class TermTable:
     # --- other operations -----------------------------------------------------------------------------------
 
     def binary(self, op: str, a: Term, b: Term) -> Term:
-        """An operation of LLVM's on two integers of one width; ``eq``, ``ult`` and ``slt`` give one bit."""
+        """LLVM's operation on two integers of one width; ``eq``, ``ult`` and ``slt`` give one bit."""
         x, y = a.value, b.value
         if op == "add":
             return self.add(a, b)
@@ -228,7 +227,7 @@ class TermTable:
             return b if x == 0 else a
         if (
             op in _OF_LANE and a.op == "lane_of" and y is not None
-        ):  # what a lane computes of its value, another may
+        ):  # any lane may compute it from that lane's value
             return self.lane_of(self.binary(op, a.args[0], b), a.data)
         if op == "eq" and a is b:
             return self.true
@@ -257,7 +256,7 @@ class TermTable:
         return None
 
     def _low_zeros(self, term: Term) -> int:
-        """The number of lowest bits that are zero for sure."""
+        """A lower bound of the number of trailing zero bits."""
         found = self._zeros.get(term)
         if found is None:
             found = self._zeros[term] = self._count_low_zeros(term)
@@ -283,7 +282,7 @@ class TermTable:
         return a if a is b else self.binary("or", a, b)
 
     def negated(self, a: Term) -> Term:
-        """The opposite of one bit."""
+        """The negation of one bit."""
         if a.op == "xor" and a.args[0] is self.true:
             return a.args[1]
         if a.op == "xor" and a.args[1] is self.true:
@@ -291,7 +290,7 @@ class TermTable:
         return self.binary("xor", a, self.true)
 
     def conjuncts(self, condition: Term) -> Iterator[Term]:
-        """The conditions that one bit is made of, all of which hold where it does."""
+        """The conditions whose conjunction a bit is."""
         if condition.op == "and":
             for one in condition.args:
                 yield from self.conjuncts(one)
@@ -311,7 +310,7 @@ class TermTable:
         return self._make("ite", a.width, (condition, a, b))
 
     def chosen(self, term: Term, held: frozenset[Term]) -> Term:
-        """A term where conditions hold: choices by them are made, also those that sums and bits are made of."""
+        """A term with its choices made by conditions that hold, also within sums and bitwise operations."""
         if term.op == "ite":
             condition, a, b = term.args
             if held.issuperset(self.conjuncts(condition)):
@@ -327,7 +326,7 @@ class TermTable:
         return term
 
     def resized(self, term: Term, width: int, *, signed: bool = False) -> Term:
-        """The low bits, or the value extended."""
+        """A term truncated to its low bits, or extended."""
         if width == term.width:
             return term
         if term.value is not None:
@@ -336,7 +335,7 @@ class TermTable:
                 value -= 1 << term.width
             return self.const(width, value)
         if width > term.width:
-            if term.op == "zext":  # what is extended by zeros is not negative
+            if term.op == "zext":  # a value extended by zeros is not negative
                 return self.resized(term.args[0], width)
             return self._make("sext" if signed else "zext", width, (term,))
         if term.op in ("zext", "sext"):
@@ -353,7 +352,7 @@ class TermTable:
 
 
 def _trailing(number: int, width: int) -> int:
-    """The zeros that a number ends with."""
+    """The number of trailing zero bits of a number."""
     return (number & -number).bit_length() - 1 if number else width
 
 

@@ -1,23 +1,21 @@
 """Values, addresses and path conditions of a wave within one barrier interval, as terms.
 
-A value is followed back through the code of the interval, up to where the interval begins; what was computed before is
-taken from there (*earlier* values). SSA makes both consistent: where a value may be used, the values that it was
-computed of are those that are current, since each definition dominates its uses. Where paths meet in the interval, the
-conditions of the branches choose between the values of the paths. A ``phi`` of a loop's header is start + step *
-iteration where it counts by a constant; any other is a leaf. Of one that counts by the workgroup's size a little more
-is known (`SizeStride`).
+A value is followed back through the code of the interval, up to where the interval begins; values computed before are
+taken from there (*earlier* values). SSA makes both consistent: wherever a value may be used, its operands are current,
+since each definition dominates its uses. Where paths meet in the interval, the conditions of the branches choose
+between the values of the paths. A ``phi`` of a loop's header is start + step * iteration where it counts by a constant;
+any other is a leaf. For one that counts by the workgroup's size a little more is known (`SizeStride`).
 
 A leaf is *shared*, equal in both work-items, if it is uniform (`ldsopt.analysis.flow.divergence`) and both work-items
 mean the same execution of its definition. They do not
 
 * where definition and access are in a loop without a barrier (`Interval.again`): the two may be in different
-  iterations;
-* where a loop has been left by a branch that diverges: the two may have left it in different iterations;
-* where each has passed one more barrier, and not the same one (`Interval.is_apart`).
+iterations; * where a loop has been left by a branch that diverges: the two may have left it in different iterations; *
+where each has passed one more barrier, and not the same one (`Interval.is_apart`).
 
 Earlier values in loops that still run are of the same iteration, since both stand behind the same barrier.
 
-What is known of a leaf by ranges (`ldsopt.analysis.ranges`) is kept beside it, as are the conditions under which the
+The ranges of leaves (`ldsopt.analysis.ranges`) are kept beside them, and so are the conditions under which the
 beginning of the interval is reached.
 """
 
@@ -53,12 +51,12 @@ from ldsopt.target.workgroup_size import LARGEST_WORKGROUP
 
 
 class PreviousIteration(NamedTuple):
-    """The iteration of a loop before one that is looked at.
+    """The previous iteration of a loop.
 
     Attributes:
-        header: of the loop, a block.
-        now: the node of the later iteration, as of `IntervalWalk.value`.
-        entered: that of the loop's header if the loop is entered within the interval.
+        header: the loop's header, a block.
+        now: the node of the later iteration, as for `IntervalWalk.value`.
+        entered: the node of the loop's header if the loop is entered within the interval.
         bit: a ``phi`` that holds in the later iteration, and so in this one (`KernelFacts.only_falls`).
         began: the bit as the loop was entered.
     """
@@ -74,9 +72,9 @@ class IntervalWalk(ABC):
     """Follows values back through one interval, as an access in given loops without barriers sees them.
 
     Args:
-        facts: of the kernel.
-        interval: to look at.
-        within: headers of the loops of `Interval.again` that the access is in.
+        facts: the kernel's facts.
+        interval: the interval.
+        within: the headers of the loops of `Interval.again` that hold the access.
     """
 
     def __init__(self, facts: KernelFacts, interval: Interval, within: frozenset[int]) -> None:
@@ -99,7 +97,7 @@ class IntervalWalk(ABC):
     # --- where the value was computed -----------------------------------------------------------------------
 
     def value(self, address: int, node: IntervalNode | None) -> Term:
-        """A value as it is in a node; with ``None`` as the interval begins."""
+        """A value as it is in a node, or with ``None`` as the interval begins."""
         key = address, node
         found = self._known.get(key)
         if found is None:
@@ -129,7 +127,7 @@ class IntervalWalk(ABC):
         return self._computed(at, end)
 
     def _back_to(self, number: int, node: IntervalNode) -> IntervalNode:
-        """The node of a segment that every path to a node comes from last, or the first on it where paths meet."""
+        """The last node of a segment on every path to a node; or, on the way back, the first at which paths meet."""
         known = self._ends.setdefault(number, {})
         passed: list[IntervalNode] = []
         while node not in known and number != node[0]:
@@ -143,7 +141,7 @@ class IntervalWalk(ABC):
         return end
 
     def _merged(self, node: IntervalNode, value: Callable[[IntervalNode | None], Term], key: int) -> Term:
-        """A value where paths join; ``value`` gives it at the end of each, with ``None`` for the beginning."""
+        """A value where paths join; ``value`` gives it at the end of each; ``None`` is the interval's beginning."""
         predecessors: list[IntervalNode | None] = [*self._interval.before[node]]
         if node == self._interval.start or (self._begins_within(node) and self._defined_beyond(key, node)):
             predecessors.append(None)
@@ -176,9 +174,10 @@ class IntervalWalk(ABC):
     def _came_from(
         self, predecessors: Sequence[IntervalNode | None], number: int, node: IntervalNode
     ) -> Term:
-        """The condition by which one of several paths is the one taken.
+        """The condition under which control came by one of several paths.
 
-        Nodes that run once are reached by one path, and its condition says so. Of others any may have been the last.
+        A node that runs once is reached by one path, whose condition decides. Of other nodes any path may have been the
+        last.
         """
         if None in predecessors or node in self._interval.repeated:
             return self._terms.leaf(1, ("path", self._interval.barrier, node, number), is_shared=False)
@@ -189,7 +188,7 @@ class IntervalWalk(ABC):
     # --- path conditions ------------------------------------------------------------------------------------
 
     def reached(self, node: IntervalNode) -> Term:
-        """The condition that a wave gets to a node, from the beginning of the interval."""
+        """The condition under which a wave gets to a node, from the beginning of the interval."""
         if node not in self._reached:
             self._reached[node] = self._terms.true
             self._reached[node] = self._is_reached(node)
@@ -214,7 +213,7 @@ class IntervalWalk(ABC):
         return found
 
     def edge(self, source: IntervalNode, target: IntervalNode) -> Term:
-        """The condition that a wave gets to a node and goes on to another one from there."""
+        """The condition under which a wave gets to a node and goes on to another one from there."""
         key = source, target
         if key not in self._edges:
             first = self._interval.segments[source[0]]
@@ -226,7 +225,7 @@ class IntervalWalk(ABC):
         return self._edges[key]
 
     def _branch(self, at: int, target: int, node: IntervalNode | None) -> Term:
-        """The condition that a terminator goes to a block."""
+        """The condition under which a terminator goes to a block."""
         facts, terms = self._facts, self._terms
         branch = facts.instructions[at]
         address = facts.function.blocks[target].address
@@ -246,7 +245,7 @@ class IntervalWalk(ABC):
         return terms.leaf(1, ("branch", at, target, node), is_shared=False)
 
     def _arms(self, switch: Instruction, node: IntervalNode | None) -> dict[int, Term]:
-        """The condition that a switch goes to each block, by address."""
+        """The condition under which a switch goes to each block, by address."""
         facts, terms = self._facts, self._terms
         given = self.value(switch.operands[0], node)
         found = dict.fromkeys(switch.operands[1:], terms.false)
@@ -260,7 +259,7 @@ class IntervalWalk(ABC):
         return found
 
     def _not_poison(self, condition: int, node: IntervalNode | None) -> Term:
-        """No sum that a branch compares wraps where its ``nuw`` says so: to branch on poison is undefined behaviour."""
+        """The condition that no compared sum with ``nuw`` wraps: to branch on poison is undefined behaviour."""
         facts, terms = self._facts, self._terms
         found = terms.true
         compare = facts.instructions[facts.at[condition]] if condition in facts.at else None
@@ -274,7 +273,7 @@ class IntervalWalk(ABC):
         return found
 
     def _began(self) -> Term:
-        """Conditions of branches that lead to where the interval begins, whatever path was taken there."""
+        """The conditions of the branches with an arm that dominates the beginning of the interval."""
         facts, terms = self._facts, self._terms
         found = terms.true
         if self._interval.barrier is None:
@@ -289,11 +288,11 @@ class IntervalWalk(ABC):
 
     @abstractmethod
     def _computed(self, at: int, node: IntervalNode | None) -> Term:
-        """The result of an instruction, of the values in a node."""
+        """The result of an instruction, from the values in a node."""
 
     @abstractmethod
     def _in_previous_iteration(self, at: int, node: IntervalNode) -> Term:
-        """The result of an instruction in the iteration that is one of `_before`."""
+        """The result of an instruction in the iteration that a node of `_before` stands for."""
 
     @abstractmethod
     def _outside(self, address: int) -> Term:
@@ -301,7 +300,7 @@ class IntervalWalk(ABC):
 
     @abstractmethod
     def _unknown(self, address: int, node: IntervalNode | None) -> Term:
-        """A value of which nothing is said, not even that it is one value in the interval."""
+        """A value of which nothing is known, not even that it is the same throughout the interval."""
 
 
 # --- values -------------------------------------------------------------------------------------------------
@@ -313,7 +312,7 @@ _DEPTH = 100
 """Operations that a value is followed through; what is behind them is a leaf."""
 _FLAT_BITS = 64
 _OF_LAUNCHES = frozenset({"argument", "iteration", "sizes", "group size"})
-"""Leaves of bounds that an argument decides about."""
+"""Leaves that may be part of a bound."""
 _OF_NUMBERS = ARITHMETIC | {"icmp"}
 _OF_STEADY = _OF_NUMBERS | {"ptrtoint", "inttoptr", "bitcast", "getelementptr"}
 """Instructions whose results are the same wherever they are executed if their operands are."""
@@ -426,7 +425,7 @@ class IntervalValues(IntervalWalk):
         return operation.on(TermArithmetic(terms, width), operands)
 
     def _lanes_below(self, name: str, added: Term) -> Term:
-        """``mbcnt`` of all lanes: lanes below this one, in the lower or the upper half of 64."""
+        """``mbcnt`` of all lanes: the number of lanes below this one, in the lower or the upper half of 64."""
         terms = self._terms
         lane, half = terms.id("lane"), terms.const(32, 32)
         is_low = terms.binary("ult", lane, half)
@@ -502,9 +501,9 @@ class IntervalValues(IntervalWalk):
     def _still_holds(self, before: PreviousIteration, phi: Instruction) -> Term:
         """A bit that stays false in a loop once it is false.
 
-        Rule: where it holds, it held in each iteration before. So what came round to it holds of the iteration before,
-        unless this is the first. Of that those conditions are kept that follow from what counts the iterations, and
-        that may not have wrapped (see `_bounded_by`).
+        Rule: where it holds, it held in each iteration before. So the value that came round to it held in the iteration
+        before, unless this is the first. Of its conjuncts those are kept that follow from the loop's counters, if these
+        cannot have wrapped (see `_bounded_by`).
         """
         terms, come = self._terms, self._facts.carried_values(phi.address)
         found = self._leaf(phi.address, before.now, 1)
@@ -539,7 +538,7 @@ class IntervalValues(IntervalWalk):
             ("iteration", header, self._version(node), header),
             is_shared=self._is_same(header, node),
         )
-        # Who is here in a later iteration has not left the loop in one before.
+        # A work-item that is here in a later iteration has not left the loop in an earlier one.
         for block in loop if len(latches) == 1 else ():
             branch, onwards = facts.function.terminator(block), facts.flow.successors[block]
             stays = [one for one in onwards if one in loop]
@@ -555,10 +554,10 @@ class IntervalValues(IntervalWalk):
         return found
 
     def _bounded_by(self, condition: Term, before: PreviousIteration, iterations: Term) -> Term:
-        """The bound of a counter that is compared with what an argument decides about; true of another condition.
+        """The bound of a counter that is compared with a value that follows from arguments; true of another condition.
 
-        Said of arguments by which addresses are computed, too. Counters that are compared with constants have ranges.
-        Arguments as of `_ended_by`.
+        It is given for arguments by which addresses are computed, too. Counters that are compared with constants have
+        ranges. Arguments as of `_ended_by`.
         """
         terms = self._terms
         compare = terms.negated(condition) if condition.op == "xor" else condition
@@ -572,7 +571,7 @@ class IntervalValues(IntervalWalk):
         is_first = terms.binary("eq", iterations, terms.const(_FLAT_BITS, 0))
         used = set(compare.leaves)
         for leaf in compare.leaves & self._facts.strides.keys():
-            # The solver knows no number of iterations of these: in the first one they are the start.
+            # The solver has no number of iterations for these: in the first one they equal their start.
             assert isinstance(leaf.data, Leaf)
             assert isinstance(leaf.data.key, tuple)
             if leaf.data.key[1] == before.header and before.entered is not None:
@@ -585,7 +584,7 @@ class IntervalValues(IntervalWalk):
         return terms.either(is_first, condition)
 
     def _previous_iteration(self, before: PreviousIteration) -> IntervalNode:
-        """A node of which values are those of the iteration before."""
+        """A node that stands for the iteration before."""
         node = (-1 - len(self._before), before.now is not None and before.now[1])
         self._before[node] = before
         return node
@@ -611,7 +610,7 @@ class IntervalValues(IntervalWalk):
         return self._unknown(one.address, node)
 
     def _come_round(self, header: int) -> Mapping[int, int]:
-        """By a value that grows by the workgroup's size and comes round to a loop's header: the ``phi`` there."""
+        """The values that grow by the workgroup's size and come round to a loop's header, each with its ``phi``."""
         facts, found = self._facts, dict[int, int]()
         block = facts.function.blocks[header]
         for phi in facts.instructions[block.start : block.stop] if facts.size_loads else ():
@@ -629,8 +628,8 @@ class IntervalValues(IntervalWalk):
     def _ended_by(self, condition: Term, before: PreviousIteration, iterations: Term) -> Term:
         """The bound of a loop that goes on while two terms differ; true if none is known.
 
-        Rule: where their difference is ``start + step * iterations``, the loop ends as soon as that is 0, since it was
-        asked in each iteration. For a step of ``2**k`` that is in iteration ``-start / 2**k`` (for one of ``-2**k`` in
+        Rule: where their difference is ``start + step * iterations``, the loop ends as soon as it is 0, since each
+        iteration compares. For a step of ``2**k`` that is in iteration ``-start / 2**k`` (for one of ``-2**k`` in
         iteration ``start / 2**k``) if the start is a multiple of it, and not 0 from the beginning.
 
         Args:
@@ -665,12 +664,12 @@ class IntervalValues(IntervalWalk):
         is_within = terms.binary("ult", iterations, terms.resized(end, _FLAT_BITS))
         found = terms.either(has_rest, terms.either(terms.binary("eq", left, none), is_within))
         if any(map(self._is_noted, start.leaves)):
-            # In the first iteration nobody has compared it, so it may be poison.
+            # In the first iteration it has not been compared yet, so it may be poison.
             found = terms.either(terms.binary("eq", iterations, terms.const(_FLAT_BITS, 0)), found)
         return found
 
     def _stays(self, leaf: Term, before: PreviousIteration) -> bool:
-        """True of a leaf that is of no instruction of a loop."""
+        """True of a leaf that no instruction of the loop computes."""
         key = leaf.data.key if isinstance(leaf.data, Leaf) else None
         if not isinstance(key, tuple) or key[0] in ("argument", "base"):
             return isinstance(key, tuple)
@@ -682,11 +681,11 @@ class IntervalValues(IntervalWalk):
         return segment >= 0 and self._interval.segments[segment].block not in inside
 
     def _entering(self, header: IntervalNode, start: int) -> Term:
-        """A value from outside of a loop as the loop was entered, in the interval."""
+        """A value from outside of a loop as it was when the interval entered the loop."""
         return self._merged(header, lambda source: self.value(start, source), start)
 
     def _is_same(self, block: int, node: IntervalNode | None) -> bool:
-        """True if both work-items mean the same execution of a block when they mean the last one."""
+        """True if the last execution of a block is the same for both work-items."""
         facts, interval = self._facts, self._interval
         if interval.is_apart and node is not None and node[1]:
             return False
@@ -701,7 +700,7 @@ class IntervalValues(IntervalWalk):
         return True
 
     def _version(self, node: IntervalNode | None) -> object:
-        """The execution of a block that a leaf stands for."""
+        """A name for the execution of a block for which a leaf stands."""
         if node is None:
             return ("before", self._interval.barrier)
         return ("in", self._interval.barrier, node)
@@ -721,22 +720,22 @@ class IntervalValues(IntervalWalk):
         return leaf
 
     def _is_uniform(self, address: int) -> bool:
-        """True if all work-items that mean one execution of an instruction get the same result."""
+        """True if all work-items get the same result from one execution of an instruction."""
         return address not in self._facts.divergence.values and not self._facts.chooses(address)
 
     def _group_size(self, loaded: LoadedSize) -> Term:
         """A size of the workgroup.
 
-        What one load states of it is not kept: where that is untrue the load gives poison, and may be of no use.
+        The range that one load states is not kept: where it is untrue the load gives poison, which may be unused.
         """
         size = self._terms.group_size(loaded)
         self._facts.known.setdefault(size, [(size, _GROUP_SIZES)])
         return size
 
     def _note_count(self, leaf: Term, address: int, node: IntervalNode | None, counter: Counter) -> None:
-        """Keeps that a value is one of a counter: taken in this interval, or in one execution of an earlier one.
+        """Notes that a leaf is a counter's value, taken in this interval, or in one execution of an earlier one.
 
-        Of the first interval nothing is kept: what is looked at without barriers has the same leaves.
+        Nothing is noted in the first interval, since the interval without barriers has the same leaves.
         """
         interval, block = self._interval, self._facts.block_of[self._facts.at[address]]
         if interval.barrier is not None and (node is not None or self._is_same(block, node)):
@@ -754,7 +753,7 @@ class IntervalValues(IntervalWalk):
         return self._terms.leaf(width, ("unknown", address, node, self._version(node)), is_shared=False)
 
     def _may_wrap(self, leaf: Term, block: int) -> bool:
-        """True unless what is known of a leaf holds in a block, also where the value may be poison."""
+        """True unless the facts of a leaf hold in a block, even if the value may be poison."""
         key = leaf.data.key if isinstance(leaf.data, Leaf) else None
         if not (self._is_noted(leaf) or leaf in self._facts.strides) or not isinstance(key, tuple):
             return False
@@ -762,7 +761,7 @@ class IntervalValues(IntervalWalk):
         return not self._facts.is_no_poison(value, block)
 
     def _is_noted(self, leaf: Term) -> bool:
-        """True of a leaf, no argument, that has a range while it is no poison."""
+        """True of a leaf, other than an argument, with a range that holds while it is not poison."""
         is_given = (
             isinstance(leaf.data, Leaf)
             and isinstance(leaf.data.key, tuple)
@@ -771,7 +770,7 @@ class IntervalValues(IntervalWalk):
         return leaf in self._facts.known and not is_given and leaf.group_size is None
 
     def _note(self, leaf: Term, term: Term, address: int) -> None:
-        """Keeps the range that a value has."""
+        """Keeps the range of a value."""
         if self._facts.width(address) != term.width or term.width == 1:
             return
         value = self._facts.footprints.ranges.of(address)
@@ -810,7 +809,7 @@ class IntervalValues(IntervalWalk):
 
 
 def _counts(term: Term, iterations: Term) -> bool:
-    """True of a number of iterations, in as many bits as it is used with."""
+    """True of a term that is the number of iterations, perhaps truncated."""
     leaf = term.args[0] if term.op == "trunc" else term
     return (
         isinstance(leaf.data, Leaf)
@@ -820,13 +819,13 @@ def _counts(term: Term, iterations: Term) -> bool:
 
 
 def _version_of(leaf: Term) -> object:
-    """The execution that a leaf of an instruction stands for."""
+    """The execution for which a leaf of an instruction stands."""
     key = leaf.data.key if isinstance(leaf.data, Leaf) else None
     return key[-1] if isinstance(key, tuple) else None
 
 
 def base_address(terms: TermTable, footprints: Footprints, base: int) -> Term:
-    """The address of an LDS variable; dynamic ones begin at one address."""
+    """The address of an LDS variable; dynamic ones share one address."""
     is_dynamic = footprints.provenance.bases[base].is_dynamic
     return terms.leaf(ADDRESS_BITS, ("base", -1 if is_dynamic else base), is_shared=True)
 

@@ -16,12 +16,12 @@ class RacePair(NamedTuple):
 
     Attributes:
         first, second: the lines; the first of them writes.
-        ahead: the one that a wave executes first in the interval, perhaps in the iteration before the other.
-        barrier: the line of the barrier that the interval begins behind; ``None`` for the entry.
-        everywhere: barriers were not counted, since they may not be relied on for these two.
-        reason: why it is not proved that they are none.
+        ahead: the access that a wave executes first in the interval, perhaps in the iteration before the other.
+        barrier: the line of the barrier behind which the interval begins; ``None`` for the entry.
+        everywhere: barriers were not counted, since they cannot be relied on for these two.
+        reason: the reason why the pair is not proved free.
         model: a counterexample, if there is one.
-        is_staggered: the two are of two groups of waves, of which one is a barrier ahead of the other.
+        is_staggered: the two are of two groups of waves, one of them a barrier ahead of the other.
     """
 
     first: int
@@ -40,14 +40,14 @@ class KernelRaces:
 
     Attributes:
         function: its name.
-        pairs: pairs that conflict in some interval, in all; ``free`` of them are proved to touch no common byte.
-        unproven: those that may be a race.
-        shape: the workgroups that it is about.
-        by_solver: queries asked of the solver.
-        alike: pairs of which both write the same value, wherever they meet.
-        assumed: names of the promises that this rests on.
-        unlisted: further pairs that may be a race, which are counted alone.
-        of_unlisted: one of these by the lines of its accesses, in any order; ``None`` of other lines.
+        pairs: the number of pairs that conflict in some interval; ``free`` of them are proved to touch no common byte.
+        unproven: the pairs that may be a race.
+        shape: the workgroups that the verdict is about.
+        by_solver: the number of queries asked of the solver.
+        alike: the number of pairs whose accesses write the same value, wherever they meet.
+        assumed: the names of the promises that the verdict rests on.
+        unlisted: the number of further pairs that may be a race, counted but not listed.
+        of_unlisted: an unlisted pair by the lines of its accesses, in any order; ``None`` of other lines.
         is_for_code: only the code tells which accesses stand between two barriers, which are in assembly.
         find_needless: finds the lines of barriers that no pair needs, while all others stay, where all pairs are free.
     """
