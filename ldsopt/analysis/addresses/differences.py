@@ -1,4 +1,4 @@
-"""Sums that are compared, and differences that loops keep positive: how much is left of what a loop counts to.
+"""Sums that are compared, and differences that loops keep positive: the rest of a loop's count.
 
 A loop that counts up to a bound computes again and again how far it still has to go::
 
@@ -10,20 +10,20 @@ A loop that counts up to a bound computes again and again how far it still has t
       %again = icmp slt i32 %k.next, %n
       br i1 %again, label %head, label %end
 
-Intervals say nothing of ``%left``, since ``%n`` and ``%k`` may be anything. Rule: let a value be a sum of integers with
-coefficients, modulo 2**width (`ItemOffsets`), of the header's phis and of what is computed outside of the loop. If on
-each edge to the header, with what the phis are on it, that sum is b - a for some compare ``a < b``, both signed, that
-holds on the edge, and b - a cannot be beyond the largest signed number, then the value is at least 1 in each iteration.
+Intervals do not bound ``%left``, since ``%n`` and ``%k`` may be anything. Rule: let a value be a sum of integers with
+coefficients, modulo 2**width (`ItemOffsets`), of the header's phis and of values computed outside of the loop. Suppose
+that on each edge to the header, with the phis' values there, that sum is b - a for some compare ``a < b``, both signed,
+that holds on the edge, and b - a is at most the largest signed number. Then the value is at least 1 in each iteration.
 (So the subtraction does not wrap, whatever ``%n`` and ``%k`` are.)
 
-In an iteration that another one follows, the value is larger. With what the header's phis are on an edge from inside of
-the loop, let the sum be the value less a positive constant c, on each of them. That is what the next iteration has.
+In an iteration that another one follows, the value is larger. Suppose that on each edge from inside of the loop, with
+the phis' values there, the sum is the value less a positive constant c. That is the next iteration's value.
 Both are signed numbers from 1 on, so their difference, which is c modulo 2**width, is less than 2**(width - 1) in size:
-it is c, and the value is 1 + c at least. (Here c is 64: ``%left`` is 65 at least in each iteration but the last.)
+it is c, and the value is at least 1 + c. (Here c is 64: ``%left`` is at least 65 in each iteration but the last.)
 
-What ``%k`` may be follows likewise. Let a phi of the header be, on each edge, less than something that is M at most,
-and on the edges from inside of the loop be itself plus a positive constant, with which M - 1 is still a signed number.
-Then it is M - 1 at most, so the addition never wraps, and it is not less than what it was when the loop was entered.
+The range of ``%k`` follows likewise. Let a phi of the header be, on each edge, less than a value of at most M, and on
+the edges from inside of the loop be itself plus a positive constant, whose sum with M - 1 is still a signed number.
+Then the phi is at most M - 1, so the addition never wraps, and it is not less than its value when the loop was entered.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from ldsopt.ir.module import Function, Instruction, Module
 _DEPTH = 12
 """A sum of a sum of … is followed so far."""
 _CHAIN = 16
-"""So many blocks are looked at ahead of a loop for the compare that leads there."""
+"""The most blocks ahead of a loop that are searched for the compare that leads there."""
 
 
 class _Less(NamedTuple):
@@ -53,11 +53,7 @@ class _Less(NamedTuple):
 
 
 class Differences:
-    """The sums that a function computes.
-
-    Args:
-        module, function, flow: to look at.
-    """
+    """The sums that a function computes."""
 
     def __init__(self, module: Module, function: Function, flow: ControlFlow) -> None:
         self._module, self._function, self._flow = module, function, flow
@@ -66,7 +62,7 @@ class Differences:
         self._block_of = function.block_of
 
     def form(self, value: int, depth: int = _DEPTH) -> ItemOffsets | None:
-        """A value as a sum; of itself alone where it is none. ``None`` for what is no integer."""
+        """A value as a sum, perhaps of itself alone; ``None`` if it is no integer."""
         width = _width(self._module.type_of(value))
         if not width:
             return None
@@ -85,11 +81,11 @@ class Differences:
         return left.plus(right, -1 if instruction.opcode == "sub" else 1).reduced()
 
     def positive(self, loop: Loop, values: Callable[[int], AbstractValue]) -> Mapping[int, AbstractValue]:
-        """The values compared in a loop that are at least 1 in each of its iterations.
+        """The compared values of a loop that are at least 1 in each of its iterations.
 
         Args:
             loop: the loop.
-            values: what else is known of the function's values.
+            values: other facts about the function's values.
         """
         found: dict[int, AbstractValue] = {}
         for block in loop.blocks:
@@ -103,7 +99,7 @@ class Differences:
         return found
 
     def followed(self, loop: Loop, values: Callable[[int], AbstractValue]) -> Mapping[int, AbstractValue]:
-        """The least values of those of `positive` in each iteration but the last, where that is more than 1."""
+        """The lower bounds, if above 1, of values of `positive` in each iteration but the last."""
         found: dict[int, AbstractValue] = {}
         for value in self.positive(loop, values):
             width = _width(self._module.type_of(value))
@@ -115,7 +111,7 @@ class Differences:
         return found
 
     def _less_each_iteration(self, value: int, loop: Loop) -> int:
-        """By how much a sum becomes less from iteration to iteration, at least; 0 if on some path it may grow."""
+        """The least decrease of a sum from one iteration to the next; 0 if on some path it may grow."""
         form = self.form(value)
         assert form is not None
         steps, half = list[int](), form.modulus // 2
@@ -128,7 +124,7 @@ class Differences:
         return min(steps, default=0) if all(step < half for step in steps) else 0
 
     def counted(self, loop: Loop, values: Callable[[int], AbstractValue]) -> Mapping[int, AbstractValue]:
-        """The header's phis that count up to a bound, and between what they stay."""
+        """The header's phis that count up to a bound, and their ranges."""
         found: dict[int, AbstractValue] = {}
         for instruction in self._function.inside(loop.header):
             if instruction.opcode == "phi":
@@ -191,7 +187,7 @@ class Differences:
         )
 
     def _on_edge(self, form: ItemOffsets, ahead: int, loop: Loop) -> ItemOffsets | None:
-        """The form with what the header's phis are where control comes from a block."""
+        """The form with the header's phis replaced by their operands from a block."""
         result = ItemOffsets(form.own, modulus=form.modulus)
         for term, coefficient in form.values:
             value: int | None = term
@@ -215,7 +211,7 @@ class Differences:
     def _difference(
         self, less: _Less, width: int, values: Callable[[int], AbstractValue]
     ) -> ItemOffsets | None:
-        """``upper - lower``, if that is a signed number whenever the one is less than the other."""
+        """``upper - lower``, if it is a signed number whenever ``lower < upper``."""
         lower, upper = self.form(less.lower), self.form(less.upper)
         if lower is None or upper is None or not lower.modulus == upper.modulus == 1 << width:
             return None
@@ -225,7 +221,7 @@ class Differences:
         return upper.plus(lower, -1).reduced()
 
     def _compares(self, ahead: int, behind: int) -> Iterator[_Less]:
-        """The compares that hold on an edge: those of the branches that lead there and nowhere else."""
+        """The compares that hold on an edge: those of the branches that every path to it takes last."""
         for _ in range(_CHAIN):
             branch = self._function.terminator(ahead)
             if branch.opcode == "br" and len(branch.operands) == 3:
@@ -253,10 +249,10 @@ class Differences:
 
 
 def compared_arguments(module: Module, function: Function) -> list[int]:
-    """The positions of the 32-bit integer arguments that some compare is about, as they are or plus a constant.
+    """The positions of the 32-bit integer arguments that are compared, as they are or plus a constant.
 
-    They are sizes, as far as branches tell, of which a launch may have to keep a promise: a size is compared with how
-    far the work is, such as ``%left = add i32 %n, -64`` in ``icmp sgt i32 %left, 0``.
+    They are taken for sizes, about which a launch may have to keep a promise: kernels compare a size with their
+    progress, such as ``%left = add i32 %n, -64`` in ``icmp sgt i32 %left, 0``.
     """
     sums = Differences(module, function, of_function(function))
     found: set[int] = set()

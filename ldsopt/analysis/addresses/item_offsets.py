@@ -1,23 +1,23 @@
-"""Numbers and offsets as each work-item of a workgroup computes them, as sums; and whether two touch a common byte.
+"""Numbers and offsets as sums, as each work-item of a workgroup computes them; the test if two touch a common byte.
 
 Rule. Where work-item ``i`` executes a definition, its number is::
 
     own[i] + sum(coefficient * symbol) + k * stride + k'[i] * size_stride * size + k''[i] * modulus
 
 * ``own``: a number for each work-item, or one for all, as far as ids alone decide (`WorkItems.column`).
-* *symbols*: values that are the same for all work-items whenever they are asked for: arguments, workgroup ids.
-* ``k``: a number of which nothing is known, which work-items in the same iteration of each loop have in common. So what
-  a loop adds from one iteration to the next is a *stride*, and a uniform value of which only a divisor is known is
-  ``k`` times that.
-* ``k'[i]``: another multiple for each work-item, of ``size_stride`` times the number of work-items of the workgroup. A
-  loop that strides by a number that is known at run time only (``blockDim.x``) has it. Work-item ids lie below that
-  number.
-* ``k''[i]``: another multiple of *modulus* for each work-item, too. That is left where paths join, of values from
-  memory of which only a divisor is known, and of ``2**width`` where a sum of ``width`` bits may wrap: in integers it
-  differs from what is computed by a multiple of that.
+* *symbols*: values that are the same for all work-items at any time: arguments, workgroup ids.
+* ``k``: an unknown number that work-items in the same iteration of each loop have in common. So the constant that
+  a loop adds from one iteration to the next is a *stride*, and a uniform value with only one known divisor is
+  ``k`` times that divisor.
+* ``k'[i]``: an unknown number of each work-item's own, times ``size_stride`` times the number of work-items of the
+  workgroup. A loop has it that strides by a number known at run time only (``blockDim.x``). Work-item ids lie below
+  that number.
+* ``k''[i]``: an unknown number of each work-item's own, times *modulus*. It stands for differences where paths join,
+  for values from memory of which only a divisor is known, and for ``2**width`` where a sum of ``width`` bits may wrap:
+  the sum of integers differs from the computed one by a multiple of that.
 
-Invariants. Numbers are integers, those of LLVM read as signed. 0 for stride, size_stride or modulus is no such summand.
-Every operation here gives a form that holds at least the numbers that its operands' numbers give.
+Invariants. Numbers are integers; LLVM's are read as signed. If stride, size_stride or modulus is 0, that summand is
+absent. The form that an operation gives holds at least all numbers that its operands' numbers give.
 
 Example, for 256 work-items; ``%n`` is an argument::
 
@@ -27,11 +27,9 @@ Example, for 256 work-items; ``%n`` is an argument::
     %x = and i32 %k, 15                          ; own 0 0 0 ...: no multiple of 16 has these bits
     %y = xor i32 %k, 5                           ; own 5 69 133 ..., stride 16
 
-Two addresses that differ in ``own`` alone are at the same symbols and the same stride, and their distance is that of
-``own``, up to a multiple of the common stride. So whether two *different* work-items touch a common byte can be tried
-out, work-item by work-item (`meet`).
-
-How values are taken apart: `ldsopt.analysis.addresses.item_values`.
+Two addresses that differ in ``own`` alone have the same symbols and the same stride, and their distance is that of
+``own``, up to a multiple of the common stride. So `meet` can try out, work-item by work-item, if two *different* ones
+touch a common byte. `ldsopt.analysis.addresses.item_values` has the rules by which values become such sums.
 """
 
 from __future__ import annotations
@@ -57,20 +55,20 @@ Own = tuple[int, ...] | int
 
 
 def size_times(value: int) -> Symbol:
-    """The symbol for a product of the workgroup's size: a value by its address."""
+    """The symbol for the product of the workgroup's size and a value, given by its address."""
     return f"{SIZE} times {value}"
 
 
 @dataclass(frozen=True, slots=True)
 class ItemOffsets:
-    """An integer, or an offset in bytes, as each work-item computes it. See the module.
+    """An integer, or an offset in bytes, as each work-item computes it; the module's docstring has the formula.
 
     Attributes:
-        own: for each work-item; one number if it is the same for all.
+        own: a number for each work-item; one number if it is the same for all.
         symbols: coefficients by symbol, sorted; none is 0.
-        stride: of the multiple that work-items of one iteration have in common.
-        size_stride: of the multiple of `SIZE` that each work-item has for itself.
-        modulus: of the multiple that each work-item has for itself.
+        stride: the factor of the unknown ``k`` that work-items in one iteration share.
+        size_stride: the factor of `SIZE` times ``k'``, which each work-item has for itself.
+        modulus: the factor of ``k''``, which each work-item has for itself.
     """
 
     own: Own
@@ -81,7 +79,7 @@ class ItemOffsets:
 
     @property
     def spacing(self) -> tuple[int, int]:
-        """All but `own` is a multiple of the first of these plus a multiple of the second times `SIZE`."""
+        """Two numbers: all but `own` is a multiple of the first, plus a multiple of the second times `SIZE`."""
         sizes, others = list[int](), list[int]()
         for symbol, coefficient in self.symbols:
             is_of_size = isinstance(symbol, str) and symbol.startswith(str(SIZE))
@@ -96,16 +94,16 @@ class ItemOffsets:
 
     @property
     def constant(self) -> int | None:
-        """The number that this is for all work-items; ``None`` if it is not one."""
+        """The number, if it is constant and the same for all work-items; else ``None``."""
         return self.own if isinstance(self.own, int) and self.spacing == (0, 0) else None
 
     def is_anywhere(self, size: int) -> bool:
-        """True if accesses of so many bytes at all multiples, with the same symbols, leave no byte out."""
+        """True if accesses of ``size`` bytes at all multiples, with the same symbols, leave no byte out."""
         return 0 < gcd(self.stride, self.modulus) <= size
 
     @property
     def values(self) -> tuple[tuple[int, int], ...]:
-        """The coefficients of those symbols that are values, by address."""
+        """The symbols that are values, by address, and their coefficients."""
         return tuple((symbol, factor) for symbol, factor in self.symbols if isinstance(symbol, int))
 
     @property
@@ -129,7 +127,7 @@ class ItemOffsets:
         )
 
     def times(self, factor: int) -> ItemOffsets:
-        """The offsets multiplied by an integer: each summand."""
+        """The product with an integer."""
         return ItemOffsets(
             _each(operator.mul, self.own, factor),
             _symbols({symbol: coefficient * factor for symbol, coefficient in self.symbols}),
@@ -139,11 +137,11 @@ class ItemOffsets:
         )
 
     def up_to(self, modulus: int) -> ItemOffsets:
-        """The same up to a multiple of a number, another one for each work-item."""
+        """The same number up to a multiple of ``modulus``, which may differ by work-item."""
         return replace(self, modulus=gcd(self.modulus, modulus))
 
     def reduced(self) -> ItemOffsets:
-        """The same with each summand below `modulus`, which is not 0: so equal sums are written alike."""
+        """The same number with each summand below `modulus`, which is not 0, so that equal sums have one form."""
         return ItemOffsets(
             _each(operator.mod, self.own, self.modulus),
             _symbols({symbol: coefficient % self.modulus for symbol, coefficient in self.symbols}),
@@ -153,7 +151,7 @@ class ItemOffsets:
         )
 
     def product(self) -> ItemOffsets | None:
-        """The product with a number of which nothing is known; ``None`` where work-items have numbers of their own."""
+        """The product with an unknown number; ``None`` where work-items have numbers of their own."""
         stride, size_stride = self.spacing
         return ItemOffsets(0, (), 0, size_stride, stride) if self.own == 0 else None
 
@@ -162,8 +160,8 @@ class ItemOffsets:
     def masked(self, mask: Own) -> ItemOffsets:
         """``and`` with a number, or with one for each work-item.
 
-        All but `own` has no bits below the granule. Where the mask has all bits from there on, it leaves that as it is;
-        where it has none, nothing of it is left.
+        All summands but `own` have no bits below the granule. If the mask has all bits from there on, it keeps them; if
+        it has none of these bits, it clears them.
         """
         granule = self.granule
         if not granule:
@@ -189,7 +187,7 @@ class ItemOffsets:
         return self.plus(ItemOffsets(bits)).plus(self.masked(bits).times(2), -1)
 
     def shifted(self, by: int) -> ItemOffsets | None:
-        """``ashr`` by a number, which is division with the quotient rounded down; ``None`` if it is not known."""
+        """``ashr`` by a number: division with the quotient rounded down; ``None`` if the result is not known."""
         granule = self.granule
         if not granule % (1 << by):
             return ItemOffsets(
@@ -203,27 +201,27 @@ class ItemOffsets:
         return ItemOffsets(0, stride=1) if is_common and not self.modulus and not self.size_stride else None
 
     def remainder(self, divisor: int) -> ItemOffsets | None:
-        """``urem`` by a number, of numbers that are not negative; ``None`` if it is not known."""
+        """``urem`` of a number that is not negative; ``None`` if the result is not known."""
         return None if gcd(*self.spacing) % divisor else ItemOffsets(_each(operator.mod, self.own, divisor))
 
     # --- paths --------------------------------------------------------------------------------------------
 
     def uniform(self) -> ItemOffsets:
-        """The same of a value that all work-items have alike: any multiple is one that they have in common."""
+        """The form of a value that is equal in all work-items: each multiple is common to all."""
         if not _is_same(self.own):
             return self
         return replace(self, own=self.start, stride=gcd(self.stride, self.modulus), modulus=0)
 
     def apart(self) -> ItemOffsets:
-        """The same where work-items may mean different iterations: each has a multiple of the stride for itself."""
+        """The form where work-items may mean different iterations: each has a multiple of the stride for itself."""
         return replace(self, stride=0, modulus=gcd(self.stride, self.modulus)) if self.stride else self
 
     def joined(self, other: ItemOffsets, *, in_loop: bool) -> ItemOffsets:
-        """Either of two.
+        """Either of two numbers.
 
         Args:
-            other: what it may be instead.
-            in_loop: all work-items of an iteration have one of the two, as an iteration ago they had another one.
+            other: the other number.
+            in_loop: all work-items of an iteration have the same one of the two.
         """
         if not in_loop:
             if self == other and not self.stride and not self.size_stride:
@@ -237,7 +235,7 @@ class ItemOffsets:
 
 
 def _apart_by(one: ItemOffsets, other: ItemOffsets) -> ItemOffsets:
-    """Either of two, another one for each work-item."""
+    """Either of two numbers, which may differ by work-item."""
     apart = other.plus(one, -1)
     spacing, size_stride = apart.spacing
     by = (apart.own,) if isinstance(apart.own, int) else apart.own
@@ -249,7 +247,6 @@ def _symbols(coefficients: Mapping[Symbol, int]) -> tuple[tuple[Symbol, int], ..
 
 
 def _each(operation: Callable[[int, int], int], a: Own, b: Own) -> Own:
-    """An operation on the numbers of each work-item."""
     if isinstance(a, int):
         return operation(a, b) if isinstance(b, int) else tuple(operation(a, y) for y in b)
     if isinstance(b, int):
@@ -279,13 +276,13 @@ def meet(
 
     Args:
         a, b: the addresses.
-        sizes: bytes that each of them touches.
-        count: work-items.
-        who: the work-items that may get to each; ``None`` for all.
+        sizes: the bytes that each access touches.
+        count: the number of work-items.
+        who: the work-items that may get to each access; ``None`` for all.
     """
     if a.base != b.base:
         return True
-    # A symbol whose coefficients differ may be any number: only multiples of that difference are known.
+    # A symbol may be any number, so if its coefficients differ, its part is any multiple of their difference.
     stride, size_stride = a.offsets.plus(b.offsets, -1).spacing
     if 0 < stride <= max(sizes):
         return True
@@ -322,9 +319,9 @@ def _meet_by_size_stride(
 ) -> bool:
     """`meet`, at distances that are known up to multiples of ``size_stride`` times the workgroup's size.
 
-    Shown where work-item ``i`` is at ``first + step * i`` with a step that divides ``size_stride``. The distance of
-    items ``i`` and ``j`` is then the distance of the firsts and ``step * (i - j + size * n)`` for some ``n``. Ids lie
-    below the size, so what is in parentheses is 0 for one and the same work-item alone.
+    False is proved only where work-item ``i`` is at ``first + step * i`` with a step that divides ``size_stride``. The
+    distance of items ``i`` and ``j`` is then the distance of the firsts plus ``step * (i - j + size * n)`` for some
+    ``n``. Ids lie below the size, so the parenthesis is 0 only if ``i`` is ``j``.
     """
     if frozenset() in who:
         return False
@@ -350,13 +347,13 @@ def surely_meet(
     shape: tuple[int, int],
     who: tuple[frozenset[int] | None, frozenset[int] | None],
 ) -> bool:
-    """True if two work-items of different waves touch a common byte, as far as both get there.
+    """True if two work-items of different waves touch a common byte, provided both get there.
 
-    Nothing may be unknown: the same symbols, and no modulus but those of computing in 32 and in 64 bits.
+    Both addresses must be known: the same symbols, and no modulus but those of computing in 32 and in 64 bits.
 
     Args:
         a, b, sizes, who: as for `meet`.
-        shape: work-items in all, and in a wave.
+        shape: the number of work-items in all, and in a wave.
     """
     if (
         a.base != b.base

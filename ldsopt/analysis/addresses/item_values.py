@@ -1,19 +1,18 @@
-"""The numbers and addresses of a kernel, taken apart into what follows from ids, and what is the same for all.
+"""The numbers and addresses of a kernel, split into a part that follows from ids, and a part common to all work-items.
 
-A value is an `ItemOffsets`, or an `ItemAddress` if it is formed from a pointer. What ids alone decide is computed item
-by item (`WorkItems.column`); all else is taken apart, as far as one of these rules goes:
+A value is an `ItemOffsets`, or an `ItemAddress` if it is computed from a pointer. Values that ids alone decide are
+computed item by item (`WorkItems.column`); all others are split by these rules:
 
-* sums and multiples, and what steps an address, summand by summand; up to ``2**width`` where they may wrap;
-* masks, remainders and shifts by constants, and bits that ids decide: `ItemOffsets.masked` and its like;
-* a ``phi`` of a loop's header is what the loop is entered with, up to what comes round (`ItemOffsets.joined`); any
-  other, and a ``select``, is either of its operands, for each work-item by itself;
-* what a wave's first lane hands to all;
-* of anything else only what the integer ranges say: its low bits.
+* sums and multiples, and what steps an address, summand by summand; up to ``2**width`` where they may wrap; * masks,
+remainders and shifts by constants, and bits that ids decide: `ItemOffsets.masked` and its like; * a ``phi`` of a loop's
+header is its value at the loop's entry, up to the values that come round (`ItemOffsets.joined`); any other, and a
+``select``, is either of its operands, for each work-item by itself; * a wave's first lane may hand its value to all
+lanes; * of any other value only its low bits are known, by the integer ranges.
 
-Values that depend on each other round a loop are evaluated until nothing changes: a first time of what the loop is
-entered with alone. Where control has left a loop by a branch that diverges, work-items mean different iterations.
+Values that depend on each other round a loop are evaluated until nothing changes, at first from the values at the
+loop's entry alone. Where control has left a loop by a branch that diverges, work-items mean different iterations.
 
-What is a symbol, and what else is known of a value, its users say (`ItemValues.symbol`, `ItemValues.outside`).
+Users of this module define symbols and further facts (`ItemValues.symbol`, `ItemValues.outside`).
 """
 
 from __future__ import annotations
@@ -51,9 +50,9 @@ class ItemValues(ABC):
     Args:
         shared: ranges of the module: constants and types.
         function: the kernel.
-        flow, divergence: of it.
+        flow, divergence: the kernel's.
         items: its work-items.
-        pointers: types of the pointers that are followed.
+        pointers: the types of pointers that are followed.
 
     Attributes:
         casts: the conversions that are followed.
@@ -82,28 +81,28 @@ class ItemValues(ABC):
         self._order = {block: place for place, block in enumerate(flow.order)}
         self._values: dict[int, ItemValue | None] = {}
 
-    # --- what users say -----------------------------------------------------------------------------------
+    # --- defined by users ---------------------------------------------------------------------------------
 
     @abstractmethod
     def outside(self, address: int) -> ItemValue | None:
-        """An argument; ``None`` if nothing is known."""
+        """The value of an argument; ``None`` if nothing is known."""
 
     @abstractmethod
     def symbol(self, instruction: Instruction) -> ItemValue | None:
-        """A value that no sum of others says more of; ``None`` if it is none."""
+        """A value that is best kept whole, as a symbol; ``None`` for any other."""
 
     def known(self, instruction: Instruction) -> ItemValue | None:
-        """A value that is known, whatever it is computed of."""
+        """A value that is known whatever its operands are."""
         del instruction
         return None
 
     def is_ignored(self, block: int) -> bool:
-        """True of a block whose values count for nothing."""
+        """True of a block whose values are ignored."""
         del block
         return False
 
     def may_wrap(self, instruction: Instruction) -> bool:
-        """True if a sum, or a conversion, may lose bits as far as its flags say."""
+        """True if the flags of a sum, or of a conversion, allow it to lose bits."""
         return not details(self._module.lines[instruction.line], instruction.opcode).flags & _DOES_NOT_WRAP
 
     def may_be_negative(self, value: int) -> bool:
@@ -134,7 +133,7 @@ class ItemValues(ABC):
         )
 
     def _solve(self, root: int) -> None:
-        """Finds the value of an instruction, and of all that it depends on."""
+        """Finds the value of an instruction, and of all values that it depends on."""
         defined = self._defined
 
         def unsolved(address: int) -> list[int]:
@@ -151,7 +150,7 @@ class ItemValues(ABC):
                 self._values[first.address] = self._result(first, {})
 
     def _iterate(self, loop: Sequence[int]) -> None:
-        """Evaluates values that depend on each other until nothing changes; what nothing leads to stays unknown."""
+        """Evaluates values that depend on each other until nothing changes; values without any start stay unknown."""
         members, order = frozenset(loop), sorted(loop, key=self._place)
         found: dict[int, ItemValue | None] = {}
         changed = members
@@ -181,7 +180,7 @@ class ItemValues(ABC):
         return self._order.get(self._block_of[address], -1), self._function.place_of[address]
 
     def _inputs(self, instruction: Instruction) -> Sequence[int]:
-        """The operands that a value is taken apart by."""
+        """The operands from which a value is computed by the rules."""
         opcode, operands = instruction.opcode, instruction.operands
         if opcode == "phi":
             blocks = (self._number_of[block] for block in incoming_blocks(instruction.address))
@@ -208,7 +207,7 @@ class ItemValues(ABC):
     # --- rules --------------------------------------------------------------------------------------------
 
     def _result(self, instruction: Instruction, found: Mapping[int, ItemValue | None]) -> ItemValue | None:
-        """The value of an instruction; ``found`` has those of its loop, as far as these are evaluated."""
+        """The value of an instruction; ``found`` has the values of its loop, as far as they are evaluated."""
         address = instruction.address
         type_text = self._module.type_of(address)
         if self._width(address) is None and type_text not in self._pointers:
@@ -244,7 +243,7 @@ class ItemValues(ABC):
         return ItemAddress(bases.pop(), ItemOffsets(_own([offset for _, offset in addresses])))
 
     def _exact(self, instruction: Instruction, given: Mapping[int, ItemValue | None]) -> ItemValue | None:
-        """The value as a sum or a choice of operands that are known."""
+        """The value as a sum of known operands, or a choice between them."""
         opcode = instruction.opcode
         if opcode in ("phi", "select"):
             return self._choice(instruction, given, is_exact=True)
@@ -259,7 +258,7 @@ class ItemValues(ABC):
         return self._sum(instruction, values)
 
     def _rough(self, instruction: Instruction, given: Mapping[int, ItemValue | None]) -> ItemValue | None:
-        """The value up to a multiple of a number, with what ranges say of unknown operands."""
+        """The value up to a multiple of a number, with unknown operands replaced by the low bits that ranges give."""
         filled = {o: self._low_bits(o) if value is None else value for o, value in given.items()}
         found: ItemValue | None = None
         if filled and None not in filled.values():
@@ -272,7 +271,7 @@ class ItemValues(ABC):
         return None if found is None or _offsets(found).modulus == 1 else found
 
     def _low_bits(self, value: int) -> ItemOffsets | None:
-        """The low bits of an integer that all work-items have, by its range."""
+        """The low bits of an integer, common to all work-items, by its range."""
         if self._width(value) is None:
             return None
         numbers = self._shared.function(self._function).of(value)
@@ -318,7 +317,7 @@ class ItemValues(ABC):
         return of_bits(opcode, a, b, width, lambda: self.may_be_negative(instruction.operands[0]))
 
     def _intrinsic(self, call: Instruction, given: Mapping[int, ItemValue | None]) -> ItemValue | None:
-        """An intrinsic of integers by its expansion, if that says more than its range."""
+        """An integer intrinsic by its expansion, or its range if that tells more."""
         operation, width = integer_intrinsic(self.items.callee(call)), self._width(call.address)
         values = [value for operand in self._inputs(call) if isinstance(value := given[operand], ItemOffsets)]
         if operation is None or width is None or len(values) < len(self._inputs(call)):
@@ -328,7 +327,7 @@ class ItemValues(ABC):
         return found if found is None or low is None or not 0 < found.granule <= low.granule else low
 
     def _wrapped(self, instruction: Instruction, found: ItemOffsets, width: int) -> ItemOffsets:
-        """The value of a sum: itself where it cannot wrap, else itself up to a multiple of a number."""
+        """The value of a sum, up to a multiple of ``2**width`` if it may wrap."""
         return found.up_to(1 << width) if self.may_wrap(instruction) else found
 
     def _cast(self, instruction: Instruction, given: ItemValue | None) -> ItemValue | None:
@@ -366,7 +365,7 @@ class ItemValues(ABC):
         return ItemAddress(at.base, self._wrapped(instruction, total, width))
 
     def _of_first_lane(self, call: Instruction, given: ItemValue | None) -> ItemValue | None:
-        """The value that the first lane of each wave has, if it runs where all do."""
+        """The value of each wave's first lane; ``None`` if not all work-items run the instruction."""
         if given is None or self.items.is_partial(call):
             return None
         offsets = _offsets(given)
@@ -379,7 +378,7 @@ class ItemValues(ABC):
     def _choice(
         self, instruction: Instruction, given: Mapping[int, ItemValue | None], *, is_exact: bool
     ) -> ItemValue | None:
-        """A ``phi``, or a ``select``; exactly if paths join with the same value, or ids decide about them."""
+        """A ``phi``, or a ``select``; exact if paths join with the same value, or ids decide about them."""
         if instruction.opcode == "select":
             arms = [given[operand] for operand in instruction.operands[1:]]
             return self._selected(instruction.operands[0], arms) or _either(arms, is_exact=is_exact)
@@ -418,7 +417,7 @@ class ItemValues(ABC):
 
 
 def multiple(opcode: str, a: ItemOffsets, b: ItemOffsets, width: int) -> ItemOffsets | None:
-    """A product with a constant, as integers; ``None`` of any other operation."""
+    """The product, as integers, if one operand is a constant; ``None`` of any other operation."""
     if opcode == "shl" and (by := b.constant) is not None and 0 <= by < width:
         return a.times(1 << by)
     if opcode == "mul":
@@ -431,11 +430,11 @@ def multiple(opcode: str, a: ItemOffsets, b: ItemOffsets, width: int) -> ItemOff
 def of_bits(
     opcode: str, a: ItemOffsets, b: ItemOffsets, width: int, may_be_negative: Callable[[], bool]
 ) -> ItemOffsets | None:
-    """An operation on bits with numbers of the ids, or a division by a constant; ``None`` of any other.
+    """A bitwise operation with numbers that follow from ids, or a division by a constant; ``None`` of any other.
 
     Args:
         opcode, a, b, width: the operation.
-        may_be_negative: the first operand may be, read as signed.
+        may_be_negative: true if the first operand may be negative, read as signed.
     """
     if opcode in _BITWISE:
         for one, other in ((a, b), (b, a)):
@@ -460,7 +459,7 @@ def of_bits(
 
 
 class Forms:
-    """Forms of one width as a domain of `ldsopt.analysis.integers.operations`: ``None`` is what is not known."""
+    """Forms of one width as a domain of `ldsopt.analysis.integers.operations`; ``None`` is an unknown value."""
 
     def __init__(self, width: int) -> None:
         self.width = width
@@ -495,7 +494,7 @@ def _offsets(value: ItemValue) -> ItemOffsets:
 
 
 def _moved(value: ItemValue, offsets: ItemOffsets) -> ItemValue:
-    """The same kind of value, and of the same base, with other offsets."""
+    """A value of the same kind and base as ``value``, with other offsets."""
     return value._replace(offsets=offsets) if isinstance(value, ItemAddress) else offsets
 
 
@@ -506,7 +505,7 @@ def _is_of_one_base(one: ItemValue, other: ItemValue) -> bool:
 
 
 def _either(values: Sequence[ItemValue | None], *, is_exact: bool) -> ItemValue | None:
-    """Any of several values, for each work-item another one; exactly only if all are the same."""
+    """The union of several values, from which each work-item takes any; if ``is_exact``, all must be the same."""
     first = values[0] if values else None
     for other in values[1:]:
         if first is None or other is None or not _is_of_one_base(first, other):

@@ -1,8 +1,8 @@
-"""The branches that waves take, by what a kernel was launched with and by which of its waves they are.
+"""The branches that waves take, by the kernel's arguments and by the wave's number.
 
-A kernel's prologue fills for as many iterations as there will be; which that are depends on one of its arguments, and
-so does whether the loop behind it is entered. Which waves wait at a barrier more than others depends on the work-item's
-id. What takes each branch either way follows paths that no wave follows::
+A kernel's prologue fills buffers for the iterations to come; their number depends on one of its arguments, and
+that decides whether the loop behind it is entered, too. The work-item's id decides which waves wait at a barrier more
+often than others. An analysis that takes each branch either way follows paths that no wave follows::
 
     br i1 (8 * lane < n - 64), label %fill, label %zero     if n > 128 every wave fills here, and with all of its lanes
     …
@@ -11,20 +11,21 @@ id. What takes each branch either way follows paths that no wave follows::
 Rule. The values of one integer argument are cut into intervals, *launches*, at the numbers at which some condition
 changes, and for each of them the branches that all work-items come by are looked at anew:
 
-* One whose condition is the same for all lanes leaves one of its arms. What is not reached then is never run. Where it
-  is poison there is neither, as the program has no meaning then.
-* One whose condition is known of the first lane of every wave: that lane takes that arm. So each wave runs it, and each
+* If its condition is the same for all lanes, one arm is left. Blocks that are not reached then never run. If the
+  condition is poison no arm is left, since the program has no meaning then.
+* If its condition is known for the first lane of every wave, that lane takes that arm. So each wave runs the arm, each
   time.
-* One that is decided by which wave it is, the same for all lanes of each, is taken one way by some waves and the other
-  way by others of the same launch.
+* If the wave's number decides it, alike for all lanes of a wave, some waves take it one way and other waves of
+  the same launch the other way.
 
-What each path through the function passes, and within a loop each iteration of it, every wave runs. What loops count up
-to is in `ldsopt.analysis.addresses.differences`, and so is what is known of an iteration only if another one follows:
-a wave that skips a DMA as there are no rows left for it may do so in the last iteration alone.
+Every wave runs the blocks that all paths through the function pass, and in each iteration of a loop the blocks that all
+paths through the loop pass. `ldsopt.analysis.addresses.differences` has the bounds of loop counters, and the facts that
+hold only in an iteration that another one follows: a wave that skips a DMA, since no rows are left for it, may do so in
+the last iteration alone.
 
-A wave's first lane is there wherever all work-items are. Which ids the waves have is known where workgroups have a
-shape that is known (`ldsopt.analysis.ranges.waves`). Where it is not, a condition that is the same for all lanes of
-each wave, as it is made once, of what the first lane has, still tells two groups of waves apart.
+A wave's first lane is active wherever all work-items are. The ids of the waves are known where the shape of workgroups
+is known (`ldsopt.analysis.ranges.waves`). Where it is not, a condition that is computed once from values of the first
+lane, and so the same for all lanes of each wave, still tells two groups of waves apart.
 """
 
 from __future__ import annotations
@@ -64,12 +65,12 @@ _COMPUTED = _LOGIC | {
     "zext",
     "sext",
 }
-"""The operations whose results are the same for all lanes if their operands are."""
+"""Operations whose results are the same for all lanes if their operands are."""
 _ValueOf = Callable[[int], AbstractValue]
 
 
 class Guarded(NamedTuple):
-    """A conditional branch that all work-items come by: its block, its condition, the arms for false and for true."""
+    """A conditional branch that all work-items reach: its block, its condition, the arms for false and for true."""
 
     block: int
     condition: int
@@ -78,15 +79,15 @@ class Guarded(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """The blocks of a path through a function, and what is known there.
+    """The blocks of a path through a function, and the facts that hold there.
 
     Attributes:
-        unreached: those that no wave runs.
-        passed: those that every wave runs.
-        each_iteration: of each loop that may be entered, by header, those that every wave runs in each iteration.
-        each_followed: likewise, those that every wave runs in each iteration that another one follows; none where that
-            is no more.
-        waves: the waves that take this path, by number; ``None`` if that is not known.
+        unreached: the blocks that no wave runs.
+        passed: the blocks that every wave runs.
+        each_iteration: the blocks that every wave runs in each iteration, by header of each loop that may be entered.
+        each_followed: likewise, the blocks that every wave runs in each iteration but the last; none where they are no
+            more.
+        waves: the waves that take this path, by number; ``None`` if they are not known.
     """
 
     unreached: frozenset[int]
@@ -97,7 +98,7 @@ class Taken:
 
 
 class _SomeWaves(NamedTuple):
-    """Some of the waves of a workgroup, and what is known of them. Without ``waves``, all or it is not known which."""
+    """Some waves of a workgroup, and facts about their values. Without ``waves`` they are all, or unknown ones."""
 
     known: Mapping[int, AbstractValue]
     waves: tuple[int, ...] | None
@@ -108,15 +109,15 @@ class Launches:
 
     Args:
         module: the module.
-        footprints: of the kernel.
+        footprints: the kernel's.
         flow: its control flow, reducible.
-        divergence: of the kernel.
-        barriers: blocks that have a barrier.
-        ids: of the kernel's waves, if they are known.
-        not_negative: no launch has a negative value of an argument that branches compare; that is a promise.
+        divergence: the kernel's.
+        barriers: the blocks that have a barrier.
+        ids: the ids of the kernel's waves, if they are known.
+        not_negative: the promise that no launch has a negative value of an argument that branches compare.
 
     Attributes:
-        left_out: the paths of launches that `paths` has left out for that promise.
+        left_out: the paths of launches that `paths` leaves out because of that promise.
     """
 
     def __init__(  # noqa: PLR0917
@@ -171,7 +172,7 @@ class Launches:
     # --- what decides -------------------------------------------------------------------------------------
 
     def _intervals(self) -> tuple[int | None, list[tuple[int, int]]]:
-        """The argument that most conditions are about, and the intervals of its values."""
+        """The argument that most conditions compare, and the intervals of its values."""
         whole = (-(1 << 31), (1 << 31) - 1)
         found: dict[int, set[int]] = {}
         count: Counter[int] = Counter()
@@ -200,7 +201,7 @@ class Launches:
         return argument, [(first, after - 1) for first, after in pairwise(bounds)]
 
     def _compares(self) -> Iterator[tuple[int, int]]:
-        """The operands of the compares that conditions are made of."""
+        """The operands of the compares that decide the conditions."""
         for value in walk((guarded.condition for guarded in self._guarded), self._operands(_LOGIC)):
             instruction = self._defined.get(value)
             if instruction is not None and instruction.opcode == "icmp":
@@ -208,7 +209,7 @@ class Launches:
                 yield left, right
 
     def _operands(self, opcodes: Collection[str]) -> Callable[[int], Sequence[int]]:
-        """The operands of a value that an instruction of some opcode computes; none of any other."""
+        """A function that gives the operands of a value if one of ``opcodes`` computes it, and else none."""
 
         def operands(value: int) -> Sequence[int]:
             instruction = self._defined.get(value)
@@ -223,7 +224,7 @@ class Launches:
         return () if found.is_empty else (found.signed_min, found.signed_max)
 
     def _groups(self) -> list[_SomeWaves]:
-        """The groups of waves that a barrier in one arm of a branch makes."""
+        """The two groups of waves that a branch to a barrier parts, or all waves as one group."""
         every = _SomeWaves({}, None if self._ids is None else tuple(self._ids.waves))
         for guarded in self._guarded:
             if not any(arm in self._barriers for arm in guarded.arms):
@@ -251,14 +252,14 @@ class Launches:
         return self._ranges.given(self._ids.of([wave])).of(condition).plain(1).value
 
     def _is_of_first_lanes(self, value: int) -> bool:
-        """True if a value is computed once, of what first lanes have, and else of what all lanes have alike."""
+        """True if a value is computed once, from values of first lanes and values that all lanes share."""
         reads = False
         for one in walk([value], self._operands(_COMPUTED)):
             instruction = self._defined.get(one)
             if instruction is None:
                 continue  # a constant, or an argument of the kernel
             if one in self._in_loops:
-                return False  # in each iteration a wave may be of another group
+                return False  # a wave may change its group from iteration to iteration
             if instruction.opcode not in _COMPUTED:
                 name = callee_name(self._module, instruction) if is_call(instruction) else ""
                 if not name.startswith(FIRST_LANE):
@@ -331,9 +332,9 @@ class Launches:
         """The blocks that all paths from the first one pass, and the arms that first lanes take there.
 
         Args:
-            flow: of the blocks, by their places in ``names``; the place behind the last is the end.
-            of_first: what values are for the first lane of each wave.
-            names: the blocks' numbers. One in which a wave may end leads to the end, and is not passed as a whole.
+            flow: the successors of the blocks, by their places in ``names``; the place behind the last is the end.
+            of_first: the values of the first lane of each wave.
+            names: the blocks' numbers. A block in which a wave may end leads to the end, and is not passed as a whole.
         """
         end = len(names)
         successors = [

@@ -1,11 +1,11 @@
 """The values of each work-item of a workgroup that follow from its id alone: integers, and addresses in LDS.
 
-`ldsopt.analysis.ranges.ranges` says what a value *may* be; here is what it *is*, item by item, so that what a
-workgroup writes for sure can be added up. A value of a work-item is a plain integer, a vector of these
-(`Elements`), an address (base and offset), or unknown. What is not listed in
-`_operation` is unknown: memory, arguments, a ``phi`` (`ldsopt.analysis.liveness.walks` follows those), anything above
-64 bits. A result that LLVM calls poison is taken as it wraps, which it may be; where nothing is a result (division by
-zero, a shift beyond the width) it is unknown.
+`ldsopt.analysis.ranges.ranges` bounds the values that work-items *may* have. This module computes the values that each
+one *has*, so that the bytes that a workgroup surely writes can be added up. A value of a work-item is a plain integer,
+a vector of these (`Elements`), an address (base and offset), or unknown. Results of operations that `_operation` does
+not list are unknown: memory, arguments, a ``phi`` (`ldsopt.analysis.liveness.walks` follows those), anything above 64
+bits. A result that LLVM calls poison is taken as it wraps, which it may be; where an operation has no result (division
+by zero, a shift beyond the width) it is unknown.
 
 Example::
 
@@ -42,16 +42,16 @@ _WAVE_SIZE = "llvm.amdgcn.wavefrontsize"
 
 # --- lanewise -----------------------------------------------------------------------------------------------
 #
-# Vectors of integers, as one work-item has them: what is done to one is done to each of its elements.
+# Vectors of integers, as one work-item has them: an operation on a vector is done to each of its elements.
 #
-# clang's vectorizer writes guards so, also where one element is all that is asked for::
+# clang's vectorizer writes such guards, even if only one element is used::
 #
 #     %v = insertelement <2 x i32> poison, i32 %tid, i64 0
 #     %w = shufflevector <2 x i32> %v, <2 x i32> poison, <2 x i32> zeroinitializer      ; %tid, %tid
 #     %c = icmp ult <2 x i32> %w, <i32 128, i32 64>
 #     %d = extractelement <2 x i1> %c, i64 1                                            ; %tid < 64
 #
-# An element that is not known, or poison, is ``None``. Whatever is not a vector where one is expected is not known.
+# An element that is not known, or poison, is ``None``. A value other than a vector, where one is expected, is unknown.
 
 
 _MOST_ELEMENTS = 64
@@ -119,9 +119,9 @@ def elementwise(compute: Callable[..., Any], count: int, *, is_lenient: bool) ->
     """An operation on integers, done to each element; a scalar operand (of ``select``) is the same for each.
 
     Args:
-        compute: of the elements.
-        count: of them.
-        is_lenient: it takes unknown operands, too.
+        compute: the operation on elements.
+        count: the number of elements.
+        is_lenient: the operation takes unknown operands, too.
     """
 
     def of(*operands: object) -> Elements | None:
@@ -152,8 +152,8 @@ def elementwise_whole(whole: Whole, count: int) -> Whole:
     """`elementwise` for several work-items: whole columns of first elements, then of second ones, and so on.
 
     Args:
-        whole: of the elements.
-        count: of them.
+        whole: the operation on columns of elements.
+        count: the number of elements.
     """
 
     def of(columns: Columns) -> list[Number] | None:
@@ -186,20 +186,20 @@ Compute = Callable[..., Number]
 
 Columns = Sequence[Sequence[Number]]
 Whole = Callable[[Columns], list[Number] | None]
-"""All results of known operands at once, in a fraction of the time; ``None`` for operands that it is not for."""
+"""Computes all results of known operands at once, in a fraction of the time; ``None`` for operands of another kind."""
 
 ADDRESS_MASK = (1 << ADDRESS_BITS) - 1
 
 
 def select(condition: Number, if_true: Number, if_false: Number) -> Number:
-    """``select``; of equal arms, whatever the condition."""
+    """``select``; if the condition is unknown, the arms if they are equal."""
     if condition is None:
         return if_true if if_true == if_false else None
     return if_true if condition else if_false
 
 
 class Plain:
-    """An operation on integers of so many bits; addresses and vectors have no result."""
+    """An operation on integers of ``width`` bits; addresses and vectors have no result."""
 
     def __init__(self, compute: Callable[..., int | None], width: int) -> None:
         self._compute, self._mask = compute, (1 << width) - 1
@@ -238,7 +238,7 @@ CASTS = frozenset({"trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr",
 
 
 def cast(opcode: str, source: int, target: int) -> Compute:
-    """A conversion of integers, which keeps an address as long as all of its bits are left."""
+    """A conversion of integers, which keeps an address as long as none of its bits is lost."""
     mask = (1 << target) - 1
 
     def of(x: Number) -> Number:
@@ -269,10 +269,10 @@ class WorkgroupSize:
 
 
 class LaneOperation(NamedTuple):
-    """An instruction whose result follows from its operands. ``compute`` is not given unknown ones, unless lenient.
+    """An instruction whose result follows from its operands. Only a lenient ``compute`` gets unknown operands.
 
     ``whole`` computes all results of known operands at once, in a fraction of the time; ``None`` for operands of
-    another kind than it is for.
+    another kind.
     """
 
     address: int
@@ -282,11 +282,11 @@ class LaneOperation(NamedTuple):
     whole: Whole | None = None
 
     def of(self, values: Sequence[Number]) -> Number:
-        """The result, of known and unknown operands."""
+        """The result for operands that may be unknown."""
         return None if not self.is_lenient and None in values else self.compute(*values)
 
     def column(self, inputs: Sequence[NumberColumn]) -> NumberColumn:
-        """The result for each of several work-items, of the operands' known and unknown values."""
+        """The result for each of several work-items, of operands that may be unknown."""
         if None in inputs and not self.is_lenient:
             return None
         found = self.whole([one for one in inputs if one is not None]) if self.whole is not None else None
@@ -299,22 +299,23 @@ class LaneOperation(NamedTuple):
 
 
 class WorkItems:
-    """The work-items of a kernel, and what they compute.
+    """The work-items of a kernel, and the values that they compute.
 
     Args:
         shared: ranges of the module: constants and types.
         function: the kernel.
-        launch: how large its workgroups are.
-        partial: blocks that not all work-items run.
-        budget: results to be computed at most; all others are unknown.
-        axes: those along which ids are those of the launch. Along others they are unknown, and ``launch`` only says how
-            many work-items are looked at, from the first lane of a wave on.
-        count: work-items that are looked at, at most.
+        launch: the size of its workgroups.
+        partial: the blocks that not all work-items run.
+        budget: the most results to compute; all others are unknown.
+        axes: the axes along which the launch's ids are known. Along others they are unknown, and ``launch`` only gives
+            the
+        number of work-items that are looked at, from the first lane of a wave on.
+        count: the most work-items that are looked at.
 
     Attributes:
-        ids: of the work-items that are looked at, along x, y and z.
-        budget: what is left of it.
-        wave: lanes of a wave.
+        ids: the ids of the work-items that are looked at, along x, y and z.
+        budget: the rest of the budget.
+        wave: the number of lanes of a wave.
         defined: the function's instructions, by address.
     """
 
@@ -348,7 +349,7 @@ class WorkItems:
         self._columns: dict[int, NumberColumn] = {}
 
     def spend(self, results: int) -> bool:
-        """Takes a number of results from the budget; whether there were as many."""
+        """Takes a number of results from the budget; false if it had fewer."""
         self.budget -= results
         return self.budget >= 0
 
@@ -397,7 +398,7 @@ class WorkItems:
         return known if value.is_plain else (base, known)
 
     def operation(self, instruction: Instruction) -> LaneOperation | None:
-        """The operation that computes an instruction from its operands alone, if there is one."""
+        """The operation that computes an instruction's result from its operands alone, if there is one."""
         found = self._operations.get(instruction.address)
         if found is None and instruction.address not in self._operations:
             found = self._operations[instruction.address] = self._operation(instruction)
@@ -431,7 +432,7 @@ class WorkItems:
         return operation.column(inputs) if operation else None
 
     def _lanes_below(self, first: int, mask: NumberColumn, added: NumberColumn) -> NumberColumn:
-        """``mbcnt``: of 32 lanes from ``first`` on, those below one's own whose bit is set."""
+        """``mbcnt``: the number of lanes below one's own, among 32 from ``first`` on, whose mask bit is set."""
         if mask is None or added is None:
             return None
         found: list[Number] = []
@@ -516,12 +517,12 @@ class WorkItems:
         return None
 
     def _may_choose(self, cast_: Instruction) -> bool:
-        """True of ``freeze`` of what may be no number."""
+        """True of a ``freeze`` whose operand may be undef or poison."""
         operand = cast_.operands[0]
         return cast_.opcode == "freeze" and self._undefined.may_be(operand, or_open_when_frozen=True)
 
     def _width(self, address: int) -> int | None:
-        """Bits of an integer or an LDS pointer, of the element for vectors."""
+        """Bits of an integer or an LDS pointer; for a vector, bits of its element."""
         text = self._module.type_of(address)
         if text == LOCAL:
             return ADDRESS_BITS
@@ -601,17 +602,17 @@ class WorkItems:
 _IMPLICIT = "llvm.amdgcn.implicitarg.ptr"
 _BYTES_BEHIND = {_IMPLICIT: (12, 14, 16), "llvm.amdgcn.dispatch.ptr": (4, 6, 8)}
 _WHOLE_OR_REST: Mapping[tuple[int | None, ...], int] = {(12, 18): 0, (14, 20): 1, (16, 22): 2}
-"""The axis, by the bytes behind the implicit arguments of the size, and of what is left for the last workgroup."""
+"""The axis, by two offsets in the implicit arguments: that of the size, and that of the last workgroup's size."""
 _COUNT_BYTES = 4
-"""Of the number of whole workgroups along an axis; those along x lie first of all."""
+"""Bytes of the number of whole workgroups along an axis; the numbers lie at the beginning, that along x first."""
 _IMPLICIT_SINCE_5 = pattern(r'!"amdhsa_code_object_version", i32 (?:[5-9]|[1-9]\d)00\}')
 
 
 class LoadedSize(NamedTuple):
-    """The workgroup's size along an axis (0 for x), or the product of those along several. Ids lie below it.
+    """The workgroup's size along an axis (0 for x), or the product of the sizes along several. Ids lie below it.
 
     Attributes:
-        is_own: of one that is cut off at the end of a launch, its own size, and not that of the others.
+        is_own: it is a workgroup's own size, even if the end of the launch cuts the workgroup off.
     """
 
     axes: tuple[int, ...]
@@ -622,7 +623,7 @@ def loaded_size(module: Module, defined: Mapping[int, Instruction], load: Instru
     """The workgroup's size that an instruction loads; ``None`` of any other instruction.
 
     Args:
-        module: to which it belongs.
+        module: the instruction's module.
         defined: the instructions of its function, by address.
         load: any instruction.
     """
@@ -639,9 +640,9 @@ def loaded_size(module: Module, defined: Mapping[int, Instruction], load: Instru
 
 
 def _axis_of_own(module: Module, defined: Mapping[int, Instruction], offset: Instruction) -> int | None:
-    """The axis of what device libraries load for ``get_local_size``; ``None`` of any other choice of an offset.
+    """The axis of the size that device libraries load for ``get_local_size``; ``None`` of any other offset.
 
-    It is the size for all workgroups but the last, whose number is that of the whole ones, and what is left for that::
+    The last workgroup, whose number equals the number of whole ones, loads the remainder, all others the size::
 
         %whole = load i32, ptr addrspace(4) %p
         %is_whole = icmp ult i32 %group, %whole
@@ -663,9 +664,9 @@ def _axis_of_own(module: Module, defined: Mapping[int, Instruction], offset: Ins
 def _behind(
     module: Module, defined: Mapping[int, Instruction], pointer: int
 ) -> tuple[str, int | Instruction | None]:
-    """The intrinsic whose result a pointer is formed from, empty if it is none; and the bytes behind it.
+    """The intrinsic from whose result a pointer is computed, empty if there is none; and the offset in bytes.
 
-    They are a number, or what computes it; ``None`` if neither is known.
+    The offset is a number, or the instruction that computes it; ``None`` if neither is known.
     """
     step = defined.get(pointer)
     if step is None or step.opcode != "getelementptr":
@@ -678,7 +679,7 @@ def _behind(
 
 @once
 def _is_of_hsa(module: Module) -> bool:
-    """True of code for HSA, which is taken to be meant where no other system is stated."""
+    """True of code for HSA, which is assumed if no other system is stated."""
     triple = triple_of(module.text)
     return not triple or "-amdhsa" in triple
 
@@ -689,7 +690,7 @@ def _is_since_5(module: Module) -> bool:
 
 
 def _called_for(module: Module, defined: Mapping[int, Instruction], value: int) -> str:
-    """The intrinsic whose result a value is, on whichever path it was called; empty if it is none."""
+    """The intrinsic whose result a value is, on whichever path it was called; empty if there is none."""
     instruction = defined.get(value)
     given = instruction.operands if instruction is not None and instruction.opcode == "phi" else (value,)
     calls = [defined.get(one) for one in given]
