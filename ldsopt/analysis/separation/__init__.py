@@ -1,1 +1,1 @@
-"""The accesses that are apart, and the grounds for it."""
+"""The accesses that touch no common byte, and the proof or assumption for each pair."""

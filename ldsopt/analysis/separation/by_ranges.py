@@ -38,18 +38,18 @@ from ldsopt.ir.module import Function, LdsGlobal
 from ldsopt.once import once
 
 _UNSEEN = ""
-"""The name of all that is not in the module, among the functions."""
+"""The name that stands for all functions outside of the module."""
 _MOST_REGIONS = 64
-"""A base with more regions than this is not told apart by them: each access would list the others."""
+"""A base with more regions than this counts as one region: each access would list all others."""
 
 
 @once
 def by_ranges(provenance: Provenance, *, named_bases: bool) -> Separation:
-    """Finds what is apart by base sets, byte ranges and regions.
+    """Finds the accesses that are apart, by base sets, byte ranges and regions.
 
     Args:
-        provenance: of the module.
-        named_bases: make the assumption for the pairs that are not proved.
+        provenance: the module's provenance.
+        named_bases: assume it for the pairs that are not proved.
     """
     found = provenance.found
     by_name = {f.name: f for f in found}
@@ -82,11 +82,11 @@ def by_ranges(provenance: Provenance, *, named_bases: bool) -> Separation:
 def _groups(found: Iterable[FunctionProvenance], open_ended: Iterable[str]) -> dict[str, str]:
     """Maps each function to a name that it shares with all functions that may run in one kernel with it.
 
-    A function with callers that are not seen may run wherever a callee is not seen.
+    A function with unseen callers may run wherever a callee is not seen.
 
     Args:
-        found: who calls whom.
-        open_ended: the functions with callers or callees that are not seen.
+        found: the callees of each function.
+        open_ended: the functions with unseen callers or callees.
     """
     root: dict[str, str] = {}
 
@@ -107,7 +107,7 @@ def _groups(found: Iterable[FunctionProvenance], open_ended: Iterable[str]) -> d
 
 
 def _calls_unseen(provenance: Provenance, function: Function) -> bool:
-    """True if a function calls what is not in the module, or not known. Inline assembly calls only what it names."""
+    """True if a function calls code outside of the module. Inline assembly calls only functions that it names."""
     return any(
         is_call(instruction) and provenance.callees.runs_unseen(instruction)
         for instruction in function.instructions
@@ -146,10 +146,10 @@ def _regions(
 _WORK_ITEMS = 256
 """Work-items that are tried: those of the first waves, where tilings show their overlaps."""
 _MOST_TRIALS = 64
-"""Pairs of footprints that are tried for one pair of bases; what is not refuted then stays an assumption."""
+"""The most pairs of footprints that are tried for one pair of bases; a pair not refuted then stays an assumption."""
 
 _MOST_SEEN = 512
-"""Pairs of footprints with common bytes that are looked at for one pair of bases, those without a trial among them."""
+"""The most pairs of footprints with common bytes that are looked at for one pair of bases, tried or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,10 +170,10 @@ def judge(
 
     Args:
         bases: the LDS variables.
-        footprints: of each function.
-        by_line: what they said of each access, by its line.
+        footprints: the footprints of each function.
+        by_line: the footprint of each access, by its line.
         found: the accesses, by function.
-        groups: of each function, a name that it shares with all that may run in one kernel with it.
+        groups: for each function, a name that it shares with all that may run in one kernel with it.
     """
     used: dict[str, dict[int, _Distinct]] = defaultdict(lambda: defaultdict(dict))
     for function in found:
@@ -231,7 +231,7 @@ def _pair(a: int, b: int, groups: Iterable[Mapping[int, _BaseUses]], witnesses: 
 
 
 def _apart(x: _BaseUses, y: _BaseUses) -> bool:
-    """True if all bytes of one lie before all bytes of the other, without passing the end of the address space."""
+    """True if all bytes of one lie before all bytes of the other, and neither wraps round the address space."""
     return (x.stop <= y.start or y.stop <= x.start) and max(x.stop, y.stop) <= 1 << ADDRESS_BITS
 
 
@@ -266,7 +266,7 @@ class _Witnesses:
         return self._paths[function.name].run_together(x.access.line, y.access.line)
 
     def _concrete(self, used: _Used, part: Part) -> dict[int | None, tuple[int, int]]:
-        """Maps work-items to (offset, bytes), where the address is a number; ``None`` stands for every work-item."""
+        """Maps work-items to (offset, bytes) where the address is a number; ``None`` stands for every work-item."""
         if part.has_gaps:
             return {}
         if part.offsets.value is not None:
@@ -282,7 +282,7 @@ class _Witnesses:
         bounds = used.footprints.ranges.bounds
         smallest = used.footprints.in_smallest_workgroup()
         declared = used.footprints.provenance.module.declarations()
-        # Where the size of a row is not stated and others are told apart, a row may be one work-item long.
+        # If the row's size is not stated, and the kernel reads ids in y or z, a row may be one work-item long.
         has_rows = not bounds.is_exact and any(f"{WORK_ITEM_ID}{dimension}" in declared for dimension in "yz")
         for item in range(1 if has_rows else min(bounds.sizes[0], bounds.least, _WORK_ITEMS)):
             parts = smallest.of_work_item((item, 0, 0)).of(used.access).parts or ()
@@ -323,7 +323,7 @@ class _CommonRuns:
 # A ring whose slots trade places each iteration is one region: both of its slots pass through the same instruction.
 
 _MOST_PAIRS = 250_000
-"""Pairs of a base's distinct footprints up to which strides and bits are looked at; above, only intervals are."""
+"""The most pairs of a base's distinct footprints that are compared by strides and bits; above, only by intervals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,15 +331,15 @@ class Regions:
     """The regions of all bases.
 
     Attributes:
-        of_part: region of each distinct (base, offsets, size).
-        bytes_of: of each region, the bytes from its first to its last: half-open, of the unsigned offsets.
+        of_part: the region of each distinct (base, offsets, size).
+        bytes_of: the bytes of each region from its first to its last: half-open, of the unsigned offsets.
     """
 
     of_part: Mapping[Part, int]
     bytes_of: Mapping[ByteRegion, tuple[int, int]]
 
     def of(self, footprint: Footprint) -> frozenset[ByteRegion] | None:
-        """The regions that an access may touch, ``None`` if any."""
+        """The regions that an access may touch; ``None`` if it may touch any."""
         if footprint.bases is None:
             return None
         return frozenset([(part.base, self.of_part[part]) for part in footprint.parts or ()])
@@ -370,7 +370,7 @@ def _components(parts: Sequence[Part]) -> list[list[Part]]:
     ordered = sorted(parts, key=lambda part: (part.offsets.unsigned_min, part.offsets.unsigned_max))
     starts = [part.offsets.unsigned_min for part in ordered]
     stops = [_end(part) for part in ordered]
-    # What runs over the end of the address space may touch what begins below it, wherever that ends.
+    # A part that wraps round the address space may touch any part that begins below its end.
     wrapping = [i for i, part in enumerate(ordered) if stops[i] > 1 << part.offsets.width]
     exact = len(ordered) * len(ordered) <= 2 * _MOST_PAIRS
     group = [[i] for i in range(len(ordered))]  # of each part, the component so far, one object for all of it

@@ -1,6 +1,6 @@
-"""The LDS accesses that are apart, and the grounds for it.
+"""The LDS accesses that are *apart*, that is, touch no common byte, and the grounds for it.
 
-Two accesses are apart if every pair of their bases is, or every pair of their regions. Grounds, per pair of bases:
+Two accesses are apart if every pair of their bases is, or every pair of their regions. The grounds of each pair are:
 
 * two static variables, or a static and a dynamic one: LLVM's semantics of distinct globals (dynamic LDS lies behind the
   static, AMDGPULowerModuleLDSPass);
@@ -31,13 +31,13 @@ ByteRegion = tuple[int, int]
 
 # --- pairs --------------------------------------------------------------------------------------------------
 #
-# The knowledge of each pair of dynamic bases: proved apart, refuted, or assumed.
+# The standing of each pair of dynamic bases: proved apart, refuted, or assumed.
 #
-# The meaning of the three is defined in `ldsopt.analysis.separation.by_ranges`.
+# `ldsopt.analysis.separation.by_ranges` defines the three.
 
 
 class Standing(Enum):
-    """The knowledge of one pair of bases."""
+    """The proof state of one pair of bases."""
 
     PROVED = "proved"
     REFUTED = "refuted"
@@ -48,10 +48,10 @@ class Witness(NamedTuple):
     """Two accesses that touch a common byte.
 
     Attributes:
-        lines: of the accesses, indices into `Module.lines`.
-        work_items: which work-item (flat id in x) forms each address; ``None`` where any does.
-        offset: of the first common byte from the start of dynamic LDS.
-        size: common bytes from there on.
+        lines: the lines of the accesses, indices into `Module.lines`.
+        work_items: the work-item (flat id in x) that computes each address; ``None`` where any does.
+        offset: the offset of the first common byte from the start of dynamic LDS.
+        size: the number of common bytes from there on.
     """
 
     lines: tuple[int, int]
@@ -61,7 +61,7 @@ class Witness(NamedTuple):
 
 
 class Pair(NamedTuple):
-    """Two dynamic bases, by index, and what is known of them."""
+    """Two dynamic bases, by index, and how they stand."""
 
     first: int
     second: int
@@ -77,14 +77,15 @@ class Separation:
     """The accesses, bases and regions of a module that are apart.
 
     Attributes:
-        bases_of: bases of each access, by its line; empty where they are not known.
-        apart: of each base, the bases that it is apart from.
-        regions_of: regions of each access, by its line, of all of its bases; empty where they are not known.
-        regions: of each region, all that there are in the kernels that it is in. None of kernels in which no base has
-            more than one.
+        bases_of: the bases of each access, by its line; empty where they are not known.
+        apart: for each base, the bases that it is apart from.
+        regions_of: the regions of each access in all of its bases, by its line; empty where they are not known.
+        regions: for each region, all regions of the kernels that have it. Kernels in which no base has more than one
+            region
+        are left out.
         contract: every pair of dynamic bases, where ranges were computed.
-        footprints: of each access by its line, where ranges were computed.
-        functions: what computed them, by function.
+        footprints: the footprint of each access, by its line, where ranges were computed.
+        functions: the `Footprints` of each function, by its name.
     """
 
     bases_of: Mapping[int, frozenset[int]]
@@ -99,8 +100,8 @@ class Separation:
         """The bases that are still apart once some variables share bytes.
 
         Args:
-            sharing: pairs of them, by name.
-            names: of all variables, by number.
+            sharing: the pairs of variables that share bytes, by name.
+            names: the names of all variables, by number.
         """
         if not sharing:
             return self
@@ -114,7 +115,7 @@ class Separation:
         return replace(self, apart=apart)
 
     def are_apart(self, first: int, second: int) -> bool:
-        """The accesses on two lines touch no common byte: their bases are apart, or their regions."""
+        """True if the accesses on two lines touch no common byte, since their bases or their regions are apart."""
         bases, others = self.bases_of[first], self.bases_of[second]
         if bases and others and others <= self.other_bases(bases):
             return True
@@ -123,14 +124,14 @@ class Separation:
         return bool(regions and there) and there <= self.other_regions(regions)
 
     def other_bases(self, bases: frozenset[int]) -> frozenset[int]:
-        """The bases that all of these are apart from."""
+        """The bases from which all of ``bases`` are apart."""
         found = None
         for base in bases:
             found = self.apart[base] if found is None else found & self.apart[base]
         return frozenset() if found is None else found - bases
 
     def other_regions(self, regions: frozenset[ByteRegion]) -> frozenset[ByteRegion]:
-        """The regions, of the same kernels, that all of these are apart from."""
+        """The regions of the same kernels from which all of ``regions`` are apart."""
         found: frozenset[ByteRegion] | None = None
         for one in regions:
             apart = self._apart_from(one)
@@ -147,11 +148,11 @@ class Separation:
 
 @once
 def by_names(provenance: Provenance, *, named_bases: bool) -> Separation:
-    """Finds what is apart by provenance alone: one base for each access, or none.
+    """Finds the accesses that are apart by provenance alone: one base for each access, or none.
 
     Args:
-        provenance: of the module.
-        named_bases: make the assumption.
+        provenance: the module's provenance.
+        named_bases: assume that differently named dynamic bases are used with disjoint bytes.
     """
     return Separation(
         bases_of={access.line: access.bases for f in provenance.found for access in f.accesses},
@@ -160,7 +161,7 @@ def by_names(provenance: Provenance, *, named_bases: bool) -> Separation:
 
 
 def overlaid(provenance: Provenance, contract: tuple[Pair, ...], named_bases: bool) -> frozenset[int]:
-    """The dynamic bases that may be used with common bytes: all where the promise is refused, else what refutes it."""
+    """The dynamic bases that may have common bytes: the refuted ones, or all without the assumption."""
     if not named_bases:
         return frozenset(number for number, base in enumerate(provenance.bases) if base.is_dynamic)
     refuted = (pair for pair in contract if pair.standing is Standing.REFUTED)
@@ -168,7 +169,7 @@ def overlaid(provenance: Provenance, contract: tuple[Pair, ...], named_bases: bo
 
 
 def apart(provenance: Provenance, contract: tuple[Pair, ...], named_bases: bool) -> dict[int, frozenset[int]]:
-    """Of each base, the bases that it is apart from, given how the pairs of dynamic ones stand."""
+    """For each base, the bases that it is apart from, given the standing of pairs of dynamic ones."""
     proved = {frozenset((pair.first, pair.second)) for pair in contract if pair.standing is Standing.PROVED}
     refuted = {frozenset((pair.first, pair.second)) for pair in contract if pair.standing is Standing.REFUTED}
     bases = provenance.bases
