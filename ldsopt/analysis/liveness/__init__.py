@@ -1,1 +1,1 @@
-"""The time in which each LDS variable holds something that is still needed."""
+"""The time in which each LDS variable holds bytes that are still needed."""

@@ -1,4 +1,4 @@
-"""The properties of the addresses of LDS variables that the code relies on, beyond their being somewhere.
+"""The properties of the addresses of LDS variables that the code relies on.
 
 * **Alignment.** An access that states an alignment beyond its variable's, and is still right, relies on where the
   compiler put the variable. So a variable keeps the largest of: its own alignment, what AMDGPULowerModuleLDS raises it
@@ -7,10 +7,11 @@
   share bytes could come out equal, so those may share none. ``llvm.assume`` can claim it, too (``separate_storage``).
 * **Place.** An access at an address that no variable gives, a comparison of an address with a number, and arithmetic
   on the bits of an address beyond the alignment of its variable (a swizzle, say), are right only where the compiler
-  happened to put things. A null pointer into LDS is the number 0, which is an address like any other: the first
-  variable of a kernel has it; so is what is declared not to be null. A kernel with any of these is left alone.
-* **Size.** How much LDS a kernel has can be read (`lds_size_read`), and changes with its
-  variables. Such a kernel is left alone, too.
+  put the variables. A null pointer into LDS is the number 0, which is an address like any other: the first
+  variable of a kernel has it. So a claim that a pointer is not null is about a place, too. A kernel with any of these
+  is left alone.
+* **Size.** A kernel may read the size of its LDS (`lds_size_read`), which changes with its variables. Such a kernel is
+  left alone, too.
 * **Constancy.** ``llvm.invariant.start`` says that bytes do not change, which holds for one owner of them only.
 
 Example::
@@ -83,13 +84,13 @@ _NOT_NULL = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class AddressUses:
-    """The properties that a kernel relies on, of the variables by their index into `Provenance.bases`.
+    """The properties of addresses that a kernel relies on; variables are indices into `Provenance.bases`.
 
     Attributes:
         stated: the largest alignment that an access of a variable states, bytes.
-        apart: pairs whose addresses are compared.
-        unshared: why no variable of the kernel may share bytes, if something says so.
-        placed: something that is right only where the compiler put the variables, or that reads how large they are.
+        apart: the pairs of variables whose addresses are compared.
+        unshared: the reason why no variable of the kernel may share bytes, if there is one.
+        placed: the reason why no variable may move or change its size, if there is one.
     """
 
     stated: Mapping[int, int]
@@ -99,7 +100,7 @@ class AddressUses:
 
 
 def natural_alignment(size: int) -> int:
-    """The alignment that AMDGPULowerModuleLDS gives to a variable of that many bytes, at least.
+    """The least alignment that AMDGPULowerModuleLDS gives to a variable of ``size`` bytes.
 
     >>> [natural_alignment(size) for size in (1, 2, 3, 6, 12, 4096)]
     [1, 2, 4, 8, 16, 16]
@@ -109,10 +110,10 @@ def natural_alignment(size: int) -> int:
 
 @once
 def find_address_uses(provenance: Provenance) -> AddressUses:
-    """Looks at the code that one kernel can run.
+    """Finds the properties of addresses that one kernel's code relies on.
 
     Args:
-        provenance: of that code (`ldsopt.analysis.provenance.kernel_code`).
+        provenance: the provenance of that code (`ldsopt.analysis.provenance.kernel_code`).
     """
     shared = ranges_of(provenance)
     lines = provenance.module.lines
@@ -159,10 +160,10 @@ def _placed(
 
 
 def _declared_not_null(provenance: Provenance, ranges: FunctionRanges, function: Function) -> Reason | None:
-    """The reason if the code says of an address in LDS that it is not 0, where one of its variables lies, or will lie.
+    """The reason, if the code declares an address in LDS not null that may be that of a variable's first byte.
 
-    Behind the first byte of a variable nothing is at 0, wherever the variable lies: LLVM itself concludes that. What is
-    said to an intrinsic LLVM has found out by itself, and no intrinsic does anything else for it.
+    Bytes behind the first one of a variable are never at 0, wherever it lies: LLVM itself concludes that. LLVM derived
+    the claims on intrinsics' operands by itself, and uses them for nothing else.
     """
     module, declared = provenance.module, provenance.module.declarations()
     if _NOT_NULL.search(module.lines[function.line]):
@@ -187,7 +188,7 @@ def _is_behind_first_byte(value: AbstractValue) -> bool:
 
 
 def _relies_on_bits(shared: ModuleRanges, ranges: FunctionRanges, instruction: Instruction) -> bool:
-    """True if arithmetic on an address depends on more of it than what its variable's alignment says."""
+    """True if arithmetic on an address depends on more of its bits than its variable's alignment fixes."""
     values = [ranges.of(operand) for operand in instruction.operands]
     bases = frozenset[int]().union(*(value.bases or () for value in values))
     result = ranges.of(instruction.address)
@@ -229,7 +230,7 @@ def _state_alignments(
 
 @dataclass(slots=True)
 class _Comparisons:
-    """The comparisons of a function: pairs of variables, what is not known, addresses with numbers."""
+    """The comparisons of a function: pairs of variables, unknown addresses, and addresses with numbers."""
 
     apart: set[frozenset[int]] = field(default_factory=set)
     unshared: Reason | None = None
@@ -261,7 +262,7 @@ def _compared(
 
 
 def _note_claims(found: _Comparisons, name: str, call: Instruction, text: str) -> None:
-    """An intrinsic's claims of addresses: that bytes stay the same, or are not those of another, or lie not at 0."""
+    """Notes an intrinsic's claims: bytes stay the same, storage is separate, or an address is not null."""
     if name.startswith("llvm.invariant.start"):
         found.unshared = found.unshared or Reason("bytes are declared not to change", call.line)
     if '"separate_storage"(' in text:
@@ -271,7 +272,7 @@ def _note_claims(found: _Comparisons, name: str, call: Instruction, text: str) -
 
 
 def _is_with_number(provenance: Provenance, instruction: Instruction, values: list[AbstractValue]) -> bool:
-    """True if a comparison may be of an address in LDS and a number, among them null."""
+    """True if a comparison may be between an address in LDS and a number, such as null."""
     if not values or _NO_VARIABLE.match(provenance.module.lines[instruction.line]):
         return False
     if provenance.module.type_of(instruction.operands[0]) == "ptr":
@@ -302,17 +303,16 @@ def _compared_operands(provenance: Provenance, instruction: Instruction, integer
 
 # --- lds size reads -----------------------------------------------------------------------------------------
 #
-# Instructions that read how much LDS their workgroup has, or where in the compute unit's LDS it lies.
+# Instructions that read the size of their workgroup's LDS, or its place in the compute unit's LDS.
 #
-# To give a kernel more or less LDS changes what they read:
+# These values change if a kernel is given more or less LDS:
 #
 # * ``llvm.amdgcn.groupstaticsize``: the bytes of static LDS;
 # * bytes 28 to 31 of the dispatch packet, which ``llvm.amdgcn.dispatch.ptr`` points to: static and dynamic LDS
-#   together. A pointer into the packet is followed through casts and steps by constants; whatever else is done with it
-#   may read it;
+#   together. A pointer into the packet is followed through casts and steps by constants; any other use may read it;
 # * the hardware register ``HW_REG_LDS_ALLOC``, by ``llvm.amdgcn.s.getreg`` or in inline assembly.
 #
-# The hidden argument that says how much dynamic LDS there is does not change with the static variables.
+# The hidden argument with the size of dynamic LDS does not change with the static variables.
 #
 # Example::
 #
@@ -331,7 +331,7 @@ _PACKET = "llvm.amdgcn.dispatch.ptr"
 _REGISTER = "llvm.amdgcn.s.getreg"
 _LDS_ALLOC, _REGISTER_BITS = 6, 0x3F
 _OF_ASM = pattern(r"(?i)s_getreg\w*\s+[^,\n;]+,(?!\s*hwreg\(\s*HW_REG_(?!LDS_ALLOC))")
-"""A read of that register in inline assembly, or of one that is given by a number."""
+"""A read, in inline assembly, of that register or of a register given by its number."""
 _IN_PACKET = range(28, 32)
 _KEEPING = frozenset({"addrspacecast", "bitcast", "freeze"})
 
@@ -340,8 +340,8 @@ def lds_size_read(values: FixedValues, function: Function) -> int | None:
     """The line of an instruction that reads the size of LDS; ``None`` if there is none.
 
     Args:
-        values: of the module's constants, by which steps are measured.
-        function: to look at.
+        values: the module's constants, by which steps are measured.
+        function: the function to search.
     """
     module = values.module
     for instruction in function.instructions:
@@ -366,7 +366,7 @@ def _reads_lds_alloc(module: Module, call: Instruction) -> bool:
 def _read_in_packet(
     values: FixedValues, users: Mapping[int, list[Instruction]], call: Instruction
 ) -> int | None:
-    """The line where the size may be read through a pointer to the packet, or that pointer is lost sight of."""
+    """The first line that may read the size through a pointer to the packet, or uses the pointer in an unknown way."""
     work = [(call.address, 0)]
     while work:
         pointer, offset = work.pop()
@@ -387,7 +387,7 @@ def _read_in_packet(
 
 
 def _step(values: FixedValues, instruction: Instruction) -> int | None:
-    """Bytes that a ``getelementptr`` adds; ``None`` if that is not one constant."""
+    """Bytes that a ``getelementptr`` adds; ``None`` if they are not constant."""
     element = element_type(details(values.module.lines[instruction.line], "getelementptr").body)
     steps = values.steps(element, [values.module.integer(operand) for operand in instruction.operands[1:]])
     if steps is None:

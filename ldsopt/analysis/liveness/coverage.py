@@ -1,12 +1,12 @@
-"""The bytes of LDS that accesses touch exactly, and those that a workgroup writes for sure.
+"""The bytes of LDS that accesses touch exactly, and the bytes that a workgroup surely writes.
 
 Both are added up over the work-items of a launch of known size (``reqd_work_group_size``, or an assumption):
 
 * an access whose address follows from the work-item's id alone (`ldsopt.analysis.addresses.work_items`) touches the
   bytes of all items' addresses; a store *covers* them where all work-items run it if one does (`Divergence.partial`);
-* an access in a region that every work-item can be followed through (`ldsopt.analysis.liveness.walks`) touches the
-  bytes of all walks; what their stores write is covered behind the region, if all work-items enter it. That is how a
-  loop covers that fills a buffer in several iterations, and a write that only some work-items make.
+* an access in a region through which every work-item can be followed (`ldsopt.analysis.liveness.walks`) touches the
+  bytes of all walks; behind the region the bytes that their stores write are covered, if all work-items enter it. So
+  a loop that fills a buffer in several iterations covers it, and so does a write that only some work-items make.
 
 Covering needs that no workgroup is smaller (``"uniform-work-group-size"="true"``); a store of a constant address, where
 all work-items get there, covers whatever the launch.
@@ -45,7 +45,7 @@ Bytes = Mapping[int, int]
 
 @dataclass(frozen=True, slots=True)
 class CoveringRegion:
-    """A region at whose exit bytes are new, whatever was there when it was entered."""
+    """A region at whose exit bytes are new, whatever they were at its entry."""
 
     region: Region
     covers: Bytes
@@ -53,7 +53,7 @@ class CoveringRegion:
 
 @dataclass(frozen=True, slots=True)
 class KernelFlow:
-    """A kernel with its control flow, and the size of its workgroups if that is known."""
+    """A kernel with its control flow, and the size of its workgroups if it is known."""
 
     module: Module
     function: Function
@@ -63,21 +63,21 @@ class KernelFlow:
 
 
 class Coverage:
-    """The accesses of one kernel.
+    """The bytes that the accesses of one kernel touch and cover.
 
     Args:
-        kernel: to look at.
+        kernel: the kernel.
         shared: ranges of the module.
-        footprints: of the kernel.
-        accesses: those of the kernel, by index into `Function.instructions`.
-        sizes: of the variables, bytes.
+        footprints: the kernel's.
+        accesses: the kernel's accesses, by index into `Function.instructions`.
+        sizes: the sizes of the variables, bytes.
 
     Attributes:
         touched: by access, an index into `Function.instructions`, the bytes that it touches over all of its executions,
-            where they are known exactly.
-        covered: by store the bytes that are written for sure wherever it stands.
-        regions: those that cover something.
-        refills: stores that cover what they themselves wrote, whatever the launch.
+        where they are known exactly.
+        covered: by store, the bytes that it surely writes wherever it stands.
+        regions: the regions that cover bytes.
+        refills: the stores that cover the bytes that they themselves wrote, whatever the launch.
     """
 
     def __init__(
@@ -107,7 +107,7 @@ class Coverage:
                 self._follow_regions(items, kernel.launch)
 
     def _bytes(self, at: int, pointers: set[tuple[int, int]]) -> Bytes | None:
-        """The bytes at some addresses; ``None`` if one is outside of its variable, which has no meaning."""
+        """The bytes at some addresses; ``None`` if an access is outside of its variable, which is undefined."""
         width = self._width(at)
         found: dict[int, int] = {}
         for base, offset in pointers:
@@ -192,7 +192,7 @@ class Coverage:
 
 
 def _is_plain(access: Access) -> bool:
-    """An instruction, not an intrinsic: each lane has its own address, and is done when it is issued."""
+    """True of an access by an instruction, not an intrinsic: synchronous, each lane with its own address."""
     return access.kind in _KINDS and access.intrinsic is None
 
 

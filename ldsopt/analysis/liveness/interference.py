@@ -1,11 +1,11 @@
-"""The LDS variables of a kernel that may share no byte, and where they are in each other's way.
+"""The LDS variables of a kernel that may share no byte, and the segments in which they conflict.
 
 Two variables *conflict* if
 
-* both occupy one segment, or
-* one is accessed in a segment that co-occurs with one in which the other is accessed: two waves may be there at a time.
+* both occupy one segment, or * one is accessed in a segment that co-occurs with one in which the other is accessed: two
+waves may be there at a time.
 
-The second is what per-thread liveness misses: of the arms of a divergent branch, a wave may write one variable while
+Per-thread liveness misses the second case: of the arms of a divergent branch, a wave may write one variable while
 another wave still reads the other. A variable that is merely live in a co-occurring segment does no harm: a wave that
 goes on from there to a read either does so in this phase, and then the read co-occurs, or passes a barrier after which
 the other wave is there as well, so that the variable is live where the other one is accessed.
@@ -30,17 +30,17 @@ if TYPE_CHECKING:
 
 
 def accessed_beside(kernel: KernelLiveness) -> dict[str, int | None]:
-    """Of each variable the segments that co-occur with an access of it; ``None`` where no segments are known."""
+    """For each variable, the segments that co-occur with an access of it; ``None`` where no segments are known."""
     phases = kernel.phases
     return {b.name: None if phases is None else phases.beside(b.accessed) for b in kernel.buffers}
 
 
 def conflicting_segments(a: BufferLiveness, b: BufferLiveness, beside: int | None) -> int:
-    """The segments in which two variables are in each other's way, as a set of bits; none: they may share bytes.
+    """The segments in which two variables conflict, as a set of bits; if it is empty, they may share bytes.
 
     Args:
         a, b: the variables, of one kernel.
-        beside: of ``b`` (`accessed_beside`).
+        beside: the entry for ``b`` in `accessed_beside`.
     """
     return 1 if beside is None else a.occupied & b.occupied | a.accessed & beside
 
@@ -62,10 +62,10 @@ def interference(kernel: KernelLiveness) -> nx.Graph[str]:
     """The interference graph of a kernel.
 
     Nodes are names of variables, with `size`, `alignment` (bytes) and `ranges` (of segments, half-open). Edges have
-    `phase`, the number of the first phase that conflicts, `segments`, all of the segments that do, and `concurrent`,
-    whether they conflict only because two waves may be in different segments at a time.
+    `phase`, the number of the first phase that conflicts, `segments`, all conflicting segments, and `concurrent`, true
+    if they conflict only because two waves may be in different segments at a time.
     """
-    import networkx as nx  # for who draws the graph; the analysis itself does without
+    import networkx as nx  # used to draw the graph only, not by the analysis
 
     graph: nx.Graph[str] = nx.Graph(kernel=kernel.name)
     for buffer in kernel.buffers:
@@ -85,7 +85,7 @@ def interference(kernel: KernelLiveness) -> nx.Graph[str]:
 
 
 def live_bytes(kernel: KernelLiveness) -> int:
-    """The most bytes that are needed at one time: no sharing needs fewer."""
+    """The most bytes that are needed at one time, a lower bound for any placement."""
     sums: dict[int, int] = {}
     for buffer in kernel.buffers:
         for start, stop in buffer.ranges:
@@ -98,7 +98,7 @@ def packing_problem(kernel: KernelLiveness, arch: Arch | None = None) -> Problem
     """The placement problem of a kernel's variables: their ids are their names, time is counted in segments.
 
     Args:
-        kernel: whose variables to place.
+        kernel: the kernel.
         arch: gives the capacity (LDS of one workgroup) and the granule.
     """
     buffers = tuple(Buffer(b.name, b.size, b.alignment, b.ranges) for b in kernel.buffers)

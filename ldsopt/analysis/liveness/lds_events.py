@@ -1,13 +1,13 @@
 """The effect of each instruction of a kernel on each LDS variable, byte by byte.
 
 A set of bytes is an integer: bit i is byte i of the variable. An access has the bytes that it *may* read or write, over
-all lanes and iterations, and those that it *covers*: written by the workgroup for sure, whenever it gets there
-(`ldsopt.analysis.liveness.coverage`). A call of a function of the module is an access to all that the function, and
-what it calls, may touch.
+all lanes and iterations, and those that it *covers*: whenever the workgroup gets there, it surely writes them
+(`ldsopt.analysis.liveness.coverage`). A call of a function of the module is an access to all bytes that the function,
+and its callees, may touch.
 
-What may be anywhere is charged to every variable that the kernel names: accesses of unknown address read or write all
-of them at their place; *pinned* ones are in use throughout: what unknown code may touch, what a descriptor in registers
-names, what a function copies asynchronously, and everything once an address has escaped.
+An access of unknown address is charged to every variable that the kernel names: it may read or write any of their bytes
+at its place. *Pinned* variables are in use throughout: those that unknown code may touch, that a descriptor in
+registers names, that a function copies asynchronously, and all variables once an address has escaped.
 
 Example::
 
@@ -51,7 +51,7 @@ _COUNTERS = {
 
 
 class Reason(NamedTuple):
-    """The reason why something is so, and the line to look at (an index into `Module.lines`), if there is one."""
+    """A reason in words, and the line that causes it (an index into `Module.lines`), if there is one."""
 
     text: str
     line: int | None = None
@@ -65,14 +65,16 @@ class LdsEvent:
         at: index into `Function.instructions`.
         line: index into `Module.lines`.
         base: index into `Provenance.bases`.
-        reads, writes: bytes that it may touch.
-        exposed: those of ``reads`` that it may find as an earlier part of the kernel left them; not what the same
-            work-item has just stored through the same pointer.
-        covers: bytes that are new behind it, whatever was there.
-        is_atomic: what it writes depends on what was there.
-        counter: of an asynchronous one, the counter that says when it is done, else empty.
-        is_certain: it is of this variable, and of nothing that it may itself have written before. Where an address
-            may be in one of several variables, or a function is called, nobody is to be told what is wrong with it.
+        reads, writes: the bytes that it may touch.
+        exposed: the bytes of ``reads`` that it may find as an earlier part of the kernel left them; not those that the
+            same
+        work-item has just stored through the same pointer.
+        covers: the bytes that are new behind it, whatever was there.
+        is_atomic: the written value depends on the old one.
+        counter: the counter that tells when an asynchronous access is done; empty for any other.
+        is_certain: it surely accesses this variable. Where an address may be in one of several variables, or a function
+            is
+        called, no finding is reported about it.
     """
 
     at: int
@@ -89,16 +91,16 @@ class LdsEvent:
 
 @dataclass(frozen=True, slots=True)
 class KernelEvents:
-    """All of a kernel.
+    """All events of a kernel, and the variables that it uses.
 
     Attributes:
         events: in text order.
-        bases: the variables with a size that the kernel or what it calls may use, in module order.
+        bases: the variables with a size that the kernel or its callees may use, in module order.
         sizes: their sizes, bytes.
-        pinned: why a variable is in use throughout.
-        regions: parts of the kernel behind which bytes are new.
-        refills: stores that write again what they wrote before.
-        dynamic: names of the dynamic variables that it may use.
+        pinned: the variables in use throughout, each with the reason.
+        regions: the parts of the kernel behind which bytes are new.
+        refills: the stores that write again the bytes that they wrote before.
+        dynamic: the names of the dynamic variables that it may use.
     """
 
     events: tuple[LdsEvent, ...]
@@ -114,8 +116,8 @@ class EventFinder:
     """The events of one kernel.
 
     Args:
-        provenance: of the kernel's code.
-        sizes: of the variables that have one, bytes.
+        provenance: the provenance of the kernel's code.
+        sizes: the variables with a size, bytes.
     """
 
     def __init__(self, provenance: Provenance, sizes: Mapping[int, int]) -> None:
@@ -127,7 +129,6 @@ class EventFinder:
         self._footprints = {name: footprints_of(provenance, f) for name, f in self._functions.items()}
 
     def of(self, kernel: KernelFlow) -> KernelEvents:
-        """The events of the kernel."""
         function = kernel.function
         called = self._called(function.name)
         bases = {base.name: index for index, base in enumerate(self._provenance.bases)}
@@ -162,7 +163,7 @@ class EventFinder:
         return frozenset(reachable(self._calls, self._calls[name]))
 
     def _unseen(self, function: Function, called: frozenset[str]) -> Reason | None:
-        """The reason for which every variable is in use throughout, if there is one."""
+        """The reason why every variable is in use throughout, if there is one."""
         code = [self._found[name] for name in (function.name, *sorted(called))]
         for one in unseen(self._provenance, self._functions, code):
             return Reason(one.kind.value + (f" ({one.name})" if one.name else ""), one.line)
@@ -176,7 +177,7 @@ class EventFinder:
     def _written_by_others(
         self, function: Function, called: frozenset[str], used: frozenset[int]
     ) -> dict[int, Reason]:
-        """Variables that other workgroups of a cluster may write at any time: no barrier of this one orders that."""
+        """The variables that other workgroups of a cluster may write at any time, unordered by this one's barriers."""
         pinned: dict[int, Reason] = {}
         for name in (function.name, *sorted(called)):
             for access in self._found[name].accesses:
@@ -189,7 +190,7 @@ class EventFinder:
     # --- accesses ---------------------------------------------------------------------------------------
 
     def _accesses(self, function: Function) -> dict[int, Access]:
-        """The accesses of a function that say where they are, by index into its instructions."""
+        """The accesses of a function whose addresses are visible, by index into its instructions."""
         at = {instruction.line: number for number, instruction in enumerate(function.instructions)}
         return {
             at[a.line]: a for a in self._found[function.name].accesses if a.kind is not AccessKind.TENSOR_DMA
@@ -219,7 +220,7 @@ class EventFinder:
                     )
 
     def _of_call(self, at: int, instruction: Instruction, bases: frozenset[int]) -> Iterator[LdsEvent]:
-        """The accesses that a function of the module, and all that it calls, may make."""
+        """The accesses that a function of the module, and its callees, may make."""
         if instruction.opcode not in CALLS:
             return
         callee = self._provenance.callees[instruction.operands[-1]]
@@ -272,7 +273,7 @@ class EventFinder:
 
 
 def _counter(access: Access) -> str:
-    """Of an asynchronous access the counter that says when it is done, else empty."""
+    """The counter that tells when an asynchronous access is done; empty for any other."""
     return _COUNTERS.get(access.intrinsic.transfer, "") if access.intrinsic else ""
 
 
@@ -294,11 +295,11 @@ def may_touch(part: Part, size: int) -> int:
     else:
         first, stop = max(0, offsets.signed_min), min(offsets.signed_max + part.size, size)
         mask = (1 << stop) - (1 << first) if first < stop else 0
-    return (mask & full) or full  # nowhere within the variable: then what is known is not to be trusted
+    return (mask & full) or full  # nowhere within the variable: then the ranges are not trusted
 
 
 def _repeated(bits: int, step: int, count: int) -> int:
-    """So many copies of a set of bits, each so many bits above the one before."""
+    """``count`` copies of a set of bits, each ``step`` bits above the one before."""
     done = 1
     while done < count:
         more = min(done, count - done)
@@ -308,7 +309,7 @@ def _repeated(bits: int, step: int, count: int) -> int:
 
 
 def _direction(provenance: Provenance, access: Access) -> tuple[bool, bool]:
-    """Reading and writing LDS: two truth values."""
+    """Two truth values: the access reads LDS, and it writes LDS."""
     match access.kind:
         case AccessKind.LOAD:
             return True, False
@@ -333,13 +334,13 @@ def _is_exchange(module: Module, access: Access) -> bool:
 #
 # Where asynchronous copies to and from LDS may be in flight.
 #
-# A wave's copy is complete at a wait for its counter to reach zero; that of all waves behind the next barrier. Until
-# then the bytes are in use, wherever the wave goes. What completes copies: a wait for zero of their counter
-# (``s.waitcnt``, ``s.wait.*``, or the same in inline assembly); for ``vmcnt``, a release fence of a wider scope than a
-# workgroup, and a barrier of an architecture that waits there by itself (`Arch.has_auto_barrier_wait`). Copies with
-# marks are complete where a mark stands behind them and then a wait for zero marks, or at a wait for ``vmcnt`` to reach
-# zero, which counts them; fences and barriers promise nothing of them. A wait for N > 0, and a fence of a workgroup,
-# which does not wait for these copies, complete nothing here.
+# A wave's copy is complete at a wait for its counter to reach zero; the copies of all waves are behind the next
+# barrier. Until then the bytes are in use, wherever the wave goes. Copies are completed by a wait for zero of their
+# counter (``s.waitcnt``, ``s.wait.*``, or the same in inline assembly); for ``vmcnt``, also by a release fence of a
+# wider scope than a workgroup, and by a barrier of an architecture that waits there by itself
+# (`Arch.has_auto_barrier_wait`). Copies with marks are completed by a mark behind them and then a wait for zero marks,
+# or by a wait for zero of ``vmcnt``, which counts them; fences and barriers do not complete them. A wait for N > 0, and
+# a fence of a workgroup, which does not wait for these copies, complete nothing here.
 #
 # Example::
 #
@@ -350,8 +351,8 @@ def _is_exchange(module: Module, access: Access) -> bool:
 # Source: AMDGPUUsage, memory model; LLVM's SIMemoryLegalizer.
 
 
-# Of the wave's own copies: outstanding; complete, while those of other waves may not be; and complete in all that have
-# signalled. From a signal on, until its wait, all that was begun before is one of the first and the last.
+# States of copies: outstanding; complete in this wave, but perhaps not in others; complete in all waves that have
+# signalled. From a signal on, until its wait, each copy begun before is in the first state or the last.
 _FLYING, _COMPLETE, _SIGNALLED = 1, 2, 4
 _MARKED = 8
 """Outstanding, and begun before the last ``asyncmark`` of the function."""
@@ -421,7 +422,7 @@ def _name(module: Module, function: Function, at: int) -> str:
 
 
 def _behind_mark(module: Module, function: Function, at: int, name: str, state: int) -> int:
-    """The state behind a mark, or behind a wait for marks: one for zero of them completes all that a mark ended."""
+    """The state behind a mark, or behind a wait for marks; a wait for zero marks completes all marked copies."""
     operands = arguments(module, function.instructions[at])
     if any(module.integer(mask) != 0 for mask in operands[int(name == WAIT_FOR_MARKS) :]):
         return state  # it leaves some kinds of copies out
@@ -441,7 +442,7 @@ def _completes(module: Module, function: Function, at: int, counter: str) -> boo
     if asm is not None and not asm.has_side_effects:
         return False  # LLVM may remove it, or move it
     for step in steps(module, instruction) or ():
-        if isinstance(step, Barrier):  # what stands behind it in the same statement is too late for it
+        if isinstance(step, Barrier):  # a wait behind it in the same statement comes too late for it
             # The backend puts the wait in front of the barriers that it knows, not of one in assembly.
             automatic = asm is None and module.arch is not None and module.arch.has_auto_barrier_wait
             return automatic and counter == "vmcnt" and step == Barrier(BarrierPart.BOTH, Group.WORKGROUP)

@@ -1,9 +1,9 @@
-"""Byte-wise liveness of one LDS variable over the segments of a kernel: which of its bytes hold what is read later.
+"""Byte-wise liveness of one LDS variable over the segments of a kernel: the bytes whose values are read later.
 
 Two flows over the graph of segments, back edges included:
 
-* backwards, a byte is *wanted* if some path leads to a read of it without a write that covers it;
-* forwards, a byte is *written* if some path has come past a write of it.
+* backwards, a byte is *wanted* if some path leads to a read of it without a write that covers it; * forwards, a byte is
+*written* if some path has come past a write of it.
 
 A byte is live where it is both. A value that is carried round a loop is wanted at the end of the body, because the
 loop's first read is reached by the back edge; a partial write covers some bytes and leaves the others wanted. Edges
@@ -11,11 +11,11 @@ cover bytes as well, where they leave a part of the kernel in which all work-ite
 (`ldsopt.analysis.liveness.walks`).
 
 With ``fresh``, a write whose variable was last read, on every path to it, begins anew: all bytes are taken to be dead
-in front of it. That is the assumption ``ranges-start-fresh``; it is for programs that write again all that they read
-again, where that is not provable.
+in front of it. That is the assumption ``ranges-start-fresh``; it is for programs that rewrite all bytes before they
+read them again, where that is not provable.
 
-Both flows treat each byte by itself, so variables that are laid one behind the other are as one: `SideBySide` solves
-them together. Whether a range starts fresh is a question about a whole variable, and is solved for each.
+Both flows treat each byte by itself, so variables that lie one behind the other are like one: `SideBySide` solves them
+together. The question whether a range starts fresh is about a whole variable, and is solved for each.
 
 Example::
 
@@ -41,13 +41,13 @@ _NONE, _READ, _WRITE = 1, 2, 4
 
 @dataclass(frozen=True, slots=True)
 class LiveBytes:
-    """Bytes, as sets of bits, at the ends of each segment.
+    """Sets of bytes at the ends of each segment, as bits.
 
     Attributes:
-        wanted_in, wanted_out: may be read later, as they are.
-        written_in, written_out: may have been written before.
-        live: the bytes that are live in segments that have any, if that is known already.
-        left: the bytes that are live at the ends of segments that have any, if that is known already.
+        wanted_in, wanted_out: bytes that may be read later, as they are.
+        written_in, written_out: bytes that may have been written before.
+        live: the live bytes of segments that have any, if they are known already.
+        left: the bytes live at the ends of segments that have any, if they are known already.
     """
 
     wanted_in: Sequence[int]
@@ -85,7 +85,7 @@ def _in_each(some: Mapping[int, int], count: int) -> tuple[int, ...]:
 
 
 class _VariableBytes(Sequence[int]):
-    """The bytes of one variable, of sets for several that lie one behind the other."""
+    """The bytes of one variable, taken from sets for several that lie one behind the other."""
 
     def __init__(self, sets: Sequence[int], start: int, size: int) -> None:
         self._sets, self._start, self._full = sets, start, (1 << size) - 1
@@ -98,7 +98,7 @@ class _VariableBytes(Sequence[int]):
 
 
 Events = Mapping[int, Sequence[LdsEvent]]
-"""Of one variable, by segment; in order."""
+"""The events of one variable, by segment; in order."""
 
 
 def find_live_bytes(
@@ -114,11 +114,11 @@ def find_live_bytes(
     """The flows for a variable of ``size`` bytes.
 
     Args:
-        events: what is done to it.
+        events: the variable's events.
         successors, predecessors: the graph of segments; the entry is 0.
         size: bytes.
         fresh: assume that ranges start fresh.
-        leaving: bytes that are covered where an edge is taken, before anything behind it is read.
+        leaving: the bytes that an edge covers, before anything behind it is read.
         sources: the writes of interest; by default those of all events.
     """
     count = len(successors)
@@ -145,7 +145,7 @@ def find_live_bytes(
 
 
 def union(parts: Sequence[LiveBytes]) -> LiveBytes:
-    """The live bytes of any of several sets of writes: bytes that are wanted and written for one of them."""
+    """The live bytes of several sets of writes together: bytes wanted and written for one of them."""
     into, out = (
         tuple(
             functools.reduce(operator.or_, masks)
@@ -160,7 +160,7 @@ def union(parts: Sequence[LiveBytes]) -> LiveBytes:
 
 
 def _transfer(events: Sequence[LdsEvent]) -> tuple[int, int]:
-    """The bytes that a segment wants, and those that it covers first."""
+    """The bytes that a segment wants, and the bytes that it covers."""
     wanted, covered = 0, 0
     for event in reversed(events):
         wanted, covered = wanted & ~event.covers | event.exposed, covered | event.covers
@@ -168,12 +168,12 @@ def _transfer(events: Sequence[LdsEvent]) -> tuple[int, int]:
 
 
 def _transfer_fresh(events: Sequence[LdsEvent], last: int, following: int, full: int) -> tuple[int, int]:
-    """The same where nothing is wanted between a last read and a next write.
+    """`_transfer`, with nothing wanted between a last read and the next write.
 
     Args:
-        events: of the segment.
-        last: what the last access on the paths to it may be.
-        following: what the next access on the paths from it may be.
+        events: the segment's events.
+        last: the kinds that the last access on the paths to it may have.
+        following: the kinds that the next access on the paths from it may have.
         full: all bytes.
     """
     lasts = [last, *(_WRITE if event.writes else _READ for event in events)]
@@ -189,11 +189,11 @@ def _transfer_fresh(events: Sequence[LdsEvent], last: int, following: int, full:
 
 
 class SideBySide:
-    """Variables that are laid one behind the other.
+    """Variables that lie one behind the other.
 
     Args:
-        events: of each variable.
-        sizes: theirs, in bytes.
+        events: the events of each variable.
+        sizes: the variables' sizes, bytes.
         successors, predecessors: the graph of segments; the entry is 0.
     """
 
@@ -214,7 +214,7 @@ class SideBySide:
                 self._events.setdefault(number, []).extend(_behind(event, start) for event in inside)
 
     def live(self, leaving: Mapping[int, Mapping[Edge, int]]) -> dict[int, LiveBytes]:
-        """The flows for each variable, as of `find_live_bytes`; ``leaving`` by variable."""
+        """The flows of each variable, as `find_live_bytes` gives them; ``leaving`` is by variable."""
         edges: dict[Edge, int] = {}
         for variable, start in zip(self._variables, self._starts, strict=True):
             for edge, covers in leaving.get(variable, {}).items():
@@ -239,7 +239,7 @@ class SideBySide:
         """The bytes of each variable that may have been written before each segment.
 
         Args:
-            event_as: what an event is taken for; ``None``: for nothing.
+            event_as: gives the event that stands in for one; ``None`` leaves the event out.
         """
         events = {
             number: [event for each in inside if (event := event_as(each)) is not None]
@@ -250,7 +250,7 @@ class SideBySide:
         return {variable: _VariableBytes(into, start, size) for variable, start, size in parts}
 
     def _apart(self, of_segments: Sequence[int]) -> list[dict[int, int]]:
-        """Of each variable, the bytes by segment that has any."""
+        """For each variable, its bytes by segment, where it has any."""
         found: list[dict[int, int]] = [{} for _ in self._variables]
         for number, live in enumerate(of_segments):
             while live:
@@ -262,7 +262,7 @@ class SideBySide:
 
 
 def _behind(event: LdsEvent, bytes_: int) -> LdsEvent:
-    """An event of a variable that lies so many bytes further."""
+    """An event of a variable, shifted by a number of bytes."""
     return replace(
         event,
         reads=event.reads << bytes_,
@@ -288,7 +288,7 @@ def find_written(
 def _last(
     events: Events, successors: Sequence[Sequence[int]], predecessors: Sequence[Sequence[int]]
 ) -> list[int]:
-    """The accesses that may be the last on the paths to each segment."""
+    """The kinds of accesses that may be the last on the paths to each segment."""
 
     def after(number: int, before: int) -> int:
         inside = events.get(number)
@@ -300,7 +300,7 @@ def _last(
 def _next(
     events: Events, successors: Sequence[Sequence[int]], predecessors: Sequence[Sequence[int]]
 ) -> list[int]:
-    """The accesses that may be the next on the paths from each segment."""
+    """The kinds of accesses that may be the next on the paths from each segment."""
 
     def before(number: int, following: int) -> int:
         inside = events.get(number)
@@ -318,14 +318,14 @@ def _solve(  # noqa: PLR0917
     boundary: Mapping[int, int],
     covered: Mapping[Edge, int] | None = None,
 ) -> list[int]:
-    """The least sets at the beginning of each segment, as the flow runs, that agree with all of its sources.
+    """The least fixpoint of a flow: the set at the beginning of each segment, in the flow's direction.
 
     Args:
         sources, targets: the graph, in the flow's direction.
         order: its segments, most of them ahead of their targets.
-        transfer: from a segment and the set at its beginning to the one at its end; monotone.
-        boundary: what is there without a source.
-        covered: what does not pass an edge, from a segment to one of its sources.
+        transfer: from a segment and the set at its beginning to the set at its end; monotone.
+        boundary: the sets at segments without a source.
+        covered: the bytes that do not pass an edge, given from a segment to one of its sources.
     """
     count = len(sources)
     found = [boundary.get(number, 0) for number in range(count)]

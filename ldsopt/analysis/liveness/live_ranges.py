@@ -1,4 +1,4 @@
-"""The facts of when LDS variables are needed, as `ldsopt.analysis.liveness.liveness` fills them in.
+"""The facts of the time in which LDS variables are needed, as `ldsopt.analysis.liveness.liveness` finds them.
 
 Segments are numbers into `Phases.segments`; a set of them is an integer with a bit each, ranges of them are half-open.
 """
@@ -30,13 +30,13 @@ class LivenessFindingKind(Enum):
 
     @property
     def is_error(self) -> bool:
-        """The kernel is wrong, or cannot be launched; else a warning."""
+        """True if the kernel is wrong, or cannot be launched; else it is a warning."""
         return self in (LivenessFindingKind.UNWRITTEN_READ, LivenessFindingKind.TOO_MUCH_LDS)
 
 
 @dataclass(frozen=True, slots=True)
 class LivenessFinding:
-    """Something to be told, in one sentence; the line is an index into `Module.lines`."""
+    """A message in one sentence; the line is an index into `Module.lines`."""
 
     kind: LivenessFindingKind
     message: str
@@ -48,16 +48,17 @@ class BufferLiveness:
     """The time in which one variable is needed.
 
     Attributes:
-        name: of the variable.
+        name: the variable's name.
         size, alignment: bytes.
         accessed: segments in which it is accessed or a copy is in flight, as a set of bits.
         occupied: those, and the segments in which a byte of it is live.
         ranges: runs of segments that it occupies, half-open.
-        phases: numbers of the phases that it occupies.
-        reasons: why it is needed where it is not accessed.
-        live_bytes, touched_bytes: of each segment the bytes that are live at its beginning or end, and those that its
-            accesses may touch, as sets of bits; empty where that is not known byte by byte.
-        live_at_ends: of each segment the bytes that are live at its end; empty as above.
+        phases: the numbers of the phases that it occupies.
+        reasons: the reasons why it is needed where it is not accessed.
+        live_bytes, touched_bytes: for each segment, the bytes that are live at its beginning or end, and the bytes that
+            its
+        accesses may touch, as sets of bits; empty where they are not known byte by byte.
+        live_at_ends: for each segment, the bytes that are live at its end; empty as above.
     """
 
     name: str
@@ -78,18 +79,19 @@ class KernelLiveness:
     """The LDS variables of one kernel.
 
     Attributes:
-        name: of the kernel.
-        line: of its ``define``, an index into `Module.lines`.
+        name: the kernel's name.
+        line: the line of its ``define``, an index into `Module.lines`.
         phases: its phases; ``None`` where they are refused, and every variable is needed throughout.
-        segment_lines: first and last line of each segment.
-        refused: why there are no phases.
+        segment_lines: the first and last line of each segment.
+        refused: the reason why there are no phases.
         buffers: the static variables, in module order.
-        dynamic: names of the dynamic ones, which lie behind and share nothing.
-        bytes: of all static variables, each aligned, as they would lie without sharing.
+        dynamic: the names of the dynamic variables, which lie behind and share nothing.
+        bytes: the bytes of all static variables, each aligned, as they would lie without sharing.
         findings: errors and warnings, by line.
-        assumptions: those without which the answer would be another.
-        inlined: the code of functions with barriers stands in place of their calls: segments are of that copy, their
-            lines those of the module, of which one may be in several segments.
+        assumptions: the assumptions that change the result.
+        inlined: the code of functions with barriers stands in place of their calls. Segments are parts of that copy;
+            their
+        lines are the module's, and one line may be in several segments.
     """
 
     name: str
@@ -105,10 +107,10 @@ class KernelLiveness:
     inlined: bool = False
 
     def at_origins(self, lines: Mapping[int, int]) -> KernelLiveness:
-        """The same with the lines of a module from which the one at hand was made.
+        """The same result with the lines of the module from which this one was made.
 
         Args:
-            lines: line of an instruction here -> line there.
+            lines: the line of an instruction there, by its line here.
         """
 
         def there(reason: Reason) -> Reason:
@@ -134,7 +136,7 @@ class KernelLiveness:
 
 @dataclass(frozen=True, slots=True)
 class ModuleLiveness:
-    """Of a module: its kernels that use LDS, and notes on what was left out."""
+    """The kernels of a module that use LDS, and notes on parts that were left out."""
 
     source: str
     kernels: tuple[KernelLiveness, ...]

@@ -1,19 +1,20 @@
-"""The time in which each LDS variable of a kernel holds something that is still needed.
+"""The time in which each LDS variable of a kernel holds bytes that are still needed.
 
 A variable *occupies* a segment (see `ldsopt.analysis.flow.phases`) if it is accessed there, an asynchronous copy to or
 from it may be in flight there, or some byte of it is live there (`ldsopt.analysis.liveness.live_bytes`). Its ranges are
-the runs of segments that it occupies, half-open, in the order of `Phases.segments`; a variable may have several. What
-`ldsopt.analysis.liveness.interference` needs beyond that is which segments co-occur.
+the runs of segments that it occupies, half-open, in the order of `Phases.segments`; a variable may have several.
+`ldsopt.analysis.liveness.interference` needs also the segments that co-occur.
 
-A region at whose exit bytes are new (`ldsopt.analysis.liveness.walks`) is accessed as a whole: the bytes are there from
-its first store on.
+A region at whose exit bytes are new (`ldsopt.analysis.liveness.walks`) counts as accessed as a whole: the bytes are
+there from its first store on.
 
-What cannot be told is in use throughout, with the reason: see `ldsopt.analysis.liveness.lds_events`. A store that
-nothing reads is taken to be needed up to the return, and reported.
+A variable whose accesses are not all known is in use throughout, with the reason: see
+`ldsopt.analysis.liveness.lds_events`. A store that nothing reads is taken to be needed up to the return, and reported.
 
 Example::
 
-    store @A; s.barrier; load @A; store @B; s.barrier; load @B     ; @A in [0, 2), @B in [1, 3): they meet in 1"""
+    store @A; s.barrier; load @A; store @B; s.barrier; load @B     ; @A in [0, 2), @B in [1, 3): they meet in 1
+"""
 
 from __future__ import annotations
 
@@ -63,21 +64,21 @@ from ldsopt.target.workgroup_size import (
 
 # --- uniform words --------------------------------------------------------------------------------------------
 #
-# Loads of LDS that give all work-items of a workgroup the same where the address is the same: nobody writes meanwhile.
+# Loads of LDS that give all work-items of a workgroup one value from one address, since nobody writes meanwhile.
 #
-# A load counts if nothing writes a byte that it may read in any part of the kernel that two waves may be in at one time
-# (`Phases.concurrent`, its own part included). Two work-items that execute it on the same path have then passed the
-# same barriers and none has passed the next one, so no write lies between the two reads. Further:
+# A load counts if no segment that may run at the same time (`Phases.concurrent`, its own segment included) writes a
+# byte that it may read. Two work-items that execute it on the same path have then passed the same barriers and none has
+# passed the next one, so no write lies between the two reads. Further:
 #
 # * every barrier that begins a phase with the load has a release fence, else an earlier write may still be under way;
 # * nothing copies asynchronously into the variable, which has no address that is kept or unknown;
 # * it is neither atomic nor volatile, and of one variable for sure.
 #
-# Which parts of the kernel run at one time depends on the branches that send work-items different ways, and these on
-# what is loaded. So all such loads are taken to count at first, and those for which it does not hold with the phases
-# that come of that are dropped, until none is. That is sound: look at the first read that gives a work-item something
-# else than another one got. Up to there all have taken the paths that the phases are made of, so the write in front of
-# it is in a part that the load's co-occurs with, which was excluded.
+# The segments that run at the same time depend on divergent branches, and these on loaded values. So all such loads
+# are taken to count at first; those for which the rule fails with the resulting phases are dropped, until none is.
+# That is sound: look at the first read that gives a work-item another value than another work-item got. Up to there
+# all have taken the paths from which the phases were computed, so the write in front of it is in a segment that
+# co-occurs with the load's, which was excluded.
 #
 # Example::
 #
@@ -91,8 +92,8 @@ def uniform_words(kernel: KernelFlow, events: KernelEvents, unwritten: frozenset
     """The addresses of such loads of a kernel, if taking them for uniform decides a branch; else none.
 
     Args:
-        kernel: what to look at, with the divergence that nothing is known of LDS in.
-        events: of the kernel.
+        kernel: the kernel, with a divergence that takes no load of LDS for uniform.
+        events: the kernel's events.
         unwritten: the loads of global memory that this divergence takes for uniform.
     """
     module, function, plain = kernel.module, kernel.function, kernel.divergence
@@ -115,7 +116,7 @@ def uniform_words(kernel: KernelFlow, events: KernelEvents, unwritten: frozenset
 
 
 def _reads(module: Module, function: Function, events: KernelEvents) -> dict[int, LdsEvent]:
-    """The reads that may count, by their lines."""
+    """The candidate reads, by their lines."""
     copied = {event.base for event in events.events if event.counter} | events.pinned.keys()
     at_one_place: dict[int, int] = {}
     for event in events.events:
@@ -132,7 +133,7 @@ def _reads(module: Module, function: Function, events: KernelEvents) -> dict[int
 
 
 def _unwritten(reads: frozenset[LdsEvent], events: KernelEvents, phases: Phases) -> list[LdsEvent]:
-    """The reads beside which nothing writes, behind barriers with a release."""
+    """The reads with no concurrent write, behind barriers with a release."""
     of_instruction = {
         at: number
         for number, segment in enumerate(phases.segments)
@@ -155,10 +156,10 @@ def _unwritten(reads: frozenset[LdsEvent], events: KernelEvents, phases: Phases)
 
 
 def known_assumptions(assume: Sequence[str]) -> frozenset[str]:
-    """The assumptions, each of which is known.
+    """The assumptions as a set, after a check of their names.
 
     Raises:
-        UsageError: one is not, or two contradict each other.
+        UsageError: a name is unknown, or two contradict each other.
     """
     assumed = frozenset(assume)
     for name in sorted(assumed - {RANGES_START_FRESH}):
@@ -182,14 +183,14 @@ def find_liveness(
     """The liveness of all static LDS variables.
 
     Args:
-        module: to look at; without marks (`ldsopt.transforms.live_marks`).
+        module: the module; without marks (`ldsopt.transforms.live_marks`).
         assume: assumptions: `RANGES_START_FRESH`, and `WORKGROUP_SIZE` with a size, as ``workgroup-size=256``.
-        promises: those about global memory, under which loads are looked for whose memory nobody writes.
-        unwritten: finds these; ``None`` to take no loads for such.
+        promises: promises about global memory, under which ``unwritten`` looks for loads.
+        unwritten: finds loads whose memory nobody writes; ``None`` to assume that there are none.
 
     Raises:
-        UsageError: an assumption is none of these.
-        InputError: one is of a kernel that there is not.
+        UsageError: an assumption is unknown.
+        InputError: an assumption names a kernel that the module does not have.
     """
     require_told_kernels(module, assume)
     return _find_liveness(module, known_assumptions(assume), frozenset(promises), unwritten)
@@ -225,7 +226,7 @@ def _find_liveness(
 
 @once
 def _variable_sizes(module: Module) -> tuple[Mapping[int, int], tuple[str, ...]]:
-    """The static variables of a module that have a size: bytes by index into `Provenance.bases`; notes of others."""
+    """The bytes of each static variable with a known size, by index into `Provenance.bases`; notes about the others."""
     sizes, notes = dict[int, int](), list[str]()
     for index, base in enumerate(module.lds_globals()):
         layout = None if base.is_dynamic else module.types.layout(base.value_type)
@@ -239,12 +240,12 @@ def _variable_sizes(module: Module) -> tuple[Mapping[int, int], tuple[str, ...]]
 
 
 UnwrittenSearch = Callable[[Function, Module, frozenset[str]], frozenset[int]]
-"""A kernel's loads whose memory nobody writes, as `ldsopt.analysis.global_memory.accesses` finds them."""
+"""Finds a kernel's loads whose memory nobody writes, as `ldsopt.analysis.global_memory.accesses` does."""
 
 
 @dataclass(frozen=True, slots=True)
 class _KernelCode:
-    """A kernel, the search for loads that nobody writes, and why its barriers are not all seen, if they are not."""
+    """A kernel, the search for loads that nobody writes, and the reason why some of its barriers are hidden, if any."""
 
     module: Module
     kernel: Function
@@ -252,12 +253,12 @@ class _KernelCode:
     refused: Reason | None = None
 
     def unwritten(self, promises: frozenset[str]) -> frozenset[int]:
-        """The loads whose memory nobody writes, under promises."""
+        """The loads whose memory nobody writes, under the promises."""
         return frozenset() if self.search is None else self.search(self.kernel, self.module, promises)
 
 
 def _of_kernel(code: _KernelCode, assumed: frozenset[str], promises: frozenset[str]) -> KernelLiveness:
-    """One kernel; where it calls functions with barriers, of a copy of the module with their code in it."""
+    """The liveness of one kernel; if it calls functions with barriers, of a copy with their code inlined."""
     try:
         copy = CalledBarriers(
             code.module, {f.name: f for f in kernel_code(code.module, code.kernel.name)}
@@ -273,7 +274,7 @@ def _of_kernel(code: _KernelCode, assumed: frozenset[str], promises: frozenset[s
 
 
 def _needed(loads: Callable[[frozenset[str]], frozenset[int]], promises: frozenset[str]) -> frozenset[str]:
-    """As few promises as find the same loads: of two that would do, one."""
+    """A minimal set of promises that finds the same loads."""
     found = loads(promises)
     for name in sorted(promises):
         if loads(promises - {name}) == found:
@@ -282,7 +283,7 @@ def _needed(loads: Callable[[frozenset[str]], frozenset[int]], promises: frozens
 
 
 def _with_assumptions(code: _KernelCode, assumed: frozenset[str]) -> KernelLiveness:
-    """The kernel under assumptions, with the names of those without which the answer would be another."""
+    """The kernel under assumptions, with the names of those that change the result."""
 
     def differs(others: frozenset[str]) -> bool:
         analysis = _KernelAnalysis(code, others, like=first)
@@ -303,7 +304,7 @@ def _with_assumptions(code: _KernelCode, assumed: frozenset[str]) -> KernelLiven
 def _size_note(
     module: Module, function: Function, kernel: KernelLiveness, assumed: frozenset[str]
 ) -> Iterator[str]:
-    """A note where it matters that the size of the workgroups is not known."""
+    """A note if the unknown size of the workgroups matters."""
     launch = _launch(module, function, assumed)
     leaves = (LEAVES, LEAVES_SOME)
     if (launch is None or not launch.is_full) and any(
@@ -317,13 +318,14 @@ class _KernelAnalysis:
     """One kernel, under some assumptions.
 
     Args:
-        code: the kernel's.
+        code: the kernel's code.
         assumed: the assumptions.
         like: an analysis of the same kernel under others.
 
     Attributes:
-        is_like: the answer is that of ``like``: the launch is the same, ranges begin alike, and the same diverges. It
-            follows from these and the code, so it need not be found again.
+        is_like: the result is that of ``like``, since the launch, the start of ranges and the divergence are the same.
+            The
+        result follows from these and the code, so it need not be computed again.
     """
 
     def __init__(
@@ -353,12 +355,12 @@ class _KernelAnalysis:
         self._findings: list[LivenessFinding] = []
 
     def _starts_as(self, kernel: KernelFlow, *, fresh: bool) -> bool:
-        """The launch is the same, ranges begin alike, and the same diverges as long as nothing is known of LDS."""
+        """True if the launch, the start of ranges, and the divergence without facts about LDS are the same."""
         mine = self._kernel.launch, self._kernel.divergence, self._fresh
         return mine == (kernel.launch, kernel.divergence, fresh)
 
     def run(self) -> KernelLiveness:
-        """Finds when each variable of the kernel is needed, and what seems wrong."""
+        """Finds the time in which each variable is needed, and possible faults."""
         phases, refused = None, self._refused
         if refused is None:
             try:
@@ -466,13 +468,13 @@ class _KernelAnalysis:
         leaving: Mapping[Edge, int],
         passed: int,
     ) -> BufferLiveness:
-        """One variable.
+        """The liveness of one variable.
 
         Args:
-            base: which.
-            uses: what is done to it.
-            both: what is live, with the bytes that regions cover and without them.
-            leaving, passed: of the regions that cover its bytes.
+            base: the variable.
+            uses: its uses.
+            both: its live bytes, with the bytes that regions cover and without them.
+            leaving, passed: the edges that leave the regions covering its bytes, and the regions' segments.
         """
         live, kept = both
         by_segment, phases = uses.events, uses.phases
@@ -512,7 +514,7 @@ class _KernelAnalysis:
         return find_live_bytes(uses.events, *graph, uses.size, fresh=True, leaving=leaving)
 
     def _covering(self, base: int, phases: Phases) -> tuple[dict[Edge, int], int]:
-        """Of the regions that cover bytes of a variable: the edges that leave them, and all of their segments."""
+        """The edges that leave the regions which cover bytes of a variable, and all segments of these regions."""
         leaving: dict[Edge, int] = {}
         passed = 0
         for covering in self._events.regions:
@@ -528,9 +530,9 @@ class _KernelAnalysis:
         refills: Sequence[Refill],
         leaving: Mapping[Edge, int],
     ) -> tuple[LiveBytes, int]:
-        """The live bytes where stores cover what they themselves wrote, and the segments of the regions that do.
+        """The live bytes, given stores that cover their own earlier bytes, and the segments of covering regions.
 
-        Stores with the same refills are looked at together, and those without any.
+        Stores with the same refills are solved together, and so are stores without any.
         """
         groups: dict[frozenset[Refill], set[int]] = {}
         for at in {event.at for inside in uses.events.values() for event in inside}:
@@ -571,7 +573,7 @@ def _touched(by_segment: Mapping[int, Sequence[LdsEvent]], phases: Phases) -> tu
 
 
 def _extent(region: Region, phases: Phases) -> tuple[int, list[Edge]]:
-    """The segments of a region, as a set of bits, and the edges by which it is left."""
+    """The segments of a region, as a set of bits, and the edges that leave it."""
     inside, exits = 0, []
     for number, segment in enumerate(phases.segments):
         is_before = segment.block == region.entry and segment.start < region.start
@@ -606,17 +608,17 @@ def _by_segment(events: Sequence[LdsEvent], phases: Phases) -> dict[int, list[Ld
     }
     found: dict[int, list[LdsEvent]] = {}
     for event in events:
-        if event.at in of_instruction:  # else in a block that nothing leads to
+        if event.at in of_instruction:  # else its block is unreachable
             found.setdefault(of_instruction[event.at], []).append(event)
     return found
 
 
 # --- findings -------------------------------------------------------------------------------------------------
 #
-# The report on a kernel's use of LDS: why a variable is needed where it is not used, and what may be wrong.
+# The report on a kernel's use of LDS: the reasons why a variable is needed where it is not used, and possible faults.
 #
-# A read is *unwritten* if no path has written a byte of what it reads. A store is *dead* if nothing may read what it
-# writes; its variable is kept up to the return, since someone may want to look. Both count only what is certain.
+# A read is *unwritten* if no path has written any of its bytes. A store is *dead* if nothing may read its bytes;
+# its variable is kept up to the return, since someone may want to look. Both count only accesses that are certain.
 
 
 MAY_DIFFER = "how often may differ between work-items by what is loaded here"
@@ -625,7 +627,7 @@ LEAVES_SOME = "not all work-items write again what is read later"
 
 
 def too_much_lds(kernel: KernelLiveness, arch: Arch | None) -> Iterator[LivenessFinding]:
-    """The variables do not fit as they are; the largest are told first, and whether sharing may help."""
+    """The error if the variables do not fit without sharing, the largest first; it tells if sharing may help."""
     if arch is None or kernel.bytes <= arch.lds_bytes:
         return
     largest = sorted(kernel.buffers, key=lambda buffer: -buffer.size)
@@ -652,7 +654,7 @@ def bare_barriers(phases: Phases) -> Iterator[LivenessFinding]:
 
 
 def back_edges(phases: Phases, flow: ControlFlow) -> list[tuple[int, int, Loop]]:
-    """The edges between segments that go back to the head of a loop, with the loop."""
+    """The edges between segments that go back to a loop's header, with the loop."""
     loops = {loop.header: loop for loop in flow.loops}
     return [
         (number, target, loop)
@@ -667,12 +669,12 @@ class Uses:
     """The uses of one variable by a kernel.
 
     Attributes:
-        name, size: of the variable; bytes.
+        name, size: the variable's name, and its bytes.
         events: by segment, in order.
         read_in: the bytes that may have been read before each segment.
-        stored_in: those that may have been written, by other than atomic operations.
-        phases, divergence: of the kernel.
-        back_edges: of the kernel (`back_edges`).
+        stored_in: the bytes that may have been written before each segment, other than by atomic operations.
+        phases, divergence: the kernel's.
+        back_edges: the kernel's (`back_edges`).
     """
 
     name: str
@@ -685,7 +687,7 @@ class Uses:
     back_edges: Sequence[tuple[int, int, Loop]]
 
     def why(self, live: LiveBytes, function: Function) -> Iterator[Reason]:
-        """The reason why it is live where it is not used: a loop carries it, or a write leaves bytes as they were."""
+        """The reasons why it is live where it is not used: a loop carries it, or a write leaves bytes as they were."""
         yield from self._carried(live, function)
         for number, inside in sorted(self.events.items()):
             older = live.written_in[number] & self.read_in[number]
@@ -714,7 +716,7 @@ class Uses:
         """The stores that nothing reads, each with the segments up to the return.
 
         Args:
-            live: what is wanted, where no region covers anything: within one, what is wanted behind it counts.
+            live: the live bytes if no region covers anything: within a region, bytes wanted behind it count.
         """
         reading = _Touching.of(self.events, lambda event: event.reads)
         for number, inside in self.events.items():
@@ -728,16 +730,15 @@ class Uses:
                     yield event, self.phases.onwards[number]
 
     def dead_store(self, event: LdsEvent) -> LivenessFinding:
-        """The warning that nothing reads what an event stores."""
         message = f"nothing reads what is written to @{self.name}"
         return LivenessFinding(LivenessFindingKind.DEAD_STORE, message, event.line)
 
     def unwritten_reads(self) -> Iterator[LivenessFinding]:
-        """Reads of bytes that nothing has written."""
+        """The errors for reads of bytes that nothing has written."""
         writing = _Touching.of(self.events, lambda event: 0 if event.is_atomic else event.writes)
         for number, inside in self.events.items():
             there = self.stored_in[number]
-            # In its own segment a write counts where it stands in front, or in another iteration.
+            # A write in the read's own segment counts if it stands in front, or is of another iteration.
             beside = self.phases.concurrent[number] & ~(1 << number)
             for event in inside:
                 is_missing = event.is_certain and event.exposed and not event.exposed & there
@@ -750,13 +751,13 @@ class Uses:
 
 @dataclass(frozen=True, slots=True)
 class _Touching:
-    """The segments that touch bytes of a variable, by the set of bytes that they touch: most touch the same."""
+    """The segments that touch bytes of a variable, by the set of touched bytes: most segments touch the same."""
 
     segments: Mapping[int, int]
 
     @classmethod
     def of(cls, events: Mapping[int, Sequence[LdsEvent]], touched: Callable[[LdsEvent], int]) -> _Touching:
-        """The segments in which an event touches the bytes that ``touched`` says."""
+        """The segments of events, by the bytes that ``touched`` gives."""
         found: dict[int, int] = {}
         for number, inside in events.items():
             own = 0
@@ -772,7 +773,7 @@ class _Touching:
 
 
 def _wanted_behind(event: LdsEvent, inside: Sequence[LdsEvent], wanted: int) -> int:
-    """The bytes that are wanted right behind an event; what its own work-item reads back counts."""
+    """The bytes that are wanted right behind an event; reads by its own work-item count."""
     for later in reversed(inside):
         if later is event:
             break

@@ -2,13 +2,13 @@
 
 A *region* is a set of blocks with one entry (`Region.entry`), one block that all paths out lead to (`Region.exit`), and
 no barrier inside: a natural loop, or a branch that sends work-items different ways with all up to its post-dominator.
-What a work-item does there is found by walking: its own values (`ldsopt.analysis.addresses.work_items`) decide each
+A work-item is walked through the region: its own values (`ldsopt.analysis.addresses.work_items`) decide each
 branch, until it is at the exit. Work-items that take the same path are walked together. Where a branch is not decided
-(by memory, say), the walk goes on at the branch's post-dominator: what lies between is done, any number of times, or
-not, and what is computed there is unknown behind it.
+(it depends on memory, say), the walk goes on at the branch's post-dominator: the blocks between may run any number of
+times, or not at all, and the values computed there are unknown behind it.
 
 Every work-item that enters a region leaves it by the exit, if it leaves it at all. So behind the exit all of them have
-written what their walks say, in whatever order they went.
+made the writes of their walks, in whatever order they went.
 
 Example::
 
@@ -46,13 +46,13 @@ _LONGEST_WALK = 1 << 14
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """Blocks with one entry and one block behind.
+    """Blocks with one entry and one exit.
 
     Attributes:
-        entry: where paths in lead to; of a branch region the block that branches.
-        start: index into `Function.instructions` of what belongs to it first.
-        blocks: all of it.
-        exit: the block behind, not part of it.
+        entry: the block to which all paths in lead; in a branch region the block that branches.
+        start: the first instruction of the region, an index into `Function.instructions`.
+        blocks: all of its blocks.
+        exit: the block to which all paths out lead, not part of it.
     """
 
     entry: int
@@ -63,12 +63,12 @@ class Region:
 
 @dataclass(slots=True)
 class Trace:
-    """The blocks that the walks of all work-items through a region have passed.
+    """The accesses and blocks that the walks of all work-items through a region have passed.
 
     Attributes:
-        pointers: by instruction (an index into `Function.instructions`) the values that its pointer had.
-        unknown: instructions that were met with a pointer that is not known.
-        skipped: blocks of which it is not known who runs them.
+        pointers: the values that a pointer had, by instruction (an index into `Function.instructions`).
+        unknown: the instructions that a walk met with an unknown pointer.
+        skipped: the blocks that unknown work-items run.
     """
 
     pointers: dict[int, set[tuple[int, int]]] = field(default_factory=dict)
@@ -82,9 +82,9 @@ def regions(
     """The regions of a function.
 
     Args:
-        function: whose control flow it is.
-        flow: reducible.
-        divergence: says which branches part work-items.
+        function: the function.
+        flow: its control flow, reducible.
+        divergence: tells the branches that part work-items.
         last_barrier: by block that has a barrier, the index of its last one.
     """
     found: set[tuple[int, frozenset[int]]] = set()
@@ -108,7 +108,7 @@ def regions(
 
 
 def entered_by_all(region: Region, flow: ControlFlow, divergence: Divergence) -> bool:
-    """True if all work-items enter a region, if one does, and equally often, and come out of it.
+    """True if all work-items enter a region whenever one does, and leave it.
 
     No branch outside of it parts them, and none of them may have ended in front of it, or ends within it.
     """
@@ -128,9 +128,9 @@ class _WalkingGroup(NamedTuple):
 
     Attributes:
         members: their numbers.
-        block, before: where they are, and where they come from.
-        length: of their walk.
-        values: by value what it is for each of them; ``None`` if it is unknown for all.
+        block, before: the block that they are in, and the block that they come from.
+        length: the length of their walk.
+        values: by value, its number for each member; ``None`` if it is unknown for all.
     """
 
     members: Sequence[int]
@@ -140,7 +140,7 @@ class _WalkingGroup(NamedTuple):
     values: dict[int, NumberColumn]
 
     def part(self, places: Sequence[int] | None) -> _WalkingGroup:
-        """The members at some places of the group, ``None`` for all."""
+        """The group of the members at some places; ``None`` for all."""
         if places is None:
             return self
         columns = ((at, column and [column[place] for place in places]) for at, column in self.values.items())
@@ -153,8 +153,8 @@ class Walker:
     Args:
         items: the work-items.
         function, flow: the kernel.
-        region: to walk through.
-        pointers: the accesses of interest: their pointer operand, by index into `Function.instructions`.
+        region: the region.
+        pointers: the pointer operands of the accesses of interest, by index into `Function.instructions`.
     """
 
     def __init__(
@@ -186,7 +186,7 @@ class Walker:
         return self._region.start if block == self._region.entry else self._function.blocks[block].start
 
     def trace(self) -> Trace | None:
-        """The blocks that the work-items have passed; ``None`` if some walk does not come to its end."""
+        """The result of all walks; ``None`` if one does not get to the exit."""
         found = Trace()
         if not self._pointers:
             return None
@@ -198,10 +198,10 @@ class Walker:
             work += further
         return found
 
-    # --- what is looked at --------------------------------------------------------------------------------
+    # --- phis and operations ------------------------------------------------------------------------------
 
     def _prepare(self) -> None:
-        """Of each block the phis and operations that a branch or one of the pointers depends on."""
+        """Finds each block's phis and operations on which a branch or one of the pointers depends."""
         needed: set[int] = set()
         work = list(self._pointers.values())
         for block in self._region.blocks:
@@ -249,7 +249,7 @@ class Walker:
     # --- work-items -----------------------------------------------------------------------------------------
 
     def _walk(self, group: _WalkingGroup, found: Trace) -> list[_WalkingGroup] | None:
-        """Walks through one block; the groups that are not at the exit then, ``None`` if one does not get there."""
+        """Walks through one block; returns the groups not yet at the exit, or ``None`` if one does not get there."""
         block, values, steps = group.block, group.values, self._steps[group.block]
         length = group.length + 1 + len(steps)
         if length > _LONGEST_WALK or not self._items.spend((1 + len(steps)) * len(group.members)):
@@ -282,7 +282,7 @@ class Walker:
         return further
 
     def _skipped(self, branch: int) -> tuple[frozenset[int], tuple[int, ...]]:
-        """The blocks between a branch that is not decided and its post-dominator, and the values computed there."""
+        """The blocks between an undecided branch and its post-dominator, and the values computed there."""
         if branch not in self._skips:
             blocks = frozenset[int]().union(*self._flow.before_post_dominator(branch).values())
             inside = blocks & self._region.blocks
@@ -309,9 +309,9 @@ class Walker:
             found.unknown.add(at)
 
     def _following(self, group: _WalkingGroup) -> dict[int | None, list[int] | None]:
-        """The targets of a group from its block: by target the places of those in it that go there, ``None`` for all.
+        """The blocks that a group goes to next, each with the places of its members that go there; ``None`` for all.
 
-        The target is ``None`` where a branch is not decided.
+        The block is ``None`` where a branch is not decided.
         """
         terminator = self._function.terminator(group.block)
         successors = self._flow.successors[group.block]
@@ -339,22 +339,22 @@ class Walker:
 #
 # Stores that fill the same bytes in each iteration of a loop, however large the workgroup is.
 #
-# How many work-items there are need not be known to say that what a store leaves behind is gone once the store is
-# passed again: every work-item that made it makes it again, at the same address. Two things have to be so:
+# Once a store is passed again, the bytes that it wrote before are gone, however many work-items there are: every
+# work-item that made the store makes it again, at the same address. This needs two conditions:
 #
-# * the *addresses repeat*: they follow from the work-item's id, arguments and constants, and from what is computed
+# * the *addresses repeat*: they follow from the work-item's id, arguments and constants, and from values computed
 #   outside of the loop, that is once. In a part of the kernel that work-items walk through by themselves (`Region`),
-#   addresses and branches may follow from what is computed on the path as well: who enters in the same state takes the
-#   same path;
+#   addresses and branches may follow from values computed on the path as well: a work-item that enters in the same
+#   state takes the same path;
 # * the *work-items repeat*: between two passes no branch sends some of them past the store, and none ends. Those that
 #   returned before the loop never were among them.
 #
-# So of the bytes that these stores wrote, none is older than the last pass; nor of those that some work-items wrote
-# elsewhere in the loop through the very pointer, as each of them passes the store, too. That says nothing of bytes that
-# other stores wrote. So it is asked for each group of stores by itself: what *it* wrote is live where some path leads
-# to a read without a pass (`ldsopt.analysis.liveness.live_bytes`). What nobody has written is nobody's.
+# So no byte that these stores wrote is older than the last pass. The same holds for bytes that work-items wrote
+# elsewhere in the loop through the same pointer, since each of them passes the store, too, but not for bytes that
+# other stores wrote. So each group of stores is solved by itself: the bytes that *it* wrote are live where some path
+# leads to a read without a pass (`ldsopt.analysis.liveness.live_bytes`).
 #
-# What is stored does not matter. The loop is the outermost one around the store: cycles of the control flow lie in
+# The stored values do not matter. The loop is the outermost one around the store: cycles of the control flow lie in
 # it.
 #
 # Example::
@@ -374,7 +374,7 @@ _OF_OPERANDS = frozenset(
     | {"icmp", "select", "getelementptr"}
     | {"insertelement", "extractelement", "shufflevector"}
 )
-"""Operations that give the same for the same operands. Not ``freeze``, which may choose anew each time."""
+"""Operations whose results depend on their operands alone. Not ``freeze``, which may choose anew each time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -384,7 +384,7 @@ class Refill:
     Attributes:
         writes: stores and atomics, as indices into `Function.instructions`.
         at: stores that write all of those bytes again.
-        region: one at whose exit they are written again; ``None`` if that is at the stores.
+        region: the region at whose exit they are written again; ``None`` if that is at the stores.
     """
 
     writes: frozenset[int]
@@ -401,10 +401,10 @@ def find_refills(
     """The refills of a kernel.
 
     Args:
-        kernel: to look at.
-        regions: parts of it that every work-item walks through by itself.
+        kernel: the kernel.
+        regions: its parts that every work-item walks through by itself.
         written: ordinary stores and atomics on LDS, by index into `Function.instructions`: pointer operand, and bytes.
-        stores: those that are stores.
+        stores: the stores among them.
     """
     cycles, blocks = kernel.cycles, kernel.function.block_at
     alone: dict[tuple[frozenset[int], int, int], set[int]] = {}
@@ -452,9 +452,10 @@ class RegionPath:
     """A path of work-items through some blocks, each time the same.
 
     Attributes:
-        blocks: the region; empty for none, where nothing but what is computed outside or from it is the same.
-        perhaps: those that may be run one time and not the next.
-        merging: those where paths meet that may be others the next time.
+        blocks: the region; if empty, only values from outside of the loop, and results of these, are the same each
+            time.
+        perhaps: the blocks that may run one time and not the next.
+        merging: the blocks where paths meet that may differ the next time.
     """
 
     blocks: frozenset[int] = frozenset()
@@ -463,7 +464,7 @@ class RegionPath:
 
 
 class RepeatedCode:
-    """The loops of a kernel, and what is the same in each of their iterations.
+    """The loops of a kernel, and the work-items, paths and values that are the same in each iteration.
 
     Args:
         shared: ranges of the module.
@@ -471,7 +472,7 @@ class RepeatedCode:
 
     Attributes:
         function: the kernel.
-        cycles: of each block on a cycle, all blocks with which it is on one.
+        cycles: by block on a cycle, all blocks of the outermost loop around it.
     """
 
     def __init__(
@@ -485,7 +486,7 @@ class RepeatedCode:
         self._number, self._block = function.block_numbers, function.block_of
 
     def of_work_items(self, entry: int, region: frozenset[int], cycle: frozenset[int]) -> bool:
-        """True if those who came to a block, or to a region of blocks by its entry, come each time that any does."""
+        """True if the work-items that came to a block, or to a region's entry, come again each time that any does."""
         return not (cycle & self._divergence.ending_blocks) and not any(
             entry in blocks
             for branch in (self._divergence.branches & cycle) - region
@@ -495,7 +496,7 @@ class RepeatedCode:
     def path_through(self, region: frozenset[int], cycle: frozenset[int]) -> RegionPath | None:
         """The path that a work-item takes each time that it enters a region; ``None`` if it is not the same.
 
-        Where a branch may go one way now and another way next time, what lies up to its post-dominator is left out.
+        Where a branch may go one way now and another way next time, the blocks up to its post-dominator are left out.
         """
         path, left_out = RegionPath(region), set[int]()
         while undecided := [
@@ -517,7 +518,7 @@ class RepeatedCode:
         return terminator.opcode in ("br", "switch") and self.of_values([terminator.operands[0]], path, cycle)
 
     def of_values(self, values: Sequence[int], path: RegionPath, cycle: frozenset[int]) -> bool:
-        """True if values are the same each time, for each work-item: each time that it is as far on its path."""
+        """True if each work-item computes the same values each time that it gets to the same point of its path."""
         if any(map(self._undefined.may_be, values)):
             return False
         seen: set[int] = set()
@@ -534,7 +535,7 @@ class RepeatedCode:
         return True
 
     def _operands(self, instruction: Instruction, path: RegionPath) -> Sequence[int] | None:
-        """The operands that a result follows from; ``None`` if from more than operands."""
+        """The operands from which a result follows; ``None`` if it depends on more than operands."""
         if instruction.opcode in _OF_OPERANDS:
             return instruction.operands
         if instruction.opcode == "call":
