@@ -173,6 +173,17 @@ def cycles(successors: Callable[[int], Sequence[int]], roots: Iterable[int]) -> 
             yield component
 
 
+def in_cycles(successors: Graph) -> frozenset[int]:
+    """The nodes that lead back to themselves.
+
+    >>> sorted(in_cycles([[1], [1, 2], [3], [2], []]))
+    [1, 2, 3]
+    """
+    return frozenset(
+        node for cycle in cycles(successors.__getitem__, range(len(successors))) for node in cycle
+    )
+
+
 def weak_topological_order(successors: Graph, root: int = 0) -> list[int]:
     """The nodes that the root leads to, each ahead of its successors but for the heads of cycles that it is in.
 

@@ -44,7 +44,7 @@ from ldsopt.checker.iterations import Cycle, MachineLoop
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.wave_overlap import WaveOverlap
 from ldsopt.dataclass import dataclass
-from ldsopt.graph import Dominators, backwards, cycles, post_dominators, reachable
+from ldsopt.graph import Dominators, backwards, in_cycles, post_dominators, reachable
 from ldsopt.ir.module import Function
 from ldsopt.ir.synchronization import BarrierPart, barriers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
@@ -126,7 +126,7 @@ class _PathSearch:
         self._accesses, self._overlap, self._found, self._code = accesses, overlap, found, code
         self._flow, self._options = flow, options
         self._footprints = accesses.separation.functions[found.name]
-        self._body = Body(self._footprints, flow.successors, found.accesses)
+        self._body = Body(self._footprints, flow, found.accesses)
         module = accesses.provenance.module
         split = {
             instruction.line
@@ -231,10 +231,10 @@ class _PathSearch:
             self._accesses, self._overlap, self._places, touched, ids.waves, frozenset(block_of), loops
         )
 
-    def _loops(self, masked: frozenset[int]) -> Iterator[tuple[IterationOrder, MachineLoop | None]]:
+    def _loops(self, partial_blocks: frozenset[int]) -> Iterator[tuple[IterationOrder, MachineLoop | None]]:
         """Yields the loops of which the iterations are apart, or at least counted."""
         for loop in sorted(self._flow.loops, key=lambda loop: loop.header):
-            if loop.header in masked:
+            if loop.header in partial_blocks:
                 continue
             pairs = ((b, self._fixed_in(b)) for b in self._passed_once(loop))
             block, anchor = next((pair for pair in pairs if pair[1] is not None), (loop.header, None))
@@ -333,8 +333,7 @@ class _PathSearch:
     @cached_property
     def _in_cycles(self) -> frozenset[int]:
         """The blocks of the code that lead back to themselves."""
-        flow = [each.successors for each in self._places.function.blocks]
-        return frozenset(chain.from_iterable(cycles(flow.__getitem__, range(len(flow)))))
+        return in_cycles([each.successors for each in self._places.function.blocks])
 
 
 def wave_ids_of(

@@ -197,7 +197,7 @@ class IrFacts:
             for pair in overtaken(function, successors(function), transfers, inside, mapped):
                 if not any(accesses.footprint(line).writes for line in (*pair.first, *pair.second)):
                     continue
-                touch = self.overlap.of_all_passes(pair.first_instruction, pair.second_instruction)
+                touch = self.overlap.of_all_iterations(pair.first_instruction, pair.second_instruction)
                 if touch is not Touch.NEVER:
                     yield self.describe.reordered(function.name, pair, touch)
 

@@ -1,7 +1,7 @@
 """The overlap in LDS of two machine instructions of a listing: instructions to accesses to footprints.
 
-Footprints hold for all waves and all executions. Where the two are executed a known number of passes through one block
-apart, those passes are compared (`ldsopt.analysis.ranges.iterations`). That rests on three things:
+Footprints hold for all waves and all executions. Where the two are executed a known number of iterations of one block
+apart, those iterations are compared (`ldsopt.analysis.ranges.iterations`). That rests on three things:
 
 * the DMA's instruction is the only one that may be it, so a pass through its block of the listing is one through its
   block of the IR; the access is in the same two blocks. LLVM moves no access from one pass to another;
@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.ranges.footprints import Footprint, Part, widened, widened_part
@@ -21,7 +22,6 @@ from ldsopt.analysis.ranges.iterations import BlockIterations, Body
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.mapping import AccessMap, Origin, touches_lds
 from ldsopt.dataclass import dataclass
-from ldsopt.ir.edge_blocks import successors
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.counters import INSTANCES
 from ldsopt.isa.measure import is_lds_dma
@@ -52,7 +52,7 @@ class AccessOverlap:
         self._homes: Mapping[int, _Home] | None = None
         self._function_of: dict[int, FunctionProvenance] = {}
         self._bodies: dict[str, Body] = {}
-        self._passes: dict[tuple[str, int], BlockIterations] = {}
+        self._iterations: dict[tuple[str, int], BlockIterations] = {}
         self._answers: dict[tuple[int, int, bool, int | None], Touch] = {}
         self._known: dict[tuple[_Touched, _Touched], Touch] = {}
         self._touched: dict[int, _Touched] = {}
@@ -79,13 +79,13 @@ class AccessOverlap:
     def _answer(
         self, earlier: AsmInstruction, later: AsmInstruction, between_waves: bool, since: int | None
     ) -> Touch:
-        touch = self.of_all_passes(earlier, later)
+        touch = self.of_all_iterations(earlier, later)
         if touch is not Touch.MAY or since is None:
             return touch
-        parted = self._parted_by_passes(earlier, later, between_waves, since)
+        parted = self._parted_by_iterations(earlier, later, between_waves, since)
         return Touch.NEVER if parted else touch
 
-    def of_all_passes(self, earlier: AsmInstruction, later: AsmInstruction) -> Touch:
+    def of_all_iterations(self, earlier: AsmInstruction, later: AsmInstruction) -> Touch:
         """The overlap of the two in any execution."""
         first, second = self._of(earlier), self._of(later)
         if first.is_whole and second.is_whole:
@@ -190,35 +190,35 @@ class AccessOverlap:
             self._footprints[touched] = Footprint(parts, any(footprint.writes for footprint in every))
         return self._footprints[touched]
 
-    # --- passes -------------------------------------------------------------------------------------------
+    # --- iterations -------------------------------------------------------------------------------------------
 
-    def _parted_by_passes(
+    def _parted_by_iterations(
         self, earlier: AsmInstruction, later: AsmInstruction, between_waves: bool, executions_since: int
     ) -> bool:
         first, second = self.mapping.of(earlier).access, self.mapping.of(later).access
         if first is None or second is None:
             return False
         dma, access = self._accesses.by_line[first], self._accesses.by_line[second]
-        passes = self._passes_of(dma, access)
-        if passes is None or not passes.tell_apart(dma, access):
+        iterations = self._iterations_of(dma, access)
+        if iterations is None or not iterations.tell_apart(dma, access):
             return False
         if self._homes is None:
             self._homes = dict(_homes(self._listing, self.mapping, self._accesses))
         home = self._homes.get(first)
         if home is None or self._homes.get(second) != home:
             return False
-        if between_waves and not (home.has_barrier and passes.is_one_sequence):
+        if between_waves and not (home.has_barrier and iterations.is_one_sequence):
             return False
         distance = executions_since + (later.line <= earlier.line)
         beyond, layout = self._of(later).beyond, self._accesses.layout
         return all(
-            layout.touch(passes.footprint(dma, one), widened(passes.footprint(access, other), beyond))
+            layout.touch(iterations.footprint(dma, one), widened(iterations.footprint(access, other), beyond))
             is Touch.NEVER
-            for one, other in passes.pairs(distance, or_more=executions_since == INSTANCES - 1)
+            for one, other in iterations.pairs(distance, or_more=executions_since == INSTANCES - 1)
         )
 
-    def _passes_of(self, dma: Access, access: Access) -> BlockIterations | None:
-        """The passes through the block that both accesses are in; ``None`` if they are in two."""
+    def _iterations_of(self, dma: Access, access: Access) -> BlockIterations | None:
+        """The iterations of the block that both accesses are in; ``None`` if they are in two."""
         if not self._function_of:
             for found in self._accesses.functions:
                 self._function_of |= {each.line: found for each in found.accesses}
@@ -226,16 +226,15 @@ class AccessOverlap:
         body = self._bodies.get(inside.name)
         if body is None:
             footprints = self._accesses.separation.functions[inside.name]
-            flow = successors(footprints.function)
-            body = Body(footprints, flow, inside.accesses)
+            body = Body(footprints, of_function(footprints.function), inside.accesses)
             self._bodies[inside.name] = body
         block = body.block_of_line[dma.line]
         if body.block_of_line.get(access.line) != block:
             return None
-        passes = self._passes.get((inside.name, block))
-        if passes is None:
-            passes = self._passes[inside.name, block] = BlockIterations(body, block)
-        return passes
+        iterations = self._iterations.get((inside.name, block))
+        if iterations is None:
+            iterations = self._iterations[inside.name, block] = BlockIterations(body, block)
+        return iterations
 
 
 class _Home(NamedTuple):

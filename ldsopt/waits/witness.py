@@ -196,4 +196,4 @@ class _WitnessedTouches:
         if not isinstance(self._overlap, AccessOverlap):
             return False
         first, second = self._instructions[earlier], self._instructions[later]
-        return self._overlap.of_all_passes(first, second) is Touch.NEVER
+        return self._overlap.of_all_iterations(first, second) is Touch.NEVER

@@ -79,8 +79,8 @@ def overlap_of(*instructions: str) -> tuple[AccessOverlap, list[AsmInstruction]]
 )  # fmt: skip
 def test_common_bytes(first: str, second: str, expected: Touch) -> None:
     overlap, (one, other) = overlap_of(first.replace("<4xi32>", "i128"), second.replace("<4xi32>", "i128"))
-    assert overlap.of_all_passes(one, other) is expected
-    assert overlap.of_all_passes(other, one) is expected
+    assert overlap.of_all_iterations(one, other) is expected
+    assert overlap.of_all_iterations(other, one) is expected
     assert overlap(one, other, between_waves=True, executions_since=None) is expected
 
 

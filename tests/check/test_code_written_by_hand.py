@@ -235,7 +235,7 @@ def machine_of(
     flow = of_function(function)
     (loop,) = flow.loops
     footprints = accesses.separation.functions[found.name]
-    body = Body(footprints, flow.successors, found.accesses)
+    body = Body(footprints, flow, found.accesses)
     iterations = LoopIterations(body, loop.header)
     assert iterations.count == 2
     block = next(

@@ -265,7 +265,7 @@ out:
 def test_what_an_access_touches_behind_a_loop_depends_on_its_iteration_by_operands_and_by_compares() -> None:
     accesses = find_accesses(ldsopt.parse(BEHIND, mcpu="gfx942"))
     (found,), (function,) = accesses.functions, accesses.provenance.functions()
-    body = Body(accesses.separation.functions["k"], of_function(function).successors, found.accesses)
+    body = Body(accesses.separation.functions["k"], of_function(function), found.accesses)
     iterations = LoopIterations(body, 1)
     assert iterations.count == 2
     written = [accesses.provenance.module.lines[access.line].split()[2] for access in found.accesses]

@@ -78,7 +78,7 @@ def between(first: str, second: str, *waves: tuple[int, ...] | None) -> Touch:
     own = frozenset(line_of[name] for name in NAMES if name != "callee")
     footprints, flow = accesses.separation.functions["k"], of_function(function)
     (found,) = (f for f in accesses.functions if f.name == "k")
-    body = Body(footprints, flow.successors, found.accesses)
+    body = Body(footprints, flow, found.accesses)
     arms = Arms(module, function, flow, has_whole_waves=False)
     overlap = WaveOverlap(
         accesses,

@@ -25,14 +25,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import chain
 
 from ldsopt.analysis import integers
+from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, join, plain
 from ldsopt.dataclass import dataclass
-from ldsopt.graph import Dominators, backwards, cycles, reachable, reverse_postorder
+from ldsopt.graph import backwards, in_cycles, reachable, reverse_postorder
 from ldsopt.ir import bindings
 from ldsopt.ir.module import Instruction
 
@@ -59,21 +59,21 @@ class Body:
 
     Args:
         footprints: of the function.
-        flow: the numbers of each block's successors.
+        control: the function's control flow.
         accesses: the function's.
 
     Attributes:
-        footprints, flow: as given.
+        footprints: as given.
+        flow, dominators: the numbers of each block's successors, and the tree of dominators.
         defined, users, number, block_of: the function's.
         phis: their addresses.
         accesses: those of each block, by its number.
         block_of_line: the number of each access's block.
     """
 
-    def __init__(
-        self, footprints: Footprints, flow: Sequence[Sequence[int]], accesses: Iterable[Access]
-    ) -> None:
-        self.footprints, self.flow = footprints, flow
+    def __init__(self, footprints: Footprints, control: ControlFlow, accesses: Iterable[Access]) -> None:
+        self.footprints = footprints
+        self.flow, self.dominators = control.successors, control.dominators
         function = footprints.function
         self.defined, self.users = function.defined, function.users
         self.number, self.block_of = function.block_numbers, function.block_of
@@ -345,13 +345,13 @@ def _low_bits(value: AbstractValue) -> AbstractValue:
 #   come from where control gets without the header. That is right where all lanes of a wave have been through the
 #   same iterations.
 #
-# Where it is seen when control comes to a loop anew, from a loop around it, a next iteration is one of the same
-# visit, and the first iterations are those of each visit. Where some blocks outside are passed whenever it does, the
-# second rule holds between the last iteration of a visit and the first of these: with "comes back", "leads to" and
-# "gets" on paths that enter none of them. For a path that comes from the last iteration and has entered none passes
-# nothing twice that leads to the header without them: that would lead to the next visit.
+# A loop around this loop brings control to it again and again: each time is a *visit*. Where the visits can be told
+# apart, the iteration after one is of the same visit, and each visit has first iterations. Control may pass some
+# blocks outside of the loop between any two visits. The second rule then holds from the last iteration of a visit to
+# the first of these blocks, with "comes back", "leads to" and "gets" on paths that enter none of them. Such a path
+# never runs a block that leads to the header without them: from there the next visit would begin.
 #
-# Iterations whose accesses touch the same bytes, and which are followed by such, are one iteration.
+# Two iterations are one if their accesses touch the same bytes, and the iterations that follow are one as well.
 
 
 NONE = -1
@@ -468,7 +468,7 @@ class LoopIterations(BlockIterations):
         body = self._body
         cut = self._between | {self._block}
         flow = [[block for block in blocks if block not in cut] for blocks in body.flow]
-        looping = set(chain.from_iterable(cycles(flow.__getitem__, range(len(flow)))))
+        looping = in_cycles(flow)
         order = reverse_postorder(flow, self._block) if self._between else reverse_postorder(body.flow)
         own: dict[int, list[int]] = {}
         for phi in body.phis:
@@ -491,12 +491,10 @@ class LoopIterations(BlockIterations):
     def _is_of_visit(self, block: int) -> bool:
         """True if the phis of a block past the loop, where they are used, are those behind the last iteration."""
         return (
-            block in self._past and not self.is_inside(block) and not self._tree.dominates(block, self._block)
+            block in self._past
+            and not self.is_inside(block)
+            and not self._body.dominators.dominates(block, self._block)
         )
-
-    @cached_property
-    def _tree(self) -> Dominators:
-        return Dominators(self._body.flow)
 
     @cached_property
     def _older(self) -> frozenset[int]:
@@ -522,7 +520,7 @@ class LoopIterations(BlockIterations):
         found = set[int]()
         for block in {body.block_of[phi] for phi in past}:
             behind = reachable(body.flow, self._between, avoiding=[self._block, block])
-            if any(self._tree.dominates(block, user) for user in behind & used):
+            if any(self._body.dominators.dominates(block, user) for user in behind & used):
                 found.add(block)
         return frozenset(phi for phi in past if body.block_of[phi] in found)
 

@@ -13,7 +13,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, reduce
-from itertools import chain
 from typing import NamedTuple
 
 from ldsopt.analysis import integers
@@ -24,7 +23,7 @@ from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.analysis.ranges.guards import Guards, Values, both, refined, where
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, PLAIN, UNKNOWN, AbstractValue, join, plain
 from ldsopt.dataclass import dataclass
-from ldsopt.graph import cycles
+from ldsopt.graph import in_cycles
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import LaunchBounds
 from ldsopt.ir.details import CALLS, arguments, constant_elements, element_type, shuffle_mask
@@ -166,8 +165,7 @@ class ElementPlans:
     @cached_property
     def _looping(self) -> frozenset[int]:
         """The blocks in cycles."""
-        flow = successors(self._function)
-        return frozenset(chain.from_iterable(cycles(flow.__getitem__, range(len(flow)))))
+        return in_cycles(successors(self._function))
 
     def of(self, extract: Instruction) -> _ElementPlan:
         """The way to the element that an ``extractelement`` takes; where its number is no constant, to the vector."""

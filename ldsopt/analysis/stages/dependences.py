@@ -27,6 +27,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from enum import Enum
 from functools import cached_property
 
+from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
@@ -35,7 +36,6 @@ from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, wave_ids
 from ldsopt.analysis.stages.stage_loop import Arc, StageLoop
 from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.dataclass import dataclass
-from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.module import Module
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import Transfer
@@ -234,13 +234,15 @@ class LoopDependences:
         places = self._body.block_of_line[source.line], self._body.block_of_line[target.line]
         if touched is None or not groups.late or later is None or any(place in partial for place in places):
             return False
-        passes = self._passes
+        iterations = self._iterations_of_loop
         pairs: Iterable[tuple[int, int] | None] = [None]
-        if passes.tell_apart(source, target):
-            pairs = passes.pairs(later, or_more=False) if passes.is_one_sequence else []
+        if iterations.tell_apart(source, target):
+            pairs = iterations.pairs(later, or_more=False) if iterations.is_one_sequence else []
         for pair in pairs:
             first, second = (
-                ({}, {}) if pair is None else (passes.known_in(passes.states[state]) for state in pair)
+                ({}, {})
+                if pair is None
+                else (iterations.known_in(iterations.states[state]) for state in pair)
             )
             late, early = InWaves(source, groups.late, first), InWaves(target, groups.early, second)
             if touched.colliding(late, early) is not None:
@@ -257,10 +259,10 @@ class LoopDependences:
 
     @cached_property
     def _body(self) -> Body:
-        return Body(self.footprints, successors(self.loop.function), self.accesses)
+        return Body(self.footprints, of_function(self.loop.function), self.accesses)
 
     @cached_property
-    def _passes(self) -> BlockIterations:
+    def _iterations_of_loop(self) -> BlockIterations:
         """The iterations, as far as accesses anywhere in the loop depend on them."""
         self._body.accesses[self.loop.header] = self.inside
         return BlockIterations(self._body, self.loop.header)
@@ -269,23 +271,25 @@ class LoopDependences:
 
     def _iterations(self, source: Access, target: Access, *, at_least: int) -> int | None:
         """The number of iterations after which the two may meet first; ``None`` if never."""
-        passes = self._passes
-        if not passes.tell_apart(source, target) or not passes.is_one_sequence:
+        iterations = self._iterations_of_loop
+        if not iterations.tell_apart(source, target) or not iterations.is_one_sequence:
             return at_least
         for later in range(at_least, _MOST_ITERATIONS):
-            if self._meet(passes, source, target, later, or_more=False):
+            if self._meet(iterations, source, target, later, or_more=False):
                 return later
         return (
-            _MOST_ITERATIONS if self._meet(passes, source, target, _MOST_ITERATIONS, or_more=True) else None
+            _MOST_ITERATIONS
+            if self._meet(iterations, source, target, _MOST_ITERATIONS, or_more=True)
+            else None
         )
 
     def _meet(
-        self, passes: BlockIterations, source: Access, target: Access, later: int, *, or_more: bool
+        self, iterations: BlockIterations, source: Access, target: Access, later: int, *, or_more: bool
     ) -> bool:
         return any(
-            self.layout.touch(passes.footprint(source, one), passes.footprint(target, other))
+            self.layout.touch(iterations.footprint(source, one), iterations.footprint(target, other))
             is not Touch.NEVER
-            for one, other in passes.pairs(later, or_more=or_more)
+            for one, other in iterations.pairs(later, or_more=or_more)
         )
 
     # --- waves ----------------------------------------------------------------------------------------
