@@ -6,7 +6,7 @@
 
 from ldsopt.packing.conflicts import interference, lower_bound, max_live
 from ldsopt.packing.problem import Buffer, BufferPair, Goal, LiveRange, Placement, Problem
-from ldsopt.packing.solve import NODE_BUDGET, solve
+from ldsopt.packing.solver import NODE_BUDGET, solve
 from ldsopt.packing.validator import FaultReason, PlacementFault, validate
 
 __all__ = [

@@ -6,8 +6,6 @@ import pytest
 from packing_reference import KIB, fewest_bytes, of
 
 from ldsopt.packing import Buffer, FaultReason, Placement, Problem, lower_bound, max_live, solve, validate
-from ldsopt.packing.exact import orders, place_in_order
-from ldsopt.packing.instance import instance_of
 
 CASES = {
     # A hole in a range: whoever keeps one interval a buffer needs both.
@@ -51,18 +49,6 @@ def test_clique_bound_exceeds_what_is_live_at_any_moment() -> None:
     problem = of(sizes, ranges)
     assert max_live(problem) == 32 * KIB
     assert lower_bound(problem) == 48 * KIB
-
-
-def test_some_case_is_beyond_every_order_of_the_greedy_portfolio() -> None:
-    sizes, ranges, optimum = CASES["every greedy order loses"]
-    instance = instance_of(of(sizes, ranges))
-    ends = {
-        instance.end(place_in_order(instance, order, tightest=tightest))
-        for order in orders(instance)
-        for tightest in (False, True)
-    }
-    assert min(ends) > optimum * KIB
-    assert solve(of(sizes, ranges)).method == "greedy", "repairing the order finds it all the same"
 
 
 # Two problems on which a known merge of colours into bases and offsets goes wrong: a root that is merged again keeps

@@ -11,8 +11,6 @@ from packing_reference import fewest_bytes, of, problems
 
 from ldsopt import InputError
 from ldsopt.packing import Buffer, Goal, Problem, lower_bound, max_live, solve, validate
-from ldsopt.packing.exact import SearchEnd, search
-from ldsopt.packing.instance import instance_of
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=300)
 
@@ -31,53 +29,34 @@ def test_solver_finds_the_optimum_and_knows_it(problem: Problem) -> None:
     assert placement.proven
 
 
-@UNHURRIED
-@given(problems(), st.integers(-5, 5), st.randoms(use_true_random=False))
-def test_search_is_right_at_every_limit_in_every_order(
-    problem: Problem, delta: int, rng: random.Random
-) -> None:
-    """It finds a placement exactly when there is one, and what it gives as the least size never exceeds the optimum."""
-    optimum = fewest_bytes(problem)
-    assume(optimum)
-    assert optimum is not None
-    order = list(range(len(problem.buffers)))
-    rng.shuffle(order)
-    instance = instance_of(problem).part(order)
-    result = search(instance, optimum + delta, 10**6)
-    if delta >= 0:
-        assert result.verdict is SearchEnd.FOUND
-        assert instance.end(result.offsets) <= optimum + delta
-    else:
-        assert result.verdict is SearchEnd.REFUTED
-        assert optimum + delta < result.at_least <= optimum
+LEFT_OPEN = (
+    17, 19, 26, 34, 73, 75, 110, 126, 142, 143, 148, 151, 184, 191, 234, 250, 283, 297, 306, 320, 322, 369, 371, 471,
+    540, 553, 560, 564, 565, 578, 588, 609, 622, 631, 632, 641, 646, 680, 690, 693,
+)  # fmt: skip
+"""Problems of which the greedy placement is not proven to be the least."""
 
 
-@pytest.mark.parametrize("alignments", [(1,), (1, 2), (1, 4)])
-def test_search_is_right_where_sizes_are_few_and_buffers_alike(alignments: tuple[int, ...]) -> None:
+@pytest.mark.parametrize("seed", LEFT_OPEN)
+def test_search_is_right_where_sizes_are_few_and_buffers_alike(seed: int) -> None:
     """Equal sizes, ends that meet exactly, and states that are reached twice: what the pruning rules live on."""
-    rng = random.Random(str(alignments))
-    for _ in range(120):
-        buffers = []
-        for i in range(7):
-            starts = [rng.randrange(7) for _ in range(rng.choice((1, 1, 2)))]
-            ranges = tuple((lower, lower + rng.randint(1, 3)) for lower in starts)
-            buffers.append(Buffer(f"b{i}", rng.randint(1, 5), rng.choice(alignments), ranges))
-        problem = Problem(tuple(buffers))
-        optimum = fewest_bytes(problem)
-        assert optimum is not None
-        instance = instance_of(problem)
-        for limit in (optimum - 1, optimum):
-            result = search(instance, limit, 10**6)
-            assert (result.verdict is SearchEnd.FOUND) == (limit == optimum), problem
-            assert result.at_least <= optimum
+    rng = random.Random(seed)
+    alignments = rng.choice(((1,), (1, 2), (1, 4)))
+    buffers = []
+    for i in range(8):
+        starts = [rng.randrange(7) for _ in range(rng.choice((1, 1, 2)))]
+        ranges = tuple((lower, lower + rng.randint(1, 3)) for lower in starts)
+        buffers.append(Buffer(f"b{i}", rng.randint(1, 5), rng.choice(alignments), ranges))
+    problem = Problem(tuple(buffers))
+    assert not solve(problem, node_budget=0).proven
+    placement = solve(problem)
+    assert (placement.bytes, placement.proven) == (fewest_bytes(problem), True)
 
 
 def test_nothing_pads_the_topmost_buffer_of_a_clique() -> None:
     """Two of 5 bytes, aligned to 4, take 0..5 and 8..13."""
     problem = Problem(tuple(Buffer(name, 5, 4, ((0, 1),)) for name in "ab"))
-    instance = instance_of(problem)
-    assert search(instance, 13, 10).verdict is SearchEnd.FOUND
-    assert search(instance, 12, 10).at_least == 13
+    placement = solve(problem, node_budget=10)
+    assert (placement.bytes, placement.lower_bound) == (13, 13)
 
 
 @UNHURRIED

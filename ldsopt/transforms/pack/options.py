@@ -8,7 +8,7 @@ from ldsopt.assumptions import MADE_PROMISES, OFFERED_PROMISES, Assumption, refu
 from ldsopt.dataclass import dataclass
 from ldsopt.options import chosen, option
 from ldsopt.packing.problem import Goal
-from ldsopt.packing.solve import NODE_BUDGET
+from ldsopt.packing.solver import NODE_BUDGET
 
 
 def made_assumptions() -> Sequence[str]:
