@@ -11,9 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import ldsopt
-from ldsopt import Launch, Module, SimulationResult, arch, read, simulate_machine
-from ldsopt.emulate.emulate import code_of_listing
-from ldsopt.isa.assembly import parse_assembly
+from ldsopt import Launch, Module, SimulationResult, machine_code, read, simulate_machine
 
 HAZARDS = Path(__file__).parents[1] / "hazards"
 DATA = np.arange(1, 1025, dtype=np.float32)
@@ -76,8 +74,7 @@ def launch_of(one: ExecutedHazard) -> Launch:
 
 def executed(text: str, one: ExecutedHazard, name: str) -> tuple[int, frozenset[str]]:
     """The number that assembly stores, and the kinds of its findings."""
-    code = code_of_listing(parse_assembly(text, one.file), arch(name), one.file)
-    result: SimulationResult = simulate_machine(code, launch_of(one))
+    result: SimulationResult = simulate_machine(machine_code(text.encode(), mcpu=name), launch_of(one))
     stored = next(array for array in result.outputs.values() if array.size == 64)
     return int(stored.view(np.uint32)[0]), frozenset(finding.kind for finding in result.findings)
 

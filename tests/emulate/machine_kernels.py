@@ -7,9 +7,7 @@ import pytest
 
 pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs ldsopt[machine]")
 
-from ldsopt import EmulatedCode, Launch, Schedule, SimulationResult, arch, simulate_machine
-from ldsopt.emulate.emulate import code_of_listing
-from ldsopt.isa.assembly import parse_assembly
+from ldsopt import EmulatedCode, Launch, Schedule, SimulationResult, machine_code, simulate_machine
 
 FRAME = """
 	.amdgcn_target "amdgcn-amd-amdhsa--{arch}"
@@ -67,8 +65,7 @@ def listing(body: str, *, name: str = "gfx942", lds: int = 1024, lanes: int | No
 
 
 def code(body: str, *, name: str = "gfx942", lds: int = 1024, lanes: int | None = None) -> EmulatedCode:
-    text = listing(body, name=name, lds=lds, lanes=lanes)
-    return code_of_listing(parse_assembly(text, "k.s"), arch(name), "k.s")
+    return machine_code(listing(body, name=name, lds=lds, lanes=lanes).encode())
 
 
 def run(

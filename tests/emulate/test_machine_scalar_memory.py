@@ -7,9 +7,7 @@ import pytest
 from machine_kernels import HEAD_9, code, kinds, run
 
 import ldsopt
-from ldsopt import Launch, arch, missing_in_machine_code, parse, simulate, simulate_machine
-from ldsopt.emulate.emulate import code_of_listing
-from ldsopt.isa.assembly import parse_assembly
+from ldsopt import Launch, machine_code, missing_in_machine_code, parse, simulate, simulate_machine
 
 RESOURCE = """
 	s_mov_b32 s8, s4
@@ -112,8 +110,7 @@ DOUBLES = """%at = getelementptr double, ptr addrspace(1) %p, i32 %i
 def assert_same(text: str, name: str, launch: Launch) -> None:
     """The machine code gives the bytes of executing the IR, with no finding."""
     module = parse(text, mcpu=name)
-    listing = parse_assembly(ldsopt.compile(module).data.decode(), "k.s")
-    result = simulate_machine(code_of_listing(listing, arch(name), "k.s"), launch)
+    result = simulate_machine(machine_code(ldsopt.compile(module).data), launch)
     expected = simulate(module, launch)
     assert kinds(result) == []
     for output, array in expected.outputs.items():
