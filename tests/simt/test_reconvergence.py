@@ -15,9 +15,7 @@ import numpy as np
 import pytest
 from lane_kernels import declarations
 
-from ldsopt import Launch, Module, Schedule, SimulationResult, arch, parse
-from ldsopt.codegen.compile import compile_ir
-from ldsopt.isa.assembly import parse_assembly
+from ldsopt import Launch, Module, Schedule, SimulationResult, machine_code, parse, simulate_machine
 from ldsopt.simt.compiled import running
 from ldsopt.simt.preparation import Backend, prepare
 from ldsopt.simt.simulate import run
@@ -251,11 +249,8 @@ def test_lanes_go_on_together(name: str, backend: Backend, monkeypatch: pytest.M
 @pytest.mark.parametrize("name", CASES)
 def test_machine_code_has_them_together_as_well(name: str) -> None:
     pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs ldsopt[machine]")
-    from ldsopt.emulate.emulate import code_of_listing, emulate, prepare_machine
-
-    made = compile_ir(module(CASES[name].body).text, "gfx942")
-    code = code_of_listing(parse_assembly(made.data.decode(), "k"), arch("gfx942"), "k")
-    assert emulate(prepare_machine(code, launch())).outputs["arg0"].tolist() == expected(CASES[name])
+    code = machine_code(module(CASES[name].body).text.encode(), mcpu="gfx942")
+    assert simulate_machine(code, launch()).outputs["arg0"].tolist() == expected(CASES[name])
 
 
 @pytest.mark.parametrize("name", [name for name in CASES if not CASES[name].finds])
