@@ -1,8 +1,8 @@
 """The instructions that most kernels have most of: scalars on Python's numbers, vectors on words of 32 bits.
 
 AMD's text means the same. Compiled to selections over arrays of 64 bits it takes ten to a hundred times as long for one
-number, three to thirty times for a wave's. `tests/emulate/test_instructions.py` holds each row to what the text compiles
-to.
+number, three to thirty times for a wave's. `tests/emulate/test_instructions.py` holds each row to what the text
+compiles to.
 """
 
 from __future__ import annotations

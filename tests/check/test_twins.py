@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
 import pytest
+from test_scale import counted
 
 import ldsopt
 from ldsopt import RaceCheckOptions, parse
-from ldsopt.analysis.provenance.provenance import provenance_of
-from ldsopt.checker import ir_facts, judging, mir, run, wave_races
-from ldsopt.checker.twins import twins_in
-from ldsopt.isa.assembly import AsmFunction
 
 _KERNEL = """define amdgpu_kernel void @{name}(ptr addrspace(8) %rsrc, ptr addrspace(1) %out, i32 %n) #0 {{
 entry:
@@ -58,12 +53,15 @@ def _module(*kernels: dict[str, str], more: str = "") -> ldsopt.Module:
     return parse(_AROUND.format(kernels=text, more=more))
 
 
-def _twins(module: ldsopt.Module) -> set[str]:
-    return set(twins_in(provenance_of(module)))
+def _judged(module: ldsopt.Module) -> tuple[int, int]:
+    """Of how many kernels waits are judged, and of how many what the waves of one may do beside each other."""
+    with counted() as counts:
+        ldsopt.check(module, RaceCheckOptions())
+    return counts["judging.function"], counts["wave_races._of_kernel"]
 
 
 def test_kernels_that_differ_in_the_names_of_values_are_alike() -> None:
-    assert _twins(_module({}, {"i": "another", "first": "again"}, {"step": "8"})) == {"k1"}
+    assert _judged(_module({}, {"i": "another", "first": "again"}, {"step": "8"})) == (2, 2)
 
 
 @pytest.mark.parametrize(
@@ -72,8 +70,8 @@ def test_kernels_that_differ_in_the_names_of_values_are_alike() -> None:
         ({}, {"step": "8"}, ""),
         ({}, {"asm": 'call void asm sideeffect "s_nop 0", ""()'}, ""),
         (
-            {"asm": 'call void asm sideeffect "s_nop %i", ""()'},
-            {"asm": 'call void asm sideeffect "s_nop %j", ""()', "i": "j"},
+            {"asm": 'call void asm sideeffect "s_nop 0 ; %i", ""()'},
+            {"asm": 'call void asm sideeffect "s_nop 0 ; %j", ""()', "i": "j"},
             "",
         ),
         ({}, {"name": "kernel"}, "@kept = global ptr @kernel"),
@@ -90,45 +88,24 @@ def test_kernels_that_differ_in_the_names_of_values_are_alike() -> None:
     ids=["constant", "asm", "asm text", "referred to", "quoted", "called", "callers", "types", "blocks"],
 )
 def test_kernels_are_not_alike(one: dict[str, str], other: dict[str, str], more: str) -> None:
-    assert not _twins(_module(one, other, more=more))
+    callees = more.count("define")
+    assert _judged(_module(one, other, more=more)) == (2 + callees, 2)
 
 
 def test_branches_to_other_blocks_are_not_alike() -> None:
     kernel = "define amdgpu_kernel void @k{n}(i1 %c) #0 {{\nentry:\n  br i1 %c, label %{to}, label %{other}\n"
     kernel += "a:\n  store i32 0, ptr addrspace(3) @A\n  ret void\nb:\n  ret void\n}}\n"
     both = kernel.format(n=0, to="a", other="b") + kernel.format(n=1, to="b", other="a")
-    assert not _twins(parse(_AROUND.format(kernels=both, more="")))
+    assert _judged(parse(_AROUND.format(kernels=both, more=""))) == (2, 2)
 
 
-def _checked(module: ldsopt.Module) -> ldsopt.Check:
-    found = ldsopt.check(module, RaceCheckOptions())
-    assert {finding.function for finding in found.findings} == {"k0", "k1", "k2"}
-    return found
-
-
-def test_all_is_found_as_of_each_kernel_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_is_found_as_of_each_kernel_alone() -> None:
+    """A kernel that something refers to is like none."""
     kernels: tuple[dict[str, str], ...] = ({}, {"i": "another", "first": "again"}, {"i": "third"})
-    with monkeypatch.context() as each_alone:
-        each_alone.setattr(ir_facts, "twins_of", lambda *_: {})
-        each_alone.setattr(wave_races, "twins_in", lambda _: {})
-        each_alone.setattr(run, "left_to_others", lambda *_: {})
-        alone = _checked(_module(*kernels))
-    judged: list[str] = []
-    function = judging.Judging.function
-
-    def counted(self: judging.Judging, one: AsmFunction, *, explain: bool = True) -> judging.JudgedFunction:
-        judged.append(one.name)
-        return function(self, one, explain=explain)
-
-    emptied: list[range] = []
-    mark = mir.mark
-
-    def marked(module: ldsopt.Module, accesses: Iterable[int], bodies: Sequence[range] = ()) -> str:
-        emptied.extend(bodies)
-        return mark(module, accesses, bodies)
-
-    monkeypatch.setattr(judging.Judging, "function", counted)
-    monkeypatch.setattr(mir, "mark", marked)
-    assert _checked(_module(*kernels)) == alone
-    assert judged == ["k0"]
-    assert len(emptied) == 2
+    names = range(len(kernels))
+    together = _module(*kernels, more="\n".join(f"@kept{n} = global ptr null" for n in names))
+    alone = _module(*kernels, more="\n".join(f"@kept{n} = global ptr @k{n}" for n in names))
+    assert (_judged(together), _judged(alone)) == ((1, 1), (3, 3))
+    found = ldsopt.check(together, RaceCheckOptions())
+    assert {finding.function for finding in found.findings} == {"k0", "k1", "k2"}
+    assert found == ldsopt.check(alone, RaceCheckOptions())

@@ -28,7 +28,7 @@ def test_gfx12_counts_apart() -> None:
 
 def test_an_instruction_without_meaning_is_named_before_anything_runs() -> None:
     with pytest.raises(
-        InputError, match=r"k\.s:9: 'v_frobnicate_b32 v0, v1' cannot be executed: no pseudocode"
+        InputError, match=r"<code>:9: 'v_frobnicate_b32 v0, v1' cannot be executed: no pseudocode"
     ):
         run(f"{HEAD_9}\n\tv_frobnicate_b32 v0, v1")
 
