@@ -291,47 +291,13 @@ ALU_TABLE: Mapping[tuple[PendingHazard, HazardUse], HazardRow] = {
 """All rows: by what is pending and how it is used."""
 
 
-_STINKYTOFU = "stinkytofu, InsertCoexecHazardPass"
-_ACO = "ACO, aco_insert_NOPs.cpp"
-
-
-def grounds(pending: PendingHazard, use: HazardUse) -> str:
-    """The document that a row's ``documents`` is from; empty where none says anything."""
-    families = {
-        family for family, needed in ALU_TABLE[pending, use].needed.items() if needed.manual is not None
-    }
-    old = "RDNA3 and RDNA3.5, 7.9.1" if pending is PendingHazard.MATRIX else _ACO
-    said = [old] if families - {_1250, _1251} else []
-    return "; ".join([*said, *([f"gfx1250: {_STINKYTOFU}"] if families & {_1250, _1251} else [])])
-
-
-_SCALARS = (PendingHazard.LOAD_SCALARS, PendingHazard.STORE_SCALARS, PendingHazard.LDS_SCALARS)
-_BRANCHED = (PendingHazard.MEMORY_AND_BRANCH, PendingHazard.LDS_AND_BRANCH)
-_RECOGNIZERS = {
-    **dict.fromkeys(_SCALARS, "fixVMEMtoScalarWriteHazards"),
-    PendingHazard.SMEM_SCALARS: "fixSMEMtoVectorWriteHazards",
-    PendingHazard.EXEC_READ: "fixVcmpxExecWARHazard",
-    PendingHazard.EXEC_COMPARED: "fixVcmpxPermlaneHazards",
-    **dict.fromkeys(_BRANCHED, "fixLdsBranchVmemWARHazard"),
-    PendingHazard.FLOAT_ATOMIC: "checkFPAtomicToDenormModeHazard",
-    PendingHazard.TRANSCENDENTAL: "fixVALUTransUseHazard; gfx1250: fixVALUTransCoexecutionHazards",
-    PendingHazard.TRANSCENDENTAL_BEFORE: "fixVALUTransUseHazard",
-    PendingHazard.TRANSCENDENTAL_SOURCE: "fixVALUTransCoexecutionHazards",
-    PendingHazard.WRITTEN_ROUND_EXEC: "fixVALUPartialForwardingHazard",
-    **dict.fromkeys((PendingHazard.MASK_BY_SALU, PendingHazard.MASK_BY_VALU), "fixVALUMaskWriteHazard"),
-    **dict.fromkeys((PendingHazard.SGPR_BY_SALU, PendingHazard.SGPR_BY_VALU), "AMDGPUWaitSGPRHazards"),
-    PendingHazard.MATRIX: "fixWMMAHazards; gfx1250: checkWMMACoexecutionHazards",
-    **{kind: "checkWMMACoexecutionHazards" for kinds in MATRIX_CYCLES.values() for kind in kinds},
-}
-
-
-def recognizer(pending: PendingHazard) -> str:
-    """The function of LLVM's ``GCNHazardRecognizer.cpp``, or the pass, that a row's ``llvm`` is of.
-
-    Raises:
-        KeyError: none is known to ask for it.
-    """
-    return _RECOGNIZERS[pending]
+# Of ``llvm``, functions of `GCNHazardRecognizer.cpp`, by what is pending: SGPRs that memory and LDS accesses read,
+# fixVMEMtoScalarWriteHazards; that scalar loads read, fixSMEMtoVectorWriteHazards; EXEC, fixVcmpxExecWARHazard and
+# fixVcmpxPermlaneHazards; memory or LDS and a branch, fixLdsBranchVmemWARHazard; float atomics,
+# checkFPAtomicToDenormModeHazard; transcendental operations, fixVALUTransUseHazard and, on gfx1250,
+# fixVALUTransCoexecutionHazards; results round a write of EXEC, fixVALUPartialForwardingHazard; masks,
+# fixVALUMaskWriteHazard; matrix instructions, fixWMMAHazards and, on gfx1250, checkWMMACoexecutionHazards. Of SGPRs
+# that SALU and VALU write it is the pass AMDGPUWaitSGPRHazards.
 
 
 def longest_pending(pending: PendingHazard, family: str) -> int:

@@ -163,24 +163,6 @@ LOCK_TABLE: Mapping[tuple[RegisterLock, LockUse], NeededStates] = {
 }
 """All rows: by the lock and the use. A number is `ALWAYS` where the source asks for the wait, 0 where it does not."""
 
-_XNACK = "rocjitsu, waitcheck; stinkytofu, Gfx1250HazardPass"
-_EXPERT_MODE = "rocjitsu, waitcheck; stinkytofu, InsertWaitAluPass"
-_GROUNDS = {
-    **dict.fromkeys((RegisterLock.VECTOR_REPLAY, RegisterLock.SCALAR_REPLAY), _XNACK),
-    RegisterLock.EXPORTED: "ISA documents of RDNA, EXP_CNT among the counters",
-    **dict.fromkeys((*_READS, RegisterLock.WRITTEN_BY_VALU), _EXPERT_MODE),
-    RegisterLock.READ_BY_VALU: "kernels of llvm-project #1793 of ROCm",
-}
-
-
-def grounds(lock: RegisterLock, use: LockUse) -> str:
-    """The documents that a row's first source is; empty where they do not ask for the wait.
-
-    Raises:
-        KeyError: none is known.
-    """
-    return _GROUNDS[lock] if LOCK_TABLE[lock, use].manual else ""
-
 
 # --- register lock uses -------------------------------------------------------------------------------------
 #

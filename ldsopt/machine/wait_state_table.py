@@ -300,63 +300,15 @@ TABLE: Mapping[tuple[ProducerKind, ConsumerKind], Mapping[str, NeededStates]] = 
 """All rows: by the kinds of both instructions, then by family."""
 
 
-_OF_MATRICES = "CDNA3 7.5, table 37; CDNA4 7.6, table 38"
-_OF_OTHERS = "CDNA3 4.5, table 11; CDNA4 4.5, table 11"
-_MATRIX_USES = frozenset(
-    {
-        *(ConsumerKind.SAME_ADDEND, ConsumerKind.EQUAL_XDL, ConsumerKind.EQUAL_SGEMM, ConsumerKind.PART_XDL),
-        *(ConsumerKind.PART_SGEMM, ConsumerKind.PART_DGEMM, ConsumerKind.FACTOR),
-        ConsumerKind.MATRIX_EXEC,
-    }
-)
-_MATRIX_KINDS = frozenset(
-    {
-        *(
-            ProducerKind.DOT,
-            ProducerKind.XDL,
-            ProducerKind.SGEMM,
-            ProducerKind.DGEMM_4,
-            ProducerKind.DGEMM_16,
-        ),
-        *(ProducerKind.ADDEND, ProducerKind.DOUBLE),
-    }
-)
-
-
-def grounds(first: ProducerKind, use: ConsumerKind) -> str:
-    """The place in AMD's documents that a row's ``manual`` is from; empty where none says anything."""
-    if all(needed.manual is None for needed in TABLE[first, use].values()):
-        return ""
-    return _OF_MATRICES if first in _MATRIX_KINDS or use in _MATRIX_USES else _OF_OTHERS
-
-
-_VALU_CHECK = "checkVALUHazards"
-_RECOGNIZERS = {
-    **dict.fromkeys(_MATRIX_USES, "checkMAIHazards90A"),
-    **dict.fromkeys((ConsumerKind.DPP, ConsumerKind.BESIDE_DPP, ConsumerKind.DPP_EXEC), "checkDPPHazards"),
-    **dict.fromkeys((ConsumerKind.VMEM_SGPR, ConsumerKind.MEMORY_EXEC), "checkVMEMHazards"),
-    **dict.fromkeys((ConsumerKind.PERMLANE, ConsumerKind.PERMLANE_EXEC), "checkPermlaneHazards"),
-    **dict.fromkeys((ConsumerKind.READLANE, ConsumerKind.READFIRSTLANE, ConsumerKind.LANE_EXEC), _VALU_CHECK),
-    **dict.fromkeys((ConsumerKind.CONSTANT, ConsumerKind.CARRY, ConsumerKind.MATRIX_WRITE), _VALU_CHECK),
-    ConsumerKind.LANE_SELECT: "checkRWLaneHazards",
-    ConsumerKind.DIV_FMAS: "checkDivFMasHazards",
-    ConsumerKind.GETREG: "checkGetRegHazards",
-    ConsumerKind.SETREG: "checkSetRegHazards",
-}
-_RECOGNIZERS_BEHIND = {
-    **dict.fromkeys((*_MATRIX_KINDS, ProducerKind.BEFORE_DOUBLE), "checkMAIVALUHazards"),
-    **dict.fromkeys((ProducerKind.TRANSCENDENTAL, ProducerKind.PARTIAL, ProducerKind.STORED), _VALU_CHECK),
-    ProducerKind.M0: "checkReadM0Hazards",
-}
-
-
-def recognizer(first: ProducerKind, use: ConsumerKind) -> str:
-    """The function of LLVM's ``GCNHazardRecognizer.cpp`` that a row's ``llvm`` is of.
-
-    Raises:
-        KeyError: no function is known to ask for it.
-    """
-    return _RECOGNIZERS[use] if use in _RECOGNIZERS else _RECOGNIZERS_BEHIND[first]
+# Of ``manual``: matrix instructions and dot products are of CDNA3 7.5, table 37, and CDNA4 7.6, table 38; all others of
+# CDNA3 4.5, table 11, and CDNA4 4.5, table 11.
+#
+# Of ``llvm``, functions of `GCNHazardRecognizer.cpp`: checkMAIHazards90A asks for uses by a matrix instruction,
+# checkMAIVALUHazards for other uses behind one or a dot product, checkDPPHazards of DPP, checkVMEMHazards of vector
+# memory (SGPRs, EXEC), checkPermlaneHazards of permutations, checkRWLaneHazards of lanes that are selected,
+# checkDivFMasHazards, checkGetRegHazards, checkSetRegHazards, checkReadM0Hazards of their instructions, and
+# checkVALUHazards of the rest: lanes that are read, constants, carries, masks; behind transcendental operations,
+# partial results and data of stores.
 
 
 def longest(first: ProducerKind, family: str, passes: int) -> int:
