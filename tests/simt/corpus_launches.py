@@ -13,10 +13,10 @@ from pathlib import Path
 import multibuffer_launches
 import numpy as np
 import pattern_launches
+import small_floats
 from launch_cases import Array, Case, close, generator, nans, written_whole
 
 from ldsopt import Launch, arch
-from ldsopt.simt import floats
 
 CORPUS = Path(__file__).parents[2] / "corpus"
 ENTRIES = json.loads((CORPUS / "manifest.json").read_text())["modules"]
@@ -27,12 +27,12 @@ ENTRIES = json.loads((CORPUS / "manifest.json").read_text())["modules"]
 
 def named_gemm(target: str, rows: int = 128, columns: int = 128, depth: int = 128) -> Case:
     """``A * transpose(B)`` of 8-bit floating-point numbers, by tiles of 128 x 128."""
-    form = floats.fp8_format(arch(target))
+    form = small_floats.format_of("fp8", target)
     rng = generator(1)
-    a, b = (floats.encode(rng.normal(0, 0.5, (size, depth)), form) for size in (rows, columns))
+    a, b = (small_floats.encode(rng.normal(0, 0.5, (size, depth)), form) for size in (rows, columns))
 
     def check(outputs: dict[str, Array]) -> None:
-        one, other = (floats.decode(codes, form).astype(np.float64) for codes in (a, b))
+        one, other = (small_floats.decode(codes, form).astype(np.float64) for codes in (a, b))
         close(outputs["arg2"], one @ other.T, tolerance=2e-3)
         written_whole(outputs["arg2"])
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from lane_kernels import lanes, random_bits
+from small_floats import decode, format_of
 
-from ldsopt import InputError, arch
-from ldsopt.simt.floats import decode, fp8_format
+from ldsopt import InputError
 
 WIDE = {"gfx942": 64, "gfx1100": 32}
 
@@ -48,7 +48,7 @@ def test_vector_reductions() -> None:
 
 
 def test_conversions_of_eight_bit_floats() -> None:
-    form = fp8_format(arch("gfx942"))
+    form = format_of("fp8", "gfx942")
     body = """  %x = call float @llvm.amdgcn.cvt.f32.fp8(i32 %a, i32 2)
   %p = call i32 @llvm.amdgcn.cvt.pk.fp8.f32(float %x, float 1.0, i32 0, i1 false)
   %b = and i32 %p, 255

@@ -7,9 +7,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 from lane_kernels import lanes
-
-from ldsopt import arch
-from ldsopt.simt.floats import bf8_format, decode, encode, fp8_format
+from small_floats import decode, encode, format_of
 
 
 def gather(
@@ -59,7 +57,7 @@ def test_mfma(*, name: str, size: int, depth: int, kind: str, dtype: str, target
 def test_mfma_of_eight_bit_floats_uses_the_formats_of_the_architecture(
     target: str, types: str, size: int, depth: int
 ) -> None:
-    forms = [(fp8_format if t == "fp8" else bf8_format)(arch(target)) for t in types.split(".")]
+    forms = [format_of(t, target) for t in types.split(".")]
     rng = np.random.default_rng(2)
     a = encode(rng.normal(size=(size, depth)), forms[0])
     b = encode(rng.normal(size=(depth, size)), forms[1])
