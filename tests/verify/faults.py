@@ -10,12 +10,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from alias_claims import AliasClaims
 
 from ldsopt.verifier.generator.random_kernel import RandomKernel
-from ldsopt.verifier.generator.row_accesses import PlannedAccess, Row
 
+PlannedAccess = Any
+"""One of `RandomKernel.accesses`."""
+Row = tuple[int, int]
+"""Number of a buffer, number of its row."""
 KINDS = (
     "wrong-scope", "overlapping-noalias", "removed-barrier", "removed-fence", "removed-wait", "dropped-dma-scope",
     "unlaundered-dma", "swapped-offsets", "shortened-range", "swapped-arena-offsets",

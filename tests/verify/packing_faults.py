@@ -15,14 +15,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from faults import Fault, Places, final_reads
+from faults import Fault, Places, PlannedAccess, final_reads
 
 from ldsopt import Module, Packing, PackOptions
 from ldsopt.ir import edits
 from ldsopt.transforms.pack.arenas import plan_arenas
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.verifier.generator.random_kernel import RandomKernel
-from ldsopt.verifier.generator.row_accesses import PlannedAccess
 
 _BASE = re.compile(
     r"^  (%[\w.]+) = getelementptr i8, (ptr addrspace\(3\) .*@ldsopt\.arena\..*), i32 %[\w.]+$"

@@ -12,27 +12,38 @@ import pytest
 
 import ldsopt
 from ldsopt import ALL_SCHEDULES, QUICK_SCHEDULES, Launch, verify
-from ldsopt.verifier import observed
 
 sys.path.append(str(Path(__file__).parents[1] / "cases"))
 from variant import variant
 
 ROOT = Path(__file__).parents[2]
 LAUNCH = Launch((1,), (128,), ["in: i32[128]=random", "out: i32[128]=zeros"])
+WORTH_PROCESSES = 2_000
+"""Iterations of a loop behind a kernel that make its launch worth a process for each schedule."""
+LOOP = """  br label %before
+before:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %before ], [ %next, %loop ]
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, {iterations}
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+"""
 
 
-def kernel(name: str) -> object:
-    text = (ROOT / "tests" / "cases" / "verify" / "answers.ll").read_text()
-    return ldsopt.parse(variant(text, {name}), source="k.ll")
+def kernel(name: str, iterations: int = WORTH_PROCESSES) -> object:
+    """A variant of the answers' kernel with a loop behind it."""
+    text = variant((ROOT / "tests" / "cases" / "verify" / "answers.ll").read_text(), {name})
+    head, _, tail = text.rpartition("  ret void\n")
+    return ldsopt.parse(head + LOOP.format(iterations=iterations) + tail, source="k.ll")
 
 
 @pytest.mark.parametrize("after", ["PLAIN", "MORE", "NO-BARRIER", "CLAIM"])
 @pytest.mark.parametrize("before", ["PLAIN", "NO-BARRIER", "TOO-LARGE"])
 @pytest.mark.parametrize("launch", [LAUNCH, None])
-def test_they_give_the_same_answer(
-    before: str, after: str, launch: Launch | None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(observed, "WORTH", 0)
+def test_they_give_the_same_answer(before: str, after: str, launch: Launch | None) -> None:
     alone, apart = (
         verify(kernel(before), kernel(after), launch, schedules=QUICK_SCHEDULES, at_once=at_once)
         for at_once in (1, 3)
@@ -40,13 +51,10 @@ def test_they_give_the_same_answer(
     assert apart == alone
 
 
-@pytest.mark.parametrize(("worth", "apart"), [(100, True), (10_000, False)])
-def test_they_are_made_where_the_launch_is_worth_them(
-    worth: int, apart: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(observed, "WORTH", worth)
+@pytest.mark.parametrize(("iterations", "apart"), [(WORTH_PROCESSES, True), (9, False)])
+def test_they_are_made_where_the_launch_is_worth_them(iterations: int, apart: bool) -> None:
     told: list[str] = []
-    one = kernel("PLAIN")
+    one = kernel("PLAIN", iterations)
     verify(
         one,
         one,
@@ -61,8 +69,7 @@ def test_they_are_made_where_the_launch_is_worth_them(
     assert (told[-1] == f"k of k.ll: {QUICK_SCHEDULES[2]}") == (not apart)
 
 
-def test_an_error_of_a_process_is_that_of_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(observed, "WORTH", 0)
+def test_an_error_of_a_process_is_that_of_the_command() -> None:
     said = []
     for at_once in (1, 2):
         with pytest.raises(ldsopt.InputError, match="cannot simulate") as caught:

@@ -9,14 +9,11 @@ from dataclasses import dataclass, replace
 from faults import Fault, faults
 from packing_faults import offsets_of, packing_faults
 
-from ldsopt import STANDARD_SCHEDULES, Check, InputError, Module, check, parse
+from ldsopt import STANDARD_SCHEDULES, Check, InputError, Launch, Module, check, parse, simulate, verify
 from ldsopt.ir import edits
 from ldsopt.transforms.pack.arenas import plan_arenas
-from ldsopt.verifier.equivalence import compare
 from ldsopt.verifier.fuzz import LIMIT, Rewriter, launch_of
 from ldsopt.verifier.generator.random_kernel import RandomKernel, random_kernel
-from ldsopt.verifier.launches import given
-from ldsopt.verifier.observed import Observed, RunOptions, observe
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,21 +41,20 @@ def plant(
     `certain` none of the others.
     """
     kernel = random_kernel(seed)
+    launch = launch_of(kernel)
     module = parse(kernel.text, source=f"seed{seed}.ll")
     for right, found in places_to_plant(kernel, module):
-        before: Observed | None = None
         checks: Check | None = None
         chosen: Counter[str] = Counter()
         for fault in sorted(found, key=lambda fault: not fault.can_change):
             if (kinds is not None and fault.kind not in kinds) or chosen[fault.kind] >= of_each_kind:
                 continue
-            before = before or observe(right, given(launch_of(kernel)), STANDARD_SCHEDULES, RunOptions(LIMIT))
             if fault.kind.startswith("swapped"):
-                fault = replace(fault, can_change=_rows_differ(kernel, before, fault))
+                fault = replace(fault, can_change=_rows_differ(kernel, right, fault))
             if certain and not fault.can_change:
                 continue
             chosen[fault.kind] += 1
-            by = _executed(before, fault)
+            by = _executed(right, launch, fault)
             if not by:
                 checks = checks or check(right)
                 by = _compiled(checks, fault)
@@ -77,11 +73,11 @@ def places_to_plant(kernel: RandomKernel, module: Module) -> Iterator[tuple[Modu
         yield parse(text, source=module.source), faults(kernel, text, offsets_of(packing))
 
 
-def _executed(before: Observed, fault: Fault) -> str:
+def _executed(right: Module, launch: Launch, fault: Fault) -> str:
     try:
         module = parse(fault.text, source="fault.ll")
-        for schedule in before.results:
-            verification = compare(before, module, [schedule], limit=LIMIT)
+        for schedule in STANDARD_SCHEDULES:
+            verification = verify(right, module, launch, schedules=[schedule], limit=LIMIT)
             if verification.new_findings:
                 return verification.new_findings[0].finding.kind
             if verification.differences:
@@ -99,9 +95,9 @@ def _compiled(right: Check, fault: Fault) -> str:
     return f"check: {more[0]}" if more else ""
 
 
-def _rows_differ(kernel: RandomKernel, before: Observed, fault: Fault) -> bool:
+def _rows_differ(kernel: RandomKernel, right: Module, fault: Fault) -> bool:
     """True if two rows have ended with different contents: the kernel writes them out, one after the other."""
-    out = next(iter(before.results.values())).outputs["out"].reshape(kernel.grid, -1, kernel.block)
+    out = simulate(right, launch_of(kernel)).outputs["out"].reshape(kernel.grid, -1, kernel.block)
     numbers = [int(word.strip("(),")) for word in fault.what.replace(" and ", " ").split()]
     rows = sorted({row for access in kernel.accesses for row in access.rows})
     index = {row: _row_number(kernel, row) for row in rows}
