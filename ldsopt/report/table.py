@@ -49,8 +49,8 @@ class TextTable:
 def aligned(table: TextTable) -> list[str]:
     """The head and the rows as lines, columns two spaces apart. The last column is as wide as its text.
 
-    >>> aligned(TextTable(("name", "bytes"), [("a", "16"), ("tile", "4")], frozenset({1})))
-    ['name  bytes', 'a        16', 'tile      4']
+    >>> aligned(TextTable(("name", "bytes", "why"), [("a", "16", "-"), ("tile", "4", "short")], frozenset({1})))
+    ['name  bytes  why', 'a        16  -', 'tile      4  short']
     """
     rows = [table.head, *table.rows]
     widths = [max(len(row[i]) for row in rows) for i in range(len(table.head))]

@@ -10,14 +10,12 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
-from typing import Any
 
 import pytest
 
 import ldsopt
 from ldsopt import Module, limits
 from ldsopt.cli import main
-from ldsopt.isa import wait_path
 
 HEAD = 'target triple = "amdgcn-amd-amdhsa"\n@a = internal addrspace(3) global [64 x i32] undef\n'
 TAIL = 'attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="1,64" }\n'
@@ -169,25 +167,25 @@ def test_twice_the_size_takes_hardly_more_than_twice_the_steps(
     assert steps(2 * size) < 2.6 * steps(size)
 
 
-def test_findings_stand_without_a_path_that_shows_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    searched: list[object] = []
-    search = wait_path._ShortestPaths
+def test_paths_are_searched_for_when_they_are_asked_for() -> None:
+    text, shown = reads_without_waits(200, 50).encode(), list[ldsopt.Finding]()
+    checked = lines_executed(lambda: shown.extend(ldsopt.check_code(text, "k.s").findings))
+    assert len(shown) > 250
+    assert lines_executed(lambda: [tuple(finding.path) for finding in shown]) > checked / 2
 
-    def counted(*given: Any) -> wait_path._ShortestPaths:
-        searched.append(given)
-        return search(*given)
 
-    monkeypatch.setattr(wait_path, "_ShortestPaths", counted)
-    text = reads_without_waits(200, 50).encode()
-    shown = ldsopt.check_code(text, "k.s").findings
-    assert searched == []  # no path has been looked at
-    paths = [tuple(finding.path) for finding in shown]
-    assert len(searched) > 100
-    searched.clear()
-    monkeypatch.setattr(wait_path, "_MOST_PASSED", 0)  # as if the function were long
-    again = ldsopt.check_code(text, "k.s").findings
-    assert [tuple(finding.path) for finding in again] == paths  # the way is straight
-    assert len(searched) <= 64
+def test_findings_stand_without_a_path_that_shows_them() -> None:
+    """In a function of 20,000 instructions about 50 searches are made, and each of 200 registers is overwritten."""
+    first, second = (
+        "".join(f"\tds_read_b32 v{n}, v0 offset:{offset}\n" for n in range(1, 201)) for offset in (0, 4)
+    )
+    body = f"{first}.LBB0_1:\n" + "\ts_nop 0\n" * 20_000 + f".LBB0_2:\n{second}"
+    text = reads_without_waits(0).replace("\ts_waitcnt", f"{body}\ts_waitcnt")
+    found = [tuple(finding.path) for finding in ldsopt.check_code(text.encode(), "k.s").findings]
+    paths = [path for path in found if path[-1].line > 20_000]
+    assert len(paths) == 200
+    assert 32 <= sum(len(path) > 2 for path in paths) <= 64
+    assert all(path[0].line < 300 for path in paths)
 
 
 def test_a_kernel_with_too_many_variables_is_left_alone_and_says_so() -> None:

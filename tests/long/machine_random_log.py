@@ -10,7 +10,6 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from ldsopt import UsageError
-from ldsopt.report.table import TextTable, aligned
 from ldsopt.verifier.fuzz import ANNOTATED, PACKED
 
 EQUAL = "equal"
@@ -108,12 +107,16 @@ def summary(records: Sequence[KernelRecord]) -> str:
         if (row := table.get(name))
     ]
     head = ("version", "codes", EQUAL, *classes)
+    widths = [max(map(len, column)) + 2 for column in zip(head, *rows, strict=True)]
     differing = sum(set(record.outcomes.values()) != {EQUAL} for record in tried)
     return "\n".join(
         [
             f"{len(tried):,} kernels, {codes:,} different codes of {sum(len(r.versions) for r in tried):,} versions; "
             f"{left:,} kernels whose outputs the order of waves decides are left out",
-            *aligned(TextTable(head, rows, frozenset(range(1, len(head))))),
+            *(
+                "".join(f"{cell:>{width}}" for cell, width in zip(row, widths, strict=True))
+                for row in (head, *rows)
+            ),
             *(f"{number:7,} {found}" for found, number in exact.most_common()),
             f"{differing:,} kernels have a version that is not equal",
         ]
