@@ -312,13 +312,11 @@ class CompatRule:
     """One difference between newer IR and LLVM 22's.
 
     Args:
-        name: short and stable, for tests and reports.
         description: what was respelled, in the past tense, for the user.
         apply: the masked text after the rule; returns its own ``text`` when there is nothing to do.
         is_older: it is older IR that differs, which no newer compiler reads either.
     """
 
-    name: str
     description: str
     apply: Callable[[Masked], str]
     is_older: bool = False
@@ -327,37 +325,30 @@ class CompatRule:
 #: In order of application: the rules that need the newer triple come before the one that replaces it.
 RULES: tuple[CompatRule, ...] = (
     CompatRule(
-        "marked-copies",
         "asynchronous LDS-DMA of buffers by names that LLVM 22 takes for nothing else",
         async_copies.set_apart,
     ),
+    CompatRule("the processor that the triple named as an attribute", intrinsics.name_architecture),
+    CompatRule("the triple of the architecture as amdgcn", intrinsics.old_triple),
+    CompatRule("the data layout without unused address spaces", intrinsics.old_layout),
+    CompatRule("denormal_fpenv as string attributes", denormal_strings),
+    CompatRule("a bare uniform-work-group-size as true", uniform_group_size),
+    CompatRule("functions without noipa, nooutline and flatten", newer_attributes),
+    CompatRule("address space casts without their nonnull flag", nonnull_cast),
+    CompatRule("atomic.ignore.denormal.mode by its name in LLVM 22", atomic_denormals),
+    CompatRule("infinities and NaNs by their bits", special),
+    CompatRule("f0x floating-point literals by LLVM 22's prefixes", raw_bits),
+    CompatRule("hexadecimal floating-point literals by their bits", hexadecimal),
     CompatRule(
-        "target-cpu", "the processor that the triple named as an attribute", intrinsics.name_architecture
-    ),
-    CompatRule("triple", "the triple of the architecture as amdgcn", intrinsics.old_triple),
-    CompatRule("layout", "the data layout without unused address spaces", intrinsics.old_layout),
-    CompatRule("denormals", "denormal_fpenv as string attributes", denormal_strings),
-    CompatRule("uniform-group-size", "a bare uniform-work-group-size as true", uniform_group_size),
-    CompatRule("newer-attributes", "functions without noipa, nooutline and flatten", newer_attributes),
-    CompatRule("nonnull-cast", "address space casts without their nonnull flag", nonnull_cast),
-    CompatRule("atomic-denormals", "atomic.ignore.denormal.mode by its name in LLVM 22", atomic_denormals),
-    CompatRule("float-special", "infinities and NaNs by their bits", special),
-    CompatRule("float-bits", "f0x floating-point literals by LLVM 22's prefixes", raw_bits),
-    CompatRule("float-hexadecimal", "hexadecimal floating-point literals by their bits", hexadecimal),
-    CompatRule(
-        "float-decimal",
         "decimal literals that are not exact by the nearest value's bits",
         decimal,
     ),
+    CompatRule("make.buffer.rsrc with 64-bit number of records", intrinsics.buffer_resource),
     CompatRule(
-        "buffer-resource", "make.buffer.rsrc with 64-bit number of records", intrinsics.buffer_resource
-    ),
-    CompatRule(
-        "older-buffer-resource",
         "make.buffer.rsrc of LLVM 22.0 or older with 64-bit number of records",
         intrinsics.older_buffer_resource,
         is_older=True,
     ),
-    CompatRule("wmma-negation", "WMMA with its two negation flags, off", intrinsics.wmma_negation),
-    CompatRule("tensor-copy", "tensor copies without the absent descriptor groups", intrinsics.tensor_copy),
+    CompatRule("WMMA with its two negation flags, off", intrinsics.wmma_negation),
+    CompatRule("tensor copies without the absent descriptor groups", intrinsics.tensor_copy),
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import llvmlite.binding as llvm
 
 from ldsopt.ir.compat import rewrite
-from ldsopt.ir.compat.rules import RULES
 
 llvm.initialize_all_targets()
 llvm.initialize_all_asmprinters()
@@ -24,9 +23,8 @@ def assembly(text: str, arch: str = "gfx950") -> str:
 
 
 def rules_of(text: str, arch: str | None = None) -> set[str]:
-    """The names of the rules that change a text."""
-    _, done = rewrite(text, arch)
-    return {rule.name for rule in RULES if f"respelled {rule.description}" in done}
+    """The descriptions of the rules that change a text."""
+    return {description.removeprefix("respelled ") for description in rewrite(text, arch)[1]}
 
 
 def function(body: str, declarations: str = "", attributes: str = "") -> str:
