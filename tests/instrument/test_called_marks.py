@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 from record_kernels import launch, mark, recorded, text
 
 import ldsopt
-from ldsopt import InputError, read_trace
+from ldsopt import InputError, Transformed, read_trace
 
 BODY = """  START(all)
   {call}
@@ -79,3 +82,104 @@ def test_functions_without_marks_stay_called() -> None:
 def test_a_function_that_is_used_otherwise_is_refused(functions: str) -> None:
     with pytest.raises(InputError, match=r"marks in what 'k' calls|which is no kernel"):
         ldsopt.instrument(ldsopt.parse(text(CALLS) + functions, source="k.ll"))
+
+
+STEPS = """
+%"a struct" = type { i32, i32 }
+define internal i32 @odd(i32, i32 %"the limit", %"a struct" %s) noinline {
+  MARK
+  %3 = icmp ult i32 %0, %"the limit"
+  %"first one" = extractvalue %"a struct" %s, 0
+  br i1 %3, label %less, label %5
+less:
+  %4 = mul i32 %0, 3
+  ret i32 %4
+5:
+  switch i32 %0, label %"and so on" [
+    i32 64, label %less
+    i32 65, label %done
+  ]
+done:
+  %6 = phi i32 [ 7, %5 ], [ 9, %"and so on" ]
+  %7 = add i32 %6, %"first one"
+  ret i32 %7
+"and so on":
+  br label %done
+}
+define internal i32 @twice(i32 %n) noinline {
+  %1 = call i32 @odd(i32 noundef %n, i32 range(i32 0, 90) 40, %"a struct" { i32 5, i32 poison })
+  br label %next
+next:
+  %2 = phi i32 [ %1, %0 ]
+  %3 = call i32 @odd(i32 %2, i32 %1, %"a struct" zeroinitializer)
+  ret i32 %3
+}
+"""
+LOOP = """  br label %2
+2:
+  %3 = phi i32 [ 0, %entry ], [ %6, %2 ]
+  %4 = phi i32 [ %t, %entry ], [ %5, %2 ]
+  %5 = call i32 @twice(i32 %4)
+  %6 = add i32 %3, 1
+  %7 = icmp ult i32 %6, 3
+  br i1 %7, label %2, label %8
+8:
+  %9 = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %5, ptr addrspace(1) %9
+  ret void"""
+
+
+def instrumented(body: str, functions: str) -> Transformed[Any]:
+    functions = functions.replace("MARK", mark("mark", "odd"))
+    return ldsopt.instrument(ldsopt.parse(text(body) + functions, source="k.ll"))
+
+
+def test_odd_names_and_branches_compute_what_they_did() -> None:
+    made = instrumented(LOOP, STEPS)
+    kernel = made.text.partition("@k(")[2].partition("\n}")[0]
+    assert "@twice" not in kernel
+    assert len(re.findall(r" = mul i32 .*, 3$", kernel, re.MULTILINE)) == 2  # @twice calls @odd twice
+    before = ldsopt.simulate(made.input, launch(made))
+    after, _ = ldsopt.simulate_records(made, launch(made))
+    assert (before.outputs["arg0"] == after.outputs["arg0"]).all()
+
+
+def test_nothing_is_simplified() -> None:
+    """LLVM's own inliner would pick one value for undef, and drop the arm that a constant does not reach."""
+    callee = (
+        "define internal i32 @f(i32 %n) {\n  MARK\n  %c = icmp eq i32 %n, 1\n  %u = and i32 undef, %n\n"
+        "  br i1 %c, label %a, label %b\na:\n  ret i32 %u\nb:\n  ret i32 2\n}\n"
+    )
+    found = instrumented(
+        "  %1 = call i32 @f(i32 0)\n  store i32 %1, ptr addrspace(1) %out\n  ret void", callee
+    ).text
+    assert "and i32 undef, 0" in found
+    assert "icmp eq i32 0, 1" in found
+
+
+DOUBLING = "define internal void @f0() {\n  MARK\n  ret void\n}\n" + "".join(
+    f"define internal void @f{n}() {{\n  call void @f{n - 1}()\n  call void @f{n - 1}()\n  ret void\n}}\n"
+    for n in range(1, 16)
+)
+
+
+@pytest.mark.parametrize(
+    ("callee", "call", "reason"),
+    [
+        ("define internal void @f() {\n  MARK\n  call void @f()\n  ret void\n}", "void @f()", "f, which may call itself"),
+        ("define internal void @f() {\n  MARK\n  unreachable\n}", "void @f()", "f, which does not return"),
+        ("define internal void @f(...) {\n  MARK\n  ret void\n}", "void (...) @f(i32 1)", "not passed what it takes"),
+        ("define internal void @f(i32 %a) {\n  MARK\n  ret void\n}", "void @f()", "not passed what it takes"),
+        ("define internal void @f(i32 %a) {\n  MARK\n  ret void\n}", "void @f(float 1.0)", "gets a copy"),
+        ("define internal void @f() {\n  MARK\n  ret void\n}", 'void @f() [ "x"(i32 1) ]', "not passed what it takes"),
+        (
+            "%tt = type { i32 }\ndefine internal void @f() {\n  %tt = alloca %tt, addrspace(5)\n  MARK\n  ret void\n}",
+            "void @f()",
+            "has the name of a type",
+        ),
+        (DOUBLING, "void @f15()", "so much code"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_replaced_is_named(callee: str, call: str, reason: str) -> None:
+    with pytest.raises(InputError, match=f"marks in what 'k' calls: .*{reason}"):
+        instrumented(f"  call {call}\n  ret void", f"{callee}\n")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from liveness_kernels import conflicts, kernel_of, text_of
+from liveness_kernels import conflicts, kernel_of, report_of, text_of
 
+import ldsopt
 from ldsopt.cli import main
 
 BARRIER = """
@@ -130,11 +131,12 @@ def test_what_is_not_followed_is_named(functions: str, body: str, reason: str) -
 
 
 def test_lines_are_those_of_the_module() -> None:
-    body = f"{call('A')}\n{call('B')}\nret void"
-    kernel = kernel_of(body, extra=F)
-    barriers = [phase["barrier_line"] for phase in kernel.phases if phase["barrier_line"] is not None]
+    text = ldsopt.parse(text_of(f"{call('A')}\n{call('B')}\nret void", extra=F)).text
+    (kernel,) = report_of(text)["kernels"]
+    barriers = [phase["barrier_line"] for phase in kernel["phases"] if phase["barrier_line"] is not None]
+    assert len(barriers) == 4
     assert barriers == [*barriers[:2], *barriers[:2]]  # those of @f, at each of its calls
-    lines = text_of(body, extra=F).split("\n")
+    lines = text.split("\n")
     assert all("barrier" in lines[line - 1] for line in barriers)
 
 
