@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 import ldsopt
-from ldsopt.analysis.flow.callees import connected_functions
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
 @plain = internal addrspace(1) global i32 0
@@ -44,6 +43,6 @@ AB = function("a") + function("b")
     ],
 )  # fmt: skip
 def test_groups(text: str, groups: list[str]) -> None:
-    found = connected_functions(ldsopt.parse(HEAD + text))
+    found = ldsopt.optimize(ldsopt.parse(HEAD + text, mcpu="gfx942"), effort=0).details.groups
     separator = "|" if any("|" in group for group in groups) else " "
-    assert [separator.join(sorted(group)) for group in found] == groups
+    assert [separator.join(sorted(group.functions)) for group in found] == groups

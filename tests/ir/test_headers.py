@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import Module, parse
-from ldsopt.analysis.flow.callees import CalleeKind, Callees
+from ldsopt import Module, annotate, parse
 from ldsopt.cli import main
 from ldsopt.ir import read
 from ldsopt.ir.syntax import global_name, header
@@ -47,20 +46,21 @@ def module(text: str) -> Module:
 
 
 @pytest.mark.parametrize(
-    ("callee", "kind"),
+    ("callee", "escapes"),
     [
-        (f"declare {TYPE} @f(ptr addrspace(3))", CalleeKind.UNKNOWN),
-        (f"define weak {TYPE} @f(ptr addrspace(3) %p) {{\n  unreachable\n}}", CalleeKind.UNKNOWN),
-        (f"define {TYPE} @f(ptr addrspace(3) %p) {{\n  unreachable\n}}", CalleeKind.DEFINED),
+        (f"declare {TYPE} @f(ptr addrspace(3))", True),
+        (f"define weak {TYPE} @f(ptr addrspace(3) %p) {{\n  unreachable\n}}", True),
+        (f"define {TYPE} @f(ptr addrspace(3) %p) {{\n  unreachable\n}}", False),
     ],
     ids=["declared", "may be replaced", "defined"],
 )
-def test_callee_with_such_a_result(callee: str, kind: CalleeKind) -> None:
+def test_callee_with_such_a_result(callee: str, escapes: bool) -> None:
     text = module(
-        f"{callee}\ndefine void @g() {{\n  %r = call {TYPE} @f(ptr addrspace(3) null)\n  ret void\n}}"
+        "@A = external addrspace(3) global [0 x i8]\n@B = external addrspace(3) global [0 x i8]\n"
+        f"{callee}\ndefine amdgpu_kernel void @g() {{\n  %r = call {TYPE} @f(ptr addrspace(3) @A)\n"
+        "  store i8 0, ptr addrspace(3) @B\n  ret void\n}"
     )
-    function = next(f for f in text.functions() if f.name == "g")
-    assert Callees(text).of(function.instructions[0]).kind is kind
+    assert bool(annotate(text, bases="all").details.escapes) is escapes
 
 
 def test_function_with_such_a_result_is_no_kernel() -> None:
