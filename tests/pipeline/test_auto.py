@@ -5,8 +5,9 @@ The input is the reference here: it has the barriers that it needs.
 
 from __future__ import annotations
 
+import cProfile
 import re
-from collections.abc import Iterator
+from types import CodeType
 from typing import Any
 
 import llvmlite.binding as llvm
@@ -17,8 +18,6 @@ from stage_kernels import ARCHS, IR, KERNELS, launch, read, sure
 
 import ldsopt
 from ldsopt import QUICK_SCHEDULES, InputError, Launch, Module, Transformed, UsageError, verify
-from ldsopt.target.opcodes import WorkUnit
-from ldsopt.transforms.pipeline.proposal import LoopSegments, SegmentDependence, has_partition, is_legal
 
 GEMM = Launch((1,), (512,), ["f16[5120]=random", "f16[10240]=random", "f32[8192]=zeros", "i32=32"])
 RANDOM = Launch((1,), (512,), ["i32[8192]=arange", "i32[512]=zeros", "i32=3"])
@@ -215,25 +214,22 @@ class TestWhatIsRefused:
             ldsopt.pipeline(ldsopt.parse(code, source="k.bc"), auto=2)
         assert caught.value.line is None
 
-    @pytest.mark.parametrize(("ends", "legal"), [((1, 2), True), ((2, 2), True), ((0, 2), False)])
-    def test_segments_of_one_stage_are_not_too_close(self, ends: tuple[int, ...], legal: bool) -> None:
-        close = SegmentDependence(0, 1, iterations=0, gap=1)
-        assert is_legal(LoopSegments([{WorkUnit.LDS: 1}] * 3, frozenset({2}), [close], 1), ends) is legal
+    def test_segments_of_one_stage_are_not_too_close(self) -> None:
+        load = "  %g = load i32, ptr addrspace(1) %slot, align 4\n"
+        write = "  store i32 %g, ptr addrspace(3) %A.own, align 4\n"
+        made = ldsopt.pipeline(ldsopt.parse(bare(f"rA|{load}{write}", ".", ".", before=OUT)), auto=3)
+        assert [name for name, _ in proposed(made)] == ["memory_lds", "idle1", "idle2"]
 
     def test_of_too_many_partitions_only_so_many_are_tried(self) -> None:
-        class Tried(list[SegmentDependence]):
-            """Dependences that count how often a partition is held against them."""
-
-            times = 0
-
-            def __iter__(self) -> Iterator[SegmentDependence]:
-                self.times += 1
-                return super().__iter__()
-
-        never = Tried([SegmentDependence(0, 0, iterations=1, gap=4)])
-        loop = LoopSegments([{WorkUnit.LDS: 1}] * 60, frozenset({59}), never, 1)
-        assert not has_partition(loop, 4)
-        assert 10_000 < never.times <= 20_000
+        pairs = "".join(
+            f"  %g{n} = load i32, ptr addrspace(1) %slot, align 4\n  %l{n} = load i32, ptr addrspace(3) %B.other, align 4\n"
+            for n in range(20)
+        )
+        module = ldsopt.parse(bare(f"rA wB|{pairs}", before=OUT))
+        profile = cProfile.Profile(builtins=False)
+        profile.runcall(ldsopt.pipeline, module, auto=6)
+        calls = sum(one.callcount for one in profile.getstats() if isinstance(one.code, CodeType))
+        assert calls < 2_000_000
 
     @pytest.mark.parametrize("written_by", ["ldsopt", "triton-3.9.0"])
     def test_what_is_a_pipeline_already_is_not_made_one_again(self, written_by: str) -> None:
