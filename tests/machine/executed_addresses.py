@@ -18,7 +18,6 @@ from ldsopt.analysis import integers
 from ldsopt.checker.run import compile_mapped
 from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.machine.addresses import LdsPiece, lds_pieces
-from ldsopt.machine.arithmetic import constant
 from ldsopt.machine.entry import kernel_entry
 from ldsopt.simt.preparation import prepare
 from ldsopt.simt.simulate import run
@@ -61,7 +60,7 @@ def compared(entry: Mapping[str, str]) -> Compared:
 
 
 def _is_apart(address: int, piece: LdsPiece) -> bool:
-    return integers.disjoint_ranges(constant(address), 1, piece.first, piece.size)
+    return integers.disjoint_ranges(integers.of_values(32, [address]), 1, piece.first, piece.size)
 
 
 def _executed(module: Module, launch: object) -> dict[int, set[int]]:
