@@ -53,6 +53,14 @@ def block_frequencies(successors: Graph, known: Mapping[int, int], entries: int)
     [10, None, None, 10]
     >>> block_frequencies([[1, 2], [3], [3], []], {1: 0}, 10)
     [10, 0, 10, 10]
+    >>> block_frequencies([[1, 1], [2], []], {}, 10)               # a branch of which both sides lead to one block
+    [10, 10, 10]
+    >>> block_frequencies([[1, 2], [2], []], {1: 17}, 10)
+    Traceback (most recent call last):
+    ldsopt.isa.block_frequencies.ContradictoryCounts: a branch would have to be taken less than never
+    >>> block_frequencies([[1, 2], [3], [3], []], {1: 3, 2: 3}, 10)
+    Traceback (most recent call last):
+    ldsopt.isa.block_frequencies.ContradictoryCounts: 4 executions come from nowhere or get lost
     """
     edges = list(_edges(successors, known, entries))
     blocks = [edge for edge in edges if edge.end == edge.start + 1 and edge.start % 2 == 0]
