@@ -6,11 +6,12 @@ import numpy as np
 import pytest
 
 from ldsopt import Launch, SimulationFinding, SimulationResult, parse, simulate
-from ldsopt.simt import side_by_side
 from ldsopt.simt.findings import Findings
 from ldsopt.simt.preparation import Backend
 
-GROUPS, ITEMS = 9, 64
+GROUPS, ITEMS = 17, 64
+ENOUGH = 1000
+"""Rounds of each wave that make it worth several processes."""
 
 OWN_WORD = "store i32 %i, ptr addrspace(1) %own"
 """Every work-item writes its own word."""
@@ -68,7 +69,7 @@ rest:"""
 
 
 def run(
-    body: str, at_once: int, *, backend: Backend = "interpreted", checks: bool = True
+    body: str, at_once: int, *, backend: Backend = "interpreted", checks: bool = True, rounds: int = ENOUGH
 ) -> tuple[SimulationResult, list[int]]:
     """The result, and of how many workgroups it was told that they are done, call by call."""
     module = parse(
@@ -77,6 +78,13 @@ declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.workgroup.id.x()
 @L = internal addrspace(3) global [128 x i32] poison
 define amdgpu_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) {{
+begin:
+  br label %round
+round:
+  %n = phi i32 [ 0, %begin ], [ %m, %round ]
+  %m = add i32 %n, 1
+  %again = icmp ult i32 %m, {rounds}
+  br i1 %again, label %round, label %entry
 entry:
   %id = call i32 @llvm.amdgcn.workitem.id.x()
   %group = call i32 @llvm.amdgcn.workgroup.id.x()
@@ -104,22 +112,18 @@ entry:
     return found, told
 
 
-@pytest.fixture(autouse=True)
-def always_worth_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(side_by_side, "WORTH", 0)
-    monkeypatch.setattr(side_by_side, "CHUNKS_EACH", 2)
-
-
 EACH = list(range(1, GROUPS + 1))
 """In one process it is told of each workgroup."""
-APART = [1, 3, 5, 7, 9]
-"""Behind the first one, chunks of two are executed apart."""
+APART = list(range(1, GROUPS + 1, 2))
+"""Behind the first one, chunks of two are executed apart: four for each of two processes."""
 
 
-def told_of(body: str, *, backend: Backend = "interpreted", checks: bool = True) -> list[int]:
+def told_of(
+    body: str, *, backend: Backend = "interpreted", checks: bool = True, rounds: int = ENOUGH
+) -> list[int]:
     """What is told of workgroups in several processes, whose result is that of one."""
-    one, each = run(body, 1, backend=backend, checks=checks)
-    several, told = run(body, 2, backend=backend, checks=checks)
+    one, each = run(body, 1, backend=backend, checks=checks, rounds=rounds)
+    several, told = run(body, 2, backend=backend, checks=checks, rounds=rounds)
     for name, array in one.outputs.items():
         np.testing.assert_array_equal(several.outputs[name], array)
     assert several.findings == one.findings
@@ -145,12 +149,8 @@ def test_where_one_accesses_what_an_earlier_one_has_changed_one_process_executes
     assert 1 < rest[0] <= GROUPS and rest == EACH[rest[0] - 1 :]
 
 
-@pytest.mark.parametrize(("worth", "expected"), [(100, APART), (10_000, EACH)])
-def test_a_small_launch_is_executed_in_one_process(
-    worth: int, expected: list[int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(side_by_side, "WORTH", worth)
-    assert told_of(IN_PLACE) == expected
+def test_a_small_launch_is_executed_in_one_process() -> None:
+    assert told_of(IN_PLACE, rounds=100) == EACH
 
 
 def test_a_kernel_that_counts_by_atomics_is_executed_in_one_process() -> None:
@@ -171,7 +171,7 @@ def test_the_findings_that_the_kernels_are_for_are_there() -> None:
     kinds = {finding.kind: finding for finding in run(LATE_RACES, 1)[0].findings}
     assert set(kinds) == {"race", "uninitialized-read"}
     assert kinds["race"].workgroup == (5, 0, 0)
-    assert kinds["race"].count == 4  # one in each workgroup from the fifth on
+    assert kinds["race"].count == 12  # one in each workgroup from the fifth on
     assert [finding.kind for finding in run(FAULT, 1)[0].findings] == ["memory-fault"]
 
 
