@@ -223,8 +223,8 @@ def test_of_sets_it_holds_what_comes_of_members(name: str) -> None:
 
 
 def test_a_selection_is_either() -> None:
-    body = "v_mov_b32 v1, 4\nv_mov_b32 v2, 12\nv_cndmask_b32_e64 v4, v1, v2, s[8:9]\nds_read_u8 v9, v4\n"
-    assert [is_touched(body, place) for place in (4, 12, 5)] == [True, True, False]
+    body = "v_mov_b32 v1, 4\nv_mov_b32 v2, 12\nv_cndmask_b32_e64 v4, v1, v2, s[8:9]\nds_read_u8 v9, v4 offset:16\n"
+    assert [is_touched(body, place) for place in (20, 28, 21, 4)] == [True, True, False, False]
 
 
 def test_lanes_before_the_own_one_are_at_most_63() -> None:

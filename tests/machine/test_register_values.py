@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from machine_listing import is_touched, may_read
+from machine_listing import is_touched, may_read, words
 
 READ = "ds_read_b32 v9, v8"
 ARITHMETIC = {
@@ -245,3 +245,11 @@ def test_an_address_beyond_lds_says_nothing_against_the_bounds_of_the_other(
     for places, expected in ((touched, True), (apart, False)):
         for place in places.split():
             assert is_touched(text, int(place, 0), arch="gfx1250") is expected, place
+
+
+@pytest.mark.parametrize(
+    ("place", "is_copied"), [(0xFF, False), (0x100, True), (0x200, True), (0x203, False)]
+)
+def test_the_address_of_a_copy_may_count_without_its_lowest_bits(place: int, is_copied: bool) -> None:
+    copy = " s_mov_b32 m0, 0x102\n buffer_load_dword v0, s[4:7], 0 offen lds\n"
+    assert ("missing-wait" in words(f"{copy} v_mov_b32_e32 v8, {place}\n ds_read_u8 v9, v8")) is is_copied
