@@ -126,6 +126,8 @@ def numbers_for(name: str, draw: random.Random) -> list[int]:
     found = [draw.choice((*NUMBERS, draw.getrandbits(32))) for _ in range(count_of(name))]
     if name == "v_alignbyte_b32":  # GPUs differ beyond 3
         found[2] &= 3
+    if name in ("s_bfe_u32", "s_bfe_i32"):  # a width, and a first bit
+        found[1] = draw.choice((0, 5, 31, 32, 64, 127)) << 16 | draw.randrange(32)
     if name in IMMEDIATE:
         found[-1] = signed(found[-1], 16)
     return found
