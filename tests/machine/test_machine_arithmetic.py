@@ -125,7 +125,7 @@ def count_of(name: str) -> int:
 
 
 def numbers_for(name: str, draw: random.Random) -> list[int]:
-    found = [draw.choice((draw.choice(NUMBERS), draw.getrandbits(32))) for _ in range(count_of(name))]
+    found = [draw.choice((0, draw.choice(NUMBERS), draw.getrandbits(32))) for _ in range(count_of(name))]
     if name == "v_alignbyte_b32":  # GPUs differ beyond 3
         found[2] &= 3
     if name in ("s_bfe_u32", "s_bfe_i32"):  # a width, and a first bit
@@ -181,8 +181,10 @@ def test_of_what_lanes_have_it_is_what_each_of_them_has(name: str) -> None:
         numbers, setup = numbers_for(name, draw), ""
         rows = [list(numbers) for _ in range(ITEMS)]
         operands = [str(number) for number in numbers]
-        for at in range(BY_NUMBERS.get(name, len(numbers))):
-            if at == 0 or draw.random() < 0.4:
+        varied = range(BY_NUMBERS.get(name, len(numbers)))
+        own = draw.choice(varied)
+        for at in varied:
+            if at == own or draw.random() < 0.4:
                 up, other = draw.choice((0, 0, 2, 7, 20, 25)), draw.choice((0, *NUMBERS))
                 setup += f"v_lshlrev_b32 v{10 + at}, {up}, v0\nv_xor_b32 v{10 + at}, {other}, v{10 + at}\n"
                 operands[at] = f"v{10 + at}"
