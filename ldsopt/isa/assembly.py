@@ -1,13 +1,14 @@
 """Assembly text of an AMD GPU as functions, basic blocks and instructions.
 
-Reads what LLVM prints (``llc -filetype=asm``, ``clang -S``, ``hipcc --save-temps``) and assembly written by
-hand in the same syntax. Comments are not needed: where blocks begin, what follows what and how deep loops
-nest comes from labels and branches.
+It reads LLVM's output (``llc -filetype=asm``, ``clang -S``, ``hipcc --save-temps``) and assembly written by hand in the
+same syntax. Comments are not needed: labels and branches tell where blocks begin, their successors, and the depth of
+loops.
 
-A function begins at a label that ``.type NAME,@function`` or ``.amdhsa_kernel NAME`` announces and ends at
-its ``.size`` or ``.Lfunc_end``. A block begins at a label, at LLVM's ``; %bb.N:``, and after a branch. The
-``.Ltmp`` labels of debug information and the ``.Lpost_getpc`` ones of long branches begin none. What a function's text
-does not tell, for want of an assembler, is noted with it (`ldsopt.isa.statements`)."""
+A function begins at a label that ``.type NAME,@function`` or ``.amdhsa_kernel NAME`` announces and ends at its
+``.size`` or ``.Lfunc_end``. A block begins at a label, at LLVM's ``; %bb.N:``, and after a branch. The ``.Ltmp`` labels
+of debug information and the ``.Lpost_getpc`` ones of long branches begin no block. The parts of a function's text that
+only an assembler understands are noted with it (`ldsopt.isa.statements`).
+"""
 
 from __future__ import annotations
 
@@ -66,7 +67,7 @@ def innermost_loops(successors: Graph) -> list[frozenset[int]]:
 
 
 def loops(successors: Graph) -> Iterator[frozenset[int]]:
-    """The blocks of every loop, each loop before those inside of it, as far as `DEEPEST`."""
+    """The blocks of every loop, outer loops first, down to a nesting depth of `DEEPEST`."""
     predecessors: list[list[int]] = [[] for _ in successors]
     for block, targets in enumerate(successors):
         for target in targets:
@@ -143,7 +144,7 @@ class AsmInstruction(NamedTuple):
 
     @property
     def opcode(self) -> Opcode:
-        """The facts that the mnemonic tells."""
+        """The facts that follow from the mnemonic."""
         return opcode(self.mnemonic)
 
 
@@ -154,7 +155,7 @@ class AsmBlock:
     Attributes:
         label: its first label, or LLVM's ``%bb.N``; empty if it has none.
         instructions: in code order.
-        successors: indices in the function's blocks of what may run next; empty at the function's end.
+        successors: the blocks that may run next, as indices in the function's blocks; empty at the function's end.
         depth: loop nesting depth, 0 outside of loops.
     """
 
@@ -172,13 +173,14 @@ class AsmFunction:
         name: without quotes.
         is_kernel: it has a kernel descriptor.
         blocks: in code order.
-        lines: the half-open range of text lines, 1-based, that are about it.
-        unreadable: what only an assembler understands; where there is any, ``blocks`` may not be the function's code.
-        authored: the lines of instructions that stand in inline assembly, 1-based.
+        lines: the half-open range of its text lines, 1-based.
+        unreadable: the lines that only an assembler understands; if there are any, ``blocks`` may not be the function's
+            code.
+        authored: the lines of instructions in inline assembly, 1-based.
         followed: the lines of calls behind which the callee's blocks come, see `ldsopt.isa.calls`.
         wave_size: lanes of a wave, if its kernel descriptor tells.
-        is_entry: waves start there, so that nothing is outstanding: of a kernel, and of a shader, which has no
-            descriptor. LLVM says of either behind its end, in a section for comments, that it is one.
+        is_entry: waves start there, so that nothing is outstanding: a kernel, or a shader, which has no descriptor.
+            LLVM marks either in a section for comments behind its end.
     """
 
     name: str
@@ -199,7 +201,7 @@ class Assembly:
     Attributes:
         arch: the gfx architecture that ``.amdgcn_target`` names, or ``None``.
         functions: in code order.
-        text: the lines, for those who read directives and comments.
+        text: the lines, for readers of directives and comments.
     """
 
     arch: str | None
@@ -230,7 +232,7 @@ def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
     """Parses a listing.
 
     Raises:
-        InputError: it has no function: not the assembly of an AMD GPU, or that of a module of which nothing is left.
+        InputError: it has no function: it is not AMD GPU assembly, or its module had no code left.
     """
     statements = Statements(text)
     functions = _ListingReader(statements, *_announced(statements.lines)).functions()
@@ -251,7 +253,7 @@ def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
 
 
 def scalar_pair(operand: str) -> tuple[int, int] | None:
-    """The first and the last of several scalar registers that are one operand; ``None`` of anything else.
+    """The first and the last register of an operand of several scalar registers; ``None`` of any other operand.
 
     >>> scalar_pair("s[4:5]"), scalar_pair("s4")
     ((4, 5), None)
@@ -276,7 +278,7 @@ def unquoted(name: str) -> str:
 
 
 def _announced(lines: list[str]) -> tuple[dict[str, int | None], set[str]]:
-    """Names of kernels, each with its wave size if its descriptor tells it, and of all functions."""
+    """The kernels, each with the wave size if its descriptor tells it, and the names of all functions."""
     kernels, functions, last = dict[str, int | None](), set(), ""
     for line in lines:
         if ".amdhsa_kernel" in line or ".amdhsa_wavefront_size32" in line:
@@ -328,7 +330,7 @@ class _ListingReader:
         return tuple(done)
 
     def _is_said_to_be_entry(self, start: int | None, stop: int) -> bool:
-        """True if LLVM says so behind a function's end; it says ``Function info`` of all that is called."""
+        """True if ``Kernel info`` stands behind a function's end; other functions have ``Function info``."""
         behind = iter(self._lines[start:stop] if start is not None else ())
         in_section = any(line.strip().startswith(f".section\t{_COMMENTS}") for line in behind)
         return in_section and any(line.strip() == "; Kernel info:" for line in behind)
@@ -431,7 +433,7 @@ class _FunctionReader:
             self.unreadable.append(Unreadable(number + 1, why))
 
     def _authored(self, mnemonic: str, operands: str, number: int) -> str:
-        """Notes an instruction that stands in inline assembly, and returns its operands; a wait's are evaluated."""
+        """Notes an instruction in inline assembly, and returns its operands, those of a wait evaluated."""
         self.authored.append(number + 1)
         self._cannot_read(number, self._statements.instruction(mnemonic, operands))
         if not operands or not opcode(mnemonic).is_wait:
@@ -478,7 +480,7 @@ class _FunctionReader:
 
 
 def _distant(operands: str) -> str:
-    """The label whose distance from the program counter operands say; empty if they say none.
+    """The label whose distance from the program counter is in the operands; empty if there is none.
 
     >>> _distant("s4, s4, (.LBB0_4-.Lpost_getpc0)&4294967295")
     '.LBB0_4'
@@ -492,7 +494,7 @@ def _distant(operands: str) -> str:
 
 
 def _begin(drafts: list[_OpenBlock], label: str) -> Callable[[AsmInstruction], None]:
-    """Begins a block at a label, or gives an empty block one more. Returns what appends instructions to it."""
+    """Begins a block at a label, or adds the label to an empty block; returns the block's ``append``."""
     if drafts[-1].instructions:
         drafts.append(_OpenBlock(label))
     else:
@@ -502,14 +504,14 @@ def _begin(drafts: list[_OpenBlock], label: str) -> Callable[[AsmInstruction], N
 
 @lru_cache(maxsize=1024)
 def _location(directive: str) -> Location | None:
-    """Reads a ``.loc`` directive. Remembered, because most instructions of a traced copy share one location."""
+    """Reads a ``.loc`` directive. It is cached, because most instructions of a traced copy share one location."""
     word, *numbers = directive.split()
     given = tuple(int(one) for one in takewhile(str.isdecimal, numbers[:3]))
     return Location(*given[:2], *(given[2:] or (0,))) if word == ".loc" and len(given) > 1 else None
 
 
 def _resolve(operands: str, index: int, where: dict[str, list[int]]) -> tuple[int, ...]:
-    """The block whose label is a branch's last operand; for ``1b`` and ``1f`` the nearest ``1:`` before and after."""
+    """The blocks of the label in a branch's last operand; for ``1b`` and ``1f`` the nearest ``1:`` before and after."""
     word = operands.rpartition(",")[2].strip() if not operands.endswith('"') else operands
     name = unquoted(word)
     if word[:-1].isdecimal() and word[-1:] in ("b", "f"):
@@ -520,7 +522,7 @@ def _resolve(operands: str, index: int, where: dict[str, list[int]]) -> tuple[in
 
 
 def _long_branch(draft: _OpenBlock, where: dict[str, list[int]]) -> tuple[int, ...]:
-    """The target of a jump whose address was computed from a label just before it; nowhere in the function otherwise.
+    """The target of a jump whose address was computed from a label just before it; empty for any other jump.
 
     LLVM's relaxation of a branch beyond 16 bits: ``s_getpc_b64``, ``s_add_u32 .., (.LBB0_4-.Lpost_getpc0)``,
     ``s_setpc_b64``; on gfx1250 ``s_add_pc_i64 .LBB0_4-.Lpost_addpc0``.

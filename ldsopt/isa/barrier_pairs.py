@@ -1,26 +1,25 @@
 """Different barrier instructions at which the waves of a workgroup may meet.
 
-A wave's n-th barrier meets every other wave's n-th, whichever instructions they are. So two barriers may meet if some
-n leads from the entry to the one on some path, and to the other on some path: the pairs are those that are reached by
-two walks over the function that take a barrier at a time, in step. Behind a barrier, other waves' accesses may run into
-what a wave had outstanding at any barrier that meets it, not only at this one.
+A wave's n-th barrier meets every other wave's n-th, whichever instructions they are. So two barriers may meet if, for
+some n, one path from the entry has the one as its n-th barrier and another path has the other. The pairs are those that
+two walks reach that take one barrier at a time, in step. Behind a barrier, other waves' accesses may conflict with
+operations that a wave had outstanding at any barrier that meets it, not only at this one.
 
 Where the iterations of loops are apart (`ldsopt.isa.iterations`), so are the barriers of different iterations. All
-waves run such a loop equally often, in which order ever they get there: of two waves that meet, the one that is past
-the loop has been through as many iterations as the other will have been. So the two walks carry along by how many
-iterations the one is ahead; where that is more than a few, it is taken to be any number. And the waves of a workgroup
-take paths of one launch.
+waves run such a loop equally often, in whatever order they get there: of two waves that meet, the one that is past the
+loop has run as many iterations as the other will have run. So the two walks count by how many iterations the one is
+ahead; a lead of more than a few iterations counts as any number. And the waves of a workgroup take paths of one launch.
 
-All pairs that this finds do meet, in some launch, where it is *exact*: which barrier a wave comes to next is decided by
-how many iterations of loops it runs, and by nothing else; the iterations are known, and each loop is run once. Then two
-groups of waves that are some barriers apart meet at the pairs of their barriers that this says, iteration by iteration.
-What a wave has outstanding there is another matter: of iterations that are alike, it is what it has in any of them.
+The result is *exact* if all pairs that it holds do meet, in some launch: the number of iterations alone decides which
+barrier a wave comes to next, these iterations are known, and each loop is run once. Then two groups of waves that are
+some barriers apart meet at these pairs of barriers, iteration by iteration. It does not tell which operations a wave
+has outstanding there: for iterations that are alike, those of any of them.
 
-A split barrier is met at its wait; one that is signalled and not waited for, at the end of the function. Barriers that
+A split barrier is met at its wait, or at the end of the function if it is signalled and not waited for. Barriers that
 do not take all waves of the workgroup have other members, and are taken to meet all.
 
-Invariant: the state between barriers is that of one wave alone, so one solution of it serves for what each barrier adds
-to the others.
+Invariant: the state between barriers is that of one wave alone, so one solution of it serves for the operations that
+each barrier adds to the others.
 """
 
 from __future__ import annotations
@@ -52,8 +51,8 @@ class BarrierPairs(NamedTuple):
     """The barriers of a function that may meet.
 
     Attributes:
-        apart: the different ones, as lines of the listing, in pairs.
-        is_exact: all of these do, in some launch.
+        apart: the pairs of different barriers, as lines of the listing.
+        is_exact: all of these do meet, in some launch.
     """
 
     apart: tuple[tuple[int, int], ...]
@@ -61,9 +60,10 @@ class BarrierPairs(NamedTuple):
 
 
 class _Barriers(NamedTuple):
-    """The barriers of a function: what a wave has outstanding at each, and its next ones, so many iterations on.
+    """The barriers of a function, with a wave's outstanding operations at each, and the next barriers and iterations.
 
-    ``is_determined``: on each path there is one next barrier for as many iterations."""
+    ``is_determined``: on each path, the number of iterations determines the next barrier.
+    """
 
     outstanding: Mapping[_CodePoint, frozenset[Key]]
     following: Mapping[_CodePoint, frozenset[tuple[_CodePoint, _Ahead]]]
@@ -74,15 +74,15 @@ class _Barriers(NamedTuple):
 def add_barrier_pairs(
     program: Program, states: Sequence[Outstanding | None], loops: Sequence[IterationOrder] = ()
 ) -> tuple[BarrierPairs, set[int]]:
-    """Adds a step behind each barrier: what other waves may have outstanding at those that it may meet.
+    """Adds a step behind each barrier: operations that other waves may have outstanding at barriers it meets.
 
     Args:
-        program: to add to.
-        states: its solution so far; where it has counterfactuals of waits, these meet as well.
-        loops: those of which the program's iterations are apart.
+        program: the program, which is changed.
+        states: its solution so far; counterfactuals of waits in it meet as well.
+        loops: the loops whose iterations are apart in the program.
 
     Returns:
-        Which barriers may meet, and whether that is exact; and the blocks that have steps added.
+        The barriers that may meet, and the blocks that have steps added.
     """
     loops = _holding_barriers(program, loops)
     iterations = _IterationCount(program, loops)
@@ -116,7 +116,7 @@ def add_barrier_pairs(
 
 
 def _holding_barriers(program: Program, loops: Sequence[IterationOrder]) -> list[IterationOrder]:
-    """The loops that have a barrier in them: how often the others are run is nothing to which barriers meet."""
+    """The loops that hold a barrier: the iterations of other loops do not change which barriers meet."""
     blocks = program.function.blocks
     flow = [block.successors for block in blocks]
     back = backwards(flow)
@@ -133,7 +133,7 @@ def _holding_barriers(program: Program, loops: Sequence[IterationOrder]) -> list
 
 
 class _IterationCount:
-    """In which blocks iterations begin, and from which no iteration begins any more."""
+    """The blocks in which iterations begin, and those from which another iteration may still begin."""
 
     def __init__(self, program: Program, loops: Sequence[IterationOrder]) -> None:
         blocks = program.function.blocks
@@ -149,7 +149,6 @@ class _IterationCount:
         self.launch_paths = [None if copies is None else copies.launch_paths[n] for n in range(len(blocks))]
 
     def _leading(self, flow: Sequence[Sequence[int]], heads: frozenset[int]) -> frozenset[int]:
-        """The blocks that lead to one of the heads."""
         return frozenset(
             reachable(backwards(flow), [before for head in heads for before in backwards(flow)[head]])
         )
@@ -162,9 +161,11 @@ class _IterationCount:
         )
 
     def decide(self, one: tuple[_CodePoint, _Ahead], other: tuple[_CodePoint, _Ahead]) -> bool:
-        """True if it is a matter of paths, or of the iterations still to run, which of two barriers comes next.
+        """True if paths, or the iterations still to run, decide which of two barriers comes next.
 
-        It is if one is in a further iteration of a loop and behind the other no iteration of it begins any more."""
+        They do if one barrier is in a further iteration of a loop and no iteration of it begins behind the other any
+        more.
+        """
         (first, begun), (second, begun_there) = one, other
         if self.launch_paths[first[0]] is not self.launch_paths[second[0]]:
             return True
@@ -175,7 +176,7 @@ class _IterationCount:
         return False
 
     def can_meet(self, one: _CodePoint, other: _CodePoint, ahead: _Ahead) -> bool:
-        """True if two waves can be at these places, the one so many iterations ahead of the other."""
+        """True if two waves can be at these places, the first one ``ahead`` iterations ahead of the other."""
         first, second = self.launch_paths[one[0]], self.launch_paths[other[0]]
         if first is not None and second is not None and first.launch != second.launch:
             return False
@@ -190,7 +191,7 @@ class _IterationCount:
 
 
 def _ahead(ahead: _Ahead, one: _Ahead, other: _Ahead) -> _Ahead:
-    """By how many iterations the one is ahead when both have gone on."""
+    """The iterations by which the first wave is ahead once both have gone on."""
     found: list[int | None] = []
     for before, first, second in zip(ahead, one, other, strict=True):
         now = None if before is None or first is None or second is None else before + first - second
@@ -237,7 +238,7 @@ def _barriers(
 
 
 def _arrived(state: Outstanding) -> frozenset[Key]:
-    """The operations of a wave that arrives at a barrier, each key counted as any earlier execution."""
+    """The outstanding operations of a wave that arrives at a barrier, each key counted as any earlier execution."""
     keys = frozenset(state.touching_lds()) if state.signalled is None else state.signalled
     return frozenset(key - key % INSTANCES + INSTANCES - 1 for key in keys | state.named)
 
@@ -266,9 +267,10 @@ def _next(
 def _barrier_pairs(
     found: _Barriers, iterations: _IterationCount, most: float = inf
 ) -> tuple[dict[_CodePoint, set[_CodePoint]], bool] | None:
-    """For each barrier, the others that it may meet, and whether the iterations that they are apart are always known.
+    """For each barrier, the others that it may meet; true if the iterations between them are always known.
 
-    ``None`` if there are more pairs, in so many iterations apart, than ``most``."""
+    ``None`` if there are more pairs, counted apart by their iterations, than ``most``.
+    """
     if found.has_names:
         return {place: set(found.outstanding) - {place} for place in found.outstanding}, False
     if not iterations.heads:
@@ -298,9 +300,9 @@ def _uncounted_barrier_pairs(
 ) -> dict[_CodePoint, set[_CodePoint]]:
     """For each barrier, the others that it may meet, where no iterations are counted.
 
-    The walks are those of `_barrier_pairs`, for all second waves at once: of each place of the first wave, a set of
-    bits says where the second may be. Pairs of steps, of which each place may have as many as there are barriers, are
-    not formed.
+    The walks are those of `_barrier_pairs`, for all second waves at once: for each place of the first wave, a set of
+    bits has the possible places of the second. A place may have as many next steps as there are barriers, so pairs of
+    steps are not formed.
     """
     places = list(dict.fromkeys(found.following) | {
         place: None for after in found.following.values() for place, _ in after

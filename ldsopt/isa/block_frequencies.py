@@ -1,16 +1,16 @@
 """The frequency of each block of compiled code, from the frequencies of some of its blocks.
 
-Rule. What enters a block leaves it, and what enters a function leaves it (Kirchhoff's law, which profilers use to count
-with few counters; Knuth and Stevenson, Optimal Measurement Points for Program Frequency Counts, 1973). So blocks become
-edges, and the counts a circulation through a graph::
+Rule. Control that enters a block leaves it, and control that enters a function leaves it (Kirchhoff's law, with which
+profilers count by few counters; Knuth and Stevenson, Optimal Measurement Points for Program Frequency Counts, 1973). So
+blocks become edges, and the counts a circulation through a graph::
 
     outside --entries--> in(0) --count of 0--> out(0) --> in(1) --count of 1--> out(1) --> outside
 
-An edge of unknown count is determined by the known ones exactly where no cycle of unknown edges leads through it, in
-whatever direction these are followed: where it is a bridge of the graph of the unknown edges. What cannot be negative
-adds: in front of a block that is never executed, and behind it, nothing is.
+The known counts determine an edge of unknown count exactly if no cycle of unknown edges leads through it, in whatever
+direction these are followed: if it is a bridge of the graph of the unknown edges. Counts that cannot be negative tell
+more: in front of a block that is never executed, and behind it, no control passes.
 
-Nothing is estimated: what does not follow stays unknown.
+Nothing is estimated: a count that does not follow stays unknown.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ class _CountedEdge:
 
 
 def block_frequencies(successors: Graph, known: Mapping[int, int], entries: int) -> list[int | None]:
-    """The frequency of each block; ``None`` where that does not follow from what is known.
+    """The frequency of each block; ``None`` if it does not follow from the known counts.
 
     Args:
-        successors: of each block; block 0 is the entry, and control leaves behind blocks without any.
+        successors: the successors of each block; block 0 is the entry, and control leaves behind blocks without any.
         known: the counts of some blocks.
-        entries: how often the function is entered.
+        entries: the number of times that the function is entered.
 
     Raises:
         ContradictoryCounts: no execution of this code has these counts.
@@ -70,7 +70,7 @@ def block_frequencies(successors: Graph, known: Mapping[int, int], entries: int)
 
 
 def _edges(successors: Graph, known: Mapping[int, int], entries: int) -> Iterator[_CountedEdge]:
-    """Block ``n`` is the edge from ``2 n`` to ``2 n + 1``."""
+    """The graph's edges; block ``n`` is the edge from ``2 n`` to ``2 n + 1``."""
     outside = -1
     yield _CountedEdge(outside, 0, entries)
     for block, targets in enumerate(successors):
@@ -82,7 +82,7 @@ def _edges(successors: Graph, known: Mapping[int, int], entries: int) -> Iterato
 
 
 def _solve(edges: list[_CountedEdge]) -> bool:
-    """Gives every edge that is determined its count; whether there was any."""
+    """Gives every determined edge its count; true if there was any."""
     import networkx as nx  # loaded where counts are solved for
 
     unknown = nx.MultiGraph()
@@ -110,10 +110,10 @@ def _solve(edges: list[_CountedEdge]) -> bool:
 
 
 def _strip(tree: nx.Graph, balance: list[int], part_of: Mapping[int, int], edges: list[_CountedEdge]) -> None:
-    """Takes leaf by leaf off the forest: the one edge of a leaf carries away what is left over in it.
+    """Takes leaf by leaf off the forest: the one edge of a leaf carries away the surplus of the leaf.
 
     Raises:
-        ContradictoryCounts: an edge would have to be taken less than never, or something is left over at the end.
+        ContradictoryCounts: an edge would have a negative count, or a surplus is left at the end.
     """
     leaves = [part for part in tree if tree.degree(part) <= 1]
     while leaves:
@@ -135,7 +135,7 @@ def _strip(tree: nx.Graph, balance: list[int], part_of: Mapping[int, int], edges
 
 
 def _nothing_passes(edges: list[_CountedEdge], blocks: list[_CountedEdge]) -> bool:
-    """Sets the edges round blocks that are never executed to zero; whether there was any to be set."""
+    """Sets the edges round blocks that are never executed to zero; true if there was any to set."""
     silent = {node for block in blocks if block.count == 0 for node in (block.start, block.end)}
     found = [edge for edge in edges if edge.count is None and (edge.start in silent or edge.end in silent)]
     for edge in found:

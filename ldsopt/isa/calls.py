@@ -1,20 +1,21 @@
 """Puts the code of callees in place of their calls.
 
-What a callee leaves in flight, waits for, or meets at a barrier matters to its caller, and what the caller has in
-flight to the callee. So the callee's blocks are put behind each call, and its returns lead back behind it::
+A callee's outstanding operations, waits and barriers matter to its caller, and the caller's outstanding operations to
+the callee. So the callee's blocks are put behind each call, and its returns lead back behind it::
 
     s_getpc_b64 s[4:5]                         s[4:5]: where f is
     s_add_u32 s4, s4, f@rel32@lo+4
     s_addc_u32 s5, s5, f@rel32@hi+12
     s_swappc_b64 s[30:31], s[4:5]              then f's blocks, up to its s_setpc_b64 s[30:31]
 
-Which function an address in registers is, is followed forwards through the caller: through moves, the global offset
-table and lanes of vector registers. A call leaves them as they were: LLVM, which knows what a callee overwrites, keeps
-none there, and a call in inline assembly is not followed. What cannot be followed is `Unreadable`: a call through a
-pointer, of code that is not in the listing or that another definition may replace, and recursion.
+An address of a function in registers is followed forwards through the caller: through moves, the global offset table
+and lanes of vector registers. A call leaves it as it was: LLVM, which knows which registers a callee overwrites, keeps
+none there, and a call in inline assembly is not followed. Other calls are `Unreadable`: a call through a pointer, of
+code that is not in the listing or that another definition may replace, and recursion.
 
-A chain of functions that call the next one twice doubles with each. So what a function has with all callees is counted
-first, and functions get their callees' code from the smallest up, as long as that is in proportion to the listing.
+A chain of functions that call the next one twice doubles with each. So the size of a function with all of its callees
+is counted first, and functions get their callees' code from the smallest up, as long as the result stays in proportion
+to the listing.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ _Known = dict[_AddressHolder, tuple[str, str]]
 
 @dataclass(slots=True)
 class _Draft:
-    """A block while it is put together. Its successors are numbers of other drafts."""
+    """A block under construction. Its successors are numbers of other drafts."""
 
     label: str
     instructions: list[AsmInstruction]
@@ -102,7 +103,6 @@ class Callers:
 
     @functools.cached_property
     def _followed(self) -> frozenset[str]:
-        """The functions that get their callees' code."""
         functions = list(self._functions.values())
         number = {function.name: n for n, function in enumerate(functions)}
         own = [sum(1 + len(block.instructions) for block in function.blocks) for function in functions]
@@ -125,7 +125,7 @@ class Callers:
         return frozenset(followed)
 
     def callee(self, caller: AsmFunction, call: AsmInstruction) -> AsmFunction | None:
-        """The function that a call goes to, if it is known and of this listing."""
+        """The function of this listing that a call goes to; ``None`` if it is not known."""
         if caller.name not in self._targets:
             self._targets[caller.name] = _targets(caller)
         name = self._targets[caller.name].get(call.line, "")
@@ -192,7 +192,6 @@ class _Expansion:
 
 
 def _calls(function: AsmFunction) -> Iterator[AsmInstruction]:
-    """Calls, and jumps that are not returns."""
     for block in function.blocks:
         for instruction in block.instructions:
             if instruction.opcode.family is Family.CALL:
@@ -218,7 +217,7 @@ def _pieces(block: AsmBlock) -> list[list[AsmInstruction]]:
 
 
 def _targets(function: AsmFunction) -> dict[int, str]:
-    """The callee of each call, by its line: forwards over the blocks until nothing changes."""
+    """The callee of each call, by its line; a forward analysis over the blocks."""
     entering: list[_Known | None] = [None] * len(function.blocks)
     entering[0] = {}
     targets: dict[int, str] = {}
@@ -252,7 +251,6 @@ def _called(call: AsmInstruction, known: _Known) -> str:
 
 
 def _follow(instruction: AsmInstruction, known: _Known) -> None:
-    """The contents of registers behind an instruction."""
     action, operands = instruction.opcode.action, [word.strip() for word in instruction.operands.split(",")]
     if action is Action.WRITE_LANE and len(operands) == 3:
         _set(known, (operands[0], operands[2]), _held(known, operands[1]))
@@ -275,7 +273,7 @@ def _follow(instruction: AsmInstruction, known: _Known) -> None:
 
 
 def _written(instruction: AsmInstruction) -> RegisterSet:
-    """The registers that an instruction may write; of two that are one, all."""
+    """The registers that an instruction may write, each of two that it names as a pair."""
     if "::" in instruction.operands:
         return named(instruction)
     return results(instruction, decode(instruction).results)
@@ -291,7 +289,7 @@ def _held(known: _Known, operand: str) -> tuple[str, str] | None:
 
 
 def _scalar(operand: str) -> int | None:
-    """The number of the first of the scalar registers that an operand is; ``None`` where it is none."""
+    """The number of the first scalar register of an operand; ``None`` if it is no scalar register."""
     first = next(iter(registers(operand)), "")
     return int(first[1:]) if first[:1] == "s" and first[1:].isdecimal() else None
 

@@ -1,7 +1,8 @@
 """Code objects (``.o``, ``.hsaco``): ELF files of AMD GPU code.
 
-The metadata note tells what every kernel needs, the symbol table how long each function is. Source: AMDGPU
-Usage, "ELF Code Object", "Code Object V3 Metadata" to V6, "Kernel Descriptor"."""
+The metadata note has the needs of every kernel, the symbol table the length of each function. Source: AMDGPU Usage,
+"ELF Code Object", "Code Object V3 Metadata" to V6, "Kernel Descriptor".
+"""
 
 from __future__ import annotations
 
@@ -80,7 +81,7 @@ _FAMILIES = {
 
 
 def settings_of_flags(flags: int) -> str:
-    """The settings that code takes, as a target id spells them; empty if it runs with any.
+    """The settings that code requires, as a target id spells them; empty if it runs with any.
 
     >>> settings_of_flags(0x64C), settings_of_flags(0xE4C), settings_of_flags(0x54C)
     (':xnack-', ':sramecc+:xnack-', '')
@@ -121,14 +122,14 @@ class CodeObject:
         sizes: bytes of machine code of each function, in code order.
         kernels: names of the functions that have a kernel descriptor.
         metadata: scalars of each kernel's metadata.
-        descriptors: of each kernel what its descriptor says by itself: bytes of LDS and of scratch.
-        descriptor_bytes: all 64 bytes of it.
+        descriptors: the bytes of LDS and of scratch in each kernel's descriptor.
+        descriptor_bytes: all 64 bytes of each descriptor.
         constants: absolute symbols such as ``k.num_vgpr``.
         accum_offsets: first AGPR in the unified register file, by kernel (gfx90a, gfx94x, gfx950).
-        arguments: of each kernel, in order.
-        is_linked: it can be loaded; an object of which a linker has to make that is not.
-        relocations: what stands for the numbers that an object which is not linked leaves to the linker.
-        target: the architecture with the settings that it takes, ``gfx942:xnack-``.
+        arguments: the arguments of each kernel, in order.
+        is_linked: it can be loaded; an unlinked object needs a linker first.
+        relocations: the symbols in place of numbers that an unlinked object leaves to the linker.
+        target: the architecture with the settings that it requires, ``gfx942:xnack-``.
     """
 
     arch: str
@@ -152,7 +153,7 @@ def stated_by_object(code: CodeObject) -> StatedKernels:
 
 
 class PlacedCode(NamedTuple):
-    """A code object, the listing of its functions, where the instructions of that are, by line, and its bytes."""
+    """A code object, the listing of its functions, the place of each line's instruction, and the object's bytes."""
 
     code: CodeObject
     listing: Assembly
@@ -175,7 +176,7 @@ def measure_code_object(
     Args:
         data: the file.
         source: its name as the user gave it.
-        arch: picks one code object of a bundle; of a single one, what it has to be for.
+        arch: picks one code object of a bundle; a single object must be for it.
         objdump: LLVM's disassembler; looked for in PATH when not given.
 
     Raises:
@@ -193,10 +194,10 @@ def measure_code_object(
 
 
 def _picked(data: bytes, source: str, arch: str | None) -> tuple[bytes, CodeObject]:
-    """The code object that data is, or that of an architecture in the bundle that data is.
+    """The code object in ``data``, or the one for ``arch`` in a bundle.
 
     Raises:
-        InputError: there is none, it is damaged, or for another architecture than the one that is asked for.
+        InputError: there is none, it is damaged, or it is for another architecture than ``arch``.
     """
     wanted = known_arch(arch).name if arch else None
     if is_bundle(data):
@@ -380,7 +381,7 @@ def _resources(code: CodeObject, name: str, arch: Arch) -> Resources:
 def disassembled(
     data: bytes, source: str, *, arch: str | None = None, objdump: Path | None = None, lines: bool = False
 ) -> tuple[CodeObject, Assembly]:
-    """A code object, or the one of an offload bundle, with the listing of its functions. As `disassembled_in_place`."""
+    """A code object, or the one of a bundle, with the listing of its functions; see `disassembled_in_place`."""
     found = disassembled_in_place(data, source, arch=arch, objdump=objdump, lines=lines)
     return found.code, found.listing
 
@@ -388,8 +389,9 @@ def disassembled(
 def disassembled_in_place(
     data: bytes, source: str, *, arch: str | None = None, objdump: Path | None = None, lines: bool = False
 ) -> PlacedCode:
-    """The same, and where the instructions are. Arguments as of
-    `measure_code_object`; with ``lines``, instructions have the line of the listing that they were assembled from.
+    """A code object with its listing and the places of instructions; arguments as of `measure_code_object`.
+
+    With ``lines``, instructions have the line of the listing from which they were assembled.
 
     Raises:
         InputError: not an AMD GPU code object, or damaged.
@@ -419,7 +421,6 @@ def _listing(
 def _counted(
     data: bytes, code: CodeObject, arch: Arch, source: str, objdump: Path | None
 ) -> dict[str, FunctionMeasurement]:
-    """Measures the functions from the listing that a disassembler made."""
     for program in disassembly.find_objdumps(objdump) if code.sizes else ():
         try:
             assembly = parse_assembly(_listing(program, data, code).text, source)
@@ -436,7 +437,7 @@ def _counted(
 
 
 def _has_far_jump(function: AsmFunction) -> bool:
-    """True if a function jumps through a register to a place that machine code alone does not tell."""
+    """True if a function jumps through a register to an address that its machine code alone does not tell."""
     return any(
         instruction.opcode.family is Family.JUMP
         and (function.is_kernel or instruction.operands != _RETURN_REGISTER)
@@ -446,7 +447,7 @@ def _has_far_jump(function: AsmFunction) -> bool:
 
 
 def _placed(one: FunctionMeasurement, *, has_known_depth: bool) -> FunctionMeasurement:
-    """The measurement without line numbers, which objects do not have, and without loop depths that are uncertain."""
+    """The measurement without line numbers, which objects do not have, and without uncertain loop depths."""
     waits = tuple(
         replace(wait, line=0, depth=wait.depth if has_known_depth else None) for wait in one.waits or ()
     )
@@ -480,7 +481,7 @@ _SPELLED = {
 
 
 def relocations_of(elf: Any) -> dict[str, dict[int, str]]:
-    """By section and offset, what stands for the number; nothing for an object that is linked.
+    """The symbols in place of numbers, by section and offset; none for a linked object.
 
     Args:
         elf: an ``ELFFile`` of pyelftools.
@@ -561,7 +562,7 @@ def pick(data: bytes, source: str, arch: str | None) -> bytes:
     """Picks the only code object of a bundle, or the one for ``arch``.
 
     Raises:
-        InputError: none, or several of which ``arch`` does not pick one; the message lists what there is.
+        InputError: there is none, or ``arch`` does not pick one of several; the message lists them.
     """
     device = [entry for entry in entries(data, source) if entry.arch is not None and entry.data]
     chosen = device if arch is None else [entry for entry in device if entry.arch == arch]

@@ -1,11 +1,11 @@
-"""The scalar loads of a function that read a kernel's arguments or its dispatch packet, which nothing changes.
+"""The scalar loads of a function that read a kernel's arguments or its dispatch packet, which are constant.
 
-Rule. A kernel finds in scalar registers where its arguments and the packet that it was dispatched by lie
+Rule. A kernel starts with the addresses of its arguments and of its dispatch packet in scalar registers
 (`ldsopt.isa.kernel_start`). The registers that hold such an address, or one that differs from it by a literal, are
 followed forwards through the control flow; at a join a register holds one only if it does on every path. A scalar load
 whose base is such a pair, and whose offset is a literal, reads memory that is constant while the kernel runs.
 
-Example, gfx942, where ``s[4:5]`` points to the arguments; line 5 is none, as what an argument points to may change::
+Example, gfx942, where ``s[4:5]`` points to the arguments; line 5 is none, since memory behind a pointer may change::
 
     1  s_load_dwordx2 s[0:1], s[4:5], 0x0       arguments
     2  s_add_u32 s6, s4, 56
@@ -13,7 +13,7 @@ Example, gfx942, where ``s[4:5]`` points to the arguments; line 5 is none, as wh
     4  s_load_dword s2, s[6:7], 0xc             arguments
     5  s_load_dword s3, s[0:1], 0x0             any memory
 
-What is not followed may change: registers that callees get, indirect registers, offsets in registers.
+Registers that callees get, indirect registers, and offsets in registers are not followed, so loads by them may change.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _POINTERS = ("kernarg_segment_ptr", "dispatch_ptr")
 
 
 class _Held(NamedTuple):
-    """The scalar registers that hold the low and the high half of one pointer, or of one beside it."""
+    """The scalar registers with the low and the high half of one pointer, or of one at a constant distance."""
 
     low: RegisterSet
     high: RegisterSet
@@ -47,7 +47,7 @@ class _Held(NamedTuple):
         return _Held(self.low & other.low, self.high & other.high)
 
     def has(self, first: int) -> bool:
-        """A pair of registers, by the number of its first, holds the pointer."""
+        """True if the pair of registers from a number on holds the pointer."""
         return bool(self.low & register(f"s{first}") and self.high & register(f"s{first + 1}"))
 
 
@@ -59,7 +59,7 @@ def constant_loads(function: AsmFunction, start: KernelStart | None) -> frozense
 
     Args:
         function: a kernel, perhaps with its callees' code.
-        start: how it starts; ``None`` where that is not known.
+        start: the state of its registers at the start; ``None`` if it is not known.
     """
     named = () if start is None else map(start.first_of, _POINTERS)
     firsts = tuple(first for first in named if first is not None)
@@ -91,14 +91,14 @@ def constant_loads(function: AsmFunction, start: KernelStart | None) -> frozense
 
 
 def _hides_registers(instruction: AsmInstruction) -> bool:
-    """True if scalar registers may be written, or code executed, that the text does not name."""
+    """True if an instruction may write scalar registers, or run code, that its text does not name."""
     known = instruction.opcode
     is_indirect = known.computes_registers and known.family in (Family.SCALAR, Family.SYSTEM)
     return is_indirect or known.family in (Family.JUMP, Family.TRAP_RETURN)
 
 
 def loaded_words(instruction: AsmInstruction) -> int | None:
-    """The number of words of 32 bits that a scalar load reads; ``None`` of anything else, and of less than a word.
+    """The number of 32-bit words that a scalar load reads; ``None`` of other instructions and of less than a word.
 
     >>> loaded_words(AsmInstruction("s_load_dwordx2", "s[0:1], s[4:5], 0x0", 1))
     2
@@ -112,7 +112,7 @@ def loaded_words(instruction: AsmInstruction) -> int | None:
 
 
 def _is_near(instruction: AsmInstruction) -> bool:
-    """The third operand is a literal that leads no further than arguments may reach."""
+    """True if the third operand is a literal that leads no further than arguments may reach."""
     given = operands(instruction)
     if len(given.words) != 3 or not given.modifiers.keys() <= {"offset", "nv"}:
         return False
@@ -138,14 +138,14 @@ def _behind(instruction: AsmInstruction, state: _KernargPairs) -> _KernargPairs:
 
 @lru_cache(maxsize=1 << 14)  # kernels repeat themselves, and several analyses ask
 def _written(mnemonic: str, operands: str) -> RegisterSet:
-    """The registers that an instruction writes, but for vector registers: no pointer lies in those."""
+    """The scalar registers that an instruction writes; no pointer lies in vector registers."""
     instruction = AsmInstruction(mnemonic, operands, 0)
     written = results(instruction, decode(instruction).results)
     return written & -register("s0")  # vector registers are the bits below that
 
 
 def _moved(instruction: AsmInstruction, held: _Held, written: RegisterSet) -> _Held:
-    """The registers that hold the pointer behind a move or a sum: those that it does not write, and copies of them."""
+    """The registers that hold the pointer behind a move or a sum: those not written, and copies."""
     kept = held.without(written)
     known, words = instruction.opcode, operands(instruction).words
     if not (len(words) == 2 if known.action is Action.MOVE else _is_near(instruction)):

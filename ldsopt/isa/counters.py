@@ -1,9 +1,9 @@
 """The memory operations that may be outstanding at each point of a function.
 
 Rule. Let k operations of its own queue be younger than some operation. After a wait that leaves at most N of the
-counter outstanding it is complete if k ≥ N: were it not, those k would not be either, and more than N outstanding.
-The other queues of the counter play no part in that. In a queue without order k is 0 always: only a wait for 0
-completes. So the state says, of every operation that may be outstanding, the least k that it has on any path.
+counter outstanding it is complete if k ≥ N: if it were not, those k would not be either, and more than N outstanding.
+The other queues of the counter do not matter. In a queue without order k is always 0: only a wait for 0
+completes. So the state has, for every operation that may be outstanding, the least k that it has on any path.
 
 Example, gfx942::
 
@@ -11,28 +11,29 @@ Example, gfx942::
     global_load_dword v2, ...     v1: k = 1, v2: k = 0
     s_waitcnt vmcnt(1)            v2: k = 0
 
-More operations may be started than a counter can count. What the hardware does then, no document says: that it holds
-the next one back is likely, and not relied on. So no operation is complete because of how many came after it; some wait
-has to ask. Its k ends at the counter's largest value. A wait for that value is none, but shows that its author takes
-so many to be enough: it completes what has that k, and stands for no other wait (it completes no counterfactual).
+More operations may be started than a counter can count. No document says what the hardware does then: it probably holds
+the next one back, but that is not relied on. So the number of younger operations alone never completes an operation;
+only a wait does. Its k ends at the counter's largest value. A wait for that value never waits, but shows that its
+author relies on the limit: it completes operations with that k, and replaces no other wait (it completes no
+counterfactual).
 
 Lattice. State: operation → k up to the counter's largest value, or absent (complete on every path). Join: union,
 with the lesser k. A start sets its own to 0 and adds 1 to the k of its queue; a wait removes those with k ≥ N. Both
-act on every operation apart and keep the order of k, so they are monotone and distribute over the join; chains are
+act on each operation separately and keep the order of k, so they are monotone and distribute over the join; chains are
 finite, as k only falls and is bounded and the operations are finitely many. Hence the fixpoint exists, is reached,
 and is the exact join over all paths.
 
-Counterfactuals. An operation that wait *w* completes goes on as a counterfactual of w, which every other wait for the
-counter completes and w does not: what would be outstanding without w, computed for all waits at once. Distribution
-makes that exact: the state of the function without w is this state and the counterfactuals of w.
+Counterfactuals. An operation that wait *w* completes stays in the state as a counterfactual of w, which every other
+wait for the counter completes and w does not: it would be outstanding without w. So one walk serves for all waits.
+Distribution makes that exact: the state of the function without w is this state and the counterfactuals of w.
 
-Instances. A loop starts the same operation again. Of LDS-DMA the last three executions of each instruction are kept
-apart (the third stands for all before), so that *which* iteration of a ring buffer may be in flight is known.
+Instances. A loop starts the same operation again. For LDS-DMA the last three executions of each instruction are kept
+apart (the third stands for all earlier ones), so the state tells which iteration of a ring buffer may be in flight.
 
-Barriers. What a wave has outstanding when it arrives at a barrier is, behind it, unordered with the accesses of other
-waves, up to the next barrier of all waves that it arrives at without. Those are the state's `exposed`.
+Barriers. Operations that a wave has outstanding when it arrives at a barrier are, behind it, unordered with the
+accesses of other waves, up to the next barrier of all waves at which they are complete. They are the state's `exposed`.
 
-The counters, their queues and what completes in order are the hardware's (`ldsopt.isa.events`); no version of a
+The hardware defines the counters, their queues and the order of completion (`ldsopt.isa.events`); no version of a
 compiler changes anything here.
 
 Compare LLVM 22, ``SIInsertWaitcnts.cpp``, ``WaitcntBrackets``: scores, ``merge``, ``applyWaitcnt``. Difference: there
@@ -61,13 +62,13 @@ SomeOutstanding = TypeVar("SomeOutstanding", bound="Outstanding")
 
 
 class Keys:
-    """Encodes which operation, execution and counterfactual of one function an integer key stands for.
+    """Encodes the operation, execution and counterfactual for which an integer key stands, in one function.
 
     Attributes:
-        real: the least key of a counterfactual; of another key, the remainder by it is what it is a counterfactual of.
-        sites: those of the function.
+        real: the least key of a counterfactual; the remainder of a key by it is the key of its operation.
+        sites: the function's sites.
         is_dma, written: `Site.is_dma` and `Site.written`, by key.
-        lds_queue: `Site.lds_queue` by key; -1 of what does not touch LDS.
+        lds_queue: `Site.lds_queue` by key; -1 for a site that does not touch LDS.
     """
 
     __slots__ = (
@@ -105,7 +106,7 @@ class Keys:
         return key // self.real - 1
 
     def executions(self, site: Site, among: Collection[Key]) -> list[Key]:
-        """The keys of executions, and of counterfactuals of executions, of a site's instruction in any iteration."""
+        """The keys of all executions of a site's instruction, in any iteration, and of their counterfactuals."""
         copies, real = self._copies[site.copy_of], self.real
         kinds = self._kinds_of(site)
         if len(copies) * INSTANCES * len(kinds) < len(among):
@@ -115,7 +116,7 @@ class Keys:
         return [key for key in among if copy_of[key % real // INSTANCES] == own]
 
     def _kinds_of(self, site: Site) -> list[Key]:
-        """The least keys of what is outstanding, and of the counterfactuals of each wait for a counter of a site."""
+        """The least keys of outstanding operations, and of the counterfactuals of each wait for a counter of a site."""
         found = self._kinds.get(site.queues)
         if found is None:
             counters = {self._program.counter_of[queue] for queue in site.queues}
@@ -129,15 +130,15 @@ class Keys:
 
 
 class Outstanding:
-    """The operations that may be outstanding at one point. Changed in place as a walk goes on.
+    """The operations that may be outstanding at one point. A walk changes it in place.
 
     Attributes:
-        issued: of each queue, key → the queue's clock at its start; k is the clock now less that.
-        most: of each counter, the largest value it may have.
-        exposed: keys that other waves' accesses may run into.
+        issued: for each queue, key → the queue's clock at its start; k is the clock now less that.
+        most: for each counter, the largest value it may have.
+        exposed: the keys with which other waves' accesses may conflict.
         signalled: keys outstanding since this wave's ``s_barrier_signal``; ``None`` outside of a split barrier.
         named: keys outstanding since its signals to barriers that not all waves of the workgroup arrive at.
-        pending: how many of those it has not waited for: 0, 1, or 2 for more, of which none is known to be the last.
+        pending: the number of those signals not waited for: 0, 1, or 2 for more, none of which is known to be the last.
     """
 
     __slots__ = (
@@ -159,7 +160,6 @@ class Outstanding:
         self.pending = 0
 
     def copy(self: SomeOutstanding) -> SomeOutstanding:
-        """An independent copy of the state."""
         other = type(self).__new__(type(self))
         other._program, other._keys = self._program, self._keys
         other._tracks_counterfactuals = self._tracks_counterfactuals
@@ -171,7 +171,7 @@ class Outstanding:
         return other
 
     def apply(self, step: Step) -> None:
-        """Changes the state as executing one step of the program does."""
+        """Changes the state as one step of the program does."""
         if isinstance(step, Site):
             self.start(step)
         elif isinstance(step, WaitSite):
@@ -211,7 +211,7 @@ class Outstanding:
                 times[older] = max(time, times.get(older, time))
 
     def _aged(self, keys: frozenset[Key], site: Site) -> frozenset[Key]:
-        """The keys behind another execution of one instruction."""
+        """The keys after another execution of one instruction."""
         alike = self._keys.executions(site, keys)
         if not alike:
             return keys
@@ -220,11 +220,12 @@ class Outstanding:
     def _older(self, key: Key) -> Key:
         """The key of the same operation one execution earlier; 0 if ``key`` already stands for all earlier ones.
 
-        0 is never the key of an earlier execution."""
+        0 is never the key of an earlier execution.
+        """
         return key + 1 if key % INSTANCES < INSTANCES - 1 else 0
 
     def wait(self, wait: WaitSite) -> None:
-        """Changes the state as a wait for a counter does: what is complete goes on as the wait's counterfactual."""
+        """Changes the state as a wait for a counter does: completed operations become the wait's counterfactuals."""
         counter, limit = wait.counter, wait.limit
         # Even where it waits for nothing it ends counterfactuals.
         self.most[counter] = min(self.most[counter], limit)
@@ -276,7 +277,7 @@ class Outstanding:
 
     @property
     def is_arriving(self) -> bool:
-        """This wave has signalled a barrier that it has not waited for."""
+        """True if this wave has signalled a barrier and not waited for it."""
         return self.signalled is not None or self.pending > 0
 
     def touching_lds(self) -> Iterator[Key]:
@@ -288,7 +289,7 @@ class Outstanding:
                     yield key
 
     def rebased(self: SomeOutstanding) -> SomeOutstanding:
-        """The same state with all clocks at 0, as states are joined and compared."""
+        """The same state with all clocks at 0, the form for joins and comparisons."""
         for queue, times in enumerate(self.issued):
             clock = self.clocks[queue]
             if times and clock:
@@ -298,7 +299,7 @@ class Outstanding:
         return self
 
     def join(self, other: Outstanding) -> bool:
-        """Joins another state into this one and says whether that changed it. Both must be rebased."""
+        """Joins another state into this one; true if that changed it. Both must be rebased."""
         changed = False
         for times, more in zip(self.issued, other.issued, strict=True):
             for key, time in more.items():
@@ -324,12 +325,12 @@ class Outstanding:
 
 
 def solve(program: Program, tracks_counterfactuals: bool = True) -> list[Outstanding | None]:
-    """The operations that may be outstanding where each block begins; ``None`` for blocks that nothing leads to."""
+    """The operations that may be outstanding where each block begins; ``None`` for unreachable blocks."""
     return solve_from(Outstanding(program, Keys(program), tracks_counterfactuals), program)
 
 
 def solve_from(entry: SomeOutstanding, program: Program) -> list[SomeOutstanding | None]:
-    """The same, by the kind of state that the empty one at the function's entry is."""
+    """`solve` from an empty state of a given kind at the function's entry."""
     states: list[SomeOutstanding | None] = [None] * len(program.function.blocks)
     if not states:
         return states
@@ -344,19 +345,19 @@ def solve_from(entry: SomeOutstanding, program: Program) -> list[SomeOutstanding
 def solve_on(
     states: list[SomeOutstanding | None], program: Program, changed: Collection[int]
 ) -> list[SomeOutstanding | None]:
-    """Makes a solution one of the program as it is now, and returns it: the one given is of no use any more.
+    """Extends a solution to the program with more steps, and returns it; the given one may not be used any more.
 
-    A worklist in reverse post-order: a block is walked again when what comes in has grown. More steps only make more
-    outstanding, so what was the least solution without them is below that with them, and leads to it.
+    A worklist in reverse post-order: a block is walked again when its incoming state has grown. More steps only make
+    more outstanding, so the least solution without them is below that with them, and leads to it.
 
-    A block with one predecessor begins in the state in which that ends. While they are solved, all such successors of a
-    block share one object, which is the block's own if it has no steps: a switch has thousands of successors. Blocks
-    with steps get copies in the end.
+    A block with one predecessor begins in the state at the predecessor's end. During the solving, all such successors
+    of a block share one object, which is the block's own if it has no steps: a switch has thousands of successors.
+    Blocks with steps get copies in the end.
 
     Args:
-        states: of the program without some steps of other waves.
-        program: with them.
-        changed: the blocks that they are in.
+        states: the solution without some steps of other waves.
+        program: the program with them.
+        changed: the blocks that have these steps.
     """
     blocks = program.function.blocks
     sequence = reverse_postorder([block.successors for block in blocks])

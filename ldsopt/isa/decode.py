@@ -1,7 +1,7 @@
-"""A machine instruction decoded once: what its mnemonic and its operands say together.
+"""A machine instruction decoded once: the facts of its mnemonic together with its operands.
 
-The facts of the mnemonic alone stand in the table of `ldsopt.target.opcodes`. Code is followed through loops again and
-again, and kernels repeat themselves: of each text the record is made once.
+The table of `ldsopt.target.opcodes` has the facts of the mnemonic alone. Code is followed through loops again and
+again, and kernels repeat themselves, so one record is made for each text.
 """
 
 from __future__ import annotations
@@ -23,17 +23,16 @@ class Decoded:
     """One text of an instruction.
 
     Attributes:
-        opcode: what its mnemonic says.
+        opcode: the facts of its mnemonic.
         given: its operands.
         started: the memory operation that it starts, if it starts one.
         results: the number of its first operands that it writes, at once or when its operation completes.
         written: the registers that these operands name.
         sources: the registers that its other operands name.
-        writes_exec: lanes may become active or inactive by it.
+        writes_exec: it may make lanes active or inactive.
         moves_lanes: it takes its first source from other lanes (DPP).
-        is_ordered: it is what fences and atomic orderings compile to: a cache operation, an atomic, an access with a
-            scope.
-        is_silent: it depends on nothing but the registers that it names, or writes no more than their modes.
+        is_ordered: fences and atomic orderings compile to it: a cache operation, an atomic, an access with a scope.
+        is_silent: it depends only on the registers that it names, or writes only their modes.
         mode: the hardware register that it writes, without ``HW_REG_`` and ``WAVE_``, or its number; empty if none.
         keeps_part: it leaves a part of the register that it writes as it was. So do conversions and sums to one half or
             byte, permutations and DPP in lanes that get nothing, and SDWA that says so.
@@ -59,12 +58,12 @@ class Decoded:
 
     @property
     def is_dual(self) -> bool:
-        """True for two instructions in one (``v_dual``): the record is of the first, with both ones' registers."""
+        """True for two instructions in one (``v_dual``): the record describes the first, with the registers of both."""
         return "::" in self.given.modifier_text
 
 
 def issued_together(instruction: AsmInstruction) -> tuple[AsmInstruction, ...]:
-    """The instructions that one text has, of which none sees what another writes; mostly one.
+    """The instructions of one text, mostly one, none of which sees the results of another.
 
     >>> dual = AsmInstruction("v_dual_mov_b32", "v0, v1 :: v_dual_add_f32 v2, v3, v4", 1)
     >>> [(one.mnemonic, one.operands) for one in issued_together(dual)]

@@ -1,9 +1,9 @@
 """Machine code back to a listing, by LLVM's ``llvm-objdump``.
 
-llvmlite has no disassembler, and instructions of different lengths cannot be told apart without one, so
-without the program the instructions of a code object are unknown. Branches in its output have numbers for
-targets; they become labels here, so that the listing reads like a compiler's. Where an object that is not linked leaves
-a number to the linker, the number in its code says nothing: the symbol that the relocation names stands there.
+llvmlite has no disassembler, and the length of instructions is not known without one, so without the program the
+instructions of a code object are unknown. Branches in its output have numbers for targets; they become labels here, so
+that the listing reads like a compiler's. Where an unlinked object leaves a number to the linker, the number in its code
+means nothing: the symbol that the relocation names stands there.
 """
 
 from __future__ import annotations
@@ -44,10 +44,10 @@ _NEAR = 12
 
 
 def find_objdumps(wanted: Path | None) -> tuple[str, ...]:
-    """Disassemblers to try: the one wanted, else those in PATH, of which some may not know AMD GPUs.
+    """The disassemblers to try: the given one, else those in PATH, some of which may not know AMD GPUs.
 
     Raises:
-        Unavailable: the one wanted is not there.
+        Unavailable: the given one does not exist.
     """
     if wanted is not None:
         program = programs.where_is(str(wanted))
@@ -67,9 +67,9 @@ def disassemble(program: str, data: bytes, *, lines: bool = False) -> str:
     as code with halves: hardware has one encoding, and its instructions of 16 bits write half a register.
 
     Args:
-        program: that disassembles.
+        program: the disassembler.
         data: the code object.
-        lines: with the lines of the source, where the object knows them.
+        lines: print the lines of the source, where the object knows them.
 
     Raises:
         Unavailable: it cannot be started, is another program, or cannot disassemble this: an LLVM without this
@@ -99,14 +99,14 @@ def disassemble(program: str, data: bytes, *, lines: bool = False) -> str:
 
 
 class CodePosition(NamedTuple):
-    """The place of an instruction in an object: its section, and its address there or, of linked code, in memory."""
+    """The place of an instruction: its section, and its address in the section or, of linked code, in memory."""
 
     section: str
     address: int
 
 
 class PlacedListing(NamedTuple):
-    """A listing, and where its instructions are in the object, by line (1-based)."""
+    """A listing, and the places of its instructions in the object, by line (1-based)."""
 
     text: str
     places: Mapping[int, CodePosition]
@@ -117,14 +117,13 @@ def listing(
 ) -> PlacedListing:
     """The listing of the functions named in ``sizes``, in the syntax that `assembly` reads.
 
-    An instruction of which the line in a listing is known, from which an assembler has made the object, has it as its
-    location.
+    If an assembler made the object from a listing, and the line of an instruction is known, it is its location.
 
     Args:
-        objdump: what `disassemble` gave.
-        sizes: bytes of each function; what follows up to the next one is padding.
-        kernels: those of them that are kernels.
-        relocations: of an object that is not linked.
+        objdump: the output of `disassemble`.
+        sizes: bytes of each function; the bytes up to the next one are padding.
+        kernels: the kernels among them.
+        relocations: the relocations of an unlinked object.
     """
     lines: list[str] = []
     places: dict[int, CodePosition] = {}
@@ -182,14 +181,14 @@ def listing(
 
 
 class _DisassembledFunction(NamedTuple):
-    """A function, and what follows it up to the next one; without a name, code in front of the first.
+    """A function, and the code behind it up to the next one; without a name, the code in front of the first.
 
     Attributes:
-        name: of the function.
-        section: where it is.
+        name: its name.
+        section: its section.
         start, end: its addresses.
-        code: its instructions, and what follows it.
-        labels: that the object has kept, by address.
+        code: its instructions, and the code behind it.
+        labels: the labels that the object has kept, by address.
     """
 
     name: str
@@ -201,15 +200,15 @@ class _DisassembledFunction(NamedTuple):
 
     @property
     def leads_to(self) -> set[int]:
-        """The targets of its branches, those by addresses that it computes as well, and those of what follows it.
+        """The targets of its branches, computed ones too, and those of the code behind it.
 
-        An address of its own that it only computes may be that of a table, which is no code.
+        An address within the function that is computed but not jumped to may be that of a table, which is no code.
         """
         found = {target for one in self.code if (target := one.target) is not None}
         return found | {at for at in self._computed() if not self.start <= at < self.end}
 
     def _computed(self) -> Iterator[int]:
-        """The addresses that are so far from the program counter as a number says that is added to it."""
+        """The addresses that are computed by adding a number to the program counter."""
         for position, one in enumerate(self.code):
             if one.opcode.action is Action.CALL_LABEL:
                 yield one.ahead
@@ -224,7 +223,7 @@ class _DisassembledFunction(NamedTuple):
 
 
 class _Disassembled(NamedTuple):
-    """An instruction at its address, its first word, the line of the listing that it was assembled from, its size."""
+    """An instruction: its address, first word, line in the listing from which it was assembled, and size."""
 
     address: int
     text: str
@@ -234,7 +233,7 @@ class _Disassembled(NamedTuple):
 
     @property
     def opcode(self) -> Opcode:
-        """The facts that its mnemonic tells."""
+        """The facts that follow from its mnemonic."""
         return opcode(self.text.partition(" ")[0])
 
     @property
@@ -250,13 +249,13 @@ class _Disassembled(NamedTuple):
 
     @property
     def literal(self) -> int | None:
-        """The number that its last operand is; ``None`` where it is none."""
+        """The number in its last operand; ``None`` if that is no number."""
         words = read(self.text.partition(" ")[2]).words
         return number(words[-1].removeprefix("lit64(").removesuffix(")")) if words else None
 
     @property
     def ahead(self) -> int:
-        """The address that its low 16 bits say, if it is a branch or a call."""
+        """The address that its low 16 bits encode, if it is a branch or a call."""
         offset = self.word & 0xFFFF
         return self.address + 4 + 4 * (offset - 0x10000 if offset & 0x8000 else offset)
 
@@ -264,7 +263,7 @@ class _Disassembled(NamedTuple):
 def _functions(
     objdump: str, sizes: Mapping[str, int], relocations: Relocations
 ) -> Iterator[_DisassembledFunction]:
-    """The functions named in ``sizes``, and what is in front of the first in a section; other symbols are places."""
+    """The functions named in ``sizes``, and the code in front of the first in a section; other symbols are labels."""
     found: list[_DisassembledFunction] = []
     symbols = dict[int, str]()
     home, line = "", None
@@ -301,12 +300,11 @@ def _is_label(name: str) -> bool:
 
 
 def _is_word(text: str) -> bool:
-    """True for the eight digits of an instruction's word."""
     return len(text) == 8 and _HEXADECIMAL.issuperset(text)
 
 
 def _signed(value: int, bits: int) -> int:
-    """A number as a signed one of so many bits.
+    """A number read as a signed one.
 
     >>> _signed(0xFFFFFFF0, 32), _signed(20, 32)
     (-16, 20)

@@ -8,10 +8,9 @@ Example, gfx942: ``global_load_dwordx4`` joins vmcnt's queue ``vmem``; so does `
 have a counter of their own only from gfx10 on; ``s_load_dword`` joins lgkmcnt out of order; ``flat_load_dword``
 joins both, as each lane may go to memory or to LDS.
 
-What stands here is what the hardware does. It is the same whoever compiled the code, so no version of a compiler
-decides anything in `ldsopt.isa`: code is proved by it, and where LLVM believes something else, that shows as a finding
-or as a wait that never waits. What a finding is explained by and what helps is another matter, and keyed by the
-version of LLVM (`ldsopt.checker.compiler_faults`).
+This module models the hardware, which is the same for every compiler, so no version of a compiler decides anything in
+`ldsopt.isa`. Where LLVM believes something else, that shows as a finding or as a wait that never waits. Explanations of
+findings and remedies depend on the version of LLVM (`ldsopt.checker.compiler_faults`).
 
 Source: LLVM 22, ``SIInsertWaitcnts.cpp``: ``updateEventWaitcntAfter`` (what counts where),
 ``getVmemWaitEventType`` (loads, stores, cache operations), ``WaitEventMaskForInst*`` (event to counter),
@@ -45,7 +44,7 @@ class Queue:
 
     Attributes:
         counter: as a wait instruction spells it.
-        name: tells apart the queues of a counter.
+        name: distinguishes the queues of a counter.
         in_order: a younger operation never completes before an older one of the queue.
     """
 
@@ -59,10 +58,10 @@ class Operation:
     """A memory operation that an instruction starts.
 
     Attributes:
-        kind: what it is.
-        queues: the queues that it joins; complete when it has left all of them.
-        results: how many of the leading operands it writes when it completes.
-        lds: what it does to LDS.
+        kind: its kind.
+        queues: the queues that it joins; it is complete when it has left all of them.
+        results: the number of its leading operands that it writes when it completes.
+        lds: its use of LDS.
     """
 
     kind: Kind
@@ -85,7 +84,7 @@ _FROM_12: frozenset[Generation] = frozenset({"gfx12", "gfx1250"})
 
 
 def queues_of(kind: Kind, arch: Arch) -> tuple[Queue, ...]:
-    """The queues that an operation joins on that architecture.
+    """The queues that an operation joins on an architecture.
 
     >>> from ldsopt.target.arch import arch
     >>> [q.counter for q in queues_of(Kind.STORE, arch("gfx942"))]

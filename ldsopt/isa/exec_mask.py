@@ -7,22 +7,23 @@ control is the same for all lanes::
     s_cbranch_execz .LBB0_3              the kernel began with a lane active, and nothing wrote EXEC since
     s_branch .LBB0_4
 
-Along an edge that no wave takes nothing can go wrong, so it is taken out.
+No fault can happen along an edge that no wave takes, so the edge is removed.
 
 Rule. A kernel begins with EXEC ≠ 0: no wave is launched without a work-item. Two sets of scalar registers are kept
-beside that: those that are not zero, and those that *cover*: the register and EXEC are not both zero. EXEC ≠ 0 is
-equal to every register's covering. What instructions do, with E for EXEC and R for a register:
+beside that: those that are not zero, and those that *cover*: the register and EXEC are not both zero. EXEC ≠ 0 is equal
+to every register's covering. The effects of instructions, with E for EXEC and R for a register:
 
 * ``R = E`` where E ≠ 0: R ≠ 0. So a saved mask brings E ≠ 0 back when it is restored or joined (``E = R``, ``E |= R``).
 * ``E &= ~R``, ``E ^= R``, ``R ^= E``, ``R &= ~E``: E|R stays as it was, so R covers if it did.
-* ``E |= R``: E ≠ 0 if R covers. Behind ``s_cbranch_execz`` taken, E = 0, so what covers is not zero; not taken, E ≠ 0.
+* ``E |= R``: E ≠ 0 if R covers. Behind ``s_cbranch_execz`` taken, E = 0, so a register that covers is not zero; not
+  taken, E ≠ 0.
 
-All else that may write a register or EXEC makes it unknown; so does a call of which the code is not known. Masks are
-as wide as a wave: instructions of the other width are taken to write anything.
+Any other write of a register or EXEC makes it unknown; so does a call whose code is not known. Masks are as wide as a
+wave: instructions of the other width are taken to write anything.
 
-Lattice. State: whether E ≠ 0, the two sets; join: what holds on both paths. The first state is that of no path at all,
-so states only lose facts; edges are followed only from where they may be taken, and more of them may be the fewer
-facts there are. So the greatest fixpoint is reached, and each fact in it holds on every path that exists.
+Lattice. State: E ≠ 0 or not known, and the two sets; join: the facts of both paths. The first state is that of no path
+at all, so states only lose facts; edges are followed only from where they may be taken, and fewer facts make more edges
+possible. So the greatest fixpoint is reached, and each fact in it holds on every path that exists.
 """
 
 from __future__ import annotations
@@ -49,12 +50,12 @@ _NEWER_NAMES = {"and_not1": "andn2", "and_not1_saveexec": "andn2_saveexec"}
 
 @dataclass(frozen=True, slots=True)
 class _MaskFacts:
-    """The facts that are certain of EXEC and of scalar registers that are as wide as a wave.
+    """The certain facts about EXEC and about scalar registers that are as wide as a wave.
 
     Attributes:
         is_active: EXEC is not zero.
         nonzero: registers that are not zero.
-        covering: registers that are not zero where EXEC is; where ``is_active``, all are, and it equals ``nonzero``.
+        covering: registers that are not zero if EXEC is zero; if ``is_active``, all cover, and it equals ``nonzero``.
     """
 
     is_active: bool = False
@@ -73,7 +74,7 @@ class _MaskFacts:
         return _MaskFacts(self.is_active, *kept)
 
     def learned(self, mask: RegisterSet, *, nonzero: bool, covering: bool) -> _MaskFacts:
-        """The facts together with what a register is now known to hold."""
+        """The facts together with new ones about a register."""
         own = frozenset([mask])
         return _MaskFacts(
             self.is_active,
@@ -104,7 +105,7 @@ class _MaskFacts:
 
 
 def without_impossible_branches(function: AsmFunction, arch: Arch) -> AsmFunction:
-    """The function without the edges of branches on EXEC that no wave takes; itself if its text does not tell all."""
+    """The function without the edges of branches on EXEC that no wave takes; itself if its text is unreadable."""
     wave_size = function.wave_size or (arch.wave_size if len(arch.wave_sizes) == 1 else None)
     if wave_size is None or function.unreadable or not any(map(_is_branch, function.blocks)):
         return function
@@ -138,7 +139,6 @@ def blocks_with_lanes(function: AsmFunction, arch: Arch) -> frozenset[int]:
 
 
 def _is_branch(block: AsmBlock) -> bool:
-    """True if a block ends with a branch on EXEC to one of two blocks."""
     return (
         len(block.successors) == 2
         and bool(block.instructions)
@@ -151,7 +151,7 @@ def _solve(function: AsmFunction, reading: _MaskReader) -> list[_MaskFacts | Non
     blocks = function.blocks
     states: list[_MaskFacts | None] = [None] * len(blocks)
     states[0] = _MaskFacts(is_active=function.is_kernel)
-    # A block is walked when all that comes in ahead of it is known, but for what comes round a loop.
+    # A block is walked when all of its predecessors are known, back edges left out.
     sequence = reverse_postorder([block.successors for block in blocks])
     order = {block: place for place, block in enumerate(sequence)}
     work, waiting = [0], {0}
@@ -172,7 +172,7 @@ def _solve(function: AsmFunction, reading: _MaskReader) -> list[_MaskFacts | Non
 
 
 def _edges(block: AsmBlock, facts: _MaskFacts) -> Iterator[tuple[int, _MaskFacts]]:
-    """The blocks that a wave may go to from a block's end, and what is certain there."""
+    """The blocks that a wave may go to from a block's end, each with the facts there."""
     if not _is_branch(block):
         yield from ((successor, facts) for successor in block.successors)
         return
@@ -185,7 +185,7 @@ def _edges(block: AsmBlock, facts: _MaskFacts) -> Iterator[tuple[int, _MaskFacts
 
 
 class _Write(NamedTuple):
-    """Scalar registers and EXEC that are written, by an operation on masks of lanes if that is known."""
+    """A write of scalar registers and EXEC, with the operation on lane masks if it is known."""
 
     written: RegisterSet
     operation: str
@@ -193,7 +193,7 @@ class _Write(NamedTuple):
 
 
 class _MaskReader:
-    """The reader of what the instructions of a function do to EXEC and to the masks of lanes in scalar registers."""
+    """Reads the effects of a function's instructions on EXEC and on lane masks in scalar registers."""
 
     def __init__(self, wave_size: int, followed: Collection[int]) -> None:
         self._suffix, self._followed = f"_b{wave_size}", followed
@@ -211,7 +211,7 @@ class _MaskReader:
         return facts
 
     def _read(self, block: AsmBlock) -> list[_Write]:
-        """The writes of a block, those in a row that leave unknown values as one."""
+        """The writes of a block; consecutive writes of unknown values are merged into one."""
         found: list[_Write] = []
         for instruction in block.instructions:
             written = scalars_written(instruction, self._followed)
@@ -249,7 +249,6 @@ class _MaskReader:
         return facts.learned(mask, nonzero=nonzero, covering=covering) if mask else facts
 
     def _save(self, operation: str, saved: RegisterSet, source: str, facts: _MaskFacts) -> _MaskFacts:
-        """``saved = EXEC`` and ``EXEC = source OP EXEC`` at once."""
         mask = self._mask(source)
         was_active, grows = facts.is_active, operation == "or_saveexec"
         covered = facts.covers(mask) if mask else self._is_nonzero(source, facts)
@@ -277,7 +276,7 @@ class _MaskReader:
         return facts.with_exec(False, *([other] if other and facts.covers(other) else ()))
 
     def _result(self, operation: str, sources: Sequence[str], facts: _MaskFacts) -> tuple[bool, bool]:
-        """The result in a register: if it is not zero, and if it covers."""
+        """Two truth values of a result in a register: it is not zero, and it covers."""
         if not sources:
             return False, False
         masks = [self._mask(source) for source in sources]
@@ -304,7 +303,7 @@ class _MaskReader:
         return found if found.bit_count() == self._width else 0
 
     def _is_nonzero(self, operand: str, facts: _MaskFacts) -> bool:
-        """True if an operand is certainly not zero: a constant with a bit among the lower 32, or such a register."""
+        """True if an operand is certainly not zero: a constant with a bit among the lower 32, or a nonzero register."""
         if (value := number(operand)) is not None:
             return bool(value & 0xFFFF_FFFF)
         mask = self._mask(operand)
@@ -312,7 +311,7 @@ class _MaskReader:
 
 
 def scalars_written(instruction: AsmInstruction, followed: Collection[int]) -> RegisterSet:
-    """The registers, scalar ones and EXEC, that an instruction may write; a call that is not followed, all of them."""
+    """The scalar registers and EXEC that an instruction may write; for a call that is not followed, all of them."""
     if instruction.opcode.family is Family.CALL and instruction.line not in followed:
         return -1
     return _scalars_written(instruction.mnemonic, instruction.operands)
@@ -332,7 +331,7 @@ def _scalars_written(mnemonic: str, operands: str) -> RegisterSet:
 
 
 def _operation(instruction: AsmInstruction, suffix: str) -> str:
-    """The name of what a scalar instruction on masks computes, one for all architectures; empty for any other."""
+    """The name of a scalar instruction's mask operation, one for all architectures; empty for any other."""
     name = instruction.opcode.name
     if not (instruction.opcode.is_scalar and name.endswith(suffix)):
         return ""
@@ -341,7 +340,6 @@ def _operation(instruction: AsmInstruction, suffix: str) -> str:
 
 
 def _scalars(registers: RegisterSet) -> RegisterSet:
-    """The scalar registers among these."""
     return registers & ~_VECTORS
 
 

@@ -1,8 +1,8 @@
-"""A linked code object as it lies in memory, and its code with names for the addresses that it forms.
+"""A linked code object as it lies in memory, and its code with names for the addresses that it computes.
 
 Linked code reaches variables and functions by distances from its own address: ``s_getpc_b64``, and two additions of
-numbers. What they lead to is named as a compiler's listing names it: ``f@rel32@lo+4`` for the beginning of a function,
-and a distance from the image's beginning for all else. Source: LLVM, AMDGPU Usage, "Relocation Records".
+numbers. The targets are named as a compiler's listing names them: ``f@rel32@lo+4`` for the beginning of a function, and
+a distance from the image's beginning for all others. Source: LLVM, AMDGPU Usage, "Relocation Records".
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def loaded_image(data: bytes, source: str) -> LoadedImage:
     """The memory of a linked ELF file.
 
     Raises:
-        InputError: it leaves something to the loader that is not known here.
+        InputError: it has a relocation for the loader that is not known here.
     """
     from elftools.elf.elffile import ELFFile
     from elftools.elf.relocation import RelocationSection
@@ -82,11 +82,11 @@ def loaded_image(data: bytes, source: str) -> LoadedImage:
 
 
 def with_names(placed: PlacedCode, functions: Mapping[int, str]) -> Assembly:
-    """The listing of a linked object with names for the addresses that its code forms.
+    """The listing of a linked object with names for the addresses that its code computes.
 
     Args:
         placed: the object, disassembled.
-        functions: the name of each by its address.
+        functions: the name of each function by its address.
     """
 
     def named(function: AsmFunction) -> AsmFunction:
@@ -131,7 +131,7 @@ def _named(
 
 
 def _plain(operands: str) -> str:
-    """Operands without the words by which a disassembler says how many bits a number is encoded in.
+    """Operands without the words by which a disassembler gives the width of a number's encoding.
 
     >>> _plain("s0, s0, lit(0x10)")
     's0, s0, 0x10'
@@ -145,7 +145,7 @@ def _plain(operands: str) -> str:
 
 
 def _half(instruction: AsmInstruction, base: int) -> tuple[str, int] | None:
-    """The half of an address in two registers that an addition makes, and the number that it adds, if any."""
+    """The half of an address in two registers that an addition computes, and the number that it adds, if any."""
     known, words = instruction.opcode, operands(instruction).words
     if known.bits != 32 or known.action not in (Action.ADD, Action.ADD_CARRY) or len(words) != 3:
         return None

@@ -1,44 +1,43 @@
 """Iterations of a loop, and paths through a function, told apart: a copy of each block for each of them.
 
 The iterations of a loop that fills the slots of a ring in turn fall into a few kinds, each followed by certain others.
-An iteration begins where control enters the block of one instruction, the *anchor*; behind it, up to the next, every
-block is in that iteration. So the blocks are multiplied by the kinds of iterations, and an edge leads from a copy to
-the copy of the same iteration, but into the anchor's block to those that may follow. Example, a ring of two slots::
+An iteration begins where control enters the block of one instruction, the *anchor*; up to the next entry, every
+block is in that iteration. So each block gets a copy for each kind of iteration. An edge leads from a copy to
+the copy of the same iteration, but an edge into the anchor's block leads to the iterations that may follow. Example, a
+ring of two slots::
 
     entry -> head -> body -> head, out     becomes     entry -> head/0 -> body/0 -> head/1, out/0
                                                                 head/1 -> body/1 -> head/0, out/1
 
-A kernel takes different paths by what it was launched with: a short loop is never entered, and then its prologue fills
-less. So the function is also multiplied by `LaunchPath`: of each wave one of them is the right one, of which some edges
-are never taken and some instructions do nothing::
+A kernel's path depends on its arguments: a short loop is never entered, and then its prologue fills less. So the
+function also gets a copy for each `LaunchPath`. Each wave takes one of them, on which some edges are never taken and
+some instructions do nothing::
 
     entry -> fill, head     becomes     (first) -> entry/a -> fill/a -> head/a     path a: never past fill
     fill -> head                        (first) -> entry/b -> head/b               path b: never into it
 
-What a wave does only in the last iteration of a loop is told apart the same way: an iteration that another one follows
-is a copy of the blocks from which the next one is reached, and from the copy for the last iteration none begins any
-more::
+The last iteration of a loop is told apart in the same way: an iteration that another one follows is a copy of the
+blocks from which the next one is reached, and from the copy for the last iteration no other begins::
 
     head -> fill, skip; fill, skip -> head, out     becomes     head/f -> fill/f -> head/f, head/l
     (skip only in the last iteration)                           head/l -> fill/l, skip/l -> out
 
-Waves come to a loop in a loop again and again. Where they pass some barrier on each path back to it, and none of these
-in it, that tells when: past one, the loop is as if not come to yet, and no iteration leads there that another follows.
+Waves enter an inner loop again and again. If each path back to it passes some barrier that is not in it, these barriers
+mark each new entry: past one, the loop counts as not yet entered, and only last iterations lead there.
 
 Past a loop that control does not come back to, and past the last instruction whose bytes depend on its iteration, one
-copy stands for all iterations: they do the same, and so does all that follows. Else each of ten loops in a row would
-double the copies of what is behind it. Where waves may pass different barriers the iterations stay apart, as by them it
-is told which barriers meet::
+copy stands for all iterations: from there on they are alike. Otherwise each of ten loops in a row would double the
+copies of the code behind it. Where waves may pass different barriers the iterations stay apart, since they tell
+which barriers meet::
 
     head -> out; out -> end     becomes     head/0 -> out/-; head/1 -> out/-; out/- -> end/-     (- for `PAST`)
 
-Of two launches, one may do nothing that the other does not do as well: edge by edge, and instruction by instruction
-that is not idle. Then so are its paths, the barriers that meet on them, and what can go wrong: it need not be walked.
+One launch may do nothing that another one does not do as well: edge by edge, and instruction by instruction
+that is not idle. Then the other one also has its paths, their barrier pairs and faults, so it need not be walked.
 
-Invariant: every path that some wave takes through the function is one through the copies, if `IterationOrder` says how
-iterations follow each other and `LaunchPath` what is never done. What is computed of the copies therefore holds for the
-function, and of each copy it is known in which iteration the operations that are in flight there were started: that is
-what `IterationOrder.apart` is asked.
+Invariant: every path that some wave takes through the function is a path through the copies, if `IterationOrder` and
+`LaunchPath` are right. Results for the copies therefore hold for the function. Each copy also tells in which iteration
+its operations in flight were started, the question for `IterationOrder.apart`.
 """
 
 from __future__ import annotations
@@ -55,20 +54,20 @@ from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 _BlockEdge = tuple[int, int]
 
 OUTSIDE = -1
-"""The iteration of what no iteration precedes."""
+"""The iteration of code that no iteration precedes."""
 PAST = -2
-"""The iteration of what is behind a loop, where nothing depends on which iteration was the last."""
+"""The iteration of code behind a loop that does not depend on which iteration was the last."""
 
 _MOST_INSTRUCTIONS = 100_000
 
 
 class FollowedIteration(NamedTuple):
-    """The knowledge of an iteration of a loop that another one follows, each time that waves come to the loop.
+    """The edges that no wave takes in an iteration of a loop that another one follows.
 
     Attributes:
         anchor: the line of the loop's anchor: the next iteration begins where its block is entered again.
         untaken: the edges that no wave takes in such an iteration, behind the anchor.
-        between: the lines of the barriers outside of the loop, of which waves pass some whenever they come to it again.
+        between: the lines of the barriers outside of the loop, some of which waves pass before they enter it again.
     """
 
     anchor: int
@@ -83,15 +82,15 @@ class IterationOrder:
     Attributes:
         anchor: the line of an instruction; each iteration begins where control enters its block.
         first: the iterations, by number, that may be the first.
-        following: of each iteration, those that may be next.
-        apart: whether an instruction executed in one iteration never touches the bytes of another in another iteration,
-            of the same wave, or (the last argument) of two.
+        following: for each iteration, those that may be next.
+        apart: true if an instruction executed in one iteration never touches the bytes of another in another iteration,
+            of the same wave, or (if the last argument is true) of two.
         is_exact: every wave runs each of these iterations, in one order, if it runs as many; and it runs the loop once.
-        kinds: what iteration each is like, where the first iterations are apart from later ones like them; else none.
-        single: how many of the first iterations are run once at most.
+        kinds: for each iteration one that is like it, where the first iterations are apart from later ones; else none.
+        single: the number of first iterations that are run at most once.
         between: the lines of barriers outside of the loop, past which the first iteration is next.
-        may_vary: whether the bytes that an instruction behind the loop touches may depend on the last iteration; of one
-            of which they do not, ``apart`` says in the iteration `PAST` what it says in any.
+        may_vary: true if the bytes that an instruction behind the loop touches may depend on the last iteration; of any
+            other, ``apart`` gives the same answer in the iteration `PAST` as in any.
     """
 
     anchor: int
@@ -118,8 +117,8 @@ class LaunchPath:
         launch: the waves of one workgroup take paths of one launch.
         untaken: edges between blocks, by number, that no wave on this path takes.
         idle: lines of instructions that do nothing to LDS on this path, if they are issued at all.
-        waves: the waves that go it, by number; ``None`` if that is not known.
-        if_followed: of loops, what is known of an iteration if another one follows.
+        waves: the waves that take it, by number; ``None`` if they are not known.
+        if_followed: facts about iterations of loops that another one follows.
     """
 
     launch: int
@@ -136,9 +135,9 @@ class Unrolled:
     Attributes:
         given: the function.
         function: the copies of the blocks.
-        origin: of each copy, the block of the function that was given; -1 of the block that all paths begin with.
-        iterations: of each copy, its iteration in each of the loops.
-        launch_paths: of each copy, the path that it is on; ``None`` of what is common to all.
+        origin: for each copy, the block of ``given``; -1 for the block that all paths begin with.
+        iterations: for each copy, its iteration in each of the loops.
+        launch_paths: for each copy, its path; ``None`` for a copy that all share.
     """
 
     given: AsmFunction
@@ -158,8 +157,8 @@ class TakenPaths(NamedTuple):
     """The paths through a function that waves may take, as a graph of copies of its blocks, the first one first.
 
     Attributes:
-        blocks: of each copy, the block's number.
-        successors: of each copy, those that come next.
+        blocks: the block's number, for each copy.
+        successors: the next copies, for each copy.
     """
 
     blocks: tuple[int, ...]
@@ -167,12 +166,12 @@ class TakenPaths(NamedTuple):
 
 
 def uncovered(function: AsmFunction, launch_paths: Sequence[LaunchPath]) -> tuple[LaunchPath, ...]:
-    """Leaves out the launches on which nothing happens but what does on another; of equal ones the first stays.
+    """Leaves out launches that do nothing beyond what another launch does; of equal ones the first stays.
 
     Args:
-        function: that the paths lead through.
-        launch_paths: of all launches. The paths of two launches are compared one by one, and only if the same waves go
-            them.
+        function: the function.
+        launch_paths: the paths of all launches. The paths of two launches are compared one by one, and only if the same
+            waves take them.
     """
     launches: dict[int, list[LaunchPath]] = {}
     for path in launch_paths:
@@ -191,13 +190,13 @@ def uncovered(function: AsmFunction, launch_paths: Sequence[LaunchPath]) -> tupl
 
 
 class _PathDone(NamedTuple):
-    """The operations that may be done on a path.
+    """The operations that waves may execute on a path.
 
     Attributes:
-        waves: that go it.
-        edges: that it may take.
-        lines: of the instructions that it may come by and that are not idle.
-        if_followed: what is known of iterations that another one follows, as of `LaunchPath`.
+        waves: the waves that take it.
+        edges: the edges that it may take.
+        lines: the instructions that it may execute and that are not idle.
+        if_followed: facts about iterations that another one follows, as in `LaunchPath`.
     """
 
     waves: tuple[int, ...] | None
@@ -206,7 +205,7 @@ class _PathDone(NamedTuple):
     if_followed: tuple[FollowedIteration, ...]
 
     def is_within(self, other: _PathDone) -> bool:
-        """True if all of this may be done on the other path as well."""
+        """True if all of this may be executed on the other path as well."""
         own = {iteration.anchor: iteration.untaken for iteration in self.if_followed}
         return (
             self.waves == other.waves
@@ -231,7 +230,7 @@ def _done_on(function: AsmFunction, path: LaunchPath) -> _PathDone:
 
 
 def peeled(loop: IterationOrder, count: int) -> IterationOrder:
-    """An exact loop whose first iterations, so many, are each apart from all later ones."""
+    """An exact loop with its first ``count`` iterations apart from all later ones."""
     kinds, kind = list[int](), min(loop.first)
     following = [frozenset({number + 1}) for number in range(count)]
     for _ in range(count):
@@ -267,18 +266,18 @@ def unrolled(
     *,
     joins_past: bool = False,
 ) -> tuple[Unrolled, tuple[IterationOrder, ...]]:
-    """Tells the iterations of loops apart, of as many of them as the size of the result allows, and paths through them.
+    """Tells paths and the iterations of loops apart, of as many loops as the size of the result allows.
 
-    Launch paths and taken paths are left together where with them fewer iterations could be told apart.
+    Launch paths and taken paths are merged if that lets more loops' iterations be told apart.
 
     Args:
         function: the code.
-        loops, launch_paths: what is told apart.
-        paths: those of the function that waves take, if not all are.
-        joins_past: behind a loop, iterations on which nothing depends any more are together.
+        loops, launch_paths: the loops and paths to tell apart.
+        paths: the paths that waves take, if not all of the function's.
+        joins_past: merge the iterations behind a loop where nothing depends on them any more.
 
     Returns:
-        The copies, and the loops of which the iterations are apart.
+        The copies, and the loops whose iterations are apart.
     """
     together = [replace(path, if_followed=()) for path in launch_paths]
     found = _unrolled(function, loops, launch_paths, paths, joins_past)
@@ -319,7 +318,7 @@ def _unrolled(
 
 
 def all_apart(function: AsmFunction, loops: Sequence[IterationOrder], most: int) -> Unrolled | None:
-    """The copies with the iterations of all of these loops apart; ``None`` if they have more instructions."""
+    """The copies with the iterations of all loops apart; ``None`` if they have more than ``most`` instructions."""
     return _all_apart(_together(function), loops, most, [frozenset()] * len(loops))
 
 
@@ -353,7 +352,7 @@ def _parted(function: AsmFunction, launch_paths: Sequence[LaunchPath]) -> Unroll
 
 
 def _along(before: Unrolled, paths: TakenPaths) -> Unrolled:
-    """With those paths alone that waves take: pairs of a copy of a block, and one of the same block on the paths."""
+    """The copies restricted to paths that waves take: pairs of a copy of a block and a place on the paths."""
     blocks = before.function.blocks
     first = (0, 0 if before.origin[0] == 0 else -1)
     copies, number = [first], {first: 0}
@@ -381,12 +380,12 @@ def _along(before: Unrolled, paths: TakenPaths) -> Unrolled:
 
 
 def _leading(block: AsmBlock, successors: tuple[int, ...]) -> AsmBlock:
-    """A copy of a block that leads elsewhere. `dataclasses.replace` takes ten times as long, and copies are many."""
+    """A copy of a block with other successors. `dataclasses.replace` takes ten times as long, and copies are many."""
     return AsmBlock(block.label, block.instructions, successors, block.depth)
 
 
 class _When(Enum):
-    """The position of a copy of a block to a loop whose last iteration is apart."""
+    """The time at which a copy of a block runs, relative to a loop whose last iteration is apart."""
 
     BEFORE = "the anchor's block has not been entered since waves came to the loop"
     FOLLOWED = "it has, and it will be again"
@@ -397,8 +396,7 @@ _BlockAndWhen = tuple[int, _When]
 
 
 def _with_last_iteration(before: Unrolled, anchor: int) -> Unrolled:
-    """With the iterations of a loop that another one follows apart from its last one, on the paths where they
-    differ."""
+    """The copies with a loop's last iteration apart from those that another one follows, on paths where they differ."""
     blocks = before.function.blocks
     known = [
         None if path is None else next((r for r in path.if_followed if r.anchor == anchor), None)
@@ -460,7 +458,7 @@ def _with_last_iteration(before: Unrolled, anchor: int) -> Unrolled:
 
 
 def _past(function: AsmFunction, loops: Sequence[IterationOrder]) -> list[frozenset[int]]:
-    """Of each loop, the blocks from which control comes to no iteration of it, and to nothing that depends on one."""
+    """For each loop, the blocks that lead neither to an iteration of it nor to code that depends on one."""
     flow = [block.successors for block in function.blocks]
     anchors: dict[int, int] = {}
     for at, loop in enumerate(loops):
@@ -495,8 +493,7 @@ _Iterations = tuple[int, ...]
 
 
 class _Events(NamedTuple):
-    """The loops that a block is something to, by place: in which iterations begin, and those that it ends, or is
-    past."""
+    """The loops, by place, whose iteration changes at a block: it begins one, ends the loop, or lies past it."""
 
     heads: tuple[int, ...]
     between: tuple[int, ...]
@@ -506,23 +503,23 @@ class _Events(NamedTuple):
 def _all_apart(
     before: Unrolled, loops: Sequence[IterationOrder], most: int, past: Sequence[frozenset[int]]
 ) -> Unrolled | None:
-    """With the iterations of more loops apart; ``None`` if that is too much, or the iterations of one come to an end.
+    """The copies with more loops apart; ``None`` if they are too many, or one loop's iterations come to an end.
 
-    The copies are those of one loop after the other, in the same order: a step to the next block is one of each loop,
-    and only the loops that the block is something to change their iteration with it. So a loop costs what its own
-    blocks do, not what the function does.
+    The copies are those of one loop after the other, in the same order: a step to the next block is a step of each
+    loop, and only the loops with an event there change their iteration. So a loop costs as much as its own blocks, not
+    as the function.
 
     Args:
-        before: what it is made of.
+        before: the copies so far.
         loops: the loops.
-        most: instructions that there may be.
-        past: of each loop, blocks of the function that was given in which its iterations are together.
+        most: the most instructions of the result.
+        past: for each loop, the blocks of the given function in which its iterations are merged.
     """
     if not loops:
         return before
     blocks = before.function.blocks
     events = _events(before, loops, past)
-    # Iterations, and events, are told by numbers: a tuple of as many as there are loops is compared seldom.
+    # Iterations and events are numbered: to compare tuples with an entry for each loop would cost more.
     every: list[_Iterations] = [(OUTSIDE,) * len(loops)]
     number_of = {every[0]: 0}
     copies: list[tuple[int, int]] = [(0, 0)]
@@ -557,7 +554,7 @@ def _all_apart(
                     copies.append(copy)
                 own.append(number[copy])
         targets.append(tuple(own))
-    # Of code that no copy leads to, what is told of the first loop alone is left.
+    # In unreachable code only the first loop's events count.
     reached = {block for block, _ in copies}
     asked = [
         (n, places, places.heads if n in reached else {0} & {*places.heads}) for n, places in events.items()
@@ -583,7 +580,6 @@ def _all_apart(
 def _events(
     before: Unrolled, loops: Sequence[IterationOrder], past: Sequence[frozenset[int]]
 ) -> dict[int, _Events]:
-    """The events of the copies that have any."""
     anchored: dict[int, list[int]] = {}
     ended: dict[int, list[int]] = {}
     for at, loop in enumerate(loops):
@@ -610,7 +606,7 @@ def _events(
 def _following(
     iterations: _Iterations, places: _Events, loops: Sequence[IterationOrder]
 ) -> list[_Iterations]:
-    """The iterations that may be next, where control enters a block; none if those of one loop come to an end."""
+    """The iterations that may be next as control enters a block; none if those of one loop come to an end."""
     now = list(iterations)
     for at in places.between:
         now[at] = OUTSIDE

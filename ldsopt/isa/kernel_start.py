@@ -1,7 +1,7 @@
 """The start of kernels, as a listing or a code object states it: registers, arguments, metadata.
 
-A wave's SGPRs begin with those that the kernel's descriptor asks for, in a fixed order; arguments lie in the kernarg
-segment where the metadata says, and some may be in SGPRs from the beginning on. Source: LLVM, AMDGPU Usage, "Kernel
+A wave's SGPRs begin with those that the kernel's descriptor asks for, in a fixed order; the metadata has the places of
+arguments in the kernarg segment, and some may be in SGPRs from the beginning on. Source: LLVM, AMDGPU Usage, "Kernel
 Descriptor", "Preloaded Kernel Arguments", "Code Object V5 Metadata".
 """
 
@@ -47,7 +47,7 @@ class ArgumentSlot:
     Attributes:
         offset, size: bytes, within the block of arguments.
         kind: ``.value_kind``: ``global_buffer``, ``by_value``, ``hidden_...`` and others.
-        align: of what a pointer to LDS points to, in bytes (``.pointee_align``).
+        align: the alignment behind a pointer to LDS, in bytes (``.pointee_align``).
     """
 
     offset: int
@@ -61,14 +61,14 @@ class KernelStart:
     """The contents of a kernel's registers at its start.
 
     Attributes:
-        user: names of the user SGPRs that it gets; `user_count` of all of them, some of which may be unused.
-        group_ids: whether it gets the workgroup's id along each axis.
-        axes: how many of the work-item's ids it gets; ``None`` where an expression says it, which only an assembler
+        user: names of the user SGPRs that it gets; `user_count` counts all of them, some of which may be unused.
+        group_ids: true for each axis along which it gets the workgroup's id.
+        axes: the number of the work-item's ids that it gets; ``None`` if it is an expression that only an assembler
             evaluates. No user SGPRs are known then.
-        preload: arguments of the kernarg segment that it gets in SGPRs: how many words, and from which one on.
+        preload: the words of the kernarg segment that it gets in SGPRs: their number, and the first.
         is_split: waves of a workgroup may be on different compute units (``TG_SPLIT``).
-        has_wave_info, has_scratch_offset: behind all these stands which wave of its workgroup is the first, and where
-            the wave's scratch begins, of which each wave has another value.
+        has_wave_info, has_scratch_offset: behind all these stand the number of the workgroup's first wave, and the
+            offset of the wave's scratch, which differs by wave.
     """
 
     user: frozenset[str]
@@ -91,12 +91,12 @@ class KernelStart:
 
     @property
     def preloaded(self) -> dict[int, int]:
-        """By the SGPR, the byte of the kernarg segment of each word of arguments that it gets there."""
+        """The byte of the kernarg segment of each preloaded word, by its SGPR."""
         (length, offset), first = self.preload, self._first(_PRELOAD)
         return {first + word: 4 * (offset + word) for word in range(length)}
 
     def of_waves(self, arch: Arch) -> range:
-        """The numbers of the SGPRs that each wave of a workgroup begins with another value of."""
+        """The numbers of the SGPRs whose start value differs by wave of a workgroup."""
         if self.axes is None:
             return range(_SCALARS)
         if not self.has_wave_info and (not self.has_scratch_offset or arch.name.startswith(_OWN_SCRATCH)):
@@ -185,7 +185,6 @@ def slots_of_listing(lines: Iterable[str]) -> dict[str, tuple[ArgumentSlot, ...]
 
 
 def _fields(lines: Iterable[str]) -> Iterator[re.Match[str]]:
-    """The lines of the metadata that have a key."""
     inside = False
     for line in lines:
         word = line.strip()
@@ -210,7 +209,7 @@ def _block_style(line: str) -> list[str]:
 
 
 def _slot(fields: Mapping[str, str]) -> ArgumentSlot | None:
-    """The place of an argument; ``None`` if its metadata does not say it."""
+    """The place of an argument; ``None`` if its metadata lacks it."""
     offset, size, align = (fields.get(key, "") for key in ("offset", "size", "pointee_align"))
     if not (offset.isdigit() and size.isdigit()):
         return None
@@ -223,7 +222,7 @@ class StatedKernels(NamedTuple):
     """The statements on kernels, by their names.
 
     Attributes:
-        metadata: of each; `starts` its registers and `slots` its arguments.
+        metadata: the metadata of each; `starts` has its registers and `slots` its arguments.
     """
 
     metadata: Mapping[str, KernelMetadata]

@@ -1,7 +1,7 @@
-"""Variables in the text of an assembly listing: their bytes, and where addresses of other symbols stand in them.
+"""Variables in the text of an assembly listing: their bytes, and the addresses of other symbols in them.
 
-Read are the directives by which LLVM writes a variable's contents. A variable with another one between its label and
-the next has no contents here. Source: LLVM, ``AsmPrinter::emitGlobalVariable``; GNU as, "Pseudo Ops".
+It reads the directives by which LLVM writes a variable's contents. A variable with another directive between its label
+and the next has no contents here. Source: LLVM, ``AsmPrinter::emitGlobalVariable``; GNU as, "Pseudo Ops".
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class ListedVariable:
 
     Attributes:
         data: its bytes.
-        addresses: where the address of a symbol stands, 8 bytes each: its name, and what is added.
+        addresses: the places of symbols' addresses, 8 bytes each: the symbol's name, and the addend.
     """
 
     data: bytearray = field(default_factory=bytearray)
@@ -75,7 +75,7 @@ def listed_variables(text: Iterable[str]) -> Mapping[str, ListedVariable]:
 
 
 def _take(variable: ListedVariable, what: str, given: str) -> bool:
-    """Takes in what a directive writes; whether that is known."""
+    """Takes in the bytes that a directive writes; true if they are known."""
     data = variable.data
     if what in _NUMBERS:
         for word in given.split(","):

@@ -1,13 +1,13 @@
-"""The passes of a matrix instruction: for so long it keeps the matrix unit of its SIMD busy.
+"""The passes of a matrix instruction: the time for which it keeps the matrix unit of its SIMD busy.
 
-CDNA counts passes of 4 cycles; on RDNA the instruction of 16 x 16 x 16 is what is published, and one of other element
-sizes takes as much longer or shorter as it has more or fewer operations in the width of its sources. gfx1250 counts
-passes of 4 cycles as well: LLVM's ``GFX1250SpeedModel`` has two, and four for integers and 32-bit floats.
+CDNA counts passes of 4 cycles. For RDNA only the instruction of 16 x 16 x 16 is published; one of other element sizes
+takes longer or shorter in proportion to its operations in the width of its sources. gfx1250 counts passes of 4 cycles
+as well: LLVM's ``GFX1250SpeedModel`` has two, and four for integers and 32-bit floats.
 
 Source for CDNA: LLVM's ``SISchedule.td`` (``SIDPFullSpeedModel``, where all of one size take as long,
-``SIDPGFX940FullSpeedModel``, ``SIDPGFX950FullSpeedModel``), whose passes
-times 4 cycles give the peak rates that AMD states for MI300X and MI355X. Not as LLVM has it: the scaled instructions
-take twice the passes where a source is of 8 bits, by the same peak rates; LLVM's tools do not always see that.
+``SIDPGFX940FullSpeedModel``, ``SIDPGFX950FullSpeedModel``), whose passes times 4 cycles give the peak rates that AMD
+states for MI300X and MI355X. Difference from LLVM: the scaled instructions take twice the passes where a source is of 8
+bits, by the same peak rates; LLVM's tools do not always see that.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def passes(instruction: AsmInstruction, arch: str) -> int | None:
 
 
 def _has_bytes(operands: str) -> bool:
-    """True if a source of a scaled instruction is of 8 bits: format 0 or 1, which is also what no word says.
+    """True if a source of a scaled instruction is of 8 bits: format 0 or 1; a missing word means format 0.
 
     >>> _has_bytes("v[0:3], v[4:11], v[12:19], v[0:3]"), _has_bytes("v0 cbsz:4 blgp:2"), _has_bytes("v0 cbsz:2 blgp:1")
     (True, False, True)

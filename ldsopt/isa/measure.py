@@ -73,7 +73,7 @@ def measure_listing(
     compiler: str | None = None,
     executions: Mapping[str, BlockExecutions] | None = None,
 ) -> Measurement:
-    """Measures a listing that is parsed already, with what a launch executes of it, by function.
+    """Measures a parsed listing, with the counts that a launch executes, by function.
 
     Other arguments and errors as for `measure_assembly`.
     """
@@ -103,7 +103,7 @@ def measure_functions(
     source: str,
     executions: Mapping[str, BlockExecutions] = MappingProxyType({}),
 ) -> tuple[FunctionMeasurement, ...]:
-    """Counts in every function of the listing, joined with the resources known of it and what is executed of it."""
+    """Counts in every function of the listing, joined with its known resources and executed counts."""
     return tuple(
         _measure(
             function, arch, needed.get(function.name, Resources()), source, executions.get(function.name)
@@ -114,13 +114,12 @@ def measure_functions(
 
 @dataclass(slots=True)
 class _Count:
-    """The number of instructions of a kind, and how often they are executed in all, if that is known."""
+    """The number of instructions of a kind, and of their executions in all, if it is known."""
 
     there: int = 0
     executed: int | None = 0
 
     def add(self, number: int, runs: int | None) -> None:
-        """Adds so many instructions of a block that runs so often."""
         self.there += number
         if number:
             self.executed = None if self.executed is None or runs is None else self.executed + number * runs
@@ -174,7 +173,7 @@ def _measure(
 
 
 def _waits(block: AsmBlock, arch: Arch, source: str, runs: int | None) -> list[Wait]:
-    """The waits of a block, with what earlier ones of it have reached and whether a barrier follows."""
+    """The waits of a block, each with the counts that earlier ones have reached, and true if a barrier follows."""
     waits: list[Wait] = []
     reached: dict[str, int] = {}
     trailing = 0  # how many waits stand at the end of what was read, with nothing behind them
@@ -211,7 +210,7 @@ def _waits(block: AsmBlock, arch: Arch, source: str, runs: int | None) -> list[W
 
 
 def with_dynamic_lds(measurement: Measurement, added: int) -> Measurement:
-    """A measurement of kernels that are launched with so many bytes of dynamic LDS.
+    """A measurement of kernels that are launched with dynamic LDS.
 
     Raises:
         InputError: a kernel then needs more LDS than a workgroup may have.

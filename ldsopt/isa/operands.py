@@ -5,7 +5,7 @@ and a modifier. Commas within brackets, parentheses and quotes part no operands:
 ``hwreg(HW_REG_MODE, 0, 4)``.
 
 Rule: until a load is complete, any mention of a register that it writes is a hazard, as a source or as a
-destination; so for most instructions what matters is which registers they name at all, not in which role.
+destination; so for most instructions only the set of registers that they name matters, not their roles.
 Half a vector register has a bit of its own (``v1.l``, ``v1.h``), as 16-bit operands are addressed apart on gfx11
 and later; a scalar register, and each half of VCC and EXEC, has one bit.
 
@@ -18,8 +18,8 @@ is seen.
 
 LLVM's printer names registers by number (``v8``, ``s[2:3]``) and writes constants as numbers. Hand-written listings
 have symbols (``v[vgprA+1]``, ``offset:size*2``), lists of registers as operands (``[v8, v9]``), other names (``acc3``)
-and calls of macros. What such an instruction reads and writes is not looked up; its function counts as one that cannot
-be read, and the code object, which LLVM's disassembler prints, is what can be checked (`with_unread`).
+and calls of macros. The registers of such an instruction are not looked up. Its function counts as unreadable; its code
+object can be checked instead, as LLVM's disassembler prints it (`with_unread`).
 
 Source: LLVM ``AMDGPUInstPrinter.cpp`` (how operands are printed), ``SIRegisterInfo.td`` (which registers there are),
 ``AMDGPUAsmParser.cpp`` (``parseRegister``: other spellings).
@@ -117,7 +117,7 @@ M0: RegisterSet = register("m0")
 
 @lru_cache(maxsize=1 << 14)
 def registers(word: str) -> tuple[str, ...]:
-    """The registers of 32 bits that an operand is, or of which it is a half, in order; none where it is none.
+    """The 32-bit registers of an operand, in order, also if it is a half of one; empty if it is no register.
 
     >>> registers("v[2:3]"), registers("vcc"), registers("v4.h"), registers("0x40"), registers("-v1")
     (('v2', 'v3'), ('vcc_lo', 'vcc_hi'), ('v4',), (), ())
@@ -154,10 +154,10 @@ class Operands(NamedTuple):
 
     Attributes:
         words: each operand without its modifiers.
-        modifiers: the words behind operands (``offset:16``, ``gds``), by their names the text behind the colon.
-        modifier_text: the same as it stands there.
+        modifiers: the words behind operands (``offset:16``, ``gds``): the text behind the colon, by name.
+        modifier_text: the modifiers as they stand in the text.
         each: the registers that each operand names.
-        named: the same with those of the words behind it.
+        named: the registers that the operands and the words behind them name.
         unread: the part that only an assembler understands, if there is any.
     """
 
@@ -245,7 +245,7 @@ def read(text: str) -> Operands:
 
 
 def _is_computed(token: str, behind: str) -> bool:
-    """True if a token is a register by another name than its number, or by a number that is computed."""
+    """True if a token names a register by an alias, or by a computed number."""
     if token.startswith("acc") and ((token[3:4] or behind) == "[" or token[3:4].isdecimal()):
         return True
     bank = next((bank for bank in _LIMIT if token.startswith(bank)), "")
@@ -290,7 +290,7 @@ class HardwareRegister(NamedTuple):
 
     @property
     def number(self) -> int | None:
-        """Its number, if that is how it is named."""
+        """Its number, if it is spelled as one."""
         return int(self.name, 0) if self.name[:1].isdecimal() else None
 
 
@@ -326,7 +326,7 @@ def named(instruction: AsmInstruction) -> RegisterSet:
 
 
 def results(instruction: AsmInstruction, count: int) -> RegisterSet:
-    """The registers that the first ``count`` operands name, and the ray that some instructions of gfx12 give back.
+    """The registers that the first ``count`` operands name, and the ray that some gfx12 instructions return.
 
     >>> load = AsmInstruction("s_load_dwordx2", "s[4:5], s[0:1], 0x0", 1)
     >>> results(load, 1) == register("s4") | register("s5")
@@ -354,7 +354,7 @@ def sources(instruction: AsmInstruction, count: int) -> RegisterSet:
 
 
 def halves_left(instruction: AsmInstruction) -> RegisterSet:
-    """The halves of its result's registers that a load of 16 bits leaves as they are, by the mnemonics of gfx11 on.
+    """The halves of its result's registers that a 16-bit load leaves as they are; mnemonics of gfx11 and later.
 
     >>> halves_left(AsmInstruction("global_load_d16_hi_b16", "v1, v[2:3], off", 1)) == register("v1.l")
     True
@@ -371,7 +371,7 @@ def halves_left(instruction: AsmInstruction) -> RegisterSet:
 
 
 def halves_unread(instruction: AsmInstruction) -> RegisterSet:
-    """The half of its data's register that a store of 8 or 16 bits does not store, by the mnemonics of gfx11 on.
+    """The half of its data register that an 8- or 16-bit store does not store; mnemonics of gfx11 and later.
 
     >>> halves_unread(AsmInstruction("ds_store_b16", "v1, v2 offset:8", 1)) == register("v2.h")
     True
@@ -394,7 +394,7 @@ def halves_unread(instruction: AsmInstruction) -> RegisterSet:
 
 
 def written(instruction: AsmInstruction) -> tuple[str, ...]:
-    """The operands that an instruction writes, which is no memory operation; none where it has no result.
+    """The operands that an instruction other than a memory operation writes; none if it has no result.
 
     >>> written(AsmInstruction("v_add_co_u32_e32", "v0, vcc, v1, v2", 1))
     ('v0', 'vcc')
@@ -436,7 +436,6 @@ def spell(registers: RegisterSet) -> str:
 
 
 def _runs(numbers: list[int]) -> list[tuple[int, int]]:
-    """Ascending numbers as runs of consecutive ones."""
     runs: list[tuple[int, int]] = []
     for number in numbers:
         if runs and runs[-1][1] == number - 1:
@@ -450,8 +449,8 @@ def with_unread(function: AsmFunction, *, is_compiled: bool = False) -> AsmFunct
     """The function with a note of each instruction that the table does not know, or that LLVM spells another way.
 
     Args:
-        function: of a listing.
-        is_compiled: LLVM printed it, so that its operands need not be looked through.
+        function: a function of a listing.
+        is_compiled: LLVM printed it, so that its operands need not be checked.
     """
     unread = tuple(_unread(function, is_compiled))
     return replace(function, unreadable=(*function.unreadable, *unread)) if unread else function

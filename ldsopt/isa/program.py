@@ -1,4 +1,4 @@
-"""A function as the wait counters see it: operations started, waits, barriers, calls; all else is silent.
+"""A function as the wait counters see it: operations started, waits, barriers and calls, and no other instructions.
 
 Each instruction that matters becomes one or more *steps*, in order of effect. The operations and the waits are
 numbered; `ldsopt.isa.counters` computes with the numbers. Example, gfx942::
@@ -7,15 +7,15 @@ numbered; `ldsopt.isa.counters` computes with the numbers. Example, gfx942::
     s_waitcnt vmcnt(0) lgkmcnt(0)        Wait(0: vmcnt 0), Wait(1: lgkmcnt 0)
     s_barrier                            Barrier
 
-``s_barrier_signal`` and ``s_barrier_wait`` of gfx12 are the two halves of a barrier. Only that of the id -1 takes every
-wave of the workgroup. One with an id above 0 synchronizes the waves that joined it, the one with -3 a cluster, for
-which one wave of each workgroup arrives; they end nothing for the others, and several may be under way at once.
+``s_barrier_signal`` and ``s_barrier_wait`` of gfx12 are the two halves of a barrier. Only the barrier with the id -1
+takes every wave of the workgroup. One with an id above 0 synchronizes the waves that joined it, the one with -3 a
+cluster, for which one wave of each workgroup arrives; they do not order other waves, and several may be under way.
 
-The code of known callees stands behind their calls (`ldsopt.isa.calls`). Another call waits, as LLVM compiles, for
-everything but stores and asynchronous operations: the callee's first instructions do that (``SIInsertWaitcnts.cpp``:
-the prolog of ``run``, ``updateEventWaitcntAfter`` of a call). A function that is not a kernel is therefore checked to
-do so: at its entry everything may be outstanding. That is a convention of LLVM, the same in every version that is read
-here (17 to 24), and no fact of the hardware: code that breaks it is reported.
+The code of known callees stands behind their calls (`ldsopt.isa.calls`). Any other call waits, by LLVM's convention,
+for all operations but stores and asynchronous ones: the callee's first instructions wait (``SIInsertWaitcnts.cpp``:
+the prolog of ``run``, ``updateEventWaitcntAfter`` of a call). So a function that is not a kernel is checked to wait:
+at its entry everything may be outstanding. This convention of LLVM is the same in every version that is read here (17
+to 24), and no fact of the hardware: code that breaks it is reported.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from ldsopt.target.waits import largest_count, parse_counters
 
 
 class UnreadableWait(UnreadableCode, ValueError):
-    """A wait whose operands are not of the form that its mnemonic has; its line is that of the listing."""
+    """A wait whose operands do not have the form that its mnemonic requires; its line is that of the listing."""
 
 
 class Flow(Enum):
@@ -63,17 +63,17 @@ class Site:
     """An instruction that starts a memory operation.
 
     Attributes:
-        number: of this site in its function.
-        instruction: where it is; for what is outstanding at a function's entry, one called ``<caller>``.
-        operation: what it starts.
+        number: its number in its function.
+        instruction: the instruction; for operations outstanding at a function's entry, one called ``<caller>``.
+        operation: the operation that it starts.
         queues: numbers of the queues it joins.
         written: registers that the operation writes when it completes.
         is_dma: it moves data between memory and LDS without a register between.
-        reads_lds, writes_lds: what it does to LDS.
+        reads_lds, writes_lds: it reads, or writes, LDS.
         copy_of: the number of the first site that is the same instruction of the same block, in another iteration.
-        iterations: in which iteration of each loop it is (`ldsopt.isa.iterations`).
-        waves: the waves that take its path, by number; ``None`` if that may be any.
-        spared: halves of the registers written that it may leave as they are.
+        iterations: its iteration in each loop (`ldsopt.isa.iterations`).
+        waves: the waves that take its path, by number; ``None`` if it may be any.
+        spared: halves of the written registers that it may leave as they are.
     """
 
     number: int
@@ -91,7 +91,7 @@ class Site:
 
     @property
     def lds_queue(self) -> int:
-        """The queue that the operation leaves when LDS has completed it; of a flat access the last in `queues`."""
+        """The queue that the operation leaves when LDS has completed it; for a flat access the last in `queues`."""
         return self.queues[-1]
 
     @property
@@ -100,7 +100,7 @@ class Site:
         return self.reads_lds or self.writes_lds
 
     def conflicts(self, later: Site, *, between_waves: bool) -> bool:
-        """True if both touch LDS and one writes, in no order (that of DMAs: `ldsopt.isa.wait_walk`)."""
+        """True if both touch LDS, one writes, and they are unordered (`ldsopt.isa.wait_walk` has the order of DMAs)."""
         if self.writes_lds:
             are_dmas = self.is_dma and later.is_dma and later.writes_lds
             in_order = are_dmas and not between_waves and self.lds_queue == later.lds_queue
@@ -110,7 +110,7 @@ class Site:
 
 @dataclass(frozen=True, slots=True)
 class WaitSite:
-    """One counter of a wait instruction. ``counter`` is the counter's number, ``limit`` what may stay outstanding."""
+    """One counter, by number, of a wait instruction; ``limit`` operations may stay outstanding."""
 
     number: int
     instruction: AsmInstruction
@@ -119,7 +119,7 @@ class WaitSite:
 
 
 class RemoteStep(NamedTuple):
-    """Keys of what other waves may have outstanding at a barrier that is another instruction."""
+    """The keys of operations that other waves may have outstanding at a barrier that is another instruction."""
 
     keys: frozenset[int]
 
@@ -132,7 +132,7 @@ class Program:
     """A function for the counters.
 
     Attributes:
-        function: the listing's.
+        function: the listing's function.
         arch: the architecture.
         counters: names of the counters; their index is their number.
         largest: the largest value of each counter: no more operations can be outstanding.
@@ -140,9 +140,9 @@ class Program:
         counter_of: the counter of each queue.
         sites: every start of an operation.
         waits: every counter of every wait instruction.
-        steps: of each block, (position of the instruction in the block, its steps).
+        steps: for each block, (position of the instruction in the block, its steps).
         entry: sites outstanding at the function's entry.
-        unrolled: where the blocks are copies, which of what.
+        unrolled: where the blocks are copies, the copied blocks and iterations.
     """
 
     function: AsmFunction
@@ -176,12 +176,12 @@ _SILENT = frozenset(
 
 
 def takes_all_waves(instruction: AsmInstruction) -> bool:
-    """One half of a split barrier, or a whole one, is of all waves of a workgroup."""
+    """True if a barrier, or one half of a split barrier, takes all waves of a workgroup."""
     return instruction.opcode.family is Family.BARRIER or instruction.operands in _WORKGROUP
 
 
 def kept_by_calls(counter: str) -> bool:
-    """Operations of that counter may be outstanding still when a call comes back.
+    """True if operations of a counter may still be outstanding when a call returns.
 
     >>> kept_by_calls("vmcnt"), kept_by_calls("storecnt")
     (False, True)
@@ -195,9 +195,9 @@ def program(
     without: Collection[tuple[int, str]] = (),
     copies: Unrolled | None = None,
 ) -> Program:
-    """The function's operations, waits, barriers and calls; no wait that is in ``without`` as (line, counter).
+    """The function's operations, waits, barriers and calls, without the waits in ``without``, given as (line, counter).
 
-    With ``copies`` the program is that of the copies of the function's blocks; copies of a wait are one wait.
+    With ``copies`` it is the program of the copies of the function's blocks; copies of a wait are one wait.
 
     Raises:
         ValueError: a wait cannot be read, or registers beyond 255 are used and not named.
@@ -237,8 +237,7 @@ _BlockSteps = list[tuple[int, tuple[Step, ...]]]
 
 
 def _copied(steps: _BlockSteps, block: int, copies: Unrolled, built: Program) -> _BlockSteps:
-    """The steps of a copy of a block: operations of its own, the same waits. What is idle on its path touches no
-    LDS."""
+    """The steps of a block's copy: its own operations, the same waits. Idle instructions touch no LDS there."""
     path = copies.launch_paths[block]
     idle = frozenset[int]() if path is None else path.idle
 
@@ -256,7 +255,7 @@ def _copied(steps: _BlockSteps, block: int, copies: Unrolled, built: Program) ->
 
 
 def _require_high_registers(function: AsmFunction) -> None:
-    """``s_set_vgpr_msb`` changes what ``v0`` means; the listing must say what, as LLVM's does in comments."""
+    """Raises unless the listing names high registers: ``s_set_vgpr_msb`` changes what ``v0`` means."""
     if not any(
         named(instruction) & _HIGH_REGISTERS
         for block in function.blocks
@@ -398,7 +397,7 @@ def _site(
 
 
 def _outstanding_at_entry(built: Program, kinds: _OperationKinds) -> None:
-    """Loads of every counter whose operations a callee has to wait for, into any register."""
+    """Loads, into any register, of every counter whose operations a callee has to wait for."""
     caller = AsmInstruction("<caller>", "", built.function.lines.start)
     for kind in (Kind.LOAD, Kind.SAMPLE, Kind.BVH, Kind.LDS, Kind.SCALAR):
         for queue in queues_of(kind, built.arch):

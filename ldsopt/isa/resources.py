@@ -1,13 +1,11 @@
-"""The resources of the hardware that a function needs, from everything that a listing says about it.
+"""The resources of the hardware that a function needs, from a listing's comments, symbols and metadata.
 
 Three sources, best first: LLVM's comments (``; NumVgprs: 41``), the ``.set`` symbols where those hold an
-expression, and the metadata that the runtime reads. All three are there in what ``llc`` prints; assembly
+expression, and the metadata that the runtime reads. The output of ``llc`` has all three; assembly
 written by hand has only the last.
 
-The symbols by which LLVM's listings tell the registers of functions that call each other.
-
-``.set k.num_vgpr, max(32, f.num_vgpr)``: the caller's registers are those of its callees where they are more.
-Only what LLVM writes there is understood: numbers, symbols, ``max``, ``or``, ``+`` and parentheses. Source:
+The symbols give the registers of functions that call each other. ``.set k.num_vgpr, max(32, f.num_vgpr)``: a caller
+needs at least its callees' registers. Numbers, symbols, ``max``, ``or``, ``+`` and parentheses are understood. Source:
 LLVM ``AMDGPUMCResourceInfo.cpp``, ``AMDGPUMCExpr.cpp``.
 """
 
@@ -43,8 +41,8 @@ def kernel_resources(
         metadata: scalars of one kernel's metadata, as `metadata.kernels` gives them.
         arch: the architecture.
         code_bytes: size of the machine code, where known.
-        accum_offset: the first AGPR in the unified register file, from the kernel descriptor. There the VGPRs
-            are known only rounded up to 4; without it as well.
+        accum_offset: the first AGPR in the unified register file, from the kernel descriptor. Where that file exists,
+            the VGPRs are known only rounded up to 4; without the offset as well.
     """
     vgprs, agprs = _int(metadata, "vgpr_count"), _int(metadata, "agpr_count")
     if arch.acc_registers == "none":
@@ -78,8 +76,8 @@ def with_occupancy(
         known: the other resources.
         arch: the architecture.
         cu_mode: see `occupancy`.
-        told: the compiler's own number. It knows of limits that are not in the resources (attributes), we of
-            the LDS granule that it leaves out: the smaller of the two holds.
+        told: the compiler's number. It knows limits that are not among the resources (attributes), but ignores the LDS
+        granule: the smaller of the two numbers holds.
     """
 
     computed = None
@@ -133,7 +131,6 @@ def _function(
 
 
 def _notes(function: AsmFunction, text: tuple[str, ...]) -> tuple[dict[str, int], dict[str, int]]:
-    """LLVM's comments about the function, and the directives of its kernel descriptor."""
     comments: dict[str, int] = {}
     directives: dict[str, int] = {}
     for number in function.lines:
@@ -178,14 +175,14 @@ class Symbols:
         self._known: dict[str, int | None] = {}
 
     def value(self, name: str) -> int | None:
-        """The symbol's number; ``None`` if it has none, or one that its text does not tell."""
+        """The symbol's number; ``None`` if it has none, or its text does not tell it."""
         if name not in self._known:
             self._known[name] = None  # what a symbol that is defined by itself has
             self._known[name] = self.evaluate(self._text[name]) if name in self._text else None
         return self._known[name]
 
     def evaluate(self, expression: str) -> int | None:
-        """The number that an expression comes to, or ``None``.
+        """The value of an expression, or ``None``.
 
         >>> Symbols([]).evaluate("0+max(3, or(4, 1))")
         5

@@ -1,8 +1,8 @@
-"""The amount of work that each segment of a loop is for each unit, counted in compiled code.
+"""The work of each segment of a loop for each unit, counted in compiled code.
 
-Segments end at instructions that a comment numbers: ``s_nop 0 ; ldsopt.cut 3`` ends segment 3. What follows the last of
-an iteration, round the loop's end, belongs to the first segment, and so does what the compiler has put in front of the
-first cut. Where control flow parts within a segment, all of its paths count.
+Segments end at instructions that a comment numbers: ``s_nop 0 ; ldsopt.cut 3`` ends segment 3. The code behind the last
+cut of an iteration, round the loop's end, belongs to the first segment, and so does the code in front of the first cut.
+Where control flow parts within a segment, all of its paths count.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ SegmentWork = Mapping[WorkUnit, int]
 
 
 def segment_work(listing: Assembly, function: str, count: int) -> tuple[SegmentWork, ...]:
-    """The work of each of a function's segments; of those whose cut is not in the code none.
+    """The work of each of a function's segments; none of a segment whose cut the code lacks.
 
     Args:
-        listing: in which the cuts are numbered.
+        listing: the listing with the numbered cuts.
         function: its name.
-        count: how many cuts there are.
+        count: the number of cuts.
     """
     found: list[Counter[WorkUnit]] = [Counter() for _ in range(count)]
     for one in listing.functions:
@@ -63,7 +63,7 @@ def _segments_at(
     inside: frozenset[int] | set[int],
     count: int,
 ) -> dict[int, int]:
-    """The segment that each block of the loop begins in, carried on from the blocks that hold cuts."""
+    """The segment in which each block of the loop begins, propagated from the blocks that hold cuts."""
     begins: dict[int, int] = {}
     work = [number for number, own in enumerate(cuts) if own]
     while work:

@@ -1,17 +1,15 @@
-"""The operations in flight that an LDS access must not overtake: what starts them, in which iterations, by which waves.
+"""The operations in flight that an LDS access must not overtake, by instruction, iterations and waves.
 
-Two instructions are asked about as they are (`ldsopt.isa.wait_facts.Overlap`); then, as copies of one function
-(`ldsopt.isa.iterations`), by the iterations of loops that they are executed in; and where waves may pass different
-barriers, by the waves that come by them. Of two waves they touch a common byte for sure only if it is known which
-barriers meet, as else the two may never run at the same time, and if both are in iterations that are run once: what is
-outstanding in one of several iterations that are alike may not be in another.
+`ldsopt.isa.wait_facts.Overlap` answers for two instructions. Copies of one function (`ldsopt.isa.iterations`) answer by
+the iterations of loops in which the two are executed, and where waves may pass different barriers, by the waves that
+execute them. Two waves surely touch a common byte only if it is known which barriers meet, as else the two may never
+run at the same time, and if both are in iterations that are run once: an operation outstanding in one of several
+iterations that are alike may not be outstanding in another.
 
-Whether an operation may still be in flight at an instruction in a later iteration of a loop than that it was started
-in.
-
-Breadth-first over (block, k, whether an iteration has begun since): k as in `ldsopt.isa.counters`, for the one
-operation. An iteration begins where control enters the block of an anchor (`ldsopt.isa.iterations`). Waits are all
-there: of what would be in flight without one of them this says nothing.
+`LaterIterations` tells if an operation may still be in flight at an instruction in a later iteration of a loop than
+that in which it was started. It is a breadth-first search over (block, k, an iteration has begun since), with k as in
+`ldsopt.isa.counters`, for the one operation. An iteration begins where control enters the block of an anchor
+(`ldsopt.isa.iterations`). All waits are in place, so the answer does not hold for counterfactuals.
 """
 
 from __future__ import annotations
@@ -30,16 +28,16 @@ from ldsopt.touch import Touch
 
 
 class SiteOverlap:
-    """Says which operations of a program touch bytes that a later one touches.
+    """The operations of a program that touch bytes of a later one.
 
     Args:
         built: the program.
-        overlap: of two instructions.
-        loops: those of which the program's iterations are apart.
-        between: of two waves; ``None`` if nothing more is known of them.
-        within: of the lanes of one wave; likewise.
+        overlap: the answers for two instructions.
+        loops: the loops whose iterations the program has apart.
+        between: the answers for two waves; ``None`` if nothing more is known of them.
+        within: the answers for the lanes of one wave; likewise.
         waves_part: some barrier may meet another one.
-        is_exact: which barriers meet is known.
+        is_exact: it is known which barriers meet.
 
     Attributes:
         has_one_order: the copies of one wave to LDS complete in the order in which they were started.
@@ -75,9 +73,9 @@ class SiteOverlap:
     def touching(
         self, starts: Collection[Key], later: Site, *, between_waves: bool
     ) -> Iterator[tuple[Key, Touch]]:
-        """Yields the starts (keys that are not counterfactuals) of the operations that the later one must not overtake.
+        """Yields the starts (keys, no counterfactuals) of the operations that a later one must not overtake.
 
-        What is asked of the same starts again must not have changed meanwhile.
+        Callers must not change a collection of starts between two calls with it.
         """
         if len(starts) > _FEW and self._extent is not None:
             if self._nearby is None or self._nearby[0] is not starts:
@@ -98,7 +96,7 @@ class SiteOverlap:
                     yield start, touch
 
     def _granules_of(self, start: Key) -> range | None:
-        """The parts of LDS that an operation may touch; ``None`` if they may be any, or many."""
+        """The granules of LDS that an operation may touch; ``None`` if they may be any, or many."""
         instruction = self._program.sites[start // INSTANCES].instruction
         if instruction.line not in self._granules:
             extent = self._extent(instruction) if self._extent else None
@@ -108,7 +106,6 @@ class SiteOverlap:
 
     @property
     def _first_and_last(self) -> tuple[list[int], list[int]]:
-        """Of each site, the first part of LDS that it may touch, and the last."""
         if self._ends is None:
             parts = [
                 (self._granules_of(site.number * INSTANCES) if site.touches_lds else None) or _ANY
@@ -118,9 +115,10 @@ class SiteOverlap:
         return self._ends
 
     def is_over(self, start: Key, later: Site) -> bool:
-        """True if an operation touches bytes that a later one of its wave touches in later loop iterations alone, in
-        which it is not in flight any more. All waits are there: of an operation that some wait would have completed,
-        nothing is said."""
+        """True if an operation overlaps a later one of its wave only in iterations after it is complete.
+
+        All waits are in place, so the answer does not hold for counterfactuals.
+        """
         earlier = self._program.sites[start // INSTANCES]
         anchors = self._lanes_apart(earlier, later)
         if not anchors:
@@ -138,7 +136,7 @@ class SiteOverlap:
         return self._within(self._executed(earlier), self._executed(later))
 
     def _touch(self, earlier: Site, later: Site, instance: int, *, between_waves: bool) -> Touch:
-        # How often a callee ran is more than its instruction was executed again at this call.
+        # A callee's instruction may also run at other calls, so its executions are not counted.
         own = earlier.instruction.line in self._program.function.lines
         since = instance if earlier.is_dma and own else None
         touch = self._of_instructions(earlier.instruction, later.instruction, since, between_waves)
@@ -167,7 +165,7 @@ class SiteOverlap:
         return touch
 
     def _is_single(self, site: Site, least_left: int) -> bool:
-        """True if a site is in iterations that are run once at most, and so many behind them are, too."""
+        """True if a site's iterations, and at least ``least_left`` behind each, are run at most once."""
         return all(
             iteration + least_left < loop.single
             for loop, iteration in zip(self._loops, site.iterations, strict=False)
@@ -175,7 +173,6 @@ class SiteOverlap:
         )
 
     def _are_apart(self, earlier: Site, later: Site, between_waves: bool) -> bool:
-        """True if the two touch different bytes because of the iterations that they are executed in."""
         first, second = earlier.instruction, later.instruction
         return any(
             self._loops[at].apart(first, second, earlier.iterations[at], later.iterations[at], between_waves)
@@ -183,7 +180,7 @@ class SiteOverlap:
         )
 
     def _telling(self, instruction: AsmInstruction) -> frozenset[int]:
-        """The loops, by place, that tell in which iterations an instruction is executed."""
+        """The loops, by place, whose iteration matters to an instruction."""
         found = self._told.get(instruction.line)
         if found is None:
             found = frozenset(at for at, loop in enumerate(self._loops) if loop.tells(instruction))
@@ -205,7 +202,7 @@ def _have_one_order(sites: Sequence[Site]) -> bool:
 
 _FEW = 8
 _GRANULE, _WIDE = 256, 64
-"""Bytes of a part of LDS; and the most parts by which an operation is looked for."""
+"""Bytes of a granule of LDS; and the most granules by which an operation is looked for."""
 _ANY = range(1 << 32)
 
 
@@ -214,8 +211,8 @@ class _Nearby:
 
     Args:
         starts: the operations.
-        granules_of: gives of each the parts of LDS that it may touch, if they are known and few.
-        first, last: of these parts, by the number of the site.
+        granules_of: the granules of LDS that an operation may touch, if they are known and few.
+        first, last: the first and last of these granules, by the number of the site.
     """
 
     def __init__(
@@ -241,10 +238,10 @@ class _Nearby:
                     self._at.setdefault(part, []).append(place)
 
     def to(self, granules: range | None) -> list[Key]:
-        """The operations that may touch one of these parts, in the order in which they were given."""
+        """The operations that may touch one of these granules, in the given order."""
         if granules is None:
             return self._starts
-        if self._is_first:  # between two copies there is often one question, and filing is no less work
+        if self._is_first:  # often there is only one question about these starts: filing them would not pay
             self._is_first = False
             first, last, begin, end = self._first, self._last, granules.start, granules.stop
             return [
@@ -259,11 +256,11 @@ class _Nearby:
 
 
 def _kinds(sites: Sequence[Site], overlap: Alike | None) -> list[int]:
-    """Of each site, a number that it has in common with those of which the same is known, such as copies of it.
+    """A number for each site, equal for sites with equal answers, such as copies of an instruction.
 
     Args:
-        sites: of the program.
-        overlap: knows which instructions are alike, whatever iterations they are executed in; ``None`` if none are.
+        sites: the program's sites.
+        overlap: tells instructions that are alike, in whatever iterations they are executed; ``None`` if none are.
     """
     known: dict[tuple[object, ...], int] = {}
     kinds = list[int]()
@@ -278,15 +275,15 @@ def _kinds(sites: Sequence[Site], overlap: Alike | None) -> list[int]:
 
 
 _InFlightAt = tuple[int, int, bool]
-"""A block, k where it begins, and whether an iteration has begun."""
+"""A block, k where it begins, and true if an iteration has begun."""
 
 
 class _Places(NamedTuple):
     """The places of lines and of operations in the code.
 
     Attributes:
-        blocks_of: the blocks of each line; several where iterations are followed apart.
-        starts: by the number of a site, each block and position that it is at.
+        blocks_of: the blocks of each line; several where iterations are apart.
+        starts: the blocks and positions of each site, by its number.
     """
 
     blocks_of: dict[int, list[int]]
@@ -308,13 +305,13 @@ class _Places(NamedTuple):
 
 
 class LaterIterations:
-    """The places at which an operation is in flight though some of the given iterations have begun again.
+    """The places at which an operation is in flight though one of the given loops has begun another iteration.
 
     Args:
         program: the function.
-        places: of its code.
-        site: what starts the operation.
-        anchors: lines of instructions; with each entry into the block of one an iteration begins.
+        places: the places in its code.
+        site: the site that starts the operation.
+        anchors: lines of instructions; an iteration begins with each entry into the block of one.
     """
 
     def __init__(self, program: Program, places: _Places, site: Site, anchors: Collection[int]) -> None:
@@ -323,7 +320,7 @@ class LaterIterations:
         self._met = frozenset(self._search())
 
     def reach(self, later: Site) -> bool:
-        """True if the operation may be in flight in a later iteration where another one is started."""
+        """True if the operation may be in flight, in a later iteration, where another one is started."""
         return later.number in self._met
 
     def _search(self) -> Iterator[int]:

@@ -1,14 +1,14 @@
 """The work of an assembler on a listing besides encoding instructions: comments, symbols, directives.
 
-Inline assembly reaches the listing as its author wrote it. A wait in it counts only if a machine executes it as it
+Inline assembly is in the listing as its author wrote it. A wait in it counts only if a machine executes it as it
 stands there, so each line is one of
 
 * an instruction, a label or a comment; comments over several lines are taken out first;
 * a directive that LLVM itself prints between a function's instructions, none of which makes or moves code;
 * `Unreadable`: a directive that may make, repeat or drop code (``.if``, ``.macro``, ``.rept``, ``.long``, …), a call of
-  a macro, a branch whose target is a number. What such a function does is not told by its text.
+  a macro, a branch whose target is a number. The text of such a function is not the code that runs.
 
-Constants are evaluated, as far as ``+``, ``-``, ``*`` and symbols of ``.set`` go::
+Constants are evaluated if they consist of ``+``, ``-``, ``*`` and symbols of ``.set``::
 
     .set depth, 2
     s_wait_asynccnt depth-1        ; 1
@@ -66,7 +66,6 @@ _OTHER_NAMES = re.compile(r"\b(?:v|s|a|ttmp)\[(?!\d+(?::\d+)?\])|\bacc[\d\[]")
 
 
 def _name(text: str) -> str:
-    """The letters, digits and dots that a text begins with, and the signs that names may have."""
     return "".join(takewhile(lambda sign: sign.isalnum() or sign in "_.$@", text))
 
 
@@ -84,7 +83,7 @@ def _is_hexadecimal(text: str) -> bool:
 
 
 class Unreadable(NamedTuple):
-    """A line of a function that only an assembler understands, and what it is, as the end of a sentence."""
+    """A line of a function that only an assembler understands; ``what`` names it, as the end of a sentence."""
 
     line: int
     why: str
@@ -134,7 +133,7 @@ class Statements:
         return f"the directive .{name}, which may make or drop code"
 
     def instruction(self, mnemonic: str, operands: str) -> str:
-        """The reason why an instruction of inline assembly cannot be read; empty if its text says what it does."""
+        """The reason why an instruction of inline assembly cannot be read; empty if its text is the executed code."""
         known = opcode(mnemonic)
         is_known = known.is_spelled_well and mnemonic not in self._macros
         why = "" if is_known else f"{mnemonic}, a macro or no instruction"
@@ -148,8 +147,8 @@ class Statements:
         """A wait's operands with each constant as a number; ``None`` if one cannot be evaluated.
 
         Args:
-            operands: of a wait.
-            line: where it stands; a symbol has the value that it was given last above.
+            operands: the wait's operands.
+            line: the wait's line; a symbol has the value of its last definition above.
         """
         if _ARGUMENT.search(operands):
             values = [self._number(match[1], line) for match in _ARGUMENT.finditer(operands)]

@@ -1,9 +1,9 @@
-"""Checks one function of a listing: explains its waits, and finds what no wait keeps in order.
+"""Checks one function of a listing: explains its waits, and finds accesses that no wait keeps in order.
 
-The rules are those of `ldsopt.isa.wait_walk`. Where waves may pass different barriers, and something is found across
-one, the first iterations of each loop are looked at one by one (`ldsopt.isa.iterations.peeled`): what only seems to be
-wrong because iterations that are alike were taken for one is gone then, and what two waves do wrong in iterations that
-are run once is sure.
+The rules are those of `ldsopt.isa.wait_walk`. Where waves may pass different barriers, and a finding is across one, the
+first iterations of each loop are looked at one by one (`ldsopt.isa.iterations.peeled`). That removes findings that
+arise only because iterations that are alike were merged, and makes findings between two waves sure in iterations that
+are run once.
 """
 
 from __future__ import annotations
@@ -54,13 +54,13 @@ def check_function(
     Args:
         function: as `ldsopt.isa.assembly` reads it.
         arch: the architecture that it is for.
-        overlap: whether two LDS instructions touch common bytes.
-        without: waits to take as absent, each as (line, counter): what if several were dropped together?
+        overlap: tells if two LDS instructions touch common bytes.
+        without: waits to take as absent, each as (line, counter): the effect if several were dropped together.
         waves_part: one wave may pass other barriers than another does, see `ldsopt.isa.barrier_pairs`.
-        loops, launch_paths: what is to be told apart, see `ldsopt.isa.iterations`.
-        between: whether two different waves touch a common byte; where it is not given, they do if two accesses may.
-        within: whether the lanes of one wave do; likewise.
-        explain: also find out why each wait is there, and a path for each finding; without it all waits are
+        loops, launch_paths: the loops and paths to tell apart, see `ldsopt.isa.iterations`.
+        between: tells if two different waves touch a common byte; if it is not given, ``overlap`` decides.
+        within: tells if the lanes of one wave do; likewise.
+        explain: also find the reason for each wait, and a path for each finding; without it all waits are
             ``UNEXPLAINED``, and only bare barriers have a path, in half the time.
 
     Raises:
@@ -71,17 +71,17 @@ def check_function(
 
 
 _PEELED = (12, 9, 7, 6)
-"""Iterations of a loop that are looked at one by one, as many as the size of the code allows."""
+"""Numbers of a loop's iterations to look at one by one, tried in turn until the size of the code allows it."""
 
 
 class BuiltCode(NamedTuple):
-    """A function as it is walked.
+    """A function prepared for a walk.
 
     Attributes:
         program: its operations, waits and barriers, with the iterations of loops apart.
-        sites: which operations a later one must not overtake.
-        barrier_pairs: which barriers may meet; ``None`` where all waves pass the same.
-        states: computes what may be outstanding where each block begins; called once.
+        sites: the operations that a later one must not overtake.
+        barrier_pairs: the barriers that may meet; ``None`` where all waves pass the same.
+        states: computes the operations that may be outstanding where each block begins; called once.
     """
 
     program: Program
@@ -92,10 +92,10 @@ class BuiltCode(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CheckedCode:
-    """A function, and what it is checked with. Fields as `check_function` has them.
+    """A function, and the inputs of its check, with fields as in `check_function`.
 
-    ``paths``: those through the function, without branches on EXEC that no wave takes, that waves take.
-    ``owed``: what releases ask for at barriers, by line.
+    ``paths``: the paths that waves take, without branches on EXEC that no wave takes. ``owed``: the operations that
+    releases require at barriers, by line.
     """
 
     function: AsmFunction
@@ -118,18 +118,18 @@ class CheckedCode:
         return self.outcome(walk, built.barrier_pairs, explain=explain)
 
     def findings(self, *, explain: bool) -> tuple[WaitFinding, ...]:
-        """The findings of `check` alone: what waits are for, most of its work, is not asked."""
+        """The findings of `check` alone, without the reasons for waits, which are most of its work."""
         built = self.built()
         walk = WaitWalk(built.program, built.sites, explain, self.owed)
         walk.all_blocks(built.states())
         return self._sorted_out(walk, built.barrier_pairs, explain=explain)
 
     def built(self, *, tracks_counterfactuals: bool = False) -> BuiltCode:
-        """The function as it is walked.
+        """The function prepared for a walk.
 
         Args:
-            tracks_counterfactuals: the states have what would be outstanding without each wait, and that is among what
-                a wave meets at a barrier.
+            tracks_counterfactuals: the states include the operations that would be outstanding without each wait, also
+                at barriers.
 
         Raises:
             ValueError: a wait cannot be read.
@@ -140,7 +140,7 @@ class CheckedCode:
         copies, apart = None, tuple[IterationOrder, ...]()
         if loops or self.launch_paths or self.paths:
             plain = without_impossible_branches(self.function, self.arch)
-            # By its iteration an instruction is told to these, too, whatever bytes it touches.
+            # These also tell instructions apart by their iterations, whatever bytes they touch.
             asks_more = self.waves_part or self.between is not None or self.within is not None
             copies, apart = unrolled(plain, loops, self.launch_paths, self.paths, joins_past=not asks_more)
         built = program(self.function, self.arch, self.without, copies)
@@ -157,12 +157,12 @@ class CheckedCode:
         return BuiltCode(built, sites, met, states)
 
     def outcome(self, walk: WaitWalk, met: BarrierPairs | None, *, explain: bool) -> FunctionWaits:
-        """The findings of a walk over the function, false alarms across barriers left out."""
+        """The facts and findings of a walk over the function, without false alarms across barriers."""
         findings = self._sorted_out(walk, met, explain=explain)
         return FunctionWaits(self.function.name, walk.facts(self._pairs()), findings, met)
 
     def _pairs(self) -> Callable[[WaitSite], Iterable[DmaPair]]:
-        """Gives the pairs that a wait keeps in order: by a walk of its own, since few ask for them."""
+        """A function that gives the pairs that a wait keeps in order, by a walk of its own, since few ask for them."""
 
         @functools.cache
         def walk() -> PairWalk:
@@ -183,7 +183,7 @@ class CheckedCode:
         return findings
 
     def _findings_one_by_one(self, explain: bool) -> tuple[WaitFinding, ...] | None:
-        """The findings with the first iterations of the loops looked at one by one; ``None`` if that is too much."""
+        """The findings with loops' first iterations looked at one by one; ``None`` if the code is too large."""
         for count in _PEELED:
             single = [peeled(loop, count) if loop.is_exact else loop for loop in self.loops]
             built = self._built(single)

@@ -1,6 +1,6 @@
-"""The answer of `ldsopt.isa.wait_check` on a function: facts about its waits, and findings.
+"""The result of `ldsopt.isa.wait_check` for a function: facts about its waits, and findings.
 
-The layer knows no IR: which LDS instructions may touch common bytes is asked of an `Overlap`.
+The layer knows no IR: an `Overlap` tells which LDS instructions may touch common bytes.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ One = TypeVar("One")
 
 
 class Overlap(Protocol):
-    """Says whether two instructions that touch LDS touch a common byte; one of them writes."""
+    """Tells if two instructions that touch LDS, one of which writes, touch a common byte."""
 
     def __call__(
         self,
@@ -35,21 +35,21 @@ class Overlap(Protocol):
             earlier: it was issued first and may still be in flight: an LDS-DMA, or before a barrier any other.
             later: it accesses LDS while the earlier one is in flight.
             between_waves: the two may be executed by different waves of the workgroup; else it is the same wave.
-            executions_since: how often ``earlier`` was executed again: 0, 1, or 2 for two or more. ``None`` if that is
-                not known. Answering for any is always right.
+            executions_since: the number of times that ``earlier`` was executed again: 0, 1, or 2 for two or more.
+                ``None`` if it is not known. An answer for any number is always right.
         """
 
 
 @runtime_checkable
 class Extents(Protocol):
-    """An `Overlap` that knows between which bytes of LDS an instruction's accesses lie."""
+    """An `Overlap` that knows the range of LDS bytes of an instruction's accesses."""
 
     def extent(self, instruction: AsmInstruction) -> range | None:
         """The bytes, in all waves and executions; ``None`` if they may be any."""
 
 
 def stronger(one: Overlap, other: Overlap) -> Overlap:
-    """The answer that is known by either: that bytes are common for sure, else that they are apart for sure."""
+    """The stronger of two answers: common bytes for sure, else apart for sure."""
 
     def answer(
         earlier: AsmInstruction,
@@ -69,10 +69,10 @@ def stronger(one: Overlap, other: Overlap) -> Overlap:
 
 @runtime_checkable
 class Alike(Protocol):
-    """An `Overlap` that knows of instructions of which it answers the same."""
+    """An `Overlap` that knows instructions with equal answers."""
 
     def likeness(self, instruction: AsmInstruction) -> object:
-        """Equal for two that overlap with the same others, in the same way; ``None`` if no other is known to."""
+        """A key that is equal for instructions with equal answers; ``None`` if no other is like this one."""
 
 
 class Executed(NamedTuple):
@@ -80,8 +80,8 @@ class Executed(NamedTuple):
 
     Attributes:
         instruction: the instruction.
-        iterations: in which iteration of each loop that is told apart, by the loop's anchor.
-        waves: by which waves, by number; ``None`` if that may be any.
+        iterations: its iteration in each loop that is told apart, by the loop's anchor.
+        waves: the waves that execute it, by number; ``None`` if they may be any.
     """
 
     instruction: AsmInstruction
@@ -90,37 +90,37 @@ class Executed(NamedTuple):
 
 
 class BetweenWaves(Protocol):
-    """Says whether two different waves touch a common byte of LDS."""
+    """Tells if two different waves touch a common byte of LDS."""
 
     def __call__(self, earlier: Executed, later: Executed) -> Touch:
-        """Answers for one pair: never; maybe; or for sure, if both are executed, by some two waves."""
+        """Answers for one pair: never; maybe; or for sure, by some two waves, if both are executed."""
 
 
 class WithinWave(Protocol):
-    """Says whether the lanes of one wave touch a common byte of LDS."""
+    """Tells if the lanes of one wave touch a common byte of LDS."""
 
     def __call__(self, earlier: Executed, later: Executed) -> frozenset[int] | None:
         """Answers for one pair.
 
         Returns:
-            ``None`` if they may. Else the anchors of loops, as of `ldsopt.isa.iterations`: they do not unless one of
-            the anchors' blocks is entered between the two. Without anchors they never do.
+            ``None`` if they may touch a common byte. Else the anchors of loops (`ldsopt.isa.iterations`): they touch
+            none unless control enters one of the anchors' blocks between the two. Without anchors they never do.
         """
 
 
 class OwedAtBarrier(Protocol):
-    """Says what a release asks for at one barrier, or at the atomic access that it is."""
+    """The operations that a release requires to be complete at one barrier, or at an atomic access."""
 
     @property
     def why(self) -> str:
-        """The reason why it does, in words."""
+        """The reason for the requirement, in words."""
 
     def owes(self, site: Site) -> bool:
-        """Answers for an operation that may be outstanding there."""
+        """True if the release requires an operation that may be outstanding there."""
 
 
 class WaitFindingKind(Enum):
-    """The fault that a missing wait lets happen."""
+    """The kinds of faults that a missing wait allows."""
 
     __hash__ = object.__hash__  # not that of the name, in Python
 
@@ -145,10 +145,10 @@ class Waypoint(NamedTuple):
 
 
 class Found(Sequence[One]):
-    """Things that are searched for when they are first looked at: most findings are counted, and few are printed.
+    """A sequence that is searched for at its first use: most findings are counted, and few are printed.
 
     Args:
-        search: gives them; there are some.
+        search: gives the elements, at least one.
     """
 
     __slots__ = ("_found", "_search")
@@ -194,16 +194,16 @@ class WaitFinding(NamedTuple):
     """Two instructions that no wait keeps in order.
 
     Attributes:
-        kind: what is wrong.
+        kind: the fault.
         started: the instruction that starts the operation.
         used: the instruction that needs it complete.
-        counter: which counter a wait would be for.
+        counter: the counter that a wait would be for.
         verdict: `Touch.MUST` if the bytes or registers are the same for sure, whenever the path is taken.
         path: a shortest path from the one to the other: ``started``, each block entered, the barrier if it is across
             one, ``used``.
-        registers: of a register hazard, which; else empty.
-        executions: which executions of ``started`` may be in flight: 0 the last, 1 the one before, 2 any earlier one.
-            Always the last alone of what is no LDS-DMA.
+        registers: the registers of a register hazard; else empty.
+        executions: the executions of ``started`` that may be in flight: 0 the last, 1 the one before, 2 any earlier
+            one. Only LDS-DMA has other than the last.
     """
 
     kind: WaitFindingKind
@@ -217,7 +217,7 @@ class WaitFinding(NamedTuple):
 
 
 class Cause(Enum):
-    """The reason why a wait is there: what would go wrong without it."""
+    """The reason for a wait: the fault that would happen without it."""
 
     __hash__ = object.__hash__  # not that of the name, in Python
 
@@ -243,19 +243,20 @@ class WaitFact:
     """One counter of one wait instruction.
 
     Attributes:
-        line: of the wait, in the listing.
+        line: the wait's line in the listing.
         counter: as spelled in assembly.
-        limit: N, how many operations it leaves outstanding.
+        limit: N, the number of operations that it leaves outstanding.
         depth: loop nesting depth.
         drained: the most operations that it can force to complete, over all paths.
         redundant: it never has to wait: on every path no more than ``limit`` are outstanding.
-        causes: what would go wrong without it, all other waits in place; {UNEXPLAINED} if nothing, empty if redundant.
+        causes: the faults without it, with all other waits in place; {UNEXPLAINED} if there is none, empty if
+            redundant.
         dma: the LDS-DMA instructions among those it completes.
         pairs: the LDS-DMA and accesses that only this wait keeps in order, and that touch common bytes.
-        covered_by: lines of the waits that complete those LDS-DMA if this one does not; with one next to it nothing
-            is gained by dropping this one.
-        completes_others: it completes operations that are no LDS-DMA, too. If it does not, and ``dma`` is empty,
-            nothing is complete behind it on every path, whatever ``drained`` says.
+        covered_by: lines of the waits that complete those LDS-DMA if this one does not; with one next to it nothing is
+            gained by dropping this one.
+        completes_others: it completes operations other than LDS-DMA, too. If it does not, and ``dma`` is empty, nothing
+            is complete behind it on every path, whatever ``drained`` is.
     """
 
     line: int
@@ -272,7 +273,7 @@ class WaitFact:
 
     @property
     def recoverable(self) -> bool:
-        """True if the wait only costs time: it is for LDS-DMA alone, which other waits complete before any access."""
+        """True if the wait only costs time: it completes only LDS-DMA, and other waits do so before any access."""
         return bool(self.dma) and self.causes == {Cause.UNEXPLAINED}
 
 
@@ -280,7 +281,7 @@ class WaitFact:
 class FunctionWaits:
     """The facts about one function's waits, and its findings, both in the order of the listing.
 
-    ``barrier_pairs``: where waves may pass different barriers, which of them meet.
+    ``barrier_pairs``: the barriers that meet, where waves may pass different ones.
     """
 
     name: str

@@ -1,8 +1,8 @@
 """Waits of an object changed in place: each is an instruction of four bytes, whatever it waits for.
 
-The immediate is the low half of the word. Of gfx12 and later each counter has an instruction of its own, and so a
-number in bits 16 to 22. Bits of an immediate that belong to no counter mean nothing: a wait may come with any of them
-set, and what it becomes has none. Source: LLVM, SOPInstructions.td; AMD RDNA4 ISA, 15.5, SOPP.
+The immediate is the low half of the word. On gfx12 and later each counter has its own instruction, and so a number in
+bits 16 to 22. Bits of an immediate that belong to no counter mean nothing: they may be set in a given wait, and are
+clear in a new one. Source: LLVM, SOPInstructions.td; AMD RDNA4 ISA, 15.5, SOPP.
 """
 
 from __future__ import annotations
@@ -49,14 +49,14 @@ def patched(
 
     Args:
         data: the ELF file.
-        places: where instructions are in it, by line.
-        changes: pairs of a wait and what it becomes, with the line of the wait.
-        arch: that the code is for.
+        places: the places of its instructions, by line.
+        changes: pairs of a wait and its replacement, with the line of the wait.
+        arch: the code's architecture.
         source: the file's name.
 
     Raises:
-        InputError: two sections of the file have one name, so that it is not known where the code is.
-        InternalError: what stands there is not the wait.
+        InputError: two sections of the file have one name, so that the place of the code is not known.
+        InternalError: the code at a place is not the wait.
     """
     from elftools.elf.elffile import ELFFile
 
@@ -82,7 +82,6 @@ def patched(
 
 
 def _unused_bits(mnemonic: str, arch: Arch) -> int:
-    """The bits of a packed immediate that belong to no counter."""
     if mnemonic == "s_waitcnt":
         used = (field.put(field.largest) for field in waits.layout(arch).values())
         return 0xFFFF & ~reduce(or_, used)
@@ -90,7 +89,6 @@ def _unused_bits(mnemonic: str, arch: Arch) -> int:
 
 
 def _sections(elf: Any) -> dict[str, list[tuple[int, int]]]:
-    """Address and file offset of the sections of each name."""
     found: dict[str, list[tuple[int, int]]] = {}
     for section in elf.iter_sections():
         found.setdefault(section.name, []).append((section["sh_addr"], section["sh_offset"]))
@@ -98,7 +96,7 @@ def _sections(elf: Any) -> dict[str, list[tuple[int, int]]]:
 
 
 def _encoded(instruction: AsmInstruction, word: int, arch: Arch) -> int:
-    """The word of a wait, or of ``s_nop 0``, that stands in place of another wait's word."""
+    """The word of a wait, or of ``s_nop 0``, as a replacement of another wait's word."""
     mnemonic = instruction.mnemonic
     if mnemonic == "s_nop":
         return _NOP
@@ -120,10 +118,10 @@ def _immediate(mnemonic: str, counters: Mapping[str, int], arch: Arch) -> int:
 def changed_instructions(
     before: Iterable[AsmInstruction], replaced: Mapping[int, AsmInstruction]
 ) -> Iterator[tuple[AsmInstruction, AsmInstruction]]:
-    """Each instruction that is replaced, with what it becomes.
+    """Each instruction that is replaced, with its replacement.
 
     Args:
         before: the instructions of a listing.
-        replaced: what they become, by line.
+        replaced: the replacements, by line.
     """
     return ((one, replaced[one.line]) for one in before if one.line in replaced)

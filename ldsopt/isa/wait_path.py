@@ -1,7 +1,7 @@
 """A shortest path from an operation to the instruction that it endangers, along which it stays in flight.
 
-Breadth-first over (block, k, how far behind a barrier): k as in `ldsopt.isa.counters`, for the one operation. Blocks on
-which a wait completes it lead nowhere. Only computed for findings.
+The search is breadth-first over (block, k, position relative to a barrier), with k as in `ldsopt.isa.counters`, for the
+one operation. Paths end in blocks in which a wait completes it. Paths are only computed for findings.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Paths:
 
     @functools.cached_property
     def _places(self) -> Mapping[int, Sequence[_CopyPlace]]:
-        """The places of the instruction of each line: in each copy of its block one."""
+        """The places of each line's instruction, one in each copy of its block."""
         places: dict[int, list[_CopyPlace]] = {}
         for index, block in enumerate(self._program.function.blocks):
             for position, instruction in enumerate(block.instructions):
@@ -65,7 +65,8 @@ class Paths:
     ) -> tuple[Waypoint, ...]:
         """The path from a site, whose operation stays outstanding in one of its queues, to an instruction.
 
-        By the barrier if it is across one. Just the two ends if none was found, or too many were searched for.
+        If ``across_barrier``, it leads over a barrier. It has just the two ends if none was found, or the search was
+        too long.
         """
         name, places = (site.number, queue, across_barrier), self._places
         search = self._searches.get(name)
@@ -88,7 +89,7 @@ class Paths:
 
 
 class _FlyingStretch(NamedTuple):
-    """Instructions of a block in a row, in front of which the operation is in flight, and the path to there."""
+    """Consecutive instructions of a block in front of which the operation is in flight, and the path to them."""
 
     first: int
     behind: int
@@ -96,12 +97,12 @@ class _FlyingStretch(NamedTuple):
 
 
 class _ShortestPaths:
-    """Paths from one site, searched for as far as is asked.
+    """Paths from one site, searched for as far as asked.
 
     Args:
         program: the function.
         site, queue, across: as of `Paths.between`.
-        starts: the places of the site; none of an operation outstanding at the function's entry.
+        starts: the places of the site; none for an operation outstanding at the function's entry.
     """
 
     def __init__(
@@ -109,7 +110,7 @@ class _ShortestPaths:
     ) -> None:
         self._program, self._queue, self._across = program, queue, across
         self._reached: dict[int, list[tuple[int, _FlyingStretch]]] = {}
-        """By block, each with a number in the order in which they were reached."""
+        """The stretches of each block, numbered in the order in which they were reached."""
         self._count = 0
         self._work: deque[tuple[_PathState, int, _PassedPoints]] = deque(
             ((start.block, 0, _Where.BEFORE), start.position + 1, None) for start in starts
@@ -117,11 +118,11 @@ class _ShortestPaths:
         if not self._work:
             self._work.append(((0, 0, _Where.BEFORE), 0, None))
         self._least: dict[tuple[int, bool, _Where], int] = {}
-        """The fewest operations behind it with which each place was entered. With more of them no wait leaves it in
-        flight that would not with fewer, so whoever comes later with as many or more finds nothing anew."""
+        """The least k with which each place was entered. A wait that leaves the operation in flight for a larger k
+        does so for a smaller one, so a later entry with as large a k or a larger one finds nothing new."""
 
     def to(self, places: Sequence[_CopyPlace]) -> Sequence[Waypoint]:
-        """The points between the site and an instruction that is at these places, the copies of its block."""
+        """The points between the site and an instruction at these places, one in each copy of its block."""
         asked = {place.block for place in places}
         found = self._first(places)
         while found is None and self._work:
@@ -136,7 +137,6 @@ class _ShortestPaths:
         return middle
 
     def _first(self, places: Sequence[_CopyPlace]) -> tuple[int, _FlyingStretch] | None:
-        """The stretch with one of the places that was reached first."""
         return min(
             (
                 found
@@ -149,7 +149,6 @@ class _ShortestPaths:
         )
 
     def _go_on(self) -> int:
-        """Walks the next block that is waiting, and returns its number."""
         blocks, (state, position, path) = self._program.function.blocks, self._work.popleft()
         after = self._walk(state, position, path)
         if after is not None:
@@ -171,9 +170,10 @@ class _ShortestPaths:
     def _walk(
         self, state: _PathState, start: int, path: _PassedPoints
     ) -> tuple[int, _Where, _PassedPoints] | None:
-        """Walks one block and notes what is reached while the operation is in flight.
+        """Walks one block and notes the stretches in which the operation is in flight.
 
-        Returns k, the place and the path at the block's end, if the operation is still in flight there."""
+        Returns k, the place and the path at the block's end, if the operation is still in flight there.
+        """
         block, k, where = state
         given = self._program.function.blocks[block]
         for position, steps in self._program.steps[block]:
@@ -227,7 +227,7 @@ class _ShortestPaths:
         if not self._across or step is Flow.RETURN:
             return k, where
         if step in (Flow.SIGNAL, Flow.NAMED_SIGNAL):
-            # What was outstanding at the barrier before stays endangered until the wait of this one.
+            # Operations outstanding at the barrier before stay exposed until the wait of this one.
             return k, _Where.SIGNALLED if k >= 0 and where is _Where.BEFORE else where
         if step in (Flow.BARRIER_WAIT, Flow.NAMED_BARRIER_WAIT) and where is _Where.SIGNALLED:
             return k, _Where.BEHIND

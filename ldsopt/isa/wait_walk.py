@@ -5,23 +5,23 @@ Rules, each for every path through the function:
 * A register that an operation writes is not named by any instruction before the operation is complete. Exception:
   on gfx6 to gfx11 a vector memory load may overwrite what an older one of the same sort still writes, as they
   write in order. LLVM 22, ``SIInsertWaitcnts.cpp``, ``generateWaitcntInstBefore`` and ``hasVmemWriteVgprInOrder``.
-  That an LDS access overwrites what an older one still writes is unproven: they complete in order, and LLVM waits.
-  Where a load of 16 bits may leave the other half of its register alone (gfx12), a use of that half is unproven.
+  An LDS access that overwrites a register that an older one still writes is unproven: they complete in order, and LLVM
+  waits. Where a load of 16 bits may leave the other half of its register alone (gfx12), a use of that half is unproven.
 * An LDS access does not overlap an LDS-DMA of its own wave that is in flight. Two DMAs of one wave write in order if
   one counter counts them (gfx12.5 counts tensor copies apart from those of lanes).
 * An LDS-DMA does not overlap an LDS access of its own wave that was issued before it and is outstanding. LDS does the
   accesses of a wave in order. LLVM 22 takes copies to be in that order, too, and waits for nothing in front of one
   (``SIInsertWaitcnts.cpp``, where it looks at memory operands). AMD's changes of LLVM's memory model say that copies
   may be reordered with the accesses of their own thread (llvm-project #142018, #207473, #220288). No ISA manual decides
-  it, so that is unproven, whatever the bytes.
-* At a return nothing is outstanding but what callers expect there: stores that a counter of their own counts, and
-  asynchronous operations (`ldsopt.isa.program.kept_by_calls`). What the caller does behind it is not known, so where
-  no register is written, that is unproven.
-* At a barrier nothing is outstanding that a release in front of it asks for (`CheckedCode.owed`). What other waves do
-  to the memory behind the barrier is not asked here, so that is unproven.
-* What a wave has outstanding when it arrives at a barrier does not conflict with LDS accesses that other waves
-  make behind that barrier. DMAs of two waves write in no order: that the bytes of the earlier one are never read does
-  not keep it from landing last.
+  it, so a finding is unproven, whatever the bytes.
+* At a return only operations that callers expect are outstanding: stores that a counter of their own counts, and
+  asynchronous operations (`ldsopt.isa.program.kept_by_calls`). The caller's code behind it is not known, so where
+  no register is written, a finding is unproven.
+* At a barrier no operation is outstanding that a release in front of it requires (`CheckedCode.owed`). The accesses of
+  other waves behind the barrier are not looked at here, so a finding is unproven.
+* Operations that a wave has outstanding when it arrives at a barrier do not conflict with LDS accesses that other waves
+  make behind that barrier. DMAs of two waves write in no order: the earlier one may land last, even if its bytes are
+  never read.
 
 Example, gfx942; with an overlap between lines 1 and 3 it is a finding, and the wait that is missing has cause LDS_DMA::
 
@@ -29,17 +29,17 @@ Example, gfx942; with an overlap between lines 1 and 3 it is a finding, and the 
     s_waitcnt vmcnt(1)
     ds_read_b32 v2, v3
 
-Invariant: what is reported of a wait is what this same walk would find in the function without it; the
+Invariant: the causes of a wait are the findings that this same walk would have in the function without it; the
 counterfactuals of `ldsopt.isa.counters` make that one walk for all waits.
 
-All of that is about the hardware, whatever compiler made the code. What a compiler believed of it only explains
-(`ldsopt.checker.compiler_faults`): a wait that is `Cause.UNEXPLAINED` or redundant here is one that nothing modelled
-needs, though a compiler that counts otherwise had its reason; it is not one that the compiler was wrong to write.
+The rules model the hardware, whatever compiler made the code. A compiler's beliefs only explain findings
+(`ldsopt.checker.compiler_faults`). No modelled rule needs a wait that is `Cause.UNEXPLAINED` or redundant here; a
+compiler that counts otherwise may still have been right to write it.
 
-What is learned of a counterfactual goes through `WaitWalk._need`, once, and one that can teach nothing any more is not
-asked about (`WaitWalk._knows`, `WaitWalk._teaching`). Who asks more of counterfactuals than why a wait is there
-overrides them: which operations it has to complete (`ldsopt.waits.needs`), or between which instructions it stands
-(`PairWalk`).
+`WaitWalk._need` notes each new fact about a counterfactual, once; counterfactuals that can add no fact are skipped
+(`WaitWalk._knows`, `WaitWalk._teaching`). Subclasses that ask more about counterfactuals than the reason for a wait
+override these methods: the operations that it has to complete (`ldsopt.waits.needs`), or the instructions between which
+it stands (`PairWalk`).
 
 The locks that exports (expcnt) and address translation (xcnt) hold on their sources are not followed here:
 `ldsopt.machine.register_locks` does that. Waits for ALU results (``s_wait_alu``, ``s_waitcnt_depctr``) are no data of
@@ -78,7 +78,7 @@ from ldsopt.touch import Touch
 
 # --- evidence -------------------------------------------------------------------------------------------------
 #
-# The evidence of one walk over a function about each of its waits; facts and findings are made of it.
+# The evidence of one walk over a function about each of its waits, the source of facts and findings.
 
 
 @dataclass(slots=True)
@@ -105,7 +105,7 @@ class Evidence:
     def fact(
         self, wait: WaitSite, program: Program, pairs: Callable[[WaitSite], Iterable[DmaPair]]
     ) -> WaitFact:
-        """All that was learned about the wait, as a `WaitFact`; ``pairs`` gives those that it keeps in order."""
+        """The evidence as a `WaitFact`; ``pairs`` gives the pairs that the wait keeps in order."""
         redundant = self.drained == 0
         return WaitFact(
             line=wait.instruction.line,
@@ -136,19 +136,19 @@ class Hit:
 
 
 _Flying = tuple[int, Key]
-"""Something in flight: the queue in which, and its key."""
+"""An operation in flight: its queue, and its key."""
 
 _WRITES_IN_ORDER = frozenset({"gfx6", "gfx7", "gfx8", "gfx9", "gfx10", "gfx11"})
 
 
 class WaitWalk:
-    """One walk over all blocks, from the states that the fixpoint found.
+    """One walk over all blocks, from the states of the fixpoint.
 
     Args:
         built: the function.
-        overlap: which operations a later one must not overtake.
+        overlap: the operations that a later one must not overtake.
         explain: find a path for each finding, not only for bare barriers.
-        owed: what releases ask for at barriers, by line.
+        owed: the operations that releases require at barriers, by line.
     """
 
     def __init__(
@@ -173,12 +173,12 @@ class WaitWalk:
         self._has_counterfactuals = False
         self._exposed: frozenset[Key] | None = None
         self._exposed_of: dict[int, list[Key]] = {}
-        # The waits of which it is known that they are there for such a cause, by number.
+        # The waits, by number, already known to have each cause.
         self._known: dict[Cause, set[int]] = {cause: set() for cause in Cause}
         self._gathered = self._needless = 0
 
     def all_blocks(self, states: Sequence[Outstanding | None]) -> None:
-        """Walks all blocks that something leads to. The states are of no use any more then."""
+        """Walks all reachable blocks. The states may not be used any more then."""
         for index, state in enumerate(states):
             if state is not None:
                 self.block(index, state)
@@ -200,7 +200,6 @@ class WaitWalk:
                 self._operation(instruction, found)
 
     def _plain(self, instruction: AsmInstruction) -> None:
-        """Meets an instruction that changes nothing of what is outstanding."""
         self._use_registers(instruction, None)
 
     def _operation(self, instruction: AsmInstruction, steps: tuple[Step, ...]) -> None:
@@ -212,7 +211,7 @@ class WaitWalk:
         for step in steps:
             self._state.apply(step)
         if len(steps) > 1 or site is None or (site.is_dma and site.written):
-            self._watched = self._exposed = None  # what is known may depend on all that a barrier changes
+            self._watched = self._exposed = None  # a barrier may change all of it
         elif site.is_dma:
             self._dma = None
         elif self._watched is not None:
@@ -246,10 +245,9 @@ class WaitWalk:
                     evidence.complete(sites[(key - first) // INSTANCES])
 
     def _of(self, counterfactual: Key) -> Evidence:
-        """The evidence about the wait that made a counterfactual."""
         return self._evidence[counterfactual // self._keys.real - 1]
 
-    # What an instruction may run into.
+    # Conflicts of an instruction with outstanding operations.
 
     def _watch(self) -> operands.RegisterSet:
         """Collects the registers that outstanding operations write."""
@@ -268,7 +266,7 @@ class WaitWalk:
         return watched
 
     def _copies(self) -> dict[int, list[_Flying]]:
-        """The outstanding LDS-DMAs, by their start, without counterfactuals that can teach nothing."""
+        """The outstanding LDS-DMAs, by their start, without counterfactuals that can add no fact."""
         if self._dma is None:
             is_dma, real = self._keys.is_dma, self._keys.real
             self._dma = {}
@@ -311,12 +309,12 @@ class WaitWalk:
                 self._need((queue, key), Cause.REGISTER, instruction)
                 learned = True
         if learned:
-            self._watched = None  # what is known need not be watched for
+            self._watched = None  # noted needs are not watched for again
 
     def _only_read(self, load: Site, instruction: AsmInstruction, site: Site | None) -> operands.RegisterSet:
-        """The half of a register that a load into the other half may disturb, where an instruction does not write it.
+        """The half of a register that a load into the other half may disturb, unless the instruction writes it.
 
-        On gfx11 LLVM 22 waits in front of it; later versions do not where what loads keeps its order (pull request
+        On gfx11 LLVM 22 waits in front of it; later versions do not where the load keeps its order (pull request
         194477).
         """
         if self._program.arch.generation != "gfx11":
@@ -325,7 +323,7 @@ class WaitWalk:
         return operands.halves_left(load.instruction) & ~made
 
     def _overwrites_in_order(self, earlier: Site, later: Site, clash: operands.RegisterSet) -> bool:
-        """True if the later operation only overwrites what the earlier one writes, and both write in order."""
+        """True if a later operation only overwrites registers of an earlier one, and both write in order."""
         first, second = earlier.operation.kind, later.operation.kind
         if not (self._writes_in_order and first.is_vector_memory and second.is_vector_memory):
             return False
@@ -340,10 +338,10 @@ class WaitWalk:
 
     @staticmethod
     def _overwrites_in_lds_order(earlier: Site, later: Site, clash: operands.RegisterSet) -> bool:
-        """True if the later LDS access only overwrites what an earlier one writes.
+        """True if a later LDS access only overwrites registers of an earlier one.
 
-        Those of a wave complete in order (`ldsopt.isa.events`), so it is not sure to be overwritten by the earlier one;
-        LLVM 22 waits all the same (``SIInsertWaitcnts.cpp``, ``generateWaitcntInstBefore``).
+        Those of a wave complete in order (`ldsopt.isa.events`), so the earlier one does not surely overwrite it; LLVM
+        22 waits all the same (``SIInsertWaitcnts.cpp``, ``generateWaitcntInstBefore``).
         """
         if not (earlier.operation.kind is Kind.LDS and later.operation.kind is Kind.LDS):
             return False
@@ -353,7 +351,7 @@ class WaitWalk:
         if self._watched is None:
             self._watch()
         sites = self._program.sites
-        in_order = site.is_dma and self._overlap.has_one_order  # with all of its wave that are in flight
+        in_order = site.is_dma and self._overlap.has_one_order  # among all DMAs of its wave
         copies = {} if in_order else self._copies()
         for start, touch in self._overlap.touching(copies, site, between_waves=False):
             for flying in copies[start]:
@@ -368,12 +366,12 @@ class WaitWalk:
             kind = WaitFindingKind.ACROSS_BARRIER if earlier.is_dma else WaitFindingKind.BARE_BARRIER
             for key in self._exposed_of[start]:
                 self._meet(kind, (earlier.lds_queue, key), instruction, touch)
-        if 2 * self._needless > self._gathered:  # what is known need not be looked at
+        if 2 * self._needless > self._gathered:  # most keys can add no fact: gather anew
             self._dma = self._exposed = None
             self._gathered = self._needless = 0
 
     def _overtake(self, copy: AsmInstruction, site: Site) -> None:
-        """Meets the wave's own LDS accesses that are outstanding where it starts an LDS-DMA."""
+        """Checks an LDS-DMA against the wave's own outstanding LDS accesses."""
         behind: dict[int, list[Key]] = {}
         is_dma, lds_queue, real = self._keys.is_dma, self._keys.lds_queue, self._keys.real
         for queue, times in enumerate(self._state.issued):
@@ -387,7 +385,7 @@ class WaitWalk:
                     self._meet(WaitFindingKind.OVERTAKEN, (queue, key), copy, Touch.MAY)
 
     def _gather_exposed(self) -> None:
-        """Collects by start what other waves' accesses may run into, without counterfactuals that can teach nothing."""
+        """Collects, by start, the exposed operations, without counterfactuals that can add no fact."""
         real = self._keys.real
         self._exposed, found = self._state.exposed, dict[int, list[Key]]()
         exposed = self._teaching(self._exposed, is_remote=True)
@@ -401,9 +399,9 @@ class WaitWalk:
         self._exposed_of = found
 
     def _teaching(self, keys: Iterable[Key], *, is_remote: bool) -> list[Key]:
-        """Some keys of LDS operations, without counterfactuals that can teach nothing.
+        """The keys of LDS operations without counterfactuals that can add no fact.
 
-        ``is_remote``: to instructions of another wave, behind a barrier.
+        ``is_remote``: about instructions of another wave, behind a barrier.
         """
         is_dma, real, known = self._keys.is_dma, self._keys.real, self._known
         of_dma, of_order = known[Cause.LDS_DMA], known[Cause.LDS_ORDER]
@@ -425,15 +423,15 @@ class WaitWalk:
             self._need(flying, cause, used, is_remote=is_remote)
 
     def _is_noted(self, counterfactual: Key, cause: Cause, *, is_remote: bool) -> bool:
-        """True if to note a need of a counterfactual for a cause, by an access of LDS, would change nothing."""
+        """True if this cause of the counterfactual's wait, by an LDS access, is noted already."""
         return counterfactual // self._keys.real - 1 in self._known[cause]
 
     def _knows(self, counterfactual: Key, cause: Cause) -> bool:
-        """True if an instruction that runs into a counterfactual so teaches nothing any more."""
+        """True if this cause of the counterfactual's wait is known already."""
         return cause in self._of(counterfactual).causes
 
     def _need(self, flying: _Flying, cause: Cause, used: AsmInstruction, *, is_remote: bool = False) -> None:
-        """Notes of a counterfactual's wait that it keeps an instruction from running into the operation.
+        """Notes that a counterfactual's wait keeps an instruction from conflicting with the operation.
 
         ``is_remote``: an instruction of another wave, behind a barrier.
         """
@@ -475,7 +473,7 @@ class WaitWalk:
                     self._need(flying, Cause.FENCE, instruction)
 
     def _is_taken_as_complete(self, queue: int, site: Site) -> bool:
-        """True if callers rely on an operation that writes memory or touches LDS being complete at a return."""
+        """True if callers rely on the completion, at a return, of an operation that writes memory or touches LDS."""
         kind = site.operation.kind
         writes = kind in WRITES_MEMORY and kind is not Kind.WRITE_BACK
         return (writes or site.touches_lds) and not kept_by_calls(self._program.queues[queue].counter)
@@ -498,7 +496,7 @@ class WaitWalk:
     ) -> None:
         """Notes a finding. Each pair of instructions is kept once, with its surest verdict and all executions.
 
-        Where more operations have come since than the counter counts, the hardware may have waited.
+        If more operations were started since than the counter counts, the hardware may have waited.
         """
         site = self._keys.site(flying[1])
         if self._is_beyond_count(*flying):
@@ -543,7 +541,7 @@ class WaitWalk:
     def facts(self, pairs: Callable[[WaitSite], Iterable[DmaPair]]) -> tuple[WaitFact, ...]:
         """One fact for each counter of each wait in the function's own code; unreachable waits are redundant.
 
-        ``pairs``: gives what a wait keeps in order, once that is looked at.
+        ``pairs``: gives the pairs that a wait keeps in order, when they are first used.
         """
         lines = self._program.function.lines
         own = (wait for wait in self._program.waits if wait.instruction.line in lines)
@@ -551,7 +549,7 @@ class WaitWalk:
 
 
 class PairWalk(WaitWalk):
-    """The walk that learns of each wait all LDS-DMAs and accesses that it keeps in order."""
+    """The walk that collects, for each wait, all LDS-DMAs and accesses that it keeps in order."""
 
     def __init__(self, built: Program, overlap: SiteOverlap) -> None:
         super().__init__(built, overlap, explain=False)
