@@ -1,1 +1,1 @@
-"""The judge of compiled code: no LDS access overtakes a copy or a wave. Facts of the IR are held against assembly."""
+"""The judge of compiled code: no LDS access overtakes a copy or a wave, by facts of the IR and the assembly."""

@@ -1,7 +1,7 @@
-"""The LDS accesses of a module with their footprints, and whether two machine instructions may touch common bytes.
+"""The LDS accesses of a module with their footprints, and the overlap of two accesses.
 
-Overlap is judged by our own provenance and ranges, never by the metadata under test. What is not known may overlap
-everything.
+Provenance and ranges of this project decide about overlap, never the metadata under test. An access with unknown bytes
+may overlap everything.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ class Accesses:
         functions: its results.
         separation: base sets, footprints and regions.
         by_line: each access, by its line in the module's text.
-        classes: of each access, by line: accesses of one class have the same regions.
+        classes: the class of each access, by line: accesses of one class have the same regions.
         members: the accesses of each class.
-        layout: how bases are taken to lie.
-        shapes: a number for each different footprint, of each access, by line.
-        masked: lines of LDS-DMAs of which some lanes may be off, so that not all bytes are sure to be written.
+        layout: the assumed places of bases.
+        shapes: a number for each different footprint, by the access's line.
+        masked: lines of LDS-DMAs some of whose lanes may be off, so that not all bytes are surely written.
         arguments: of accesses right at a pointer that is a kernel's argument, that argument, by line.
     """
 
@@ -99,7 +99,7 @@ def find_accesses(module: Module, *, named_bases: bool = True) -> Accesses:
     """The accesses of a module.
 
     Args:
-        module: to look at.
+        module: the module.
         named_bases: take differently named dynamic bases to be used with disjoint bytes.
     """
     provenance = provenance_of(module)
@@ -132,7 +132,6 @@ def find_accesses(module: Module, *, named_bases: bool = True) -> Accesses:
 
 
 def _masked(provenance: Provenance, functions: Sequence[FunctionProvenance]) -> Iterator[int]:
-    """The wave-wide LDS-DMAs in blocks that some work-items may skip."""
     by_name = {f.name: [a.line for a in f.accesses if _is_wave_wide(a)] for f in functions}
     if not any(by_name.values()):
         return
@@ -153,7 +152,7 @@ def _is_wave_wide(access: Access) -> bool:
 
 
 def _arguments(module: Module, functions: Sequence[FunctionProvenance]) -> Iterator[tuple[int, int]]:
-    """Accesses by the very pointer that the host gave: two with the same one touch the same bytes, in every wave."""
+    """The accesses right at a pointer from the host: two with the same pointer touch the same bytes, in every wave."""
     for function in functions:
         for access in function.accesses if function.is_kernel else ():
             if len(access.pointers) != 1 or module.kind(access.pointers[0]) != ValueKind.ARGUMENT:

@@ -1,8 +1,8 @@
-"""In which kernels one wave's n-th barrier may be another instruction than another wave's n-th.
+"""The kernels in which one wave's n-th barrier may be another instruction than another wave's n-th.
 
 Waves pass the same barriers in the same order where every branch that decides about barriers is the same for all of
-them (`ldsopt.analysis.flow.phases`), in the kernel and in what it calls. Where that is not known, any path that leads
-to a barrier may be that of some wave (`ldsopt.isa.barrier_pairs`)::
+them (`ldsopt.analysis.flow.phases`), in the kernel and in its callees. Where that is not known, any path that leads to
+a barrier may be that of some wave (`ldsopt.isa.barrier_pairs`)::
 
     br i1 %producer, label %a, label %b       ; differs from wave to wave
     a:  s.barrier                             ; meets the barrier in b
@@ -26,9 +26,9 @@ from ldsopt.ir.synchronization import Group, barriers
 
 
 def steady_loads(function: Function, module: Module, promises: Collection[str]) -> frozenset[int]:
-    """The addresses of the loads of which `NO_GLOBAL_RACES` says that they give all waves the same; none without it.
+    """The addresses of the loads that give all waves the same value by the promise `NO_GLOBAL_RACES`; none without it.
 
-    They are those of global memory, neither atomic nor volatile.
+    They are the loads of global memory that are neither atomic nor volatile.
     """
     return frozenset(loads_of(function, module, GLOBAL) if NO_GLOBAL_RACES in promises else ())
 
@@ -45,8 +45,8 @@ def parting_kernels(provenance: Provenance, promises: Collection[str] = ()) -> f
     """The names of the kernels in which waves may pass different barriers.
 
     Args:
-        provenance: of the module.
-        promises: those that may be relied on (`steady_loads`).
+        provenance: the module's provenance.
+        promises: the promises that may be relied on (`steady_loads`).
     """
     functions = list(provenance.functions())
     search = _BarrierSearch(provenance, functions)
@@ -61,13 +61,13 @@ def parting_kernels(provenance: Provenance, promises: Collection[str] = ()) -> f
 def partial_barriers_of(
     provenance: Provenance, unwritten: Callable[[Function], frozenset[int]] = lambda _: frozenset()
 ) -> Mapping[str, tuple[PartialBarriers, ...]]:
-    """By kernel, the barriers that only some work-items of a workgroup may pass, in it and in what it calls.
+    """By kernel, the barriers, its own and its callees', that only some work-items of a workgroup may pass.
 
-    In control flow that is not reducible it is not known which work-items pass one: any may be such a barrier.
+    In irreducible control flow it is not known which work-items pass a barrier, so any may be such a barrier.
 
     Args:
-        provenance: of the module.
-        unwritten: the addresses of the loads of a function that give all waves the same.
+        provenance: the module's provenance.
+        unwritten: the addresses of a function's loads that give all waves the same value.
     """
     functions = list(provenance.functions())
     search = _BarrierSearch(provenance, functions)
@@ -80,7 +80,7 @@ def partial_barriers_of(
 
 
 class _BarrierSearch:
-    """Finds which functions of a module may pass barriers. ``holding`` names those that contain one themselves."""
+    """The functions of a module that may pass barriers. ``holding`` names those that contain one themselves."""
 
     def __init__(self, provenance: Provenance, functions: Sequence[Function]) -> None:
         self._module, self._callees = provenance.module, provenance.callees
@@ -104,7 +104,7 @@ class _BarrierSearch:
         return reachable(self._called, [name])
 
     def partial(self, function: Function, unwritten: frozenset[int]) -> Iterator[PartialBarriers]:
-        """The barriers of the function, and its calls of functions with one, that only some work-items may pass."""
+        """The function's barriers, and calls of functions with barriers, that only some work-items may pass."""
         flow, held = of_function(function), dict[int, list[int]]()
         for number in flow.order:
             for instruction in function.inside(number):
@@ -118,7 +118,7 @@ class _BarrierSearch:
             yield from partial_barriers(function, flow, divergence, held)
 
     def _barriers(self, instruction: Instruction) -> Iterator[int]:
-        """The lines of an instruction that takes part in a barrier of all waves, or may, and of those that it calls."""
+        """The line of an instruction that may be part of a barrier of all waves, and the lines of such callees."""
         found = barriers(self._module, instruction) if is_call(instruction) else ()
         if found is None or any(one.group in (Group.WORKGROUP, Group.UNKNOWN) for one in found):
             yield instruction.line

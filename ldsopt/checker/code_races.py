@@ -1,12 +1,12 @@
-"""Races between waves for LDS of machine code that no IR is given of: the same proof, of what its registers tell.
+"""Races between waves for LDS of machine code without IR: the same proof, with the facts that registers give.
 
-Each kernel is lifted to IR that does to LDS what the code does, or more (`ldsopt.machine.lift`), and judged as IR is
-(`ldsopt.analysis.races.races`). A pair that is proved free there is free in the code. A pair that is not may be a race:
-executions of lifted IR would show nothing, since much in it is left open, so the caller replays the code itself. A pair
-is definite if an execution shows it, else unproven.
+Each kernel is lifted to IR that does to LDS what the code does, or more (`ldsopt.machine.lift`), and judged like IR
+(`ldsopt.analysis.races.races`). A pair that is proved free there is free in the code. Any other pair may be a race.
+Executions of lifted IR would show nothing, since the lifting leaves much open, so the caller replays the code itself. A
+pair is definite if an execution shows it, else unproven.
 
-The code is judged, not what a compiler was given: an access that a compiler has moved across a barrier is seen where
-it stands.
+The code is judged, not the compiler's input: an access that a compiler has moved across a barrier is seen where it
+stands.
 """
 
 from __future__ import annotations
@@ -96,9 +96,9 @@ class CodeRaces:
     """The races of a listing's kernels.
 
     Attributes:
-        counts: of each kernel.
+        counts: the counts of each kernel.
         findings: pairs that are not proved free.
-        assumptions: names of those that verdicts rest on.
+        assumptions: the names of the assumptions that verdicts rest on.
     """
 
     counts: tuple[RaceCount, ...]
@@ -118,11 +118,11 @@ def find_code_races(  # noqa: PLR0917
 
     Args:
         listing: the code.
-        arch: that it is for.
-        stated: of its kernels.
-        options: what may be relied on, and the seconds that the solver may take, by its steps.
+        arch: its architecture.
+        stated: the statements on its kernels.
+        options: the promises, and the solver's budget in seconds, counted by its steps.
         given: lines of the input, by those of the listing that differ.
-        replay: makes what executes the code, given the instructions that it may take; without it no pair is definite.
+        replay: makes the function that executes the code, given its budget; without it no pair is definite.
     """
     promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
     kernels = [one for one in map(with_unread, with_entries(listing)) if one.is_kernel]
@@ -229,7 +229,6 @@ def find_code_races(  # noqa: PLR0917
 
 
 def _module_of(lifted: Mapping[str, LiftedKernel], arch: Arch, promises: Collection[str]) -> Module | None:
-    """The lifted kernels as one module."""
     if not lifted:
         return None
     text = "\n".join(
@@ -251,7 +250,6 @@ def _module_of(lifted: Mapping[str, LiftedKernel], arch: Arch, promises: Collect
 def _judged(
     lifted: Mapping[str, LiftedKernel], arch: Arch, promises: Collection[str], seconds: float
 ) -> tuple[Module | None, WaveRaces | None, list[tuple[LiftedKernel, KernelRaces]]]:
-    """The kernels as a module, and their verdicts."""
     module = _module_of(lifted, arch, promises)
     if module is None:
         return None, None, []
@@ -278,17 +276,16 @@ def _models(function: Function, found: KernelRaces) -> Iterator[tuple[Sizes, Giv
 
 
 def _is_unlisted(found: KernelRaces, of_listing: Mapping[int, Sequence[int]], pair: frozenset[int]) -> bool:
-    """True if a pair of lines of the listing is among those that are only counted."""
     return any(found.of_unlisted(a, b) is not None for a, b in _places(pair, of_listing))
 
 
 def _places(pair: frozenset[int], of_listing: Mapping[int, Sequence[int]]) -> Iterator[tuple[int, int]]:
-    """The pairs of lines of the module that are of two lines of the listing."""
+    """The pairs of lines of the module that stand for two lines of the listing."""
     return product(of_listing.get(min(pair), ()), of_listing.get(max(pair), ()))
 
 
 def _lines(module: Module) -> list[int]:
-    """By line of the module: the line of the listing that an access or a barrier is of, else 0."""
+    """By line of the module, the listing's line of its access or barrier, else 0."""
     found, behind = [], 0
     for line in module.lines:
         label = line[1:].partition(":")[0] if line.startswith("B") and ":" in line else ""
@@ -364,7 +361,7 @@ def _unproven(
 def _partial_barriers(
     function: AsmFunction, lines: Collection[int] | None, reason: str, describe: DescribeCode
 ) -> Iterator[Finding]:
-    """The finding about barriers of a kernel that only some waves may pass: the first, of those on some lines.
+    """The finding about a kernel's first barrier, of some lines, that only some waves may pass.
 
     Waves that come to no barrier and touch no LDS any more count as ended, as lifted code has nothing else.
     """
@@ -384,7 +381,6 @@ def _instructions(function: AsmFunction) -> Iterable[AsmInstruction]:
 
 
 def _may_write(function: AsmFunction) -> bool:
-    """True if a kernel, or what it calls, may write LDS."""
     if function.unreadable:
         return True
     for instruction in _instructions(function):
@@ -431,10 +427,10 @@ def with_code_races(  # noqa: PLR0917
 
 @dataclass(frozen=True, slots=True)
 class CodeProofs:
-    """The kernels of a listing whose waves are proved not to race, and why that is not of others.
+    """The kernels of a listing whose waves are proved not to race, and the reasons why others are not.
 
     Attributes:
-        proved: names of those.
+        proved: the names of the proved kernels.
         unproven: a reason, by the kernel's name.
     """
 
@@ -456,13 +452,13 @@ def code_proofs(
 def with_executed_barriers(
     check: Check, accesses: Accesses, options: RaceCheckOptions, replay: Callable[[ExecutionBudget], Replay]
 ) -> Check:
-    """The result of `check` of a module, in which a missing wait at a barrier is definite if an execution shows it.
+    """The result of `check` of a module, with a missing wait at a barrier made definite if an execution shows it.
 
     Args:
-        check: what was found in the module's code.
-        accesses: of the module.
-        options: what may be relied on, and the seconds that executions have their share of.
-        replay: makes what executes that code.
+        check: the findings in the module's code.
+        accesses: the module's accesses.
+        options: the promises, and the budget in seconds that executions share.
+        replay: makes the function that executes the code.
     """
     promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
     asked: dict[str, set[frozenset[int]]] = {}
@@ -502,7 +498,7 @@ def with_executed_barriers(
 
 
 def _across(finding: Finding) -> frozenset[int] | None:
-    """The lines of an access that may be outstanding at a barrier, and of the one behind it; ``None`` for others."""
+    """The lines of an access outstanding at a barrier, and of the one behind it; ``None`` of other findings."""
     if finding.verdict is not Verdict.UNPROVEN or finding.rule not in _AT_BARRIERS or finding.used is None:
         return None
     first, second = finding.started.asm_line, finding.used.asm_line

@@ -1,7 +1,7 @@
-"""One module's code with all that is known of it, line by line: for people to read, and free of LLVM's addresses.
+"""One module's code with its facts, line by line: for people to read, and free of LLVM's addresses.
 
-What each wait is for comes from the walk of `check`, what a launch executes from `ldsopt.timeline`, and when LDS is
-needed from the analysis of liveness.
+The walk of `check` gives the reasons for waits, `ldsopt.timeline` the executions by a launch, and the analysis of
+liveness the time in which LDS is needed.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ class WaitView:
     """One counter of a wait.
 
     Attributes:
-        counter, limit: for what, and how many operations it leaves outstanding.
+        counter, limit: the counter, and the number of operations that the wait leaves outstanding.
         drained: the most operations that it can force to complete; ``None`` where the code was not walked.
-        causes: what would go wrong without it, all other waits in place.
+        causes: the faults without it, with all other waits in place.
         is_redundant: it never has to wait.
         is_recoverable: it waits for LDS-DMA alone, which other waits complete before any access.
         dma: the lines of the LDS-DMA that it completes.
@@ -61,11 +61,11 @@ class CodeLine:
     """A line of the listing: an instruction, or the label of a block.
 
     Attributes:
-        number: in the listing, 1-based; 0 for a label.
+        number: its number in the listing, 1-based; 0 for a label.
         text: without comment.
-        depth: how deep in loops.
-        executed: how often waves of the launch execute it; ``None`` without one, or where that is not known.
-        waits: what it waits for, one for each counter.
+        depth: its loop nesting depth.
+        executed: the number of executions by waves of the launch; ``None`` without one, or if it is not known.
+        waits: the counters that it waits for.
     """
 
     number: int
@@ -85,7 +85,7 @@ class FunctionView:
 
 @dataclass(frozen=True, slots=True)
 class FindingView:
-    """A finding of `check`, in words: how sure, the rule's name and sentence, both sides, and what to do."""
+    """A finding of `check`, in words: the certainty, the rule's name and sentence, both sides, and the remedy."""
 
     verdict: str
     rule: str
@@ -100,8 +100,8 @@ class VariableView:
     """The time in which one LDS variable of a kernel is needed.
 
     Attributes:
-        name, size: of the variable; bytes.
-        segments: of each segment of the kernel, in order: the bytes that may be accessed there, and those that are
+        name, size: the variable's name, and its bytes.
+        segments: for each segment of the kernel, in order: the bytes that may be accessed there, and the bytes that are
             needed there or later, as half-open ranges.
     """
 
@@ -116,10 +116,10 @@ class LdsView:
 
     Attributes:
         kernel: its name.
-        bytes: of all variables, as they lie without sharing; `needed` of them at one time.
+        bytes: the bytes of all variables, as they lie without sharing; `needed` of them at one time.
         variables: in module order.
         barriers: the segments behind which a barrier stands.
-        refused: why nothing is known of when variables are needed; empty if it is.
+        refused: the reason why the time in which variables are needed is not known; empty if it is.
         dynamic: names of the variables whose size the launch decides.
     """
 
@@ -138,9 +138,9 @@ class CodeView:
 
     Attributes:
         functions: in code order.
-        findings: of `check`, the surest first.
-        lds: of each kernel with static LDS.
-        notes: what is not known, one sentence each.
+        findings: the findings of `check`, the surest first.
+        lds: the LDS of each kernel with static LDS.
+        notes: gaps in the analysis, one sentence each.
     """
 
     functions: tuple[FunctionView, ...]
@@ -156,12 +156,12 @@ class CodeView:
 def view_module(
     module: Module, options: CheckOptions, executions: Mapping[str, BlockExecutions] | None = None
 ) -> CodeView:
-    """Compiles a module, checks the code, and finds when LDS is needed.
+    """Compiles a module, checks the code, and finds the time in which LDS is needed.
 
     Args:
-        module: to look at.
-        options: how to compile and check.
-        executions: what a launch executes of the code, by function.
+        module: the module.
+        options: the options of the compiler and of the check.
+        executions: a launch's executions of the code, by function.
 
     Raises:
         InputError, CompilerFailed, Unavailable: as `ldsopt.checker.run.check`.
@@ -179,13 +179,12 @@ def view_module(
 
 
 def view_listing(listing: Assembly, arch: Arch) -> CodeView:
-    """The code of a listing without its IR: what waits are for is not known."""
+    """The code of a listing without its IR, so without reasons for waits."""
     notes = ("compiled code without its IR: what waits are for, findings and LDS are not known",)
     return CodeView(tuple(_functions(listing, arch, {}, {})), notes=notes)
 
 
 def _facts(code: MappedCode, arch: Arch, options: CheckOptions) -> dict[int, list[WaitFact]]:
-    """The facts of the waits of all functions, by line of the listing."""
     overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
     parting = parting_kernels(code.accesses.provenance, options.promises)
     callers = Callers(code.listing)

@@ -1,9 +1,9 @@
-"""Known faults of versions of LLVM: they explain findings and say what helps, and decide none.
+"""Known faults of versions of LLVM: they explain findings and name remedies, and decide none.
 
-Whether code is right is a matter of the hardware, which is the same for the code of every compiler (`ldsopt.isa`). Why
-a wait is missing is a matter of the compiler that left it out, and so is what helps: an explanation here is keyed by
-the version of LLVM. A development version (``23.0.0git``) does not say whether it is from before or behind a change, so
-what holds of it is not told; `ldsopt compilers --probe` finds it out by the code that it makes.
+The hardware, which is the same for the code of every compiler (`ldsopt.isa`), decides whether code is right. The
+compiler that left a wait out decides why it is missing, and the remedy: an explanation here is keyed by the version of
+LLVM. A development version (``23.0.0git``) may be from before or behind a change, so nothing is claimed of it; `ldsopt
+compilers --probe` finds out by the code that it makes.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Executions of a kernel that may show a race: what is called a definite one has been seen by the simulator.
+"""Executions of a kernel that may show a race: a definite race is one that the simulator has seen.
 
-A counterexample of the proof names work-items, arguments and iterations, and may be none: values from memory are
-anything in it. So the kernel is executed with one workgroup, its integer arguments as counterexamples have them or
-small, and buffers of zeros, of small random numbers or of different ones. A pair of accesses is a race if the
-simulator sees one. A launch that leaves its LDS or uses poison, or in which waves part at a barrier, shows nothing.
+A counterexample of the proof names work-items, arguments and iterations, and may be impossible: it may choose any value
+for one from memory. So the kernel is executed with one workgroup, its integer arguments from counterexamples or small,
+and buffers of zeros, of small random numbers or of different ones. A pair of accesses is a race if the simulator sees
+one. A launch that leaves its LDS or uses poison, or in which waves part at a barrier, shows nothing.
 """
 
 from __future__ import annotations
@@ -109,15 +109,15 @@ _OVERFLOW = pattern(r"llvm\.\w+\.with\.overflow\.i\d+")
 
 
 class AssumedFlags:
-    """Makes the copy of a module in which a kernel assumes of addresses, branches and divisors that they are no poison.
+    """Makes the copy of a module in which a kernel assumes that its addresses, branches and divisors are not poison.
 
-    The simulator gives what wraps against a flag the number that wrapped. An execution that uses such a number is
-    undefined, and shows no race. So each value that may be poison gets a bit beside it, which says if it is, by the
-    rules of LangRef: where one is used that is, the assumption is false. Vectors and memory are left out.
+    Where a value wraps against a flag, the simulator computes the wrapped number. An execution that uses such a number
+    is undefined, and shows no race. So each value that may be poison gets a second value, a bit that is true if it is
+    poison, by the rules of LangRef: where poison is used, the assumption is false. Vectors and memory are left out.
 
     Args:
-        module: that has the kernel.
-        kernel: to copy.
+        module: the kernel's module.
+        kernel: the kernel to copy.
     """
 
     def __init__(self, module: Module, kernel: Function) -> None:
@@ -138,7 +138,7 @@ class AssumedFlags:
             self._add_uses(one)
 
     def text(self) -> str | None:
-        """The copy; ``None`` if there is no flag whose poison is looked for."""
+        """The copy; ``None`` if it has no flag whose poison is looked for."""
         if not self._before:
             return None
         lines = [
@@ -168,7 +168,7 @@ class AssumedFlags:
         return sorted(flag for flag in flags if is_single and (one.opcode, flag) in _POISON)
 
     def _passes(self, one: Instruction) -> bool:
-        """True if the result, one number, is poison where an operand is."""
+        """True if the result, one number, is poison whenever an operand is."""
         kind = self._module.type_of(one.address)
         if integer_bits(kind) is None and kind not in _FLOATS and not kind.startswith("ptr"):
             return False
@@ -240,10 +240,10 @@ def orders_of_waves() -> tuple[Schedule, ...]:
 
 
 def is_given(value: int, width: int) -> bool:
-    """True of a number that a launch may give an argument: a multiple of it is an address that has not wrapped around.
+    """True of a number that a launch may pass as an argument: a multiple of it is an address without wrapping.
 
     Args:
-        value: of `width` bits, read as signed.
+        value: a number of `width` bits, read as signed.
     """
     return abs(signed(value, width)) <= LARGEST_GIVEN
 
@@ -252,7 +252,7 @@ class ExecutionBudget:
     """The instructions that executions may still take, for all kernels of a module.
 
     Args:
-        seconds: for a module's races; executions have the share that the solver has not.
+        seconds: the budget for a module's races; executions have the share that the solver has not.
 
     Attributes:
         left: instructions of waves for the kernel under way; below 1 no more of it is executed.
@@ -263,10 +263,10 @@ class ExecutionBudget:
         self._rest = int(seconds * (1 - OF_SOLVER) * _EXECUTED_A_SECOND)
 
     def begin(self, kernels: int) -> None:
-        """Gives the next kernel its share: what one does not take, others have.
+        """Gives the next kernel its share, and the rest that earlier kernels left.
 
         Args:
-            kernels: those left, with this one.
+            kernels: the number of kernels left, with this one.
         """
         self._rest += self.left
         self.left = min(self._rest, max(self._rest // kernels, _A_SHARE))
@@ -274,16 +274,16 @@ class ExecutionBudget:
 
 
 class TriedSizes:
-    """The sizes of workgroups that a kernel is executed with, and values of its arguments, in order.
+    """The sizes of workgroups with which a kernel is executed, and values of its arguments, in order.
 
-    Workgroups larger than usual come last: they take longest, and few kernels are written for them. One of which a
-    work-item leaves LDS tells nothing, so larger ones are not tried, and a row is halved, down to two waves. This
-    decides what is executed, and no verdict.
+    Workgroups larger than usual come last: they take longest, and few kernels are written for them. If a work-item
+    leaves LDS the execution tells nothing, so larger workgroups are not tried, and a row is halved, down to two waves.
+    This decides what is executed, and no verdict.
 
     Args:
         models: sizes and values of counterexamples.
-        shape: of the kernel's workgroups.
-        least: the work-items that a workgroup has, at least.
+        shape: the kernel's workgroups.
+        least: the fewest work-items of a workgroup.
     """
 
     def __init__(self, models: Iterable[tuple[Sizes, GivenValues]], shape: RaceWorkgroup, least: int) -> None:
@@ -306,7 +306,7 @@ class TriedSizes:
             yield (width, 1, 1), ()
 
     def leaves_lds(self, sizes: Sizes) -> None:
-        """A work-item of a workgroup with such sizes has left LDS."""
+        """Notes that a work-item of a workgroup with such sizes has left LDS."""
         self._too_large = min(prod(sizes), self._too_large or prod(sizes))
 
     def is_too_large(self, sizes: Sizes) -> bool:
@@ -318,14 +318,14 @@ class ExecutedRaces:
     """The races that executions of one kernel show.
 
     Args:
-        module, kernel: to execute.
-        shape: of the kernel's workgroups.
+        module, kernel: the kernel to execute, and its module.
+        shape: the kernel's workgroups.
         budget: the instructions that may be executed.
-        uses_dynamic: it may access dynamic LDS, so that a launch gives it some: all that there is.
+        uses_dynamic: it may access dynamic LDS, so that a launch gives it all LDS that is left.
 
     Attributes:
         partial: the barriers that some lanes of a wave were seen to bypass: by line, in words.
-        refusal: why nothing was executed, in words, once `among` was asked; empty if something was.
+        refusal: the reason, in words, why nothing was executed, once `among` was asked; empty if something was.
     """
 
     def __init__(
@@ -360,14 +360,14 @@ class ExecutedRaces:
         """The ranges of arguments that are poison outside."""
 
     def _is_frozen(self, argument: int) -> bool:
-        """True of an argument of which ``freeze`` makes the number that a launch gives, wherever it is used."""
+        """True of an argument that the kernel freezes wherever it uses it, so that its number is the launch's."""
         return all(user.opcode == "freeze" for user in self._kernel.users.get(argument, ()))
 
     def among(self, races: KernelRaces, *, asks_barriers: bool = False) -> dict[frozenset[int], str]:
         """The pairs that race, by their lines, with the execution in words.
 
         Args:
-            races: with the pairs that are looked for.
+            races: the pairs to look for.
             asks_barriers: also look for a barrier that some lanes bypass, until one is seen (`partial`).
         """
         found: dict[frozenset[int], str] = {}
@@ -458,12 +458,12 @@ class ExecutedRaces:
 
     @cached_property
     def _assuming(self) -> Module | None:
-        """The copy of the module that assumes that nothing wraps against a flag; ``None`` if there are no flags."""
+        """The copy of the module that assumes that no flag's promise is broken; ``None`` if there are no flags."""
         text = AssumedFlags(self._module, self._kernel).text()
         return None if text is None else parse(text, source=self._module.source)
 
     def _has_noted(self, findings: Sequence[SimulationFinding]) -> bool:
-        """True if each barrier that lanes bypass in an execution is one of those that they were seen to bypass."""
+        """True if all barriers that lanes bypass in an execution are in `partial` already."""
         lines = {one.access.site.line - 1 for one in findings if one.kind == _PARTIAL and one.access}
         return lines <= self.partial.keys()
 
@@ -485,7 +485,7 @@ class ExecutedRaces:
         return places, room.bytes if self._uses_dynamic or places else 0
 
     def _models(self, pairs: Sequence[RacePair]) -> list[tuple[Sizes, GivenValues]]:
-        """The sizes and the integer arguments of counterexamples, but of those with arguments that nobody gives."""
+        """The sizes and the integer arguments of counterexamples, without those whose arguments no launch passes."""
         models = {id(pair.model): pair.model for pair in pairs if pair.model is not None}
         known = {(model.sizes, self._integers(model.leaves)) for model in models.values()}
         return sorted((one for one in known if all(map(self._is_given, one[1]))), key=str)
@@ -511,7 +511,7 @@ class ExecutedRaces:
                     yield self._launch(sizes, integers, made), _words(sizes, told, contents)
 
     def _given(self, number: int, wanted: int) -> int:
-        """A number for an argument: the one that is wanted, unless the argument's range has others alone."""
+        """A number for an argument: the wanted one, if the argument's range has it, else another one."""
         stated = self._stated.get(number)
         cut = wanted & ((1 << self._widths[number]) - 1)
         return wanted if stated is None or stated.contains(cut) else stated.lower
@@ -545,7 +545,6 @@ class ExecutedRaces:
 
 
 def _words(sizes: tuple[int, int, int], integers: Mapping[int, int], contents: str) -> str:
-    """A launch in words."""
     shape = " x ".join(str(size) for size in sizes)
     values = "".join(f", argument {number} = {value}" for number, value in integers.items())
     return f"{shape} work-items{values}, buffers of {contents}"

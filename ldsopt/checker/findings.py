@@ -1,4 +1,4 @@
-"""The findings of `check`, how sure they are, and the count of waits that are needed."""
+"""The findings of `check`, their certainty, and the count of waits that are needed."""
 
 from __future__ import annotations
 
@@ -149,8 +149,8 @@ class FindingPlace:
         ir: the instruction's IR, without attachments.
         asm_line: 1-based line in the listing; ``None`` for findings in the IR alone.
         asm: the machine instruction.
-        identity: the IR as it was before its address was laundered; the mnemonic where it is not mapped.
-        accesses: which of the function's LDS accesses it may be, counted from 0 in text order; empty: any.
+        identity: the IR before its address was laundered; the mnemonic where it is not mapped.
+        accesses: the function's LDS accesses that it may be, counted from 0 in text order; empty: any.
         bases: names of the LDS variables that it may touch; empty: any.
         is_authored: the machine instruction stands in inline assembly, around which LLVM inserts no waits.
     """
@@ -166,32 +166,32 @@ class FindingPlace:
 
     @property
     def is_of_marked_copy(self) -> bool:
-        """It is an LDS-DMA with marks, for which no compiler waits by itself."""
+        """True of an LDS-DMA with marks, for which no compiler waits by itself."""
         return ".load.async." in self.ir
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something that can go wrong.
+    """A possible fault of a module or its code.
 
     Attributes:
-        rule, verdict: what, and how sure.
-        function: in which function.
+        rule, verdict: the rule that it breaks, and its certainty.
+        function: the function's name.
         started: the operation that is not complete, or comes too late.
-        used: what needs it complete; ``None`` for findings about one instruction.
-        counter: which counter a wait would be for.
+        used: the instruction that needs it complete; ``None`` for findings about one instruction.
+        counter: the counter that a wait would be for.
         path: a shortest path from the one to the other: (block label, line in the listing).
-        registers: of a register hazard, which.
-        executions: which executions of ``started`` may be in flight: 0 the last, 1 the one before, 2 any earlier one;
-            empty for what is found in the IR or in the order of the code.
+        registers: the registers of a register hazard.
+        executions: the executions of ``started`` that may be in flight: 0 the last, 1 the one before, 2 any earlier
+            one; empty for findings in the IR or in the order of the code.
         claimed_apart: the module's own alias scopes say that the two touch no common byte. It may be true.
-        reason: of unreadable code, what it is that cannot be read; of what waves that pass different barriers may do
-            to each other, why it is not proved.
-        states_missing: of too few wait states, or too few of ``fill``, how many more are enough.
+        reason: of unreadable code, the part that cannot be read; of waves that pass different barriers, the reason why
+            a conflict is not excluded.
+        states_missing: the number of wait states, or of ``fill``, that are missing.
         llvm: the version of LLVM that made the code; empty where it is not known. It explains, and decides nothing.
-        is_of_code: it was found in machine code of which no IR was given.
-        fill: the instruction in front of the second that would mend it, of hazards that wait states do not.
-        advice: what the kernel's author can do about this finding, where that is more than its rule says.
+        is_of_code: it was found in machine code without IR.
+        fill: the instruction in front of the second one that would mend a hazard that wait states do not.
+        advice: a remedy for the kernel's author, where it is more specific than the rule's.
     """
 
     rule: Rule
@@ -223,7 +223,7 @@ class Finding:
 
     @property
     def hazard(self) -> Rule:
-        """The rule; of a lost fence wait a bare barrier's, as barriers in between decide which of the two it is."""
+        """The rule; for a lost fence wait a bare barrier's, as barriers in between decide which of the two it is."""
         return Rule.BARE_BARRIER if self.rule is Rule.LOST_FENCE_WAIT else self.rule
 
     @property
@@ -263,7 +263,7 @@ class Finding:
 
     @property
     def why_left(self) -> str:
-        """The reason why `annotate` leaves the finding: what it cannot know, or what would mend it."""
+        """The reason why `annotate` leaves the finding, or the remedy."""
         return "the IR's alias scopes say that the two are apart" if self.claimed_apart else self.remedy
 
     @property
@@ -280,7 +280,7 @@ class Finding:
 
 
 def added_by_waits(verdict: Verdict) -> str:
-    """The command that adds wait states and other fills; what is not sure, it mends if it is asked to.
+    """The command that adds wait states and other fills; for unproven findings it needs an option.
 
     >>> added_by_waits(Verdict.UNPROVEN)
     '`ldsopt waits --repair` adds it, or says why not'
@@ -290,7 +290,7 @@ def added_by_waits(verdict: Verdict) -> str:
 
 
 def nops_of(states: int) -> tuple[int, ...]:
-    """The wait states of the fewest ``s_nop`` that are so many in all; one is 16 at most (gfx9 ISA, S_NOP).
+    """The wait states of each of the fewest ``s_nop`` with this sum; one has at most 16 (gfx9 ISA, S_NOP).
 
     >>> nops_of(5), nops_of(20)
     ((5,), (16, 4))
@@ -314,13 +314,13 @@ class FunctionCheck:
     """One function of the listing.
 
     Attributes:
-        name: of the function.
-        waits: wait instructions, in all.
-        redundant: those that never have to wait.
-        for_dma: those of which the only effect is to wait for LDS-DMA.
-        recoverable: those that wait for LDS-DMA, and that no access needs.
+        name: its name.
+        waits: the number of wait instructions.
+        redundant: the waits that never have to wait.
+        for_dma: the waits whose only effect is to wait for LDS-DMA.
+        recoverable: the waits for LDS-DMA that no access needs.
         exact, by_class, unmapped: LDS instructions by how well they are mapped to the IR.
-        barrier_pairs: different barriers that waves may meet at, as pairs of lines of the listing.
+        barrier_pairs: different barriers at which waves may meet, as pairs of lines of the listing.
         meetings_are_exact: all of these do meet, in some launch, and no others.
     """
 
@@ -343,11 +343,11 @@ class FunctionCheck:
 
 @dataclass(frozen=True, slots=True)
 class RaceCount:
-    """Pairs of LDS accesses of one kernel that two waves may execute in one barrier interval, one of them writing.
+    """The counts of pairs of one kernel's LDS accesses that two waves may execute in one barrier interval, one writing.
 
     Attributes:
         function: the kernel.
-        pairs: such pairs; ``free`` of them are proved to touch no common byte then.
+        pairs: the number of such pairs; ``free`` of them are proved to touch no common byte then.
         alike: pairs that are proved to write equal bytes wherever both write.
         definite: pairs that were seen to race when the kernel was executed; ``unproven`` all others.
         needless: lines of the input with a barrier that no pair needs, while all others stay.
@@ -366,15 +366,15 @@ class RaceCount:
 
 @dataclass(frozen=True, slots=True)
 class GlobalRaceCount:
-    """Pairs of accesses of global memory of one kernel, as `RaceCount`'s of LDS. No verdict rests on the unproven ones.
+    """The counts of pairs of one kernel's accesses of global memory, as `RaceCount`. They decide no verdict.
 
     Attributes:
         function: the kernel.
-        pairs: that two waves may make in one barrier interval, one of them writing; ``free`` of them are proved to
-            touch no common byte, or to be atomic.
+        pairs: pairs that two waves may make in one barrier interval, one of them writing; ``free`` of them are proved
+            to touch no common byte, or to be atomic.
         unproven: all others.
-        refused: why barriers separate nothing in this kernel; empty if they do.
-        examples: some unproven pairs: lines of the input, and why they are not proved.
+        refused: the reason why barriers separate nothing in this kernel; empty if they do.
+        examples: some unproven pairs: lines of the input, and the reasons.
     """
 
     function: str
@@ -390,16 +390,17 @@ class Check(ShownResult):
     """The result for one module.
 
     Attributes:
-        source, arch, compiler: of what.
-        functions: per function of the listing.
+        source, arch, compiler: the input, its architecture, and its compiler.
+        functions: the result for each function of the listing.
         findings: definite ones first.
         is_same_code: tracing did not change the code; where it did, instructions were aligned.
         assumptions: names of the assumptions that verdicts rest on.
-        code: the input was machine code: ``assembly``, so that lines of the listing are its own, or ``object``; of such
-            functions ``exact`` are the LDS instructions whose addresses are bounded, and ``unmapped`` all others.
-        races: of the kernels whose waves were examined for races; ``None`` if none was asked for.
-        global_races: the same of global memory, of the kernels that may write it; ``None`` of machine code, too.
-        without_code: names of the module's kernels that the compiler has left out; nothing of them was examined.
+        code: the form of an input of machine code: ``assembly``, so that lines of the listing are its own, or
+            ``object``. Of such functions ``exact`` are the LDS instructions whose addresses are bounded, and
+            ``unmapped`` all others.
+        races: the kernels whose waves were examined for races; ``None`` if races were not asked for.
+        global_races: likewise for global memory, the kernels that may write it; ``None`` for machine code, too.
+        without_code: names of the module's kernels that the compiler has left out; they were not examined.
     """
 
     source: str
@@ -420,13 +421,13 @@ class Check(ShownResult):
 
     @property
     def recoverable(self) -> int:
-        """The number of waits of all functions that nothing needs."""
+        """The number of waits, of all functions, that no access needs."""
         return sum(function.recoverable for function in self.functions)
 
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """The findings of one kind that remain after a transform: how many, and what to do about them."""
+    """The findings of one kind that remain after a transform: their number, and the remedy."""
 
     verdict: Verdict
     rule: Rule
@@ -439,8 +440,8 @@ class Comparison:
     """The checks of a module before and after a transform that keeps its LDS accesses and their order.
 
     Attributes:
-        before, after: the checks. Without one of the input, every finding of the output counts as new.
-        trusts_scopes: the output's alias scopes stand for what the input's variables said, which nothing in the
+        before, after: the checks. Without a check of the input, every finding of the output counts as new.
+        trusts_scopes: the output's alias scopes replace the distinctness of the input's variables, which nothing in the
             output proves any more (`pack`): findings that they rule out are not new.
     """
 
@@ -456,7 +457,7 @@ class Comparison:
 
     @property
     def left(self) -> tuple[Left, ...]:
-        """The findings that the output still has, and what to do about them."""
+        """The findings that the output still has, and their remedies."""
         counted = Counter(
             (finding.verdict, finding.rule, finding.why_left)
             for finding in self.after.findings
@@ -466,15 +467,15 @@ class Comparison:
 
     @property
     def recovered(self) -> int | None:
-        """The number by which recoverable waits became fewer; ``None`` if the input was not checked."""
+        """The number of recoverable waits that are gone; ``None`` if the input was not checked."""
         return max(0, self.before.recoverable - self.after.recoverable) if self.before else None
 
 
 def new_findings(before: Iterable[Finding], after: Iterable[Finding]) -> tuple[Finding, ...]:
-    """Findings of ``after`` that ``before`` does not have, of an execution at least; latent ones are left out.
+    """Findings of ``after`` that ``before`` does not have; latent ones are left out.
 
-    The two are of one module, whose LDS accesses have stayed the same and in order; their text, and which of them
-    the backend merges, may have changed.
+    Both are of one module, whose LDS accesses have stayed the same and in order; their text, and the accesses that the
+    backend merges, may have changed. A finding in more executions is new, too.
     """
     known: dict[tuple[object, ...], list[Finding]] = {}
     for finding in before:

@@ -17,10 +17,10 @@ class InstructionPlaces:
 
     Args:
         function: the code.
-        accesses: of the module.
+        accesses: the module's accesses.
         mapping: from its instructions to lines of the IR.
-        split: lines of barriers at which a wave only arrives. For what waits there, the IR has another line, which
-            nothing maps to; so what waits and is not mapped is none of these.
+        split: lines of barriers at which a wave only arrives. Their wait is on another line of the IR, to which nothing
+            maps; so an unmapped wait is none of these barriers.
 
     Attributes:
         function, mapping: as given.
@@ -67,11 +67,9 @@ class InstructionPlaces:
             self._any_access |= not possible
 
     def only(self, line: int) -> AsmInstruction | None:
-        """The instruction that an access or barrier alone is, and that is nothing else."""
+        """The one instruction of an access or barrier, if it stands for nothing else; else ``None``."""
         found = self._instructions.get(line, [])
-        if (
-            line in self._barriers and len(found) > 1
-        ):  # a barrier in two halves: where it is passed is the second
+        if line in self._barriers and len(found) > 1:  # a split barrier is passed at its second half
             found = [i for i in found if i.opcode.family is not Family.SIGNAL]
         if line in self._barriers:
             unsure = self._any_barrier or (self._any_wait and line not in self._split)
@@ -82,8 +80,10 @@ class InstructionPlaces:
         return found[0]
 
     def fixed(self, line: int) -> AsmInstruction | None:
-        """The same, if LLVM leaves it where it is in the control flow: it moves loads into the branch that needs them,
-        and out of loops, but nothing that writes LDS, and no barrier."""
+        """`only`, if LLVM does not move the instruction in the control flow.
+
+        LLVM moves loads into the branch that needs them, and out of loops, but no write of LDS, and no barrier.
+        """
         only = self.only(line)
         if only is None or line in self._barriers:
             return only
@@ -91,13 +91,13 @@ class InstructionPlaces:
         return only if found is not None and LdsUse.WRITE in found[2] else None
 
     def is_barrier(self, line: int) -> bool:
-        """True if it is a barrier that some instruction is known to be."""
+        """True of a line of a barrier that an instruction is mapped to."""
         return line in self._barriers
 
     def holds(self, line: int) -> bool:
-        """True if some instruction is known to be the access or barrier of a line."""
+        """True if an instruction is mapped to the access or barrier of a line."""
         return line in self._instructions
 
     def instructions(self, line: int) -> list[AsmInstruction]:
-        """The instructions that an access or barrier is."""
+        """The instructions that are mapped to an access or barrier."""
         return self._instructions.get(line, [])

@@ -1,17 +1,15 @@
-"""Facts about compiled code that the IR tells of which it was made, and what can be wrong with the IR itself.
+"""Facts about compiled code that follow from its IR, and findings in the IR itself.
 
-Which accesses an instruction may be, and so which bytes it may touch; which waves pass which barriers; in which
-iterations of loops and on which paths through the code something happens. `ldsopt.checker.judging` judges by them.
+The IR gives the accesses that an instruction may be, and so the bytes it may touch; the barriers that waves pass; the
+iterations of loops and the paths on which an instruction runs. `ldsopt.checker.judging` judges by these facts.
 
-Findings that the IR shows by itself, whatever it is compiled to.
-
-Stages that two groups of waves run at the same time, and that touch common bytes of LDS.
-
-In a loop that two groups run some barriers apart (`ldsopt.analysis.stages.shifted_loops`) a barrier between two
-stages does not keep them apart: while one group is in the one, the other group is in the other. No wait and no fence
-mends that, and nothing in the code is outstanding, so it is found here, in the IR, by the rule of
-`ldsopt.analysis.stages.dependences`: what is no more stages away than the phase gap is not ordered at all. It is
-definite where two work-items, of different groups, have addresses there that are known to the byte, and that collide.
+Some findings follow from the IR alone, whatever it is compiled to. Among them are stages that two groups of waves run
+at the same time, and that touch common bytes of LDS. In a loop that two groups run some barriers apart
+(`ldsopt.analysis.stages.shifted_loops`) a barrier between two stages does not keep them apart: while one group is in
+one stage, the other group is in the other. No wait and no fence mends that, and nothing in the code is outstanding, so
+the rule of `ldsopt.analysis.stages.dependences` finds it in the IR: stages no further apart than the phase gap are not
+ordered at all. The finding is definite where two work-items, of different groups, have addresses there that are known
+to the byte, and that collide.
 """
 
 from __future__ import annotations
@@ -59,12 +57,12 @@ from ldsopt.touch import Touch
 
 @dataclass(frozen=True, slots=True)
 class MappedCode:
-    """The code of a module, and where it comes from.
+    """The code of a module, mapped to its IR.
 
     Attributes:
-        accesses: of the module.
+        accesses: the module's accesses.
         listing: the code.
-        mapping: of its LDS instructions.
+        mapping: the origins of its LDS instructions.
         compiled: the code as the compiler wrote it.
     """
 
@@ -75,19 +73,19 @@ class MappedCode:
 
 
 class IrFacts:
-    """Facts about the code of one module; they do not depend on waits.
+    """Facts about the code of one module that do not depend on waits.
 
     Args:
-        module: that was compiled.
-        code: what it was compiled to.
-        options: how it is checked.
+        module: the module.
+        code: its code.
+        options: the options of the check.
 
     Attributes:
         code: as given.
-        overlap: which LDS instructions may touch common bytes.
+        overlap: tells which LDS instructions may touch common bytes.
         parting: the kernels in which waves may pass different barriers.
         describe: puts findings into words.
-        constant_memory: which scalar loads read what does not change.
+        constant_memory: tells which scalar loads read memory that does not change.
         twins: the kernels that are like others.
     """
 
@@ -115,7 +113,7 @@ class IrFacts:
         return kernels_without_code(self._module, {function.name for function in self.code.listing.functions})
 
     def checked_code(self, function: AsmFunction) -> CheckedCode:
-        """A function, its callees' code included, and what it is checked with."""
+        """A function, its callees' code included, with the inputs of its check."""
         paths, part = self._paths_of(function), function.name in self.parting
         return CheckedCode(
             function,
@@ -147,11 +145,11 @@ class IrFacts:
         return self.describe.of_wait(function.name, found, rule, why)
 
     def found_of(self, twin: Twin, findings: Iterable[Finding]) -> tuple[Finding, ...]:
-        """The findings of the kernel that another one is like, as they are of that one."""
+        """The findings of a kernel, translated to a twin."""
         return tuple(twin.finding(found, self.describe) for found in findings)
 
     def _is_fenced(self, found: WaitFinding) -> bool:
-        """Each barrier on a finding's path stands behind a release fence of the IR."""
+        """True if each barrier on a finding's path stands behind a release fence of the IR."""
         lines = (point.line for point in found.path)
         text, origins = self.code.listing.text, self.code.mapping.origins
         crossed = [line for line in lines if text[line - 1].lstrip().startswith("s_barrier")]
@@ -160,7 +158,7 @@ class IrFacts:
         return bool(fenced) and all(fenced)
 
     def how_known(self, instruction: AsmInstruction) -> str:
-        """The degree to which an LDS instruction is known: as one access, as one of some, or not at all."""
+        """The precision of an LDS instruction's mapping: one access, one of some, or none."""
         origin = self.code.mapping.of(instruction)
         if origin.access is not None:
             return "exact"
@@ -203,13 +201,13 @@ class IrFacts:
 
 
 def is_transfer(access: Access) -> bool:
-    """An access is an asynchronous transfer between LDS and memory, in either direction."""
+    """True of an asynchronous transfer between LDS and memory, in either direction."""
     row = access.intrinsic
     return access.is_dma or (row is not None and row.transfer in (Transfer.ASYNC_READ, Transfer.DMA_TENSOR))
 
 
 def invitations(module: Module, accesses: Accesses, arch: Arch, describe: Describe) -> Iterator[Finding]:
-    """Yields latent findings: what in the IR invites the backend to forget a DMA."""
+    """Yields latent findings: DMAs whose IR lets the backend forget them."""
     if arch.generation == "gfx1250":
         return  # it inserts no waits for asynchronous operations, so there is none to lose
     for function in accesses.functions:
@@ -231,7 +229,7 @@ def invitations(module: Module, accesses: Accesses, arch: Arch, describe: Descri
 
 
 def weak_fences(module: Module) -> Iterator[Finding]:
-    """Yields what waves exchange through global memory by fences that order LDS only."""
+    """Yields exchanges of waves through global memory by fences that order LDS only."""
     for weak in find_weak_fences(module):
         verdict = Verdict.DEFINITE if weak.is_sure else Verdict.UNPROVEN
         before, behind = (
@@ -260,11 +258,11 @@ def phase_conflicts(  # noqa: PLR0917
     """Yields a finding for each two stages that conflict.
 
     Args:
-        module, arch: to look at.
-        accesses: of the module.
+        module, arch: the module, and its architecture.
+        accesses: the module's accesses.
         describe: names the places.
-        parting: the kernels in which waves may pass different barriers; there are none in others.
-        promises: that may be relied on.
+        parting: the kernels in which waves may pass different barriers; others have no conflicts.
+        promises: the promises that may be relied on.
     """
     for function in accesses.provenance.functions() if parting else ():
         if function.name in parting:
@@ -297,8 +295,10 @@ class _ConflictSearch:
         self.waves = None if ids is None else WavesOf(self._footprints.ranges, ids)
 
     def run(self, module: Module) -> Iterator[tuple[Dependence, bool, bool]]:
-        """Yields of each two stages and sort of conflict one, a sure one if there is any: whether it is sure, and
-        whether the two ever run at the same time."""
+        """Yields one conflict for each two stages and kind, a sure one if there is any.
+
+        With it come two truth values: it is sure; and the two stages ever run at the same time.
+        """
         flow, provenance = of_function(self._function), self._accesses.provenance
         loops = list(shifted_loops(module, self._function, flow, self.waves))
         if not loops:

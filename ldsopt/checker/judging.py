@@ -1,23 +1,23 @@
 """The judge of compiled code: every finding of `check`, function by function.
 
-It is given facts about the code: which bytes of LDS an instruction touches, in which order barriers and iterations of
-loops come, which paths waves take. They come from the IR that was compiled (`ldsopt.checker.ir_facts`), from the code's
-own registers (`ldsopt.machine.facts`), or from both where both are there. Facts of both kinds are about the same code:
-the instructions of the listing that is judged, by their lines.
+It is given facts about the code: the bytes of LDS that an instruction touches, the order of barriers and iterations of
+loops, and the paths that waves take. They come from the IR that was compiled (`ldsopt.checker.ir_facts`), from the
+code's own registers (`ldsopt.machine.facts`), or from both. Facts of both kinds are about the same code: the
+instructions of the listing that is judged, by their lines.
 
-Rule. A walk over the code (`ldsopt.isa.wait_check`) with facts that hold finds everything that can go wrong, and what
-it calls sure is sure. So where there is IR, and a walk by it leaves something unproven, the code is walked once more
-with the bytes that registers tell as well, in the iterations that they tell apart:
+Rule. A walk over the code (`ldsopt.isa.wait_check`) with facts that hold finds every fault, and what it calls sure is
+sure. So where there is IR, and a walk by it leaves something unproven, the code is walked once more with the facts of
+registers as well: bytes, and the iterations that registers tell apart. Then
 
-* what one of the walks does not find is safe, as the bytes are apart;
-* what one of the walks calls sure is sure;
-* where the one calls sure what the other does not find, one of them may rest on what does not hold, an assumption about
-  the IR say, and it is reported as sure.
+* a pair that one of the walks does not find is safe, as its bytes are apart;
+* a finding that one of the walks calls sure is sure;
+* a finding that one walk calls sure and the other does not have is reported as sure: one of them may rest on a false
+  fact, such as an assumption about the IR.
 
-And whatever is found on paths alone that no wave takes (`ldsopt.machine.paths`) is safe, with IR and without.
+A finding on paths alone that no wave takes (`ldsopt.machine.paths`) is safe, with IR and without.
 
-So with IR the verdict is never weaker than without, of what the first walk finds. Registers are followed only where
-that can change something, as it costs as much as all the rest.
+So, for the findings of the first walk, the verdict with IR is never weaker than without. Registers are followed only
+where that can change a verdict, as it costs as much as all the rest.
 """
 
 from __future__ import annotations
@@ -74,10 +74,10 @@ def judge(module: Module, code: MappedCode, options: CheckOptions, *, explain: b
     """Checks code that a module was compiled to.
 
     Args:
-        module: that was compiled.
-        code: what it was compiled to.
-        options: how.
-        explain: also find out what each wait is for, and a path for each finding. Without it, too many waits count as
+        module: the module.
+        code: its code.
+        options: the options of the check.
+        explain: also find the reason for each wait, and a path for each finding. Without it, too many waits count as
             recoverable.
     """
     return _judged(Judging.of_module(module, code, options), explain=explain)
@@ -86,14 +86,14 @@ def judge(module: Module, code: MappedCode, options: CheckOptions, *, explain: b
 def judge_listing(
     listing: Assembly, arch: Arch, *, source: str, form: CodeForm, stated: StatedKernels
 ) -> Check:
-    """Checks code that no IR is given of.
+    """Checks code without IR.
 
     Args:
         listing: the code.
-        arch: that it is for.
+        arch: its architecture.
         source: its name.
-        form: whether the listing is the input's own, or was made of it.
-        stated: of its kernels.
+        form: tells if the listing is the input's own, or was made from it.
+        stated: the statements on its kernels.
 
     Raises:
         ValueError: a wait cannot be read.
@@ -107,7 +107,7 @@ def _judged(judging: Judging, *, explain: bool) -> Check:
 
 @dataclass(frozen=True, slots=True)
 class JudgedFunction:
-    """One function: its waits counted, and what is wrong with it."""
+    """One function: the count of its waits, and its findings."""
 
     summary: FunctionCheck
     findings: tuple[Finding, ...]
@@ -118,10 +118,10 @@ class Judging:
 
     Args:
         listing, arch, stated, source, form: as for `judge_listing`.
-        ir: facts that the IR tells, if it is given.
+        ir: facts that follow from the IR, if it is given.
 
     Attributes:
-        functions: of the listing, without their callees' code.
+        functions: the functions of the listing, without their callees' code.
     """
 
     def __init__(
@@ -149,7 +149,7 @@ class Judging:
 
     @classmethod
     def of_module(cls, module: Module, code: MappedCode, options: CheckOptions) -> Judging:
-        """Asks of the code of a module. Arguments as for `judge`."""
+        """The judging of a module's code. Arguments as for `judge`."""
         from ldsopt.checker.ir_facts import IrFacts
 
         ir = IrFacts(module, code, options)
@@ -160,7 +160,7 @@ class Judging:
         return self._callers.with_callees(function)
 
     def registers(self, name: str) -> RegisterFacts:
-        """The facts that the registers of a function of the listing tell; they do not depend on waits."""
+        """The facts that follow from the registers of a function of the listing; they do not depend on waits."""
         found = self._registers.get(name)
         if found is None:
             if self._stated is None:
@@ -169,7 +169,7 @@ class Judging:
         return found
 
     def checked_code(self, function: AsmFunction) -> CheckedCode:
-        """A function, its callees' code included, and what it is checked with, at first."""
+        """A function, its callees' code included, with the inputs of its first check."""
         if self._ir is not None:
             return self._ir.checked_code(function)
         facts = self.registers(function.name)
@@ -198,15 +198,15 @@ class Judging:
             yield judged
 
     def like_one_of(self, known: Mapping[str, JudgedFunction], name: str) -> JudgedFunction | None:
-        """The findings of a function of the listing that is like one that was judged; ``None`` if it is like none.
+        """The findings of a function of the listing that is like a judged one; ``None`` if it is like none.
 
         Args:
-            known: functions of the listing as they came, judged, by name.
-            name: of the function.
+            known: the judgements of unchanged functions of the listing, by name.
+            name: the function's name.
 
-        Rule: nothing that a finding can depend on tells the two apart (`ldsopt.checker.twins`), so what was found of
-        the one is found of the other, at its own lines. That is said of the code of the listing alone: with other waits
-        each is judged by itself.
+        Rule: the two agree in everything on which a finding can depend (`ldsopt.checker.twins`), so the findings of the
+        one are findings of the other, at its own lines. This holds for the listing's own code alone: with other waits
+        each function is judged by itself.
         """
         ir = self._ir
         twin = ir.twins.get(name) if ir is not None else None
@@ -222,7 +222,7 @@ class Judging:
 
         Args:
             alone: the function.
-            waits: what was found of it and its callees' code, if that is known already.
+            waits: the result for it and its callees' code, if that is known already.
             explain: as for `judge`.
         """
         function = self.with_callees(alone)
@@ -237,7 +237,7 @@ class Judging:
         return JudgedFunction(self._summary(alone, waits), tuple(findings))
 
     def _wait_states(self, function: AsmFunction) -> Iterator[Finding]:
-        """Instructions that follow others too soon, on paths that a wave may take."""
+        """Findings of instructions that follow others too soon, on paths that a wave may take."""
         rules = wait_state_findings, alu_hazard_findings, register_lock_findings
         if not any(rule(function, self._arch) for rule in rules):
             return
@@ -255,7 +255,7 @@ class Judging:
         return self.function(alone, explain=False).findings
 
     def _sifted(self, code: CheckedCode, waits: FunctionWaits, *, explain: bool) -> FunctionWaits:
-        """The findings of a walk, judged once more by what else registers tell, where that may change them."""
+        """The findings of a walk, judged once more with facts of registers, where these may change them."""
         if not waits.findings or with_unread(code.function).unreadable:
             return waits  # what registers hold behind code that cannot be read, nobody knows
         paths = taken_paths(without_impossible_branches(code.function, self._arch), self._arch)
@@ -293,11 +293,11 @@ class Judging:
         return self._describe.of_wait(function.name, found, rule)
 
     def check(self, functions: Iterable[JudgedFunction], *, besides_waits: bool = True) -> Check:
-        """The result for the listing, from those of its functions.
+        """The result for the listing, from the results of its functions.
 
         Args:
-            functions: all of the listing.
-            besides_waits: with the findings that do not depend on waits.
+            functions: all functions of the listing.
+            besides_waits: include the findings that do not depend on waits.
         """
         judged, ir = list(functions), self._ir
         findings = [finding for function in judged for finding in function.findings]
@@ -350,7 +350,7 @@ class Judging:
 
 
 def _agreed(first: Sequence[WaitFinding], second: Sequence[WaitFinding]) -> tuple[WaitFinding, ...]:
-    """The findings of two walks over the same code, as the module's rule says."""
+    """The findings of two walks over the same code, combined by the module's rule."""
     others = {_pair(found): found for found in second}
     agreed = []
     for found in first:
@@ -393,15 +393,15 @@ def _ordered(findings: list[Finding]) -> tuple[Finding, ...]:
 
 
 def owed_by_code(function: AsmFunction, arch: Arch, constant: frozenset[int]) -> Mapping[int, OrderPoint]:
-    """The waits that may be asked for at barriers, by line, as far as code tells: none of them is sure.
+    """The operations that may be required at barriers, by line, as far as code tells: none of them is sure.
 
-    * Scalar loads, at every barrier behind which a store may write what they read.
-    * What a release of the workgroup asks for, at a barrier behind which an acquire drops a cache in front of all
-      accesses: LLVM has the two fences in pairs, and drops none for fences of LDS alone.
+    * Scalar loads, at every barrier behind which a store may write the words that they read.
+    * The operations that a release of the workgroup requires, at a barrier behind which an acquire drops a cache in
+      front of all accesses: LLVM has the two fences in pairs, and drops no cache for fences of LDS alone.
 
     Args:
         function: the code.
-        arch: that it is for.
+        arch: its architecture.
         constant: the lines of scalar loads of memory that does not change.
     """
     found: dict[int, OrderPoint] = {}
@@ -443,7 +443,7 @@ def _writes_memory(instruction: AsmInstruction) -> bool:
 
 
 def _acquires(instructions: Sequence[AsmInstruction], first: int, *, is_split: bool) -> bool:
-    """From an instruction on a cache is dropped behind a barrier, in front of all accesses of memory."""
+    """True if, from an instruction on, a cache is dropped behind a barrier, in front of all accesses of memory."""
     for at in range(first, len(instructions)):
         instruction = instructions[at]
         if is_split:

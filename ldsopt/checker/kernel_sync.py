@@ -1,23 +1,22 @@
-"""The order of a kernel's memory operations, as its IR says it: fences, atomics, and the author's own waits.
+"""The order of a kernel's memory operations that its IR requires: fences, atomics, and the author's own waits.
 
-Fences. A fence that releases asks for waits (`ldsopt.target.memory_model`), of which the code need not show any: where
-LLVM takes all to be complete, it writes none. So a fence is found in the code by what it stands beside. Between a fence
-and a barrier with no access to memory in between nothing can be that the fence orders; what it asks for, it asks for at
-the barrier::
+Fences. A releasing fence requires waits (`ldsopt.target.memory_model`) that the code need not show: if LLVM takes all
+operations to be complete, it writes none. So a fence is placed in the code by its neighbours. If no access to memory
+stands between a fence and a barrier, the fence orders nothing between them, and its requirement holds at the barrier::
 
-    fence syncscope("workgroup") release        asks at the barrier
+    fence syncscope("workgroup") release        requires it at the barrier
     call void @llvm.amdgcn.s.barrier()
     fence syncscope("workgroup") acquire
 
-The same of inline assembly with a barrier in it; for the order of the kernel's code its fences are not placed. Nor is a
-releasing fence anywhere else. What precedes it is ordered all the same by the next barrier on each path.
-An atomic access may release by itself, and one right behind a fence does
-so for the fence: what they ask for, they ask for at the access.
+The same holds for inline assembly with a barrier in it, though its fences are not placed for the order of the kernel's
+code. Other releasing fences are not placed. The next barrier on each path still orders the operations in front of them.
+An atomic access may release by itself, and one right behind a fence releases for the fence: the requirement holds at
+the access.
 
-Marks. Fences do something only by atomic accesses and barriers, so what a kernel without atomic and volatile accesses
-does between its barriers is nobody else's concern. Those are marked (`ldsopt.ir.details`).
+Marks. Fences act only by atomic accesses and barriers, so without atomic and volatile accesses no other wave can tell
+what a kernel does between its barriers. These accesses are marked (`ldsopt.ir.details`).
 
-Groups. Waits of the author's that no access to memory separates, and fences among them, may be one instruction in the
+Groups. The author's waits that no access to memory separates, and fences among them, may be one instruction in the
 code, at the place of any of them.
 """
 
@@ -57,12 +56,12 @@ _SILENT = family("llvm.", "dbg assume lifetime experimental.noalias") | family(
 
 
 class WaitGroup(NamedTuple):
-    """Waits of the author's that may be one in the code.
+    """The author's waits that may be one instruction in the code.
 
     Attributes:
-        lines: of the waits, and of fences among them.
-        most: by counter, how many operations the author leaves outstanding at most; ``None`` where his waits do not say
-            it as counts.
+        lines: the lines of the waits, and of fences among them.
+        most: by counter, the most operations that the author leaves outstanding; ``None`` where the waits do not give
+            counts.
     """
 
     lines: tuple[int, ...]
@@ -71,17 +70,17 @@ class WaitGroup(NamedTuple):
 
 @dataclass(slots=True)
 class KernelSync:
-    """The order that the IR of one kernel asks for. Lines are indices into `Module.lines`.
+    """The order that the IR of one kernel requires. Lines are indices into `Module.lines`.
 
     Attributes:
-        releases: the fences that release, in front of each barrier.
-        in_asm: the same of each statement of inline assembly with a barrier.
+        releases: the releasing fences in front of each barrier.
+        in_asm: the same for each statement of inline assembly with a barrier.
         earlier: the fences that are not placed, by the barriers that come next; in inline assembly, too.
-        told: the same as `releases` of each atomic access that writes, its own ordering among them.
-        unplaced: fences that release and stand beside no barrier.
-        marked: atomic and volatile accesses, and what may be some; and whether it may be a plain store in the code.
-        calls: calls of functions of this module, and of what is not known.
-        groups: of the author's waits.
+        told: the releasing fences of each atomic access that writes, its own ordering among them.
+        unplaced: releasing fences without a barrier beside them.
+        marked: atomic and volatile accesses, and possible ones; true if it may be a plain store in the code.
+        calls: calls of functions of this module, and of unknown code.
+        groups: groups of the author's waits.
     """
 
     releases: dict[int, tuple[Fence, ...]] = field(default_factory=dict)
@@ -97,8 +96,8 @@ class KernelSync:
 def kernel_sync(module: Module, function: Function) -> KernelSync:
     """Reads a kernel.
 
-    Where a workgroup has one wave, what is ordered between its work-items is ordered within a wave, which asks for no
-    wait (AMDGPUUsage, 'Memory Model': wavefront scope), and LLVM makes no instruction of its barriers.
+    In a workgroup of one wave, order between its work-items is order within a wave, which requires no wait
+    (AMDGPUUsage, 'Memory Model': wavefront scope), and LLVM makes no instruction of its barriers.
     """
     found = KernelSync()
     is_one_wave = function.is_kernel and has_one_wave(module, function)
@@ -110,7 +109,6 @@ def kernel_sync(module: Module, function: Function) -> KernelSync:
 
 
 def _find_earlier(module: Module, function: Function, found: KernelSync) -> None:
-    """Follows the fences that are not placed to the barriers that come next."""
     fences, barriers = set(found.unplaced), found.releases.keys()
     stops = fences | barriers | found.in_asm.keys()
     lines = [
@@ -186,7 +184,7 @@ def _read_block(
 
 
 def _arrives_in_asm(module: Module, instruction: Instruction) -> bool | None:
-    """Inline assembly with a barrier holds nothing but waits beside; ``None`` if it is no such statement."""
+    """True if inline assembly with a barrier holds nothing but waits beside; ``None`` if it is no such statement."""
     asm = module.inline_asm(instruction.operands[-1]) if is_call(instruction) else None
     if asm is None:
         return None
@@ -203,7 +201,6 @@ def _arrives_in_asm(module: Module, instruction: Instruction) -> bool | None:
 
 
 def _close(module: Module, group: list[Instruction], found: KernelSync) -> None:
-    """Ends a group, if it has waits of the author's."""
     waits = [instruction for instruction in group if instruction.opcode != "fence"]
     if waits:
         found.groups.append(WaitGroup(tuple(i.line for i in group), _most(module, waits)))

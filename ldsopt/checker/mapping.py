@@ -1,8 +1,8 @@
-"""From machine instructions back to the LDS accesses of the IR.
+"""The map from machine instructions back to the LDS accesses of the IR.
 
 The module is compiled twice, plain and traced (`ldsopt.checker.tracing`). Where both give the same instructions, which
-is nearly always, each one's location holds for its plain twin. Where debug locations moved the code, the two streams
-of a function are aligned; what has no twin is unmapped, and an unmapped instruction may be any access.
+is nearly always, each one's location holds for its plain twin. Where debug locations changed the code, the two streams
+of a function are aligned; an instruction without a twin is unmapped, and may be any access.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Origin:
         access: the line of its access (or barrier, fence, wait) in the module's text; ``None`` if only the class is
             known.
         of_class: the class that was given to `trace`; ``None`` if it is not known.
-        among: where one access does not stand for it, the lines of all that were merged into it, if that is known.
+        among: the lines of all accesses that were merged into it, if it stands for several and they are known.
     """
 
     access: int | None
@@ -62,12 +62,12 @@ def map_accesses(plain: Assembly, traced: Assembly, key: Traced, *, says_unknown
     """Maps every instruction of the plain listing that has a located twin.
 
     Args:
-        plain: what the module compiles to.
-        traced: what its traced copy compiles to.
-        key: of the copy's locations.
+        plain: the code of the module.
+        traced: the code of its traced copy.
+        key: the key to the copy's locations.
         says_unknown: the copy was compiled with `ldsopt.checker.tracing.COMPILE_OPTIONS`. Otherwise an instruction
-            without a location seems to have that of the one in front of it, so only those are mapped in front of which
-            a location stands.
+            without a location seems to have that of the one in front of it, so only those right behind a location are
+            mapped.
     """
     twins = {function.name: function for function in traced.functions}
     origins: dict[int, Origin] = {}
@@ -107,7 +107,7 @@ def _is_located(listing: Assembly, instruction: AsmInstruction) -> bool:
 
 
 def _is_told(instruction: AsmInstruction, origin: Origin) -> bool:
-    """A location says what an instruction is: an access of LDS or other memory, a barrier, or a wait of the IR."""
+    """True if a location names an access of LDS or other memory, a barrier, or a wait of the IR."""
     if instruction.opcode.is_wait:
         return origin.of_class == SYNC_CLASS
     if origin.of_class == MEMORY_CLASS:
@@ -116,7 +116,7 @@ def _is_told(instruction: AsmInstruction, origin: Origin) -> bool:
 
 
 def _stream(function: AsmFunction) -> list[AsmInstruction]:
-    """The instructions without those that depend on clauses, which the traced copy is compiled without."""
+    """The instructions without those that depend on clauses, without which the traced copy is compiled."""
     return [
         instruction
         for block in function.blocks
@@ -132,7 +132,7 @@ _words = itemgetter(0, 1)
 def _aligned(
     left: list[AsmInstruction], right: list[AsmInstruction]
 ) -> Iterator[tuple[AsmInstruction, AsmInstruction]]:
-    """Pairs the instructions of two streams that correspond. A pair always agrees in mnemonic and operands."""
+    """Pairs the corresponding instructions of two streams. A pair always agrees in mnemonic and operands."""
     if max(len(left), len(right)) > _ALIGNABLE:
         return
     ours, theirs = list(map(_words, left)), list(map(_words, right))

@@ -1,16 +1,16 @@
-"""The second way from machine instructions back to LDS accesses: the memory operands of machine IR.
+"""The second map from machine instructions back to LDS accesses: the memory operands of machine IR.
 
 ``-stop-after=si-insert-waitcnts`` makes LLVM print the code with the IR that it was selected from. It takes one more
-compilation, so it is asked where debug locations leave an instruction unmapped, and always of a caller's own ``llc``.
+compilation, so it is used where debug locations leave an instruction unmapped, and always with a user's own ``llc``.
 Each access of a marked copy carries ``!ldsopt.access !{i32 LINE}``; in the printed IR the marks tell which access uses
 which pointer, and the instruction's memory operand names the pointer::
 
     %x = load float, ptr addrspace(3) %sunkaddr3, align 4, !ldsopt.access !7       ; !7 = !{i32 12}
     $vgpr0 = DS_READ_B32_gfx9 $vgpr0, 0, 0 :: (load (s32) from %ir.sunkaddr3, addrspace 3)
 
-Merged instructions have a memory operand for each of their accesses, which debug locations cannot tell. What names a
-variable, or a pointer of several accesses of its kind, is not exact. The passes that come after do not reorder, so the
-n-th LDS instruction of a function is the n-th of its listing.
+Merged instructions have a memory operand for each of their accesses, which debug locations cannot tell. An operand that
+names a variable, or a pointer of several accesses of its kind, is not exact. Later passes do not reorder, so the n-th
+LDS instruction of a function is the n-th of its listing.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class MirFunction:
     """One function.
 
     Attributes:
-        instructions: those that touch LDS, in code order.
+        instructions: the instructions that touch LDS, in code order.
         accesses: pointer -> the lines of the accesses that use it, by kind.
     """
 
@@ -76,12 +76,12 @@ class MirFunction:
 
 
 def mark(module: Module, accesses: Iterable[int], emptied: Sequence[range] = ()) -> str:
-    """The copy of a module whose accesses, by their lines, are marked.
+    """The copy of a module whose accesses are marked with their lines.
 
     Args:
-        module: to be copied.
-        accesses: lines.
-        emptied: kernels that are to do nothing but return, as their lines from the definition to the closing brace.
+        module: the module.
+        accesses: the lines of its accesses.
+        emptied: the kernels whose copies only return, as their lines from the definition to the closing brace.
     """
     nodes = module.metadata
     lines, added, number = list(module.lines), [], nodes.count
@@ -99,7 +99,7 @@ def mark(module: Module, accesses: Iterable[int], emptied: Sequence[range] = ())
 
 
 def parse_mir(text: str) -> Mapping[str, MirFunction]:
-    """The functions of what ``llc`` printed."""
+    """The functions in the output of ``llc``."""
     documents = re.split(r"^--- ?(?:\|\n)?$|^---(?: \|)?\n", text, flags=re.MULTILINE)
     ir = next((part for part in documents if "\n  define " in f"\n{part}"), "")
     pointers = dict(_pointers(ir))
@@ -156,7 +156,7 @@ def _instructions(lines: Iterable[str]) -> Iterator[MirInstruction]:
 
 
 def _listed(opcode_name: str) -> AsmInstruction:
-    """The instruction of a listing that an opcode of machine IR stands for.
+    """The instruction of a listing for an opcode of machine IR.
 
     LLVM adds words for the generation and the form of the address, and writes the modifier ``lds`` as a word.
 
@@ -183,8 +183,8 @@ def map_by_operands(
 
     Args:
         plain: the listing.
-        functions: of the same module, marked, by the same compiler.
-        classes: of the accesses, by line.
+        functions: the functions of the same module, marked, by the same compiler.
+        classes: the classes of the accesses, by line.
     """
     origins: dict[int, Origin] = {}
     for function in plain.functions:
@@ -232,7 +232,7 @@ def _origin(
 
 
 def refined(mapping: AccessMap, by_operands: Mapping[int, Origin]) -> AccessMap:
-    """The map by debug locations, with memory operands where those say more."""
+    """The map by debug locations, with memory operands where these tell more."""
     origins = dict(mapping.origins)
     for line, origin in by_operands.items():
         old = origins.get(line)

@@ -1,26 +1,25 @@
 """The operations that have to be complete at an instruction, for the sake of order alone.
 
-No register and no byte of LDS tells that a store has to be complete at a barrier: the memory model does, and the
-compiler that knew it has left a wait, or nothing where it took all to be complete already. Rules, of a wait that
-might wait for less; each asks that what it completes now is still complete at
+No register and no byte of LDS tells that a store has to be complete at a barrier. The memory model requires it, and the
+compiler has left a wait, or nothing if it took all operations to be complete already. These rules are for a wait that
+might wait for less; each requires that the operations that it completes now are still complete at
 
-* a barrier of the workgroup: what the releases in front of it ask for (`ldsopt.target.memory_model`), and everything on
-  architectures that cannot back off a barrier;
-* an instruction that drops or writes back a cache, and an atomic access or a store that names a scope: everything.
-  LLVM writes them for acquires, releases and atomics, and waits in front of some stores for the hardware;
-* a message, a named or cluster barrier, a call, a return, an author's instruction, and any that is not known:
-  everything;
-* a store: scalar loads, as vector stores may overtake them and change what they read. LLVM, SIInsertWaitcnts.cpp,
-  ``SLoadAddresses``;
-* none of these, where it asks for scalar loads alone: a load of memory that does not change while the kernel runs
-  (`CodeOrder.constant`);
-* in kernels with atomic or volatile accesses, or with fences that stand beside no barrier, nothing is known of what
-  others may be told, nor when: there all but LDS-DMA is complete wherever it is now, and LDS-DMA at each write that may
-  be such an access.
+* a barrier of the workgroup: the operations that the releases in front of it require (`ldsopt.target.memory_model`),
+  and everything on architectures that cannot back off a barrier;
+* an instruction that drops or writes back a cache, and an atomic access or a store that names a scope: everything. LLVM
+  writes them for acquires, releases and atomics, and waits in front of some stores for the hardware;
+* a message, a named or cluster barrier, a call, a return, an author's instruction, and an unknown one: everything;
+* a store: scalar loads, as vector stores may overtake them and change the words that they read. LLVM,
+  SIInsertWaitcnts.cpp, ``SLoadAddresses``.
 
-LDS-DMA writes LDS. Where no release asks for loads, its completion is no matter of order but of who touches its bytes:
+None of these, where it requires scalar loads alone, requires a load of memory that does not change while the kernel
+runs (`CodeOrder.constant`). In kernels with atomic or volatile accesses, or with fences without a barrier beside them,
+it is not known what other waves learn, nor when: there all operations but LDS-DMA must be complete wherever they are
+now, and LDS-DMA at each write that may be such an access.
+
+LDS-DMA writes LDS. Where no release requires loads, its completion is no matter of order but of accesses to its bytes:
 of its own wave before, of others behind barriers (`ldsopt.isa.wait_check`). Barriers are the only way in which waves of
-a kernel without atomic and volatile accesses tell each other anything.
+a kernel without atomic and volatile accesses communicate.
 """
 
 from __future__ import annotations
@@ -56,16 +55,16 @@ _ALL = Ordered(loads=True, stores=True, lds=True, scalar=True)
 
 
 class OrderPoint(NamedTuple):
-    """The operations that have to be complete at an instruction's issue, of those that the waits in front complete now.
+    """The operations, of those that waits in front complete now, that must be complete when an instruction issues.
 
     Attributes:
-        why: in words.
+        why: the reason, in words.
         ordered: operations of these kinds.
         scalar: scalar loads.
         everything: operations of all kinds.
         dma: LDS-DMA.
         kinds: operations of just these kinds.
-        constant: lines of scalar loads that nothing can come too early for.
+        constant: lines of scalar loads that may always be late.
     """
 
     why: str
@@ -77,7 +76,7 @@ class OrderPoint(NamedTuple):
     constant: frozenset[int] = frozenset()
 
     def requires(self, site: Site) -> bool:
-        """True if an operation is among them."""
+        """True if an operation is required."""
         kind = site.operation.kind
         if self.everything or (self.dma and site.is_dma) or kind in self.kinds:
             return True
@@ -92,7 +91,7 @@ class OrderPoint(NamedTuple):
         return touches_lds and self.ordered.lds
 
     def owes(self, site: Site) -> bool:
-        """An operation is among them that another wave could notice; whose LDS-DMA it is, its bytes tell."""
+        """True if an operation is required whose delay another wave could notice; LDS-DMA is judged by its bytes."""
         return self.requires(site) and not site.is_dma and site.operation.kind is not Kind.SCRATCH_STORE
 
 
@@ -101,14 +100,14 @@ class CodeOrder:
     """The order that a kernel's code has to keep.
 
     Attributes:
-        arch: of the code.
-        why_kept: why nothing but LDS-DMA may be complete later than it is; empty if other operations may be, too.
+        arch: its architecture.
+        why_kept: the reason why only LDS-DMA may be complete later than it is; empty if other operations may be, too.
         tells_by_stores: any store may be an atomic or volatile one, by which other waves learn what is complete.
-        releases: what is asked for at each barrier, by its line in the code.
-        elsewhere: what may be asked for at barriers of which that is not known.
-        authored: lines of the code that stand in inline assembly.
-        results_alone: operations of these kinds may be complete later all the same, as far as the registers go that
-            they write: at barriers they are complete as they are now.
+        releases: the requirement at each barrier, by its line in the code.
+        elsewhere: the possible requirement at barriers whose own is not known.
+        authored: lines of the code in inline assembly.
+        results_alone: operations of these kinds may still be complete later, as far as the registers allow that they
+            write: at barriers they are complete as they are now.
         constant: lines of scalar loads of memory that does not change while the kernel runs.
         hands_back: any store may be one that releases memory to other kernels or the host, which then write it.
     """
@@ -140,7 +139,7 @@ class CodeOrder:
         return OrderPoint(asked.row, asked.by_all, constant=self.constant)
 
     def at(self, instruction: AsmInstruction, flow: Flow | None, site: Site | None) -> OrderPoint | None:
-        """The operations that have to be complete at an instruction; ``None`` if nothing has for the sake of order."""
+        """The operations that must be complete at an instruction for the sake of order; ``None`` if there are none."""
         point = self._at(instruction, flow, site)
         return None if point is None else point._replace(constant=self.constant)
 
@@ -205,18 +204,18 @@ def owed_at_barriers(  # noqa: PLR0917 -- what is known of one kernel
     features: Collection[str],
     constant: frozenset[int],
 ) -> Mapping[int, OrderPoint]:
-    """The waits that releases ask for at barriers, by line, but for LDS, whose bytes tell `check` more.
+    """The waits that releases require at barriers, by line, but for LDS, whose bytes tell `check` more.
 
-    The same of atomic accesses that release. A barrier that is not mapped to the IR may be any of the module's; one in
-    inline assembly any of those, and the backend adds no wait to it.
+    Atomic accesses that release are treated alike. A barrier that is not mapped to the IR may be any of the module's;
+    one in inline assembly any of those, and the backend adds no wait to it.
 
     Args:
         function: the code.
-        arch: that it is for.
-        fences: those that release in front of each barrier of the module, and each atomic access, by its line in the
+        arch: its architecture.
+        fences: the releasing fences in front of each barrier of the module, and each atomic access, by its line in the
             IR.
-        earlier: those that release somewhere in front of each barrier. Of them scalar loads alone are owed: for all
-            else code has a wait at the fence, and what was started behind that need not be complete.
+        earlier: the releasing fences somewhere in front of each barrier. They require scalar loads alone: for all else
+            code has a wait at the fence, and operations started behind it need not be complete.
         in_asm: the lines of the IR of barriers in inline assembly.
         mapping: from barriers of the code to those of the IR.
         features: subtarget features that are on.
@@ -251,7 +250,7 @@ def _of(fences: Mapping[int, Sequence[Fence]], lines: Collection[int]) -> Iterat
 
 
 def _writes(instruction: AsmInstruction) -> bool:
-    """An instruction writes memory or LDS, as the code of an atomic access does for one."""
+    """True if an instruction writes memory or LDS, as the code of an atomic access does."""
     found = decode(instruction).started
     if found is None or found[0] is Kind.WRITE_BACK:  # the wait may stand behind it
         return False
@@ -271,7 +270,7 @@ def code_order(  # noqa: PLR0917 -- what is known of one kernel
     Args:
         function: the code.
         arch: the architecture that it is for.
-        sync: what the kernel's IR says.
+        sync: the order that the kernel's IR requires.
         mapping: from barriers of the code to those of the IR.
         features: subtarget features that are on.
         constant: lines of scalar loads of memory that does not change (`ldsopt.checker.releases`).
@@ -307,7 +306,6 @@ def code_order(  # noqa: PLR0917 -- what is known of one kernel
 
 
 def _arrivals(function: AsmFunction) -> Iterator[AsmInstruction]:
-    """The instructions by which a wave arrives at a barrier."""
     for block in function.blocks:
         for instruction in block.instructions:
             if instruction.opcode.arrives_at_barrier:
@@ -315,12 +313,11 @@ def _arrivals(function: AsmFunction) -> Iterator[AsmInstruction]:
 
 
 def _scalar_alone(arch: Arch, fences: Iterable[Fence], features: Collection[str]) -> Ordered:
-    """Scalar loads, if fences ask for them."""
+    """Scalar loads alone, if fences require them."""
     return Ordered(scalar=_joined(arch, fences, features).by_all.scalar)
 
 
 def _joined(arch: Arch, fences: Iterable[Fence], features: Collection[str]) -> Release:
-    """The order that several fences ask for together."""
     found = Release(Ordered(), Ordered(), "no fence that releases")
     for fence in fences:
         one = release(arch, fence.scope, fence.spaces, features)
@@ -335,5 +332,5 @@ def _is_update(instruction: AsmInstruction) -> bool:
 
 
 def _is_plain(instruction: AsmInstruction) -> bool:
-    """True if an instruction of inline assembly is one whose effects are seen: it computes, waits, or is a barrier."""
+    """True if the effects of an instruction in inline assembly are known: it computes, waits, or is a barrier."""
     return decode(instruction).is_silent or instruction.opcode.family is Family.BARRIER

@@ -1,20 +1,20 @@
 """Accesses that code generation moved past an asynchronous transfer of the same bytes.
 
 LLVM models a DMA of a wave as the bytes of one lane, so it may take an access to other bytes of the same transfer for
-unrelated and issue the two in the other order; and it does so where alias information says that it may. Then no wait
-can help: the order itself is wrong. A transfer reads LDS or writes it; moving matters if one of the two writes::
+unrelated, and issue the two in the other order if alias information allows it. Then no wait can help: the order itself
+is wrong. A transfer reads LDS or writes it; moving matters if one of the two writes::
 
     (async store from @A to memory)       issued last, it reads 2
     store i32 2, ptr addrspace(3) @A
 
-In the IR, one *reaches* the other if control can come from it to the other. Twice the two orders are compared: without
+In the IR, one *reaches* the other if control can come from it to the other. The two orders are compared twice: without
 back edges (the order within one iteration), and with them (an access that was hoisted out of the loop of its DMA; not
-where code generation found that the loop ends after one iteration). What
-reaches the other in the IR, and in the listing does not, was overtaken by it, if both can be reached there at all.
+where code generation found that the loop ends after one iteration). An access that reaches the other in the IR, and not
+in the listing, was overtaken by it, if both can be reached there at all.
 
-An instruction that is mapped to several accesses, of which it was merged, has changed its order if all of them have.
-One that may be any access takes no part. A listing may reach more than the IR does, never less (LLVM's structurizer
-makes both sides of a branch follow each other).
+An instruction that merges several accesses has changed its order if all of them have. One that may be any access takes
+no part. A listing may reach more than the IR does, never less (LLVM's structurizer makes both sides of a branch follow
+each other).
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ class Overtaken(NamedTuple):
     """Two accesses, one of them a transfer, that are issued in the other order than the IR has them.
 
     Attributes:
-        first: lines of the one that precedes in the IR, or of all that it may be.
-        second: of the one that follows it.
+        first: the lines that the access may be that comes first in the IR.
+        second: the lines of the other one.
         first_instruction, second_instruction: an instruction of each; the second is issued first.
     """
 
@@ -56,8 +56,8 @@ class CompiledFunction(NamedTuple):
 
     Attributes:
         listing: the function.
-        mapping: of its instructions.
-        possible: the lines of the accesses that an instruction of that origin may be; empty: any.
+        mapping: the origins of its instructions.
+        possible: the lines of the accesses that an instruction of an origin may be; empty: any.
     """
 
     listing: AsmFunction
@@ -72,11 +72,11 @@ def overtaken(
     accesses: Mapping[int, Access],
     code: CompiledFunction,
 ) -> Iterator[Overtaken]:
-    """Every pair of accesses that changed its order. Whether the two overlap is left to the caller.
+    """Every pair of accesses that changed its order. The caller decides if the two overlap.
 
     Args:
-        function: of the IR.
-        flow: of its blocks.
+        function: the function of the IR.
+        flow: the control flow of its blocks.
         transfers: lines of the function's asynchronous transfers.
         accesses: the function's LDS accesses, these included, by line.
         code: the same function compiled.
@@ -140,7 +140,7 @@ def _turn(pair: tuple[_Number, _Number], transfers: Container[_Number]) -> tuple
 
 
 def _reaching_themselves(flow: Graph, blocks: Sequence[Sequence[_Number]]) -> frozenset[_Number]:
-    """The accesses that control can come from to themselves, in the same place or in another one.
+    """The accesses from which control can come back to themselves, in the same place or in another one.
 
     Without them, there are no two iterations in which an order could have changed.
     """
@@ -192,12 +192,12 @@ def _reaching(
 ) -> dict[_Number, int]:
     """For each access, the transfers that reach it, or that it reaches, as a set of bits.
 
-    An access that stands in several places is reached by what reaches any of them.
+    If an access stands in several places, a transfer that reaches any of them reaches it.
 
     Args:
-        flow: of the blocks.
+        flow: the control flow of the blocks.
         blocks: their accesses.
-        bits: of the transfers.
+        bits: the bits of the transfers.
         cut: leave out back edges.
         is_reversed: the transfers that the access reaches.
     """

@@ -1,11 +1,11 @@
 """The overlap in LDS of two machine instructions of a listing: instructions to accesses to footprints.
 
 Footprints hold for all waves and all executions. Where the two are executed a known number of iterations of one block
-apart, those iterations are compared (`ldsopt.analysis.ranges.iterations`). That rests on three things:
+apart, those iterations are compared (`ldsopt.analysis.ranges.iterations`). That rests on three conditions:
 
 * the DMA's instruction is the only one that may be it, so a pass through its block of the listing is one through its
   block of the IR; the access is in the same two blocks. LLVM moves no access from one pass to another;
-* which execution of the DMA is in flight: the walk of `ldsopt.isa.wait_walk` counts them;
+* the walk of `ldsopt.isa.wait_walk` counts which execution of the DMA is in flight;
 * between waves, the block has a barrier, at which all waves are in the same pass.
 """
 
@@ -38,8 +38,8 @@ class AccessOverlap:
     """The `Overlap` of one listing: machine instructions to accesses to footprints.
 
     Args:
-        accesses: of the module.
-        mapping: of the listing.
+        accesses: the module's accesses.
+        mapping: the origins of the listing's instructions.
         listing: the code.
 
     Attributes:
@@ -99,7 +99,7 @@ class AccessOverlap:
         return known
 
     def likeness(self, instruction: AsmInstruction) -> object:
-        """See `ldsopt.isa.wait_facts.Alike`: those that are mapped to no access may be the same ones."""
+        """See `ldsopt.isa.wait_facts.Alike`: instructions without a mapped access may be the same ones."""
         return self._of(instruction) if self.mapping.of(instruction).access is None else None
 
     def extent(self, instruction: AsmInstruction) -> range | None:
@@ -127,23 +127,23 @@ class AccessOverlap:
         return self._footprint(self._of(instruction))
 
     def name_of(self, base: int) -> str:
-        """The name of the variable that is some base of footprints."""
+        """The name of the variable with a base's number in footprints."""
         return self._accesses.provenance.bases[base].name
 
     def widened(self, instruction: AsmInstruction, footprint: Footprint) -> Footprint:
-        """The bytes of an instruction whose access touches the bytes that are given: as many more as it is wider."""
+        """The bytes of an instruction whose access touches ``bytes``: more, as far as it is wider than its access."""
         return widened(footprint, self.beyond(instruction))
 
     def accesses_of(self, instruction: AsmInstruction) -> tuple[int, ...]:
-        """The lines of the accesses that an instruction may be; none if it may be any."""
+        """The lines of the accesses that an instruction may be; empty if it may be any."""
         return self._of(instruction).lines
 
     def beyond(self, instruction: AsmInstruction) -> int:
-        """The number of bytes more than its access that an instruction may touch on either side."""
+        """The bytes beyond its access that an instruction may touch on either side."""
         return self._of(instruction).beyond
 
     def whole_access(self, instruction: AsmInstruction) -> int | None:
-        """The line of the one access that an instruction is, and of which it touches all bytes."""
+        """The line of the access that an instruction stands for, if it is one and all of its bytes are touched."""
         touched = self._of(instruction)
         return touched.lines[0] if touched.is_whole else None
 
@@ -277,15 +277,14 @@ def _lds_instructions(function: AsmFunction) -> Iterator[tuple[int, AsmInstructi
 
 
 def _is_barrier(instruction: AsmInstruction) -> bool:
-    """True if all waves of the workgroup meet at an instruction."""
     return instruction.opcode.waits_at_barrier and takes_all_waves(instruction)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Touched:
-    """The bytes that an instruction may touch: those of one of these accesses, and so many more on either side.
+    """The bytes that an instruction may touch: those of one of these accesses, and some more on either side.
 
-    There is one for each such bytes, so that it is found again by itself and not by its lines, which may be thousands.
+    Equal records are one object, so that it is found again by identity and not by its lines, which may be thousands.
     ``is_whole``: all bytes of the one access are among them.
     """
 

@@ -1,6 +1,6 @@
-"""The two sides of a finding in words: IR, assembly, variables, and what stays the same when `annotate` edits the IR.
+"""The two sides of a finding in words: IR, assembly, variables, and an identity that survives edits by `annotate`.
 
-`annotate` launders a DMA's destination, so its text changes. What identifies an access is therefore its IR with the
+`annotate` launders a DMA's destination, so its text changes. An access is therefore identified by its IR with the
 pointer from before the laundering, however often it was laundered, and its number among the function's accesses.
 """
 
@@ -38,11 +38,7 @@ _RULES_OF_ALUS = {
 
 
 class DescribeCode:
-    """Puts the places of findings into words, of code that no IR is given of.
-
-    Args:
-        listing: the code.
-    """
+    """Puts the places of findings in code without IR into words."""
 
     _llvm = ""
     _is_of_code: ClassVar[bool] = True
@@ -63,7 +59,7 @@ class DescribeCode:
         return FindingPlace(None, "", instruction.line, asm, instruction.mnemonic, is_authored=is_authored)
 
     def of_wait(self, function: str, found: WaitFinding, rule: Rule, unproven: str = "") -> Finding:
-        """The finding for what the wait checker found; ``unproven`` says why, if it is not definite."""
+        """The finding for a result of the wait checker; ``unproven`` is the reason if it is not definite."""
         return Finding(
             rule,
             Verdict.DEFINITE if found.verdict is Touch.MUST else Verdict.UNPROVEN,
@@ -81,7 +77,7 @@ class DescribeCode:
         )
 
     def _claimed_apart(self, first: AsmInstruction, second: AsmInstruction) -> bool:
-        """True if the IR's alias scopes claim it; of code alone they are not known."""
+        """True if the IR's alias scopes claim it; for code alone they are not known."""
         return False
 
     def of_states(self, function: str, found: WaitStateFinding) -> Finding:
@@ -134,7 +130,7 @@ class Describe(DescribeCode):
     Args:
         module: the module.
         accesses: its LDS accesses.
-        mapping: of its listing.
+        mapping: the origins of the listing's instructions.
         listing: the code.
         llvm: the version of LLVM that made it; empty where it is not known.
     """
@@ -177,7 +173,6 @@ class Describe(DescribeCode):
         return place
 
     def _place(self, instruction: AsmInstruction) -> FindingPlace:
-        """The place of a machine instruction, with its access if it is mapped to one."""
         plain, origin = super()._place(instruction), self._mapping.of(instruction)
         if origin.access is None:
             lines = self._accesses.possible(origin)
@@ -185,11 +180,11 @@ class Describe(DescribeCode):
         return replace(self.access(origin.access), asm_line=plain.asm_line, asm=plain.asm)
 
     def of_states(self, function: str, found: WaitStateFinding) -> Finding:
-        """As of code alone."""
+        """As for code without IR."""
         return replace(super().of_states(function, found), llvm=self._llvm, is_of_code=False)
 
     def of_alus(self, function: str, found: AluHazardFinding) -> Finding:
-        """As of code alone, with what is known of the compiler."""
+        """As for code without IR, with the known fault of the compiler."""
         plain = super().of_alus(function, found)
         is_dual = any("::" in one.operands for one in (found.first, found.second))
         known = DUAL_BESIDE_MATRIX.said_of(self._llvm) if is_dual and "matrix" in found.says else ""
@@ -197,7 +192,7 @@ class Describe(DescribeCode):
         return replace(plain, llvm=self._llvm, is_of_code=False, reason=reason)
 
     def unreadable(self, function: str, found: Unreadable, text: str) -> Finding:
-        """As of code alone."""
+        """As for code without IR."""
         return replace(super().unreadable(function, found, text), is_of_code=False)
 
     def reordered(self, function: str, pair: Overtaken, touch: Touch) -> Finding:
@@ -212,7 +207,7 @@ class Describe(DescribeCode):
         )
 
     def _claimed_apart(self, first: AsmInstruction, second: AsmInstruction) -> bool:
-        """As the IR's alias scopes claim."""
+        """True if the IR's alias scopes claim it."""
         one, other = self._mapping.of(first).access, self._mapping.of(second).access
         return one is not None and other is not None and self._declared_apart(one, other)
 

@@ -1,12 +1,13 @@
-"""The waits that releases of a module's kernels ask for at barriers, and how sure it is that one lacks.
+"""The waits that releases of a module's kernels require at barriers, and the certainty that one is missing.
 
-What has to be complete is a matter of order alone (`ldsopt.checker.order`), and `ldsopt waits` adds the wait wherever
-it is not. Such a finding is
+The operations that must be complete are a matter of order alone (`ldsopt.checker.order`), and `ldsopt waits` adds the
+wait wherever it is missing. Such a finding is
 
 * definite if the operation comes from one access of the IR, and behind the barrier, with no other one between, another
   wave surely makes an access of a common byte, where one of the two writes (`ldsopt.analysis.global_memory`), and the
   fence stands right in front of the barrier;
-* else unproven: nothing may access the memory, or other workgroups may."""
+* else unproven: perhaps nothing accesses the memory, or only other workgroups do.
+"""
 
 from __future__ import annotations
 
@@ -54,12 +55,12 @@ _WORD = 4
 
 
 class ConstantMemory:
-    """Answers for the code of one module.
+    """The scalar loads of memory that does not change while a kernel runs, in the code of one module.
 
     Args:
-        module: that was compiled.
+        module: the module.
         mapping: from its code to its IR.
-        starts: how its kernels start, by name.
+        starts: the start of its kernels, by name.
     """
 
     def __init__(self, module: Module, mapping: AccessMap, starts: dict[str, KernelStart]) -> None:
@@ -85,7 +86,6 @@ class ConstantMemory:
 
     @cached_property
     def _words(self) -> dict[int, int]:
-        """The number of words that the loads of constant memory read, by their lines."""
         return dict(self._found())
 
     def _found(self) -> Iterator[tuple[int, int]]:
@@ -99,7 +99,7 @@ class ConstantMemory:
 
 
 def is_constant(module: Module, load: Instruction) -> bool:
-    """A load of the IR reads memory that does not change while the kernel runs."""
+    """True if a load of the IR reads memory that does not change while the kernel runs."""
     if module.type_of(load.operands[0]) in _CONSTANT_SPACES:
         return True
     line = module.lines[load.line]
@@ -107,24 +107,24 @@ def is_constant(module: Module, load: Instruction) -> bool:
 
 
 def release_rule(finding: WaitFinding) -> Rule:
-    """The rule for an operation that is outstanding where a release asks for it."""
+    """The rule for an operation that is outstanding where a release requires it complete."""
     found = decode(finding.started).started
     return Rule.SCALAR_LOAD_WAIT if found is not None and found[0] is Kind.SCALAR else Rule.LOST_RELEASE_WAIT
 
 
 def may_release(module: Module) -> bool:
-    """Some line of a module may be a fence or an atomic access that releases."""
+    """True if some line of a module may be a fence or an atomic access that releases."""
     return any(word in module.text for word in ("\n  fence ", " release", " acq_rel", " seq_cst"))
 
 
 class Releases:
-    """Answers for the code of one module.
+    """The operations that releases require at barriers, in the code of one module.
 
     Args:
-        module: that was compiled.
+        module: the module.
         mapping: from its code to its IR.
-        arch: that the code is for.
-        constant_memory: which scalar loads nothing can come too early for.
+        arch: the code's architecture.
+        constant_memory: tells which scalar loads may always be late.
     """
 
     def __init__(
@@ -194,7 +194,6 @@ class Releases:
 
     @cached_property
     def _fences(self) -> Mapping[int, Sequence[Fence]]:
-        """The fences in front of each barrier and atomic access, by its line; empty if none releases."""
         found: dict[int, Sequence[Fence]] = {}
         for sync in self._synced:
             found |= sync.releases | sync.told | sync.in_asm
@@ -217,7 +216,7 @@ class Releases:
 def _behind(order: KernelOrder, barrier: int) -> frozenset[int]:
     """The instructions that may run behind the barrier on a line of the IR, with no other barrier between.
 
-    Of a split one these stand behind the wait: what runs in front of that, other waves may run before they signal.
+    For a split barrier these stand behind the wait: other waves may run the code in front of that before they signal.
     """
     kernel = order.kernel
     starts = [at for at, one in enumerate(kernel.instructions) if one.line == barrier]

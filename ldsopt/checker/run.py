@@ -56,13 +56,13 @@ def check(
     compiled: Compiled | None = None,
     replay: Callable[[Assembly, Arch, ExecutionBudget], Replay] | None = None,
 ) -> Check:
-    """Checks what a module compiles to, which is compiled unless it is given.
+    """Checks the code of a module, which is compiled unless it is given.
 
     Args:
-        module: to check.
-        options: how.
-        compiled: what it compiles to.
-        replay: makes what executes code. Without it a missing wait at a barrier is never shown by an execution.
+        module: the module.
+        options: the options of the check.
+        compiled: its code.
+        replay: makes the function that executes code. Without it no execution shows a missing wait at a barrier.
 
     Raises:
         InputError: no architecture is known.
@@ -107,13 +107,13 @@ def compile_mapped(
     """Compiles a module, plain and traced, and maps its LDS instructions.
 
     Args:
-        module: to compile.
-        options: how.
-        compiled: what it compiles to by these options, if that is known already.
-        begin: begins a compilation; takes what `begin_compile` takes.
-        refine: compile a third time where instructions are left of which nothing is known. Without, they may be any
-            access: what follows from overlap stays right and may be too much. Modules with asynchronous transfers are
-            refined anyway, as the order of what is not known is not judged.
+        module: the module.
+        options: the options of the check.
+        compiled: its code by these options, if that is known already.
+        begin: begins a compilation; takes the arguments of `begin_compile`.
+        refine: compile a third time if instructions are left unmapped. Without it, they may be any
+        access: results that rest on overlap stay right and may be too pessimistic. Modules with asynchronous transfers
+            are refined anyway, as the order of unmapped instructions is not judged.
         once: as for `compile_located`.
         tells_waits: also map the waits that stand in the IR, as an author's intrinsics or as fences.
 
@@ -135,16 +135,16 @@ def compile_mapped(
 
 
 def unmapped(module: Module, compiled: Compiled, options: CheckOptions) -> MappedCode | None:
-    """Code of which nothing is known but itself: each of its instructions may be any access of the module.
+    """Code of which nothing else is known: each of its instructions may be any access of the module.
 
-    Where `judge` finds nothing in it, it finds nothing in the same code mapped: what may be any access overlaps
-    whatever the access that it is overlaps. ``None`` where there are asynchronous transfers, past which others must not
-    be moved: the order of what is not known is not judged.
+    If `judge` finds nothing in it, it finds nothing in the same code mapped: an instruction that may be any access
+    overlaps everything that its own access overlaps. ``None`` where there are asynchronous transfers, past which others
+    must not be moved: the order of unmapped instructions is not judged.
 
     Args:
-        module: that was compiled.
-        compiled: what it was compiled to.
-        options: how.
+        module: the module.
+        compiled: its code.
+        options: the options of the check.
     """
     module = _as_compiled(module, options)
     accesses = find_accesses(module, named_bases=NAMED_BASES not in options.no_assume)
@@ -169,10 +169,10 @@ def compile_located(
     """Compiles a module, and maps its LDS instructions by debug locations.
 
     Args:
-        module: to compile.
-        options: how.
-        compiled: what it compiles to by these options, if that is known already.
-        once: compile nothing but the traced copy, and take its code for that of the module
+        module: the module.
+        options: the options of the check.
+        compiled: its code by these options, if that is known already.
+        once: compile only the traced copy, and take its code for that of the module
             (`ldsopt.checker.tracing.stands_for`).
         begin, tells_waits: as for `compile_mapped`.
 
@@ -223,7 +223,7 @@ def with_operands(
     *,
     begin: Callable[..., Compiling] = begin_compile,
 ) -> MappedCode:
-    """The code, with what memory operands tell of the instructions that debug locations leave open.
+    """The code, with memory operands for the instructions that debug locations leave open.
 
     Raises:
         CompilerFailed, Unavailable: as compiling.
@@ -247,12 +247,12 @@ def with_operands(
 
 
 def _as_compiled(module: Module, options: CheckOptions) -> Module:
-    """The module with the features that it is compiled with: what a wave accesses is as wide as the wave."""
+    """The module with the features that it is compiled with: the width of a wave's accesses depends on its lanes."""
     return replace(module, features=options.features) if options.features else module
 
 
 def _lacks_origins(listing: Assembly, mapping: AccessMap) -> bool:
-    """True if debug locations tell of some LDS instruction not even the class of its accesses."""
+    """True if debug locations do not even tell the class of some LDS instruction's accesses."""
     return any(
         (is_lds_access(instruction) or is_lds_dma(instruction)) and mapping.of(instruction) is UNKNOWN
         for function in listing.functions
@@ -272,7 +272,7 @@ def _parse(compiled: Compiled, module: Module) -> Assembly:
 
 
 def _doubted(function: AsmFunction, text: Sequence[str]) -> AsmFunction:
-    """The function, of which is not known what in it is inline assembly and what is LLVM's, if it has any."""
+    """The function, marked as unreadable if it has inline assembly, which cannot be told from LLVM's own code."""
     marks = [Unreadable(number, _NOT_TOLD_APART) for number in function.lines if "#ASM" in text[number - 1]]
     return replace(function, unreadable=(*function.unreadable, *marks[:1]))
 
@@ -282,15 +282,15 @@ def _doubted(function: AsmFunction, text: Sequence[str]) -> AsmFunction:
 # LDS-DMA with marks, judged by the author's waits alone where the compiler cannot compile it as it is.
 #
 # No compiler waits for a copy with marks by itself. One that does not know them is given plain copies in their place
-# (`ldsopt.ir.compat.async_copies`), which it does wait for; so its code says nothing about waits that the author left
+# (`ldsopt.ir.compat.async_copies`), for which it waits; so its code hides waits that the author left
 # out. Here the author's marks and waits are inline assembly, which the compiler cannot merge with its own waits, and
 # all others for vector memory are taken out of the code::
 #
 #     copy to @A; asyncmark; copy to @B; asyncmark; wait.asyncmark(1); load @B    ; vmcnt(1), and not LLVM 22's
 #     vmcnt(0)
 #
-# A wait for marks becomes the one that LLVM 24 makes of it: it waits for the last copy ahead of the mark, and leaves
-# what the code has started since in flight, be it copies, loads or stores::
+# A wait for marks becomes LLVM 24's wait for it, for the last copy ahead of the mark. It leaves all operations started
+# since in flight, be they copies, loads or stores::
 #
 #     copy to @A; asyncmark; copy to @B; load; load; wait.asyncmark(0); load @B    ; vmcnt(3): the copy to @B is in
 #     flight
@@ -299,7 +299,7 @@ def _doubted(function: AsmFunction, text: Sequence[str]) -> AsmFunction:
 # reach the copy to @B. Where paths meet, the longer wait counts; a path without the mark has no say. Behind a call
 # everything that was started ahead of its end is complete. Source: LLVM 24, SIInsertWaitcnts.cpp, ``AsyncMarks``.
 #
-# The code that ships may hold more waits, for registers, and another schedule: what is found is unproven.
+# The shipped code may hold more waits, for registers, and have another schedule, so these findings are unproven.
 
 
 _AUTHORED = pattern(
@@ -315,9 +315,9 @@ _REASON = "{} compiles no LDS-DMA with marks: judged are the author's waits, wit
 
 
 class _Since(NamedTuple):
-    """The number of operations of vector memory since the last copy with marks, and since each mark's last one.
+    """Vector memory operations since the last copy with marks, and since the last copy ahead of each mark.
 
-    The fewest on any path; `_NO_COPY` where no path has such a copy.
+    Each number is the least on any path; `_NO_COPY` where no path has such a copy.
     """
 
     copy: int
@@ -366,21 +366,21 @@ def without_added_waits(module: Module, code: MappedCode, arch: Arch) -> MappedC
 
     Args:
         module: as of `with_authored_waits`.
-        code: what it was compiled to.
-        arch: that it is for.
+        code: its code.
+        arch: the code's architecture.
     """
     functions = tuple(_Authored(module, code, arch, function).kept() for function in code.listing.functions)
     return replace(code, listing=replace(code.listing, functions=functions))
 
 
 class _Authored:
-    """One function, of whose waits for vector memory its author's are kept."""
+    """One function, reduced to the author's waits for vector memory."""
 
     def __init__(self, module: Module, code: MappedCode, arch: Arch, function: AsmFunction) -> None:
         self._module, self._code, self._arch, self._function = module, code, arch, function
 
     def kept(self) -> AsmFunction:
-        """The function with these waits alone, those for marks with what they leave in flight."""
+        """The function with the author's waits alone, each wait for marks with the count that it leaves in flight."""
         limits = self._limits()
         blocks = tuple(self._kept(block, limits) for block in self._function.blocks)
         return replace(self._function, blocks=blocks)
@@ -403,7 +403,7 @@ class _Authored:
         return replace(block, instructions=tuple(kept))
 
     def _note(self, instruction: AsmInstruction) -> str:
-        """Of a mark or a wait for marks, what `with_authored_waits` has noted beside it."""
+        """The note of `with_authored_waits` beside a mark or a wait for marks; empty for others."""
         if instruction.line not in self._function.authored:
             return ""
         said = self._code.listing.text[instruction.line - 1].rstrip().rpartition(_NOTE)[2]
@@ -442,7 +442,7 @@ class _Authored:
         return state._replace(copy=0) if self._is_marked(instruction) else state
 
     def _is_marked(self, instruction: AsmInstruction) -> bool:
-        """An instruction is a copy with marks, for all that is known."""
+        """True if an instruction is, or may be, a copy with marks."""
         if not is_lds_dma(instruction):
             return False
         line = self._code.mapping.of(instruction).access
@@ -450,7 +450,7 @@ class _Authored:
 
 
 def unproven_by_marks(found: Check, by_marks: Check) -> Iterator[Finding]:
-    """The findings that the author's waits alone leave, beside those of the code with the compiler's."""
+    """The findings that only the author's waits leave, besides those of the code with the compiler's waits."""
     about = [
         finding
         for finding in by_marks.findings

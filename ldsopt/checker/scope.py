@@ -1,6 +1,6 @@
-"""Hazard classes, and those of them that a verdict rests on.
+"""Hazard classes, and those of them that a verdict covers.
 
-A verdict without its scope is misread: "no findings" says nothing of a hazard that nobody looked for. `CLASSES` lists
+A verdict without its scope is misread: "no findings" says nothing of a hazard that was not looked for. `CLASSES` lists
 the hazards of LDS, memory and registers that a kernel's author may expect a checker to find, with the rules of `check`
 and the findings of execution that cover each. A class without either is examined nowhere, and every report says so.
 """

@@ -1,8 +1,8 @@
 """The fences, waits and accesses of global memory of a module's IR, which the traced copy marks as well.
 
-The waits of the code that come from them carry their locations: what LLVM's memory legalizer makes of a fence, and what
-an author wrote as an intrinsic. Where several follow each other in the code LLVM keeps the first and its location. A
-wait that LLVM adds for a use of data has the location of that use.
+Waits of the code carry the locations of their origin: of the fence from which LLVM's memory legalizer made them, or of
+the author's intrinsic. Where several follow each other in the code LLVM keeps the first and its location. A wait that
+LLVM adds for a use of data has the location of that use.
 """
 
 from __future__ import annotations

@@ -1,13 +1,13 @@
 """A copy of a module whose debug locations tell which LDS access each machine instruction came from.
 
-Every instruction gets a location of its function, the neutral line 1; an LDS access gets *line = class* and
-*column = access*. LLVM carries locations through code generation and prints them as ``.loc``. Where it merges two
-instructions (``ds_read2``) of one line it keeps the line and drops the column: their class is still known, and that
-is enough to judge what they may overlap. Where it merges different lines it keeps nothing.
+Every instruction gets a location of its function, the neutral line 1; an LDS access gets *line = class* and *column =
+access*. LLVM carries locations through code generation and prints them as ``.loc``. Where it merges two instructions
+(``ds_read2``) of one line it keeps the line and drops the column: their class is still known, which is enough to judge
+their overlap. Where it merges different lines it keeps nothing.
 
-Locations only, no variables: those change the code hardly ever (and `ldsopt.checker.mapping` notices where they do).
-They come out as ``.loc`` directives alone, without sections of debug information, so that `without_locations` leaves
-the assembly that the module compiles to without them, but for what `is_plain_without` names.
+The copy has locations only, no variables: locations hardly ever change the code (and `ldsopt.checker.mapping` notices
+where they do). They come out as ``.loc`` directives alone, without sections of debug information, so that
+`without_locations` leaves the module's own assembly, with the exceptions that `is_plain_without` names.
 """
 
 from __future__ import annotations
@@ -66,7 +66,8 @@ def trace(module: Module, classes: Mapping[int, int]) -> Traced:
 
     Args:
         module: the original.
-        classes: of each LDS access, by its line in the text: accesses of one class may overlap the same others.
+        classes: the class of each LDS access, by its line in the text: accesses of one class may overlap the same
+            others.
     """
     nodes = module.metadata
     writer = _Locations(nodes.count)
@@ -92,15 +93,15 @@ def trace(module: Module, classes: Mapping[int, int]) -> Traced:
 
 
 def compile_options(compiler: Compiler) -> tuple[str, ...]:
-    """LLVM's options with which a compiler is to compile the copy: none if it lets none be set."""
+    """LLVM's options for compiling the copy; none if the compiler does not let any be set."""
     return COMPILE_OPTIONS if compiler.sets_options else ()
 
 
 def stands_for(module: Module, options: CompileOptions) -> bool:
-    """True if what llvmlite makes of the copy may be taken for the code of the module, but for `CLAUSE_HINTS`.
+    """True if llvmlite's code for the copy may be taken for that of the module, but for `CLAUSE_HINTS`.
 
     Locations alone change no instruction: `tests/long/one_compilation.py` shows it at -O3. Without optimization LLVM
-    lets them decide what instructions share, and variables that a module describes are not in the copy.
+    lets them decide what instructions share, and the copy lacks the variables that a module describes.
     """
     return options.opt_level == 3 and "\n    #dbg_" not in module.text and "optnone" not in module.text
 
@@ -116,7 +117,7 @@ def is_plain_without(module: Module, arch: Arch) -> bool:
 
 
 def without_locations(assembly: bytes) -> bytes:
-    """The assembly of a copy without what its locations add. What stands in inline assembly stays."""
+    """The assembly of a copy without the directives of its locations. Inline assembly stays as it is."""
     kept = []
     authored = False
     for line in assembly.split(b"\n"):

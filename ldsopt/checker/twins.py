@@ -1,10 +1,10 @@
-"""Kernels of one module that are alike: instances of a template, say, or what a tuner has made of one source.
+"""Kernels of one module that are alike: instances of a template, say, or a tuner's variants of one source.
 
-What is found of the first of them is found of all, at their own lines. Two kernels are alike if nothing that a finding
-can depend on tells them apart:
+The findings of the first of them hold for all, at their own lines. Two kernels are alike if they agree in everything on
+which a finding can depend:
 
-* they are the same IR but for their own names and the names of their values, and nothing in the module refers to
-  either, or is called by them but declarations;
+* they are the same IR but for their own names and the names of their values; nothing in the module refers to either,
+  and they call only declarations;
 * they are the same instructions, each at the same distance from the function's beginning, but for the number that LLVM
   gives a function in its labels, and the same directives of the kernel's descriptor;
 * each instruction comes from the same access, as counted from the function's beginning.
@@ -39,12 +39,12 @@ _NUMBERED = re.compile(r"\.LBB(\d+)_")
 
 @dataclass(frozen=True, slots=True)
 class Twin:
-    """A kernel that is like another one, which stands ahead of it.
+    """A kernel that is like an earlier one.
 
     Attributes:
         like: the name of the other one.
         name: its own.
-        lines: of the other one in the module's text.
+        lines: the other one's lines in the module's text.
         distance: from an instruction of the other one in the module's text to the same one here.
         code_distance: the same in the listing.
         labels: the beginning of its labels in the listing; empty if it has none.
@@ -67,15 +67,15 @@ class Twin:
         return range(self.lines.start + self.distance, self.lines.stop + self.distance)
 
     def origin(self, found: Origin) -> Origin:
-        """The origin of an instruction of the other kernel, as it is of the same one here."""
+        """The origin of an instruction of the other kernel, translated to this one."""
         access = None if found.access is None else self.line(found.access)
         return Origin(access, found.of_class, tuple(map(self.line, found.among)))
 
     def finding(self, found: Finding, describe: Describe) -> Finding:
-        """A finding of the other kernel, as it is of this one.
+        """A finding of the other kernel, translated to this one.
 
         Args:
-            found: of the other one.
+            found: the other kernel's finding.
             describe: names the places.
         """
         path = found.path
@@ -88,7 +88,7 @@ class Twin:
         )
 
     def function(self, found: FunctionCheck) -> FunctionCheck:
-        """The counts of the other kernel, as they are of this one."""
+        """The counts of the other kernel, under this one's name."""
         by = self.code_distance
         meetings = tuple((one + by, other + by) for one, other in found.meetings)
         return replace(found, name=self.name, meetings=meetings)
@@ -137,7 +137,7 @@ def twins_in(provenance: Provenance) -> Mapping[str, Twin]:
 
 
 def _renamed(head: str, text: str, types: Collection[str]) -> Hashable:
-    """A function's text in which its values are numbered as they come; the same for functions that are alike."""
+    """A function's text with its values numbered in order; equal for functions that are alike."""
     numbers = {name: name for name in types}
 
     def numbered(found: re.Match[str]) -> str:
@@ -172,9 +172,9 @@ def twins_of(accesses: Accesses, listing: Assembly, mapping: AccessMap) -> Mappi
 
 
 def left_to_others(accesses: Accesses, listing: Assembly, mapping: AccessMap) -> Mapping[str, Twin]:
-    """The kernels whose code need not be made again to learn what it is of another one that is like them.
+    """The kernels whose code need not be made again, since a twin's code tells it.
 
-    That is so where no kernel's code depends on another one: see `ldsopt.api.validating`.
+    This holds if no kernel's code depends on another one: see `ldsopt.api.validating`.
     """
     provenance = accesses.provenance
     is_alone = not (provenance.aliases or provenance.escapes or provenance.module.assembly_words())
@@ -188,7 +188,7 @@ def left_to_others(accesses: Accesses, listing: Assembly, mapping: AccessMap) ->
 def with_twins(
     origins: Mapping[int, Origin], listing: Assembly, twins: Mapping[str, Twin]
 ) -> Mapping[int, Origin]:
-    """The origins of instructions, by line of the listing, and of the same ones of kernels that are like others."""
+    """The origins of instructions, by line of the listing, with those of twins added."""
     if not twins:
         return origins
     functions = {function.name: function for function in listing.functions}
@@ -202,7 +202,7 @@ def with_twins(
 
 
 def _shape(function: AsmFunction, listing: Assembly, mapping: AccessMap, start: int) -> Hashable | None:
-    """A key that code which is alike has in common; ``None`` of code that is compared with no other."""
+    """A key that is equal for code that is alike; ``None`` of code that is compared with no other."""
     if function.unreadable or function.followed or len(_numbers(function)) > 1:
         return None
     origins, first = mapping.origins, function.lines.start

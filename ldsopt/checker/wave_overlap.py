@@ -1,10 +1,9 @@
 """The overlap in LDS of two machine instructions when two different waves execute them.
 
-`ldsopt.checker.overlap` says what they touch over all waves. Where it is known which work-items each wave has, waves
-are compared one by one, first over all iterations, then in the iterations that the two are executed in, and there lane
-by lane,
-too: what only ever touches bytes of its own wave conflicts with no other. And where addresses are known to the byte in
-those iterations, a conflict is sure: some two work-items have it.
+`ldsopt.checker.overlap` gives the bytes that they touch over all waves. Where the work-items of each wave are known,
+waves are compared one by one, first over all iterations, then in the iterations in which the two are executed, and
+there lane by lane, too: an instruction that only touches bytes of its own wave conflicts with no other. And where
+addresses are known to the byte in those iterations, a conflict is sure: some two work-items have it.
 """
 
 from __future__ import annotations
@@ -36,13 +35,13 @@ class WaveOverlap:
     """The `BetweenWaves` of one kernel.
 
     Args:
-        accesses: of the module.
-        overlap: of the listing.
-        touched: by each wave.
-        lanes: what each lane of them touches.
-        waves: of a workgroup, by number.
-        own: the lines of the kernel's accesses; ``common`` of those that all work-items come by.
-        loops: those of which the iterations are apart, by anchor.
+        accesses: the module's accesses.
+        overlap: the overlap in the listing.
+        touched: the bytes that each wave touches.
+        lanes: the bytes that each of its lanes touches.
+        waves: the waves of a workgroup, by number.
+        own: the lines of the kernel's accesses; ``common`` of those that all work-items make.
+        loops: the loops whose iterations are apart, by anchor.
     """
 
     def __init__(  # noqa: PLR0917
@@ -91,13 +90,13 @@ class WaveOverlap:
         return self._maybe[pair]
 
     def _are_apart_by_lanes(self, one: InWaves, other: InWaves) -> bool:
-        """The same, lane by lane. Reads are not asked about: what other waves wrote is what they are for."""
+        """True if the two are apart lane by lane. Reads are not compared: they may be of other waves' bytes."""
         if AccessKind.LOAD in (one.access.kind, other.access.kind):
             return False
         return not self._lanes.meet_between(one, other)
 
     def _sides(self, executed: Executed, *, in_iterations: bool) -> list[InWaves] | None:
-        """All accesses that an instruction may be; ``None`` if that is not known, or it is no access of the kernel."""
+        """All accesses that an instruction may be; ``None`` if they are not known, or not all are the kernel's."""
         if in_iterations and (known := self._known(executed)):
             return self._in_waves(executed, known)
         overlap = self._overlap
@@ -120,14 +119,14 @@ class WaveOverlap:
         return first is not None and second is not None and self._touched.colliding(first, second) is not None
 
     def _exact(self, executed: Executed) -> InWaves | None:
-        """The one access that an instruction is for sure, and all of it, with what is known in its iterations."""
+        """The one access of which an instruction surely touches all bytes, with the values known in its iterations."""
         line = self._overlap.whole_access(executed.instruction)
         if line is None or line not in self._common or line in self._accesses.masked:
             return None
         return InWaves(self._accesses.by_line[line], self._of(executed), self._known(executed))
 
     def _known(self, executed: Executed) -> dict[int, AbstractValue]:
-        """The values that are known in the iterations that an instruction is executed in."""
+        """The values that are known in the iterations in which an instruction is executed."""
         known: dict[int, AbstractValue] = {}
         for anchor, iteration in executed.iterations.items():
             if anchor in self._loops:
@@ -144,7 +143,7 @@ def _key(executed: Executed, *, in_iterations: bool) -> _ExecutedKey:
 
 
 def why_unproven(finding: WaitFinding, waits: FunctionWaits, between: BetweenWaves | None) -> str:
-    """The reason why a common byte of two waves that may pass different barriers is not proved; else empty."""
+    """The reason why a conflict of two waves that may pass different barriers is not proved; empty if it is."""
     if waits.barrier_pairs is None or finding.kind not in ACROSS_BARRIERS:
         return ""
     if between is None:

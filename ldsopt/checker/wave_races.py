@@ -78,18 +78,18 @@ class WaveRaces:
     """Judges the kernels of a module.
 
     Args:
-        module: to look at.
-        accesses: of the module.
-        promises: that may be relied on, ``workgroup-size=X,Y,Z`` among them.
-        seconds: that the solver, by its steps, and executions may take.
+        module: the module.
+        accesses: the module's accesses.
+        promises: the promises that may be relied on, ``workgroup-size=X,Y,Z`` among them.
+        seconds: the budget of the solver, counted by its steps, and of executions.
         line_of: the line to tell the user for one of the module; 0 if there is none. Default: the input's.
         is_lifted: the module is made of machine code.
 
     Attributes:
-        staggered: the kernels of which two groups of waves, a barrier apart, were held against each other: by name,
-            true if both groups pass as many barriers in all.
+        staggered: the kernels in which two groups of waves, a barrier apart, were compared: by name, true if both
+            groups pass as many barriers in all.
         loading_alike: names of the kernels whose waves pass the same barriers because all of them load the same.
-        assumed: names of the promises on which it rests that there are no more barriers that only some waves pass.
+        assumed: names of the promises without which more barriers might be partial.
         loading_apart: names of the kernels whose waves may load from constant memory at different times.
     """
 
@@ -124,7 +124,7 @@ class WaveRaces:
         self._bounds = cache(lambda name: launch_bounds(self._module, self._functions[name]))
 
     def run(self) -> Iterator[KernelRaces]:
-        """The verdict on each kernel that writes LDS and may have more than one wave; on those alike once."""
+        """The verdict on each kernel that writes LDS and may have several waves; kernels that are alike share one."""
         twins = twins_in(self._accesses.provenance)
         known: dict[str, KernelRaces | None] = {}
         for number, own in enumerate(self._asked, 1):
@@ -145,18 +145,16 @@ class WaveRaces:
                 yield found
 
     def _parts(self, own: FunctionProvenance) -> list[FunctionProvenance]:
-        """A kernel, and the functions that it calls, directly or not."""
         called = reachable(self._calls, own.calls & self._found.keys())
         return [own, *(self._found[name] for name in sorted(called))]
 
     def _uses_dynamic(self, kernel: str) -> bool:
-        """True if a kernel, or what it calls, may access a dynamic variable."""
         dynamic = {number for number, base in enumerate(self._accesses.provenance.bases) if base.is_dynamic}
         accesses = (access for part in self._parts(self._found[kernel]) for access in part.accesses)
         return bool(dynamic) and any(not dynamic.isdisjoint(one.bases or dynamic) for one in accesses)
 
     def _moved(self, found: KernelRaces, twin: Twin) -> KernelRaces:
-        """The verdict on a kernel, as it is on one that is like it."""
+        """The verdict on a kernel, translated from the one that it is like."""
         arguments = (self._functions[name].arguments for name in (twin.like, twin.name))
         own = dict(zip(*arguments, strict=True))
 
@@ -190,7 +188,6 @@ class WaveRaces:
         )
 
     def _may_write(self, own: FunctionProvenance, parts: list[FunctionProvenance]) -> bool:
-        """True if a kernel may write LDS, by an access or by what is not followed."""
         if any(a.kind is not AccessKind.LOAD for f in parts for a in f.accesses):
             return True
         # Unknown code has the module's LDS only where the module has some.
@@ -255,7 +252,7 @@ class WaveRaces:
         return replace(search.run(phases, why, stagger), is_for_code=is_for_code)
 
     def _not_followed(self, kernel: str, shape: RaceWorkgroup, line: int, reason: str) -> KernelRaces:
-        """The verdict on a kernel of which nothing is told but what executions show of any two accesses."""
+        """The verdict on a kernel that is not followed: only executions tell about its pairs."""
 
         def of_any(one: int, other: int) -> RacePair | None:
             is_known = (one, other) != (line, line) and {one, other} <= self._accesses.by_line.keys()
@@ -271,20 +268,20 @@ class WaveRaces:
             facts, finder, self._accesses.layout, shape, alignments, self._effort, self._promises
         )
 
-    # --- branches by what is loaded --------------------------------------------------------------------------
+    # --- branches by loaded values ---------------------------------------------------------------------------
     #
-    # A branch that decides about barriers by what all waves load from one address::
+    # A branch that decides about barriers by a value that all waves load from one address::
     #
     #     if (t == 0) more = ...;   barrier
     #     go = more;                barrier          ; nobody writes it between these two barriers
     #     if (!go) break;
     #
-    # Rule: all waves get the same if no write of these bytes races with the load, with the phases that follow from
-    # it. Look at the first load at which a wave gets something else than another one got. Up to there all waves have
-    # passed the same barriers, and what was proved of values that they load alike is true of what they have computed.
-    # So the write between the two loads is in the same interval, and it is one of the pairs that are proved free.
-    # The barriers in front and behind have to have a release fence, else an earlier write may still be under way, or
-    # the load; nothing copies into LDS asynchronously. Of global memory `NO_GLOBAL_RACES` says it.
+    # Rule: all waves load the same value if no write of these bytes races with the load, with the phases that follow
+    # from that. Look at the first load at which a wave gets another value than another wave got. Up to there all waves
+    # have passed the same barriers, and the proof, which takes loads for equal, holds for their values so far.
+    # So the write between the two loads is in the same interval, and is one of the pairs that are proved free.
+    # The barriers in front and behind need a release fence, else an earlier write may still be under way, or
+    # the load; nothing may copy into LDS asynchronously. For global memory `NO_GLOBAL_RACES` promises it.
 
     def _loading_alike(
         self,
@@ -293,7 +290,7 @@ class WaveRaces:
         shape: RaceWorkgroup,
         alignments: Mapping[int, int],
     ) -> KernelRaces | None:
-        """The verdict on a kernel whose waves pass the same barriers if all load the same; ``None`` if they may not."""
+        """The verdict on a kernel whose waves pass the same barriers if all load the same; else ``None``."""
         module, kernel = self._module, plain.function
         if not plain.divergence.loaded:
             return None
@@ -325,7 +322,7 @@ class WaveRaces:
         return None
 
     def _lds_loads(self, own: FunctionProvenance, kernel: Function) -> Iterator[int]:
-        """The addresses of the loads of LDS, of a kernel that copies nothing into LDS asynchronously."""
+        """The addresses of the loads of LDS in a kernel without asynchronous copies into LDS; else none."""
         if not any(access.kind in (AccessKind.DMA, AccessKind.TENSOR_DMA) for access in own.accesses):
             yield from loads_of(kernel, self._module, LOCAL)
 
@@ -336,7 +333,7 @@ class WaveRaces:
     def _obstacles(
         self, own: FunctionProvenance, flow: ControlFlow, parts: list[FunctionProvenance]
     ) -> Iterator[tuple[int, str, bool]]:
-        """The reasons for which nothing can be told of a kernel: a line, words, and true of unknown code."""
+        """The reasons why a kernel is not followed: a line, words, and true of unknown code."""
         for one in unseen(self._accesses.provenance, self._functions, parts):
             # An address that escaped is ambiguous where it comes back, and so is a descriptor's: accesses all the same.
             if one.kind not in (UnseenKind.ESCAPE, UnseenKind.DESCRIPTOR):
@@ -357,12 +354,12 @@ class WaveRaces:
             yield line, "a branch leads into the middle of a cycle (irreducible control flow)", False
 
     def _plainest(self, accesses: Sequence[Access]) -> Access:
-        """An access that is one of LDS by its type, if there is one: others are where nothing is known."""
+        """An access that is one of LDS by its type, if there is one: others stand where the address is not known."""
         types = self._module.type_of
         return next((a for a in accesses if a.pointers and types(a.pointers[0]) == LOCAL), accesses[0])
 
     def _hides_an_access(self, call: Instruction) -> bool:
-        """True of an intrinsic with an address that may be in LDS, of which no access is known: of masked stores."""
+        """True of an intrinsic with an address that may be in LDS, but without a known access: a masked store."""
         provenance = self._accesses.provenance
         if provenance.callees.of(call).kind is not CalleeKind.INTRINSIC:
             return False
@@ -377,13 +374,13 @@ class WaveRaces:
     def findings(
         self, place: Callable[[int], FindingPlace], of_code: Callable[[], CodeVerdict] | None = None
     ) -> Iterator[tuple[RaceCount | None, list[Finding], set[str]]]:
-        """Of each kernel the counts, the findings, and the names of the assumptions that they rest on.
+        """For each kernel the counts, the findings, and the names of the assumptions that they rest on.
 
         There are none for kernels in which waves cannot race, but may pass different barriers.
 
         Args:
-            place: of an instruction, by its line, as findings name it.
-            of_code: judges the code that the module compiles to; asked where barriers are in assembly.
+            place: gives the place of an instruction, by its line, for findings.
+            of_code: judges the module's code; called where barriers are in assembly.
         """
         judged = list(self.run())
         partial = self.partial_barriers()
@@ -439,7 +436,8 @@ class WaveRaces:
     def partial_barriers(self) -> Mapping[str, tuple[PartialBarriers, ...]]:
         """By kernel whose workgroups may have several waves, the barriers that only some work-items may pass.
 
-        To be asked behind `run`: in two groups of waves that are followed, a barrier of one group alone is none.
+        It must be called after `run`: with two groups of waves that are followed, a barrier of one group alone is not
+        partial.
         """
         found = self._partial_barriers(lambda _: frozenset())
         if found and NO_GLOBAL_RACES in self._promises:
@@ -491,7 +489,7 @@ class WaveRaces:
         )
 
     def _imagined(self, model: Counterexample) -> str:
-        """The work-items of a counterexample, in words; many pairs have the same one."""
+        """The work-items of a counterexample, in words; many pairs share one."""
         known = self._words.get(id(model))
         if known is None:
             known = self._words[id(model)] = model, _imagined(model)
@@ -521,7 +519,7 @@ class WaveRaces:
     def _verdict(
         self, found: KernelRaces, pair: RacePair, said: str | None, refusal: str
     ) -> tuple[Verdict, str, str]:
-        """The verdict on a pair, the reason and the remedy; ``said`` is what an execution has shown of it."""
+        """The verdict on a pair, the reason and the remedy; ``said`` is the result of an execution."""
         function, reason = found.function, said or pair.reason
         where = f"behind line {self._line_of(pair.ahead)}"
         if pair.reason in _REMEDIES:
@@ -567,21 +565,21 @@ class WaveRaces:
         return Verdict.DEFINITE if is_sure else Verdict.UNPROVEN, reason, remedy
 
     def _remedy_of(self, function: str, reason: str) -> str:
-        """The remedy where a kernel is not followed; empty if that is not what keeps it from a proof."""
+        """The remedy for a kernel that is not followed; empty if another reason prevents the proof."""
         if " optnone" in attribute_text(self._module, self._functions[function].line):
             return "check what an optimizer makes of it (clang -O1, opt -O1): addresses in scratch are not followed"
         return _REMEDIES.get(reason, "")
 
     def is_scattered(self, function: str, pair: RacePair) -> bool:
-        """True if both of a pair are plain stores to places that numbers from global memory say.
+        """True if both of a pair are plain stores to places that numbers from global memory select.
 
-        They race in an execution whose contents were made up where two of the numbers are equal. Kernels that permute,
-        or scatter to places counted before, are launched with different ones. Numbers that the workgroup itself has put
-        into LDS are its own; a pair with a load meets what the store has written, also where all numbers differ.
+        They race in an execution with made-up contents where two of the numbers are equal. Kernels that permute, or
+        scatter to places counted before, are launched with different numbers. Numbers that the workgroup itself has put
+        into LDS are its own; a load in a pair may meet the store even where all numbers differ.
 
         Args:
             function: the kernel.
-            pair: of which an execution has shown a race.
+            pair: a pair that raced in an execution.
         """
         kernel = self._functions[function]
         for line in (pair.first, pair.second):
@@ -616,10 +614,10 @@ class WaveRaces:
         return False
 
     def _is_placed_by_arguments(self, function: str, pair: RacePair) -> bool:
-        """True if an access of dynamic LDS may lie where an integer argument says.
+        """True if an integer argument may decide where an access of dynamic LDS lies.
 
-        Whoever launches gives the argument together with the bytes of LDS: one that was chosen is no launch's. What is
-        loaded from scratch or constant memory may be an argument, and so may what a function is given.
+        A launch gives the argument together with the bytes of LDS, so a made-up argument proves nothing. A value loaded
+        from scratch or constant memory may be an argument, and so may a function's parameter.
         """
         module, kernel = self._module, self._functions[function]
         types = {module.type_of(argument) for argument in kernel.arguments}
@@ -662,7 +660,7 @@ def _bare(kernel: Function, phases: Phases) -> int:
 
 
 def _loads_apart(facts: KernelFacts, at_once: Collection[int]) -> bool:
-    """True if there is a load from constant memory but in these blocks, which waves run between the same barriers."""
+    """True if there is a load from constant memory outside of blocks that waves run between the same barriers."""
     return any(
         one.opcode == "load"
         and facts.module.type_of(one.operands[0]) == "ptr addrspace(4)"
@@ -675,10 +673,10 @@ def workgroup_of(provenance: Provenance, kernel: Function, promises: Collection[
     """The work-items of a kernel's workgroups, as far as they are known.
 
     Args:
-        provenance: of the module.
-        kernel: whose.
-        promises: that may be relied on. Of a kernel of several dimensions that states no size, one is that it has one
-            work-item along each axis that it never reads.
+        provenance: the module's provenance.
+        kernel: the kernel.
+        promises: the promises that may be relied on. One of them is that a kernel of several dimensions that states no
+            size has one work-item along each axis that it never reads.
     """
     module = provenance.module
     bounds, wave = launch_bounds(module, kernel), wave_size(module, kernel)
@@ -697,21 +695,21 @@ def workgroup_of(provenance: Provenance, kernel: Function, promises: Collection[
 
 
 def unlisted_among(races: KernelRaces, lines: Iterable[frozenset[int]]) -> list[RacePair]:
-    """The pairs that are only counted of those with these lines, in order."""
+    """The pairs among those with these lines that were counted but not listed, in order."""
     found = (races.of_unlisted(min(pair), max(pair)) for pair in sorted(lines, key=sorted))
     return list(filter(None, found))
 
 
 def still_unlisted(races: KernelRaces, pairs: Sequence[RacePair]) -> int:
-    """The number of pairs that are only counted, once `unlisted_among` them some are told with the others.
+    """The number of pairs that stay unlisted once `unlisted_among` has told some of them.
 
-    Of a kernel that is not followed none are counted.
+    It is 0 for a kernel that is not followed.
     """
     return max(races.unlisted - len(pairs) + len(races.unproven), 0)
 
 
 def with_unlisted(findings: list[Finding], number: int) -> list[Finding]:
-    """The findings, the last unproven one, or the last one, with the number of the pairs that are only counted."""
+    """The findings; the last unproven one, or the last one, gets the number of unlisted pairs."""
     if not number or not findings:
         return findings
     at = max(
@@ -726,7 +724,6 @@ def _not_shown(refusal: str) -> str:
 
 
 def _imagined(model: Counterexample) -> str:
-    """The work-items of a counterexample, in words."""
     first, second = (",".join(map(str, one)) for one in model.ids)
     sizes = " x ".join(map(str, model.sizes))
     return f"as far as is known, work-items {first} and {second} of a workgroup of {sizes} may meet there"
@@ -775,8 +772,6 @@ def with_races(
 
 
 def _global_count(module: Module, found: GlobalRaces) -> GlobalRaceCount:
-    """The pairs of one kernel with the input's lines."""
-
     def line(canonical: int) -> int:
         return module.source_lines.of(canonical + 1) or canonical + 1
 
@@ -786,10 +781,10 @@ def _global_count(module: Module, found: GlobalRaces) -> GlobalRaceCount:
 
 
 class RaceProofs:
-    """The kernels of a module whose waves are proved not to race, held against other versions of the module.
+    """The kernels of a module whose waves are proved not to race, for comparison with other versions of the module.
 
     Args:
-        module: as it came.
+        module: the original module.
         options: the promises that may be relied on, and the seconds for each version.
     """
 
@@ -807,7 +802,7 @@ class RaceProofs:
         return WaveRaces(module, find_accesses(module), promises, self._options.race_seconds).run()
 
     def lost(self, version: Module) -> tuple[str, ...]:
-        """One sentence for each kernel of which another version has no proof any more."""
+        """One sentence for each kernel for which another version has no proof any more."""
         left = self._judged(version) if version.text != self._module.text and self.proved else ()
         found = {one.function: one.unproven[0].reason for one in left if one.unproven}
         return lost_proofs(self.proved, found)
