@@ -1,1 +1,1 @@
-"""Exact waits: what each wait of compiled code has to wait for, and the code with waits for that and no more."""
+"""Exact waits: the operations that each wait of compiled code must complete, and code whose waits complete no more."""

@@ -22,12 +22,12 @@ class ChangeKind(Enum):
 
 
 class CounterChange(NamedTuple):
-    """One counter of one wait that is another one than the compiler's.
+    """One counter of one wait that differs from the compiler's.
 
     Attributes:
-        name: the line in the compiler's listing, and the counter. A wait that was added stands in front of that line.
-        before: how many operations the compiler's leaves outstanding; ``None`` where it has none.
-        after: how many the wait leaves outstanding now; ``None`` where there is none any more.
+        name: the line in the compiler's listing, and the counter. An added wait stands in front of that line.
+        before: the number of operations that the compiler's wait leaves outstanding; ``None`` where there is no wait.
+        after: the number that the wait leaves outstanding now; ``None`` where there is no wait any more.
     """
 
     name: WaitName
@@ -45,7 +45,7 @@ class CounterChange(NamedTuple):
 
 
 def wait_changes(before: AsmFunction, after: AsmFunction, arch: Arch) -> tuple[CounterChange, ...]:
-    """The changes that lead from the one to the other, in the order of the listing."""
+    """The changes from the one to the other, in the order of the listing."""
     old, new = _limits(before, arch), _limits(after, arch)
     names = dict.fromkeys(sorted([*old, *new]))
     changes = (CounterChange(name, old.get(name), new.get(name)) for name in names)

@@ -1,8 +1,8 @@
-"""From changed waits back to the text of the listing: those lines change, and nothing else.
+"""Changed waits written back to the text of the listing: those lines change, and nothing else.
 
-Invariant: what is read in the new text is the changed code, instruction by instruction; waits and ``s_nop`` alone are
-replaced, by waits or by nothing that waits, are added, and go. Instructions without effect are added, too. `written`
-makes sure of that.
+Invariant: the new text reads as the changed code, instruction by instruction. Only waits and ``s_nop`` are replaced (by
+waits or by instructions that wait for nothing), added, or removed; instructions without effect may be added, too.
+`written` checks this.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ class ListingEdits:
     """The changes of a listing, by 1-based line.
 
     Attributes:
-        replaced: instructions that stand in place of the line's.
-        inserted: instructions in front of a line, in order.
-        removed: lines that are gone.
+        replaced: the instructions in place of the line's.
+        inserted: the instructions in front of a line, in order.
+        removed: the lines that are gone.
     """
 
     replaced: dict[int, AsmInstruction] = field(default_factory=dict)
@@ -33,15 +33,15 @@ class ListingEdits:
     removed: set[int] = field(default_factory=set)
 
     def line_now(self, line: int) -> int:
-        """The line in the changed text of one that is not removed."""
+        """The number of a line, which must not be removed, in the changed text."""
         added = sum(len(several) for at, several in self.inserted.items() if at <= line)
         return line + added - sum(at < line for at in self.removed)
 
 
 def edits_of(before: AsmFunction, after: AsmFunction, edits: ListingEdits) -> None:
-    """Adds what leads from a function to the same function with other waits.
+    """Adds the edits that turn a function into the same function with other waits.
 
-    A wait that was added bears the line of the instruction that it stands in front of, which is no wait.
+    An added wait has the line of the instruction in front of which it stands, which is no wait.
     """
     for old, new in zip(before.blocks, after.blocks, strict=True):
         at: dict[int, list[AsmInstruction]] = {}
@@ -73,13 +73,13 @@ def is_plain_line(text: str, instruction: AsmInstruction) -> bool:
 
 
 def odd_waits(function: AsmFunction, text: Sequence[str]) -> frozenset[int]:
-    """The lines of waits that are not spelled as they are read, an expression in inline assembly say."""
+    """The lines of waits that are spelled otherwise than they are read: an expression in inline assembly, say."""
     waits = (i for block in function.blocks for i in block.instructions if i.opcode.is_wait)
     return frozenset(i.line for i in waits if not is_plain_line(text[i.line - 1], i))
 
 
 def with_replaced(text: Sequence[str], edits: ListingEdits) -> list[str]:
-    """The lines of a listing with those replaced that are to be, and nothing added."""
+    """The lines of a listing with replacements, and no additions."""
     return [_spelled(edits.replaced[n]) if n in edits.replaced else line for n, line in enumerate(text, 1)]
 
 
@@ -87,9 +87,9 @@ def written(listing: Assembly, functions: Sequence[AsmFunction], edits: ListingE
     """The listing's text with its edits.
 
     Args:
-        listing: as it was read.
-        functions: what it is to hold.
-        edits: that lead there.
+        listing: the listing as read.
+        functions: the functions that the text must hold.
+        edits: the edits that lead there.
 
     Raises:
         InternalError: the text would not be read as these functions, or something else than waits would change.
@@ -106,7 +106,7 @@ def written(listing: Assembly, functions: Sequence[AsmFunction], edits: ListingE
 
 
 def _require_waits(old: Mapping[int, AsmInstruction], edits: ListingEdits) -> None:
-    """Refuses edits of anything but waits and ``s_nop``, and additions of what has an effect."""
+    """Refuses edits of anything but waits and ``s_nop``, and additions of instructions with an effect."""
     for line in edits.removed | edits.replaced.keys():
         if not _is_idle(old[line]):
             raise InternalError(f"line {line} of the listing would change and is no wait")
@@ -186,7 +186,7 @@ def with_limits(wait: AsmInstruction, limits: Mapping[str, int], arch: Arch) -> 
 
     Args:
         wait: the instruction.
-        limits: by counter, how many operations it is to leave outstanding. Other counters keep theirs.
+        limits: the number of operations to leave outstanding, by counter. Other counters keep theirs.
         arch: the architecture.
 
     Raises:
@@ -237,7 +237,7 @@ def _mnemonic_and_operands(mnemonic: str, counters: Mapping[str, int], arch: Arc
 
 
 def merged(wait: AsmInstruction, counter: str, most: int, arch: Arch) -> AsmInstruction | None:
-    """A wait that waits for one counter as well; ``None`` if it takes an instruction of its own.
+    """A wait that waits for one more counter; ``None`` if that takes an instruction of its own.
 
     >>> from ldsopt.target.arch import arch
     >>> merged(AsmInstruction("s_waitcnt", "lgkmcnt(0)", 1), "vmcnt", 1, arch("gfx942")).operands

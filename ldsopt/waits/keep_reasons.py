@@ -1,23 +1,24 @@
-"""The kernels whose waits stay the compiler's, and why.
+"""The kernels whose waits stay as the compiler wrote them, and the reasons.
 
-Three kinds of reasons. A wait that never has to wait costs no time, and without it nothing is gained: no path leads to
-it, or on each path that does nothing is outstanding that it would complete. If some other code leads to it after all,
-or its words are data, it is right to stay; if it waits once others wait for less, it is like any other. One that only
-old firmware executes (in front of arguments that newer firmware loads into registers) stays as well. Then, the analysis
-does not follow a kernel: code that is called or calls, code that its text does not tell, architectures for which
-nothing is tested. Or a wait does more than to complete operations:
+There are three kinds of reasons. First, a wait that never has to wait costs no time: no path leads to it, or on each
+path that does it completes no operation that is outstanding. If other code leads to it after all, or its words are
+data, it is right to stay; if it waits once others wait for less, it is like any other. A wait that only old firmware
+executes (in front of arguments that newer firmware loads into registers) stays as well. Second, the analysis does not
+follow a kernel: code with calls or callers, unreadable code, architectures for which nothing is tested. Third, a wait
+may do more than complete operations:
 
 * On gfx1250, sources of vector and scalar memory accesses may be read again while an address is translated, until xcnt
   says no; LLVM leaves out waits for xcnt behind waits for the accesses themselves. Source: SIInsertWaitcnts.cpp,
   ``simplifyXcnt``. So there only waits for LDS operations, and those for asynchronous and tensor copies, may change.
-* On gfx10.1, waits for 0 end hazards for LLVM's hazard recognizer, which then does nothing about them. On gfx11 and
-  later a wait for everything ends that of a direct load of LDS, and on gfx10 any wait that of an atomic in front of
+* On gfx10.1, waits for 0 end hazards for LLVM's hazard recognizer, which then adds nothing for them. On gfx11 and later
+  a wait for everything ends the hazard of a direct load of LDS, and on gfx10 any wait that of an atomic in front of
   ``s_denorm_mode``. Source: GCNHazardRecognizer.cpp, the functions ``IsExpiredFn``.
-* Registers with computed numbers (``s_set_gpr_idx_on``, ``v_movrels``): what is read is not in the text.
+* Registers with computed numbers (``s_set_gpr_idx_on``, ``v_movrels``): the text does not name the registers read.
 * Where LLVM schedules without the hardware's help (``SCHED_MODE``), a wait for a load also ends the lock on its
   sources.
 * Behind ``ds_nop`` on gfx12 a wait ends hazards of scalar registers, and LLVM leaves out ``s_wait_alu`` for it. Source:
-  AMDGPUWaitSGPRHazards.cpp, ``amdgpu-sgpr-hazard-mem-wait-cull``."""
+  AMDGPUWaitSGPRHazards.cpp, ``amdgpu-sgpr-hazard-mem-wait-cull``.
+"""
 
 from __future__ import annotations
 
@@ -47,9 +48,9 @@ def why_kernel_stays(
 
     Args:
         function: its code.
-        arch: that it is for.
+        arch: the code's architecture.
         features: subtarget features that are on.
-        is_same_code: the code is that by which accesses are told.
+        is_same_code: the traced copy, by which accesses are told, has the same code.
     """
     if not function.is_kernel:
         return "it is no kernel, and code that calls it relies on them"
@@ -97,17 +98,17 @@ def may_change(counter: str, arch: Arch) -> bool:
 
 
 def idle_waits(waits: Iterable[WaitNeeds]) -> frozenset[WaitName]:
-    """The waits of a function as it came that never have to wait."""
+    """The waits of an unchanged function that never have to wait."""
     return frozenset(wait.name for wait in waits if wait.drained <= 0)
 
 
 def kept_waits(function: AsmFunction, arch: Arch, waits: Iterable[WaitNeeds]) -> Mapping[WaitName, int]:
-    """The waits that stay as they came, whatever they complete, with how many operations each leaves outstanding.
+    """The waits that stay, whatever they complete, with the number of operations that each leaves outstanding.
 
     Args:
         function: the code.
-        arch: that it is for.
-        waits: of the function as it came, with what they complete.
+        arch: its architecture.
+        waits: the waits of the unchanged function, with the operations that they complete.
     """
     lines = frozenset(_in_front_of_preloaded(function))
     if arch.generation.startswith("gfx12"):
@@ -116,7 +117,7 @@ def kept_waits(function: AsmFunction, arch: Arch, waits: Iterable[WaitNeeds]) ->
 
 
 def _in_front_of_preloaded(function: AsmFunction) -> Iterator[int]:
-    """The lines of waits where a kernel loads arguments that newer firmware has loaded: that starts behind them."""
+    """The lines of waits for a kernel's loads of arguments that newer firmware has loaded; it starts behind them."""
     first = function.blocks[0].instructions
     others = [i.opcode for i in first if not i.opcode.is_wait]
     starts_behind = bool(others) and others[-1].family is Family.GOTO
@@ -125,7 +126,6 @@ def _in_front_of_preloaded(function: AsmFunction) -> Iterator[int]:
 
 
 def _behind_nops(block: AsmBlock) -> Iterator[int]:
-    """The lines of waits that stand directly behind ``ds_nop``."""
     is_behind = False
     for instruction in block.instructions:
         known = instruction.opcode
@@ -154,10 +154,10 @@ class AuthorWaits:
     """The author's waits in one kernel's code.
 
     Attributes:
-        most: by the line of a wait that comes from an intrinsic, by counter, how many operations the author leaves
-            outstanding at most; `STAYS` under the name of any counter where that is not known.
-        authored: lines of waits that stand in inline assembly.
-        lost: lines of the IR, of waits that no wait of the code is known to come from.
+        most: by line of a wait that comes from an intrinsic, and by counter, the most operations that the author leaves
+            outstanding; `STAYS` under the name of any counter where it is not known.
+        authored: lines of waits in inline assembly.
+        lost: lines of the IR with waits to which no wait of the code is mapped.
     """
 
     most: Mapping[int, Mapping[str, int]] = field(default_factory=dict)
@@ -170,12 +170,12 @@ class AuthorWaits:
         return self.authored.union(self.most)
 
     def limit(self, line: int, counter: str, now: int) -> int | None:
-        """The most operations that a wait may leave outstanding; ``None`` if its author says nothing of it.
+        """The most operations that a wait may leave outstanding; ``None`` if its author sets no limit.
 
         Args:
-            line: of the wait, in the code.
+            line: the wait's line in the code.
             counter: as spelled in assembly.
-            now: how many it leaves outstanding.
+            now: the number that it leaves outstanding.
         """
         if line in self.authored:
             return now
@@ -186,11 +186,11 @@ class AuthorWaits:
 
 
 def author_waits(function: AsmFunction, sync: KernelSync, mapping: AccessMap) -> AuthorWaits:
-    """Finds them.
+    """Finds the author's waits.
 
     Args:
         function: the code.
-        sync: what the kernel's IR says.
+        sync: the order that the kernel's IR requires.
         mapping: from waits of the code to those of the IR.
     """
     groups = {line: group for group in sync.groups for line in group.lines}

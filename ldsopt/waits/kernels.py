@@ -1,20 +1,19 @@
-"""The waits of one kernel, made exact: what each has to wait for, and the code with waits for that.
+"""The waits of one kernel, made exact: all of them weakened together, as far as its operations allow.
 
-How much less each wait may wait for, all of them together.
+The needs of a wait (`ldsopt.waits.needs`) hold with all other waits as they are. Where two waits complete the same
+operation before an instruction needs it, either may leave it to the other, but not both. So waits are changed one after
+the other: a wait that leaves an operation to a second *pins* the second to completing it there. It leaves nothing to a
+second that has been changed beyond that already.
 
-What `ldsopt.waits.needs` says of a wait holds with all other waits as they are. Where two waits complete the same
-operation before something needs it, either may leave it to the other, and not both. So waits are changed one after
-the other: one that leaves an operation to a second *pins* the second to what completes it there, and one leaves
-nothing to a second that has been changed beyond that already.
+This is enough. On a path on which an instruction needs an operation, some wait completes it first. Once changed, that
+wait may leave it; then the next that would complete it now is pinned to do so. If none would, the operation is needed
+because of the first wait alone, and its grade bounds the change. k counts operations issued, which waits do not change.
 
-Why that is enough. On a path on which something needs an operation, a wait completes it first. Changed, that wait may
-leave it; then the next that would complete it now is pinned to that. If none would, the operation is needed because of
-the first wait alone, and its grade bounds how far it is changed. k counts operations issued, whatever waits do.
+Waits in the innermost loops are changed first, and there from the first to the last: operations that are waited for
+later have more time to arrive.
 
-In the innermost loops first, and there from the first to the last: what is waited for later has more time to come.
-
-What pins prevent may be possible all the same, where nothing needs what was left. So needs are looked at anew until no
-wait changes any more; after that, none can be changed alone.
+Pins may prevent changes that would be possible, where no instruction needs the operation that was left. So needs are
+computed anew until no wait changes any more; after that, none can be changed alone.
 """
 
 from __future__ import annotations
@@ -38,14 +37,14 @@ _MOST_ROUNDS = 12
 
 @dataclass(frozen=True, slots=True)
 class KernelCode:
-    """One kernel's code, and what is known of it.
+    """One kernel's code, with the facts for changing its waits.
 
     Attributes:
-        checked: the code, and what it is checked with.
-        order: that it has to keep.
+        checked: the code, and the inputs of its check.
+        order: the order that it has to keep.
         author: the author's waits in it.
-        kept: how many operations other waits leave outstanding that stay as they came.
-        idle: the waits that never have to wait as they came, and stay unless others leave something to them.
+        kept: the numbers of operations that other unchangeable waits leave outstanding.
+        idle: the waits that never had to wait, and stay unless others leave operations to them.
     """
 
     checked: CheckedCode
@@ -87,7 +86,7 @@ class KernelCode:
         return replace(self, checked=replace(self.checked, function=function))
 
     def allowed(self, wait: WaitNeeds) -> int:
-        """The number of operations that a wait may leave outstanding for all that its author and the hardware say."""
+        """The most operations that the author and the hardware allow a wait to leave outstanding."""
         line, now = wait.site.instruction.line, wait.site.limit
         if not may_change(wait.counter, self.arch):
             return now
@@ -125,11 +124,11 @@ class KernelCode:
 
 @dataclass(frozen=True, slots=True)
 class Relaxed:
-    """A kernel's code whose waits wait for what is needed.
+    """A kernel's code whose waits complete only needed operations.
 
     Attributes:
         code: the code.
-        before: what the waits were needed for as they came.
+        before: the needs of the original waits.
         limits: the new limits of those that changed.
     """
 
@@ -142,12 +141,13 @@ def relax(code: KernelCode, needs: KernelNeeds | None = None) -> Relaxed:
     """Lets each wait wait for no more than is needed, until none can wait for less.
 
     A wait that cannot wait for less now never can: when others wait for less, more is needed of it. So from the second
-    round on only those are asked that could, and did not for the sake of others, or did and may be able to do more; and
-    those that never had to wait, as others may leave something to them now.
+    round on only these waits are asked: those that could have waited for less, but for the sake of others; those that
+    were changed, perhaps not as far as possible; and those that never had to wait, as others may leave operations to
+    them now.
 
     Args:
-        code: to begin with.
-        needs: of its waits, if they are known.
+        code: the original code.
+        needs: the needs of its waits, if they are known.
     """
     before = needs = needs or code.needs()
     limits: dict[WaitName, int] = {}
@@ -169,7 +169,7 @@ def relax(code: KernelCode, needs: KernelNeeds | None = None) -> Relaxed:
 
 
 def possible(wait: WaitNeeds, code: KernelCode) -> int:
-    """The number of operations that a wait may leave outstanding, all other waits as they are."""
+    """The number of operations that a wait may leave outstanding, with all other waits as they are."""
     return min(UNLIMITED if wait.most is None else wait.most, code.allowed(wait))
 
 
@@ -186,12 +186,12 @@ def raised_limits(waits: Sequence[WaitNeeds], allowed: Callable[[WaitNeeds], int
     """The new limits of the waits that may wait for less.
 
     Args:
-        waits: of one function, with their needs.
-        allowed: how many operations a wait may leave outstanding for reasons that are none of data and order: because
-            its author says so, say. `UNLIMITED` where there is none.
+        waits: the waits of one function, with their needs.
+        allowed: the most operations that a wait may leave outstanding for reasons other than data and order, such as
+            its author. `UNLIMITED` where there is no limit.
 
     Returns:
-        How many operations each may leave outstanding; `UNLIMITED` if it need not be there.
+        The number of operations that each may leave outstanding; `UNLIMITED` if the wait is not needed.
     """
     pins: dict[int, int] = {}
     raised: dict[int, int] = {}

@@ -1,10 +1,10 @@
 """Exact waits of the functions of one listing: the one loop for code with IR and without.
 
-It is given a judge (`ldsopt.checker.judging`) and, of each function, the order that it has to keep and its author's
-waits. Those come from IR (`ldsopt.waits.run`) or from the code alone (`ldsopt.waits.machine_waits`). Waits that are
-missing are added, then each wait waits for no more than is needed, then ``s_nop`` is added where wait states are
-missing. A function whose code has a finding more than before keeps the waits that it came with. At last the ``s_nop``
-go that nothing needs, of all functions at once.
+It is given a judge (`ldsopt.checker.judging`) and, for each function, the order that it has to keep and its author's
+waits. Those come from IR (`ldsopt.waits.run`) or from the code alone (`ldsopt.waits.machine_waits`). First, missing
+waits are added. Then each wait is weakened as far as its needs allow. Then ``s_nop`` is added where wait states are
+missing. A function whose code has a new finding keeps its original waits. At last needless ``s_nop`` are removed, from
+all functions at once.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ _MOST_REPAIRS = 4
 
 
 class CodeFacts(NamedTuple):
-    """The order that a function's code has to keep, the author's waits in it, and why all ``s_nop`` may be his."""
+    """The order that a function's code must keep, its author's waits, and why all ``s_nop`` may be the author's."""
 
     order: CodeOrder
     author: AuthorWaits
@@ -65,10 +65,10 @@ def exact_listing(
 
     Args:
         listing: the code.
-        judging: the judge of it.
-        facts: of a function with its callees' code, or why its waits stay.
+        judging: its judge.
+        facts: gives the facts of a function with its callees' code, or the reason why its waits stay.
         repair, author_waits: as of `ldsopt.waits.options.WaitsOptions`.
-        in_place: instructions cannot go, as an object's.
+        in_place: instructions cannot be removed, since the code is an object's.
 
     Raises:
         ValueError: a wait cannot be read.
@@ -107,7 +107,6 @@ def exact_listing(
 
 
 def _changed(listing: Assembly, kernels: Sequence[KernelWaits]) -> tuple[list[AsmFunction], ListingEdits]:
-    """The functions of a listing as they are now, and what leads there."""
     functions, edits = [], ListingEdits()
     for given, kernel in zip(listing.functions, kernels, strict=True):
         functions.append(kernel.after.function if kernel.is_changed and kernel.after else given)
@@ -116,7 +115,6 @@ def _changed(listing: Assembly, kernels: Sequence[KernelWaits]) -> tuple[list[As
 
 
 def _with_fewer(kernel: KernelWaits, shown: Mapping[int, NeedlessNop]) -> KernelWaits:
-    """The kernel without the ``s_nop`` that nothing needs, of which it is shown."""
     if kernel.after is None or not kernel.needless:
         return kernel
     needless = tuple(shown[nop.line] for nop in kernel.needless)
@@ -136,7 +134,7 @@ class _WaitLoop:
     def function(
         self, alone: AsmFunction, known: CodeFacts | str
     ) -> tuple[JudgedFunction, KernelWaits, Sequence[Finding]]:
-        """A function judged as it came, what became of its waits, and its findings now."""
+        """The judgement of an unchanged function, the result for its waits, and its findings now."""
         judging = self._judging
         if isinstance(known, str):
             judged = self._as_it_came(alone)
@@ -163,14 +161,12 @@ class _WaitLoop:
         return judged, KernelWaits(alone.name, "", changes, code, relaxed.before, made, nops), after
 
     def _as_it_came(self, alone: AsmFunction, waits: FunctionWaits | None = None) -> JudgedFunction:
-        """A function of the listing judged, or what was found of one that it is like."""
         judged = self._judging.like_one_of(self._judged, alone.name)
         if judged is None:
             judged = self._judged[alone.name] = self._judging.function(alone, waits)
         return judged
 
     def _repaired(self, code: KernelCode, findings: Sequence[Finding], needs: KernelNeeds) -> KernelCode:
-        """The code with the waits that are missing."""
         lost = needs.lost
         for _ in range(_MOST_REPAIRS):
             wanted = [
@@ -186,10 +182,9 @@ class _WaitLoop:
 
 
 def is_worse(before: Iterable[Finding], after: Iterable[Finding]) -> bool:
-    """Some finding of a function's code is none of its code with other waits, or is surer, or of more
-    executions.
+    """True if a function's code has a new finding, a surer one, or one of more executions than with other waits.
 
-    Instructions are told by their lines, which both have in common.
+    Instructions are identified by their lines, which both versions share.
     """
     known = {_name(finding): finding for finding in before}
     for finding in after:
@@ -234,10 +229,10 @@ class WantedWait(NamedTuple):
     """Operations that have to be complete in front of an instruction.
 
     Attributes:
-        line: of that instruction.
-        counter: that counts the operations.
+        line: that instruction's line.
+        counter: the counter of the operations.
         started: the line of the instruction that starts them.
-        executions: which of its executions, as of `ldsopt.checker.findings.Finding`; ``None`` for all.
+        executions: its executions, as of `ldsopt.checker.findings.Finding`; ``None`` for all.
     """
 
     line: int
@@ -251,10 +246,10 @@ class AddedWait:
     """A wait that was missing.
 
     Attributes:
-        line: of the instruction in front of which it stands.
+        line: the line of the instruction in front of which it stands.
         counter: as spelled in assembly.
-        most: how many operations it leaves outstanding.
-        wanted: what for.
+        most: the number of operations that it leaves outstanding.
+        wanted: the operations that it is for.
     """
 
     line: int
@@ -264,12 +259,12 @@ class AddedWait:
 
 
 def wanted_by(findings: Iterable[Finding], function: AsmFunction, *, unproven: bool) -> Iterator[WantedWait]:
-    """The waits that findings of a function ask for.
+    """The waits that findings of a function require.
 
     Args:
-        findings: of the module.
+        findings: the module's findings.
         function: the code.
-        unproven: ask also for what cannot be told apart, unless the module's own scopes say that it is apart.
+        unproven: include unproven findings, unless the module's own scopes say that the bytes are apart.
     """
     for finding in findings:
         if finding.function != function.name or finding.used is None:
@@ -289,7 +284,7 @@ def wanted_by(findings: Iterable[Finding], function: AsmFunction, *, unproven: b
 
 
 def wanted_by_releases(lost: Iterable[Lost]) -> Iterator[WantedWait]:
-    """The waits that releases ask for at barriers, and that no wait gives."""
+    """The waits that releases require at barriers, and that the code lacks."""
     for each in lost:
         yield WantedWait(each.barrier.line, each.counter, each.started.line, None)
 
@@ -314,11 +309,11 @@ _LONGEST_CLAUSE = 64
 
 
 def added_waits(built: Program, wanted: Sequence[WantedWait]) -> tuple[AddedWait, ...]:
-    """The waits that give what is wanted.
+    """The waits that complete the wanted operations.
 
     Args:
         built: the program of the function.
-        wanted: what has to be complete where.
+        wanted: the operations to complete, and where.
     """
     blocks = built.function.blocks
     places: dict[int, tuple[AsmBlock, int]] = {}
@@ -343,7 +338,7 @@ def added_waits(built: Program, wanted: Sequence[WantedWait]) -> tuple[AddedWait
 
 
 def _counted(built: Program, at: Mapping[int, Sequence[WantedWait]]) -> Iterator[tuple[int, WantedWait, int]]:
-    """For each that is wanted at a line, with the k that it may have there; out of order 0."""
+    """For each operation wanted at a line, the k that it may have there; 0 for a queue out of order."""
     keys = Keys(built)
     for index, state in enumerate(solve(built, tracks_counterfactuals=False)):
         if state is None:
@@ -370,7 +365,7 @@ def _counts(built: Program, keys: Keys, state: Outstanding, wanted: WantedWait) 
 
 
 def _in_front_of(block: AsmBlock, position: int) -> int | None:
-    """The line for a wait that has to stand in front of an instruction; ``None`` if nowhere is known."""
+    """The line for a wait that has to stand in front of an instruction; ``None`` if no place is known."""
     found = _outside_of_clause(block, position)
     before = block.instructions[max(0, found - 2) : found]
     computes = any(i.opcode.action is Action.GET_PC for i in before)
@@ -378,7 +373,7 @@ def _in_front_of(block: AsmBlock, position: int) -> int | None:
 
 
 def _outside_of_clause(block: AsmBlock, position: int) -> int:
-    """The place of the clause that an instruction is in; its own if it is in none."""
+    """The place in front of the clause that holds an instruction; its own if it is in none."""
     for start in range(position - 1, max(-1, position - _LONGEST_CLAUSE - 1), -1):
         instruction = block.instructions[start]
         if instruction.mnemonic == "s_clause":
@@ -390,7 +385,7 @@ def _outside_of_clause(block: AsmBlock, position: int) -> int:
 def with_added(
     function: AsmFunction, waits: Sequence[AddedWait], arch: Arch, fixed: Collection[int] = ()
 ) -> AsmFunction:
-    """The function with these waits; those on the lines that are fixed stay as they are."""
+    """The function with these waits added; waits on ``fixed`` lines stay as they are."""
     at: dict[int, list[AddedWait]] = {}
     for wait in waits:
         at.setdefault(wait.line, []).append(wait)
@@ -406,7 +401,7 @@ def with_added(
 
 
 def _add(made: list[AsmInstruction], wait: AddedWait, fixed: Collection[int], arch: Arch) -> None:
-    """Puts a wait behind the last instruction, into one that stands there if that can take it."""
+    """Puts a wait behind the last instruction, or merges it into a wait that stands there."""
     place = len(made) - 1
     while place >= 0 and made[place].opcode.is_wait:
         is_fixed = made[place].line in fixed

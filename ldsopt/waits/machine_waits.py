@@ -1,23 +1,23 @@
-"""`waits` of machine code without IR: each wait waits for what is needed and no more, as far as code alone tells.
+"""`waits` of machine code without IR: exact waits, as far as the code alone tells.
 
-The loop is that of code with IR (`ldsopt.waits.loop`). What differs is what LDS instructions touch
-(`ldsopt.machine.facts`) and the order that is kept. Waits in marked inline assembly are
-their author's; who wrote the others, code does not tell, and they are taken to be a compiler's.
+The loop is that of code with IR (`ldsopt.waits.loop`). Two inputs differ: the bytes that LDS instructions touch
+(`ldsopt.machine.facts`) and the order that is kept. Waits in marked inline assembly are their author's; the code does
+not tell who wrote the others, and they are taken to be a compiler's.
 
-Which operations have to be complete where, for the sake of order alone, as far as code tells it without IR.
+With IR, fences and atomic accesses tell where a wave's writes of memory have to be complete, for the sake of order
+(`ldsopt.checker.order`). Code shows the waits that a compiler or an author made for that, but does not mark them. Rule:
+every write of memory is complete wherever it is now. LDS-DMA writes LDS alone, and addresses tell whose bytes those
+are; but
 
-With IR, fences and atomic accesses say what a wave's writes of memory have to be complete for (`ldsopt.checker.order`).
-Code shows the waits that a compiler or an author made for that, and not which they are. Rule: whatever writes memory is
-complete wherever it is now. LDS-DMA writes LDS alone, and whose bytes those are, the addresses tell; but
-
-* at a barrier of gfx10 and later LLVM's memory model asks for loads as well, and these may be loads;
-* a kernel may hand memory that it has read back to another kernel, or to the host, by a store that releases, and
-  decide nothing by memory itself. Where code does not show such a store (gfx6 to gfx90a, gfx10, gfx11:
-  `ldsopt.target.memory_model.shows_release`), what loads and copies read is complete at each store as it is now;
-* by an atomic or volatile access waves tell each other what is complete without a barrier. Some show: updates, cache
-  operations, scopes and `sc0`. Others are plain loads and stores in code; by such a load a wave decides what it does
-  next. So where EXEC or a branch depends on what was loaded (`ldsopt.machine.decisions`), or one shows, any write may
-  be a message, and LDS-DMA that is complete at it stays so.
+* at a barrier of gfx10 and later LLVM's memory model requires loads as well, and these may be loads;
+* a kernel may hand memory that it has read back to another kernel, or to the host, by a store that releases, and decide
+  nothing by memory itself. Where code does not show such a store (gfx6 to gfx90a, gfx10, gfx11:
+  `ldsopt.target.memory_model.shows_release`), the reads of loads and copies are complete at each store as they are now;
+* by an atomic or volatile access waves tell each other that operations are complete, without a barrier. Some of these
+  accesses show: updates, cache operations, scopes and `sc0`. Others are plain loads and stores in code; a wave uses
+  such a load to decide what it does next. So where EXEC or a branch depends on a loaded value
+  (`ldsopt.machine.decisions`), or such an access shows, any write may be a message, and LDS-DMA that is complete at it
+  stays so.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def exact_machine_waits(
 
 
 def _scalar_messages(function: AsmFunction) -> str:
-    """The reason why waits stay: the scalar unit writes memory, or reads there what changes; else empty."""
+    """The reason to keep waits if the scalar unit writes memory, or reads memory that changes; else empty."""
     for block in function.blocks:
         for instruction in block.instructions:
             known = instruction.opcode
@@ -104,9 +104,9 @@ def machine_order(
 
     Args:
         function: the code.
-        arch: that it is for.
+        arch: its architecture.
         with_all_lanes: the lines of instructions that all lanes execute.
-        constant: those of scalar loads of memory that does not change.
+        constant: the lines of scalar loads of memory that does not change.
     """
     asked = release(arch, "workgroup")
     instructions = (i for block in function.blocks for i in block.instructions)

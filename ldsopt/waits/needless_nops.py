@@ -1,16 +1,17 @@
 """``s_nop`` that no two instructions need, taken out or shortened.
 
-Rule. Without any of them, the walk of `check` (`ldsopt.machine.wait_states`) says which pairs of instructions come too
-close; the ``s_nop`` nearest in front of the second one get back what is missing, until no pair is closer than it needs,
-or than it was. What is left over goes. A row of the table has two sources, and the larger number counts. LLVM's
-recognizer has rows that this table has not: they are among the coarse rules of the checker of witnesses
-(`ldsopt.witness.wait_states`), which shares nothing with this walk, and an ``s_nop`` goes only where both agree.
+Rule. The walk of `check` (`ldsopt.machine.wait_states`) over the code without any ``s_nop`` finds the pairs of
+instructions that come too close. The nearest ``s_nop`` in front of the second instruction gets the missing states back,
+until no pair is closer than it needs, or than it was. The rest is removed. A row of the table has two sources, and the
+larger number counts. LLVM's recognizer has rows that this table lacks: they are among the coarse rules of the checker
+of witnesses (`ldsopt.witness.wait_states`), which shares nothing with this walk. An ``s_nop`` is removed only where
+both agree.
 
-LLVM writes each ``s_nop`` for a pair that it knows. One is over where it does not see what stands between: instructions
-of inline assembly, which it does not count; a register that the scalar unit, or memory, writes anew; a wait that is
-gone, whose place an ``s_nop 0`` holds.
+LLVM writes each ``s_nop`` for a pair that it knows. One is needless where LLVM does not see the code between:
+instructions of inline assembly, which it does not count; a register that the scalar unit, or memory, writes anew; a
+wait that is gone, in whose place an ``s_nop 0`` stands.
 
-Only for architectures whose rows are known to be complete. The author's stay: in inline assembly, by
+Only architectures with complete tables are handled. The author's ``s_nop`` stay: in inline assembly, by
 ``llvm.amdgcn.s.nop``, and in code without a compiler's marks.
 """
 
@@ -43,10 +44,10 @@ class NeedlessNop(NamedTuple):
     """An ``s_nop`` with more wait states than any two instructions need.
 
     Attributes:
-        line: of the listing as it came.
+        line: its line in the original listing.
         states: its wait states.
-        left: those that it has now; as many as before where it stays after all.
-        why: it may go, or stays.
+        left: the wait states that it has now; as many as before if it stays after all.
+        why: the reason why it may go, or stays.
     """
 
     line: int
@@ -55,21 +56,21 @@ class NeedlessNop(NamedTuple):
     why: str
 
     def kept(self, why: str) -> NeedlessNop:
-        """It stays after all."""
+        """True if it stays after all."""
         return self._replace(left=self.states, why=why)
 
 
 def nops_that_may_go(
     given: AsmFunction, code: KernelCode, text: Sequence[str], mode: AuthorMode, why_authors: str
 ) -> tuple[frozenset[int], str]:
-    """The lines of ``s_nop`` that may go if nothing needs them, and why the others may not.
+    """The lines of ``s_nop`` that may go if they are needless, and the reason why others may not.
 
     Args:
-        given: the function as it came.
-        code: as it is now; in place of a wait that is gone it has an ``s_nop``.
-        text: the listing's lines, as they came.
-        mode: what becomes of the author's.
-        why_authors: why all that came may be the author's, by the IR; empty if they are not.
+        given: the original function.
+        code: the function now; in place of a removed wait it has an ``s_nop``.
+        text: the original listing's lines.
+        mode: the handling of the author's ``s_nop``.
+        why_authors: the reason, by the IR, why all original ones may be the author's; empty if they are not.
     """
     arch, made = code.arch, [i for block in code.function.blocks for i in block.instructions]
     if arch.name not in _COMPLETE:
@@ -86,11 +87,11 @@ def nops_that_may_go(
 
 
 def needless_nops(function: AsmFunction, arch: Arch, may_go: frozenset[int]) -> tuple[NeedlessNop, ...]:
-    """The ``s_nop`` of a kernel that may be shorter, those in the given lines.
+    """The ``s_nop`` in the given lines of a kernel that may be shorter.
 
     Args:
-        function: its code, its waits as they are to be.
-        arch: that it is for.
+        function: its code, with its final waits.
+        arch: the code's architecture.
         may_go: lines of ``s_nop``.
     """
     places = _places(function, may_go)
@@ -129,7 +130,7 @@ _WHY = {
 
 
 def _places(function: AsmFunction, may_go: frozenset[int]) -> dict[int, int]:
-    """The ``s_nop`` in these lines, with their wait states; none beside which something was added."""
+    """The ``s_nop`` in these lines, with their wait states; without those beside additions."""
     lines = Counter(i.line for block in function.blocks for i in block.instructions)
     return {
         i.line: int(i.operands, 0) + 1
@@ -140,7 +141,6 @@ def _places(function: AsmFunction, may_go: frozenset[int]) -> dict[int, int]:
 
 
 def _missing(function: AsmFunction, arch: Arch) -> Mapping[tuple[int, int], int]:
-    """Pairs of lines with too few wait states between: how many are missing."""
     found = wait_state_findings(function, arch)
     return {(one.first.line, one.second.line): one.needed - one.passed for one in found}
 
@@ -157,7 +157,7 @@ class _Where:
                 self._first.setdefault(line, (number, place))
 
     def nearest(self, first: int, second: int, able: Collection[int]) -> int | None:
-        """The nearest ``s_nop`` between two lines, of those with room; where none is in the block, any of them."""
+        """The nearest ``s_nop`` with room between two lines; if the block has none, any of them."""
         if second not in self._first:
             return None
         block, end = self._first[second]
@@ -171,7 +171,7 @@ class _Where:
 
 
 def with_states(function: AsmFunction, states: Mapping[int, int]) -> AsmFunction:
-    """The function whose ``s_nop`` have other wait states, by line; 0: it is gone."""
+    """The function with other wait states of ``s_nop``, by line; 0 removes it."""
 
     def changed(instructions: Iterable[AsmInstruction]) -> Iterable[AsmInstruction]:
         for one in instructions:
@@ -190,12 +190,12 @@ def with_states(function: AsmFunction, states: Mapping[int, int]) -> AsmFunction
 
 
 def shown_needless(nops: Iterable[NeedlessNop], text: Sequence[str], arch: Arch) -> Mapping[int, NeedlessNop]:
-    """The same ``s_nop``, by line; those stay of which the checker of witnesses does not see that they may go.
+    """The same ``s_nop``, by line; those that the checker of witnesses does not find needless stay.
 
     Args:
-        nops: of one listing.
-        text: its lines, its waits as they are to be.
-        arch: that it is for.
+        nops: the ``s_nop`` of one listing.
+        text: its lines, with its final waits.
+        arch: the code's architecture.
     """
     at = {nop.line: nop for nop in nops}
     shorter = [
@@ -234,8 +234,8 @@ class AddedNop(NamedTuple):
     """Wait states that were missing.
 
     Attributes:
-        line: of the instruction in front of which they stand.
-        states: how many; of a fill how often it stands there, 0 for once.
+        line: the line of the instruction in front of which they stand.
+        states: their number; for a fill the number of times it stands there, 0 for once.
         why: the finding that they mend: numbers, producer and consumer.
         fill: the wait or the instruction without effect in place of ``s_nop``; empty for wait states.
     """
@@ -247,12 +247,12 @@ class AddedNop(NamedTuple):
 
 
 def nops_for(findings: Iterable[Finding], function: AsmFunction, *, unproven: bool) -> tuple[AddedNop, ...]:
-    """The wait states that findings of a function ask for, by line.
+    """The wait states that findings of a function require, by line.
 
     Args:
-        findings: of the function's code.
-        function: the code; findings about its callees' code are left to those.
-        unproven: mend also what is not sure.
+        findings: the findings of the function's code.
+        function: the code; findings about its callees' code are left to the callees.
+        unproven: mend unproven findings, too.
     """
     own = {
         i.line: (number, place)
@@ -282,7 +282,7 @@ def nops_for(findings: Iterable[Finding], function: AsmFunction, *, unproven: bo
 def _added_between(
     added: Iterable[AddedNop], own: Mapping[int, tuple[int, int]], first: int | None, second: int
 ) -> int:
-    """The wait states that are added already behind the first of two instructions of one block, ahead of the second."""
+    """The wait states added already between two instructions of one block."""
     block, start = own.get(first or 0, (-1, 0))
     if block != own[second][0] or start >= own[second][1]:
         return 0

@@ -1,16 +1,18 @@
-"""The needs of each wait of a kernel's code: the operations to complete, and what for.
+"""The needs of each wait of a kernel's code: the operations to complete, and the reasons.
 
 The walk of `ldsopt.isa.wait_walk` meets the counterfactuals of waits: operations that would still be outstanding
-without one wait. A counterfactual that an instruction runs into has to be complete because of that wait alone, and its
-grade says how many the wait may leave outstanding for that (`GradedOutstanding`). Noted of each wait are
+without one wait. A counterfactual that conflicts with an instruction has to be complete because of that wait alone, and
+its grade is the number of operations that the wait may leave outstanding for that (`GradedOutstanding`). The walk notes
+for each wait
 
 * the operations that it completes, each with the least k (`ldsopt.isa.counters`) that it has in front of the wait;
-* which of them something needs, and what: a register, bytes of LDS, or order (`ldsopt.checker.order`);
-* which other waits complete them if this one does not, and with which k.
+* the operations among them that an instruction needs, and why: a register, bytes of LDS, or order
+  (`ldsopt.checker.order`);
+* the other waits that complete them if this one does not, and with which k.
 
-Rule. So a wait may leave as many outstanding as the least grade of what is needed, all other waits being as they are;
-and where nothing is needed, any number. That k counts operations issued, and does not depend on waits. So if a second
-wait is to complete what the first one no longer does, it has to wait for no more than the k that such an operation
+Rule. So a wait may leave as many outstanding as the least grade of its needed operations, with all other waits as they
+are; and any number if none is needed. That k counts operations issued, and does not depend on waits. So if a second
+wait is to complete an operation that the first one leaves, it has to wait for no more than the k that this operation
 has there, which is known as well: several waits may be changed at once (`ldsopt.waits.kernels`).
 
 Example, gfx942, where nothing touches the bytes of line 1 before line 6::
@@ -60,14 +62,14 @@ def kernel_needs(
     """The needs of the waits of a kernel's code.
 
     Args:
-        code: the kernel's, and what it is checked with.
-        order: which the code has to keep.
-        among: other waits than these are not asked for.
-        is_relaxed: what its waits were needed for is known, and they wait for less now, but for nothing less that is
-            needed. So nothing else is outstanding where it must not be, and only code is looked at in which one of
-            the waits asked for stands, or something is outstanding that it would complete.
-        checks: the facts and findings of `check_function` are asked for, too; facts need all waits.
-        unproven_paths: findings that are not proved have paths, too.
+        code: the kernel's code, and the inputs of its check.
+        order: the order that the code has to keep.
+        among: the waits to look at; all by default.
+        is_relaxed: the needs of the waits are known, and they have been weakened within these needs. So no other
+            operation is outstanding where it must not be, and only blocks are walked that hold one of the waits, or in
+            which an operation is outstanding that it would complete.
+        checks: the facts and findings of `check_function` are wanted, too; facts need all waits.
+        unproven_paths: unproven findings have paths, too.
 
     Raises:
         ValueError: a wait cannot be read.
@@ -96,7 +98,7 @@ _Start = int
 
 
 class _NeedWalk(WaitWalk):
-    """The walk that learns of each counterfactual, not only of each wait."""
+    """The walk that collects facts about each counterfactual, not only about each wait."""
 
     def __init__(
         self,
@@ -123,7 +125,7 @@ class _NeedWalk(WaitWalk):
         return self._state
 
     def is_unconcerned(self, index: int, state: GradedOutstanding, asked: frozenset[int]) -> bool:
-        """True if nothing in a block, begun in a state, has to do with the waits that are asked for."""
+        """True if a block, begun in a state, cannot affect the waits that are looked at."""
         steps = (step for _, found in self._program.steps[index] for step in found)
         if any(isinstance(step, WaitSite) and step.number in asked for step in steps):
             return False
@@ -131,7 +133,7 @@ class _NeedWalk(WaitWalk):
         return max((key for keys in (*state.issued, *remote) for key in keys), default=0) < self._keys.real
 
     def block(self, index: int, state: Outstanding) -> None:
-        """Walks one block. What is known of a counterfactual depends on grades, which each state has its own of."""
+        """Walks one block. The facts about a counterfactual depend on grades, which each state has for itself."""
         self._exposed = None
         super().block(index, state)
 
@@ -168,7 +170,7 @@ class _NeedWalk(WaitWalk):
             self._keep(wait, start, counted, why)
 
     def _keep(self, wait: WaitSite, start: _Start, most: int, why: str) -> None:
-        """Notes that a wait is to complete an operation as it does."""
+        """Notes that a wait must go on completing an operation."""
         started = self._keys.site(start).instruction
         need = Need(started, start % INSTANCES, most, Cause.UNEXPLAINED, wait.instruction, why)
         self._note(self._keys.counterfactual(start, wait.number), need)
@@ -187,7 +189,7 @@ class _NeedWalk(WaitWalk):
         return self._is_needed(counterfactual, self._graded.grades)
 
     def _is_needed(self, counterfactual: Key, grades: Mapping[Key, int]) -> bool:
-        """True if it is known to be needed with this grade, or with a lesser one."""
+        """True if the operation is known to be needed with this grade, or with a lesser one."""
         known = self._needs.get(counterfactual)
         return known is not None and known.grade <= grades.get(counterfactual, 0)
 
@@ -298,13 +300,12 @@ class _NeedWalk(WaitWalk):
     # The outcome.
 
     def _path(self, hit: Hit) -> Sequence[Waypoint]:
-        """The path of a finding that may be repaired: the barriers on it say where the wait has to stand."""
+        """The path of a finding that may be repaired: its barriers decide where the wait has to stand."""
         is_asked = self._unproven_paths or hit.verdict is Touch.MUST
         return super()._path(hit) if is_asked and hit.kind in ACROSS_BARRIERS else ()
 
     @property
     def _given(self) -> AsmFunction:
-        """The function before its loops and paths were copied."""
         copies = self._program.unrolled
         return self._program.function if copies is None else copies.given
 
@@ -378,9 +379,8 @@ class GradedOutstanding(Outstanding):
         asked: the numbers of the waits that make counterfactuals.
 
     Attributes:
-        grades: of each counterfactual outstanding.
-        remote_grades: of each counterfactual that other waves' accesses may run into, at the barrier where they began
-            to.
+        grades: the grade of each counterfactual outstanding.
+        remote_grades: the grade of each exposed counterfactual, at the barrier where its exposure began.
     """
 
     __slots__ = ("_asked", "_of_copy", "grades", "remote_grades")
@@ -396,7 +396,6 @@ class GradedOutstanding(Outstanding):
         )
 
     def copy(self) -> GradedOutstanding:
-        """An independent copy of the state."""
         other = super().copy()
         other._asked = self._asked
         other.grades, other.remote_grades = self.grades.copy(), self.remote_grades.copy()
@@ -416,7 +415,7 @@ class GradedOutstanding(Outstanding):
         super().start(site)
 
     def _counterfactuals_by_copy(self) -> dict[int, set[Key]]:
-        """The graded counterfactuals by the operation that they are executions of: a long block has several."""
+        """The graded counterfactuals by their operation: a long block has several executions of one."""
         if self._of_copy is None:
             self._of_copy = {}
             self._file_counterfactuals(self.grades)
@@ -430,7 +429,7 @@ class GradedOutstanding(Outstanding):
 
     @staticmethod
     def _graded_older(grades: dict[Key, int], counterfactuals: set[Key]) -> set[Key]:
-        """Makes counterfactuals of one operation those of its earlier executions, and returns what they are now."""
+        """Turns counterfactuals of one operation into those of its earlier executions, and returns the new keys."""
         known = {key: grades[key] for key in counterfactuals if key in grades}
         older = [key for key in known if key % INSTANCES != INSTANCES - 1]
         for key in older:
@@ -440,7 +439,7 @@ class GradedOutstanding(Outstanding):
         return {key + 1 if key % INSTANCES != INSTANCES - 1 else key for key in known}
 
     def wait(self, wait: WaitSite) -> None:
-        """Grades the counterfactuals of a wait that pass it, and those that it makes."""
+        """Grades the counterfactuals that pass a wait, and those that it makes."""
         self._tracks_counterfactuals = wait.number in self._asked
         if not self._tracks_counterfactuals:
             super().wait(wait)
@@ -490,7 +489,7 @@ class GradedOutstanding(Outstanding):
         return self
 
     def join(self, other: Outstanding) -> bool:
-        """Joins another state into this one and says whether that changed it."""
+        """Joins another state into this one; true if that changed it."""
         changed = super().join(other)
         self._of_copy = None
         assert isinstance(other, GradedOutstanding)

@@ -28,15 +28,15 @@ class KernelWaits:
     """The waits of one kernel, or of a function that is called.
 
     Attributes:
-        name: of the function.
-        why_stays: why all its waits are as the compiler wrote them; empty if they may change.
-        changes: what is another wait now.
-        before: the code as it came; ``None`` where the waits stay.
-        needs: what its waits are needed for, with those that were missing.
-        after: the code as it is now.
-        nops: wait states that were missing, and are there now.
-        needless: ``s_nop`` that no two instructions need by the table, gone or not.
-        nops_stay: why the others were not asked; empty if they were.
+        name: the function's name.
+        why_stays: the reason why all its waits stay as the compiler wrote them; empty if they may change.
+        changes: the waits that differ now.
+        before: the original code; ``None`` where the waits stay.
+        needs: the needs of its waits, and the missing ones.
+        after: the code now.
+        nops: wait states that were missing, and were added.
+        needless: ``s_nop`` that no two instructions need by the table, removed or not.
+        nops_stay: the reason why others were not looked at; empty if they were.
     """
 
     name: str
@@ -51,7 +51,7 @@ class KernelWaits:
 
     @property
     def is_changed(self) -> bool:
-        """Its code is not the compiler's."""
+        """True if its code is not the compiler's."""
         return bool(self.changes or self.nops or any(nop.left < nop.states for nop in self.needless))
 
     def count(self, *kinds: ChangeKind) -> int:
@@ -60,21 +60,21 @@ class KernelWaits:
 
     @property
     def why_order(self) -> str:
-        """The reason why only what some operations are waited for may have changed; empty if all waits may have."""
+        """The reason why waits may only have changed for some kinds of operations; empty if all waits may have."""
         return self.before.order.why_kept if self.before else ""
 
     @property
     def only_for(self) -> str:
-        """The operations that those are, in words."""
+        """The operations for which waits may have changed, in words."""
         loads = self.before is not None and self.before.order.results_alone
         return "LDS-DMA, loads and accesses of LDS" if loads else "LDS-DMA"
 
 
 class WaitCounts(NamedTuple):
-    """The number of counters of a module's waits that are others than the compiler's.
+    """The number of counters of a module's waits that differ from the compiler's.
 
     Attributes:
-        for_less, for_nothing, for_more, added: what became of them (`ldsopt.waits.changes.ChangeKind`).
+        for_less, for_nothing, for_more, added: by kind (`ldsopt.waits.changes.ChangeKind`).
         kept: functions that keep all their waits.
     """
 
@@ -90,13 +90,13 @@ class ListingWaits:
     """The result for one listing.
 
     Attributes:
-        listing: as it came.
-        functions: as they are now, in its order.
+        listing: the original listing.
+        functions: its functions now, in its order.
         text: the listing with exact waits.
-        kernels: what became of the waits of each function.
-        edits: what leads there.
-        check: of the waits of the code as it came.
-        findings: of the waits of the code as it is now.
+        kernels: the result for the waits of each function.
+        edits: the edits that lead there.
+        check: the check of the original code.
+        findings: the findings of the code now.
     """
 
     listing: Assembly
@@ -119,7 +119,7 @@ class ListingWaits:
         return WaitCounts(less, nothing, more, added, kept)
 
     def access_of(self, _instruction: AsmInstruction) -> int | None:
-        """The line of the access of IR that an instruction comes from, an index; ``None`` if none is known."""
+        """The line, an index, of the IR access that an instruction comes from; ``None`` if it is not known."""
         return None
 
 
@@ -128,28 +128,28 @@ class ExactWaits(ListingWaits):
     """The result for one module.
 
     Attributes:
-        code: as the compiler made it.
+        code: the compiler's code.
     """
 
     code: MappedCode
 
     def access_of(self, instruction: AsmInstruction) -> int | None:
-        """The line of the access of IR that an instruction comes from, an index; ``None`` if none is known."""
+        """The line, an index, of the IR access that an instruction comes from; ``None`` if it is not known."""
         return self.code.mapping.of(instruction).access
 
     def judged(self, module: Module, options: CheckOptions) -> Check:
-        """Everything that `check` finds in the code with exact waits, as it does in a compiler's code.
+        """All findings of `check` in the code with exact waits, as for a compiler's code.
 
         Args:
-            module: that was compiled.
-            options: how it is checked.
+            module: the module.
+            options: the options of the check.
         """
         judging = Judging.of_module(module, self.code, options)
         return judging.check([judging.function(function, explain=False) for function in self.functions])
 
     @property
     def rests_on_bytes(self) -> bool:
-        """True if more might change if more were known of the bytes that LDS instructions touch."""
+        """True if better bounds on the bytes of LDS instructions might allow more changes."""
         needs = (
             need
             for kernel in self.kernels
@@ -173,13 +173,13 @@ class ExactWaits(ListingWaits):
 
 @dataclass(frozen=True, slots=True)
 class RankedWait:
-    """One counter of a wait, with what tells how much it matters.
+    """One counter of a wait, with measures of its cost.
 
     Attributes:
-        needs: the wait, and what it is needed for.
-        executed: how often waves execute it; ``None`` if that is not known.
-        distance: instructions between the start of what it waits for and the wait, on the shortest path; ``None`` if it
-            waits for nothing that is needed.
+        needs: the wait, and its needs.
+        executed: the number of executions by waves; ``None`` if it is not known.
+        distance: instructions between the start of a needed operation and the wait, on the shortest path; ``None`` if
+            no operation is needed.
     """
 
     needs: WaitNeeds
@@ -190,12 +190,12 @@ class RankedWait:
 def ranked(
     waits: Sequence[WaitNeeds], function: AsmFunction, executed: Mapping[int, int] | None = None
 ) -> list[RankedWait]:
-    """The waits, those first that matter most.
+    """The waits, the costliest first.
 
     Args:
-        waits: of one function.
+        waits: the waits of one function.
         function: its code.
-        executed: how often instructions are executed, by line.
+        executed: the number of executions of instructions, by line.
     """
     distances = _Distances(function)
     found = [
@@ -246,7 +246,7 @@ class _Distances:
         return None if ahead is None else left + ahead + end[1]
 
     def _ahead(self, block: int) -> dict[int, int]:
-        """For each block behind one, the fewest instructions between the end of the one and its beginning."""
+        """For each block behind one, the fewest instructions from the end of the one to the beginning of the block."""
         known = self._from.get(block)
         if known is not None:
             return known

@@ -1,4 +1,4 @@
-"""`waits` of a module: compiles it, and makes the waits of the code wait for what is needed and no more."""
+"""`waits` of a module: compiles it, and makes the waits of its code exact."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _MOST_REPAIRS = 4
 
 
 def exact_waits(module: Module, options: WaitsOptions | None = None) -> ExactWaits:
-    """Makes the waits of what a module compiles to exact.
+    """Makes the waits of a module's code exact.
 
     Raises:
         InputError: no architecture is known.
@@ -51,7 +51,7 @@ def _is_compiled_once(module: Module, options: WaitsOptions) -> bool:
 
 
 def with_exact_waits(module: Module, code: MappedCode, options: WaitsOptions) -> ExactWaits:
-    """The same of code that a module was compiled to."""
+    """`exact_waits` for code that is compiled already."""
     mode = options.author_waits
     with reading(code.compiled, module.source):
         judging = Judging.of_module(module, code, options)
@@ -70,7 +70,7 @@ class _OrderByIr:
         self._functions: Mapping[str, Function] = {f.name: f for f in module.functions()}
 
     def of(self, function: AsmFunction) -> CodeFacts | str:
-        """The facts on a function's code, or why its waits stay."""
+        """The facts about a function's code, or the reason why its waits stay."""
         known = self._functions.get(function.name)
         if known is None:
             return "the module has no function of its name"

@@ -1,4 +1,4 @@
-"""The knowledge of a wait: what it completes, which of that is needed and what for, and what else would complete it."""
+"""The needs of a wait: the operations that it completes, those that are needed and why, and other waits for them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Completed(NamedTuple):
 
     Attributes:
         started: the instruction that starts it.
-        executions: how often that was executed again since, for LDS-DMA: 0, 1, or 2 for two or more.
+        executions: the executions of that since, for LDS-DMA: 0, 1, or 2 for two or more.
         counted: the least number of younger operations of its queue in front of the wait; 0 where there is no order.
     """
 
@@ -34,11 +34,11 @@ class Need(NamedTuple):
 
     Attributes:
         started: the instruction that starts the operation.
-        executions: how often that was executed again since, where the operation is needed.
-        grade: how many operations the wait may leave outstanding for that.
-        cause: of which kind the reason is.
-        used: the instruction that it has to be complete for.
-        why: in words, where ``cause`` does not say all.
+        executions: the executions of that since, where the operation is needed.
+        grade: the number of operations that the wait may leave outstanding for that.
+        cause: the kind of the reason.
+        used: the instruction that needs the operation complete.
+        why: in words, where ``cause`` does not tell all.
     """
 
     started: AsmInstruction
@@ -50,13 +50,13 @@ class Need(NamedTuple):
 
 
 class Cover(NamedTuple):
-    """Another wait that completes an operation where one wait does not.
+    """Another wait that completes an operation if one wait does not.
 
     Attributes:
         started: the instruction that starts the operation.
         grade: if the one wait leaves more outstanding than that, the operation may be left to the other.
         wait: the number of the other.
-        counted: how many that may leave outstanding at most, to complete it.
+        counted: the most operations that the other may leave outstanding, to complete it.
     """
 
     started: AsmInstruction
@@ -74,9 +74,9 @@ class WaitNeeds:
         counter: as spelled in assembly.
         depth: loop nesting depth.
         drained: the most operations that it can force to complete, over all paths; not positive: it never waits.
-        completes: what it completes.
-        needs: what has to be complete because of it alone.
-        covers: what other waits complete if it does not.
+        completes: the operations that it completes.
+        needs: the operations that must be complete because of it alone.
+        covers: the other waits that complete operations if it does not.
     """
 
     site: WaitSite
@@ -89,17 +89,17 @@ class WaitNeeds:
 
     @property
     def most(self) -> int | None:
-        """The operations that it may leave outstanding, all other waits as they are; ``None``: it need not be there."""
+        """The operations that it may leave outstanding, with other waits as they are; ``None``: it is not needed."""
         return min((need.grade for need in self.needs), default=None)
 
     @property
     def name(self) -> WaitName:
-        """The name that it is called by."""
+        """The name by which changes refer to it."""
         return self.site.instruction.line, self.counter
 
 
 class Lost(NamedTuple):
-    """An operation that a release asks to be complete at a barrier, and that may not be: a wait is missing."""
+    """An operation that a release requires complete at a barrier, and that may not be: a wait is missing."""
 
     started: AsmInstruction
     barrier: AsmInstruction
@@ -109,11 +109,11 @@ class Lost(NamedTuple):
 
 
 class KernelNeeds(NamedTuple):
-    """The knowledge of the waits of one kernel.
+    """The needs of the waits of one kernel.
 
     Attributes:
         waits: in the order of the program.
-        lost: what a release asks for and no wait gives.
+        lost: operations that a release requires and no wait completes.
         checked: facts and findings of the same walk, if they were asked for.
     """
 
@@ -142,7 +142,7 @@ class Unmet(NamedTuple):
 
     Attributes:
         started: the line of the instruction that starts it.
-        counter: that counts it.
+        counter: its counter.
         used: the line of the instruction that needs it complete; ``None`` if that is another wave's.
     """
 
@@ -152,11 +152,11 @@ class Unmet(NamedTuple):
 
 
 class _FrozenSpan(NamedTuple):
-    """The positions of a block at which a wait stands between an operation and what needs it.
+    """The positions of a block at which a wait stands between an operation and the instruction that needs it.
 
     Attributes:
-        first, last: of them.
-        number: of the operation.
+        first, last: the first and the last position.
+        number: the operation's number.
     """
 
     first: int
@@ -165,7 +165,7 @@ class _FrozenSpan(NamedTuple):
 
 
 def frozen_waits(function: AsmFunction, arch: Arch, unmet: Iterable[Unmet]) -> Mapping[WaitName, Unmet]:
-    """The waits between these operations and what needs them, by line and counter, each with the first of them."""
+    """The waits between these operations and their uses, by line and counter, each with the first operation."""
     missing = list(dict.fromkeys(unmet))
     if not missing:
         return {}
@@ -214,7 +214,7 @@ def frozen_waits(function: AsmFunction, arch: Arch, unmet: Iterable[Unmet]) -> M
 
 
 def _first_of(waits: Sequence[tuple[int, int]], spans: Iterable[_FrozenSpan]) -> Iterator[tuple[int, int]]:
-    """For each wait, a position and a line, that is in a span: its line, and the least number of such a span."""
+    """For each wait (a position and a line) within a span: its line, and the least number of such a span."""
     coming = sorted(spans, reverse=True)
     begun: list[tuple[int, int]] = []
     for position, line in waits:

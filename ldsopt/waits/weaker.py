@@ -1,8 +1,8 @@
-"""The reason why waits may wait for less than the compiler's, or for nothing: the reason for each, in words.
+"""The reason, in words, why each wait may be weaker than the compiler's, or gone.
 
-A wait that was raised or dropped leaves operations outstanding that the compiler's completes. `ldsopt.waits.needs` has
-met nothing that needs them before they are complete. So of each of these, either some wait of the new code completes
-it, in time, or none does and nothing needs it.
+A wait that was raised or dropped leaves operations outstanding that the compiler's wait completes. `ldsopt.waits.needs`
+has found no instruction that needs them before they are complete. So for each of these, either some wait of the new
+code completes it, in time, or none does and nothing needs it.
 
 Example: ``vmcnt 0 -> no wait: another wait completes 2 LDS-DMAs in time (line 277)``.
 """
@@ -36,12 +36,12 @@ _KINDS = {
 
 
 class WeakenedWait(NamedTuple):
-    """A counter of a wait that waits for less than the compiler's, or for nothing.
+    """A counter of a wait that is weaker than the compiler's, or gone.
 
     Attributes:
-        change: what became of it.
+        change: the change.
         reason: why that suffices, in words.
-        by_waits: the lines of the waits that complete instead what it leaves outstanding; empty if nothing needs that.
+        by_waits: the lines of the waits that complete the left operations instead; empty if nothing needs these.
     """
 
     change: CounterChange
@@ -77,7 +77,6 @@ def _weaker(change: CounterChange, wait: WaitNeeds, completing: Mapping[int, set
 
 
 def _completing(code: KernelCode) -> Mapping[int, set[int]]:
-    """By the line of each operation of some code, the lines of the waits that complete it."""
     program = code.checked.built().program
     keys = Keys(program)
     found: dict[int, set[int]] = {}

@@ -1,8 +1,8 @@
-"""A witness of weaker waits: what is left outstanding where, and why nothing needs it, as data.
+"""A witness of weaker waits, as data: the operations left outstanding, and why nothing needs them.
 
-The states are those that the checker's own walk comes to (`ldsopt.witness`). What that cannot see in code comes from
-here: the bytes that LDS instructions touch, by the IR; what fences ask for at barriers; and of pairs that meet by the
-checker's reading and are apart all the same, why.
+The states are those of the checker's own walk (`ldsopt.witness`). The witness adds what the checker cannot see in code:
+the bytes that LDS instructions touch, by the IR; the requirements of fences at barriers; and the reasons why pairs that
+meet by the checker's reading are apart.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _AS_BEFORE = "the compiler's code has the same unproven finding"
 def witness_of(found: ExactWaits) -> WaitsWitness:
     """The witness of a module's exact waits.
 
-    Kernels of which the checker's local rules cannot follow the reason are named, and why.
+    Kernels whose reasons the checker's local rules cannot follow are named, with the cause.
     """
     stock = "\n".join(found.code.listing.text)
     blocks = read_both(stock, found.text, "the code")
@@ -125,7 +125,7 @@ def _of_kernel(  # noqa: PLR0917 -- what is known of one kernel
 def _untaken(
     function: AsmFunction, blocks: Sequence[WitnessedBlock], path: LaunchPath
 ) -> frozenset[tuple[int, int]]:
-    """The edges between the checker's blocks that are not taken on a path; those that it has otherwise are left out."""
+    """The edges between the checker's blocks that are not taken on a path; its other edges are left out."""
     first = {block.lines[0].stock: number for number, block in enumerate(blocks) if block.lines}
     last: dict[int, int] = {}
     for number, block in enumerate(blocks):
@@ -151,7 +151,7 @@ def _untaken(
 
 
 def _asks(code: KernelCode, barrier: AsmInstruction) -> frozenset[str]:
-    """The operations that have to be complete at a barrier, as `ldsopt.checker.order` has it."""
+    """The operations that `ldsopt.checker.order` requires complete at a barrier."""
     if code.arch.has_auto_barrier_wait:
         return _EVERYTHING
     asked: Ordered = code.order.releases.get(barrier.line, code.order.elsewhere).by_any
