@@ -3,11 +3,12 @@
 A value is an `ItemOffsets`, or an `ItemAddress` if it is computed from a pointer. Values that ids alone decide are
 computed item by item (`WorkItems.column`); all others are split by these rules:
 
-* sums and multiples, and what steps an address, summand by summand; up to ``2**width`` where they may wrap; * masks,
-remainders and shifts by constants, and bits that ids decide: `ItemOffsets.masked` and its like; * a ``phi`` of a loop's
-header is its value at the loop's entry, up to the values that come round (`ItemOffsets.joined`); any other, and a
-``select``, is either of its operands, for each work-item by itself; * a wave's first lane may hand its value to all
-lanes; * of any other value only its low bits are known, by the integer ranges.
+* sums and multiples, and what steps an address, summand by summand; up to ``2**width`` where they may wrap;
+* masks, remainders and shifts by constants, and bits that ids decide: `ItemOffsets.masked` and its like;
+* a ``phi`` of a loop's header is its value at the loop's entry, up to the values that come round
+  (`ItemOffsets.joined`); any other, and a ``select``, is either of its operands, for each work-item by itself;
+* a wave's first lane may hand its value to all lanes;
+* of any other value only its low bits are known, by the integer ranges.
 
 Values that depend on each other round a loop are evaluated until nothing changes, at first from the values at the
 loop's entry alone. Where control has left a loop by a branch that diverges, work-items mean different iterations.

@@ -308,8 +308,7 @@ class WorkItems:
         partial: the blocks that not all work-items run.
         budget: the most results to compute; all others are unknown.
         axes: the axes along which the launch's ids are known. Along others they are unknown, and ``launch`` only gives
-            the
-        number of work-items that are looked at, from the first lane of a wave on.
+            the number of work-items that are looked at, from the first lane of a wave on.
         count: the most work-items that are looked at.
 
     Attributes:

@@ -74,7 +74,7 @@ class Coverage:
 
     Attributes:
         touched: by access, an index into `Function.instructions`, the bytes that it touches over all of its executions,
-        where they are known exactly.
+            where they are known exactly.
         covered: by store, the bytes that it surely writes wherever it stands.
         regions: the regions that cover bytes.
         refills: the stores that cover the bytes that they themselves wrote, whatever the launch.

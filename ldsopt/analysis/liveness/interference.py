@@ -2,8 +2,8 @@
 
 Two variables *conflict* if
 
-* both occupy one segment, or * one is accessed in a segment that co-occurs with one in which the other is accessed: two
-waves may be there at a time.
+* both occupy one segment, or
+* one is accessed in a segment that co-occurs with one in which the other is accessed: two waves may be there at a time.
 
 Per-thread liveness misses the second case: of the arms of a divergent branch, a wave may write one variable while
 another wave still reads the other. A variable that is merely live in a co-occurring segment does no harm: a wave that

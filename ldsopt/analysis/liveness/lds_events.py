@@ -67,14 +67,12 @@ class LdsEvent:
         base: index into `Provenance.bases`.
         reads, writes: the bytes that it may touch.
         exposed: the bytes of ``reads`` that it may find as an earlier part of the kernel left them; not those that the
-            same
-        work-item has just stored through the same pointer.
+            same work-item has just stored through the same pointer.
         covers: the bytes that are new behind it, whatever was there.
         is_atomic: the written value depends on the old one.
         counter: the counter that tells when an asynchronous access is done; empty for any other.
         is_certain: it surely accesses this variable. Where an address may be in one of several variables, or a function
-            is
-        called, no finding is reported about it.
+            is called, no finding is reported about it.
     """
 
     at: int

@@ -2,8 +2,8 @@
 
 Two flows over the graph of segments, back edges included:
 
-* backwards, a byte is *wanted* if some path leads to a read of it without a write that covers it; * forwards, a byte is
-*written* if some path has come past a write of it.
+* backwards, a byte is *wanted* if some path leads to a read of it without a write that covers it;
+* forwards, a byte is *written* if some path has come past a write of it.
 
 A byte is live where it is both. A value that is carried round a loop is wanted at the end of the body, because the
 loop's first read is reached by the back edge; a partial write covers some bytes and leaves the others wanted. Edges

@@ -56,8 +56,7 @@ class BufferLiveness:
         phases: the numbers of the phases that it occupies.
         reasons: the reasons why it is needed where it is not accessed.
         live_bytes, touched_bytes: for each segment, the bytes that are live at its beginning or end, and the bytes that
-            its
-        accesses may touch, as sets of bits; empty where they are not known byte by byte.
+            its accesses may touch, as sets of bits; empty where they are not known byte by byte.
         live_at_ends: for each segment, the bytes that are live at its end; empty as above.
     """
 
@@ -90,8 +89,7 @@ class KernelLiveness:
         findings: errors and warnings, by line.
         assumptions: the assumptions that change the result.
         inlined: the code of functions with barriers stands in place of their calls. Segments are parts of that copy;
-            their
-        lines are the module's, and one line may be in several segments.
+            their lines are the module's, and one line may be in several segments.
     """
 
     name: str

@@ -324,8 +324,7 @@ class _KernelAnalysis:
 
     Attributes:
         is_like: the result is that of ``like``, since the launch, the start of ranges and the divergence are the same.
-            The
-        result follows from these and the code, so it need not be computed again.
+            The result follows from these and the code, so it need not be computed again.
     """
 
     def __init__(

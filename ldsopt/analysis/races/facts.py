@@ -719,8 +719,7 @@ class Counter(NamedTuple):
         pointer: the operand with the address of one of them.
         least: the smallest number that is added at a time.
         growth: an upper bound of the sum of all additions between two barriers; of split barriers, between two waits
-            and
-        as far again.
+            and as far again.
     """
 
     base: int

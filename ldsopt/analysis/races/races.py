@@ -4,11 +4,12 @@ Two accesses, of which one writes and not both are atomic, race if two work-item
 one barrier interval (`ldsopt.analysis.races.intervals`) and touch a common byte. For each interval that holds both,
 these rules are tried in turn, and the first that applies proves the pair free:
 
-* the bytes that the two may touch in all executions are apart (`ldsopt.analysis.ranges.footprints`); * conditions: one
-is reached if a uniform condition holds, the other if it does not; * *columns*: both addresses are the same uniform
-value plus a number for each work-item; these numbers are compared, work-item by work-item, for the work-items that get
-there; * the ranges of their bytes do not meet, where work-items cannot be compared; * the solver
-(`ldsopt.analysis.races.solver`): no two work-items, iterations and arguments are a counterexample.
+* the bytes that the two may touch in all executions are apart (`ldsopt.analysis.ranges.footprints`);
+* conditions: one is reached if a uniform condition holds, the other if it does not;
+* *columns*: both addresses are the same uniform value plus a number for each work-item; these numbers are compared,
+  work-item by work-item, for the work-items that get there;
+* the ranges of their bytes do not meet, where work-items cannot be compared;
+* the solver (`ldsopt.analysis.races.solver`): no two work-items, iterations and arguments are a counterexample.
 
 A store that two waves execute writes *alike* if they write equal bytes wherever they meet
 (`ldsopt.analysis.races.replicas`). Such a race changes no result, and is counted apart from pairs that are free.

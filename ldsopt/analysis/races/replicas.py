@@ -8,14 +8,15 @@ same iteration of each loop, get the same value. Classes begin as large as possi
 for more (partition refinement; so a value that a loop carries is judged by induction over the iterations):
 
 * a uniform value (`ldsopt.analysis.flow.divergence`) has one class, and a function of ids alone those of equal numbers;
-in a workgroup of unknown shape two work-items stand for all, and ids have no known numbers; * an operation within a
-lane splits as its operands do; * one that commutes, of a value and the same of another lane, gives both lanes one
-class: the results differ at most where LLVM leaves them open, in the payload of a NaN and the sign of ``maxnum`` of two
-zeros; * one across lanes gives each lane a class of its own, common to waves whose operands are, lane by lane, of one
-class; * a load splits as its address does: of LDS, if no other wave may write there in the barrier interval; of global
-memory, if nobody races for it (an assumption, but for constant memory). Where two groups of waves do not load at the
-same time (`ldsopt.analysis.races.staggers`), it splits as they do, too; * a ``phi`` splits as its operands do, and as
-the conditions of the branches that decide between them.
+  in a workgroup of unknown shape two work-items stand for all, and ids have no known numbers;
+* an operation within a lane splits as its operands do;
+* one that commutes, of a value and the same of another lane, gives both lanes one class: the results differ at most
+  where LLVM leaves them open, in the payload of a NaN and the sign of ``maxnum`` of two zeros;
+* one across lanes gives each lane a class of its own, common to waves whose operands are, lane by lane, of one class;
+* a load splits as its address does: of LDS, if no other wave may write there in the barrier interval; of global memory,
+  if nobody races for it (an assumption, but for constant memory). Where two groups of waves do not load at the same
+  time (`ldsopt.analysis.races.staggers`), it splits as they do, too;
+* a ``phi`` splits as its operands do, and as the conditions of the branches that decide between them.
 
 For any other value each work-item is a class. So is it for values of a loop that work-items leave in different
 iterations, and for ``freeze``, which may choose.

@@ -35,9 +35,8 @@ class RaceWorkgroup:
         sizes: the sizes along x, y and z, the last one at most that; ``None`` if they are not known.
         assumption: the name of the assumption that the sizes rest on; empty if the kernel states them.
         largest: the largest sizes along x, y and z; ``None`` if only ``flat`` bounds them. A kernel may state sizes of
-            which
-        its last workgroups have fewer: rows then differ in length, but no id is larger. Or it may be promised that
-        there is one work-item along some axis, while only ``flat`` bounds the other sizes.
+            which its last workgroups have fewer: rows then differ in length, but no id is larger. Or it may be promised
+            that there is one work-item along some axis, while only ``flat`` bounds the other sizes.
     """
 
     flat: int

@@ -89,8 +89,7 @@ class SolverEffort:
     Args:
         steps: the number of steps in all.
         kernels: the number of kernels. Half of the steps are shared equally, and kept for each kernel until its turn.
-            The
-        other half is for whichever kernel needs it first.
+            The other half is for whichever kernel needs it first.
 
     Attributes:
         left: the steps left for the kernel under way.

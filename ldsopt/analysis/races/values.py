@@ -10,8 +10,9 @@ A leaf is *shared*, equal in both work-items, if it is uniform (`ldsopt.analysis
 mean the same execution of its definition. They do not
 
 * where definition and access are in a loop without a barrier (`Interval.again`): the two may be in different
-iterations; * where a loop has been left by a branch that diverges: the two may have left it in different iterations; *
-where each has passed one more barrier, and not the same one (`Interval.is_apart`).
+  iterations;
+* where a loop has been left by a branch that diverges: the two may have left it in different iterations;
+* where each has passed one more barrier, and not the same one (`Interval.is_apart`).
 
 Earlier values in loops that still run are of the same iteration, since both stand behind the same barrier.
 

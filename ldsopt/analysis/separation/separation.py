@@ -81,8 +81,7 @@ class Separation:
         apart: for each base, the bases that it is apart from.
         regions_of: the regions of each access in all of its bases, by its line; empty where they are not known.
         regions: for each region, all regions of the kernels that have it. Kernels in which no base has more than one
-            region
-        are left out.
+            region are left out.
         contract: every pair of dynamic bases, where ranges were computed.
         footprints: the footprint of each access, by its line, where ranges were computed.
         functions: the `Footprints` of each function, by its name.
