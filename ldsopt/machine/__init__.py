@@ -1,1 +1,1 @@
-"""Machine code without IR: what registers may hold, which bytes of LDS instructions touch, and what no wait orders."""
+"""Machine code without IR: the values of registers, the bytes of LDS that instructions touch, and unordered pairs."""

@@ -1,7 +1,7 @@
-"""The bytes of LDS that the instructions of a function touch, by what their address registers may hold.
+"""The bytes of LDS that the instructions of a function touch, by the possible values of their address registers.
 
-The registers are followed through the control flow to a fixpoint (`ldsopt.machine.effects`); at heads of loops, what
-grows is widened. An instruction touches *pieces*: bytes in a row, from each of a set of addresses on.
+The registers are followed through the control flow to a fixpoint (`ldsopt.machine.effects`); at heads of loops, growing
+values are widened. An instruction touches *pieces*: bytes in a row, from each of a set of addresses on.
 
 * ``ds_*``: the address register plus the offset; of two addresses, each with its own (`ldsopt.machine.lds_width`).
   Transposing reads are executed by all lanes of a wave, so idle lanes' addresses count as well.
@@ -12,11 +12,11 @@ grows is widened. An instruction touches *pieces*: bytes in a row, from each of 
   IntrinsicsAMDGPU.td, ``global.load.async.to.lds``.
 * Tensor copies of gfx1250: a tile, as their descriptor says (`ldsopt.analysis.ranges.tensor_descriptor`).
 
-Addresses that are an argument of the kernel and a distance are told apart by their distances, where the argument is the
-same (`ldsopt.machine.distances`). All are counted modulo 2 to the power of 32, and of M0 in its lowest 16 bits: what is
-apart there is apart however many of its bits count.
+Addresses that are an argument of the kernel plus a distance are compared by their distances, if the argument is the
+same (`ldsopt.machine.distances`). All are counted modulo 2**32, and M0 in its lowest 16 bits: bytes that are
+apart there are apart however many of its bits count.
 
-Whatever else touches LDS (flat accesses, copies to a whole cluster) may touch any byte.
+Any other instruction that touches LDS (flat accesses, copies to a whole cluster) may touch any byte.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class LdsPiece(NamedTuple):
     Attributes:
         first: the addresses.
         size: in bytes.
-        base: the same, seen from an argument of the kernel: of M0, whose lowest bits alone count, in 16 bits.
+        base: the addresses relative to an argument of the kernel; for M0, whose lowest bits alone count, in 16 bits.
     """
 
     first: Integers
@@ -62,7 +62,7 @@ class LdsPiece(NamedTuple):
     base: Distance | None = None
 
     def is_apart(self, other: LdsPiece) -> bool:
-        """True if no byte of the one is a byte of the other."""
+        """True if the two have no byte in common."""
         if disjoint_ranges(self.first, self.size, other.first, other.size):
             return True
         if self.base is None or other.base is None or self.base.symbol != other.base.symbol:
@@ -73,12 +73,12 @@ class LdsPiece(NamedTuple):
 
 
 class FollowedCode(NamedTuple):
-    """The knowledge of instructions, by line, that following the registers of a function gives.
+    """The facts about instructions, by line, from following the registers of a function.
 
     Attributes:
-        pieces: what each touches of LDS; one that is absent may touch any byte.
-        with_all_lanes: which are executed by all lanes that the kernel began with.
-        all_or_none: which of these set VCC for all lanes or for none, by an operand that is -1 or 0.
+        pieces: the bytes of LDS that each touches; one that is absent may touch any byte.
+        with_all_lanes: the instructions that all lanes execute with which the kernel began.
+        all_or_none: those of them that set VCC for all lanes or for none, by an operand that is -1 or 0.
         heads: the states at the heads of blocks.
     """
 
@@ -95,8 +95,8 @@ def lds_pieces(
 
     Args:
         function: the code.
-        arch: that it is for.
-        entry: how it begins; ``None`` of a function that is called.
+        arch: its architecture.
+        entry: the kernel's start; ``None`` for a function that is called.
     """
     return follow(function, arch, entry).pieces
 
@@ -113,7 +113,7 @@ class _Followed(NamedTuple):
 
 
 def follow(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> FollowedCode:
-    """Follows the registers of a function. Arguments as of `lds_pieces`. The states are not to be changed."""
+    """Follows the registers of a function; arguments as of `lds_pieces`. Callers must not change the states."""
     return _followed(_Followed(function, arch, entry))
 
 
@@ -144,10 +144,10 @@ def _followed(asked: _Followed) -> FollowedCode:
 def _sets_all_or_none(
     instruction: AsmInstruction, state: WaveState, function: AsmFunction, wave_size: int | None
 ) -> bool:
-    """True if VCC becomes EXEC or nothing: EXEC and, or and not, an operand whose bits are all equal.
+    """True if VCC becomes EXEC or nothing: the result of a mask operation on EXEC and an operand with equal bits.
 
-    All of it, as wide as a wave is: what is left in the other half of VCC is asked as well. Two registers have equal
-    bits if nothing writes them but what writes both, and 0 or -1.
+    The mask must be as wide as a wave, since branches ask the other half of VCC as well. Two registers have equal bits
+    if every write of one is a write of both, of 0 or -1.
     """
     words, logic = operands(instruction).words, vcc_of_exec(instruction)
     if logic is None or logic.bits != wave_size:
@@ -174,7 +174,7 @@ def _writes_equal_bits(instruction: AsmInstruction) -> bool:
 
 
 def wave_size_of(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> int | None:
-    """Lanes of a wave; ``None`` if the architecture has two kinds of waves and nothing tells which."""
+    """Lanes of a wave; ``None`` if the architecture has two kinds of waves and the code does not tell which."""
     known = function.wave_size or (entry.wave_size if entry else None)
     return known or (arch.wave_size if len(arch.wave_sizes) == 1 else None)
 
@@ -182,7 +182,7 @@ def wave_size_of(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -
 def pieces_of(
     instruction: AsmInstruction, state: WaveState, arch: Arch, most_lanes: int
 ) -> tuple[LdsPiece, ...]:
-    """The bytes that an instruction touches; nothing if that is not known, or if it does not touch LDS."""
+    """The bytes that an instruction touches; empty if they are not known, or if it does not touch LDS."""
     operation = decode(instruction).started
     if operation is None or instruction.opcode.hides_address:
         return ()
@@ -197,7 +197,7 @@ def pieces_of(
 
 
 def _of_lanes(instruction: AsmInstruction, state: WaveState, at: int) -> tuple[LdsPiece, ...]:
-    """The bytes that lanes touch whose addresses are in the operand with this number."""
+    """The bytes that lanes touch whose addresses are in operand ``at``."""
     width, given = lds_width(instruction), operands(instruction)
     named = registers(given.words[at]) if at < len(given.words) else ()
     if width is None or len(named) != 1 or named[0][0] != "v":
@@ -256,7 +256,7 @@ def _moved(base: Distance, by: int) -> Distance:
 
 
 def _copied(first: Integers, size: int) -> LdsPiece:
-    """The bytes that a copy of so many writes, whose address may count without its two lowest bits."""
+    """The bytes of a copy of ``size`` bytes, whose address may count without its two lowest bits."""
     if first.zeros & (_DWORD - 1) != _DWORD - 1:
         return LdsPiece(integers.and_(first, constant(-_DWORD)), size + _DWORD - 1)
     return LdsPiece(first, size)

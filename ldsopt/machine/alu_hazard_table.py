@@ -6,16 +6,16 @@ instructions of one unit, an instruction of another kind, or a wait for the coun
 (``s_waitcnt_depctr``, from gfx12 on ``s_wait_alu``). Each row has two sources:
 
 * ``documents``: RDNA3 and RDNA3.5 ISA, 7.9.1, for matrix instructions; else Mesa's ACO, which AMD's engineers told of
-  the hazards (``src/amd/compiler/README-ISA.md``, ``aco_insert_NOPs.cpp``); of gfx1250 AMD's assembler of hipBLASLt
-  (``stinkytofu``, ``InsertCoexecHazardPass``), which asks for at least one instruction behind a matrix result and for
+  the hazards (``src/amd/compiler/README-ISA.md``, ``aco_insert_NOPs.cpp``); for gfx1250 AMD's assembler of hipBLASLt
+  (``stinkytofu``, ``InsertCoexecHazardPass``), which requires at least one instruction behind a matrix result and
   one more in front of another matrix instruction. ``None`` where these say nothing.
-* ``llvm``: what LLVM 22's hazard recognizer fills, asked with machine IR (`tests/machine/test_alu_hazard_probe.py`).
-* ``later``: what a later LLVM fills where it differs, by its developers' reviews: twice as much on gfx1251, which
+* ``llvm``: the fill of LLVM 22's hazard recognizer, probed with machine IR (`tests/machine/test_alu_hazard_probe.py`).
+* ``later``: the fill of a later LLVM where it differs, by its developers' reviews: twice as much on gfx1251, which
   LLVM 22 takes for gfx1250 (pull request 203145), and the same in front of a transcendental operation as of another
   VALU instruction (186269).
 
-Numbers are `ALWAYS` where no count of instructions ends a hazard. Where the sources disagree, less than the smaller
-number is sure to be wrong, and less than the larger one is unproven.
+Numbers are `ALWAYS` where no count of instructions ends a hazard. Where the sources disagree, a fill below the smaller
+number is surely wrong, and one below the larger number is unproven.
 
 ``s_delay_alu`` is no part of this: the hardware waits without it.
 
@@ -25,11 +25,11 @@ stepping of gfx1250; the numbers here are those of all steppings. No LLVM looks 
 though a VALU instruction may overwrite it too early: wrong results are reported (LLVM's issue 222932), so that it is a
 source here.
 
-LLVM 22's code may have too few, by its own numbers, where it does not ask: of results of ``v_dual`` on gfx1250; there,
-of a longer matrix instruction where a shorter one wrote the same register on another path; of the ``v_mov_b32`` that
+LLVM 22's code may have too few, by its own numbers, where it does not look: at results of ``v_dual`` on gfx1250; there,
+at a longer matrix instruction where a shorter one wrote the same register on another path; at the ``v_mov_b32`` that
 it puts in front of ``v_permlane``, on gfx1100 behind a transcendental operation.
 
-Not asked: of gfx1250, what LLVM puts in front of ``s_getreg_b32`` of a status and of reads of the scratch base, and
+Not examined: on gfx1250, LLVM's fill in front of ``s_getreg_b32`` of a status and of reads of the scratch base, and
 round ``ds_atomic_async_barrier_arrive_b64``; direct loads of LDS and of parameters (``lds_direct_load``,
 ``lds_param_load``); branches at an offset of 0x3f and ``s_inst_prefetch`` (gfx1010); ``v_mad_u64_u32`` that overwrites
 its own source (gfx11); the priority of exports (gfx1150); ``s_nop`` in front of ``s_sendmsg
@@ -59,7 +59,7 @@ class HazardUnit(Enum):
 
 
 class AluFault(Enum):
-    """The fault that follows from a hazard."""
+    """The fault that a hazard causes."""
 
     SOURCE = "source overwritten"
     RESULT = "result not yet there"
@@ -67,7 +67,7 @@ class AluFault(Enum):
 
 
 class PendingHazard(Enum):
-    """The effect of a first instruction that stays pending, the fault and the unit that is counted behind it."""
+    """The pending effect of a first instruction, its fault, and the unit that is counted behind it."""
 
     LOAD_SCALARS = "SGPR, M0 or EXEC that a vector memory load reads", AluFault.SOURCE, HazardUnit.VALU
     STORE_SCALARS = "SGPR, M0 or EXEC that a vector memory store reads", AluFault.SOURCE, HazardUnit.VALU
@@ -113,7 +113,7 @@ class PendingHazard(Enum):
 
 
 class HazardUse(Enum):
-    """The second instruction's use of what is pending."""
+    """The second instruction's use of a pending register."""
 
     SCALAR_WRITE = "is an SALU instruction or a scalar load that writes it"
     EXEC_SAVED = "is an SALU instruction that saves EXEC and writes it"
@@ -155,8 +155,8 @@ class HazardRow:
     """One hazard on the families that have it.
 
     Attributes:
-        needed: instructions of the pending one's unit that have to stand between, by family.
-        fill: the instruction that ends it, as assembly spells it up to gfx11; that of LLVM.
+        needed: the instructions of the pending one's unit that have to stand between, by family.
+        fill: the instruction that ends it, as assembly spells it up to gfx11, by LLVM.
     """
 
     needed: Mapping[str, NeededStates]
@@ -231,7 +231,7 @@ def _rows() -> Iterator[tuple[PendingHazard, HazardUse, HazardRow]]:
 
 
 def _beside_matrices() -> Iterator[tuple[PendingHazard, HazardUse, HazardRow]]:
-    """gfx1250, which executes other instructions while a matrix or transcendental one goes on."""
+    """Rows of gfx1250, which executes other instructions beside a matrix or transcendental one."""
 
     def row(documents: int | None, llvm: int) -> HazardRow:
         return HazardRow({_1250: NeededStates(documents, llvm)}, "v_nop")
@@ -274,7 +274,7 @@ def _beside_matrix(
 
 
 def _with_gfx1251(row: HazardRow) -> HazardRow:
-    """The row with gfx1251 as gfx1250: no LLVM is known to differ but in the cycles of matrix instructions."""
+    """The row with gfx1251 as gfx1250: LLVM is only known to differ in the cycles of matrix instructions."""
     if _1250 not in row.needed:
         return row
     return replace(row, needed={**row.needed, _1251: row.needed[_1250]})
@@ -301,7 +301,7 @@ ALU_TABLE: Mapping[tuple[PendingHazard, HazardUse], HazardRow] = {
 
 
 def longest_pending(pending: PendingHazard, family: str) -> int:
-    """The most instructions of its unit that any use of a pending hazard asks for, 0 where a family has none."""
+    """The most instructions of its unit that any use of a pending hazard requires, 0 where a family has none."""
     rows = (
         row.needed[family] for (one, _), row in ALU_TABLE.items() if one is pending and family in row.needed
     )

@@ -1,13 +1,13 @@
 """The hazards that one instruction of RDNA leaves pending, meets and ends, by its text.
 
 Rules, each as both sources of `ldsopt.machine.alu_hazard_table` have it; an effect that only one of them has is a
-*doubt*, which makes what follows unproven:
+*doubt*, which makes findings unproven:
 
-* Vector memory, LDS, exports and ``va_vdst(0)`` end what waits for VALU results in vector registers. A VALU
+* Vector memory, LDS, exports and ``va_vdst(0)`` end hazards that wait for VALU results in vector registers. A VALU
   instruction or ``vm_vsrc(0)`` ends reads of scalars by memory.
-* Scalar memory and buffer instructions wait for the SALU and the VALU by themselves; of other vector memory only ACO
+* Scalar memory and buffer instructions wait for the SALU and the VALU by themselves; for other vector memory only ACO
   says so, and on gfx11 LLVM relies on no such wait.
-* A wave of 64 lanes is told by its masks, which are 64 bits wide (`is_of_64_lanes`).
+* Waves have 64 lanes if their masks are 64 bits wide (`is_of_64_lanes`).
 """
 
 from __future__ import annotations
@@ -57,21 +57,21 @@ _LeftPending = tuple[PendingHazard, RegisterSet, bool]
 
 
 class AluHazardUses(NamedTuple):
-    """The effect of one instruction on pending hazards, in the order in which they happen.
+    """The effect of one instruction on pending hazards, in the order in which the effects happen.
 
     Attributes:
-        consumed: uses of registers that may meet something pending.
+        consumed: uses of registers that may meet a pending hazard.
         factors: vector registers of each source operand of a VALU instruction.
-        ended, doubted: pending hazards that are over, and those that are by one source alone, with the registers.
+        ended, doubted: pending hazards that end, and those that end by one source alone, with the registers.
         moved: pending hazards that become others.
-        valu, salu, states: what it counts as, of VALU and SALU instructions and of wait states.
-        produced: hazards that are pending behind it, the registers, and whether both sources say so.
-        written: vector registers.
-        masks: scalar registers that it reads as masks of lanes, 64 of them.
-        read: scalar registers that it reads, of an instruction of the ALUs.
+        valu, salu, states: its count as VALU instructions, SALU instructions and wait states.
+        produced: hazards that are pending behind it, the registers, and true if both sources say so.
+        written: vector registers that it writes.
+        masks: scalar registers that it reads as masks of 64 lanes.
+        read: scalar registers that an instruction of the ALUs reads.
         scalars: scalar registers that it writes, now or later.
         is_scalar: it is an SALU instruction.
-        ends_reads: by LLVM, a few of them end what the VALU read (``ds_nop``).
+        ends_reads: by LLVM, a few of them end hazards of the VALU's reads (``ds_nop``).
     """
 
     consumed: tuple[tuple[HazardUse, RegisterSet], ...] = ()
@@ -128,7 +128,7 @@ def _all(kinds: Iterable[PendingHazard], registers: RegisterSet = _EVERYTHING) -
 
 
 def _vector(known: Opcode, text: str, arch: Arch) -> AluHazardUses:
-    """A VALU instruction; of two that are issued together (``v_dual``), both."""
+    """The effect of a VALU instruction; of two that are issued together (``v_dual``), both."""
     whole = decoded(known.mnemonic, text)
     made = read = masks = kept = 0
     factors: list[RegisterSet] = []
@@ -244,7 +244,7 @@ def _cycles_on_1250(known: Opcode, formats: list[str]) -> int:
 
 
 def _cycles_on_1251(known: Opcode, formats: list[str]) -> int:
-    """Half the passes: 32 of those that LLVM's developers do not name, so that none is taken for shorter than it is."""
+    """Half the passes: 32 for those that LLVM's developers do not name, so that none is taken for too short."""
     of_four_bits = "16x16x128_f8f6f4" in known.name and set(formats) == {"MATRIX_FMT_FP4"}
     shapes = _SHORT_ON_1251[4:] if known.reads_result else _SHORT_ON_1251[:4]
     return 8 if of_four_bits or any(shape in known.name for shape in shapes) else 16

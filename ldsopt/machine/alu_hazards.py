@@ -1,16 +1,16 @@
 """Proves that RDNA's hazards between two instructions are filled: by other instructions, or waits for the ALUs.
 
 Rule. Behind a first instruction a hazard is *pending* (`PendingHazard`), on registers, with the instructions of its
-unit that have passed since. A second instruction that uses such a register as a row of
-`ldsopt.machine.alu_hazard_table` says is a finding, if fewer have passed than the row asks for and nothing has ended
-the hazard. Where paths join, what is pending on either of them is, with the fewest that passed.
+unit that have passed since. If a second instruction uses such a register in the way of a row of
+`ldsopt.machine.alu_hazard_table`, fewer have passed than the row requires, and nothing has ended the hazard, that is a
+finding. Where paths join, the hazards of both are pending, with the fewest that passed.
 
 Three hazards have three steps. A scalar register that the VALU reads, on gfx11 as a mask of 64 lanes, is *marked*; when
 it is written its new value is pending. A vector register that is written in front of an SALU write of EXEC is pending
 together with one that is written behind it.
 
-Sure or not. A hazard is definite if both sources ask for a fill at this distance, and neither takes anything between
-the two for one (`AluHazardUses.doubted`).
+Sure or not. A hazard is definite if both sources require a fill at this distance, and neither takes an instruction
+between the two for one (`AluHazardUses.doubted`).
 
 Example, gfx1100; an s_waitcnt_depctr depctr_va_vdst(0) is missing between the two::
 
@@ -59,10 +59,10 @@ class AluHazardFinding:
     """A hazard that nothing fills.
 
     Attributes:
-        first, second: the instructions; ``says`` has what is pending and how it is used.
-        fault: that follows from it.
-        registers: in common, as people write them; empty where all are.
-        states: wait states that are missing, of hazards that such fill; or how many of the fill, where one is too few.
+        first, second: the instructions; ``says`` names the pending effect and its use.
+        fault: the fault that it causes.
+        registers: the common registers, as people write them; empty where all are.
+        states: the missing wait states, if these fill the hazard; or the number of fills, where one is too few.
         fill: the instruction that ends it, as LLVM fills it.
         is_sure: by both sources, and nothing between the two may have ended it.
     """
@@ -78,7 +78,7 @@ class AluHazardFinding:
 
 
 class _HazardSite(NamedTuple):
-    """A pending hazard's kind, the place of its first instruction, and whether it may be over."""
+    """A pending hazard's kind, the place of its first instruction, and true if it may be over."""
 
     kind: PendingHazard
     block: int
@@ -106,11 +106,11 @@ class _ScalarMarks:
 
 
 def alu_hazard_findings(function: AsmFunction, arch: Arch) -> tuple[AluHazardFinding, ...]:
-    """All hazards of a function that nothing fills, its callees' code included.
+    """All unfilled hazards of a function, its callees' code included.
 
     Args:
-        function: the code, with no path that is never taken.
-        arch: that it is for; of one that has no rows nothing is found.
+        function: the code, without paths that are never taken.
+        arch: its architecture; without rows for it there are no findings.
     """
     family = ALU_FAMILIES.get(arch.name)
     return tuple(_HazardWalk(function, arch, family).findings()) if family else ()
@@ -152,11 +152,11 @@ class _HazardWalk:
         return self._found.values()
 
     def _denormals(self) -> bool:
-        """True if the code has the only instruction that meets anything on gfx103."""
+        """True if the code has the only instruction that meets a hazard on gfx103."""
         return any(one.mnemonic == DENORMAL_MODE for block in self._blocks for one in block.instructions)
 
     def _joined(self, index: int, arriving: Iterable[_PendingEntry], marks: _ScalarMarks) -> bool:
-        """Notes what arrives at a block; false if it is nothing new."""
+        """Notes the state that arrives at a block; false if it is nothing new."""
         entry, marked = self._entries[index], self._marked[index]
         changed = bool(marks.possible & ~marked.possible or marks.sure & ~marked.sure)
         marked.possible |= marks.possible
@@ -172,7 +172,7 @@ class _HazardWalk:
         return changed
 
     def _through(self, index: int) -> tuple[list[_PendingEntry], _ScalarMarks]:
-        """Walks one block: notes findings, and returns what is pending behind it, as issued before number 0."""
+        """Walks one block: notes findings, and returns the state behind it, with issue numbers relative to its end."""
         self._pending = [replace(one) for one in self._entries[index].values()]
         marks = replace(self._marked[index])
         self._counts = dict.fromkeys(_UNITS, 0)
@@ -189,7 +189,7 @@ class _HazardWalk:
         return self._pending, marks
 
     def _meet(self, second: AsmInstruction, uses: AluHazardUses) -> None:
-        """Notes what an instruction does to registers that are pending."""
+        """Notes an instruction's findings on pending registers."""
         for use, used in uses.consumed:
             for one in self._pending:
                 common = one.registers & used
@@ -246,7 +246,7 @@ class _HazardWalk:
         return fill.replace("s_waitcnt_depctr", "s_wait_alu") if self._arch.generation == "gfx12" else fill
 
     def _end(self, uses: AluHazardUses) -> None:
-        """Takes out what an instruction ends, and what it turns into something else."""
+        """Removes the hazards that an instruction ends, and converts those that it changes."""
         for kind, ended in uses.ended:
             for one in self._pending:
                 if one.site.kind is kind:
@@ -283,7 +283,7 @@ class _HazardWalk:
             ]
 
     def _produce(self, first: AsmInstruction, uses: AluHazardUses, index: int, position: int) -> None:
-        """Adds what is pending behind an instruction; the latest one that leaves a register counts."""
+        """Adds the hazards pending behind an instruction; the latest one that leaves a register counts."""
         if uses.written and self._limits[PendingHazard.WRITTEN_BEFORE_EXEC]:
             before = [one for one in self._pending if one.site.kind is PendingHazard.WRITTEN_BEFORE_EXEC]
             for one in before:
@@ -351,7 +351,7 @@ class _HazardWalk:
     def _see(self, read: RegisterSet, marks: _ScalarMarks) -> None:
         """Ends VALU results: by LLVM, an SALU instruction that reads an SGPR waits for all, and VCC is apart.
 
-        LLVM relies on it for registers that it takes to be marked; of others its wait is a doubt. ACO never does.
+        LLVM relies on it for registers that it takes to be marked; for others its wait is a doubt. ACO never does.
         """
         for mask in (_VCC, ~_VCC):
             if read & mask:
@@ -360,7 +360,7 @@ class _HazardWalk:
                 self._end(AluHazardUses(ended=seen) if is_marked else AluHazardUses(doubted=seen))
 
     def _doubt_vcc(self, kind: PendingHazard, written: RegisterSet) -> None:
-        """LLVM asks of the last write of VCC alone, ACO of one by each unit."""
+        """Notes a doubt: LLVM looks at the last write of VCC alone, ACO at one by each unit."""
         self._end(AluHazardUses(doubted=((kind, written & _VCC),)))
 
 

@@ -1,4 +1,4 @@
-"""The results of integer instructions, by mnemonic: one table for all who follow registers.
+"""The results of integer instructions, by mnemonic: one table for all analyses of registers.
 
 A rule is written in LLVM's operations on integers of 32 bits (`ldsopt.analysis.integers.operations`), over any domain
 of them: `RANGES`, in which code is followed for its waits, and IR while it is made (`ldsopt.machine.lifted_ir`), in
@@ -32,13 +32,13 @@ def constant(value: int) -> Integers:
 
 
 class RegisterArithmetic(Arithmetic[Value], Protocol[Value]):
-    """A domain of what registers of 32 bits hold."""
+    """A domain of values of 32-bit registers."""
 
     def intrinsic(self, name: str, *values: Value) -> Value:
         """A function of integers of 32 bits (`ldsopt.analysis.integers.operations.INTRINSICS`)."""
 
     def function(self, values: Sequence[Value]) -> Value:
-        """A result that these values alone decide about, and of which no more is known."""
+        """A result that follows from these values alone, and of which no more is known."""
 
     def high_product(self, a: Value, b: Value) -> Value:
         """The upper 32 bits of the product of two unsigned numbers."""
@@ -64,7 +64,7 @@ class _RegisterRanges(Ranges):
         return integers.trunc(integers.lshr(product, integers.constant(2 * WIDTH, WIDTH)), WIDTH)
 
     def bit_operation(self, table: int, values: Sequence[Integers]) -> Integers:
-        """The bits that are the same in all cases that may be.
+        """The bits that are the same in all possible cases.
 
         >>> RANGES.bit_operation(0b11000000, (constant(12), constant(10), UNKNOWN)) == constant(12 & 10)
         True
@@ -92,12 +92,12 @@ def shifted(on: RegisterArithmetic[Value], opcode: str, a: Value, by: Value) -> 
 
 
 def low_bits(on: RegisterArithmetic[Value], a: Value, bits: int) -> Value:
-    """The lowest bits of a value, so many."""
+    """The lowest ``count`` bits of a value."""
     return on.binary("and", a, on.constant((1 << bits) - 1))
 
 
 def _signed(on: RegisterArithmetic[Value], a: Value, bits: int) -> Value:
-    """The lowest bits of a value, extended by the uppermost of them."""
+    """The lowest bits of a value, sign-extended."""
     known = on.known(a)
     if known is not None:
         return on.constant((known & (1 << bits) - 1) - (known >> bits - 1 & 1) * (1 << bits))
@@ -139,7 +139,7 @@ def _shifted_sum(by: int) -> ResultRule:
 
 
 def _field(on: RegisterArithmetic[Value], a: Value, first: Value, bits: Value, *, is_signed: bool) -> Value:
-    """Some bits of a value, from one on, where their number is a constant."""
+    """A bit field of a value, whose width is a constant."""
     width = on.known(bits)
     if width is None or (is_signed and on.known(first) is None):
         return on.function((a, first, bits))
@@ -148,7 +148,7 @@ def _field(on: RegisterArithmetic[Value], a: Value, first: Value, bits: Value, *
 
 
 def _packed_field(on: RegisterArithmetic[Value], a: Value, packed: Value, *, is_signed: bool) -> Value:
-    """The same of a scalar: the first bit in the low five bits of one operand, the number from bit 16 on."""
+    """`_field` of a scalar: the first bit in the low five bits of one operand, the width from bit 16 on."""
     known = on.known(packed)
     if known is None:
         return on.function((a, packed))
@@ -277,7 +277,7 @@ def _either(_: object, one: Integers, other: Integers, _mask: Integers = UNKNOWN
 
 
 def _lanes_before(most: int) -> ResultRule:
-    """The number of lanes of a mask that come before the own one, added to an operand."""
+    """The number of lanes of a mask below one's own, added to an operand."""
     return lambda _, mask, base: integers.add(base, integers.interval(WIDTH, 0, most))
 
 

@@ -1,8 +1,8 @@
-"""The meaning of SCC behind a scalar comparison, where a branch is taken or a value selected by it.
+"""The condition that SCC holds behind a scalar comparison, where a branch or a select uses it.
 
 ``s_cmp_lt_i32 s0, 3`` and ``s_cselect_b32 s1, s0, 0``: where s0 is selected, it is less than 3. So the index of a ring
-of buffers that starts again at 0 stays bounded. The condition holds until SCC or one of the registers is written; what
-writes SCC is not looked up: all scalar arithmetic is taken to.
+of buffers that starts again at 0 stays bounded. The condition holds until SCC or one of the registers is written; all
+scalar arithmetic is taken to write SCC.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def comparison(name: str) -> Comparison | None:
 
 
 class Condition(NamedTuple):
-    """SCC is set where this holds.
+    """The condition that SCC is set for.
 
     Attributes:
         predicate: as of LLVM's ``icmp``.
@@ -82,7 +82,7 @@ class Condition(NamedTuple):
         return register in {self.left, self.right}
 
     def is_impossible(self, values: dict[str, Integers]) -> bool:
-        """True if the condition holds of none of the values that its operands may have."""
+        """True if no possible values of its operands fulfil the condition."""
         left = _value(self.left, values)
         return _refined(left, self.predicate, _value(self.right, values)).is_empty
 
@@ -91,7 +91,7 @@ class Condition(NamedTuple):
 
         Args:
             word: the operand, a register.
-            values: of scalar registers.
+            values: the values of scalar registers.
         """
         own = values.get(word, UNKNOWN)
         if word == self.left:
@@ -109,8 +109,7 @@ def _refined(value: Integers, predicate: Predicate, other: Integers) -> Integers
 def condition_of(instruction: AsmInstruction) -> Condition | None:
     """The condition that an instruction sets SCC for.
 
-    ``None`` if it compares no two integers of 32 bits, or EXEC, of whose changes
-    nobody tells the condition.
+    ``None`` if it does not compare two 32-bit integers, or compares EXEC, whose changes are not tracked.
 
     >>> condition_of(AsmInstruction("s_cmp_lg_u32", "s0, 3", 1))
     Condition(predicate='ne', left='s0', right='3')
@@ -132,7 +131,7 @@ def condition_of(instruction: AsmInstruction) -> Condition | None:
 
 
 def compared_constants(function: AsmFunction) -> Iterator[int]:
-    """The constants that scalar registers are compared with: where what grows in a loop may stop."""
+    """The constants with which scalar registers are compared: values at which growth in a loop may stop."""
     for block in function.blocks:
         for instruction in block.instructions:
             if found := condition_of(instruction):

@@ -1,9 +1,10 @@
-"""The dependence of what a wave does on what it has read from memory or LDS, which may be another wave's message.
+"""The dependence of a wave's decisions on values from memory or LDS, which may be another wave's message.
 
-Rule. What a load, an access of LDS or an update gives is *from memory*, and so is what is computed of it. Scalar loads
-read what does not change. The code decides by memory if a branch asks what is from memory, or if that goes to EXEC.
-Followed forwards through the control flow; a register is that no longer once it is written anew, which of a vector
-register only holds where all lanes are active. An instruction that may keep a part of what it writes keeps all.
+Rule. The result of a load, of an access of LDS or of an update is *from memory*, and so are results computed from it.
+Scalar loads read memory that does not change. The code decides by memory if a branch depends on a value from memory, or
+if such a value goes to EXEC. This is followed forwards through the control flow, until the register is written anew; a
+vector register counts as written anew only where all lanes are active. An instruction that may keep a part of its
+result's old value keeps all.
 
 Example, a wave that waits for a flag; without the last line nothing depends on it::
 
@@ -49,7 +50,7 @@ _PAST_CACHES = frozenset({"glc", "dlc", "scope", "th", "sc0", "sc1"})
 
 
 def decides_by_memory(function: AsmFunction, with_all_lanes: Container[int]) -> bool:
-    """True if some branch, or which lanes are active, depends on what was read from memory.
+    """True if some branch, or the set of active lanes, depends on a value read from memory.
 
     Args:
         function: the code.
@@ -64,20 +65,20 @@ def parted_blocks(
     all_or_none: Container[int] = (),
     of_waves: Iterable[int] = (),
 ) -> frozenset[int]:
-    """The blocks to which only some waves may come: those between a branch by which waves part and its end.
+    """The blocks that only some waves may reach: those between a branch by which waves part and its end.
 
-    Waves part where a branch depends on what is of a wave alone: scalar registers that vector instructions write
+    Waves part where a branch depends on a value of a wave alone: scalar registers that vector instructions write
     (comparisons, carries, reads of lanes), EXEC, registers that the hardware sets, clocks and messages, scalar atomics
-    and loads past the caches (all loads, if the scalar cache is emptied), what each wave begins with another value of,
-    and what is written in a block to which only some waves come. The workgroup's own ids are no such registers; gfx12
-    has them in ttmp7 and ttmp9. Of VCC only whether it has any lane is asked, and a wave has some lane: so what sets it
-    for all lanes or for none asks the operand alone.
+    and loads past the caches (all loads, if the scalar cache is emptied), registers whose start value differs by wave,
+    and registers written in a block that only some waves reach. The workgroup's own ids are no such registers; gfx12
+    has them in ttmp7 and ttmp9. A branch on VCC only asks if any lane is set, and a wave has some lane: so after an
+    instruction that sets VCC for all lanes or for none it depends on the operand alone.
 
     Args:
         function: the code.
         with_all_lanes: the lines of instructions that all lanes execute.
-        all_or_none: which of these set VCC for all lanes or for none.
-        of_waves: the numbers of the scalar registers that each wave begins with another value of.
+        all_or_none: those that set VCC for all lanes or for none.
+        of_waves: the numbers of the scalar registers whose start value differs by wave.
     """
     own = sum(register(f"s{number}") for number in of_waves)
     every = [instruction for block in function.blocks for instruction in block.instructions]
@@ -99,34 +100,33 @@ def parted_blocks(
 
 
 def _of_some(written: Container[int], instruction: AsmInstruction) -> RegisterSet:
-    """As `_of_wave`, and whatever instructions on these lines write."""
+    """`_of_wave`, and all registers that instructions on these lines write."""
     if instruction.line in written and not instruction.opcode.is_conditional:
         return written_by(instruction) | (0 if instruction.opcode.keeps_scc else _SCC)
     return _of_wave(instruction)
 
 
 def written_by(instruction: AsmInstruction) -> RegisterSet:
-    """The registers that an instruction writes, of those that its operands name."""
+    """The registers among its operands that an instruction writes."""
     return decode(instruction).written
 
 
 def _read_by(what: Decoded) -> RegisterSet:
-    """The registers that an instruction reads."""
     return union(what.given.named) if what.opcode.reads_result else what.sources
 
 
 def is_past_caches(instruction: AsmInstruction) -> bool:
-    """True if a scalar load reads what other waves may change meanwhile."""
+    """True if a scalar load reads memory that other waves may change meanwhile."""
     return instruction.opcode.loads_scalars and not _PAST_CACHES.isdisjoint(words(instruction.operands))
 
 
 def empties_scalar_cache(instruction: AsmInstruction) -> bool:
-    """True if scalar loads behind an instruction read anew what may have changed."""
+    """True if scalar loads behind an instruction read memory anew."""
     return Trait.EMPTIES_SCALAR_CACHE in instruction.opcode.traits
 
 
 def _read(instruction: AsmInstruction) -> RegisterSet:
-    """The registers to which an instruction brings what it reads from memory."""
+    """The registers that get an instruction's values from memory."""
     what = decode(instruction)
     found = what.started
     if found is None or found.kind not in _READS or (found.kind is Kind.LDS and found.lds == LdsUse.WRITE):
@@ -135,7 +135,7 @@ def _read(instruction: AsmInstruction) -> RegisterSet:
 
 
 def _of_wave(instruction: AsmInstruction) -> RegisterSet:
-    """The registers to which an instruction brings what other waves may have another of."""
+    """The registers to which an instruction writes a value that may differ in other waves."""
     return _own(instruction.mnemonic, instruction.operands)
 
 
@@ -157,7 +157,7 @@ Source: LLVM, ``SITargetLowering::allocateSystemSGPRs``."""
 
 
 def _names_hardware(text: str) -> bool:
-    """True if operands name what the hardware sets for each wave."""
+    """True if operands name a register that the hardware sets for each wave."""
     return any(
         word.startswith(_HARDWARE)
         or word in ("vccz", "execz")
@@ -173,7 +173,7 @@ def _deciding(
     all_or_none: Container[int] = (),
     at_entry: RegisterSet = 0,
 ) -> Iterator[int]:
-    """The blocks in which something depends on what an origin brings, or on these registers: a branch, or EXEC."""
+    """The blocks with a branch, or a write of EXEC, that depends on values of an origin, or on these registers."""
     heads: dict[int, RegisterSet] = {0: at_entry}
     work = [0]
     found = set[int]()
@@ -222,7 +222,7 @@ def _step(
 
 
 class _PassedOn(NamedTuple):
-    """The registers that an instruction reads, those to which it brings that, and those that it writes anew."""
+    """The registers that an instruction reads, those that depend on these behind it, and those that it writes anew."""
 
     read: RegisterSet
     brought: RegisterSet
@@ -249,7 +249,7 @@ def _passed_on(mnemonic: str, text: str) -> _PassedOn:
 
 
 def _is_new(known: Opcode) -> bool:
-    """True if an instruction keeps no part of what it writes."""
+    """True if an instruction keeps no part of its result's old value."""
     is_new = known.name in _OVERWRITES or Trait.OVERWRITES in known.traits
     return is_new and not known.moves_lanes_or_parts
 
@@ -266,13 +266,13 @@ def changed_by(instruction: AsmInstruction) -> RegisterSet:
 def asked_before(
     instruction: AsmInstruction, asked: RegisterSet, *, decides: bool, addresses: bool, is_of_all: bool
 ) -> RegisterSet:
-    """The registers in front of an instruction that decide what those behind it hold.
+    """The registers in front of an instruction on which given registers behind it depend.
 
     Args:
-        instruction: what comes between.
-        asked: registers behind it.
-        decides: the branch that it may be is asked for as well.
-        addresses: so is the address of LDS that it has.
+        instruction: the instruction.
+        asked: the registers behind it.
+        decides: include the registers of the branch that it may be.
+        addresses: include the registers of its address of LDS.
         is_of_all: all lanes execute it.
     """
     if instruction.opcode.is_conditional:
@@ -285,7 +285,7 @@ def asked_before(
 
 @functools.lru_cache(maxsize=1 << 14)
 def _flow(mnemonic: str, text: str) -> tuple[RegisterSet, RegisterSet, RegisterSet]:
-    """Registers that decide what an instruction writes, those it writes, and those of which it keeps no part."""
+    """The registers on which an instruction's results depend, the results, and those written anew as a whole."""
     instruction, what = AsmInstruction(mnemonic, text, 0), decoded(mnemonic, text)
     if what.is_dual:
         return named(instruction), named(instruction), 0

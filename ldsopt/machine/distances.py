@@ -1,8 +1,8 @@
-"""Effects of instructions on values that are an argument and a known distance (`ldsopt.machine.state`).
+"""Effects of instructions on values that are an argument plus a known distance (`ldsopt.machine.state`).
 
 A word of arguments, loaded (`ldsopt.machine.effects`) or in a register from the beginning on (`ldsopt.machine.entry`),
-is the same whenever a wave of the workgroup has it. What is added to it, or subtracted, is a distance
-from it; moves keep it. All else is not followed. Example::
+is the same in all waves of the workgroup at any time. Sums and differences with it have a distance
+from it; moves keep it. Other results are not followed. Example::
 
     s_load_dword s8, s[4:5], 0x10        the argument at byte 16
     s_add_i32 s9, s8, 0x1000             that and 0x1000
@@ -53,9 +53,9 @@ class LowSum(NamedTuple):
 
 
 def low_sums(function: AsmFunction) -> dict[int, LowSum]:
-    """By the line of an instruction that adds the carry and 0 to a register: the sum of which it is the carry.
+    """By line of an instruction that adds the carry and 0 to a register: the sum whose carry it is.
 
-    That is the last one in the block that writes SCC, if its result is not written in between.
+    That is the last instruction in the block that writes SCC, if its result is not written in between.
     """
     found = dict[int, LowSum]()
     for block in function.blocks:
@@ -75,7 +75,7 @@ def low_sums(function: AsmFunction) -> dict[int, LowSum]:
 
 
 def place_behind(state: WaveState, pointer: str) -> int | None:
-    """The bytes from the kernel's first argument on to where a pair of registers points; ``None`` of other pointers."""
+    """The bytes from the first argument to the target of a pair of registers; ``None`` of other pointers."""
     low, high = (*(state.distances.get(half) for half in registers(pointer)), None, None)[:2]
     place = None if low is None or low.symbol != ARGUMENTS[0] else low.bytes.value
     return place if place is not None and high == _high_half(place) else None
@@ -89,10 +89,10 @@ def _high_half(place: int) -> Distance:
 def distances_made(
     state: WaveState, name: str, given: Operands, low: LowSum | None = None
 ) -> dict[str, Distance]:
-    """The results of an instruction, seen from arguments.
+    """The results of an instruction, relative to arguments.
 
     Args:
-        state: in front of the instruction.
+        state: the state in front of the instruction.
         name: its mnemonic without its encoding.
         given: its operands.
         low: the sum whose carry it adds, of `low_sums`.
@@ -146,7 +146,7 @@ def _distance(state: WaveState, name: str, words: tuple[str, ...]) -> Distance |
 
 
 def _sum(state: WaveState, words: tuple[str, ...]) -> Distance | None:
-    """An argument, and what is added to it."""
+    """An argument, and the number that is added to it."""
     named = [word for word in words if _of(state, word) is not None]
     base = _of(state, named[0]) if len(named) == 1 else None
     for word in words:

@@ -1,9 +1,9 @@
 """The effect of an instruction on a `WaveState`.
 
-Rule. Of an instruction that has a rule in `ldsopt.machine.arithmetic`, and operands that are plain registers and
-integer constants, the result is known. Of one that writes EXEC or a mask, the lanes. Of all others only which registers
-they write is known: the first operand's, as assembly has it, with exceptions that stand here; and where not even that
-is sure, every register that they name.
+Rule. The result of an instruction is known if it has a rule in `ldsopt.machine.arithmetic`, and its operands are plain
+registers and integer constants. The lanes are known if it writes EXEC or a mask. For all others only the registers
+that they write are known: the first operand's, as in assembly, with the exceptions in this module; and where not even
+that is sure, every register that they name.
 
 ``v_readfirstlane`` reads lane 0 if no lane is active, and so may give what an idle lane has; lane 0 is one of those
 that the kernel began with. Lanes read by number, data moved between lanes on the way (DPP) and parts of registers
@@ -69,8 +69,8 @@ class LoadedRegister(NamedTuple):
     """A register that a memory operation writes.
 
     Attributes:
-        name: of the register; `value` what it then may hold.
-        symbol: the argument's word that it holds; empty for anything else.
+        name: the register's name; `value` its possible contents.
+        symbol: the argument's word that it holds; empty for any other contents.
     """
 
     name: str
@@ -81,12 +81,12 @@ class LoadedRegister(NamedTuple):
 def loaded(
     state: WaveState, instruction: AsmInstruction, given: Operands, words: Mapping[int, Integers]
 ) -> Iterator[LoadedRegister]:
-    """The registers that a memory operation writes; all that it names, if that is not known.
+    """The registers that a memory operation writes; all that it names, if they are not known.
 
     Args:
-        state: in front of the instruction.
+        state: the state in front of the instruction.
         instruction, given: it, and its operands.
-        words: what is known of words of arguments, by their places.
+        words: the ranges of words of arguments, by their places.
     """
     found = decode(instruction).started
     into = [one for word in given.words[: None if found is None else found[1]] for one in registers(word)]
@@ -103,9 +103,9 @@ def loaded(
 
 
 def _argument_place(state: WaveState, mnemonic: str, given: Operands) -> int | None:
-    """The place in the block of arguments of the words that a load gets; ``None`` if it gets others.
+    """The place in the block of arguments of the words that a load reads; ``None`` if it reads other memory.
 
-    Of the pointer and of the offset the two lowest bits do not count, of each by itself.
+    The two lowest bits of the pointer and of the offset do not count, of each by itself.
     """
     if not mnemonic.startswith(("s_load_dword", "s_load_b")) or len(given.words) != 3 or given.modifiers:
         return None
@@ -144,12 +144,12 @@ _CARRIES = frozenset({"v_add_co_u32", "v_sub_co_u32", "v_subrev_co_u32"})
 
 
 def has_computed_registers(function: AsmFunction) -> bool:
-    """True if some instruction names registers by a number that it computes, so that nothing can be said of any."""
+    """True if some instruction names registers by a computed number, so that no register's value is known."""
     return computed_registers(function) is not None
 
 
 def computed_registers(function: AsmFunction) -> AsmInstruction | None:
-    """The first such instruction: one that computes a number, or changes the numbers that later ones name."""
+    """The first such instruction: it names a computed register, or changes the meaning of later numbers."""
     return next(
         (
             instruction
@@ -165,7 +165,7 @@ def computed_registers(function: AsmFunction) -> AsmInstruction | None:
 
 
 def _renames(setting: AsmInstruction) -> bool:
-    """True if an instruction that sets a hardware register may set what decides which registers numbers name."""
+    """True if a write of a hardware register may change which registers the numbers in instructions mean."""
     given = operands(setting).words
     field = hardware_register(given[0]) if given else None
     if field is None or not given[0].startswith("hwreg("):
@@ -188,20 +188,20 @@ class EffectKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class RegisterEffect:
-    """The parts of an instruction that decide what it does to a `WaveState`, of one text.
+    """The parts of one instruction text that decide its effect on a `WaveState`.
 
     Attributes:
         step: its kind.
-        keeps_scc: SCC is as before.
-        condition: what SCC says, if it compares.
+        keeps_scc: it leaves SCC as before.
+        condition: the condition that SCC then holds, if it compares.
         given: its operands.
-        opcode: what its mnemonic says.
+        opcode: the facts of its mnemonic.
         targets: the registers of its first operand.
-        is_sideways: lanes or parts of registers are moved, or the result is limited.
+        is_sideways: it moves lanes or parts of registers, or limits the result.
         has_halves: some operand is a part of a register.
         makes_masks: it may write a mask of lanes.
         writes_exec: it writes EXEC.
-        forgotten: what it writes, of which nothing is known if it is not known what it computes.
+        forgotten: the registers that it writes, unknown if the result is not known.
         in_all_lanes: the registers that it may also write in lanes that are not active.
         is_select: it selects one of two scalar registers by SCC.
     """
@@ -222,7 +222,6 @@ class RegisterEffect:
 
 
 def effect_of(instruction: AsmInstruction) -> RegisterEffect:
-    """The parts of an instruction."""
     return _effect_of(instruction.mnemonic, instruction.operands)
 
 
@@ -278,13 +277,13 @@ class Effects:
     """Applies instructions to states.
 
     Args:
-        function: the code that the instructions are of.
+        function: the code of the instructions.
         wave_size: lanes of a wave, if that is known; masks of another width are not followed.
-        words: what is known of words of arguments, by their places.
-        of_first_lane: the states are of lane 0 alone: what other lanes hold is not known.
+        words: the ranges of words of arguments, by their places.
+        of_first_lane: the states are of lane 0 alone: the contents of other lanes are not known.
 
     Attributes:
-        masks_are_pairs: as of the states that it is applied to.
+        masks_are_pairs: as in the states.
     """
 
     def __init__(
@@ -361,7 +360,7 @@ class Effects:
             state.covering |= {what.targets[0]}
 
     def _will_cover(self, state: WaveState, known: Opcode, given: Operands) -> bool:
-        """True if the result, if it is a mask and not EXEC, covers behind the instruction."""
+        """True if the result is a mask, not EXEC, that covers behind the instruction."""
         words = given.words
         if len(words) < 2 or not registers(words[0]) or words[0].startswith("exec"):
             return False
@@ -381,7 +380,7 @@ class Effects:
         return logic == "or" and any(sides)
 
     def _mask_made(self, state: WaveState, known: Opcode, given: Operands) -> Lanes | None:
-        """The lanes that the result has, if it is a mask and not EXEC."""
+        """The lanes of the result, if it is a mask and not EXEC."""
         words = given.words
         targets = registers(words[0]) if words else ()
         if not targets or targets[0] == "exec_lo":
@@ -395,7 +394,7 @@ class Effects:
 
     @staticmethod
     def _combined(state: WaveState, how: str, words: tuple[str, ...]) -> Lanes | None:
-        """The lanes that a mask has which was made by logic from other masks; ``None`` if that is not known."""
+        """The lanes of a mask that logic makes from other masks; ``None`` if they are not known."""
         known = [_mask_of(state, word) for word in words]
         if how == "mov":
             return known[0]
@@ -410,7 +409,6 @@ class Effects:
         return Lanes.SOME if how == "xor" and all(known) else None
 
     def _exec(self, state: WaveState, known: Opcode, given: Operands) -> None:
-        """Notes what an instruction makes of EXEC."""
         words = given.words
         saved, logic = self._saves(known), self._logic(known)
         if known.is_vector and known.writes_exec:
@@ -452,7 +450,7 @@ class Effects:
 
 
 def _asks_lanes(state: WaveState, known: Opcode, given: Operands) -> bool:
-    """Notes what lane 0 gets of all lanes: no lane is before it, and it is the first one where it is active."""
+    """Notes lane 0's result of an operation across lanes: no lane is before it, and it is the first active one."""
     words = given.words
     targets = registers(words[0]) if words else ()
     if known.action is Action.COUNT_LANES and len(words) == 3 and len(targets) == 1:
@@ -504,7 +502,7 @@ def _computes(state: WaveState, what: RegisterEffect) -> bool:
 
 
 def _selected(state: WaveState, word: str, condition: Condition) -> Integers:
-    """The value of an operand that is selected because a condition holds."""
+    """The value of an operand that is selected where a condition holds."""
     value = value_of(state, word)
     if value is None:
         return UNKNOWN
@@ -548,7 +546,7 @@ def _writes_two(state: WaveState, targets: tuple[str, ...], words: tuple[str, ..
 
 
 def _combines_two(state: WaveState, name: str, targets: tuple[str, ...], words: tuple[str, ...]) -> bool:
-    """Notes what logic of 64 bits makes of two operands, half by half."""
+    """Notes the result of 64-bit logic on two operands, half by half."""
     sides = [_halves(state, word) for word in words]
     known = [side for side in sides if side is not None]
     if len(known) != 2:
@@ -588,7 +586,7 @@ def result_of(
     """The result of an instruction that has one; ``None`` if it is not known.
 
     Args:
-        state: in front of it.
+        state: the state in front of it.
         name: its mnemonic without its encoding; `words` and `modifiers` its operands.
     """
     rule, sources = _rule(name, words, modifiers)
@@ -605,7 +603,7 @@ def _applied(rule: ResultRule, *values: Integers) -> Integers:
 def choices_of(
     state: WaveState, name: str, words: tuple[str, ...], modifiers: Mapping[str, str]
 ) -> tuple[Integers, ...] | None:
-    """The values of which each lane gets one, where an instruction selects, or computes with what is selected.
+    """The possible values of each lane, where an instruction selects, or computes with a selected value.
 
     Arguments as of `result_of`.
     """
@@ -628,14 +626,14 @@ def choices_of(
 
 
 def value_of(state: WaveState, word: str) -> Integers | None:
-    """The value of an operand; ``None`` if it is none that is followed."""
+    """The value of an operand; ``None`` if it is not followed."""
     register, value = _operand(word)
     return state.value(register) if register else value
 
 
 @functools.lru_cache(maxsize=1 << 14)
 def _operand(word: str) -> tuple[str, Integers | None]:
-    """The register that an operand is, or else the value."""
+    """The register of an operand, or else its value."""
     named = registers(word)
     if len(named) == 1:
         return ("", None) if "." in word else (named[0], None)
@@ -648,7 +646,6 @@ def _operand(word: str) -> tuple[str, Integers | None]:
 def _rule(
     name: str, words: tuple[str, ...], modifiers: Mapping[str, str]
 ) -> tuple[ResultRule | None, tuple[str, ...]]:
-    """The rule that computes the result, and its operands."""
     sources = words[1:]
     if name in {"v_bitop2_b32", "v_bitop3_b32"} and len(sources) == int(name[7]):
         table = number(modifiers.get("bitop3", "")) or 0
@@ -687,12 +684,12 @@ _SUBTRACTS = frozenset({"s_sub_i32", "s_sub_u32", "s_sub_co_i32", "s_sub_co_u32"
 
 
 class _DivisionForm(NamedTuple):
-    """The value of a register that is made of another one.
+    """The value of a register that is computed from another one.
 
     Attributes:
-        what: ``sign`` (0 or -1), ``bias`` (what is added to negative numbers), ``sum`` (with that), or ``multiple``.
+        what: ``sign`` (0 or -1), ``bias`` (added to negative numbers), ``sum`` (with that), or ``multiple``.
         of: the other register.
-        bits: of the divisor, two to the power of which it is; 0 of a sign.
+        bits: the logarithm of the divisor; 0 for a sign.
     """
 
     what: str
@@ -701,9 +698,9 @@ class _DivisionForm(NamedTuple):
 
 
 def remainders_of(function: AsmFunction) -> dict[int, int]:
-    """By line, the instructions that compute such a remainder of their first source, with the power of two.
+    """By line, the instructions that compute the remainder of their first source by a power of two.
 
-    Within a block, and of scalar registers alone: of vector registers EXEC could change on the way.
+    The search is within a block, and for scalar registers alone: EXEC could change between writes of vector registers.
     """
     found = dict[int, int]()
     for block in function.blocks:
@@ -756,7 +753,7 @@ def _is_scalar(word: str) -> bool:
 
 
 def remainder(value: Integers, bits: int) -> tuple[Integers, ...]:
-    """The rest of a value divided by two to the power of ``bits``: where it is negative, and where it is not.
+    """The remainder of a value by ``2**bits``: where it is not negative, and where it is.
 
     >>> [(one.signed_min, one.signed_max) for one in remainder(integers.full(WIDTH), 2)]
     [(0, 3), (-3, -1)]

@@ -1,13 +1,13 @@
-"""Functions that code outside of them leads into, and functions whose code goes on behind their end.
+"""Functions that other code enters, and functions whose code goes on behind their end.
 
-What is in flight where other code enters a function, the function does not tell; and what is needed behind its end, it
-does not tell either. So each of the two is noted as `Unreadable`, and its waits say what they say. Entered is
+Where other code enters a function, the function does not tell which operations are in flight; and it does not tell
+which are needed behind its end. So both are noted as `Unreadable`. Other code enters
 
 * a function with a label in a branch, an address, a table or an assignment outside of it, or with one that other files
-  see; of a kernel its name counts as well, but for what announces it. A symbol that a function assigns is such a label;
+  see; a kernel's name counts as well, except where it is announced. A symbol that a function assigns is such a label;
 * a function into whose beginning the code in front of it falls;
-* every function of a listing in which other code branches by a number, or past a label: how far that goes, an assembler
-  knows.
+* every function of a listing in which other code branches by a number, or past a label: only an assembler knows how far
+  that goes.
 
 A disassembled object has such labels where branches and addresses lead (`ldsopt.isa.disassembly`).
 """
@@ -43,9 +43,9 @@ class _EntryReader:
 
     Attributes:
         listing: the code.
-        owners: the function that each line belongs to, by its number; lines of no function are absent.
+        owners: the function of each line, by its number; lines of no function are absent.
         homes: the functions that have a label, by the label.
-        noted: what is found, by function.
+        noted: the notes, by function.
     """
 
     listing: Assembly
@@ -78,7 +78,7 @@ class _EntryReader:
         return self.noted
 
     def _statements(self) -> Iterator[tuple[int, str, list[str], str, str]]:
-        """Of each line that says something: its number, section, labels, and an instruction or a directive."""
+        """For each line with a statement: its number, section, labels, and an instruction or a directive."""
         section = _TEXT
         for line, text in enumerate(Statements("\n".join(self.listing.text)).lines, 1):
             body = text.strip()
@@ -107,7 +107,7 @@ class _EntryReader:
         return (unquoted(token) for token in _TOKEN.findall(operands))
 
     def _mention(self, line: int, mnemonic: str, operands: str) -> None:
-        """Notes the functions that a line has labels of and is no part of."""
+        """Notes the functions whose labels a line names from outside."""
         owner = self.owners.get(line, "")
         if mnemonic.startswith("."):
             if mnemonic in _SEEN_ELSEWHERE:
@@ -131,7 +131,7 @@ class _EntryReader:
             self._enter(name, owner, line, "code outside of it leads into it")
 
     def _branch(self, line: int, owner: str, local: re.Match[str]) -> None:
-        """Notes the function that a branch leads into by a label that is a number."""
+        """Notes the function that a branch enters by a label that is a number."""
         places = self.homes.get(local[1], [])
         near = (
             [p for p in places if p[0] <= line][-1:]
@@ -151,7 +151,7 @@ class _EntryReader:
                 self._note(home, line, why)
 
     def _fall(self, statements: list[tuple[int, str, list[str], str, str]], referenced: set[str]) -> None:
-        """Notes functions that are fallen into, and those whose code goes on behind their end."""
+        """Notes functions into which the code in front falls, and those whose code goes on behind their end."""
         live: dict[str, str | None] = {}
         for line, section, labels, mnemonic, _ in statements:
             owner = self.owners.get(line, "")

@@ -1,17 +1,15 @@
-"""The contents of a kernel's registers when a wave begins, as far as the code object says.
+"""The contents of a kernel's registers when a wave begins, as far as the code object states them.
 
 The work-item's ids. On gfx90a, gfx94x, gfx950 and from gfx11 on all three are in ``v0``, ten bits each, those that the
-descriptor does not ask for are 0; elsewhere each has a register of its own. An id is less than the number of work-items
-that a workgroup has at most, and where the metadata says how large it is (``.reqd_workgroup_size``), than that along
-its axis. Words of arguments may be in scalar registers from the beginning on. On gfx12 ``ttmp8`` has in bits 25 to 29
-which of its workgroup's waves this one is.
+descriptor does not ask for are 0; elsewhere each has a register of its own. An id is less than the largest number of
+work-items of a workgroup, and if the metadata states its size (``.reqd_workgroup_size``), than the size along
+its axis. Words of arguments may be in scalar registers from the beginning on. On gfx12 ``ttmp8`` has the wave's number
+in its workgroup in bits 25 to 29.
 Source: LLVM, AMDGPU Usage, "Initial Kernel Execution State"; ``SITargetLowering::lowerWaveID``.
 
-What the metadata of a kernel says of the values of its arguments.
-
-Of a kernel's own arguments it says kinds and sizes, but no values; with one exception: a pointer to LDS
-(``dynamic_shared_pointer``) lies in LDS, and is a multiple of what it points to. Of hidden arguments, which the runtime
-fills in, it is known what they are:
+The values of arguments. The metadata has kinds and sizes of a kernel's own arguments, but no values; with one
+exception: a pointer to LDS (``dynamic_shared_pointer``) lies in LDS, and is a multiple of its target's alignment. The
+values of hidden arguments, which the runtime fills in, are known:
 
 * ``hidden_group_size_x``: work-items of a workgroup, no more than the kernel admits, and those that it requires;
   ``hidden_remainder_x``: fewer than that, of the last one, and none if no workgroup has fewer;
@@ -53,18 +51,18 @@ _WAVE_BITS = 0x1F << _WAVE_AT
 
 @dataclass(frozen=True, slots=True)
 class KernelEntry:
-    """The beginning of a kernel.
+    """The state in which a kernel begins.
 
     Attributes:
-        most_items: work-items that a workgroup has at most.
+        most_items: the most work-items of a workgroup.
         wave_size: lanes of a wave; ``None`` if that is not known.
-        axes: how many of the work-item's ids it gets, 1 to 3; ``None`` if that is not known.
+        axes: the number of the work-item's ids that it gets, 1 to 3; ``None`` if that is not known.
         arguments: the number of the first of the two scalar registers that point to its arguments, if that is known.
-        preloaded: by the number of a scalar register, the place of the word of arguments that it holds.
-        words: what is known of words of arguments, by their places.
-        local_pointers: the places of those words that point to LDS.
+        preloaded: the place of the word of arguments that a scalar register holds, by the register's number.
+        words: the ranges of words of arguments, by their places.
+        local_pointers: the places of the words that point to LDS.
         own_lds: bytes of LDS that are the kernel's own.
-        of_waves: the numbers of the scalar registers that each wave of a workgroup begins with another value of.
+        of_waves: the numbers of the scalar registers whose start value differs by wave of a workgroup.
         shape: work-items of a workgroup along each axis, if the kernel requires that, or the user says so.
         is_uniform: no workgroup has fewer. The last ones of a launch may, if the kernel does not state that, and some
             lanes of their waves have no work-item then.
@@ -108,11 +106,10 @@ class KernelEntry:
         return state
 
     def _last(self, axis: int) -> int:
-        """The largest id of a work-item along an axis."""
         return max(0, self.most_items - 1 if self.shape is None else self.shape[axis] - 1)
 
     def _write_wave(self, state: WaveState, arch: Arch, items: int) -> None:
-        """Notes which wave it may be, of as many as so many work-items make."""
+        """Notes the possible numbers of the wave, given the number of work-items."""
         if arch.name.startswith("gfx12"):
             waves = -(-items // (self.wave_size or min(arch.wave_sizes)))
             unused = _WAVE_BITS & ~(((1 << (waves - 1).bit_length()) - 1) << _WAVE_AT)
@@ -120,19 +117,19 @@ class KernelEntry:
 
     @property
     def waves(self) -> int:
-        """Waves of a workgroup; 1 if that is not known, which each has."""
+        """Waves of a workgroup; 1 if their number is not known."""
         return 1 if self.shape is None or self.wave_size is None else -(-prod(self.shape) // self.wave_size)
 
     def has_one_wave(self, wave_size: int | None) -> bool:
-        """A workgroup of any size that the kernel may be launched with is one wave of so many lanes."""
+        """True if a workgroup of any allowed size is one wave of ``lanes`` lanes."""
         items = self.most_items if self.shape is None else prod(self.shape)
         return wave_size is not None and items <= wave_size
 
     def first_lane(self, arch: Arch, wave: int) -> WaveState:
         """The registers of the first lane of a wave; of the first wave that is work-item 0, whose ids are all 0.
 
-        Work-items fill waves in the order of their flat ids. Of another wave than the first the workgroup's shape has
-        to be known (`waves`).
+        Work-items fill waves in the order of their flat ids. For a later wave the workgroup's shape has to be known
+        (`waves`).
         """
         state, ids = WaveState(), self._ids(wave)
         if not PACKED_IDS.match(arch.name):
@@ -147,7 +144,7 @@ class KernelEntry:
         return state
 
     def lanes(self, wave: int) -> int:
-        """Lanes of a wave that have a work-item for sure."""
+        """Lanes of a wave that surely have a work-item."""
         if self.shape is None or self.wave_size is None:
             return 1
         return max(1, min(self.wave_size, prod(self.shape) - wave * self.wave_size))
@@ -160,14 +157,14 @@ class KernelEntry:
 
 
 def kernel_entry(name: str, arch: Arch, stated: StatedKernels, assume: Collection[str] = ()) -> KernelEntry:
-    """The beginning of a kernel, as far as its code object states it.
+    """The state in which a kernel begins, as far as its code object states it.
 
     Args:
-        name: of the kernel.
-        arch: that it is for.
-        stated: of its listing's kernels.
-        assume: among other names, the size of each workgroup, none being smaller, as the user says (`told_size`). A
-            kernel that requires another size has that.
+        name: the kernel's name.
+        arch: its architecture.
+        stated: the statements on its listing's kernels.
+        assume: names of assumptions. One may be the size of each workgroup, none being smaller, as the user says
+            (`told_size`); a size that the kernel requires takes precedence.
     """
     one = told_size(assume, name)
     told = None if one is None else one.sizes
@@ -211,12 +208,12 @@ def argument_words(
     *,
     is_uniform: bool = False,
 ) -> Mapping[int, Integers]:
-    """The words of the kernarg segment of which something is known, by the byte at which they begin.
+    """The ranges of words of the kernarg segment, by the byte at which they begin.
 
     Args:
         slots: the kernel's arguments.
-        most_items: work-items that a workgroup has at most.
-        arch: whose LDS it is.
+        most_items: the most work-items of a workgroup.
+        arch: the architecture, for the size of LDS.
         shape: work-items of a workgroup along each axis, if that is known.
         is_uniform: no workgroup has fewer.
     """
@@ -276,7 +273,7 @@ def axes_read(function: AsmFunction, arch: Arch, axes: int | None, whole: Collec
 
     Args:
         axes: the ids that the descriptor asks for; `None` if it is not known.
-        whole: the lines of instructions that all lanes of a wave execute; other lanes keep what registers hold.
+        whole: the lines of instructions that all lanes of a wave execute; other lanes keep their registers' contents.
     """
     asked = "xyz"[: axes or _AXES]
     if not PACKED_IDS.match(arch.name):
@@ -286,7 +283,7 @@ def axes_read(function: AsmFunction, arch: Arch, axes: int | None, whole: Collec
 
 
 def _read_of(function: AsmFunction, name: str, whole: Collection[int]) -> int:
-    """The bits that code may read of what a vector register holds as the kernel begins."""
+    """The bits that code may read of a vector register's contents at the kernel's start."""
     heads: dict[int, _Held] = {0: {name: frozenset({(_WHOLE, 0)})}}
     found, work = 0, [0]
     while work:
@@ -305,7 +302,7 @@ def _read_of(function: AsmFunction, name: str, whole: Collection[int]) -> int:
 
 
 def _step(parts: Sequence[Decoded], held: _Held, *, is_whole: bool) -> int:
-    """Carries what registers hold over instructions that are issued together; returns the bits that they read else."""
+    """Carries registers' contents over instructions issued together; returns the bits that are read otherwise."""
     read, taken = 0, list[tuple[str, frozenset[_Field]]]()
     for what in parts:
         for name, fields in held.items():

@@ -1,21 +1,20 @@
-"""Facts about code that its registers tell: which bytes of LDS it touches, and in which iterations of loops.
+"""Facts about code that follow from its registers: the bytes of LDS that it touches, and its loops' iterations.
 
-They hold of the code itself, whoever wrote it, and ask for no IR. `ldsopt.checker.judging` judges by them.
+They hold for the code itself, whoever wrote it, and need no IR. `ldsopt.checker.judging` judges by them.
 
-Bytes that a lane touches for sure. Two instructions that touch common bytes in the lane of one work-item touch them for
-sure, and every workgroup has the work-item 0: lane 0 of its first wave, and all its ids are 0. So the registers are
+Bytes that a lane surely touches. If two instructions touch common bytes in the lane of one work-item, they surely touch
+them, and every workgroup has the work-item 0: lane 0 of its first wave, and all its ids are 0. So the registers are
 followed once more, for that lane alone (`ldsopt.machine.effects`, ``of_first_lane``). Rule: an access is sure where the
 lane is active, its address is one number, and the first wave comes there if any wave does: no branch by which waves
-part has led there (`ldsopt.machine.decisions.parted_blocks`). Of an LDS-DMA the first four bytes of the lane are sure;
-of a tensor copy that its predicate lets happen the first element of the tile, which is written even if the tensor has
-none there. Where only some waves come by a wait, others than the first may be the ones that lack it, and nothing is
-sure.
+part has led there (`ldsopt.machine.decisions.parted_blocks`). The first four bytes of a lane's LDS-DMA are sure; for a
+tensor copy that its predicate enables it is the first element of the tile, which is written even if the tensor has no
+element there. Where only some waves pass a wait, the first wave may not be among them, and nothing is sure.
 
-Where the metadata says how large a workgroup is, it is known which work-items are the first lanes of its other waves,
-and so which bytes two waves are sure to touch. Of a copy of a whole wave that are the bytes of all its lanes. Rule:
-both waves come by for sure, and to the same barriers: where waves have parted there is neither a barrier nor a wait.
+If the metadata states the size of a workgroup, the work-items in the first lanes of its other waves are known, and so
+are bytes that two waves surely touch. For a copy of a whole wave these are the bytes of all its lanes. Rule: both waves
+surely come by, and to the same barriers: where waves have parted there is neither a barrier nor a wait.
 
-Example, gfx942; of work-item 0 both are bytes 0 to 3::
+Example, gfx942; work-item 0 has bytes 0 to 3 in both::
 
     s_mov_b32 m0, 0
     buffer_load_dword v1, s[0:3], 0 offen lds
@@ -58,8 +57,8 @@ class RegisterFacts(NamedTuple):
     Attributes:
         pieces: the bytes of LDS that its instructions touch, by line; one that is absent may touch any byte.
         with_all_lanes: the lines of the instructions that all lanes execute.
-        overlap: which of its instructions may touch common bytes.
-        loops: those of which the iterations are told apart.
+        overlap: tells which of its instructions may touch common bytes.
+        loops: the loops whose iterations are told apart.
         lds_bytes: bytes of LDS that a workgroup may have.
     """
 
@@ -70,7 +69,7 @@ class RegisterFacts(NamedTuple):
     lds_bytes: int
 
     def is_bounded(self, instruction: AsmInstruction) -> bool:
-        """All addresses of an instruction end within LDS, or lie beyond it."""
+        """True if all addresses of an instruction end within LDS, or lie beyond it."""
         size = self.lds_bytes
         return instruction.line in self.pieces and all(
             piece.first.unsigned_max < size or piece.first.unsigned_min >= size
@@ -82,9 +81,9 @@ def register_facts(function: AsmFunction, arch: Arch, stated: StatedKernels) -> 
     """Follows the registers of a function.
 
     Args:
-        function: without its callees' code.
+        function: its code, without its callees'.
         arch: the architecture that it is for.
-        stated: what its listing states of kernels.
+        stated: the listing's statements on kernels.
     """
     entry = kernel_entry(function.name, arch, stated) if function.is_kernel else None
     followed = follow(function, arch, entry)
@@ -106,17 +105,17 @@ _SureBytes = tuple[range, ...]
 
 
 class PieceOverlap:
-    """An `ldsopt.isa.wait_facts.Overlap`.
+    """An `ldsopt.isa.wait_facts.Overlap` by pieces.
 
     Rule. The addresses of an instruction are those of all waves, whenever they execute it. So if no piece of the one
-    can have a byte with a piece of the other, the two never touch, whichever waves execute them. Two of one wave are
-    sure to touch if work-item 0 touches a common byte for sure by both; two of different
-    waves, if the first lanes of some two waves do, which is asked only of those that may touch.
+    can have a byte in common with a piece of the other, the two never touch, whichever waves execute them. Two of one
+    wave surely touch if work-item 0 surely touches a common byte by both; two of different waves, if the first lanes of
+    some two waves do. Sure bytes are only computed for pairs that may touch.
 
     Args:
         pieces: by line; an instruction that is absent may touch any byte.
-        sure: gives what work-item 0 touches for sure, by line, which is asked only of those that may touch.
-        of_waves: gives the same of each wave of a workgroup.
+        sure: computes the bytes that work-item 0 surely touches, by line.
+        of_waves: computes the same for each wave of a workgroup.
         has_one_wave: a workgroup has no other wave.
     """
 
@@ -171,13 +170,13 @@ class PieceOverlap:
         return range(min(piece.first.unsigned_min for piece in pieces), last) if last <= _ADDRESSES else None
 
     def decides(self, found: WaitFinding) -> bool:
-        """The two instructions of a finding touch a common byte for sure, or never do."""
+        """True if the two instructions of a finding surely touch a common byte, or never do."""
         between_waves = found.kind in ACROSS_BARRIERS
         answer = self(found.started, found.used, between_waves=between_waves, executions_since=None)
         return answer is not Touch.MAY
 
     def _waves_meet(self, earlier: int, later: int) -> bool:
-        """True if two different waves touch a common byte for sure, one by each of these lines."""
+        """True if two different waves surely touch a common byte, one by each of these lines."""
         return any(
             _meet(one.get(earlier, ()), other.get(later, ())) for one, other in permutations(self._waves(), 2)
         )
@@ -200,14 +199,14 @@ _SURE_KINDS = frozenset({Kind.LDS, Kind.LDS_DMA, Kind.ASYNC_LOAD})
 def sure_bytes(
     function: AsmFunction, arch: Arch, entry: KernelEntry, parted: Collection[int], wave: int = 0
 ) -> Mapping[int, tuple[range, ...]]:
-    """The bytes that the first lane of a wave touches for sure, by the line of the instruction.
+    """The bytes that the first lane of a wave surely touches, by the line of the instruction.
 
     Args:
         function: the code of a kernel.
-        arch: that it is for.
-        entry: how it begins.
-        parted: the blocks to which only some waves may come.
-        wave: its number in its workgroup.
+        arch: its architecture.
+        entry: the kernel's start.
+        parted: the blocks that only some waves may reach.
+        wave: the wave's number in its workgroup.
     """
     if function.unreadable or arch.generation in {"gfx6", "gfx7", "gfx8"} or has_computed_registers(function):
         return {}
@@ -231,7 +230,7 @@ def sure_bytes(
 def sure_bytes_of_waves(
     function: AsmFunction, arch: Arch, entry: KernelEntry, parted: Collection[int]
 ) -> tuple[Mapping[int, tuple[range, ...]], ...]:
-    """The bytes that each wave of a workgroup touches for sure; nothing where that is not known of more than one.
+    """The bytes that each wave of a workgroup surely touches; empty unless they are known of two waves.
 
     Arguments as of `sure_bytes`.
     """
@@ -327,14 +326,14 @@ _IterationPieces = dict[tuple[int, int], _TouchedPieces]
 def iteration_orders(
     function: AsmFunction, arch: Arch, entry: KernelEntry, parted: Container[int], followed: FollowedCode
 ) -> tuple[IterationOrder, ...]:
-    """The loops of a kernel of which the iterations are told apart.
+    """The loops of a kernel whose iterations are told apart.
 
     Args:
         function: the code of a kernel.
-        arch: that it is for.
-        entry: how it begins.
-        parted: the blocks to which only some waves may come.
-        followed: what following its registers says.
+        arch: its architecture.
+        entry: the kernel's start.
+        parted: the blocks that only some waves may reach.
+        followed: the facts from following its registers.
     """
     if function.unreadable or arch.generation in {"gfx6", "gfx7", "gfx8"} or has_computed_registers(function):
         return ()
@@ -355,7 +354,7 @@ def iteration_orders(
 
 
 class _IterationsApart:
-    """An `IterationOrder.apart`, by what instructions touch in each iteration."""
+    """An `IterationOrder.apart`, by the bytes that instructions touch in each iteration."""
 
     def __init__(self, touched: _IterationPieces) -> None:
         self._touched = touched
@@ -365,8 +364,7 @@ class _IterationsApart:
             self._in_any.setdefault(line, set()).add(pieces)
 
     def may_vary(self, instruction: AsmInstruction) -> bool:
-        """True if an instruction touches other bytes in one of the iterations that it is executed in than in
-        another."""
+        """True if the bytes that an instruction touches depend on the iteration."""
         return len(self._in_any.get(instruction.line, ())) > 1
 
     def __call__(
@@ -402,12 +400,12 @@ class _FollowedIterations:
         )
 
     def repeating(self, head: int, inside: Container[int], deciding: RegisterSet) -> IterationOrder | None:
-        """The iterations of a loop, if more than one differ in what instructions touch.
+        """The iterations of a loop, if some differ in the bytes that instructions touch.
 
         Args:
             head: its first block, which the loop's anchor begins.
             inside: the lines of its instructions that touch LDS.
-            deciding: the registers that decide there which bytes these touch.
+            deciding: the registers at its head on which these bytes depend.
         """
         touched = self._alone(head, deciding)
         periods = []
@@ -421,11 +419,11 @@ class _FollowedIterations:
         return _numbered(anchor, once, cycle) if 1 < once + cycle <= _MOST_ROUNDS else None
 
     def deciding(self, head: int, touching: Container[int]) -> RegisterSet:
-        """The registers that decide at a loop's head which LDS bytes are touched, if an iteration changes any of them.
+        """The registers at a loop's head on which its LDS bytes depend, if an iteration changes any of them.
 
-        Backwards from the addresses, and from the branches that lead to them, to the loop's head: iterations are alike
-        unless one of these is written in the outermost loop around it. It only saves work: iterations that are not told
-        apart are judged together.
+        They are found backwards from the addresses, and from the branches that lead to them, to the loop's head:
+        iterations are alike unless one of these is written in the outermost loop around it. This only saves work:
+        iterations that are not told apart are judged together.
         """
         function, region = self._function, self._region
         inside = [index for index, own in enumerate(region) if own == region[head]]
@@ -470,9 +468,9 @@ class _FollowedIterations:
     def _alone(self, head: int, deciding: RegisterSet) -> _IterationPieces:
         """The bytes that instructions of the outermost loop around one loop touch in its first iterations.
 
-        Iterations are counted from where control comes to the outermost loop, which it does once. An iteration that
-        begins with the same in the registers that decide as an earlier one is like that one, and so are those behind
-        it.
+        Iterations are counted from where control enters the outermost loop, which it does once. An iteration that
+        begins with the same values of the deciding registers as an earlier one is like that one, and so are those
+        behind it.
         """
         self._left -= _ALONE * sum(
             len(block.instructions)
@@ -514,9 +512,10 @@ class _FollowedIterations:
         return found
 
     def _one_iteration(self, head: int) -> tuple[AsmFunction, Mapping[int, int]]:
-        """The blocks of the outermost loop around a loop's head, and of each its place: edges to the head lead to a
-        copy of it instead, the last block, and edges out of the loop to the one in front of that. The first block leads
-        to the head and to those that control comes to from outside.
+        """The blocks of the outermost loop around a loop's head, with edges to the head cut, and the place of each.
+
+        Edges to the head lead to a copy of it instead, the last block, and edges out of the loop to the block in front
+        of that. The first block leads to the head and to the blocks that control enters from outside.
         """
         blocks, region = self._function.blocks, self._region
         inside = [index for index, own in enumerate(region) if own == region[head]]
@@ -539,7 +538,6 @@ class _FollowedIterations:
 
     @functools.cached_property
     def _region(self) -> list[int]:
-        """Of each block, the outermost loop that it is in."""
         region = [0] * len(self._function.blocks)
         flow = [block.successors for block in self._function.blocks]
         for number, inside in enumerate(components(flow.__getitem__, range(len(flow)))):
@@ -549,14 +547,14 @@ class _FollowedIterations:
 
     @functools.cached_property
     def _entered(self) -> Mapping[int, BlockStates]:
-        """The states with which control comes to each of these."""
+        """The states with which control enters each of these."""
         found = entering(self._function, self._followed.heads, self._effects, self._region)
         first = start_at(self._function, self._entry.state(self._arch), self._effects)
         found.setdefault(self._region[0], {}).update(first)
         return found
 
     def touched(self, given: Sequence[IterationOrder]) -> tuple[_IterationPieces, ...]:
-        """The bytes that instructions touch in each iteration of these loops; nothing if that is too much to follow."""
+        """The bytes that instructions touch in each iteration of these loops; empty if that is too costly to follow."""
         copies = all_apart(self._function, given, _MOST_INSTRUCTIONS)
         if copies is None:
             return ()
@@ -574,7 +572,7 @@ class _FollowedIterations:
     def _touched(
         self, blocks: Sequence[AsmBlock], heads: BlockStates
     ) -> Iterator[tuple[int, int, tuple[LdsPiece, ...]]]:
-        """The block and the line of each instruction that may touch LDS, and what it touches at the fixpoint."""
+        """The block and the line of each instruction that may touch LDS, and its bytes at the fixpoint."""
         for index, head in joined(heads):
             instructions = blocks[index].instructions
             followed = [at for at, instruction in enumerate(instructions) if _is_followed(instruction)]
@@ -612,7 +610,7 @@ def _heads(function: AsmFunction, parted: Container[int]) -> Iterator[tuple[int,
 
 
 def _numbered(anchor: int, once: int, cycle: int) -> IterationOrder:
-    """Iterations of which so many come once, and then so many in turn."""
+    """An order of iterations: ``once`` of them come once, and then some in turn."""
     following = [frozenset({number + 1}) for number in range(once + cycle)]
     following[-1] = frozenset({once})
     return IterationOrder(anchor, frozenset({0}), tuple(following), lambda *_: False)

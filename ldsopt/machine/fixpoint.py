@@ -1,12 +1,10 @@
 """The states of registers at the heads of blocks, at the fixpoint of following them through the control flow.
 
-At heads of loops, what grows is widened.
+At heads of loops, growing values are widened.
 
-Masks that say by which path a block was reached, and which of its paths on is taken then.
-
-LLVM's structured control flow has blocks that several paths lead to and that part again by a mask which each of them
-has set to all ones or to zero. What holds on one path alone holds behind the branch that only this path takes.
-Example::
+Masks tell by which path a block was reached. LLVM's structured control flow has blocks at which several paths meet and
+part again by a mask that each of them has set to all ones or to zero. Facts of one path alone hold behind the branch
+that only this path takes. Example::
 
     s_mov_b32 s0, -1
     s_cbranch_scc1 .LBB0_2
@@ -48,7 +46,7 @@ BlockStates = dict[tuple[int, int], WaveState]
 def states_of(function: AsmFunction, first: WaveState, effects: Effects) -> Iterator[tuple[int, WaveState]]:
     """The state at the head of each block that is reached, at the fixpoint.
 
-    Paths to a block between which its own branch decides are followed apart, and then joined.
+    Paths to a block that its own branch parts again are followed separately, and then joined.
     """
     yield from joined(fixpoint(function, start_at(function, first, effects), effects))
 
@@ -60,7 +58,7 @@ def start_at(function: AsmFunction, first: WaveState, effects: Effects) -> Block
 
 
 def joined(heads: BlockStates) -> Iterator[tuple[int, WaveState]]:
-    """The state at the head of each block, whichever path leads there."""
+    """The state at the head of each block, joined over all paths."""
     whole = dict[int, WaveState]()
     shared = set[int]()
     for (index, _), state in heads.items():
@@ -75,7 +73,7 @@ def joined(heads: BlockStates) -> Iterator[tuple[int, WaveState]]:
 
 
 def fixpoint(function: AsmFunction, starts: BlockStates, effects: Effects) -> BlockStates:
-    """The states at the heads of blocks that are reached from where these hold."""
+    """The states at the heads of blocks that are reached from given states."""
     flags = [flag_of(block) for block in function.blocks]
     heads = starts.copy()
     joins, stops = Counter[tuple[int, int]](), frozenset(compared_constants(function))
@@ -102,13 +100,13 @@ def fixpoint(function: AsmFunction, starts: BlockStates, effects: Effects) -> Bl
 def entering(
     function: AsmFunction, heads: BlockStates, effects: Effects, region: Sequence[int]
 ) -> dict[int, BlockStates]:
-    """The states with which control comes to blocks of a region from outside of it, by the region.
+    """The states with which control enters blocks of a region from outside of it, by the region.
 
     Args:
         function: the code.
         heads: its fixpoint.
-        effects: by which that was made.
-        region: of each block, which it is in.
+        effects: the effects that it was computed with.
+        region: the region of each block.
     """
     flags = [flag_of(block) for block in function.blocks]
     found: dict[int, BlockStates] = {}
@@ -129,7 +127,7 @@ def _onwards(
     head: WaveState,
     effects: Effects,
 ) -> Iterator[tuple[tuple[int, int], WaveState]]:
-    """The states that a block's head leads to at the heads of those behind it."""
+    """The states at the heads of a block's successors, from the state at its own head."""
     state, block = head.copy(), function.blocks[at[0]]
     for instruction in block.instructions:
         effects.apply(state, instruction)
@@ -158,7 +156,7 @@ _ONES = 0xFFFFFFFF
 
 
 def flag_of(block: AsmBlock) -> tuple[str, ...]:
-    """The registers of the mask that decides the branch at a block's end, as they are at its head; else none."""
+    """The registers, at a block's head, of the mask that decides the branch at its end; else none."""
     if not block.instructions or block.instructions[-1].opcode.asked is not Asked.VCC:
         return ()
     flag, is_vcc = registers("vcc"), True
@@ -174,7 +172,7 @@ def flag_of(block: AsmBlock) -> tuple[str, ...]:
 
 
 def vcc_of_exec(instruction: AsmInstruction) -> MaskLogic | None:
-    """The logic of an instruction that sets VCC to the lanes of EXEC that an operand has, or has not."""
+    """The logic of an instruction that sets VCC to the lanes of EXEC that an operand has, or lacks."""
     logic = instruction.opcode.logic
     if logic is None or logic.saves or logic.how not in ("and", "andn2", "and_not1"):
         return None
@@ -183,7 +181,7 @@ def vcc_of_exec(instruction: AsmInstruction) -> MaskLogic | None:
 
 
 def _tested(instruction: AsmInstruction) -> tuple[str, ...]:
-    """The mask that VCC becomes EXEC of, without the lanes of it or with no others."""
+    """The mask from which, with EXEC, VCC is computed."""
     words = operands(instruction).words
     if vcc_of_exec(instruction) is None:
         return ()
@@ -193,17 +191,17 @@ def _tested(instruction: AsmInstruction) -> tuple[str, ...]:
 
 
 def kind_of(flag: tuple[str, ...], state: WaveState) -> int:
-    """The paths that are told apart: by a mask whose bits are all 0 (1), or all 1 (2), or neither for sure (0)."""
+    """The kind of path by its mask: all bits are 0 (1), all are 1 (2), or neither for sure (0)."""
     values = {state.value(one).value for one in flag}
     return {0: 1, _ONES: 2}.get(values.pop() or 0, 0) if len(values) == 1 and None not in values else 0
 
 
 def branch_goes(branch: Opcode, state: WaveState, *, in_kernel: bool) -> bool | None:
-    """True if a branch on VCC or EXEC is taken for sure, false if it surely is not; ``None`` if that is not known.
+    """True if a branch on VCC or EXEC is surely taken, false if it surely is not; else ``None``.
 
     Args:
-        branch: what its mnemonic says.
-        state: in front of it.
+        branch: the facts of its mnemonic.
+        state: the state in front of it.
         in_kernel: EXEC had some lane at first, as each wave of a kernel has.
     """
     if branch.asked is Asked.EXEC:

@@ -23,7 +23,7 @@ class LdsWidth(NamedTuple):
 
     Attributes:
         piece: bytes in a row.
-        offsets: where they begin, in bytes behind what the address register holds; two of an instruction with two
+        offsets: their beginnings, in bytes from the address register's value; two for an instruction with two
             addresses.
     """
 
@@ -59,7 +59,7 @@ def lds_width(instruction: AsmInstruction) -> LdsWidth | None:
 
 
 class LdsShape(NamedTuple):
-    """The bytes in a row, 0 if they are not known; if there are two addresses; the bytes that their offsets count."""
+    """The bytes in a row, 0 if unknown; true if there are two addresses; the bytes that an offset counts."""
 
     piece: int
     has_two: bool

@@ -1,27 +1,27 @@
-"""A kernel's machine code as LLVM IR that does to LDS what it does, or more: for the proof that waves do not race.
+"""A kernel's machine code as LLVM IR that does to LDS what the code does, or more: for the proof of no races.
 
 The proof (`ldsopt.analysis.races`) is about IR, lane by lane. Machine code is about waves: control flow is a wave's,
-and EXEC says which lanes an instruction is executed by. So the IR has the blocks and branches of the machine code, and
-each of its work-items goes wherever its wave goes; what EXEC has of its lane is a value, and an access of LDS stands
+and EXEC has the lanes that execute an instruction. So the IR has the blocks and branches of the machine code, and
+each of its work-items goes wherever its wave goes; its lane's bit of EXEC is a value, and an access of LDS stands
 behind a branch on that value.
 
 Rule. For each launch of the machine code, the IR has an execution with the same accesses of LDS between the same
-barriers: where the IR leaves a value open (`ldsopt.machine.lifted_ir`), any value. So if waves do not race in the IR,
-they do not in the machine code. The converse does not hold.
+barriers: where the IR leaves a value open (`ldsopt.machine.lifted_ir`), it may be any. So if waves do not race in the
+IR, they do not in the machine code. The converse does not hold.
 
-* Registers: `ldsopt.machine.lift_rules`. What the kernel begins with: its work-item's ids (`v0`, or `v0` to `v2`), and
-  in scalar registers what the descriptor asks for. Arguments that are loaded through the pointer to them are arguments.
+* Registers: `ldsopt.machine.lift_rules`. The kernel begins with its work-item's ids (`v0`, or `v0` to `v2`), and with
+  the scalar registers that the descriptor asks for. Words loaded through the pointer to arguments are arguments.
 * Whole waves: where EXEC has all lanes that the kernel began with (`ldsopt.machine.addresses`), every lane executes.
 * ``ds_*`` and asynchronous copies become loads, stores and atomics at the address register plus the offset, LDS-DMA the
   intrinsic that compiles to it, at M0, and a tensor copy with two groups of a descriptor, too; transposing reads and
   tensor copies are executed by all lanes. Any other access of LDS (other tensor copies, to a cluster, ``ds_append``,
   direct loads) has an open address.
-* Flat accesses are of LDS only where the code, or what the kernel is given, tells where LDS lies in the flat address
-  space; then their address is open.
+* Flat accesses are of LDS only if the code, or an argument, may tell where LDS lies in the flat address space; then
+  their address is open.
 * ``s_barrier``, and ``s_barrier_signal -1`` with ``s_barrier_wait -1``; barriers with other numbers order nothing here.
   Where a barrier's number is in a register, the kernel has no barriers here.
 
-Only what addresses, lanes and branches depend on is followed, and what LDS is filled with.
+Only values on which addresses, lanes and branches depend are followed, and constants that LDS is filled with.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ def _loads_memory(instruction: AsmInstruction) -> bool:
 
 
 def _may_tell_aperture(instruction: AsmInstruction) -> bool:
-    """True if an instruction reads where LDS lies in the flat address space, or a hardware register that may say it."""
+    """True if an instruction reads the place of LDS in the flat address space, or a register that may tell it."""
     named = words(instruction.operands)
     if instruction.opcode.action is Action.GET_MODE:
         hardware = [word for word in named if word.startswith("HW_REG_")]
@@ -115,15 +115,15 @@ class LiftedKernel:
     """A kernel as IR.
 
     Attributes:
-        name: of the kernel.
+        name: the kernel's name.
         symbol: its name in IR.
-        text: a function; the name of a pointer that an access uses is ``%L`` with the line of the
-            instruction, and a block that begins with a barrier is ``B`` with its line.
-        attributes: of the function, and metadata.
-        loads_memory: something depends on a scalar load of other memory than arguments, and waves that load an address
-            are taken to get the same value.
+        text: a function; the name of a pointer that an access uses is ``%L`` with the line of the instruction, and a
+            block that begins with a barrier is ``B`` with its line.
+        attributes: the function's attributes, and metadata.
+        loads_memory: a followed value depends on a scalar load of other memory than arguments, and waves that load an
+            address are taken to get the same value.
         places_arguments: arguments that point to LDS are taken to lie behind the kernel's own.
-        loads_sizes: something depends on sizes of the workgroup that are not known.
+        loads_sizes: a followed value depends on sizes of the workgroup that are not known.
     """
 
     name: str
@@ -136,11 +136,11 @@ class LiftedKernel:
 
 
 class NotLifted(Exception):
-    """A kernel of which no IR is made.
+    """A kernel that cannot be lifted to IR.
 
     Args:
         reason: why not.
-        line: of the instruction to blame.
+        line: the line of the instruction to blame.
     """
 
     def __init__(self, reason: str, line: int) -> None:
@@ -162,14 +162,15 @@ def lift(
 
     Args:
         function: the kernel.
-        arch: that it is for.
-        stated: what its listing states of kernels.
-        number_: of the kernel in the module.
+        arch: its architecture.
+        stated: the listing's statements on kernels.
+        number_: the kernel's number in the module.
         memory_is_steady: waves that load an address of memory by scalar loads between the same two barriers get the
             same value (`ldsopt.assumptions.NO_GLOBAL_RACES`). Arguments are the same for all in any case.
-        places_arguments: what arguments point to in LDS lies behind the kernel's own
+        places_arguments: memory in LDS that arguments point to lies behind the kernel's own
             (`ldsopt.assumptions.LOCAL_ARGUMENTS`).
-        assume: among other names, the size of each workgroup, none being smaller, as the user says (`told_size`).
+        assume: names of assumptions. One may be the size of each workgroup, none being smaller, as the user says
+            (`told_size`).
 
     Raises:
         NotLifted: the code is not followed at all.
@@ -193,10 +194,10 @@ class _LiftedAccess:
 
     Attributes:
         kind: ``load``, ``store``, ``atomic``, ``dma``, or a tensor copy's intrinsic.
-        address: the variable with the address; empty where that is open.
+        address: the variable with the address; empty where it is open.
         offset, size: in bytes.
         is_of_all: lanes that are not active make it, too.
-        data: the registers that a store stores, the lowest bytes first; empty where what it stores is open. Of a tensor
+        data: the registers that a store stores, the lowest bytes first; empty where the value is open. For a tensor
             copy the words of its descriptor.
     """
 
@@ -209,7 +210,7 @@ class _LiftedAccess:
 
     @property
     def variables(self) -> tuple[str, ...]:
-        """The variables that it depends on, but EXEC."""
+        """The variables that it depends on, without EXEC."""
         return (*((self.address,) if self.address else ()), *self.data)
 
 
@@ -273,7 +274,7 @@ class _Lifting:
     # --- facts ----------------------------------------------------------------------------------------------
 
     def _follow_arguments(self, function: AsmFunction, effects: Effects, heads: Mapping[int, object]) -> None:
-        """Notes the scalar registers that loads bring arguments to, and the values of M0 at copies."""
+        """Notes the scalar registers into which arguments are loaded, and the values of M0 at copies."""
         for index, head in heads.items():
             state = head.copy()  # type: ignore[attr-defined]
             for instruction in function.blocks[index].instructions:
@@ -292,7 +293,7 @@ class _Lifting:
                             self._named[instruction.line, name] = "k" + held.symbol.rpartition(" ")[2]
 
     def _stated(self, place: int) -> str:
-        """The attributes that say what the metadata says of a word of arguments."""
+        """The attributes for the metadata's facts about a word of arguments."""
         word = self._entry.words.get(place, UNKNOWN)
         if place in self._entry.local_pointers and self._own_lds:
             behind = integers.meet(word, integers.interval(WIDTH, self._own_lds, UNKNOWN.mask))
@@ -369,7 +370,7 @@ class _Lifting:
         )
 
     def _filled_registers(self) -> set[str]:
-        """The vector registers that are somewhere set to a constant, from a scalar register, or as another of them."""
+        """The vector registers somewhere set to a constant, from a scalar register, or as a copy of another."""
         made = [step for block in self._steps for steps in block for step in steps if is_vector(step.target)]
         found = {one.target for one in made if not one.is_open and not any(map(is_vector, one.sources))}
         copies = [one for one in made if len(one.sources) == 1]
@@ -380,8 +381,8 @@ class _Lifting:
     def _data(self, instruction: AsmInstruction, word: str, size: int) -> tuple[str, ...]:
         """The registers that a store stores, if each is set to a constant, or from a scalar register, somewhere.
 
-        Waves may write one place if they write equal bytes. What a kernel clears or fills LDS with is followed for
-        that; other values are left open, since most of what is stored comes from memory.
+        Waves may write one place if they write equal bytes. So constants with which a kernel clears or fills LDS are
+        followed; other values are left open, since most stored values come from memory.
         """
         named = registers(word)
         is_whole = len(named) * _DWORD == max(size, _DWORD) and "d16_hi" not in instruction.mnemonic
@@ -430,7 +431,7 @@ class _Lifting:
         return live
 
     def _asked(self, block: AsmBlock) -> tuple[str, ...]:
-        """The variable that the branch at a block's end asks."""
+        """The variable on which the branch at a block's end depends."""
         if len(block.successors) < 2 or (asked := block.instructions[-1].opcode.asked) is None:
             return ()
         return ({Asked.SCC: SCC, Asked.VCC: "mask vcc_lo", Asked.EXEC: EXEC}[asked],)
@@ -511,7 +512,6 @@ class _Lifting:
         )
 
     def _initial(self, name: str, whole: LiftedValue) -> LiftedValue:
-        """A variable as the kernel begins."""
         ir = self._ir
         if name == EXEC:
             return whole
@@ -533,7 +533,7 @@ class _Lifting:
         return self._ir.make(f"call i32 @llvm.amdgcn.workitem.id.{'xyz'[axis]}()", self._ir.name())
 
     def _scalar(self, at: int) -> LiftedValue:
-        """A scalar register as the kernel begins: the same for all waves, if the descriptor asks for it."""
+        """A scalar register's value as the kernel begins: equal in all waves, if the descriptor asks for it."""
         start, ir = self._start, self._ir
         if start is None or start.axes is None or at in self._entry.of_waves:
             return ir.unknown()
@@ -543,7 +543,6 @@ class _Lifting:
         return ir.argument(f"s{at}") if at < start.user_count + ids else ir.unknown()
 
     def _word(self, place: int) -> LiftedValue:
-        """A word of the kernel's arguments."""
         word = self._entry.words.get(place, UNKNOWN)
         return self._ir.argument(f"k{place}") if word.value is None else self._ir.constant(word.value)
 
@@ -619,13 +618,12 @@ class _Lifting:
         return made
 
     def _as_active(self, value: LiftedValue, lanes: LiftedValue) -> LiftedValue:
-        """A value as active lanes have it: what was selected for lanes that they are among is what was selected."""
+        """A value as active lanes have it: a selection by a mask of which they are part is decided."""
         while (selection := self._selections.get(value)) and self._ir.is_within(lanes, selection[0]):
             value = selection[1]
         return value
 
     def _as_inactive(self, value: LiftedValue, lanes: LiftedValue) -> LiftedValue:
-        """A value as lanes have it that are not active."""
         while (selection := self._selections.get(value)) and selection[0] == lanes:
             value = selection[2]
         return value
@@ -633,7 +631,7 @@ class _Lifting:
     # --- accesses, barriers, branches -----------------------------------------------------------------------
 
     def _stored(self, access: _LiftedAccess, values: Mapping[str, LiftedValue], lanes: LiftedValue) -> str:
-        """The value that a store stores: one register's, or constants; any where it is something else."""
+        """The value that a store stores: one register's, or constants; open for any other."""
         given = [self._as_active(values[name], lanes) for name in access.data]
         if len(given) == 1 and access.size == _DWORD:
             return given[0]
@@ -696,7 +694,7 @@ class _Lifting:
         ir.put(f"call void @llvm.amdgcn.{what}.d2({', '.join(given)}, i32 0)")
 
     def _places_of_copy(self, m0: LiftedValue, line: int) -> list[LiftedValue]:
-        """The addresses that a copy may begin at: M0 may count without its two lowest bits, and its upper ones."""
+        """The possible addresses of a copy: M0 may count without its two lowest bits, and its upper ones."""
         known, ir = self._m0.get(line), self._ir
         if known is None or known.unsigned_max >= 1 << self._arch.m0_bits:
             m0 = ir.binary("and", m0, str((1 << self._arch.m0_bits) - 1))

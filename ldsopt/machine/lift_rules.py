@@ -1,16 +1,16 @@
-"""The results of machine instructions as IR: what each register, mask and SCC becomes, of what they were.
+"""The results of machine instructions as IR: the new value of each register, mask and SCC, from the old ones.
 
 A *variable* is a register of 32 bits (``v3``, ``s7``, ``vcc_lo``), a mask as wide as a wave (``mask s6``, ``mask
 vcc_lo``), SCC (``scc``) or EXEC (``exec``). A scalar register is two variables, a number and a mask or half of one;
-what writes it as the one leaves the other open, but for constants and logic, which are followed as both.
+a write of the one leaves the other open, but for constants and logic, which are followed as both.
 
 A result is written by the lanes that are active: of a vector register the others keep what they had
 (`RegisterStep.is_of_lanes`).
 
 Rule. An instruction that has no rule here is one of these:
 
-* its results depend on its operands alone, or on what they overwrite as well: scalar and vector arithmetic that is not
-  listed. They are a function of these, of which no more is known: uniform if these are;
+* its results depend on its operands alone, or also on their old values: scalar and vector arithmetic that is not
+  listed. They are an unknown function of these: uniform if these are;
 * all others (memory, other lanes, clocks, hidden inputs): open.
 
 Source: the instructions' pseudocode in AMD's ISA documents of CDNA3, RDNA3 and RDNA4.
@@ -44,11 +44,11 @@ class RegisterStep(NamedTuple):
 
     Attributes:
         target: the variable.
-        sources: the variables that it is made of, as they are in front of the instruction.
-        build: makes it of their values.
-        is_of_lanes: lanes that are not active keep what they had.
-        is_open: any value may come of it, or any of so many bits.
-        is_of_first: it is made of the value of the first active lane.
+        sources: the variables from which it is computed, as they are in front of the instruction.
+        build: computes it from their values.
+        is_of_lanes: inactive lanes keep the old value.
+        is_open: the result may be any value, or any of a number of bits.
+        is_of_first: it is computed from the value of the first active lane.
     """
 
     target: str
@@ -110,8 +110,8 @@ class InstructionRules:
 
     Args:
         wave: lanes of a wave.
-        has_modes: something changes how numbers are computed.
-        reads_anew: scalar loads may read what has changed.
+        has_modes: the code may change how numbers are computed.
+        reads_anew: scalar loads may read changed memory.
         has_wave_number: ``ttmp8`` has the number of the wave in its workgroup.
         zeroes_high: an instruction of 16 bits writes 0 to the upper half of its register, and else leaves it.
     """
@@ -124,7 +124,7 @@ class InstructionRules:
         self._reads_anew, self._has_wave_number = reads_anew, has_wave_number
 
     def _is_hidden(self, register: str) -> bool:
-        """True of a register that the hardware sets, and not alike for all waves of the workgroup."""
+        """True of a register that the hardware sets, with values that differ by wave of the workgroup."""
         return register.startswith(_HIDDEN) and not (self._has_wave_number and register in GROUP_IDS)
 
     def mask(self, word: str) -> str:
@@ -177,7 +177,6 @@ class InstructionRules:
                 yield f"mask {name}"
 
     def _written(self, instruction: AsmInstruction, what: RegisterEffect) -> Iterator[str]:
-        """The registers that an instruction writes, by whatever it is."""
         if what.step is EffectKind.LOADS:
             begun = decode(instruction).started
             words = what.given.words[: None if begun is None else begun.results]
@@ -214,7 +213,7 @@ class InstructionRules:
             yield from self._scalar(what.opcode, what.given.words, what)
 
     def _narrow_load(self, instruction: AsmInstruction, what: RegisterEffect) -> Iterator[RegisterStep]:
-        """A load into a vector register of a byte, or of two, that is extended by zeros: LLVM's ``zextloadi8``."""
+        """A zero-extending load of one or two bytes into a vector register: LLVM's ``zextloadi8``."""
         words = instruction.mnemonic.split("_")
         bits = _ZERO_EXTENDED.get(words[-1]) if "d16" not in words else None
         begun = decode(instruction).started
@@ -227,8 +226,8 @@ class InstructionRules:
     def _of_parts(self, what: RegisterEffect) -> Iterator[RegisterStep]:
         """SDWA that writes a whole register: each source is a byte or a half of one, or all of it.
 
-        A part that is extended by its sign (``sext``) is not followed, nor is a result that is clamped, or put at
-        another place of its register. Source: MI300 ISA, "Sub-Dword Addressing (SDWA)".
+        A sign-extended part (``sext``), a clamped result, and a result at another place of its register are not
+        followed. Source: MI300 ISA, "Sub-Dword Addressing (SDWA)".
         """
         words, selections, name = what.given.words, what.given.modifiers, what.opcode.name
         targets, sources = registers(words[0]) if words else (), words[1:]
@@ -383,7 +382,7 @@ class InstructionRules:
                 )
 
     def _in_place(self, name: str, words: Sequence[str], targets: Sequence[str]) -> Iterator[RegisterStep]:
-        """A result of what the register held before, and an operand."""
+        """A result of the register's old value and an operand."""
         given = [self._operand(word) for word in words]
         if len(targets) == 1 and all(one is not None for one in given):
             yield _step(targets[0], given, lambda f, v: IN_PLACE[name](f, *v))
@@ -400,7 +399,7 @@ class InstructionRules:
     def _function(
         self, targets: Sequence[str], sources: Sequence[str], *, is_of_lanes: bool
     ) -> Iterator[RegisterStep]:
-        """Results that the operands decide about."""
+        """Results that are an unknown function of the operands."""
         given = self._all_operands(sources)
         if not self._is_steady or given is None:
             return
@@ -555,7 +554,7 @@ class InstructionRules:
         return [one for one in given if one is not None], lambda f, v: _combined(f, how, v)
 
     def _logic(self, known: Opcode, words: Sequence[str]) -> Iterator[RegisterStep]:
-        """The mask that logic gives."""
+        """The mask that a logic instruction computes."""
         target = self.mask(words[0]) if words else ""
         if not target or known.logic is None or known.logic.bits != self._wave:
             return
@@ -630,7 +629,7 @@ class InstructionRules:
     # --- operands -------------------------------------------------------------------------------------------
 
     def _operand(self, word: str) -> _LiftedOperand | None:
-        """An operand of 32 bits; ``None`` if it is none that is followed."""
+        """An operand of 32 bits; ``None`` if it is not followed."""
         named = registers(word)
         if named:
             return (
@@ -717,7 +716,7 @@ def _step(
 
 
 def is_vector(name: str) -> bool:
-    """True of a register that each lane has one of."""
+    """True of a register with a value in each lane."""
     return name[0] in "va" and name[1].isdigit()
 
 

@@ -3,10 +3,10 @@
 A value is written for one work-item: ``i32`` what a register holds in its lane, ``i1`` its bit of a mask of lanes or
 SCC. Nothing is known of an *open* value; each work-item may have another one.
 
-A mask has bits of lanes without a work-item, too, in the last wave of a workgroup. A branch that asks whether any bit
+A mask has bits of lanes without a work-item, too, in the last wave of a workgroup. A branch that asks if any bit
 is set is followed where such bits make no difference: they are 0 (`MaskKind.inside`), or all bits of the wave are equal
-(`MaskKind.equal`). Then the answer is the bit of some work-item of the wave, and so it is written: as what
-``readfirstlane`` gives, of which no more is known than that. In all other cases it is open.
+(`MaskKind.equal`). Then the answer is the bit of some work-item of the wave. It is written as the result of
+``readfirstlane``, about which no more is assumed. In all other cases it is open.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ LOGIC = {"and", "or", "xor"}
 
 @dataclass(slots=True)
 class IrBlock:
-    """A block while it is made.
+    """A block under construction.
 
     Attributes:
         label: its name.
@@ -53,7 +53,7 @@ class IrBlock:
 
 @dataclass(frozen=True, slots=True)
 class MaskKind:
-    """Something known of a mask: all bits of lanes without a work-item are 0; all bits of a wave are equal."""
+    """A fact about a mask: all bits of lanes without a work-item are 0; all bits of a wave are equal."""
 
     inside: bool
     equal: bool
@@ -67,7 +67,7 @@ class LiftedFunction:
 
     Attributes:
         stated: words of attributes of arguments, by their names.
-        is_loading: what is open is what an instruction loads from other memory than LDS.
+        is_loading: open values stand for loads from other memory than LDS.
     """
 
     def __init__(self, *, all_lanes: bool) -> None:
@@ -133,7 +133,7 @@ class LiftedFunction:
         return str(number - (1 << 32) if number >> 31 else number)
 
     def known(self, value: LiftedValue) -> int | None:
-        """The number, unsigned, that a value is; ``None`` of one that is no constant."""
+        """The number, unsigned, of a constant; ``None`` of any other value."""
         return int(value) & _MASK if value.lstrip("-").isdigit() else None
 
     def binary(self, op: str, a: LiftedValue, b: LiftedValue) -> LiftedValue:
@@ -152,7 +152,7 @@ class LiftedFunction:
         return self.make(f"{op} i32 {a}, {b}")
 
     def packed(self, fields: Sequence[PackedField]) -> LiftedValue:
-        """Values of some bits each, from a bit on. What is taken out of some of them is of those alone."""
+        """Values packed into one integer, each from a bit on. A part extracted later depends on its value alone."""
         made = "0"
         for value, first, _ in fields:
             made = self.binary("or", made, self.binary("shl", value, str(first)))
@@ -161,7 +161,7 @@ class LiftedFunction:
         return made
 
     def _taken(self, op: str, a: LiftedValue, b: LiftedValue) -> LiftedValue:
-        """The rest of packed values behind a mask or a shift; empty if it is of no constant, or nothing is."""
+        """The packed values that a mask or a shift by a constant leaves; empty if it leaves none, or is no constant."""
         fields = self._fields.get(a, ())
         by = self.known(b)
         if not fields or by is None:
@@ -229,7 +229,7 @@ class LiftedFunction:
         return found
 
     def function(self, values: Sequence[LiftedValue]) -> LiftedValue:
-        """A result that these values alone decide about, and of which no more is known."""
+        """A result that follows from these values alone, and of which no more is known."""
         given = [*values, "0", "0"]
         made = self.make(f"call i32 @llvm.amdgcn.lerp(i32 {given[0]}, i32 {given[1]}, i32 {given[2]})")
         for value in values[3:]:
@@ -255,7 +255,7 @@ class LiftedFunction:
         return mask == self._whole
 
     def compared(self, lanes: LiftedValue, bit: LiftedValue) -> LiftedValue:
-        """The mask that a vector comparison gives, of the lanes that are active."""
+        """The mask that a vector comparison gives, for the active lanes."""
         if bit in (TRUE, FALSE):
             return lanes if bit == TRUE else FALSE
         if self.is_whole(lanes):
@@ -280,7 +280,7 @@ class LiftedFunction:
         return made
 
     def inverted(self, mask: LiftedValue) -> LiftedValue:
-        """The other lanes of a mask, those without a work-item among them."""
+        """The complement of a mask, lanes without a work-item among them."""
         return {TRUE: FALSE, FALSE: TRUE}.get(mask) or self.logic("xor", mask, TRUE)
 
     def without(self, a: LiftedValue, b: LiftedValue) -> LiftedValue:
@@ -313,13 +313,13 @@ class LiftedFunction:
         return made
 
     def phi(self, type_: str) -> LiftedValue:
-        """A value that depends on the path to a block, the one that was begun last; `come` says which."""
+        """A value that depends on the path to the block begun last; `come` gives its operands."""
         made = self.name()
         self.blocks[-1].phis[made] = (type_, [])
         return made
 
     def come(self, block: IrBlock, phi: LiftedValue, incoming: Sequence[tuple[LiftedValue, str]]) -> None:
-        """Says what a value is on each path to its block."""
+        """Gives a value's operand on each path to its block."""
         block.phis[phi][1].extend(incoming)
         self._masks[phi] = ("phi", tuple(value for value, _ in incoming))
 
@@ -328,7 +328,7 @@ class LiftedFunction:
         self._guards.add(lanes)
 
     def is_within(self, lanes: LiftedValue, others: LiftedValue) -> bool:
-        """True if lanes are among others for sure."""
+        """True if a mask's lanes are surely among another's."""
         seen: set[LiftedValue] = set()
         work = [lanes]
         while work:
@@ -350,7 +350,7 @@ class LiftedFunction:
         return all(known[lanes].inside for lanes in self._guards)
 
     def text(self, declaration: str) -> str:
-        """The function's text, with what its effects depend on."""
+        """The function's text, reduced to values on which its effects depend."""
         known = self._kinds()
         wrong = {made for made, mask in self._asked if not (known[mask].inside or known[mask].equal)}
         instead = self._same()
@@ -376,7 +376,7 @@ class LiftedFunction:
         return "\n".join([*lines, "}"])
 
     def _kinds(self) -> dict[LiftedValue, MaskKind]:
-        """The kinds of all masks: the greatest that each follows from those that it is made of."""
+        """The kinds of all masks: the greatest that follow from the masks of which each is made."""
         known = dict.fromkeys((*self._masks, TRUE, FALSE), MaskKind(True, True))
         known[TRUE] = MaskKind(self._all_lanes, True)
         none = MaskKind(self._all_lanes, False)
@@ -417,7 +417,7 @@ class LiftedFunction:
         return used
 
     def _same(self) -> dict[LiftedValue, LiftedValue]:
-        """The values that are another one on all paths, each with that one."""
+        """The values that equal another one on all paths, each with that one."""
         instead: dict[LiftedValue, LiftedValue] = {}
         changed = True
         while changed:
@@ -433,7 +433,7 @@ class LiftedFunction:
 
 
 class _MaskKinds(dict[LiftedValue, MaskKind]):
-    """Kinds of masks; of all others than those noted nothing is known."""
+    """Kinds of masks; masks without a note have none."""
 
     def __init__(self, known: dict[LiftedValue, MaskKind], none: MaskKind) -> None:
         super().__init__(known)

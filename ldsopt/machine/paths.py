@@ -1,8 +1,8 @@
-"""Paths through code that no wave takes, as a condition that was asked before is asked again.
+"""Paths through code that no wave takes, since a branch repeats an earlier condition.
 
-LLVM's structured control flow has blocks that several paths lead to and that part again by what was asked before: by a
-mask that each of the paths has set to all ones or to zero, or by the same comparison of registers that no one has
-written since. A path that answers the same question in two ways is none that a wave takes. Example::
+LLVM's structured control flow has blocks at which several paths meet and part again by an earlier condition: by a
+mask that each of the paths has set to all ones or to zero, or by the same comparison of registers that have not been
+written since. No wave takes a path that answers the same question in two ways. Example::
 
     s_cmp_lt_i32 s6, 1
     s_mov_b64 s[0:1], -1
@@ -15,16 +15,16 @@ written since. A path that answers the same question in two ways is none that a 
     (p)
     .Join:
 
-Rule. A *question* is a comparison of scalar registers and constants, or whether a mask has all bits or none, of a
-register that holds one of the two, or whether a flag is 1 or 0. Its answer is known behind a branch that asks it, and
+Rule. A *question* is a comparison of scalar registers and constants; or, of a mask that has all bits or none, if it has
+all; or, of a flag, if it is 1. Its answer is known behind a branch that asks it, and
 where the mask or flag was written by a constant, until one of its registers is written. A mask or flag selected by a
-comparison, copied or inverted has the answer of what it was made from, and so has SCC behind it. Blocks are copied by
-the answers that are known at their heads, of questions that some branch behind them asks; where an answer is known, the
-branch goes one way. Of EXEC and a mask, a nonzero value asks that EXEC is not zero (`ldsopt.isa.exec_mask`): where VCC
-is made from the two, at the branch; where SCC is, at the instruction. LLVM 24 writes the example's test as ``s_and_b64
+comparison, copied or inverted has the answer of its source, and so has SCC behind it. Blocks are copied by
+the answers known at their heads, for questions that some branch behind them asks; where an answer is known, the
+branch goes one way. The conjunction of EXEC and a mask is only known to be nonzero if EXEC is (`ldsopt.isa.exec_mask`):
+at the branch if VCC is the result, at the instruction if SCC is. LLVM 24 writes the example's test as ``s_and_b64
 s[0:1], s[0:1], exec; s_cselect_b32 s0, 1, 0; s_cmp_lg_u32 s0, 1``; GlobalISel has flags in place of masks.
 
-Invariant: each path that some wave takes is one through the copies. Source: LLVM, StructurizeCFG.
+Invariant: each path that some wave takes is a path through the copies. Source: LLVM, StructurizeCFG.
 """
 
 from __future__ import annotations
@@ -59,9 +59,10 @@ FLAG = "flag"
 
 
 class BranchQuestion(NamedTuple):
-    """The question of a branch: a comparison of two operands, or whether the left one, a mask or a flag, is set.
+    """The question of a branch: a comparison of two operands, or a test if the left one, a mask or a flag, is set.
 
-    ``until``: of what the registers held before the instruction of this line wrote them last; 0 of what they hold.
+    ``until``: it is about the registers' contents before the instruction of this line last wrote them; 0: about the
+    present contents.
     """
 
     how: str
@@ -71,30 +72,30 @@ class BranchQuestion(NamedTuple):
 
     @property
     def registers(self) -> RegisterSet:
-        """The registers that it asks of as they are."""
+        """The registers whose present contents it is about."""
         return 0 if self.until else register(self.left) | register(self.right)
 
     def behind(self, written: RegisterSet, line: int) -> BranchQuestion | None:
-        """The same question behind an instruction that writes these registers; ``None`` if it cannot be asked there."""
+        """The same question behind an instruction that writes these registers; ``None`` if it has no name there."""
         if self.until == line:
             return None  # of what was held before this instruction wrote them the last time
         return self._replace(until=line) if self.registers & written else self
 
 
 class Told(NamedTuple):
-    """Something that has the answer of a question, or the opposite one."""
+    """A value with the answer of a question, or with the opposite one."""
 
     question: BranchQuestion
     same: bool
 
     def behind(self, written: RegisterSet, line: int) -> Told | None:
-        """The same behind an instruction, as of `BranchQuestion.behind`."""
+        """The same answer behind an instruction, as in `BranchQuestion.behind`."""
         question = self.question.behind(written, line)
         return None if question is None else self._replace(question=question)
 
 
 def compared(instruction: AsmInstruction) -> Told | None:
-    """The meaning of SCC behind a scalar comparison of integers, or of a bit."""
+    """The question that SCC answers behind a scalar comparison of integers, or of a bit."""
     name, words = instruction.mnemonic, operands(instruction).words
     found, of_bit = comparison(name) if name[0] == "s" else None, _BIT_TESTS.get(name)
     if (not found and not of_bit) or len(words) != 2 or any(word.startswith("exec") for word in words):
@@ -122,7 +123,7 @@ def compared(instruction: AsmInstruction) -> Told | None:
 
 
 def _spelled(word: str, bits: int, is_signed: bool, is_short: bool) -> str:
-    """An operand; a constant as the number that is compared."""
+    """An operand; a constant in the form of the compared number."""
     value = number(word)
     if value is None:
         return word
@@ -136,16 +137,16 @@ def _spelled(word: str, bits: int, is_signed: bool, is_short: bool) -> str:
 _EXEC = register("exec")
 _VCC_OR_EXEC = register("vcc") | _EXEC
 _MOST_COPIES = 6
-"""Copies of a block on average; with more, nothing is told apart."""
+"""The most copies of a block on average; if there were more, no paths are told apart."""
 
 
 class _Branch(NamedTuple):
-    """The facts that a branch tells.
+    """The question and the answers of a branch.
 
     Attributes:
-        question: that it asks.
+        question: its question.
         taken: the answer with which it is taken.
-        on_zero: it is taken where VCC is zero; ``None`` of one on SCC.
+        on_zero: it is taken where VCC is zero; ``None`` for one on SCC.
     """
 
     question: BranchQuestion
@@ -153,16 +154,16 @@ class _Branch(NamedTuple):
     on_zero: bool | None = None
 
     def goes(self, answer: bool | None, has_lanes: bool) -> bool | None:
-        """It is taken; ``None`` if that is not known."""
+        """True if it is taken; ``None`` if that is not known."""
         if answer is None:
             return None
         is_taken = answer is self.taken
-        # An answer by which VCC is EXEC says that it is not zero only if EXEC is not.
+        # If by the answer VCC equals EXEC, VCC is nonzero only if EXEC is.
         is_of_exec = self.on_zero is not None and is_taken is not self.on_zero
         return None if is_of_exec and not has_lanes else is_taken
 
     def answer(self, is_taken: bool, has_lanes: bool) -> bool | None:
-        """The answer behind it, where it is taken, or not taken; ``None`` if that is not known."""
+        """The answer behind it, where it is taken, or not taken; ``None`` if it is not known."""
         is_zero = self.on_zero is not None and is_taken is self.on_zero
         return None if is_zero and not has_lanes else self.taken is is_taken
 
@@ -171,11 +172,11 @@ class _KnownAnswers:
     """The facts that are known at a place of the code.
 
     Attributes:
-        answers: of questions.
+        answers: the answers of questions.
         whole: questions of masks that have all bits or none, and of flags.
-        linked: questions of masks and flags by what they have the answer of.
-        scc: what SCC says, in this block.
-        asks: the questions that SCC answers, in this block, if what they ask of are masks and flags.
+        linked: questions of masks and flags, each with the value that has the same answer.
+        scc: the answer in SCC, in this block.
+        asks: the questions of masks and flags that SCC answers, in this block.
         vcc: the mask whose bits VCC has of EXEC, or the bits of EXEC that are not the mask's, in this block.
     """
 
@@ -190,13 +191,13 @@ class _KnownAnswers:
         self._vcc, self._exec = ("vcc", "exec") if suffix == "b64" else ("vcc_lo", "exec_lo")
 
     def copy(self) -> _KnownAnswers:
-        """The facts that are known of it at the head of a block behind."""
+        """The facts that remain at the head of a successor."""
         other = _KnownAnswers(self._suffix)
         other.answers, other.whole, other.linked = self.answers.copy(), self.whole.copy(), self.linked.copy()
         return other
 
     def join(self, other: _KnownAnswers) -> bool:
-        """Keeps what the other one knows as well, and says whether something was lost."""
+        """Keeps the facts that the other one has as well; true if some were lost."""
         before = len(self.answers), len(self.whole), len(self.linked)
         self.answers = {q: a for q, a in self.answers.items() if other.answers.get(q) is a}
         self.whole &= other.whole
@@ -215,7 +216,7 @@ class _KnownAnswers:
             self.learn(own.question, answer is own.same)
 
     def apply(self, step: _Step) -> None:
-        """Goes past an instruction."""
+        """Updates the facts for an instruction."""
         instruction, written = step.instruction, step.written
         if step.asked is not None:
             forms = list(self._forms(step.asked))
@@ -265,7 +266,7 @@ class _KnownAnswers:
         self.vcc = self.vcc and (None if written & _VCC_OR_EXEC else self.vcc.behind(written, line))
 
     def _kinds(self, suffix: str) -> Iterator[tuple[str, int]]:
-        """The kinds of questions that a register of this width may be asked, and the value that it has if set."""
+        """The kinds of questions about a register of this width, and its value if it is set."""
         if suffix == self._suffix:
             yield MASK, -1
         if suffix == "b32":
@@ -275,7 +276,7 @@ class _KnownAnswers:
         return self._is_all_whole or question in self.whole
 
     def _forms(self, asked: Told) -> Iterator[Told]:
-        """The meaning of SCC behind a comparison, as questions of masks and flags ahead of that of the comparison."""
+        """The questions that SCC answers behind a comparison: those of masks and flags, then the comparison's own."""
         how, left, right, _ = asked.question
         for kind, ones in self._kinds("b" + how.removeprefix("eq").removeprefix("b")):
             is_bit = how.startswith("b")
@@ -287,7 +288,7 @@ class _KnownAnswers:
     def _made(
         self, operation: str, suffix: str, words: Sequence[str]
     ) -> Iterator[tuple[BranchQuestion, bool | None, Told | None]]:
-        """The masks with all bits or none, and flags, that an instruction makes: the answer, or what has the same."""
+        """The flags, and masks with all bits or none, that an instruction makes: the answer, or an equal one."""
         if words[0] == self._exec or not register(words[0]):
             return
         constants = [number(word) for word in words[1:]]
@@ -304,7 +305,7 @@ class _KnownAnswers:
                 yield made, None, Told(own, not is_not)
 
     def _of_exec(self, operation: str, words: Sequence[str]) -> Told | None:
-        """The whole mask of which the result has the bits that EXEC has, or, of those of EXEC, the others."""
+        """The mask from which, with EXEC, the result is computed: the lanes of EXEC in it, or the others."""
         if len(words) != 3 or self._exec not in words[1:] or words[0] == self._exec:
             return None
         is_rest = operation in {"andn2", "and_not1"} and words[1] == self._exec
@@ -312,7 +313,7 @@ class _KnownAnswers:
         return Told(mask, not is_rest) if (is_rest or operation == "and") and self._is_whole(mask) else None
 
     def branch(self, known: Opcode) -> _Branch | None:
-        """The question of the branch at a block's end, where that is known."""
+        """The question of the branch at a block's end, if it is known."""
         if known.asked is Asked.SCC:
             return self.scc and _Branch(self.scc.question, self.scc.same is not known.on_zero)
         if known.asked is not Asked.VCC:
@@ -325,14 +326,14 @@ _TELLING = frozenset({"cselect", "mov", "not", "xor", "and", "andn2", "and_not1"
 
 
 class _Step(NamedTuple):
-    """An instruction that changes what is known.
+    """An instruction that changes the known facts.
 
     Attributes:
-        instruction: where it is.
+        instruction: the instruction.
         written: the scalar registers that it writes.
         has_lanes: EXEC is certainly not zero there.
-        asked: what SCC says behind it, if it compares.
-        operation, suffix: of a scalar instruction, what it does and how wide.
+        asked: the question that SCC answers behind it, if it compares.
+        operation, suffix: the operation of a scalar instruction, and its width.
     """
 
     instruction: AsmInstruction
@@ -344,7 +345,7 @@ class _Step(NamedTuple):
 
     @property
     def is_telling(self) -> bool:
-        """True if something may be known behind it that was not known before, or the other way round."""
+        """True if it may add facts, or remove some."""
         is_silent = not self.written and self.asked is None and self.instruction.opcode.keeps_scc
         return not is_silent or self.operation in _TELLING
 
@@ -359,7 +360,7 @@ def taken_paths(function: AsmFunction, arch: Arch) -> TakenPaths | None:
 
     Args:
         function: the code.
-        arch: that it is for.
+        arch: its architecture.
     """
     wave_size = function.wave_size or (arch.wave_size if len(arch.wave_sizes) == 1 else None)
     if wave_size is None or function.unreadable:
@@ -369,13 +370,14 @@ def taken_paths(function: AsmFunction, arch: Arch) -> TakenPaths | None:
 
 
 class _Turned(NamedTuple):
-    """The change of what is asked from behind an instruction to in front of it, as sets of bits.
+    """The change of the asked questions from behind an instruction to in front of it, as sets of bits.
 
     Attributes:
-        latest: questions of what registers held before it wrote them, with the same ones of what they hold.
-        gone: questions of registers that it writes.
-        masks: those of them that ask of masks and flags.
-        instead: what is asked in their place.
+        latest: questions about registers' contents before it wrote them, each with the one about their present
+            contents.
+        gone: questions about registers that it writes.
+        masks: those of them about masks and flags.
+        instead: the questions in their place.
     """
 
     latest: tuple[tuple[int, int], ...]
@@ -384,7 +386,7 @@ class _Turned(NamedTuple):
     instead: int
 
     def before(self, asked: int) -> int:
-        """The comparisons whose outcome has to be known in front of it, so that those behind it are known."""
+        """The questions whose answers must be known in front of it, so that those behind it are known."""
         left = asked & ~self.gone
         for number_, of_held in self.latest:
             if asked & number_:
@@ -406,7 +408,7 @@ class _Questions:
         self._until: dict[int, list[BranchQuestion]] = {}
 
     def add(self, questions: Iterable[BranchQuestion]) -> int:
-        """Numbers some questions, and those that they may become; gives the set of the bits of the former."""
+        """Numbers some questions, and those that they may become; returns the former as a set of bits."""
         found = 0
         for question in questions:
             found |= 1 << self._number(question)
@@ -427,11 +429,11 @@ class _Questions:
         return made
 
     def turned(self, step: _Step, links: Iterable[BranchQuestion]) -> _Turned:
-        """The effect of an instruction on what is asked, once all questions have numbers.
+        """The effect of an instruction on the asked questions, once all questions have numbers.
 
         Args:
             step: the instruction.
-            links: the questions that the masks and flags that it makes have the answers of.
+            links: the questions whose answers the masks and flags that it makes have.
         """
         latest, line = self._until.get(step.instruction.line, ()), step.instruction.line
         gone = 0
@@ -454,7 +456,7 @@ class _AnswerSearch:
     """Follows the answers through a function.
 
     Attributes:
-        asked: by block, the questions that are asked behind its head, and that nothing answers anew before: their
+        asked: for each block, the questions that are asked behind its head before anything answers them anew, by their
             numbers, as a set of bits.
     """
 
@@ -469,7 +471,6 @@ class _AnswerSearch:
         self.asked = self._asked()
 
     def _steps_of(self, number_: int, followed: Collection[int]) -> Iterator[_Step]:
-        """A block's instructions."""
         writes = [(i, scalars_written(i, followed)) for i in self._blocks[number_].instructions]
         last = max((place for place, (_, written) in enumerate(writes) if written & _EXEC), default=-1)
         for place, (instruction, written) in enumerate(writes):
@@ -529,7 +530,7 @@ class _AnswerSearch:
         return known.branch(block.instructions[-1].opcode) if parts else None
 
     def _behind(self, number_: int, head: _KnownAnswers) -> Iterator[tuple[int, _KnownAnswers]]:
-        """The blocks that waves go to from a block, and what is known there."""
+        """The blocks that waves go to from a block, each with the facts there."""
         known, block = head.copy(), self._blocks[number_]
         for step in self._steps[number_]:
             known.apply(step)
@@ -555,7 +556,7 @@ class _AnswerSearch:
         )
 
     def paths(self) -> TakenPaths | None:
-        """The blocks by what is known at their heads; ``None`` where that leaves no path out, or is too much."""
+        """The copies of blocks by the facts at their heads; ``None`` if they exclude no path, or are too many."""
         first = self._node(0, _KnownAnswers(self._suffix))
         heads = {first: _KnownAnswers(self._suffix)}
         order = {at: n for n, at in enumerate(reverse_postorder([b.successors for b in self._blocks]))}

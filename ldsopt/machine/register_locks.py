@@ -1,12 +1,12 @@
-"""Proves that no instruction touches a register that hardware still reads or writes without looking.
+"""Proves that no instruction touches a register that hardware still reads or writes without a check of its own.
 
 Rule. Behind a first instruction its registers are *locked* (`RegisterLock`), with the operations of each queue that
-have begun since. A second instruction that uses one as a row of `ldsopt.machine.register_locks` says is a finding,
+have begun since. A second instruction that uses one in the way of a row of this module's table is a finding,
 unless on each path a wait has ended the lock: one that leaves outstanding no more operations than have begun behind the
-first in its own queue. Where paths join, what is locked on either of them is, with the fewest operations.
+first in its own queue. Where paths join, the locks of both are held, with the fewest operations.
 
 Modes. Sources that may be read by a second issue are free in front of an instruction that accesses no memory, as long
-as ``REPLAY_MODE`` is off; registers of the VALU are looked at by hardware, as long as expert mode is off. A kernel
+as ``REPLAY_MODE`` is off; hardware checks registers of the VALU, as long as expert mode is off. A kernel
 starts with both off, a function with ``REPLAY_MODE`` as its caller left it. Both modes are followed along the paths;
 where either is possible, a finding is unproven.
 
@@ -19,7 +19,7 @@ Example, gfx1250; an s_wait_xcnt 0x0 is missing between the last two::
     global_load_b32 v2, v[0:1], off
     v_mov_b32_e32 v0, 0
 
-Registers are read off the text. The modes of hardware that nobody sets in the code are not examined."""
+Registers are read off the text. Hardware modes that the code does not set are not examined."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ from ldsopt.target.waits import Counters, largest_count, parse_counters
 
 
 class RegisterLock(Enum):
-    """The hold of a first instruction on its registers: what it is, the counter that ends it, and what follows."""
+    """The hold of a first instruction on its registers: its kind, the counter that ends it, and the fault."""
 
     VECTOR_REPLAY = "source of a vector memory access, which may be issued again", "xcnt", AluFault.SOURCE
     SCALAR_REPLAY = "source of a scalar memory access, which may be issued again", "xcnt", AluFault.SOURCE
@@ -203,7 +203,7 @@ class LockQueue(Enum):
 
 
 class HeldRegisters(NamedTuple):
-    """A lock of an instruction: the registers, the queue, and whether one source alone has it."""
+    """A lock of an instruction: the registers, the queue, and true if one source alone has it."""
 
     lock: RegisterLock
     registers: RegisterSet
@@ -212,7 +212,7 @@ class HeldRegisters(NamedTuple):
 
 
 class ModeWrite(NamedTuple):
-    """Bits of a mode register that an instruction sets; no value where it is not known."""
+    """Bits of a mode register that an instruction sets, with their value if it is known."""
 
     first: int
     width: int
@@ -226,13 +226,13 @@ class LockUses(NamedTuple):
         used: uses of registers that may be locked.
         held: locks that it begins.
         joined: queues that it joins.
-        waits: counters that it waits for, with what may stay outstanding.
+        waits: counters that it waits for, with the operations that may stay outstanding.
         is_memory: it is a memory access of either group, scalar or vector.
-        is_drain: LLVM later than 22 takes translation for over behind it: it may go elsewhere, is part of a barrier, or
-            sends a message.
+        is_drain: LLVM later than 22 takes translation to be over behind it: it may go elsewhere, is part of a barrier,
+            or sends a message.
         spared: halves of registers that it neither stores nor loads, though it names the register.
-        replay, expert: what it sets of WAVE_MODE and of SCHED_MODE.
-        writes_exec: it may change which lanes are on.
+        replay, expert: the bits that it sets of WAVE_MODE and of SCHED_MODE.
+        writes_exec: it may change the active lanes.
     """
 
     used: tuple[tuple[LockUse, RegisterSet], ...] = ()
@@ -389,7 +389,7 @@ _EXPERT = 2
 
 
 class _LockSite(NamedTuple):
-    """The place of a first instruction, and what it locks."""
+    """The place of a first instruction, and its lock."""
 
     lock: RegisterLock
     block: int
@@ -418,11 +418,11 @@ class _PossibleModes:
 
 
 def register_lock_findings(function: AsmFunction, arch: Arch) -> tuple[AluHazardFinding, ...]:
-    """All uses of locked registers in a function, its callees' code included, that no wait keeps apart.
+    """All uses of locked registers in a function, its callees' code included, that no wait orders.
 
     Args:
-        function: the code, with no path that is never taken.
-        arch: that it is for; of one that is not RDNA nothing is found.
+        function: the code, without paths that are never taken.
+        arch: its architecture; there are findings for RDNA only.
     """
     if arch.name not in ALU_FAMILIES:
         return ()
@@ -466,7 +466,7 @@ class _LockWalk:
         return self._found.values()
 
     def _joined(self, index: int, modes: _PossibleModes) -> bool:
-        """Notes what arrives at a block; false if it is nothing new."""
+        """Notes the state that arrives at a block; false if it is nothing new."""
         entry, known = self._entries[index], self._modes[index]
         changed = bool(modes.replay & ~known.replay or modes.expert & ~known.expert)
         known.replay |= modes.replay
@@ -484,7 +484,7 @@ class _LockWalk:
         return changed
 
     def _through(self, index: int) -> _PossibleModes:
-        """Walks one block: notes findings, and leaves what is locked behind it, as begun before number 0."""
+        """Walks one block: notes findings, and leaves the locks behind it, with issue numbers relative to its end."""
         self._held = [replace(one) for one in self._entries[index].values()]
         self._again = frozenset(one.site.position for one in self._held if one.site.block == index)
         self._counts = [0] * len(_QUEUES)
@@ -516,7 +516,7 @@ class _LockWalk:
         self._held.append(_HeldEntry(site, first, held.queue, held.registers, tuple(self._counts)))
 
     def _drain_replays(self, uses: LockUses, modes: _PossibleModes) -> None:
-        """Ends what hardware drains by itself in front of an instruction, while ``REPLAY_MODE`` is off."""
+        """Ends locks that hardware drains by itself in front of an instruction, while ``REPLAY_MODE`` is off."""
         if uses.is_memory or not modes.replay & _OFF:
             return
         if modes.replay == _OFF:
@@ -527,10 +527,10 @@ class _LockWalk:
                     one.site = one.site._replace(is_doubted=True)
 
     def _doubt_replays(self, uses: LockUses) -> None:
-        """Leaves in doubt what LLVM takes for translated.
+        """Leaves locks in doubt whose accesses LLVM takes to be translated.
 
         Some instructions are drains to versions later than 22 (`LockUses.is_drain`). A vector memory load of a source
-        is one, to rocjitsu as well, of the access that has it and of older ones.
+        is one, to rocjitsu as well, for the access that has it and for older ones.
         """
         oldest = -1 if not uses.is_drain else 0
         for use, loaded in uses.used:
@@ -556,7 +556,7 @@ class _LockWalk:
         spared: RegisterSet,
         modes: _PossibleModes,
     ) -> None:
-        """Notes what an instruction does to locked registers."""
+        """Notes an instruction's findings on locked registers."""
         for one in self._held:
             if common := one.registers & used:
                 lock = one.site.lock
@@ -608,7 +608,6 @@ class _LockWalk:
         return self._counts[number] - one.issued[number]
 
     def _end(self, uses: LockUses) -> None:
-        """Takes out what an instruction ends."""
         if uses.is_memory and self._locks & frozenset(_REPLAYED):
             is_scalar = any(held.lock is RegisterLock.SCALAR_REPLAY for held in uses.held)
             is_vector = LockQueue.TRANSLATED in uses.joined
@@ -642,7 +641,7 @@ class _LockWalk:
         return False
 
     def _is_over_by_data(self, one: _HeldEntry, counter: str, left: int) -> bool:
-        """True if a wait for data is one for the sources of a vector memory access."""
+        """True if a wait for data implies that the sources of a vector memory access are read."""
         own = lock_uses(one.first.mnemonic, one.first.operands, self._arch)
         if counter == "xcnt":
             return LockQueue.TRANSLATED in own.joined and self._passed(one, LockQueue.TRANSLATED) >= left
@@ -666,7 +665,7 @@ class _LockWalk:
         return False
 
     def _is_store(self, one: _HeldEntry) -> bool:
-        """True if it is a vector memory access that may be issued again, and whose end no wait for loads tells."""
+        """True of a vector memory access that may be issued again, and whose end no wait for loads implies."""
         own = lock_uses(one.first.mnemonic, one.first.operands, self._arch)
         return one.site.lock is RegisterLock.VECTOR_REPLAY and LockQueue.LOADED not in own.joined
 

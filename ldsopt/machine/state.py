@@ -1,27 +1,27 @@
 """The values that registers may hold at one place in the code, in all waves of a workgroup, whenever one comes by.
 
-Scalar registers and, of vector registers, all active lanes together: one set of integers each (`Integers`); what is not
-noted may hold anything.
+Each scalar register, and each vector register for all active lanes together, has one set of integers (`Integers`); a
+register without a note may hold any value.
 
-Lanes that are not active keep what they had. So vector registers have a second set, for the *idle* lanes, which no
+Inactive lanes keep their values. So vector registers have a second set, for the *idle* lanes, which no
 instruction changes. Where EXEC loses lanes, their values join the idle ones; where it gets lanes back, the idle ones
-join the active ones. That asks for which lanes EXEC has, compared with those that the kernel began with:
+join the active ones. So the state has the lanes of EXEC, compared with those that the kernel began with:
 
 * `Lanes.ALL`: the same, so no lane is idle.
 * `Lanes.SOME`: some of these.
 * ``None``: not known. There may be lanes that no instruction of the kernel ever wrote, so all vector registers may hold
   anything.
 
-Of a register that holds one of several values, all are kept beside what holds of any, until it is written or EXEC gets
-lanes back: of those that each lane selects from (``v_cndmask_b32``) one is often an address beyond LDS; a remainder has
-the sign of what is divided (`ldsopt.machine.effects`).
+If a register holds one of several values, each is kept beside their union, until it is written or EXEC gets
+lanes back: one of the values that lanes select from (``v_cndmask_b32``) is often an address beyond LDS; a remainder has
+the sign of the dividend (`ldsopt.machine.effects`).
 
-Of a register that holds an argument of the kernel, or one and a distance from it, both are noted, as long as it holds
+If a register holds an argument of the kernel plus a distance, both are noted, as long as it holds
 that: the argument is any number, and the same for all waves at any time. So two addresses that differ by a known
 distance can be told apart (`Distance`).
 
-The same is noted of scalar registers that hold masks as wide as a wave: saved ones, results of comparisons (which have
-zeros for lanes that are not active), and what is made of them by logic. And of some of these it is known that they
+Lanes are also noted of scalar registers that hold masks as wide as a wave: saved ones, results of comparisons (which
+have zeros for inactive lanes), and results of logic on these. Some of them are known to
 *cover*: together with EXEC they have all lanes. So where one of them joins EXEC, behind both arms of a branch or behind
 a loop, no lane is idle any more.
 """
@@ -50,11 +50,11 @@ ARGUMENTS = ("low half of the pointer to arguments", "high half of it")
 
 
 class Distance(NamedTuple):
-    """The contents of a register, seen from a value that is not known and never changes.
+    """The contents of a register, relative to an unknown value that never changes.
 
     Attributes:
         symbol: the value: an argument's word.
-        bytes: what is added to it.
+        bytes: the number that is added to it.
     """
 
     symbol: str
@@ -67,7 +67,7 @@ def _is_vector(register: str) -> bool:
 
 
 class Lanes(Enum):
-    """The lanes that a mask has, of those that the kernel began with; it has no others."""
+    """The lanes of a mask, of those that the kernel began with; it has no others."""
 
     ALL = "all"
     SOME = "some"
@@ -77,15 +77,15 @@ class WaveState:
     """The state; see the module.
 
     Attributes:
-        scalars, active: what scalar registers hold, and vector registers in active lanes.
-        idle: what vector registers hold in idle lanes; ``None`` if there are no idle lanes.
-        masks: what is known of scalar registers as masks, by the first of their registers.
+        scalars, active: the values of scalar registers, and of vector registers in active lanes.
+        idle: the values of vector registers in idle lanes; ``None`` if there are no idle lanes.
+        masks: the lanes of scalar registers that hold masks, by the first of their registers.
         covering: masks that cover, by the first of their registers; where EXEC has all lanes, every mask does.
-        exec: of EXEC.
-        condition: what SCC says, if that is known.
-        choices: of registers, vector registers in active lanes, the values of which each lane has one.
-        distances: of registers, vector registers in active lanes, from what they are how far.
-        masks_are_pairs: a mask has two registers, as those of waves of 64 lanes.
+        exec: the lanes of EXEC.
+        condition: the condition that SCC holds, if that is known.
+        choices: for registers, vector registers in active lanes, the values of which each lane has one.
+        distances: for registers, vector registers in active lanes, their distances from unknown values.
+        masks_are_pairs: a mask has two registers, as in waves of 64 lanes.
     """
 
     __slots__ = (
@@ -114,7 +114,6 @@ class WaveState:
         self.masks_are_pairs = True
 
     def copy(self) -> WaveState:
-        """An independent copy."""
         other = WaveState()
         other.scalars, other.active = self.scalars.copy(), self.active.copy()
         other.idle = None if self.idle is None else self.idle.copy()
@@ -129,23 +128,23 @@ class WaveState:
         return home.get(register, UNKNOWN)
 
     def values(self, register: str) -> tuple[Integers, ...]:
-        """The values of a register, in parts: the value of each active lane of a vector register is in one of them."""
+        """The values of a register, in parts: each active lane's value is in one of them."""
         return self.choices.get(register) or (self.value(register),)
 
     def of_any_lane(self, register: str) -> Integers:
-        """The values of a vector register in whichever lane, active or not."""
+        """The values of a vector register in any lane, active or not."""
         value = self.value(register)
         return value if self.idle is None else integers.join(value, self.idle.get(register, UNKNOWN))
 
     def of_registers(self, asked: RegisterSet) -> tuple[object, ...]:
-        """The knowledge of some registers, and of EXEC: equal if the same is known."""
+        """The facts about some registers, and about EXEC, as a key for comparison."""
         kept = (self.scalars, self.active, self.idle or {}, self.choices, self.distances, self.masks)
         return self.exec, *(
             {name: one for name, one in known.items() if bits_of(name) & asked} for known in kept
         )
 
     def write(self, register: str, value: Integers) -> None:
-        """Notes what a register of 32 bits holds now, a vector register in active lanes."""
+        """Notes the value of a register of 32 bits; for a vector register, in active lanes."""
         if register.startswith("exec"):
             return  # it changes by more than writes; `exec` is all that is known of it
         is_vector = _is_vector(register)
@@ -162,7 +161,7 @@ class WaveState:
                 self.condition = None
 
     def choose(self, register: str, value: Integers, parts: tuple[Integers, ...] | None) -> None:
-        """Notes what a register holds now, as `write`, and of which values each lane has one, if that is known."""
+        """Notes the value of a register, as `write`, and the values of which each lane has one, if they are known."""
         self.write(register, value)
         if parts is not None and len(parts) > 1:
             self.choices[register] = parts
@@ -172,7 +171,7 @@ class WaveState:
         self.distances[register] = Distance(symbol, integers.constant(UNKNOWN.width, 0))
 
     def branch(self, condition: Condition) -> None:
-        """Notes that a condition holds, of what it compares."""
+        """Refines the operands of a condition that holds."""
         for register in (condition.left, condition.right):
             if register in self.scalars or registers(register):
                 distance = self.distances.get(register)
@@ -181,12 +180,11 @@ class WaveState:
                     self.distances[register] = distance
 
     def forget(self, written: Iterable[str]) -> None:
-        """Notes that nothing is known of these registers any more."""
+        """Removes the facts about these registers."""
         for register in written:
             self.write(register, UNKNOWN)
 
     def forget_all(self) -> None:
-        """Notes that nothing is known of any register."""
         self.scalars.clear()
         self.distances.clear()
         self.masks.clear()
@@ -208,7 +206,7 @@ class WaveState:
         self.covering -= parts
 
     def mask(self, register: str) -> Lanes | None:
-        """The knowledge of a mask, by the first of its registers."""
+        """The lanes of a mask, by the first of its registers."""
         return self.exec if register == "exec_lo" else self.masks.get(register)
 
     def covers(self, register: str) -> bool:
@@ -218,18 +216,18 @@ class WaveState:
         return register in self.covering
 
     def lose_lanes(self, covering: Iterable[str] = ()) -> None:
-        """EXEC has none but lanes that it had; these masks cover then."""
+        """Notes that EXEC keeps only lanes that it had; these masks cover then."""
         self.covering = frozenset(covering)
         self.idle = self.active.copy() if self.idle is None else _joined(self.active, self.idle)
         if self.exec is not None:
             self.exec = Lanes.SOME
 
     def set_exec(self, lanes: Lanes | None, *, keeps: bool = False, covering: Iterable[str] = ()) -> None:
-        """EXEC has these lanes now.
+        """Notes the lanes of EXEC.
 
         Args:
-            lanes: which.
-            keeps: those that it had are among them.
+            lanes: the lanes.
+            keeps: the lanes that it had are among them.
             covering: masks that cover then.
         """
         self.covering = frozenset(covering) if lanes is not None else frozenset()
@@ -246,7 +244,7 @@ class WaveState:
         self.exec = lanes
 
     def join(self, other: WaveState, stops: Collection[int] | None = None) -> bool:
-        """Joins another state into this one, and says whether that changed it.
+        """Joins another state into this one; true if that changed it.
 
         Args:
             other: the other state.
@@ -299,7 +297,7 @@ class WaveState:
 def _joined(
     one: RegisterValues, other: RegisterValues, join: Callable[[Integers, Integers], Integers] = integers.join
 ) -> RegisterValues:
-    """The facts that hold of both; what is known of one alone is not known. No state has values that may be any."""
+    """The join of two maps of values: only facts that both have are kept, and no value that may be any."""
     if one == other:
         return one.copy()
     found = {}

@@ -8,16 +8,16 @@ a producer and a consumer with a register in common. Each row has two sources:
 * ``llvm``: what LLVM's hazard recognizer leaves at least, by ``llc-22 -run-pass=post-RA-hazard-rec`` on two
   instructions of machine IR (`tests/machine/test_wait_state_probe.py` asks it again).
 
-Where they disagree, fewer than the smaller number is sure to be wrong, and fewer than the larger one is unproven.
+Where they disagree, fewer states than the smaller number are surely wrong, and fewer than the larger one are unproven.
 
-LLVM 22 asks of the last matrix instruction alone that wrote a part of what another one reads, or that adds what is
-overwritten; of an older one, its code may have too few.
+LLVM 22 looks only at the last matrix instruction that wrote a part of another one's source, or whose addend is
+overwritten; behind an older one, its code may have too few.
 
-Not asked, though LLVM does: one wait state behind a packed instruction (VOP3P), whose op_sel_hi it takes for a result
-at another place; loads into the address of an earlier load that XNACK may replay.
+Not required, though LLVM does: one wait state behind a packed instruction (VOP3P), whose op_sel_hi it takes for a
+result at another place; loads into the address of an earlier load that XNACK may replay.
 
-Not asked: a load into the registers of a store right behind it (the manual's "write VGPRs holding writedata", for which
-LLVM leaves none: memory answers later than that); VCC by its other name.
+Not required: a load into the registers of a store right behind it (the manual's "write VGPRs holding writedata", for
+which LLVM leaves none: memory answers later than that); VCC by its other name.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class ProducerKind(Enum):
 
 
 class ConsumerKind(Enum):
-    """The use that the second instruction makes of it."""
+    """The second instruction's use of the register."""
 
     SAME_ADDEND = "adds to it, as the same matrix instruction did"
     EQUAL_XDL = "adds to it, by another XDL matrix instruction"
@@ -102,9 +102,9 @@ class NeededStates:
     """The wait states of one row on one architecture, by each source.
 
     Attributes:
-        manual: by a document.
-        llvm: by LLVM 22.
-        later: by an LLVM later than 22, where it asks for another number, which then counts as LLVM's.
+        manual: the number by a document.
+        llvm: the number by LLVM 22.
+        later: the number by a later LLVM, if it differs, which then counts as LLVM's.
     """
 
     manual: StateCount
@@ -117,7 +117,7 @@ class NeededStates:
         return self.llvm if self.later is None else self.later
 
     def bounds(self, passes: int) -> tuple[int, int]:
-        """The number below which it is sure to be wrong, and the one below which it is not proved right."""
+        """Two numbers: fewer states than the first are surely wrong, fewer than the second are not proved right."""
         said = [_of(number, passes) for number in (self.manual, self.of_llvm) if number is not None]
         return (min(said) if len(said) == 2 else 0), max(said)
 
@@ -145,7 +145,7 @@ _SHORT_ALONE = (2, 0, 0, 0)
 
 
 def _both(*numbers: StateCount) -> Mapping[str, NeededStates]:
-    """Of gfx90a, gfx940 and gfx950, where both sources say the same; ``None``: no row there."""
+    """The numbers of gfx90a, gfx940 and gfx950, where both sources agree; ``None``: no row there."""
     return {
         family: NeededStates(one, one)
         for family, one in zip((_2A, _940, _950), numbers, strict=True)
@@ -312,6 +312,6 @@ TABLE: Mapping[tuple[ProducerKind, ConsumerKind], Mapping[str, NeededStates]] = 
 
 
 def longest(first: ProducerKind, family: str, passes: int) -> int:
-    """The most wait states that any row asks for behind a first instruction."""
+    """The most wait states that any row requires behind a first instruction."""
     rows = (needed[family] for (one, _), needed in TABLE.items() if one is first and family in needed)
     return max((needed.bounds(passes)[1] for needed in rows), default=0)

@@ -63,7 +63,7 @@ _VECTOR = VECTORS | ACCUMULATORS
 
 
 class Produced(NamedTuple):
-    """A result or source that stays pending: kind, registers, and of a matrix instruction its passes."""
+    """A result or source that stays pending: its kind, its registers, and the passes of a matrix instruction."""
 
     kind: ProducerKind
     registers: RegisterSet
@@ -75,10 +75,10 @@ class Consumed(NamedTuple):
     """A use of registers by an instruction.
 
     Attributes:
-        use: how; of a matrix instruction's addend one of several, by what it adds to.
-        registers: which.
-        matrix: of an addend, the kind of the matrix instruction.
-        passes, opcode: of it.
+        use: the kind; a matrix instruction's addend has one of several, by what it adds to.
+        registers: the registers.
+        matrix: for an addend, the kind of the matrix instruction.
+        passes, opcode: the matrix instruction's.
     """
 
     use: ConsumerKind
@@ -90,7 +90,7 @@ class Consumed(NamedTuple):
 
 @dataclass(frozen=True)
 class StateUses:
-    """One instruction: what it produces, consumes and writes, and the wait states that it is."""
+    """One instruction: the registers that it produces, consumes and writes, and its count of wait states."""
 
     produced: tuple[Produced, ...] = ()
     consumed: tuple[Consumed, ...] = ()
@@ -251,7 +251,7 @@ def _produced(what: Decoded, made: RegisterSet) -> Iterator[Produced]:
 
 
 def _is_partial(known: Opcode, given: Operands) -> bool:
-    """True if the result goes to another place of its register: the last bit of op_sel, but where all are sources'."""
+    """True if the result goes to another place of its register: the last bit of op_sel, unless all are sources'."""
     if given.modifiers.get("dst_sel", "DWORD") != "DWORD":
         return True
     return given.numbers("op_sel")[-1:] == (1,) and Trait.PACKED not in known.traits

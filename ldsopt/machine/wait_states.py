@@ -45,7 +45,7 @@ class WaitStateFinding:
 
     Attributes:
         first, second: the instructions; ``says`` has the kinds of both.
-        registers: in common, as people write them; empty for hardware registers.
+        registers: the common registers, as people write them; empty for hardware registers.
         passed: wait states on the path with the fewest.
         needed: enough by both sources.
         is_sure: too few by both sources, however long the instructions between take.
@@ -61,7 +61,7 @@ class WaitStateFinding:
 
 
 class _PendingSite(NamedTuple):
-    """A register set that one instruction left: its block, its place there, and which of several it is."""
+    """The origin of a pending register set: the block, the place there, and its number among several."""
 
     block: int
     position: int
@@ -85,11 +85,11 @@ _PendingAtEntry = dict[_PendingSite, _PendingResult]
 
 
 def wait_state_findings(function: AsmFunction, arch: Arch) -> tuple[WaitStateFinding, ...]:
-    """All pairs of instructions of a function, its callees' code included, with too few wait states between them.
+    """All pairs of instructions of a function, its callees' code included, with too few wait states between.
 
     Args:
-        function: the code, with no path that is never taken.
-        arch: that it is for; of one that has no table nothing is found.
+        function: the code, without paths that are never taken.
+        arch: its architecture; without a table for it there are no findings.
     """
     found: dict[tuple[int, int], WaitStateFinding] = {}
     for processor in RUN_BY.get(arch.name, (arch.name,)):
@@ -120,7 +120,7 @@ class _StateWalk:
 
     @staticmethod
     def _joined(entry: _PendingAtEntry, arriving: Iterable[_PendingResult]) -> bool:
-        """Notes what arrives at a block; false if it is nothing new."""
+        """Notes the state that arrives at a block; false if it is nothing new."""
         changed = False
         for new in arriving:
             old = entry.get(new.site)
@@ -133,7 +133,7 @@ class _StateWalk:
         return changed
 
     def _through(self, index: int) -> list[_PendingResult]:
-        """Walks one block: notes findings, and returns what is pending behind it, as issued before number 0."""
+        """Walks one block: notes findings, and returns the state behind it, with issue numbers relative to its end."""
         pending = [replace(one) for one in self._entries[index].values()]
         least = most = 0
         for position, instruction in enumerate(self._blocks[index].instructions):
@@ -179,7 +179,7 @@ class _StateWalk:
     def _met(
         self, pending: _PendingResult, second: AsmInstruction, uses: StateUses, least: int, most: int
     ) -> None:
-        """Notes what an instruction does to registers that are pending."""
+        """Notes an instruction's findings on pending registers."""
         for consumed in uses.consumed:
             common = pending.registers & consumed.registers
             use = _use(pending.produced, consumed)
@@ -222,7 +222,7 @@ _EQUAL = {ProducerKind.XDL: ConsumerKind.EQUAL_XDL, ProducerKind.SGEMM: Consumer
 
 
 def _use(produced: Produced, consumed: Consumed) -> ConsumerKind:
-    """The kind of a consumer, told by what the producer is."""
+    """The kind of a consumer, given the kind of the producer."""
     if consumed.matrix is not None:
         return _of_addend(produced, consumed)
     if consumed.use in _ALONE:  # forwarded to the same instruction, or within the transcendental unit
