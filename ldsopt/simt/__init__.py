@@ -1,5 +1,5 @@
-"""Executes AMDGPU IR on lanes of numpy vectors, wave by wave, and checks what the IR claims about LDS.
+"""Executes AMDGPU IR on lanes of numpy vectors, wave by wave, and checks the IR's claims about LDS.
 
-Start at `simulate` (the one call), `launch` (what to run it on), `schedule` (in which order) and `findings` (what it
-reports). To add an opcode, add a function to `opcodes`; to add an intrinsic, one to `intrinsics`.
+Start at `simulate` (the one call), `launch` (its kernel and arguments), `schedule` (the order of waves) and `findings`
+(its reports). To add an opcode, add a function to `opcodes`; to add an intrinsic, one to `intrinsics`.
 """

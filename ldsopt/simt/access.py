@@ -46,7 +46,7 @@ class Plan:
     """The moves for values of one type at one alignment.
 
     Attributes:
-        kind: of the value.
+        kind: the type.
         size: bytes.
         align: bytes that addresses are claimed to be multiples of, a power of two.
         unit: bytes that are moved at once, a power of two; divides `align`.
@@ -115,7 +115,7 @@ def gather(region: MemoryRegion, plan: Plan, address: Array) -> Array:
 
 
 def decode(plan: Plan, raw: Array, lanes: int) -> Array:
-    """Turns gathered units into the register values of so many lanes."""
+    """Turns gathered units into register values."""
     found: Array
     data = raw.reshape(-1).view(plan.memory)
     if plan.encoding == "plain":
@@ -137,7 +137,7 @@ def decode(plan: Plan, raw: Array, lanes: int) -> Array:
 
 
 def encode(plan: Plan, value: Value, lanes: int) -> Array:
-    """Turns register values into units, shaped as `unit_numbers` shapes them."""
+    """Turns register values into units, in the shape of `unit_numbers`."""
     array = lanes_of(value, plan.kind, lanes)
     if plan.encoding == "plain":
         raw = np.ascontiguousarray(array)

@@ -1,7 +1,7 @@
-"""Address spaces: which number is what, and how pointers of one become pointers of another.
+"""Address spaces, by number, and casts of pointers between them.
 
 Flat addresses hold LDS and scratch in apertures; the numbers are ours, the principle is the hardware's (AMDGPU Usage
-guide, "Address Spaces"). What a cast makes of a flat null is all ones in LDS and scratch, and back (LLVM:
+guide, "Address Spaces"). A cast turns a flat null into all ones in LDS and scratch, and back (LLVM:
 ``AMDGPUTargetMachine::getNullPointerValue``); the constant ``null`` is address 0 there, as everywhere.
 """
 
@@ -66,9 +66,9 @@ class ResourceLayout:
     """The meaning of the bits of a resource on an architecture.
 
     Attributes:
-        swizzle: those of the second word that ask for swizzled addresses.
-        selects_check: the last word says what is compared with ``num_records``.
-        is_wide: 57 bits of address and 45 of ``num_records``, nothing else known.
+        swizzle: the bits of the second word that select swizzled addresses.
+        selects_check: the last word selects the number that is compared with ``num_records``.
+        is_wide: 57 bits of address and 45 of ``num_records``; no other field is known.
     """
 
     swizzle: int = 1 << 31
@@ -77,7 +77,7 @@ class ResourceLayout:
 
 
 def layout_of(arch: Arch) -> ResourceLayout:
-    """The layout of an architecture's resources: from gfx11 on two bits swizzle."""
+    """The layout of an architecture's resources: from gfx11 on two bits select swizzling."""
     if arch.generation == "gfx1250":
         return ResourceLayout(0, is_wide=True)
     if arch.generation in ("gfx11", "gfx12"):
@@ -86,6 +86,6 @@ def layout_of(arch: Arch) -> ResourceLayout:
 
 
 def words_of(places: Array, size: int) -> set[int]:
-    """The numbers of the words of four bytes that accesses of so many bytes touch."""
+    """The numbers of the four-byte words that accesses of ``size`` bytes touch."""
     first = set((places // np.uint64(4)).tolist())
     return first if size <= 4 else {word + at for word in first for at in range(-(-size // 4))}

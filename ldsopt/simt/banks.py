@@ -1,8 +1,8 @@
 """LDS bank conflicts, as a model that agrees with measurements.
 
-LDS has banks of 4 bytes. The lanes of a wave's access are served in groups; each group takes as many cycles as the
-busiest bank has different words to give to it, and the access the sum over its groups. Which lanes form a group is
-fixed by their numbers, whatever lanes are active:
+LDS has banks of 4 bytes. The lanes of a wave's access are served in groups. Each group takes as many cycles as the
+busiest bank has different words for it; the access takes the sum over its groups. The lanes' numbers decide which lanes
+form a group, whatever lanes are active:
 
 * of 4 bytes and less: a full row of banks at a time (32 lanes on gfx942, all 64 on gfx950);
 * of 8 bytes: half as many;
@@ -43,7 +43,7 @@ class Banks:
     """The banks of an architecture.
 
     Attributes:
-        count: of them.
+        count: the number of banks.
         wide: the groups of lanes for an access of 16 bytes, see `_WIDE`; empty for neighbours.
     """
 
@@ -59,7 +59,7 @@ def banks(arch: Arch) -> Banks:
 
 
 def grounds(arch: Arch, size: int, *, reads: bool) -> str:
-    """On what the groups of lanes rest for an access: "measured", or what is assumed.
+    """The grounds for the groups of lanes of an access: "measured", or the assumption.
 
     Args:
         arch: the architecture.
@@ -140,13 +140,13 @@ _MOST = 8192
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """One shape. Distances are from the first lane's address, and may be negative.
+    """The shape of an access. Distances are from the first lane's address, and may be negative.
 
     Attributes:
-        low, high: of the first byte and behind the last one.
+        low, high: the distances of the first byte and behind the last one.
         bits: all distances or-ed, for checks of alignment.
-        granules: that are touched, each once, by their distance in granules; a slice where they are contiguous.
-        cycles, ideal: that the access takes on the LDS banks, and would take without conflicts, see `banks`.
+        granules: the touched granules, each once, by their distance in granules; a slice where they are contiguous.
+        cycles, ideal: the access's cycles on the LDS banks, and those without conflicts, see `banks`.
     """
 
     low: int
@@ -165,14 +165,14 @@ class Pattern:
 
 
 class Patterns:
-    """Remembers the shapes of a run.
+    """A cache of the shapes of a run.
 
     Args:
         granule: bytes of a granule.
-        banks: of LDS.
+        banks: the banks of LDS.
 
     Attributes:
-        banks: of LDS.
+        banks: the banks of LDS.
     """
 
     def __init__(self, granule: int, banks: Banks) -> None:
@@ -182,7 +182,7 @@ class Patterns:
         self._single: dict[int, Pattern] = {}
 
     def of(self, address: Array, size: int, lanes: Array | None = None) -> Pattern:
-        """The shape of accesses of so many bytes at these addresses by these lanes, by default the first ones."""
+        """The shape of accesses of ``size`` bytes at these addresses by these lanes, by default the first ones."""
         distance = address - address[0]
         key = (distance.tobytes(), size, b"" if lanes is None else lanes.tobytes())
         pattern = self._known.get(key)

@@ -1,7 +1,7 @@
 """The checks of a run that can be left out, each by its name.
 
-What stops a run is none of them: an access of global memory that no buffer holds, a wave that does not end. Nor is what
-an access out of the bounds of LDS does; only its report can be left out.
+Faults that stop a run are no such checks: an access of global memory that no buffer holds, a wave that does not end.
+Nor is the effect of an access out of the bounds of LDS; only its report can be left out.
 """
 
 from __future__ import annotations

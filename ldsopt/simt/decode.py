@@ -1,7 +1,7 @@
-"""Functions of a module to programs: every operand a slot, every instruction a closure.
+"""Decodes functions of a module to programs: every operand a slot, every instruction a closure.
 
-Done once for a run. Whatever the simulator does not know is collected and reported before anything is executed; a
-block that control cannot reach (where an exception would land, above all) is not looked at.
+This is done once for a run. Instructions that the simulator does not know are collected and reported before anything is
+executed; unreachable blocks (the landing pads of exceptions, above all) are not looked at.
 """
 
 from __future__ import annotations
@@ -58,11 +58,11 @@ class Decoder:
     """Decodes one function.
 
     Args:
-        frame: of the function.
+        frame: the function's frame.
         holders: the functions of the module in which waves may come to barriers.
 
     Attributes:
-        problems: what cannot be simulated, with the line.
+        problems: the instructions that cannot be simulated, with their lines.
     """
 
     def __init__(self, frame: Frame, holders: Collection[str]) -> None:
@@ -80,7 +80,7 @@ class Decoder:
                 frame.resources[instruction.address] = instruction.operands[0]
 
     def decode(self) -> FunctionProgram:
-        """The program; what is missing is in `problems`."""
+        """The program; `problems` has the instructions that it lacks."""
         function, frame = self._function, self._frame
         successors = self._successors()
         reached = graph.reachable(successors, [0])
@@ -115,7 +115,7 @@ class Decoder:
         )
 
     def _stores(self, instruction: Instruction) -> bool:
-        """It changes memory that other lanes see: by an instruction, or by an intrinsic, whose name says so."""
+        """True if it changes memory that other lanes see, by an instruction, or by an intrinsic with such a name."""
         if is_call(instruction):
             return any(word in callee_name(self._module, instruction) for word in _STORING)
         if instruction.opcode not in ("store", "atomicrmw", "cmpxchg"):
@@ -284,7 +284,7 @@ class Decoder:
         return tuple(segments)
 
     def _lanes_of(self, op: Op, instruction: Instruction, *, is_blended: bool) -> Op:
-        """An instruction in the lanes that it runs in; a blended one leaves the others their old value."""
+        """An instruction in the lanes in which it runs; a blended one leaves the others their old value."""
         if instruction.address in self._whole_wave:
             return in_all_lanes(op)
         if not is_blended:
@@ -356,12 +356,12 @@ def classify_accesses(accesses: list[AnnouncedAccess], tags: AliasMetadata) -> C
 
 @dataclass(frozen=True, slots=True)
 class Classes:
-    """Accesses grouped by what is claimed about them.
+    """Accesses grouped by the claims of their metadata.
 
     Attributes:
         of: the class of each tag pair.
         excludes: for each class the bit mask of the classes that it claims not to touch.
-        count: of classes; class 0 is of what makes no claim.
+        count: the number of classes; class 0 makes no claim.
     """
 
     of: dict[AccessScopes, int]
@@ -369,7 +369,7 @@ class Classes:
 
     @property
     def count(self) -> int:
-        """The number of classes, with that of accesses which claim nothing."""
+        """The number of classes, with that of accesses without a claim."""
         return len(self.excludes)
 
 
@@ -405,7 +405,7 @@ def call_steps(frame: Frame, instruction: Instruction) -> tuple[CallStep, ...]:
     """The steps of a call, in their order.
 
     Raises:
-        Unsupported: it is not known what the call does.
+        Unsupported: the effect of the call is not known.
     """
     module = frame.module
     asm = module.inline_asm(instruction.operands[-1])

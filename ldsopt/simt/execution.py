@@ -1,9 +1,9 @@
 """Runs a wave through a decoded function, and counts the operations that a run has executed.
 
-A wave is a generator that yields at every stop and is resumed by its workgroup. Where lanes that part at a branch wait
-for each other, and which go on first, is the rule of `ldsopt.simt.reconvergence`.
+A wave is a generator that yields at every stop and is resumed by its workgroup. `ldsopt.simt.reconvergence` has the
+rule by which lanes that part at a branch wait for each other, and by which some go on first.
 
-A `Profile` has counts, never times: simulated time says nothing about a GPU's.
+A `Profile` has counts, never times: simulated time tells nothing about a GPU's.
 """
 
 from __future__ import annotations
@@ -47,10 +47,10 @@ class WaitingLanes:
 
     Args:
         wave: the wave, in front of the function's entry.
-        order: of the function's blocks.
+        order: the order of the function's blocks.
 
     Attributes:
-        lanes: by place.
+        lanes: the lanes that wait, by place.
         first: the first place at which some wait.
     """
 
@@ -62,7 +62,7 @@ class WaitingLanes:
         self.first = order.exit_rank
 
     def add(self, place: int, lanes: Array) -> None:
-        """Has lanes wait at a place."""
+        """Makes lanes wait at a place."""
         there = self.lanes.get(place)
         self.lanes[place] = lanes if there is None else there | lanes
         self.first = min(self.first, place)
@@ -90,16 +90,16 @@ def run(
     """Executes a function; yields each `Event` at which the wave stops.
 
     Args:
-        wave: whose lanes.
+        wave: the wave.
         programs: every function that may be called.
         name: the function.
         arguments: values of its parameters.
-        limits: of the run.
+        limits: the limits of the run.
 
     Raises:
         Stop: a fault, an instruction that must not be reached, or no end within the limit.
         WaveEnd: an instruction that ends the wave.
-        InternalError: an instruction that the simulator believes to know and fails on.
+        InternalError: an instruction that the simulator claims to know fails.
     """
     program = programs[name]
     compiled, state = program.compiled, FunctionState.entered(program, wave, arguments)
@@ -159,7 +159,7 @@ def run(
 
 
 def _in_turn(wave: Wave, segment: CodeSegment, at: int, registers: Registers) -> Generator[Event, None, None]:
-    """Executes the rest of a segment from an instruction on, and stops where others come first."""
+    """Executes the rest of a segment from an instruction on, and stops where other waves come first."""
     while at < len(segment.ops):
         try:
             segment.ops[at](registers)
@@ -189,8 +189,8 @@ def stop_at(
     Args:
         event: the stop.
         wave, programs, limits: as of `run`.
-        state: of the function; its registers get the result of a call.
-        block: of the stop.
+        state: the state of the function; its registers get the result of a call.
+        block: the block of the stop.
         waiting: gives the places at which lanes wait.
     """
     if event.kind is EventKind.LDS:
@@ -221,7 +221,7 @@ def stop_at(
 
 
 def with_result(wave: Wave, value: Value, result: Value, kind: RegisterKind) -> Value:
-    """The results of a function so far, `None` for none, with those that the active lanes return."""
+    """The results of a function so far, `None` for none, joined with the result of the active lanes."""
     mask = wave.mask
     if mask is None or mask is wave.base:
         return value
@@ -245,7 +245,7 @@ def _enter(registers: Registers, wave: Wave, edge: PhiMoves) -> None:
 
 
 def _choose(registers: Registers, wave: Wave, block: CodeBlock, waiting: WaitingLanes) -> int:
-    """Decides at which place to go on from a block's end."""
+    """Decides the place at which to go on from a block's end."""
     terminator = block.terminator
     condition = registers[terminator.slot]
     edges = terminator.edges
@@ -295,7 +295,7 @@ def _follow(registers: Registers, wave: Wave, block: CodeBlock, edge: PhiMoves) 
 def _bypasses_barrier(wave: Wave, block: int, order: BlockOrder, waiting: Iterable[int], depth: int) -> bool:
     """True if lanes with which a wave has entered a function bypass a barrier, or a call, in a block of it.
 
-    What lanes do that return from a kernel, nobody waits for; those that return from another function wait at the call.
+    Nobody waits for lanes that return from a kernel; lanes that return from another function wait at the call.
     """
     if wave.mask is wave.base:
         return False
@@ -334,14 +334,14 @@ def endless(wave: Wave, site: InstructionSite, limit: int) -> SimulationFinding:
 def not_to_be_reached(
     wave: Wave, site: InstructionSite, what: str, kind: SimulationFindingKind = "memory-fault"
 ) -> SimulationFinding:
-    """The finding about a wave that has reached what says that nothing reaches it."""
+    """The finding about a wave that has reached an ``unreachable``."""
     touch = LaneTouch(site, wave.number, tuple(wave.lanes()), 0, 0, 0)
     return SimulationFinding(kind, f"wave {wave.number} {what}", wave.group.id, touch)
 
 
 @dataclass(frozen=True, slots=True)
 class AccessCount:
-    """An LDS access: how often waves executed it, and what that took of the LDS banks (`banks`; copies take none)."""
+    """An LDS access: its executions by waves, and their cycles on the LDS banks (`banks`; copies take none)."""
 
     site: InstructionSite
     executed: int
@@ -356,11 +356,11 @@ class Profile:
     """The operations that a launch has executed, in counts over all of its workgroups.
 
     Attributes:
-        instructions: executed by waves; phis are none.
+        instructions: executed by waves; phis do not count.
         lane_instructions: the same times the active lanes.
         opcodes: instructions by opcode.
-        barriers: that workgroups have passed; `waits` explicit waits for copies; `copies` into LDS.
-        accesses: of LDS, by line.
+        barriers: barriers that workgroups have passed; `waits` explicit waits for copies; `copies` into LDS.
+        accesses: the counts of LDS accesses, by line.
         reads_beyond: reads of global memory behind the end of a buffer, within its last pages.
         working_groups: workgroups that changed memory which others see.
     """

@@ -1,4 +1,4 @@
-"""The report of the simulator when a kernel breaks a rule: where, which lanes, how often."""
+"""The reports of the simulator on rules that a kernel breaks: the place, the lanes, the count."""
 
 from __future__ import annotations
 
@@ -58,12 +58,12 @@ class InstructionSite:
 
 @dataclass(frozen=True, slots=True)
 class LaneTouch:
-    """One execution of an access by one wave, as far as it has to do with a finding.
+    """One execution of an access by one wave, restricted to the bytes of a finding.
 
     Attributes:
         site: the instruction.
         wave: number of the wave in its workgroup.
-        lanes: lanes of it that touched the bytes in question.
+        lanes: its lanes that touched these bytes.
         address: the first of those bytes: of LDS, or a global address.
         size: bytes that a lane moves.
         phase: barriers that the workgroup had passed.
@@ -79,15 +79,15 @@ class LaneTouch:
 
 @dataclass(frozen=True, slots=True)
 class SimulationFinding:
-    """A rule that the kernel broke, and where.
+    """A rule that the kernel broke, and the place.
 
     Attributes:
-        kind: what rule it breaks.
+        kind: the rule.
         message: one sentence.
         workgroup: the first one in which it was seen.
-        access: what was executed when it was noticed; `None` where no access did it.
-        other: the earlier access that it collides with, where there is one and it is still on record.
-        count: how often this pair of instructions did it.
+        access: the access that was executed when it was noticed; `None` where no access did it.
+        other: the earlier access with which it collides, where there is one and it is still on record.
+        count: the number of times that this pair of instructions did it.
     """
 
     kind: SimulationFindingKind
@@ -114,7 +114,7 @@ class SimulationFinding:
 
 
 class Stop(Exception):
-    """The execution cannot go on; the argument is the finding that says why."""
+    """The end of an execution that cannot go on; the argument is the finding with the reason."""
 
     def __init__(self, finding: SimulationFinding) -> None:
         self.finding = finding
@@ -141,7 +141,7 @@ class Findings:
     """The findings so far: one for each pair of instructions, counted.
 
     Attributes:
-        detailed: searches of the record that are made for one instruction before only counting it.
+        detailed: the number of searches of the record for one instruction; later findings of it are only counted.
         without: kinds of findings that are not looked for.
     """
 
@@ -162,16 +162,16 @@ class Findings:
             self._more[kind, line] += 1
 
     def is_reported(self, kind: SimulationFindingKind, line: int) -> bool:
-        """True if more of a kind of finding of an instruction would only be counted."""
+        """True if more findings of a kind about an instruction would only be counted."""
         return kind in self.without or len(self._first.get((kind, line), ())) >= self.detailed
 
     def repeat(self, kind: SimulationFindingKind, line: int, times: int) -> None:
-        """Counts findings that are told already."""
+        """Counts findings that are reported already."""
         if times:
             self._more[kind, line] += times
 
     def extend(self, later: Findings) -> None:
-        """Adds what was found by what ran afterwards, as if both had been told to these findings."""
+        """Adds the findings of a later part of the run, as if both had been reported to these findings."""
         for place, found in later._first.items():
             first = self._first.setdefault(place, [])
             taken = found[: self.detailed - len(first)]
@@ -182,7 +182,7 @@ class Findings:
     def all(self) -> tuple[SimulationFinding, ...]:
         """Every finding with its count, sorted by line and then by kind.
 
-        What is only counted counts for the last one of its kind and line.
+        Findings that were only counted count for the last one of their kind and line.
         """
         found: dict[_FindingKey, SimulationFinding] = {}
         counts: Counter[_FindingKey] = Counter()

@@ -72,8 +72,8 @@ def scaled(x: Array, power: Array) -> Array:
 def sum_to_odd(a: Array, b: Array, c: Array) -> Array:
     """``a * b + c`` of floats of at most 32 bits as `float64`, rounded to odd.
 
-    The product is exact in `float64`; the sum's error is known exactly (Knuth's two-sum). What is rounded once more to
-    fewer bits comes out as if rounded once: Boldo and Melquiond, "Emulation of FMA and correctly rounded sums", 2008.
+    The product is exact in `float64`; the sum's error is known exactly (Knuth's two-sum). A result rounded once more to
+    fewer bits equals one rounded once: Boldo and Melquiond, "Emulation of FMA and correctly rounded sums", 2008.
     """
     product, addend = a.astype(np.float64) * b.astype(np.float64), c.astype(np.float64)
     total = np.asarray(product + addend)
@@ -141,11 +141,11 @@ class Format:
     """A float of at most eight bits.
 
     Attributes:
-        exponent: bits of the exponent; the mantissa has what is left of ``bits`` behind the sign.
-        bias: of the exponent.
+        exponent: bits of the exponent; the mantissa has the rest of ``bits`` behind the sign.
+        bias: the bias of the exponent.
         fnuz: the only NaN is 0x80, there is no infinity and no negative zero.
         has_infinity: the largest exponent is for infinity and NaN as in IEEE.
-        bits: of the whole; with fewer than eight every code is a finite number.
+        bits: bits of the whole; with fewer than eight every code is a finite number.
     """
 
     exponent: int
@@ -222,7 +222,7 @@ def encode(
 ) -> Array:
     """Numbers to codes (uint8), to the nearest, ties to even.
 
-    What is too large becomes infinity, or NaN where the format has none; with ``clamps`` (FP16_OVFL of the MODE
+    Too large a number becomes infinity, or NaN where the format has none; with ``clamps`` (FP16_OVFL of the MODE
     register), and in formats of fewer than eight bits, the largest number, as a NaN does there. Sources: AMD Instinct
     MI300 ISA, 7.2; CDNA4 ISA, "FP16_OVFL"; the host's functions in HIP's ``amd_hip_ocp_host.hpp``.
 
@@ -255,21 +255,21 @@ def encode(
 
 
 def _rounds_up(size: Array, low: Array, high: Array, seed: Array, dropped: int) -> Array:
-    """A number between two of the format becomes the upper one: its rest and a random one make a whole."""
+    """True if a number between two of the format becomes the upper one: its rest and a random one reach a whole."""
     rest = np.floor((np.nan_to_num(size) - low) / (high - low) * (1 << dropped))
     found: Array = rest + (seed >> np.uint32(32 - dropped)).astype(np.float64) >= (1 << dropped)
     return found
 
 
 class _Division(NamedTuple):
-    """Numbers that the three instructions state for a float.
+    """The numbers that the three instructions use for a float type.
 
     Attributes:
-        bias: of the exponent.
+        bias: the bias of the exponent.
         scaling: the power of two by which numbers are scaled.
         apart: difference of exponents from which on the quotient is near the largest number.
         tiny: the exponent field up to which a numerator is tiny.
-        vanishing: difference of exponents below which the quotient is nothing.
+        vanishing: difference of exponents below which the quotient vanishes.
     """
 
     bias: int
@@ -298,9 +298,9 @@ def scale(
     """V_DIV_SCALE: the denominator or the numerator, scaled where the quotient needs it; and the flag for `fuse`.
 
     The text compares with ``DENORM``, which stands for any denormal number, and leaves the result open where nothing is
-    to be scaled: it is ``x``. For float32 it asks for reciprocals that are denormal in float64, which none is; what is
-    meant are those of its own type. Where the quotient is denormal as well it scales the denominator up, which
-    overflows; down is what the flag undoes.
+    to be scaled: it is ``x``. For float32 it names reciprocals that are denormal in float64, of which there are none;
+    those of its own type are meant. Where the quotient is denormal as well it scales the denominator up, which
+    overflows; the flag undoes a scaling down.
     """
     form = _form(x)
     e1, e2 = exponent(denominator), exponent(numerator)

@@ -37,12 +37,12 @@ if TYPE_CHECKING:
 
 
 class ResourceOperands(NamedTuple):
-    """The operands of an access through a resource, but for one with an index.
+    """The operands of an access through a resource, without those of an index.
 
     Attributes:
-        layout: of the resource.
+        layout: the layout of the resource.
         resource: slot of the resource.
-        offset: slot of the offset, or of a pointer of which the last word is the offset.
+        offset: slot of the offset, or of a pointer whose last word is the offset.
         scalar: slot of the scalar offset; 0 for none.
         fixed: the immediate offset.
     """
@@ -65,9 +65,9 @@ class BufferOperation(NamedTuple):
     """A load or store through a resource.
 
     Attributes:
-        access: of the bytes.
-        place: where they are.
-        value: the slot of what is loaded or stored.
+        access: the access of the bytes.
+        place: their place.
+        value: the slot of the loaded or stored value.
     """
 
     access: GlobalOperation
@@ -79,10 +79,10 @@ class CopyOperation(NamedTuple):
     """A wave-uniform copy into LDS.
 
     Attributes:
-        source: the access of what is copied.
-        place: where that is.
+        source: the access of the copied bytes.
+        place: their place.
         target: the access of LDS.
-        base: where in LDS the copy begins, without the first lane's share.
+        base: the beginning of the copy in LDS, without the first lane's share.
         is_marked: only its author waits for it.
     """
 
@@ -100,16 +100,16 @@ class CopyOperation(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TabledMove:
-    """Each lane takes the value of another one; lanes that are not active have none to give.
+    """Each lane takes the value of another one; inactive lanes have none to give.
 
     Attributes:
         value, result: slots.
-        sources: the lane that each takes it from.
-        valid: the lanes that there is one for.
-        enabled: the lanes that take part; others keep what is in ``old``.
-        old: the slot of what lanes have to begin with; 0 for zeros.
-        keeps_missing: where there is no value to take, the old one stays, else it is zero.
-        of_everyone: lanes that are not active have values to give, too.
+        sources: the lane from which each takes it.
+        valid: the lanes that have a source.
+        enabled: the lanes that take part; others keep their value in ``old``.
+        old: the slot of the lanes' initial values; 0 for zeros.
+        keeps_missing: a lane without a value to take keeps the old one; else it gets zero.
+        of_everyone: inactive lanes have values to give, too.
     """
 
     value: int
@@ -152,7 +152,7 @@ class Ballot(NamedTuple):
 
 
 class TransposedRead(NamedTuple):
-    """A read of LDS of which 16 lanes get the columns; the slots of the address and of the result."""
+    """A read of LDS whose columns 16 lanes get; the slots of the address and of the result."""
 
     access: LdsOperation
     address: int
@@ -173,11 +173,11 @@ _FRAME_ALIGN = 64
 
 
 class Unsupported(Exception):
-    """Something that the simulator cannot execute; the argument says what and where to add it."""
+    """An operation that the simulator cannot execute; the argument names it, and where to add it."""
 
 
 def cannot_simulate(module: Module, what: str, line: int) -> InputError:
-    """The error that says so, with the input's line; with that of the canonical text where the input has none."""
+    """The error for such an operation, with the input's line, or the canonical text's if the input has none."""
     place = module.source_lines.of(line)
     where = "" if place is not None else f" (canonical line {line})"
     return InputError(f"cannot simulate {what}{where}", file=module.source, line=place)
@@ -187,18 +187,18 @@ class Frame:
     """The registers and the stack of one function while it is decoded.
 
     Attributes:
-        module, function: what is decoded.
+        module, function: the function, and its module.
         kinds: the module's types.
-        arch, wave_size: for which hardware.
+        arch, wave_size: the hardware.
         template: registers as a call finds them; those of constants are in `constant_slots`.
         scratch: bytes of scratch taken so far.
-        left: instructions of the block from the one that is decoded on, that one among them.
+        left: instructions of the block from the decoded one on, that one among them.
         callees: names of the functions of the module that it calls.
-        operations: what native functions know of an instruction, by its address.
-        parts: of structs and arrays that are taken apart (`ldsopt.simt.opcodes.vectors`), by address, their registers.
-        taken: of instructions that take an element out of these, by address, its register.
-        resources: of each ``ptr addrspace(7)`` that a step makes, by address, the one stepped from; see `resource_of`.
-        remembered: by slot, use and side, a value with what was made of it.
+        operations: the descriptions of instructions for native functions, by address.
+        parts: the registers of structs and arrays that are taken apart (`ldsopt.simt.opcodes.vectors`), by address.
+        taken: the register of each instruction that takes an element out of these, by address.
+        resources: the first pointer of each ``ptr addrspace(7)`` that a step makes, by address; see `resource_of`.
+        remembered: by slot, use and side, a value with its converted form.
     """
 
     def __init__(
@@ -254,7 +254,7 @@ class Frame:
         return slot
 
     def new_register(self, kind: RegisterKind) -> int:
-        """The slot of a new register that no value of the function has."""
+        """The slot of a new register that belongs to no value of the function."""
         slot = len(self.template)
         self.template.append(None)
         self._unnamed[slot] = kind
@@ -282,15 +282,15 @@ class Frame:
     def resource_of(self, pointer: int) -> int:
         """The first of the pointers from which a ``ptr addrspace(7)`` was made by steps.
 
-        Steps change the offset alone, so that the words of the resource are those of the first; and where that is the
-        same in all lanes, they are.
+        Steps change the offset alone, so the words of the resource are those of the first, and the same in all lanes if
+        they are there.
         """
         while pointer in self.resources:
             pointer = self.resources[pointer]
         return pointer
 
     def known_slot(self, address: int) -> int | None:
-        """The slot of a value if it has one by now; what needs none, a callee or a label, has none."""
+        """The slot of a value if it has one by now; a callee or a label has none."""
         return self._slots.get(address)
 
     def slot_kinds(self) -> dict[int, RegisterKind]:
@@ -422,7 +422,7 @@ _MOVING = ("buffer", "load", "store", "atomic")
 
 
 def placed(op: Op, module: Module, instruction: Instruction, site: InstructionSite) -> Op:
-    """An instruction that names its place, if it may access global memory or is atomic."""
+    """An instruction that records its place first, if it may access global memory or is atomic."""
     line = module.lines[instruction.line]
     if not _may_access(module, instruction, line):
         return op
@@ -461,9 +461,9 @@ def placed(op: Op, module: Module, instruction: Instruction, site: InstructionSi
 
 
 def in_turn(op: Op, frame: Frame, instruction: Instruction) -> Op:
-    """An atomic instruction that waits for its turn, where the run follows an order, and has the order keep its place.
+    """An atomic instruction that waits for its turn, if the run follows an order, and whose place the order keeps.
 
-    That of a buffer's atomic operations is noted where their addresses are computed.
+    The place of a buffer's atomic operation is noted where its address is computed.
     """
     if not _orders(frame.module, instruction):
         return op
@@ -496,7 +496,7 @@ _ONE_MEMORY = {FLAT: 0, GLOBAL: 0, LDS: LDS_APERTURE}
 
 
 def _orders(module: Module, instruction: Instruction) -> tuple[Fence, ...]:
-    """The ordering of an atomic instruction, of an intrinsic among them: that orders nothing by itself."""
+    """The ordering of an atomic instruction, or of an intrinsic, which orders nothing by itself."""
     if not is_call(instruction):
         return atomic_orders(module.lines[instruction.line])
     name = callee_name(module, instruction)
@@ -505,7 +505,6 @@ def _orders(module: Module, instruction: Instruction) -> tuple[Fence, ...]:
 
 
 def _pointer_of(instruction: Instruction) -> int:
-    """The pointer of a load, a store or an atomic operation."""
     return instruction.operands[1 if instruction.opcode == "store" else 0]
 
 
@@ -514,7 +513,7 @@ def _is_of_lds(module: Module, instruction: Instruction) -> bool:
 
 
 def tells_by_memory(module: Module, function: Function) -> bool:
-    """True if a function may learn by an atomic of other memory than LDS what another wave has done."""
+    """True if a function may learn by an atomic of other memory than LDS about another wave's progress."""
     return any(
         one.opcode in ("load", "atomicrmw", "cmpxchg", "call")
         and bool(orders := _orders(module, one))
@@ -533,7 +532,7 @@ class PlacedAccess(NamedTuple):
 
 
 def place_of(module: Module, instruction: Instruction, line: str) -> PlacedAccess:
-    """The knowledge of `placed` of an instruction."""
+    """The access that `placed` records for an instruction."""
     return PlacedAccess(_may_access(module, instruction, line), bool(atomic_orders(line)))
 
 
@@ -563,7 +562,7 @@ INTRINSICS: dict[str, EffectBuilder] = {}
 
 
 def intrinsic(*names: str) -> Callable[[EffectBuilder], EffectBuilder]:
-    """Registers what builds the effect of intrinsics of these names."""
+    """Registers the builder of intrinsics of these names."""
 
     def register(builder: EffectBuilder) -> EffectBuilder:
         for name in names:

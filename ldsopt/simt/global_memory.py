@@ -1,4 +1,4 @@
-"""Global memory: the launch's buffers at addresses of their own, with unmapped gaps between them.
+"""Global memory: the launch's buffers at separate addresses, with unmapped gaps between them.
 
 A buffer is mapped like memory of a real allocation, up to a page boundary and one page more: kernels prefetch behind
 the end of their inputs. Reads there give zero and are counted; a write there, or any access elsewhere, is a fault.
@@ -24,7 +24,7 @@ _GAP = 64 * 1024
 
 
 class Fault(Exception):
-    """An access that cannot be done. Args: what it was, the address, the lane (of the ones given), what is wrong."""
+    """An access that cannot be done. Args: the access, the address, the lane (of the ones given), and the fault."""
 
     def __init__(self, what: str, address: int, lane: int, why: str = "which no buffer holds") -> None:
         self.what, self.address, self.lane, self.why = what, address, lane, why
@@ -48,7 +48,7 @@ def require_aligned(address: Array, align: int, what: str) -> None:
 
 @functools.cache
 def raw_plan(size: int) -> Plan:
-    """The plan for so many bytes at any address."""
+    """The plan for ``size`` bytes at any address."""
     byte = RegisterKind("i8", "int", 8, np.dtype("u1"), store=1)
     kind = RegisterKind(f"<{size} x i8>", "vector", 8, np.dtype("u1"), size, (byte,), store=size)
     return plan(kind, 1)
@@ -59,7 +59,7 @@ class GlobalBuffer:
     """A mapped range.
 
     Attributes:
-        name: of the launch's argument, or of a global variable.
+        name: the launch's argument, or a global variable.
         start: offset in the region; the address is that plus `GLOBAL_BASE`.
         size: bytes that belong to it; `mapped` may be read.
     """

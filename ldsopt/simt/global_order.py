@@ -5,9 +5,10 @@ behind the first, a barrier (or an atomic that hands on what was released), and 
 both of which order global memory. A fence of LDS alone (``!mmra``, ``amdgpu-synchronize-as``, ``local``) does not. So
 whichever order the simulator runs the waves in, a pair that nothing orders is seen.
 
-The model is that of `ldsopt.simt.wave_clocks`: arriving at a barrier hands on to all who pass it what the wave has
-released. It is more lenient than LLVM's memory model in two ways: lanes of one wave never race, and an atomic hands on
-what was released to all who execute an atomic later, whatever its address. Stores of what is there already do not race.
+The model is that of `ldsopt.simt.wave_clocks`: a wave that arrives at a barrier hands on its releases to all waves that
+pass it. The model is more lenient than LLVM's memory model in two ways: lanes of one wave never race, and an atomic
+hands on releases to all waves that execute an atomic later, whatever its address. Stores that change nothing do not
+race.
 """
 
 from __future__ import annotations
@@ -54,9 +55,9 @@ class GlobalOrder(WaveClocks):
     """The order of one workgroup's accesses of global memory.
 
     Args:
-        waves: how many.
+        waves: the number of waves.
         granule: bytes of a unit.
-        memory: of the device.
+        memory: the device's memory.
         findings: where to report.
         workgroup: its id.
         log: for its records, which it begins anew; by default one of its own.
@@ -84,7 +85,7 @@ class GlobalOrder(WaveClocks):
         self._barriers = np.zeros(1, np.uint64)
 
     def native_words(self, wave: int, accesses: Sequence[OrderedAccess]) -> dict[int, int]:
-        """The words on the order that native functions of a wave's accesses read, by word of the wave's block."""
+        """The words about the order that native functions of a wave's accesses read, by word of the wave's block."""
         return {
             GlobalWord.DIRECTORY: self._directory.ctypes.data,
             GlobalWord.SEEN: self._seen[wave].ctypes.data,
@@ -98,21 +99,21 @@ class GlobalOrder(WaveClocks):
     # --- synchronization ----------------------------------------------------------------------------------
 
     def fence(self, wave: int, fence: Fence) -> None:
-        """A wave executes a fence."""
+        """Notes that a wave executes a fence."""
         if fence.orders_global:
             self._advance(wave, fence)
 
     def arrive(self, wave: int) -> None:
-        """A wave arrives at the workgroup's barrier."""
+        """Notes that a wave arrives at the workgroup's barrier."""
         np.maximum(self._handed_on, self._released[wave], out=self._handed_on)
 
     def open(self) -> None:
-        """The barrier opens: all waves have arrived."""
+        """Opens the barrier: all waves have arrived."""
         np.maximum(self._received, self._handed_on, out=self._received)
         self._barriers += np.uint64(1)
 
     def atomic(self, wave: int) -> None:
-        """A wave executes an atomic operation, of whichever memory."""
+        """Notes that a wave executes an atomic operation, of whichever memory."""
         np.maximum(self._received[wave], self._by_atomics, out=self._received[wave])
         np.maximum(self._by_atomics, self._released[wave], out=self._by_atomics)
 
@@ -124,11 +125,11 @@ class GlobalOrder(WaveClocks):
         """Checks and records an access.
 
         Args:
-            wave: who makes it.
+            wave: the wave.
             site: the instruction.
             place: addresses, and the lanes that they are of.
             size: bytes at each address.
-            effect: what it does there.
+            effect: its effect there.
         """
         address, lanes = place
         if not len(address):
@@ -177,7 +178,7 @@ class GlobalOrder(WaveClocks):
         return record, words[rows * PAGE_UNITS :].reshape(len(AccessEffect), self._waves)
 
     def touched(self) -> Iterator[tuple[int, Array]]:
-        """Yields of each page its number and which of its units were accessed; not by stores that changed nothing."""
+        """Yields the number of each page and its accessed units, without those of stores that changed nothing."""
         for block in self._blocks:
             for page in range(block * _BLOCK_PAGES, (block + 1) * _BLOCK_PAGES):
                 record, last = self._page(page)
@@ -211,7 +212,7 @@ class GlobalOrder(WaveClocks):
         self._findings.add("global-race", touch.access.site.line, make)
 
     def _at(self, touch: _GlobalTouch, byte: int) -> Array:
-        """The addresses of an access that are those of a unit of memory."""
+        """The addresses of an access that lie in a unit of memory."""
         first = touch.address.astype(np.int64)
         found: Array = (first < byte + (1 << self._shift)) & (first + touch.access.size > byte)
         return found
@@ -229,10 +230,10 @@ class OrderedMemory:
     """Global memory as one wave sees it: every access is checked.
 
     Args:
-        memory: what is behind it.
-        order: of the workgroup.
-        wave: whose accesses these are.
-        native: does what it can of them.
+        memory: the memory behind it.
+        order: the order of the workgroup.
+        wave: the wave.
+        native: executes accesses natively where it can.
 
     Attributes:
         site: the instruction that the wave executes; `None` for one whose accesses nobody else changes.
@@ -262,7 +263,7 @@ class OrderedMemory:
         self._order.access(wave.number, self.site, (address, lanes), size, effect)
 
     def load(self, plan: Plan, address: Value) -> Value:
-        """Loads as `GlobalMemory.load` does, and notes which bytes the wave has read."""
+        """Loads as `GlobalMemory.load` does, and notes the bytes that the wave has read."""
         if self._native is not None and not self.is_atomic:
             found = self._native.load(self.site, plan, address, self._wave.mask)
             if found is not None:
@@ -273,7 +274,7 @@ class OrderedMemory:
         return loaded
 
     def fetch(self, address: Array, size: int) -> Array:
-        """Loads raw bytes as `GlobalMemory.fetch` does, and notes which the wave has read."""
+        """Loads raw bytes as `GlobalMemory.fetch` does, and notes the bytes that the wave has read."""
         if self._native is not None:
             found: Array | None = self._native.load(self.site, raw_plan(size), address, self._wave.mask)
             if found is not None:
@@ -295,7 +296,7 @@ class OrderedMemory:
         self._memory.store(plan, address, value)
 
     def _changed(self, plan: Plan, address: Array, value: Value) -> Array:
-        """At which addresses a store changes something."""
+        """The addresses at which a store changes memory."""
         offsets = address - np.uint64(GLOBAL_BASE)
         old = np.ascontiguousarray(self.region.views[plan.unit][unit_numbers(plan, offsets)])
         new = np.ascontiguousarray(encode(plan, value, len(address)))
@@ -304,13 +305,13 @@ class OrderedMemory:
         return found
 
     def check(self, address: Array, size: int, what: str) -> None:
-        """As `GlobalMemory.check`; what is checked is accessed."""
+        """Checks as `GlobalMemory.check` does; the checked bytes count as accessed."""
         self._memory.check(address, size, what)
         effect = AccessEffect.WRITE if what == "write" else AccessEffect.READ
         self._record(address.ravel(), size, effect)
 
     def change(self, address: Array, size: int) -> None:
-        """Is told of a change as `GlobalMemory.change` is, and notes which bytes the wave has changed."""
+        """Checks as `GlobalMemory.change` does, and notes the bytes that the wave has changed."""
         self._memory.change(address, size)
         self._record(address, size, AccessEffect.CHANGE)
 
@@ -332,9 +333,9 @@ class TouchedUnits:
         granule: bytes of a unit.
 
     Attributes:
-        pages: of each page that was accessed, which of its units.
-        stored: the pages to which something was stored.
-        has_atomics: something was changed by an atomic operation, or stored atomically.
+        pages: the accessed units of each page.
+        stored: the pages with a store.
+        has_atomics: an atomic operation or store changed memory.
     """
 
     def __init__(self, granule: int) -> None:
@@ -344,7 +345,7 @@ class TouchedUnits:
         self.has_atomics = False
 
     def add(self, address: Array, size: int, *, is_store: bool) -> None:
-        """Adds so many bytes at each address, all of which lie in buffers."""
+        """Adds ``size`` bytes at each address, all of which lie in buffers."""
         if not len(address):
             return
         offsets = (address.reshape(-1) - np.uint64(GLOBAL_BASE)).astype(np.int64)
@@ -358,7 +359,7 @@ class TouchedUnits:
                 self.stored.add(page)
 
     def take_in(self, order: GlobalOrder) -> None:
-        """Adds what the check of a workgroup's order has kept."""
+        """Adds the units that the check of a workgroup's order has recorded."""
         for page, units in order.touched():
             self._page(page)[:] |= units
 
@@ -370,11 +371,11 @@ class TouchedUnits:
 
 
 class TouchedMemory(OrderedMemory):
-    """Global memory as one wave sees it, where accesses are remembered.
+    """Global memory as one wave sees it, with its accesses recorded.
 
     Args:
         memory, order, wave, native: as of `OrderedMemory`.
-        touched: what remembers them.
+        touched: the record of accessed units.
     """
 
     __slots__ = ("_touched",)
@@ -398,15 +399,15 @@ class TouchedMemory(OrderedMemory):
         super()._record(address, size, effect, which)
 
     def store(self, plan: Plan, address: Array, value: Value) -> None:
-        """Stores as `OrderedMemory.store` does, and notes which bytes were written."""
+        """Stores as `OrderedMemory.store` does, and notes the bytes that were written."""
         self._memory.check(address, plan.size, "write")
         self._touched.add(address, plan.size, is_store=True)
         super().store(plan, address, value)
 
 
 class TouchedGlobals(NativeGlobals):
-    """The native functions of a run's loads whose accesses the check of the order keeps; no others."""
+    """The native functions of a run's loads that the check of the order records; no others."""
 
     def access(self, site: InstructionSite | None, plan: Plan, *, writes: bool) -> Any:
-        """As `NativeGlobals.access`; `None` for what the interpreter has to do."""
+        """As `NativeGlobals.access`; `None` for accesses that the interpreter has to do."""
         return None if writes or site is None else super().access(site, plan, writes=writes)

@@ -108,7 +108,7 @@ class RegisterKind:
 
 
 def unsigned_dtype(bits: int) -> Any:
-    """The type that arrays of ``iN`` have."""
+    """The numpy type of arrays of ``iN``."""
     if bits == 1:
         return np.dtype(np.bool_)
     for size in (8, 16, 32, 64):
@@ -125,7 +125,7 @@ class Kinds:
         self._known: dict[str, RegisterKind] = {}
 
     def __call__(self, text: str) -> RegisterKind:
-        """The type that LLVM prints so."""
+        """The type with LLVM's spelling ``text``."""
         kind = self._known.get(text)
         if kind is None:
             kind = self._known[text] = self._read(text)
@@ -210,7 +210,7 @@ def zero(kind: RegisterKind) -> Value:
 
 
 def narrow(value: Array) -> Array:
-    """Doubles as floats, rounded to odd: what is rounded once more to fewer bits comes out as if rounded once.
+    """Doubles as floats, rounded to odd: a result rounded once more to fewer bits equals one rounded once.
 
     Source: Boldo and Melquiond, "Emulation of a FMA and correctly rounded sums: proved algorithms using rounding to
     odd", 2008.

@@ -67,17 +67,18 @@ class Launch:
     """A launch of a kernel.
 
     Attributes:
-        grid: workgroups along x, y and z; what is missing is 1.
+        grid: workgroups along x, y and z; missing ones are 1.
         block: work-items of a workgroup along x, y and z.
-        arguments: of the kernel, in order, perhaps by names; see the module.
+        arguments: the kernel's arguments, in order, perhaps by names; see the module.
         kernel: its name; needed where the module has several.
         dynamic_lds: bytes behind the static variables.
-        wave_size: lanes of a wave; by default what the kernel is compiled for.
-        seed: of the random contents; each argument draws from its own stream.
-        folder: where relative ``@file.npy`` names start.
-        confined: they may name files below that folder only, since the launch is of a file that another may have made.
-        bytes, flops: that one launch moves and computes, as the user says; for rates, and without effect on a run.
-        cooperative: all workgroups have to run at once, as kernels need that synchronize the grid; for a GPU.
+        wave_size: lanes of a wave; by default the one that the kernel is compiled for.
+        seed: the seed of random contents; each argument draws from its own stream.
+        folder: the start of relative ``@file.npy`` names.
+        confined: they may name files below that folder only, since the launch is from a file that another may have
+            made.
+        bytes, flops: the bytes and operations of one launch, as the user says; for rates, and without effect on a run.
+        cooperative: all workgroups have to run at once, for kernels that synchronize the grid; on a GPU.
     """
 
     grid: Sequence[int] = (1,)
@@ -159,7 +160,7 @@ def _commas(sizes: tuple[int, int, int]) -> str:
 
 
 def _named_words(name: str, words: str) -> str:
-    """An argument's words behind its name, which they may begin with already."""
+    """An argument's text without its name, with which it may begin."""
     return words if words.startswith(f"{name}:") else f"{name}: {words}"
 
 
@@ -194,7 +195,7 @@ def _three(sizes: Sequence[int]) -> tuple[int, int, int]:
 class Resolved:
     """An argument with its contents: a buffer (`array`), a number (`value`), or a struct of such (`fields`).
 
-    Of a number, ``stored`` are its bytes in memory, if the launch says its type; of a null pointer, eight.
+    ``stored`` are a number's bytes in memory, if the launch states its type; for a null pointer, eight bytes.
     """
 
     name: str
@@ -233,11 +234,11 @@ def dispatch_packet(launch: Launch) -> bytes:
 
 
 def wave_items(items: tuple[int, int, int], lanes: int) -> Iterator[tuple[int, list[Array]]]:
-    """The waves of a workgroup: of each the number of lanes with a work-item, and the ids of all lanes by axis.
+    """The waves of a workgroup: for each the number of lanes with a work-item, and the ids of all lanes by axis.
 
     Args:
         items: work-items along each axis.
-        lanes: of a wave.
+        lanes: lanes of a wave.
     """
     count = math.prod(items)
     for first in range(0, count, lanes):
@@ -247,7 +248,7 @@ def wave_items(items: tuple[int, int, int], lanes: int) -> Iterator[tuple[int, l
 
 
 def resolve(launch: Launch, target: Arch) -> list[Resolved]:
-    """The arguments with their contents. Arrays are copied: a run does not change what it was given.
+    """The arguments with their contents. Arrays are copied, so that a run does not change the launch's.
 
     Raises:
         UsageError: a string that is no argument.
@@ -280,17 +281,17 @@ def _resolve(name: str, argument: Any, number: int, launch: Launch, target: Arch
 
 @functools.lru_cache(maxsize=8)
 def _described_array(argument: str, seed: int, number: int, target: Arch) -> Array:
-    """The contents that an argument's words say, in one dimension; kept, since versions of a kernel share them."""
+    """The contents that an argument's text describes, in one dimension; cached for versions of a kernel."""
     _, kind, shape, text = _described(argument)
     generator = np.random.default_rng([seed, number, zlib.crc32(argument.encode())])
     return encoded(_contents(kind, math.prod(shape or ()), text, argument, generator), kind, target)
 
 
 def _described(argument: str) -> tuple[str | None, str, tuple[int, ...] | None, str]:
-    """The name, type, shape and contents that an argument's words say; a number has no shape.
+    """The name, type, shape and contents that an argument's text describes; a number has no shape.
 
     Raises:
-        UsageError: they describe no argument, or say a number or contents that its type does not have.
+        UsageError: it describes no argument, or has a number or contents that its type does not allow.
     """
     match = _SPEC.match(argument.strip())
     if match is None:
@@ -321,7 +322,7 @@ def _described(argument: str) -> tuple[str | None, str, tuple[int, ...] | None, 
 
 
 def spelled_type(argument: Argument) -> tuple[str | None, bool, int | float | None]:
-    """The type that an argument has by its words, whether it is a buffer, and the number that it is if it is none.
+    """The type of an argument by its text, true if it is a buffer, and its number if it is not.
 
     A number without a type has that of C, or of 64 bits if it needs them. An array, a struct and null have none.
 

@@ -1,4 +1,4 @@
-"""A launch under way: its memory, its arguments, what was found and counted so far; it executes workgroups.
+"""A launch under way: its memory, its arguments, and its findings and counts so far; it executes workgroups.
 
 Workgroups are executed one after the other, each on the memory that those before it leave.
 """
@@ -68,14 +68,14 @@ def execute_in_turn(
     findings: Findings,
     watch: GroupProgress = no_group_progress,
 ) -> bool:
-    """Executes workgroups in turn; whether all came to their end. Where one does not, it is the last.
+    """Executes workgroups in turn; true if all came to their end. One that does not is the last.
 
     Args:
-        launch: that they belong to.
-        numbers: of the workgroups.
+        launch: the workgroups' launch.
+        numbers: the workgroups.
         execute: executes one, by its number and its id.
         findings: where to report why one stopped.
-        watch: is told how many have been executed, and of how many.
+        watch: gets the number of executed workgroups, and of all.
     """
     gx, gy, _ = launch.groups
     try:
@@ -94,15 +94,14 @@ class LaunchRun:
     """A launch under way.
 
     Args:
-        program: what is launched.
-        schedule, checks, without, window, limit, sources, watcher, native, turns: as of
-            `ldsopt.simt.simulate.run`.
-        keeps_touched: remember what of global memory is accessed.
+        program: the prepared launch.
+        schedule, checks, without, window, limit, sources, watcher, native, turns: as of `ldsopt.simt.simulate.run`.
+        keeps_touched: record the accessed units of global memory.
 
     Attributes:
-        memory: the device's.
+        memory: the device's memory.
         findings, statistics: so far, of the workgroups that were executed here.
-        touched: what of global memory was accessed; nothing unless that is kept.
+        touched: the accessed units of global memory, if they are recorded.
     """
 
     def __init__(
@@ -138,7 +137,6 @@ class LaunchRun:
         self._native = self._functions()
 
     def _functions(self) -> tuple[NativeRun, NativeGlobals] | None:
-        """The native functions for LDS and for global memory."""
         if not self._is_native:
             return None
         program, keeps_touched = self.program, self.touched is not None
@@ -156,12 +154,12 @@ class LaunchRun:
         return sum(block.waves * block.instructions for block in blocks)
 
     def forget_touched(self) -> None:
-        """From now on nothing remembers what is accessed, which takes time."""
+        """Stops the recording of accesses, which takes time."""
         self.touched = None
         self._native = self._functions()
 
     def execute(self, numbers: Sequence[int], watch: GroupProgress = no_group_progress) -> bool:
-        """Executes workgroups in turn; whether all came to their end. Where one does not, it is the last."""
+        """Executes workgroups in turn; true if all came to their end. One that does not is the last."""
         try:
             return execute_in_turn(self.program.launch, numbers, self._execute, self.findings, watch)
         finally:
@@ -231,7 +229,7 @@ class LaunchRun:
         return shadow
 
     def _count(self) -> None:
-        """Adds what machine code has counted to what the interpreter has."""
+        """Adds the counts of machine code to the interpreter's."""
         if self._native is not None:
             self._native[0].count(self.findings)
             self._native[1].count()
@@ -243,7 +241,7 @@ class LaunchRun:
                 function.compiled.add_counts()
 
     def end(self) -> None:
-        """Gives back the memory of the logs: no workgroup follows."""
+        """Frees the memory of the logs: no workgroup follows."""
         self._log.release()
         self._global_log.release()
 
@@ -366,10 +364,10 @@ class Workgroup:
         items: work-items along each axis.
         wave_size: lanes of a wave.
         lds: its LDS; `memory` the device's.
-        launch: what the launch passes besides arguments.
-        order: of the accesses of global memory, if that is checked.
+        launch: the values that the launch passes besides arguments.
+        order: the order of the accesses of global memory, if that is checked.
         native: the native functions of the run for LDS and for global memory, if there are any.
-        touched: what remembers the accesses of global memory, if that is asked for; then there is an order, too.
+        touched: the record of accesses of global memory, if it is wanted; then there is an order, too.
         turns: the order of atomic accesses, if it is kept or followed.
     """
 
@@ -438,7 +436,6 @@ class Workgroup:
         run_waves(self._schedule, self.number, len(self.waves), advance, self._open)
 
     def _advance(self, wave: Wave, events: Generator[Event, None, Value]) -> SliceEnd:
-        """Runs a wave to its next stop."""
         try:
             for event in events:
                 if event.kind in (EventKind.LDS, EventKind.SPIN):
@@ -460,7 +457,6 @@ class Workgroup:
         return SliceEnd.ENDED
 
     def _open(self) -> None:
-        """Opens the barrier at which every wave waits."""
         waiting, self._waiting = self._waiting, {}
         self._statistics.barriers += 1
         latest = max(self.waves[w].time(event.left) for w, event in waiting.items())
@@ -483,7 +479,7 @@ class Workgroup:
                     wave.native.go_on()
 
     def _signalled(self, wave: Wave) -> None:
-        """All that it touches up to its wait belongs to the next phase, too, of which native functions know nothing."""
+        """Counts the wave's accesses up to its wait in the next phase, too; native functions cannot do that."""
         if self._lds.shadow is not None:
             self._lds.shadow.signal(wave.number)
             if wave.native is not None:

@@ -1,8 +1,8 @@
 """The places of a module's variables: LDS as a kernel sees it, constants in global memory.
 
 The static LDS variables that a kernel can reach follow one another, the most strictly aligned first; all dynamic ones
-share the address behind them, at the largest alignment among them. That is what AMDGPULowerModuleLDS and the
-launch give them, up to the order of the static ones, which no program may depend on.
+share the address behind them, at the largest alignment among them. AMDGPULowerModuleLDS and the launch place them
+alike, up to the order of the static ones, on which no program may depend.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Literals:
 
     Args:
         kinds: the module's types.
-        addresses: of each global by name, without sigil and quotes.
+        addresses: the address of each global by name, without sigil and quotes.
     """
 
     def __init__(self, kinds: Kinds, addresses: Mapping[str, int]) -> None:
@@ -216,7 +216,7 @@ _LANES = ("lane", "dpp", "permute", "swizzle")
 
 @dataclass(frozen=True, slots=True)
 class AddressDifference:
-    """An instruction that takes the addresses of these variables away from one another."""
+    """An instruction that subtracts the addresses of these variables from one another."""
 
     instruction: Instruction
     variables: tuple[str, ...]
@@ -304,9 +304,9 @@ class LdsLayout:
     """The LDS of a kernel.
 
     Attributes:
-        addresses: of each variable by name.
+        addresses: the address of each variable, by name.
         static: bytes of the static variables.
-        dynamic: where the dynamic ones start.
+        dynamic: the beginning of the dynamic ones.
     """
 
     addresses: dict[str, int]
@@ -315,7 +315,7 @@ class LdsLayout:
 
 
 def named_in(module: Module, ranges: Iterable[tuple[int, int]]) -> Set[str]:
-    """The names of what the functions in these ranges of lines refer to; an alias is what it stands for."""
+    """The names to which the functions in these ranges of lines refer; an alias counts as its target."""
     return {
         unquote(mention[1])
         for start, stop in ranges
@@ -326,7 +326,7 @@ def named_in(module: Module, ranges: Iterable[tuple[int, int]]) -> Set[str]:
 
 
 def lds_layout(module: Module, kinds: Kinds, reachable: Sequence[tuple[int, int]]) -> LdsLayout:
-    """The LDS variables that the functions in these ranges of lines refer to."""
+    """The LDS variables to which the functions in these ranges of lines refer."""
     used = named_in(module, reachable)
     definitions = module.definition_lines()
     aligns = {name: stated_alignment(module.lines[line]) for name, line in definitions.items()}
@@ -350,15 +350,15 @@ class FreeLds(NamedTuple):
     """The LDS that a launch may give to a kernel beside the static variables of its module.
 
     Attributes:
-        start: an address behind these, in whichever order they lie.
-        bytes: of dynamic LDS, with which no more is taken than there is.
+        start: an address behind these, whatever their order.
+        bytes: the most bytes of dynamic LDS.
     """
 
     start: int
     bytes: int
 
     def parts(self, number: int) -> list[int]:
-        """The addresses of so many parts of one size, for arguments that point to LDS: OpenCL's ``local`` ones.
+        """The addresses of ``count`` parts of one size, for arguments that point to LDS: OpenCL's ``local`` ones.
 
         None if there is no room for them.
         """
@@ -371,7 +371,7 @@ class FreeLds(NamedTuple):
 
 
 def free_lds(module: Module) -> FreeLds:
-    """The LDS that the static variables of a module leave, each of them generously rounded up."""
+    """The LDS that the static variables of a module leave, with each rounded up generously."""
     variables = (variable for variable in module.lds_globals() if not variable.is_dynamic)
     layouts = (module.types.layout(variable.value_type) for variable in variables)
     taken = sum(layout.alloc + _ROUND for layout in layouts if layout is not None)
@@ -379,7 +379,7 @@ def free_lds(module: Module) -> FreeLds:
 
 
 def lds_behind(taken: int, arch: Arch) -> FreeLds:
-    """The LDS behind so many bytes.
+    """The LDS behind ``used`` bytes.
 
     >>> from ldsopt.target.arch import arch
     >>> lds_behind(100, arch("gfx942")).parts(2)

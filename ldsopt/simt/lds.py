@@ -3,15 +3,15 @@
 A copy (LDS-DMA) is asynchronous. Its bytes are in flight from its issue until its wave waits for it:
 
 * by an explicit wait of its counter, which lets only the youngest N operations stay outstanding;
-* by an LDS access of the same wave to bytes of it, unless the metadata says that the two share none: the backend
+* by an LDS access of the same wave to its bytes, unless the metadata says that the two share none: the backend
   puts a wait there (not for the per-lane and tensor copies of gfx1250, for which it inserts none);
 * by a release fence of workgroup scope or wider, or a barrier on an architecture that waits in front of it
   (again not on gfx1250);
 * by the end of the wave.
 
-Copies with marks (gfx9 and gfx10, LLVM 23) are the author's to wait for: nothing waits for them but a wait for marks,
-an explicit wait of the counter, and the end of the wave. A wait for all but N marks completes the copies in front of
-the oldest marks, so many that N are left; those behind are taken to be still under way.
+The author has to wait for copies with marks (gfx9 and gfx10, LLVM 23): only a wait for marks, an explicit wait of the
+counter, and the end of the wave complete them. A wait for all but N marks completes the copies in front of
+all but the youngest N marks; those behind are taken to be still under way.
 
 Counters drain in order, so that all older copies of the wave land with it. `Schedule.dma` decides whether the bytes
 change at the issue or at the wait; the checks are the same for both.
@@ -37,7 +37,6 @@ _FIRST = np.zeros(1, np.intp)
 
 
 def _end_of(target: Array | slice) -> int:
-    """One more than the largest of some numbers."""
     return int(target.stop if isinstance(target, slice) else target.max() + 1)
 
 
@@ -45,12 +44,12 @@ class CopyQueue:
     """The copies of one wave.
 
     Args:
-        lds: where they land.
+        lds: the LDS in which they land.
         wave: its number.
         late: they land when waited for, not at issue.
 
     Attributes:
-        native: the wave as native functions see it, if some of its accesses are done by them.
+        native: the wave's block for native functions, if these do some of its accesses.
     """
 
     __slots__ = ("_lds", "issued", "late", "marks", "native", "pending", "wave")
@@ -83,9 +82,9 @@ class CopyQueue:
 
         Args:
             access: the instruction.
-            counter: in which it counts.
-            target, data: bytes, and what they become.
-            address: of each active lane; their numbers are ``lanes``, `None` for all.
+            counter: its counter.
+            target, data: the bytes, and their new contents.
+            address: the address of each active lane; their numbers are ``lanes``, `None` for all.
             is_marked: only its author waits for it.
             is_recorded: a native function has found all of it within bounds, and recorded it.
         """
@@ -129,8 +128,8 @@ class CopyQueue:
         Args:
             access: the instruction.
             ordinal: as of `Copy`.
-            base: the first byte of LDS that becomes the first one of ``data``.
-            data: of all lanes.
+            base: the byte of LDS that becomes the first one of ``data``.
+            data: the bytes of all lanes.
             is_marked: only its author waits for it.
         """
         access.executed += 1
@@ -157,7 +156,7 @@ class CopyQueue:
                 self._land(done)
 
     def wait_unmarked(self, outstanding: int = 0) -> None:
-        """Completes the copies that the backend waits for by itself: those of ``vmcnt``, but for the author's."""
+        """Completes the copies that the backend waits for by itself: those of ``vmcnt`` without marks."""
         if not self.pending:
             return
         limit = self.issued["vmcnt"] - outstanding
@@ -227,8 +226,8 @@ class Lds:
         size: bytes that the kernel has, static and dynamic.
         shadow: the record for the checks; `None` to run without.
         patterns: the shapes of accesses seen so far in the run.
-        sources: where reads get their bytes from, if that is of interest.
-        watcher: is told of every execution of an access but of copies, if somebody wants to know.
+        sources: the record of the writes that reads get their bytes from, if it is wanted.
+        watcher: gets every execution of an access but of copies, if there is one.
     """
 
     __slots__ = ("patterns", "queues", "region", "shadow", "shift", "size", "sources", "watcher")
@@ -253,19 +252,19 @@ class Lds:
         return self.shadow.order if self.shadow is not None else None
 
     def native_words(self, wave: int, accesses: Sequence[LdsAccess]) -> dict[int, int]:
-        """The words on the checks that native functions of a wave's accesses read, by word of the wave's block."""
+        """The words about the checks that native functions of a wave's accesses read, by word of the wave's block."""
         words = {} if self.shadow is None else self.shadow.native_words(wave, accesses)
         return words if self.sources is None else words | self.sources.native_words(wave)
 
     def granules(self, address: Array, size: int) -> Array | slice:
-        """The granules of so many bytes at each address, each once."""
+        """The granules of ``size`` bytes at each address, each once."""
         return self.patterns.of(address, size).at(int(address[0]) >> self.shift)
 
     def landed(self, places: Array) -> Array:
         """The contents that some bytes will have once all copies in flight have landed.
 
         Copies of two waves that write different values to one byte are a race, which the later issue reports. So the
-        order of the queues changes nothing that another access can be held against.
+        order of the queues makes no difference to other checks.
         """
         first, last = (int(places.min()), int(places.max())) if places.size else (0, -1)
         contents: Array = self.region.data[first : last + 1].copy()
@@ -314,7 +313,7 @@ class Lds:
         *,
         value: Value,
     ) -> None:
-        """Stores a value a lane; what is out of bounds is dropped."""
+        """Stores a value a lane; bytes out of bounds are dropped."""
         if self.enter(plan, access, queue, address, lanes, value=value):
             scatter(self.region, plan, address, value)
             return
@@ -335,10 +334,10 @@ class Lds:
         *,
         value: Value = None,
     ) -> bool:
-        """Checks and waits in front of an access; ``value`` is what a store will put there.
+        """Checks and waits in front of an access; ``value`` is the value that a store will write.
 
         Returns:
-            Every lane is within bounds.
+            True if every lane is within bounds.
         """
         access.executed += 1
         first = int(address[0])
@@ -370,7 +369,6 @@ class Lds:
         return True
 
     def _changed(self, plan: Plan, address: Array, value: Value) -> Array:
-        """The bytes that a store changes."""
         units, new = unit_numbers(plan, address), encode(plan, value, len(address))
         size = new.dtype.itemsize
         places = units.reshape(-1, 1) * size + np.arange(size)
@@ -399,12 +397,12 @@ class Copy:
 
     Attributes:
         access: the instruction.
-        counter: that it is counted in: ``vmcnt``, ``asynccnt`` or ``tensorcnt``.
+        counter: its counter: ``vmcnt``, ``asynccnt`` or ``tensorcnt``.
         ordinal: its number among the wave's operations of that counter.
-        target: bytes of LDS it writes, one number each or from one to another; `data` what it writes there.
-        lanes: the address of each lane that it is of; `None` where those are one behind the other.
-        first, last: of the bytes.
-        writes: what stands for it in `Lds.sources`.
+        target: the bytes of LDS it writes, one number each or from one to another; `data` their new contents.
+        lanes: the address of each of its lanes; `None` where those are one behind the other.
+        first, last: the first and the last byte.
+        writes: its numbers in `Lds.sources`.
         is_marked: only its author waits for it.
     """
 
@@ -421,7 +419,7 @@ class Copy:
 
     @property
     def address(self) -> Array:
-        """The address of each lane that it is of."""
+        """The address of each of its lanes."""
         if self.lanes is None:
             self.lanes = _steps(self.access.size, len(self.data)) + np.uint32(self.first)
         return self.lanes

@@ -51,7 +51,7 @@ HIDDEN, DISPATCH, KERNARG = "<implicitarg>", "<dispatch>", "<kernarg>"
 
 @dataclass(frozen=True, slots=True)
 class Missing:
-    """Something that the simulator does not know: what and where to add it, and the first line that needs it."""
+    """An operation that the simulator does not know: its name, where to add it, and the first line that needs it."""
 
     what: str
     function: str
@@ -69,15 +69,15 @@ class PreparedLaunch:
     """A launch that is ready to run, any number of times but one at a time.
 
     Attributes:
-        module, launch: of which.
+        module, launch: the module and the launch.
         kernel: the function that is launched.
         wave_size: lanes of a wave.
         resolved: the arguments with their contents.
         functions: decoded, by name.
-        accesses: of LDS, by line.
-        layout: of LDS; `lds_size` bytes with the dynamic variables.
-        granule: bytes, see `shadow`; `classes` how many alias classes there are.
-        global_granule: bytes of global memory that are told apart where its order is checked.
+        accesses: the LDS accesses, by line.
+        layout: the layout of LDS; `lds_size` bytes with the dynamic variables.
+        granule: bytes, see `shadow`; `classes` the number of alias classes.
+        global_granule: bytes of a unit of global memory in the check of its order.
         hands_over: atomic operations may tell waves what others have done in LDS.
         scratch: bytes that a lane's frames take.
         patterns: the shapes of accesses that runs have met.
@@ -104,7 +104,7 @@ class PreparedLaunch:
     _literals: Literals
 
     def memory(self) -> GlobalMemory:
-        """Global memory as a run finds it, but for the arguments' contents.
+        """Global memory at the start of a run, without the arguments' contents.
 
         Raises:
             InputError: a variable with contents that cannot be read.
@@ -150,7 +150,7 @@ class PreparedLaunch:
         }
 
     def expect(self, executed: Mapping[str, int]) -> None:
-        """Makes machine code now of the functions for which so many instructions, by function, are worth it."""
+        """Makes machine code now of the functions for which the number of instructions to come makes it pay."""
         for name, function in self.functions.items():
             if function.compiled is not None:
                 function.compiled.expect(executed.get(name, 0))
@@ -162,12 +162,12 @@ class PreparedLaunch:
 
 
 def _require_admitted(module: Module, kernel: Function, launch: Launch) -> None:
-    """Holds the size of a launch's workgroups against what the kernel states; a compiler relies on that.
+    """Checks the size of a launch's workgroups against the kernel's statement, on which a compiler relies.
 
     The last workgroups of a launch may be smaller unless the kernel says that they are uniform (OpenCL C 2.0).
 
     Raises:
-        UsageError: the kernel is not made for it.
+        UsageError: the kernel does not allow it.
     """
     bounds, items = launch_bounds(module, kernel), launch.items
     words = "x".join(map(str, items))
@@ -182,12 +182,12 @@ def _require_admitted(module: Module, kernel: Function, launch: Launch) -> None:
 
 
 def prepare(module: Module, launch: Launch, *, backend: Backend = "interpreted") -> PreparedLaunch:
-    """Decodes what a launch runs.
+    """Decodes the code that a launch runs.
 
     Args:
-        module: with the kernel.
-        launch: what to run it on.
-        backend: what executes it.
+        module: the kernel's module.
+        launch: the launch.
+        backend: the backend that executes it.
 
     Raises:
         InputError: no such kernel, arguments that do not fit it, or something that cannot be simulated.
@@ -270,7 +270,7 @@ def _callees(program: FunctionProgram) -> Iterator[str]:
 
 
 def kernel_variables(module: Module) -> Iterator[Set[str]]:
-    """For each kernel the names of what it, and what it calls, refer to, variables of LDS among them."""
+    """For each kernel the names to which it, and its callees, refer, variables of LDS among them."""
     bodies = {body.name: body for body in module.bodies()}
     for kernel in defined_kernels(module):
         yield named_in(module, ((one.line, one.end) for one in _reached(module, bodies, kernel)))
@@ -346,7 +346,7 @@ def _decode(
 def _compile(
     programs: Programs, frames: dict[str, Frame], kernel: str, launch: Launch, backend: Backend
 ) -> None:
-    """Has machine code made of each function once that is worth it."""
+    """Makes machine code of each function once it pays."""
     from ldsopt.simt.compiled import running
 
     for name, program in programs.items():
@@ -373,7 +373,7 @@ def _kernel(module: Module, bodies: Mapping[str, FunctionBody], wanted: str | No
 
 
 def missing(module: Module) -> list[Missing]:
-    """Everything in the module that the simulator does not know; empty if it can run all of it."""
+    """All operations in the module that the simulator does not know; empty if it can run the module."""
     arch = require_arch(module)
     kinds = kinds_of(module)
     functions = list(module.functions())

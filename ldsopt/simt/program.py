@@ -1,8 +1,8 @@
 """A function decoded for execution: registers are slots of a list, instructions are Python functions on that list.
 
 Slot 0 holds the wave, then come arguments, instructions and constants. An instruction is a closure that reads and
-writes slots; whatever must stop the wave (a barrier, a call, an LDS operation where waves are interleaved finely) is
-an `Event` between two runs of closures.
+writes slots. An operation that must stop the wave (a barrier, a call, an LDS operation where waves are interleaved
+finely) is an `Event` between two runs of closures.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ class WaveEnd(Exception):
 
 
 class Trap(Exception):
-    """A lane executes what the kernel says is never executed.
+    """Raised if a lane executes code that the kernel says is never executed.
 
     Args:
-        kind: of the finding.
-        words: what it does, as the end of a sentence.
+        kind: the kind of finding.
+        words: the lane's action, as the end of a sentence.
     """
 
     def __init__(self, kind: SimulationFindingKind, words: str) -> None:
@@ -71,9 +71,9 @@ class EventKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A stop, with what a call needs: the callee, the slots of its arguments, and the slot of its result.
+    """A stop; for a call with the callee, the slots of its arguments, and the slot of its result.
 
-    ``left`` is how many instructions of its block are not yet executed, its own among them.
+    ``left`` is the number of instructions of its block that are not yet executed, its own among them.
     """
 
     kind: EventKind
@@ -105,7 +105,7 @@ class PhiMoves:
 
     Attributes:
         target: the block.
-        place: where it leads to in the function's order (`ldsopt.simt.reconvergence`).
+        place: the place of the edge's end in the function's order (`ldsopt.simt.reconvergence`).
     """
 
     target: int
@@ -119,10 +119,10 @@ class Terminator:
 
     Attributes:
         form: ``jump``, ``branch``, ``switch``, ``return`` or ``unreachable``.
-        slot: of the condition or the returned value; 0 for none.
-        edges: to its successors; of a branch the true one first, of a switch the default last.
+        slot: the slot of the condition or the returned value; 0 for none.
+        edges: the edges to its successors; for a branch the true one first, for a switch the default last.
         cases: values of a switch.
-        site: of the instruction.
+        site: the place of the instruction.
     """
 
     form: str
@@ -134,12 +134,12 @@ class Terminator:
 
 @dataclass(slots=True)
 class CodeBlock:
-    """A basic block, and what was counted of it.
+    """A basic block, and its counts.
 
     Attributes:
-        waves, lanes: how often it ran, by waves and by lanes.
-        parted: how often lanes diverged at its end.
-        chosen: how often waves went on to each block, where there is a choice.
+        waves, lanes: the number of its executions, by waves and by lanes.
+        parted: the number of times that lanes diverged at its end.
+        chosen: the number of times that waves went on to each block, where there is a choice.
         stores: it changes memory that others see.
     """
 
@@ -155,25 +155,25 @@ class CodeBlock:
 
 
 class CompiledForm(Protocol):
-    """A function that is executed by other means than its closures, once it was executed often enough by them."""
+    """A faster form of a function, used once its closures have executed it often enough."""
 
     @property
     def is_made(self) -> bool:
-        """True if there are these other means by now."""
+        """True if the faster form exists by now."""
 
     def expect(self, instructions: int) -> None:
-        """Is told how many instructions are going to be executed, and goes on by other means at once if that pays."""
+        """Takes the number of instructions to come, and makes the faster form at once if that pays."""
 
     def is_worth_it(self, instructions: int) -> bool:
-        """True if to go on by the other means, given how many more instructions the closures are about to execute."""
+        """True if the faster form pays, given how many more instructions the closures would execute."""
 
     def resume(
         self, wave: Wave, programs: dict[str, FunctionProgram], state: FunctionState, limits: RunLimits
     ) -> Generator[Event, None, Value]:
-        """Executes the function from the entry of the block on that the state names."""
+        """Executes the function from the block of a state on."""
 
     def add_counts(self) -> None:
-        """Adds what was counted since the last time to the function's blocks."""
+        """Adds the counts since the last time to the function's blocks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,10 +184,10 @@ class FunctionState:
         program: the function.
         registers: by slot.
         waiting: the lanes that wait, by place.
-        block: in front of which the active lanes are.
-        result: what lanes have returned so far.
+        block: the block in front of which the active lanes are.
+        result: the values that lanes have returned so far.
         base, caller_base: the mask at the entry of the function, and of its caller.
-        scratch_top: of the caller.
+        scratch_top: the caller's.
     """
 
     program: FunctionProgram
@@ -223,7 +223,7 @@ class RunLimits(NamedTuple):
     Attributes:
         fine: stop in front of LDS operations, too.
         limit: instructions that the wave may execute in all.
-        depth: of calls; 0 for the kernel.
+        depth: the depth of calls; 0 for the kernel.
     """
 
     fine: bool
@@ -240,12 +240,12 @@ class FunctionProgram:
         template: initial registers: constants in their slots, `None` elsewhere.
         arguments: slots of the parameters.
         returns: type of the result.
-        order: in which its blocks run.
+        order: the order in which its blocks run.
         opcodes: names of the instructions of each block, for the profile.
         scratch: bytes of scratch that its allocas take, a lane.
-        unknowable: of which instructions no result can be known, with their blocks and the reason.
-        blended: addresses of the instructions that leave lanes that are not active their old value.
-        compiled: what runs the function instead of the interpreter where that is worth it, if anything does.
+        unknowable: the instructions whose results cannot be known, with their blocks and the reason.
+        blended: addresses of the instructions that leave inactive lanes their old value.
+        compiled: its faster form, which replaces the interpreter where that pays, if there is any.
     """
 
     name: str
@@ -276,19 +276,19 @@ class Wave:
     """The state of one wave.
 
     Attributes:
-        number: in its workgroup; `size` its lanes.
+        number: its number in its workgroup; `size` its lanes.
         mask: the active lanes, `None` for all of them; `active` their numbers, `None` for all.
         base: the mask at the entry of the current function.
         bypasses_barrier: lanes bypass the barrier at which it stops, or the call that it is in.
-        lds, memory, scratch, queue: what it reaches.
-        order: of the workgroup's accesses of global memory, if that is checked.
+        lds, memory, scratch, queue: the memory that it reaches.
+        order: the order of the workgroup's accesses of global memory, if that is checked.
         turns: its atomic accesses, if the run keeps their order or follows one.
         native, native_memory: the wave, and global memory, as native functions see them, if there are any.
         signals: barriers at which it has arrived.
-        spins: such loads so far.
+        spins: the number of its loads that `gives_way` has counted.
         clamps_overflow: FP16_OVFL of its MODE register.
-        clock: instructions executed, those of the block at hand counted in advance.
-        ahead: by how much `clock` is ahead of the time that the wave reads: less what it has waited at barriers.
+        clock: instructions executed, those of the current block counted in advance.
+        ahead: the lead of `clock` over the time that the wave reads: less its waiting at barriers.
         ids: work-item id of each lane by axis.
     """
 
@@ -347,12 +347,12 @@ class Wave:
         """The wave's clocks: instructions that it has executed, and waited at barriers for others to execute.
 
         Args:
-            left: how many instructions of the block at hand are not yet executed.
+            left: the number of instructions of the current block that are not yet executed.
         """
         return self.clock - self.ahead - left
 
     def gives_way(self) -> bool:
-        """It lets others go on, as it does in front of every 16th load in a loop of what they may store."""
+        """True if it lets others go on: in front of every 16th load in a loop from memory that they may store to."""
         self.spins += 1
         return self.spins % _SPINS == 0
 

@@ -1,4 +1,4 @@
-"""The places where lanes that have parted go on together, as they do in the code that LLVM makes.
+"""The places where lanes that have parted go on together, as in LLVM's code.
 
 LLVM gives a function in which lanes may part one exit, and each loop one header, one latch and one exit. It leads all
 lanes through the blocks in one order, each block once for all that come to it, those of a loop once an iteration. So:
@@ -14,8 +14,8 @@ Lanes that return part from the others only: with ``if (a) { if (b) return; } el
 execute ``h`` together, though no block follows the first branch on all paths.
 
 Sources: LLVM, AMDGPUUnifyDivergentExitNodes.cpp, FixIrreducible.cpp (the header of a loop with several entries),
-UnifyLoopExits.cpp, StructurizeCFG.cpp. It is held against code of LLVM's, executed as machine code, for random control
-flow with and without such loops: ``tests/long/reconvergence.py``.
+UnifyLoopExits.cpp, StructurizeCFG.cpp. ``tests/long/reconvergence.py`` compares it with LLVM's code, executed as
+machine code, for random control flow with and without such loops.
 
 A lane that is not active at a barrier *bypasses* it if the lane
 
@@ -23,7 +23,7 @@ A lane that is not active at a barrier *bypasses* it if the lane
 * waits where all lanes will go on together again: it and the barrier's block have a common post-dominator, which is a
   block, not the function's exit. (``if (a) barrier(); h();``)
 
-What is left are lanes on their way out: to the others, they have returned. (``if (!a) return; barrier();``)
+Other lanes are on their way out, as if they had returned. (``if (!a) return; barrier();``)
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ class BlockOrder:
     """The places of a function's blocks.
 
     Attributes:
-        blocks: of each place, the block.
-        arrivals: by source and target of each edge between blocks, the place that it leads to.
-        successors: of each block.
+        blocks: the block of each place.
+        arrivals: the place to which each edge leads, by its source and target block.
+        successors: the successors of each block.
         after: the immediate post-dominator of each block; the virtual exit is the number of blocks.
         before_barrier: the blocks from which a barrier can be reached.
     """

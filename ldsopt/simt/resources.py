@@ -1,10 +1,10 @@
-"""Buffer resources: their layout, which of an access's bytes are within them, and accesses through them.
+"""Buffer resources: their layout, the bytes of an access that are within them, and accesses through them.
 
-Accesses of more than four bytes are held against the range word by word, atomic ones as a whole. On gfx9 the form of
-the instruction says what is compared: raw accesses are out of range where they end behind ``num_records``, of which
-the scalar offset is no part; those with an index (``struct`` forms) where the index is no record, whatever the offset.
-From gfx10 on ``OOB_SELECT`` of the resource says it. Sources: AMD CDNA4 ISA, 9.1.5.1; RDNA3 ISA, "Buffer range
-checking"; AMDGPU Usage guide, "Relaxed Buffer OOB Mode"; for gfx1250 what LLVM makes of ``make.buffer.rsrc``.
+Accesses of more than four bytes are checked against the range word by word, atomic ones as a whole. On gfx9 the form of
+the instruction decides what is compared: raw accesses are out of range where they end behind ``num_records``, without
+the scalar offset; those with an index (``struct`` forms) where the index is no record, whatever the offset. From gfx10
+on ``OOB_SELECT`` of the resource decides. Sources: AMD CDNA4 ISA, 9.1.5.1; RDNA3 ISA, "Buffer range checking"; AMDGPU
+Usage guide, "Relaxed Buffer OOB Mode"; for gfx1250 LLVM's lowering of ``make.buffer.rsrc``.
 """
 
 from __future__ import annotations
@@ -72,15 +72,15 @@ def whole_buffer(layout: ResourceLayout, address: int, size: int) -> Array:
 def buffer_place(
     layout: ResourceLayout, resource: Array, offset: Value, scalar: Value, size: int, *, index: Value = None
 ) -> BufferPlace:
-    """The address of each lane's access, and which of its words are within the resource.
+    """The address of each lane's access, and its words that are within the resource.
 
     Args:
-        layout: of the resource.
+        layout: the layout of the resource.
         resource: its words.
         offset: in bytes, with the immediate.
         scalar: the scalar offset.
         size: bytes.
-        index: of the record, for the ``struct`` forms.
+        index: the number of the record, for the ``struct`` forms.
 
     Raises:
         Unsupported: the resource asks for another addressing.
@@ -206,7 +206,7 @@ def load_buffer(wave: Wave, plan: Plan, place: BufferPlace) -> Value:
 
 
 def store_buffer(wave: Wave, plan: Plan, place: BufferPlace, value: Value) -> None:
-    """Stores what the active lanes hold; nothing out of range."""
+    """Stores the values of the active lanes; bytes out of range are dropped."""
     address, inside = np.broadcast_to(place.address, wave.size), np.broadcast_to(place.inside, wave.size)
     rows = lanes_of(value, plan.kind, wave.size)
     which = inside if wave.mask is None else inside & wave.mask

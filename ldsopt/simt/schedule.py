@@ -1,4 +1,4 @@
-"""The order in which the waves of a workgroup run, and when a copy into LDS lands.
+"""The order in which the waves of a workgroup run, and the time at which a copy into LDS lands.
 
 Waves run one after the other from barrier to barrier; with `Schedule.fine` they change at every LDS operation. A
 barrier opens once every wave that has not ended waits at one: at any one, as on the hardware, where only arrivals count
@@ -46,7 +46,7 @@ class Schedule:
 
 
 class SliceEnd(Enum):
-    """The reason for which a wave's time slice ends."""
+    """The reason why a wave's time slice ends."""
 
     ENDED = auto()
     ARRIVED = auto()
@@ -71,7 +71,7 @@ def run_waves(
     Args:
         schedule: the order.
         workgroup: its place among those of the launch.
-        waves: how many it has.
+        waves: the number of its waves.
         advance: runs a wave, by its number, for one time slice.
         open_barrier: is called when all waves that have not ended wait at a barrier.
         begin: is called with the order of the waves in front of each barrier interval.
@@ -109,7 +109,7 @@ def run_waves(
 
 
 class AtomicTurn(NamedTuple):
-    """An atomic access: the numbers of its workgroup and wave, and how many of its kind the wave began before it.
+    """An atomic access: its workgroup and wave, and the number of its kind that the wave began before it.
 
     Attributes:
         changes: it is an atomic operation, not an atomic load or store.
@@ -138,7 +138,7 @@ class AtomicOrder:
         self._last: dict[object, AtomicTurn] = {}
 
     def made(self, turn: AtomicTurn, places: Iterable[object]) -> None:
-        """An access has been made at these places; a place is a memory and the number of four bytes in it."""
+        """Notes an access at these places; a place is a memory and the number of a four-byte word in it."""
         latest: dict[tuple[int, bool], AtomicTurn] = {}
         for place in places:
             last = self._last.get(place)
@@ -150,7 +150,7 @@ class AtomicOrder:
         self.done.add(turn)
 
     def forget(self) -> None:
-        """Forgets what has been made: the launch is executed once more."""
+        """Forgets all accesses: the launch is executed once more."""
         self.before.clear()
         self.done.clear()
         self._last.clear()
@@ -160,8 +160,8 @@ class WaveTurns:
     """The atomic accesses of one wave, as an order keeps them.
 
     Args:
-        order: of the launch.
-        workgroup, wave: numbers of its own.
+        order: the launch's order.
+        workgroup, wave: its numbers.
     """
 
     def __init__(self, order: AtomicOrder, workgroup: int, wave: int) -> None:
@@ -171,7 +171,7 @@ class WaveTurns:
         self._refused = 0
 
     def may_begin(self, *, changes: bool) -> bool:
-        """True if none that the order has before the wave's next atomic access of this kind is open."""
+        """True if no access is open that the order has before the wave's next atomic access of this kind."""
         turn = self._next(changes=changes)
         if all(one in self._order.done for one in self._order.followed.get(turn, ())):
             self._refused = 0
@@ -181,14 +181,14 @@ class WaveTurns:
 
     @property
     def is_stuck(self) -> bool:
-        """True if the wave was told to wait again and again: the order cannot be kept."""
+        """True if the wave had to wait again and again: the order cannot be kept."""
         return self._refused > _PATIENCE
 
     def _next(self, *, changes: bool) -> AtomicTurn:
         return AtomicTurn(self._workgroup, self._wave, changes, self._begun[changes])
 
     def begin(self, *, changes: bool) -> AtomicTurn:
-        """The wave begins an atomic access.
+        """Begins an atomic access of the wave.
 
         Raises:
             OutOfTurn: others come before it.
@@ -201,11 +201,11 @@ class WaveTurns:
         return turn
 
     def touch(self, places: Iterable[object]) -> None:
-        """The access under way is at these places, too."""
+        """Notes that the access under way is at these places, too."""
         self._places += places
 
     def made(self, turn: AtomicTurn, places: Iterable[object] = ()) -> None:
-        """The access is made, at these places and those that `touch` told."""
+        """Completes the access, at these places and those that `touch` noted."""
         self._order.made(turn, {*places, *self._places})
         self._places.clear()
 
@@ -215,7 +215,7 @@ NO_TURN = "waits for its turn, which does not come in this order of atomic acces
 
 
 class OutOfTurn(Exception):
-    """A wave is in front of an atomic access that others come before."""
+    """Raised if a wave is in front of an atomic access that others must make first."""
 
 
 _PATIENCE = 10_000

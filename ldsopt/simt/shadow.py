@@ -1,22 +1,22 @@
-"""The memory of each granule of LDS, to tell races, false alias claims and reads of nothing.
+"""The record of each granule of LDS, to detect races, false alias claims and reads of unwritten bytes.
 
-A granule is the largest power of two that every LDS access of the program is a multiple of and aligned to, so that
-the record is exact. For each there are
+A granule is the largest power of two that divides the size and alignment of every LDS access of the program, so that
+the record is exact. For each granule there are
 
-* `phase`: which waves have read it and which have written it since the last barrier. Two waves of which one writes,
-  not both atomically, are a race;
-* `life`: whether it has been written in this workgroup, and which alias classes have touched and written it since
-  the workgroup began (or, by `window`, since the last barrier). Touching what another class has written, or writing
-  what it has touched, refutes the metadata that says they never share a byte. Two reads refute nothing: LLVM's
-  alias rules are about memory that is written.
+* `phase`: the waves that have read it and those that have written it since the last barrier. Two waves of which one
+  writes, not both atomically, are a race;
+* `life`: a bit that is set once it has been written in this workgroup, and the alias classes that have touched and
+  written it since the workgroup began (or, by `window`, since the last barrier). An access of a byte that another class
+  has written, or a write of one that it has touched, refutes the metadata that says they never share a byte. Two reads
+  refute nothing: LLVM's alias rules are about memory that is written.
 
-A copy in flight counts as a write by its wave in every phase until it is waited for. What a wave touches between its
+A copy in flight counts as a write by its wave in every phase until it is waited for. An access between a wave's
 signal and its wait at a split barrier counts in the phase behind it, too. Where atomic accesses may hand LDS over
-within a phase, `ldsopt.simt.wave_clocks` says what races.
+within a phase, `ldsopt.simt.wave_clocks` decides about races.
 
 A log has the last accesses of a workgroup's LDS, or of its global memory, for reports that name the earlier of two.
-What the interpreter executes is kept as it is. What native functions execute they write here themselves: which
-instruction, wave and phase, which lanes, and their addresses. Both count in one order.
+The interpreter's accesses are kept as objects. Native functions write their accesses here themselves: the
+instruction, wave and phase, the lanes, and their addresses. Both count in one order.
 """
 
 from __future__ import annotations
@@ -91,8 +91,8 @@ class TouchLog:
     """The last records, of which the oldest are forgotten.
 
     Args:
-        capacity: how many are kept, a power of two. For as many there is room once `_FIRST_ROOM` do not suffice.
-        dtype: of addresses.
+        capacity: the most records, a power of two. There is room for as many once `_FIRST_ROOM` do not suffice.
+        dtype: the type of addresses.
         make: makes a record.
     """
 
@@ -113,7 +113,7 @@ class TouchLog:
             sites: the instructions, by the number that native functions know them by.
 
         Returns:
-            The address of what they have to know, see `LogWord`.
+            The address of the words that they need, see `LogWord`.
         """
         self._sites = sites
         if not len(self._heads):
@@ -139,7 +139,7 @@ class TouchLog:
         self._words[LogWord.COUNT] = 0
 
     def release(self) -> None:
-        """Gives the memory back: the run has ended, and with it all that native functions write."""
+        """Frees the memory: the run has ended, and no native function writes any more."""
         self._kept.clear()
         self._spans = self._spans[:0].copy()
         self._heads, self._addresses = self._heads[:0].copy(), self._addresses[:0].copy()
@@ -156,8 +156,8 @@ class TouchLog:
     def latest(self, matches: Callable[[Any, int, int], bool], first: int, behind: int) -> Iterator[Any]:
         """The records that may touch some bytes, the latest first.
 
-        Many findings ask about one log, so the bytes that each record lies between are kept. A record that leaves the
-        bytes asked about on one side touches none of them, whatever its single lanes do.
+        Many findings ask about one log, so the span of bytes of each record is cached. A record whose span does not
+        overlap the bytes touches none of them, whatever its single lanes do.
 
         Args:
             matches: a condition on a record's instruction, wave and phase.
@@ -235,7 +235,7 @@ _EVERY_CLAIM = int(_CLAIMS)
 
 
 def life_words(classes: int) -> int:
-    """The words that a granule's record of so many alias classes takes."""
+    """The number of words of a granule's record of ``classes`` alias classes."""
     return max(1, -(-classes // _CLASSES))
 
 
@@ -244,15 +244,15 @@ class LdsAccess:
     """An instruction that touches LDS.
 
     Attributes:
-        site: where it is.
+        site: its place.
         size: bytes a lane.
-        reads, writes, atomic: what it does.
+        reads, writes, atomic: its effect.
         is_copy: it writes asynchronously.
-        hands_over: it is atomic, and may tell its wave, or another one, what was done in other LDS.
+        hands_over: it is atomic, and may tell its wave, or another one, about accesses of other LDS.
         alias_class: number of its class, `excludes` the mask of those it claims not to touch.
-        executed: times it was executed by a wave.
-        is_reported: that it reads what nobody wrote would only be counted from now on.
-        cycles, ideal_cycles: that these took on the LDS banks, and would have taken without conflicts.
+        executed: the number of its executions by waves.
+        is_reported: further reads of unwritten bytes by it would only be counted.
+        cycles, ideal_cycles: the cycles of these on the LDS banks, and those without conflicts.
     """
 
     site: InstructionSite
@@ -274,7 +274,7 @@ class LdsAccess:
 
     @property
     def effect(self) -> AccessEffect:
-        """Its effect, as far as races are concerned."""
+        """Its effect, for the check of races."""
         if self.atomic:
             return AccessEffect.CHANGE if self.writes else AccessEffect.ATOMIC_READ
         return AccessEffect.WRITE if self.writes else AccessEffect.READ
@@ -299,8 +299,8 @@ class Execution(NamedTuple):
 
     Attributes:
         access: the instruction.
-        wave: who executes it.
-        address: of each active lane, within LDS.
+        wave: the wave.
+        address: the address of each active lane, within LDS.
         lanes: numbers of the active lanes; `None` for all.
         phase: barriers passed before.
     """
@@ -333,12 +333,12 @@ class Shadow:
     Args:
         size: bytes of LDS.
         granule: bytes of a granule.
-        classes: alias classes.
+        classes: the number of alias classes.
         findings: where to report.
         workgroup: its id.
-        window: how long alias claims hold.
+        window: the time for which alias claims hold.
         has_atomics: some access is atomic.
-        order: of the accesses, where atomic ones may hand LDS over.
+        order: the order of the accesses, where atomic ones may hand LDS over.
         log: for its records, which it begins anew; by default one of its own.
     """
 
@@ -379,11 +379,11 @@ class Shadow:
         """Checks and records one execution.
 
         Args:
-            execution: what.
+            execution: the execution.
             where: the granules, each once.
 
         Returns:
-            It may race with an earlier one: `race` is to be called.
+            True if it may race with an earlier one: `race` is to be called.
         """
         access, wave = execution.access, execution.wave
         if (behind := self._behind_signal.get(wave)) is not None:
@@ -410,7 +410,6 @@ class Shadow:
         return races
 
     def _mark(self, access: LdsAccess, wave: int, where: Array | slice) -> None:
-        """Records an access in the present phase."""
         bit = self._write_bit[wave] if access.writes else self._read_bit[wave]
         if not access.atomic:
             self._phase[where] |= bit
@@ -418,7 +417,7 @@ class Shadow:
             self._atomic[where] |= self._write_bit[wave]
 
     def native_words(self, wave: int, accesses: Sequence[LdsAccess]) -> dict[int, int]:
-        """The words on the record that native functions of a wave's accesses read, by word of the wave's block."""
+        """The words about the record that native functions of a wave's accesses read, by word of the wave's block."""
         words: dict[int, int] = {
             WaveWord.PHASE: self._phase.ctypes.data,
             WaveWord.ATOMIC: 0 if self._atomic is None else self._atomic.ctypes.data,
@@ -434,14 +433,14 @@ class Shadow:
         return words | {WaveWord.LIFE + number: life.ctypes.data for number, life in lives}
 
     def in_flight(self, wave: int, access: LdsAccess, units: Array | slice) -> None:
-        """Records that an access that was not waited for touches these in the new phase, too."""
+        """Records that an access which was not waited for touches these in the new phase, too."""
         self._carried.add((id(access), wave))
         self._mark(access, wave, units)
         if self.order is not None:
             self.order.record(wave, access.effect, units)
 
     def signal(self, wave: int) -> None:
-        """A wave arrives at a barrier, and goes on without waiting."""
+        """Notes that a wave arrives at a barrier, and goes on without waiting."""
         self._behind_signal[wave] = []
 
     def barrier(self) -> None:
@@ -463,7 +462,7 @@ class Shadow:
         self._behind_signal.clear()
 
     def claims(self, execution: Execution, where: Array | slice) -> None:
-        """Looks for false claims and for reads of nothing alone."""
+        """Looks only for false claims and for reads of unwritten bytes."""
         access = execution.access
         if not self._tracks_classes and not access.reads:
             self._life[0][where] = _WRITTEN
@@ -502,7 +501,7 @@ class Shadow:
         )
 
     def out_of_bounds(self, execution: Execution, size: int) -> None:
-        """Reports the lanes that leave an LDS of so many bytes."""
+        """Reports the lanes that leave LDS."""
         access = execution.access
         which = execution.address.astype(np.int64) + access.size > size
         byte = int(execution.address[which][0])
@@ -511,7 +510,7 @@ class Shadow:
         self.report("out-of-bounds", execution.touch(which, byte), words)
 
     def unfinished_copy(self, execution: Execution, byte: int) -> None:
-        """Reports an access of a byte that a copy under way is to write."""
+        """Reports an access of a byte that a copy in flight is to write."""
         words = "which a copy that nothing has waited for may still write"
         self._pair("missing-wait", execution, byte, lambda other, _, __: other.is_copy, words)
 
@@ -529,8 +528,8 @@ class Shadow:
         """Reports the race that `access` has just seen.
 
         Args:
-            execution: that it has seen.
-            changed: the bytes that it changes; who writes what is there races with none. By default all.
+            execution: the execution that raced.
+            changed: the bytes that it changes, by default all; a write that changes nothing races with none.
         """
         access, wave = execution.access, execution.wave
         if changed is not None:

@@ -1,14 +1,14 @@
 """Executes the workgroups of a launch in several processes, with the result of executing them one after the other.
 
 The first workgroup is executed here. The others are divided into *chunks*, one behind the other; each is executed in a
-forked process, on the memory that the first workgroup leaves, and what came of them is put together in their order. A
+forked process, on the memory that the first workgroup leaves, and the results are merged in their order. A
 chunk would have done the same on the memory that the chunks before it leave, unless it accessed a unit of memory that
-one of those has changed. That is known exactly: every unit that a chunk reads or stores to, changed by that or not, is
-noted (`ldsopt.simt.global_order`). What came of a chunk for which it does not hold is dropped, and it and all behind it
-are executed here, one after the other. So races between workgroups give what they give in that order, and nothing else.
+one of those has changed. That is known exactly: every unit that a chunk reads or stores to, changed or not, is
+noted (`ldsopt.simt.global_order`). If a chunk has accessed such a unit, its result is dropped, and it and all chunks
+behind it are executed here, one after the other. So races between workgroups have the result of that order.
 
 A launch whose first workgroup changes global memory atomically is executed here as a whole: it is likely to exchange
-something with others. So is one that is too small to be worth it.
+data with others. So is a launch that is too small for processes to pay.
 """
 
 from __future__ import annotations
@@ -53,10 +53,10 @@ class _ChunkResult:
 
     Attributes:
         completed: all of its workgroups came to their end.
-        findings, statistics, reads_beyond: of these.
+        findings, statistics, reads_beyond: of these workgroups.
         blocks: counts of every block of every function; `accesses` of every LDS access.
-        touched: by page, which units were accessed, as bits.
-        stored: by page, its bytes, if something was stored there.
+        touched: the accessed units of each page, as bits.
+        stored: the bytes of each page with a store.
     """
 
     completed: bool
@@ -70,12 +70,12 @@ class _ChunkResult:
 
 
 def execute_side_by_side(run: LaunchRun, at_once: int, watch: GroupProgress) -> bool:
-    """Executes all workgroups of a launch that keeps what it touches; whether all came to their end.
+    """Executes all workgroups of a launch that records accesses; true if all came to their end.
 
     Args:
         run: the launch, of which nothing has been executed.
-        at_once: processes at a time.
-        watch: is told of workgroups that have been executed.
+        at_once: the number of processes at a time.
+        watch: gets the number of executed workgroups.
 
     Raises:
         ChildDied: a process ended without an answer.
@@ -117,7 +117,7 @@ def execute_side_by_side(run: LaunchRun, at_once: int, watch: GroupProgress) -> 
 
 
 def _parts(numbers: range, count: int) -> list[range]:
-    """Divides a range into at most so many parts of about the same size."""
+    """Divides a range into at most ``most`` parts of about the same size."""
     ends = [len(numbers) * part // count for part in range(count + 1)]
     return [numbers[a:b] for a, b in itertools.pairwise(ends) if a < b]
 
@@ -156,7 +156,7 @@ def _execute(run: LaunchRun, numbers: range) -> _ChunkResult:
 
 
 def _forget_counts(program: PreparedLaunch) -> None:
-    """Sets counts back to zero; what has been told so often that it is only counted stays so."""
+    """Sets counts back to zero; findings that are only counted stay so."""
     told = [access.is_reported for access in program.accesses]
     program.forget_counts()
     for access, is_reported in zip(program.accesses, told, strict=True):

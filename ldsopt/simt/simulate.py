@@ -46,12 +46,12 @@ class SimulationResult:
     """The result of one run.
 
     Attributes:
-        outputs: the contents of every buffer after the run, by name, in the type and shape it was given.
-        findings: what the checks found, by line; empty if nothing.
-        profile: what was executed.
-        completed: every workgroup ran to its end; otherwise the last finding says what stopped it.
-        notes: what was executed of which LLVM leaves the result open, by line.
-        variables: the bytes of the module's variables in global memory that were asked for, by name.
+        outputs: the contents of every buffer after the run, by name, in its given type and shape.
+        findings: the findings of the checks, by line; empty if there are none.
+        profile: the executed operations.
+        completed: every workgroup ran to its end; otherwise the last finding has the reason.
+        notes: executed instructions whose result LLVM leaves open, by line.
+        variables: the bytes of the requested variables in global memory, by name.
         not_checked: the checks that were left out, by name.
     """
 
@@ -130,13 +130,13 @@ def run(
     watch: GroupProgress = no_group_progress,
     turns: AtomicOrder | None = None,
 ) -> SimulationResult:
-    """`simulate` of what is prepared already.
+    """`simulate` for a prepared launch.
 
     Args:
-        program: what to run.
+        program: the prepared launch.
         schedule, checks, without, window, limit: as of `simulate`.
-        sources: remembers or compares where reads get their bytes from; then one process executes all workgroups.
-        watcher: is told of every execution of an LDS access but of copies; then, too.
+        sources: records or compares the sources of reads; then one process executes all workgroups.
+        watcher: gets every execution of an LDS access but of copies; then, too.
         keep, native, at_once, watch: as of `simulate`.
         turns: keeps the order of atomic accesses, or has one to follow; for a program without machine code, and then
             one process executes all workgroups.
@@ -196,7 +196,7 @@ def _notes(program: PreparedLaunch) -> Iterator[SimulationNote]:
 
 
 def outputs_of(resolved: list[Resolved], memory: GlobalMemory, first: int = 0) -> dict[str, Array]:
-    """The contents of a launch's buffers by name, of which the first one is the memory's of that number."""
+    """The contents of a launch's buffers by name; the first one has that number in the memory."""
     outputs = {}
     buffers = iter(memory.buffers[first:])
     for argument in (leaf for r in resolved for leaf in r.leaves()):
@@ -222,7 +222,7 @@ class BlockCount:
 
     Attributes:
         waves: executions by waves, over all workgroups.
-        onwards: of these, how often some of the wave's lanes went on to each other block.
+        onwards: the number of these after which some of the wave's lanes went on to each other block.
     """
 
     waves: int
@@ -234,7 +234,7 @@ class LaunchCounts:
     """The blocks that a launch has executed, with counts.
 
     Attributes:
-        kernel: what was launched.
+        kernel: the launched kernel.
         blocks: of every function that can be reached, in the order of its blocks.
     """
 
@@ -262,7 +262,7 @@ def count_blocks(module: Module, launch: Launch) -> LaunchCounts:
 
 
 def counted_blocks(program: PreparedLaunch) -> LaunchCounts:
-    """The counts of a launch that has been run, and ran to its end."""
+    """The counts of a launch that ran to its end."""
     return LaunchCounts(
         program.kernel.name,
         {

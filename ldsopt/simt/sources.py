@@ -1,15 +1,15 @@
-"""The write that each read of LDS gets its bytes from, in one version of a kernel and in another.
+"""The write from which each read of LDS gets its bytes, in one version of a kernel and in another.
 
-Where buffers share bytes, a read that comes after another buffer took them over gets what was put there for that one:
-a bug even if the two happen to be equal. It needs no knowledge of the buffers to see it. Each granule of LDS remembers
-its last write: which instruction, by its place among the program's LDS accesses, of which wave, in its how-manieth
-execution, and which part of that. The first version of the kernel notes for each execution of a read what it found;
+Where buffers share bytes, a read that comes after another buffer took them over gets that buffer's bytes:
+a bug even if the two happen to be equal. It can be seen without knowledge of the buffers. Each granule of LDS has
+its last write: the instruction, by its place among the program's LDS accesses, the wave, the number of the
+execution, and the part of that. The first version of the kernel records the writes that each execution of a read found;
 the second one, run in the same order, has to find the same.
 
-Bytes that the first version never wrote have no right value: there anything goes.
+Bytes that the first version never wrote have no right value: there any source is accepted.
 
 Atomics between two barriers may come in any order, and a barrier that a version adds between them changes it. So an
-atomic does not count as the write that a read gets its bytes from: it marks them, and what was there before stays.
+atomic does not count as the write from which a read gets its bytes: it marks them, and the write before it stays.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ ODD = 0x9E37_79B9_7F4A_7C15
 
 
 class ReadRow(IntEnum):
-    """A read: its instruction and parts, a digest of what it found, where that is kept, what was not written."""
+    """A read: its instruction and parts, its sources' digest, their place if kept, and the unwritten parts."""
 
     HEAD = 0
     """The instruction's number in the upper half, in the lower how many granules it reads."""
@@ -52,7 +52,7 @@ class ReadRow(IntEnum):
 
 
 class ReadsWord(IntEnum):
-    """The words on a wave's reads that native functions read, of 64 bits."""
+    """The 64-bit words about a wave's reads that native functions read."""
 
     ROWS = 0
     """Address of the rows: of its own, or of those that it is compared with."""
@@ -80,7 +80,7 @@ class WaveReads:
     """The reads of one wave.
 
     Args:
-        compared: those that they are compared with; by default they are recorded.
+        compared: the reads to compare them with; by default they are recorded.
     """
 
     def __init__(self, compared: WaveReads | None = None) -> None:
@@ -102,7 +102,7 @@ class WaveReads:
         return bool(self.words[ReadsWord.IS_ON])
 
     def stop(self) -> None:
-        """Stops comparing: what is read from now on is not looked at."""
+        """Stops comparing: later reads are not looked at."""
         self.words[ReadsWord.IS_ON] = 0
 
     def _show(self, rows: Array, limit: int) -> None:
@@ -158,7 +158,7 @@ def _parts(count: int) -> Array:
 
 
 class Sources:
-    """The record of a run, or what compares a run with the record of another.
+    """The record of a run, or the comparison of a run with the record of another.
 
     Args:
         expected: the record to compare with.
@@ -175,7 +175,7 @@ class Sources:
         self.is_compared = expected is not None
 
     def enter(self, group: int, accesses: Sequence[LdsAccess], shadow: Shadow, lds_size: int) -> None:
-        """Begins a workgroup with the program's accesses, by line, and so many bytes of LDS."""
+        """Begins a workgroup with the program's accesses, by line, and ``size`` bytes of LDS."""
         self._group, self._shadow, self._accesses = group, shadow, accesses
         self._number = {id(access): number for number, access in enumerate(accesses)}
         self._last = np.zeros(-(-lds_size // shadow.granule) + 16, np.uint64)
@@ -207,7 +207,6 @@ class Sources:
         }
 
     def _reads_of(self, wave: int) -> WaveReads:
-        """The reads of a wave of the workgroup at hand."""
         key = self._group, wave
         reads = self._reads.get(key)
         if reads is None:
@@ -220,7 +219,7 @@ class Sources:
         return reads
 
     def access(self, execution: Execution) -> None:
-        """Records an access that is within bounds. What it reads is looked up before it writes."""
+        """Records an access that is within bounds. Its reads are looked up before it writes."""
         access = execution.access
         index = execution.address.astype(np.intp) >> self._shift
         if (count := max(1, access.size >> self._shift)) > 1:
@@ -233,14 +232,14 @@ class Sources:
             self._last[index] = self.write(access, execution.wave, len(index))
 
     def write(self, access: LdsAccess, wave: int, parts: int) -> Array:
-        """The numbers that stand for the parts of one execution of a write."""
+        """The numbers of the parts of one execution of a write."""
         number = self._number[id(access)]
         self._executions[number, wave] += np.uint64(1)
         first = number << _ACCESS | wave << _WAVE | int(self._executions[number, wave])
         return np.asarray(_parts(parts) + np.uint64(first))
 
     def land(self, target: Array | slice, writes: Array) -> None:
-        """Records that a copy has changed these bytes; ``writes`` stand for its granules."""
+        """Records that a copy has changed these bytes; ``writes`` are its granules' numbers."""
         if isinstance(target, slice):
             target = np.arange(target.start, target.stop, 1 << self._shift)
             self._last[target >> self._shift] = writes
@@ -272,7 +271,7 @@ class Sources:
             self._report(execution, index, writes, wanted)
 
     def _keep(self, writes: Array) -> int:
-        """Keeps what a read found as long as there is room; one more than its place, or 0."""
+        """Keeps the sources of a read as long as there is room; returns one more than their place, or 0."""
         place = int(self._kept_words[0])
         if place >= _KEPT or len(writes) > _LONGEST:
             return 0

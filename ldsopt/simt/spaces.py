@@ -1,7 +1,7 @@
 """Loads and stores of a wave, by address space.
 
-The value of an address is per lane, or one for all lanes; what comes back has the same form, so that a load from one
-address is done once.
+An address is one per lane, or one for all lanes; the loaded value has the same form, so that a load from one address is
+done once.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def pick_last(value: Value, kind: RegisterKind, lane: int) -> Value:
 
 
 def load(wave: Wave, space: int, plan: Plan, access: LdsAccess | None, address: Value) -> Value:
-    """Loads from an address space: the value of each active lane, from where its address points."""
+    """Loads from an address space: for each active lane, the value at its address."""
     loader = LOADERS[space]
     lanes = wave.active
     if address.__class__ is int or lanes is None:
@@ -58,7 +58,7 @@ def load(wave: Wave, space: int, plan: Plan, access: LdsAccess | None, address: 
 def store(
     wave: Wave, space: int, plan: Plan, access: LdsAccess | None, address: Value, *, value: Value
 ) -> None:
-    """Stores what the active lanes hold."""
+    """Stores the values of the active lanes."""
     lanes = wave.active
     if space == addresses.FLAT and address.__class__ is int:
         space = _by_aperture(address)

@@ -1,11 +1,11 @@
 """The order that fences give the accesses of a workgroup's waves: vector clocks, one a wave.
 
-Each wave counts its release fences: an access belongs to the *epoch* that the next one ends. Per wave there is what it
-has *seen* of each other wave: the last epoch that is ordered in front of all that it does now. A release fence makes
-what the wave has seen, and its own epoch, ready to be handed on; an acquire fence takes in what has been handed on.
-How it is handed on depends on the memory (`ldsopt.simt.global_order`, `LdsOrder`). Of each unit of memory
-the last epoch is kept in which each wave read it, wrote it, or changed it atomically; an access races with that of
-another wave of an epoch that it has not seen.
+Each wave counts its release fences: an access belongs to the *epoch* that the next one ends. Each wave has *seen* an
+epoch of each other wave: the last one that is ordered in front of its present accesses. A release fence makes
+the epochs that the wave has seen, and its own, ready to be handed on; an acquire fence takes in epochs handed on.
+The hand-over depends on the memory (`ldsopt.simt.global_order`, `LdsOrder`). Each unit of memory has the last epoch
+in which each wave read it, wrote it, or changed it atomically; an access races with that of another wave in an epoch
+that its own wave has not seen.
 
 This is the vector clock of happens-before race detectors (Flanagan and Freund, FastTrack, 2009), by wave, and in whole
 arrays.
@@ -26,7 +26,7 @@ from ldsopt.simt.kinds import Array
 
 
 class AccessEffect(Enum):
-    """The effect of an access on memory, as far as races are concerned; its value is its row in the record."""
+    """The effect of an access on memory, for the check of races; its value is its row in the record."""
 
     READ = 0
     WRITE = 1
@@ -36,7 +36,7 @@ class AccessEffect(Enum):
 
     @property
     def is_write(self) -> bool:
-        """The memory is changed."""
+        """True if it changes memory."""
         return self in (AccessEffect.WRITE, AccessEffect.CHANGE)
 
 
@@ -59,7 +59,7 @@ class WaveClocks:
     """The clocks of one workgroup's waves.
 
     Args:
-        waves: how many.
+        waves: the number of waves.
     """
 
     def __init__(self, waves: int) -> None:
@@ -67,7 +67,7 @@ class WaveClocks:
         self._seen, self._released, self._received = np.zeros((3, waves, waves), np.uint32)
 
     def _advance(self, wave: int, fence: Fence) -> None:
-        """A wave executes a fence that orders this memory."""
+        """Notes that a wave executes a fence that orders this memory."""
         if fence.acquires:
             np.maximum(self._seen[wave], self._received[wave], out=self._seen[wave])
         if fence.releases:
@@ -83,7 +83,7 @@ class WaveClocks:
         """The units of an access that others have touched so that it races, as a mask.
 
         Args:
-            wave: who makes it.
+            wave: the wave that makes it.
             effect: number of its `AccessEffect`.
             record: the last epochs, by effect, wave and unit.
             where: its units.
@@ -107,8 +107,8 @@ class LdsOrder(WaveClocks):
     """The order of one workgroup's accesses of LDS.
 
     Args:
-        waves: how many.
-        granules: of LDS.
+        waves: the number of waves.
+        granules: the number of granules of LDS.
     """
 
     def __init__(self, waves: int, granules: int) -> None:
@@ -118,17 +118,17 @@ class LdsOrder(WaveClocks):
         self._last = np.zeros((len(AccessEffect), waves, granules), np.uint32)
 
     def fence(self, wave: int, fence: Fence) -> None:
-        """A wave executes a fence."""
+        """Notes that a wave executes a fence."""
         if fence.orders_lds:
             self._advance(wave, fence)
 
     def atomic(self, wave: int) -> None:
-        """A wave executes an atomic operation of other memory."""
+        """Notes that a wave executes an atomic operation of other memory."""
         np.maximum(self._received[wave], self._by_memory, out=self._received[wave])
         np.maximum(self._by_memory, self._released[wave], out=self._by_memory)
 
     def barrier(self) -> None:
-        """All waves have passed a barrier."""
+        """Notes that all waves have passed a barrier."""
         self._seen[:] = self._epoch
         self._epoch += 1
 
@@ -138,10 +138,10 @@ class LdsOrder(WaveClocks):
         """The granules of an access that others have touched so that it races, as a mask; records it.
 
         Args:
-            wave: who makes it.
-            effect: what it does.
+            wave: the wave that makes it.
+            effect: its effect.
             where: its granules, each once.
-            replaces: it is a store, and hands on nothing of what others have stored there before.
+            replaces: it is a store, and hands on nothing that others have stored there before.
         """
         clash = self._clashes(wave, effect.value, self._last, where)
         self.record(wave, effect, where)

@@ -37,11 +37,11 @@ class MemoryAccess:
     """A load or store of LDS or of global memory.
 
     Args:
-        frame: what the function was decoded in.
+        frame: the frame in which the function was decoded.
         instruction: the load or store.
-        operation: what native functions know it by.
-        form: of slots.
-        is_merged: lanes that are not active keep what they have.
+        operation: its description for native functions.
+        form: the forms of slots.
+        is_merged: inactive lanes keep their old values.
     """
 
     words = 2
@@ -64,7 +64,7 @@ class MemoryAccess:
 
     @property
     def is_possible(self) -> bool:
-        """True if native functions do such an access."""
+        """True if native functions can do the access."""
         if (
             not is_native(self._kind)
             or self._kind.bits > 64
@@ -157,10 +157,10 @@ class BufferStep:
     """A load or store through a resource.
 
     Args:
-        frame: what the function was decoded in.
-        operation: what it accesses.
-        form: of slots.
-        is_merged: lanes that are not active keep what they have.
+        frame: the frame in which the function was decoded.
+        operation: the access.
+        form: the forms of slots.
+        is_merged: inactive lanes keep their old values.
     """
 
     words = 2
@@ -224,11 +224,11 @@ def offset_slots(place: ResourceOperands) -> tuple[int, ...]:
 
 
 def write_addresses(text: StepText, place: ResourceOperands | PointerOperands, size: int) -> str:
-    """Writes the address of each lane at the begin of the room behind the frame; leaves what is out of range.
+    """Writes each lane's address at the beginning of the room behind the frame; leaves if one is out of range.
 
     Args:
-        text: where to write.
-        place: what the addresses are made of.
+        text: the code to write to.
+        place: the operands of the addresses.
         size: bytes of each access.
 
     Returns:
@@ -289,7 +289,7 @@ def _store(text: StepText, lane: str, addresses: str) -> None:
 
 
 def _fields(text: StepText, place: ResourceOperands) -> tuple[str, str]:
-    """A resource's address, and the number that ends of accesses may not exceed; leaves others than the usual ones."""
+    """A resource's address, and the limit for the ends of accesses; leaves the step for unusual resources."""
     registers, code, layout = text.registers, text.code, place.layout
     text.leave_unless(registers.is_uniform(place.resource))
     narrow = registers.scalars(place.resource)
@@ -340,11 +340,11 @@ class CopyStep:
     """A wave-uniform copy into LDS by all lanes.
 
     Args:
-        frame: what the function was decoded in.
-        operation: what it copies.
+        frame: the frame in which the function was decoded.
+        operation: the copy.
 
     Attributes:
-        operation: what it copies.
+        operation: the copy.
         size: bytes of each lane.
     """
 
@@ -423,7 +423,7 @@ class CopyStep:
         return places
 
     def _tell(self, text: StepText, wave: str, base: str) -> None:
-        """Writes into the wave's block which bytes the copy may still be writing, as `NativeWave.copies` does."""
+        """Writes the bytes that the copy may still be writing into the wave's block, as `NativeWave.copies` does."""
         code = text.code
         number = code.op(f"load i64, ptr {self._word(text, wave, WaveWord.COPIES)}")
         fits, on = code.labels("fits", "told")

@@ -21,7 +21,7 @@ Leaves = list[str]
 
 
 class IrText:
-    """The text of one function's body, and what stands in front of it in the module: declarations, small functions."""
+    """The text of one function's body, and the declarations and small functions in front of it in the module."""
 
     def __init__(self, declared: set[str]) -> None:
         self.lines: list[str] = []
@@ -66,7 +66,7 @@ class IrText:
 
 
 class LaneRow:
-    """Writes operations on one value (``width`` 0) or on as many lanes as its width says."""
+    """Writes operations on one value (``width`` 0) or on ``width`` lanes."""
 
     def __init__(self, code: IrText, width: int = 0) -> None:
         self.code, self.width = code, width
@@ -106,7 +106,7 @@ class LaneRow:
         return self.op(f"select {self.type('i1')} {condition}, {one} {x}, {one} {y}")
 
     def call(self, stem: str, result: str, arguments: list[tuple[str, str]], suffix: str) -> str:
-        """A call of an intrinsic of LLVM; arguments are (type of a leaf, value), a type with ``!`` is no row."""
+        """A call of an intrinsic of LLVM; arguments are (type of a leaf, value), with ``!`` if it is no row."""
         types = [t[1:] if t[0] == "!" else self.type(t) for t, _ in arguments]
         lane = f"v{self.width}" if self.width else ""
         name = f"{stem}.{'.'.join(lane + part for part in suffix.split('.'))}"
@@ -135,7 +135,7 @@ def leaf_count(kind: RegisterKind) -> int:
 
 
 def leaf_type(kind: RegisterKind) -> str:
-    """The LLVM type of a leaf while it is computed with; a bfloat is a float whose lower bits are zero."""
+    """The LLVM type of a leaf in computations; a bfloat is a float whose lower bits are zero."""
     scalar = kind.scalar
     if scalar.form == "float":
         return "float" if scalar.is_bfloat else scalar.text
@@ -143,12 +143,12 @@ def leaf_type(kind: RegisterKind) -> str:
 
 
 def held_dtype(kind: RegisterKind) -> np.dtype[Any]:
-    """The numpy type that a leaf has in a wave's frame: that of the register model, if there is one."""
+    """The numpy type of a leaf in a wave's frame: that of the register model, if there is one."""
     return np.dtype(np.uint32) if kind.bits > 64 else np.dtype(kind.dtype)
 
 
 def stored_type(kind: RegisterKind) -> str:
-    """The LLVM type that a leaf has in a wave's frame."""
+    """The LLVM type of a leaf in a wave's frame."""
     return leaf_type(kind) if kind.scalar.form == "float" else f"i{held_dtype(kind).itemsize * 8}"
 
 
@@ -182,13 +182,13 @@ class LaneLoop:
     """A loop over the lanes of a wave.
 
     Args:
-        code: where it is written.
-        lanes: of the wave.
-        step: lanes that an iteration is for.
+        code: the text to write to.
+        lanes: the number of lanes of a wave.
+        step: the number of lanes of an iteration.
 
     Attributes:
         lane: the number of the first lane of each iteration.
-        before, loop: the blocks that its head is entered from.
+        before, loop: the blocks from which its head is entered.
     """
 
     def __init__(self, code: IrText, lanes: int, step: int = LANES) -> None:

@@ -39,9 +39,9 @@ class ControlText:
 
     Args:
         program: the function.
-        layout: of its frame.
+        layout: the layout of its frame.
         constants: type and value of each constant by its slot.
-        forms: of its registers.
+        forms: the forms of its registers.
 
     Attributes:
         registers: access to them from the blocks.
@@ -64,7 +64,7 @@ class ControlText:
         self._edges: list[IrText] = []
 
     def begin(self, number: int) -> None:
-        """The head of a block: what is counted, and the limit."""
+        """Writes the head of a block: its counts, and the limit."""
         code, registers, block = self._code, self.registers, self._program.blocks[number]
         code.label(f"b{number}")
         mask = registers.load_word(MASK)
@@ -105,7 +105,7 @@ class ControlText:
         code.do(f"store i64 {more}, ptr {place}")
 
     def end(self, number: int, result: int | None) -> None:
-        """The end of a block; ``result`` is the number of the hand-over in which a function's result is computed."""
+        """Writes the end of a block; ``result`` is the number of the hand-over that computes a function's result."""
         block = self._program.blocks[number]
         terminator = block.terminator
         if terminator.form == "jump":
@@ -140,7 +140,7 @@ class ControlText:
         self._code.do(f"br label %b{edge.target}")
 
     def _wait(self, place: int, lanes: str) -> None:
-        """Has lanes wait at a place."""
+        """Makes lanes wait at a place."""
         there = self.registers.load_word(WAITING + place)
         self.registers.store_word(WAITING + place, self._code.op(f"or i64 {there}, {lanes}"))
 
@@ -208,7 +208,7 @@ class ControlText:
         self._wait_apart(block, parts)
 
     def _wait_apart(self, block: CodeBlock, parts: list[tuple[int, str]]) -> None:
-        """Has lanes that diverge wait where their edges lead, and goes on with the first of all that wait."""
+        """Makes diverging lanes wait where their edges lead, and goes on with the lanes at the first place."""
         terminator, code, registers = block.terminator, self._code, self.registers
         registers.store_word(PARTS, code.op(f"add i64 {registers.load_word(PARTS)}, 1"))
         self._count(3 * block.number + PARTED, "1")
@@ -229,7 +229,7 @@ class ControlText:
         code.do("br label %next")
 
     def _next(self) -> None:
-        """Goes on with the lanes at the first place at which some wait, and finds the place that is the first then."""
+        """Goes on with the lanes at the first place at which some wait, and finds the first place behind it."""
         code, registers, blocks = self._code, self.registers, self._program.order.blocks
         code.label("next")
         place = registers.load_word(FIRST)
@@ -334,9 +334,9 @@ class StepText:
     """Writes one step.
 
     Args:
-        registers: the function's.
-        slow: the block at which the interpreter takes over, as long as nothing has changed.
-        number: of the step in its function.
+        registers: the function's registers.
+        slow: the block at which the interpreter takes over, as long as the step has changed nothing.
+        number: the step's number in its function.
         table: the step's words of the table, each the name of an ``i64``.
     """
 
@@ -345,18 +345,18 @@ class StepText:
         self._slow = slow
 
     def leave_if(self, condition: str) -> None:
-        """Leaves it to the interpreter if a condition holds."""
+        """Hands over to the interpreter if a condition holds."""
         (on,) = self.code.labels("on")
         self.code.do(f"br i1 {condition}, label %{self._slow}, label %{on}")
         self.code.label(on)
 
     def leave_unless(self, condition: str) -> None:
-        """Leaves it to the interpreter unless a condition holds."""
+        """Hands over to the interpreter unless a condition holds."""
         if condition != "true":
             self.leave_if(self.code.op(f"xor i1 {condition}, true"))
 
     def leave(self) -> None:
-        """Writes a jump to where the interpreter executes the instruction instead."""
+        """Writes a jump to the interpreter's execution of the instruction."""
         self.code.do(f"br label %{self._slow}")
 
     def pointer(self, word: str) -> str:
@@ -364,7 +364,7 @@ class StepText:
         return self.code.op(f"inttoptr i64 {word} to ptr")
 
     def call(self, function: str, arguments: str) -> None:
-        """Calls a native function, by its address; leaves it to the interpreter if the function does."""
+        """Calls a native function, by its address; hands over to the interpreter if the function asks for it."""
         found = self.code.op(f"call i32 {self.pointer(function)}({arguments})")
         self.leave_if(self.code.op(f"icmp ne i32 {found}, 0"))
 
@@ -373,12 +373,12 @@ class StepText:
         return self.code.op(f"getelementptr i8, ptr %f, i64 {offset}")
 
     def is_everyone(self) -> str:
-        """An i1: whether all lanes of the wave are active."""
+        """An i1: true if all lanes of the wave are active."""
         everyone = -1 if self.registers.lanes == 64 else (1 << self.registers.lanes) - 1
         return self.code.op(f"icmp eq i64 {self.registers.load_word(MASK)}, {everyone}")
 
     def active_bytes(self) -> str:
-        """The address of a byte for each lane, which this writes: whether it is active."""
+        """The address of a byte for each lane, true if it is active; writes these bytes."""
         lanes, active = self.registers.lanes, self.frame(self.registers.layout.active)
         name, mask = "@spread.mask", self.registers.load_word(MASK)
         body = IrText(self.code.declared)
@@ -398,11 +398,11 @@ class StepText:
 
 
 class NativeStep(Protocol):
-    """An instruction that machine code does.
+    """An instruction that machine code executes.
 
     Attributes:
-        words: that it takes in the table of the run; 0 for one that needs no native function.
-        room: bytes of each lane that it needs room for behind the frame.
+        words: the number of its words in the table of the run; 0 if it needs no native function.
+        room: bytes that it needs for each lane behind the frame.
     """
 
     @property
@@ -415,15 +415,15 @@ class NativeStep(Protocol):
         """Its words of the table, the first of them not 0; `None` if there is no native function yet."""
 
     def write(self, text: StepText) -> None:
-        """Writes what it does, results and counts included."""
+        """Writes the instruction, its results and counts included."""
 
 
 def write_step(control: ControlText, step: NativeStep, place: tuple[int, int], hand_over: int) -> None:
-    """Writes a step: what machine code does, or the return to the interpreter.
+    """Writes a step: machine code, or the return to the interpreter.
 
     Args:
         control: the function's blocks.
-        step: what to write.
+        step: the step.
         place: its number among the function's steps, and the place of its words in the table.
         hand_over: the number of the return to the interpreter.
     """

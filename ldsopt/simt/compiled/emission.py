@@ -1,9 +1,9 @@
 """A decoded function as the text of one LLVM function.
 
-``i32 @step(ptr %f, ptr %counts, i32 %resume)`` runs a wave from a place on until the interpreter has to do something,
-and returns what: the number of a hand-over, or one of the negative codes of `ldsopt.simt.compiled.control`. It is
+``i32 @step(ptr %f, ptr %counts, i32 %resume)`` runs a wave from a place on until the interpreter has a task,
+and returns the task: the number of a hand-over, or one of the negative codes of `ldsopt.simt.compiled.control`. It is
 called again with that number plus one; with the numbers behind those of hand-overs it begins in front of a block.
-Everything that has to outlive a return lies in the wave's frame.
+All state that has to outlive a return lies in the wave's frame.
 """
 
 from __future__ import annotations
@@ -55,9 +55,9 @@ class MatrixStep:
     """A matrix product.
 
     Args:
-        frame: what the function was decoded in.
+        frame: the frame in which the function was decoded.
         operation: the product, and its registers.
-        is_merged: lanes that are not active keep what they have.
+        is_merged: inactive lanes keep their old values.
     """
 
     words = 3
@@ -70,7 +70,7 @@ class MatrixStep:
 
     @property
     def is_possible(self) -> bool:
-        """Its registers can be held in a frame."""
+        """True if its registers can be held in a frame."""
         return all(is_native(kind) and kind.bits <= 64 for kind in self._kinds)
 
     @property
@@ -79,7 +79,7 @@ class MatrixStep:
         return sum(bytes_of(kind) for kind in self._kinds)
 
     def addresses(self, run: NativeRun, memory: NativeGlobals) -> tuple[int, ...] | None:
-        """The native function, and the values of the operands' codes."""
+        """The native function, and the tables of the operands' codes."""
         return self._product.addresses()
 
     def write(self, text: StepText) -> None:
@@ -102,11 +102,11 @@ class FunctionText:
 
     Attributes:
         text: a module with ``@step``.
-        layout: of a wave's frame.
-        hand_overs: by number.
-        native: instructions that have a native form, of `instructions`.
+        layout: the layout of a wave's frame.
+        hand_overs: the returns to the interpreter, by number.
+        native: the number of `instructions` that have a native form.
         choices: for each counter behind those of the blocks, the block that chose and the one that it chose.
-        steps: that native functions may do, with the place of their words in the table of a run.
+        steps: the steps for native functions, with the place of their words in the table of a run.
     """
 
     text: str
@@ -128,19 +128,19 @@ def write_function(
     """Writes a function.
 
     Args:
-        program: the function; `frame` what it was decoded in.
+        program: the function; `frame` the frame in which it was decoded.
         items: work-items of a workgroup along each axis.
         is_kernel: it is launched, not called.
 
     Raises:
-        NoNativeForm: lanes bring a value of a type that a frame cannot hold from block to block.
+        NoNativeForm: a value that lanes bring from block to block has a type that a frame cannot hold.
     """
     found = forms(program, frame, items, is_kernel=is_kernel)
     return _FunctionWriter(program, frame, found).write()
 
 
 def _as_it_is(_: LaneRow, __: Node, operands: list[Leaves]) -> Leaves:
-    """An element that is taken out of a struct or array of which only the elements are in registers."""
+    """The result is an element of a struct or array of which only the elements are in registers."""
     return operands[0]
 
 
@@ -312,10 +312,10 @@ class HandOver:
     """The steps of the interpreter between two returns to machine code.
 
     Attributes:
-        steps: its closures and stops; none where it is to compute a function's result.
-        takes: slots whose values it takes from the frame before that.
-        gives: slots whose values it puts there.
-        block: in which that is.
+        steps: its closures and stops; none if it computes a function's result.
+        takes: the slots whose values it reads from the frame before that.
+        gives: the slots whose values it writes to the frame afterwards.
+        block: the block of these steps.
         native: the number of the step that native functions have left to it; -1 for none.
     """
 
@@ -328,10 +328,10 @@ class HandOver:
 
 @dataclass(frozen=True, slots=True)
 class FramePlacement:
-    """The frame of a function, and what is handed over where.
+    """The frame of a function, and its hand-overs.
 
     Attributes:
-        layout: of the frame.
+        layout: the layout of the frame.
         hand_overs: in the order of their numbers.
     """
 
@@ -346,12 +346,12 @@ def place(
     forms: RegisterForms,
     kinds: dict[int, RegisterKind],
 ) -> FramePlacement:
-    """Finds what has to lie in the frame.
+    """Finds the registers that have to lie in the frame.
 
     Args:
-        program: the function; `frame` what it was decoded in.
-        stages: of each block.
-        forms: of the function's registers.
+        program: the function; `frame` the frame in which it was decoded.
+        stages: the stages of each block.
+        forms: the forms of the function's registers.
         kinds: their types.
     """
     found = _RegisterUses(frame)

@@ -21,10 +21,10 @@ class MoveStep:
     """A move from lane to lane, by a table or by addresses.
 
     Args:
-        frame: what the function was decoded in.
+        frame: the frame in which the function was decoded.
         operation: the move.
-        form: of slots.
-        is_merged: lanes that are not active keep what they have.
+        form: the forms of slots.
+        is_merged: inactive lanes keep their old values.
     """
 
     words = 0
@@ -78,7 +78,7 @@ class MoveStep:
     def _by_address(
         self, text: StepText, operation: LanePermutation, value: str, address: str, lane: str
     ) -> str:
-        """The value that one lane gets from the lane that its address names: zero if that is not active."""
+        """The value that one lane gets from the lane that its address names: zero if that lane is inactive."""
         code, stored = text.code, stored_type(self._kind)
         given = _element(code, "i32", address, lane)
         word = code.op(f"zext i32 {code.op(f'lshr i32 {given}, 2')} to i64")
@@ -117,7 +117,7 @@ class MoveStep:
 
     @staticmethod
     def _tell_form(text: StepText, operation: LanePermutation) -> None:
-        """With all lanes active, what is the same in all of them stays that."""
+        """Writes the form of the result: with all lanes active, a value that is the same in all lanes stays so."""
         registers, code = text.registers, text.code
         if not registers.is_held(operation.result) or not registers.held(operation.result).form_at:
             return
@@ -132,7 +132,6 @@ def _zero(stored: str) -> str:
 
 
 def _element(code: IrText, stored: str, row: str, number: str) -> str:
-    """One of a row of elements."""
     return code.op(f"load {stored}, ptr {code.op(f'getelementptr {stored}, ptr {row}, i64 {number}')}")
 
 
@@ -149,7 +148,7 @@ def _is_one_leaf(kind: RegisterKind) -> bool:
 
 
 def _row(text: StepText, slot: int, kind: RegisterKind, at: int, leaf: str = "") -> str:
-    """The address of a register's lanes, which this writes if they are all the same."""
+    """The address of a register's lanes; writes them out if they are all the same."""
     registers, code = text.registers, text.code
     if registers.form(slot) != UNIFORM:
         return text.frame(registers.held(slot).offset)
@@ -169,9 +168,9 @@ class ReadStep:
     """The value of one lane for all, or a ballot.
 
     Args:
-        frame: what the function was decoded in.
-        operation: which.
-        form: of slots.
+        frame: the frame in which the function was decoded.
+        operation: the read or ballot.
+        form: the forms of slots.
     """
 
     words = room = 0
@@ -244,7 +243,7 @@ class TransposedStep:
         return run.addresses(self._operation.access)
 
     def write(self, text: StepText) -> None:
-        """Writes the call of the native function, and takes rows of 16 lanes from what these have read."""
+        """Writes the call of the native function, then takes the columns from rows of 16 lanes."""
         registers, code, (function, block) = text.registers, text.code, text.table
         wave, active = text.pointer(registers.load_word(WAVE)), text.active_bytes()
         address, values = text.frame(registers.held(self._operation.address).offset), room(registers, 0)
@@ -281,7 +280,7 @@ class TransposedStep:
 
 
 def _loaded(text: StepText, values: str, first: str, at: int, vector: str) -> str:
-    """Elements of two bytes of what lanes have read, from one on."""
+    """Two-byte elements of the values that lanes have read, from one on."""
     place = text.code.op(f"add i64 {first}, {at}")
     return text.code.op(
         f"load {vector}, ptr {text.code.op(f'getelementptr i16, ptr {values}, i64 {place}')}, align 2"

@@ -1,4 +1,4 @@
-"""The memory in which compiled code keeps what a wave holds while a function runs: a head, then a place a register.
+"""The memory in which compiled code keeps a wave's state while a function runs: a head, then a place for each register.
 
 The head is 64-bit words: the mask of active lanes, the counters, and the parts of the wave that still have to run. A
 register that is the same in all lanes has one element there, any other a row of lanes for each of its elements.
@@ -46,7 +46,7 @@ _ONE_FOR_ALL = (addresses.GLOBAL, addresses.LDS, addresses.CONSTANT)
 
 @dataclass(frozen=True, slots=True)
 class RegisterForms:
-    """The knowledge of a function's registers before it runs.
+    """The forms of a function's registers, known before it runs.
 
     Attributes:
         of: the form of each slot.
@@ -69,7 +69,7 @@ def forms(
     """Finds the forms of a function's registers.
 
     Args:
-        program: the function; `frame` what it was decoded in.
+        program: the function; `frame` the frame in which it was decoded.
         items: work-items of a workgroup along each axis.
         is_kernel: arguments are the same in all lanes.
     """
@@ -149,7 +149,7 @@ class _FormReader:
 
 
 def lanewise(operands: list[int]) -> int:
-    """The form of what is computed lane by lane from operands of these forms."""
+    """The form of a result that is computed lane by lane from operands of these forms."""
     if 0 in operands:
         return 0
     if BY_LANE in operands:
@@ -158,7 +158,7 @@ def lanewise(operands: list[int]) -> int:
 
 
 def of_operation(node: Node, operands: list[int]) -> int:
-    """The form of an operation's result: `lanewise`, but for what is taken as it is from one of the operands."""
+    """The form of an operation's result: `lanewise`, unless it is a copy of one operand."""
     if is_choice(node) and 0 not in operands:
         condition, x, y = operands
         return x | y if condition == UNIFORM else BY_LANE if condition == BY_LANE else BY_LANE | x | y
@@ -168,7 +168,7 @@ def of_operation(node: Node, operands: list[int]) -> int:
 
 
 def is_choice(node: Node) -> bool:
-    """True if it is a ``select`` by one condition, which takes an operand as it is where that is one for all lanes."""
+    """True of a ``select`` by one condition, which copies an operand if the condition is the same in all lanes."""
     return node.opcode == "select" and node.kind_of(0).form == "int"
 
 
@@ -208,8 +208,9 @@ class HeldSlot:
     Attributes:
         kind: its type.
         form: see `ldsopt.simt.compiled.layout`.
-        offset: of its elements, in bytes.
-        form_at: of the byte that tells its form: 0 not written yet, 1 the same in all lanes, 2 by lane; 0 for none.
+        offset: the offset of its elements, in bytes.
+        form_at: the offset of the byte with its form: 0 not written yet, 1 the same in all lanes, 2 by lane; 0 for
+            none.
     """
 
     kind: RegisterKind
@@ -225,11 +226,11 @@ class FrameLayout:
     Attributes:
         slots: by the number of the register.
         size: bytes of the buffer.
-        lanes: of a wave.
-        active, address, room: offsets of what native functions are given: a byte for each active lane, an address that
-            is one for all, values.
-        record_heads, records: offsets of the words of records of copies, and of what these have fetched.
-        record_bytes: of what one of them may have fetched; 0 without copies.
+        lanes: lanes of a wave.
+        active, address, room: offsets of the arguments of native functions: a byte for each active lane, an address
+            that all lanes share, values.
+        record_heads, records: offsets of the words of records of copies, and of the bytes that copies have fetched.
+        record_bytes: the most bytes that one copy fetches; 0 without copies.
     """
 
     slots: dict[int, HeldSlot]
@@ -256,13 +257,13 @@ def layout(
     """Gives registers their places.
 
     Args:
-        wanted: number and type of each.
-        forms: of the function's registers.
-        blended: which of them keep their old value in lanes that are not active.
-        lanes: of a wave.
-        places: at which lanes may wait.
+        wanted: number and type of each register.
+        forms: the forms of the function's registers.
+        blended: the registers that keep their old value in inactive lanes.
+        lanes: lanes of a wave.
+        places: the number of places at which lanes may wait.
         room: bytes of each lane that steps need behind the registers.
-        copied: bytes of each lane that copies move at most.
+        copied: the most bytes of each lane that copies move.
     """
     at = 8 * (WAITING + places + 1)
     found: dict[int, HeldSlot] = {}
@@ -286,12 +287,12 @@ def layout(
 
 
 class SlotView:
-    """A register of one wave as the interpreter's closures take it and leave it.
+    """A register of one wave, in the form in which the interpreter's closures read and write it.
 
     Args:
         held: the register.
         data: the wave's buffer.
-        lanes: of a wave.
+        lanes: lanes of a wave.
     """
 
     __slots__ = ("_data", "_form_at", "_is_array", "_is_uniform", "_kind", "_limbs", "_rows")
@@ -325,7 +326,7 @@ class SlotView:
         """Takes over a value.
 
         Raises:
-            InternalError: it differs by lane, which it was taken not to.
+            InternalError: it differs by lane, though its form excludes that.
         """
         rows = self._rows
         by_lane = isinstance(value, np.ndarray) and value.ndim == (2 if self._is_array else 1)

@@ -25,7 +25,7 @@ class RegisterText:
 
     Args:
         code: the text.
-        layout: where registers lie.
+        layout: the places of registers.
         constants: type and value of each constant by its slot.
     """
 
@@ -88,7 +88,7 @@ class RegisterText:
             self.code.do(f"store {stored} {_widened(row, held.kind, leaf)}, ptr {place}")
 
     def stored_scalars(self, slot: int) -> Leaves:
-        """`scalars` in the form that they are stored in."""
+        """`scalars` in their stored form."""
         kind = self._constants[slot][0] if slot in self._constants else self.held(slot).kind
         return [_widened(LaneRow(self.code), kind, leaf) for leaf in self.scalars(slot)]
 
@@ -97,7 +97,7 @@ class RegisterText:
         return self.narrowed_rows(slot, self.stored_rows(slot, lane))
 
     def stored_rows(self, slot: int, lane: str) -> Leaves:
-        """`rows` in the form that they are stored in."""
+        """`rows` in their stored form."""
         held, row = self.held(slot), LaneRow(self.code, LANES)
         stored = stored_type(held.kind)
         found = []
@@ -117,7 +117,7 @@ class RegisterText:
         return found
 
     def narrowed_rows(self, slot: int, leaves: Leaves) -> Leaves:
-        """The stored form of what is in the form that it is computed with."""
+        """The stored form of rows in the form of computations."""
         return [_narrowed(LaneRow(self.code, LANES), self.held(slot).kind, raw) for raw in leaves]
 
     def store_rows(self, slot: int, lane: str, leaves: Leaves) -> None:
@@ -126,7 +126,7 @@ class RegisterText:
         self.store_raw_rows(slot, lane, [_widened(row, held.kind, leaf) for leaf in leaves])
 
     def store_raw_rows(self, slot: int, lane: str, leaves: Leaves) -> None:
-        """`store_rows` of what is in the form that it is stored in."""
+        """`store_rows` of rows in their stored form."""
         held, row = self.held(slot), LaneRow(self.code, LANES)
         stored = stored_type(held.kind)
         for number, wide in enumerate(leaves):
@@ -149,14 +149,14 @@ class RegisterText:
         self.code.do(f"store i8 {form}, ptr {place}")
 
     def is_uniform(self, slot: int) -> str:
-        """An i1: whether the register is the same in all lanes."""
+        """An i1: true if the register is the same in all lanes."""
         form = self.form(slot)
         if form != EITHER:
             return "true" if form == UNIFORM else "false"
         return self.code.op(f"icmp eq i8 {self.form_byte(slot)}, {UNIFORM}")
 
     def lane_mask(self, slot: int) -> str:
-        """The lanes in which an i1 that is not the same in all of them is true, as an i64."""
+        """The lanes in which an i1 that differs by lane is true, as an i64."""
         held = self.held(slot)
         place = self.code.op(f"getelementptr i8, ptr %f, i64 {held.offset}")
         vector = f"<{self.lanes} x i8>"
@@ -210,13 +210,13 @@ def _widened(row: LaneRow, kind: RegisterKind, leaf: str) -> str:
 
 
 class Merge:
-    """Writes the merging of one register; made in front of the loop over the lanes.
+    """Writes the merging of one register; created in front of the loop over the lanes.
 
     Args:
-        registers: the function's.
+        registers: the function's registers.
         slot: the register.
-        flag: an i1, whether the new value is the same in all lanes.
-        mask: the active lanes; `whole` an i1, whether these are all.
+        flag: an i1, true if the new value is the same in all lanes.
+        mask: the active lanes; `whole` an i1, true if these are all.
     """
 
     def __init__(self, registers: RegisterText, slot: int, flag: str, mask: str, whole: str) -> None:
@@ -262,7 +262,7 @@ class Merge:
 
 
 def active_lanes(registers: RegisterText) -> tuple[str, str]:
-    """The mask of the active lanes, and whether these are all that the function was entered with."""
+    """The mask of the active lanes, and an i1 that is true if these are all with which the function was entered."""
     mask, base = registers.load_word(MASK), registers.load_word(BASE)
     return mask, registers.code.op(f"icmp eq i64 {mask}, {base}")
 
@@ -293,10 +293,10 @@ def give(registers: RegisterText, slot: int, kind: RegisterKind, at: int) -> str
     """Writes a register lane after lane into the room behind the frame, unless it lies like that already.
 
     Args:
-        registers: the function's.
+        registers: the function's registers.
         slot: the register; `kind` its type.
         kind: its type.
-        at: where it goes, in bytes of each lane that are taken in front of it.
+        at: the place, in bytes of each lane that are in use in front of it.
 
     Returns:
         The address of the values.
@@ -320,14 +320,14 @@ def give(registers: RegisterText, slot: int, kind: RegisterKind, at: int) -> str
 def place_of_result(
     registers: RegisterText, slot: int, kind: RegisterKind, at: int, *, is_merged: bool
 ) -> str:
-    """The place for the result of a native function, lane after lane; `take` takes it from there.
+    """The place for the result of a native function, lane after lane; `take` reads it from there.
 
     Args:
-        registers: the function's.
+        registers: the function's registers.
         slot: the register; `kind` its type.
         kind: its type.
         at: as of `give`.
-        is_merged: lanes that are not active keep what they have.
+        is_merged: inactive lanes keep their old values.
     """
     if is_in_place(registers, slot, kind) and not is_merged:
         return registers.code.op(f"getelementptr i8, ptr %f, i64 {registers.held(slot).offset}")
@@ -335,7 +335,7 @@ def place_of_result(
 
 
 def take(registers: RegisterText, slot: int, kind: RegisterKind, at: int, *, is_merged: bool) -> None:
-    """Takes a result that differs by lane from where `place_of_result` says."""
+    """Reads a result that differs by lane from the place that `place_of_result` gave."""
     if not registers.is_held(slot):
         return
     code = registers.code
@@ -403,7 +403,7 @@ def _load_lanes(row: LaneRow, place: str, kind: RegisterKind) -> Leaves:
 
 
 def room(registers: RegisterText, at: int) -> str:
-    """The address of the room behind the frame, from so many bytes of each lane on."""
+    """The address of the room behind the frame, behind ``at`` bytes of each lane."""
     offset = registers.layout.room + at * registers.lanes
     return registers.code.op(f"getelementptr i8, ptr %f, i64 {offset}")
 
@@ -413,13 +413,11 @@ def _place(registers: RegisterText, kind: RegisterKind, at: int, lane: str) -> s
 
 
 def _shuffled(code: IrText, vector: str, x: str, y: str, chosen: list[int]) -> str:
-    """A shuffle of two vectors of a type."""
     mask = ", ".join(f"i32 {i}" for i in chosen)
     return code.op(f"shufflevector {vector} {x}, {vector} {y}, <{len(chosen)} x i32> <{mask}>")
 
 
 def _joined(code: IrText, leaf: str, rows: list[str]) -> str:
-    """Rows behind each other, as one vector."""
     width = LANES
     while len(rows) > 1:
         if len(rows) % 2:

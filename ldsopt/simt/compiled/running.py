@@ -1,4 +1,4 @@
-"""Runs a wave through a compiled function, and does for it what only the interpreter can do."""
+"""Runs a wave through a compiled function, with the interpreter for the instructions that only it can execute."""
 
 from __future__ import annotations
 
@@ -59,12 +59,13 @@ class MachineFunction:
     """A function as machine code.
 
     Args:
-        program: what the interpreter would execute.
-        text: the same in IR.
+        program: the function in the interpreter's form.
+        text: the function in IR.
 
     Attributes:
-        text: the IR, and what belongs to it.
-        copies: by step that begins one: the instruction, bytes of all lanes, whether only its author waits for it.
+        text: the IR, and its layout and hand-overs.
+        copies: by step that begins a copy: the instruction, bytes of all lanes, and true if only its author waits for
+            it.
     """
 
     def __init__(self, program: FunctionProgram, text: FunctionText) -> None:
@@ -103,11 +104,11 @@ class MachineFunction:
     def resume(
         self, wave: Wave, programs: dict[str, FunctionProgram], state: FunctionState, limits: RunLimits
     ) -> Generator[Event, None, Value]:
-        """Executes the function from the entry of the block on that the state names."""
+        """Executes the function from the block of a state on."""
         return _Activation(self, wave, programs, state, limits).execute()
 
     def call(self, frame: int, resume: int) -> int:
-        """Runs machine code from a place on; returns why it stopped."""
+        """Runs machine code from a place on; returns the reason why it stopped."""
         return self._step(frame, self._counts_at, resume)
 
     def lanes(self, mask: int, size: int) -> Array:
@@ -119,7 +120,7 @@ class MachineFunction:
         return found
 
     def add_counts(self) -> None:
-        """Adds what was counted since the last time to the function's blocks."""
+        """Adds the counts since the last time to the function's blocks."""
         counts = self._counts.tolist()
         for number, block in enumerate(self.program.blocks):
             block.waves += counts[3 * number + WAVES]
@@ -210,7 +211,7 @@ class _Activation:
         return self._result
 
     def _catch_up(self) -> None:
-        """Brings the wave to where machine code has left it."""
+        """Brings the wave to the place where machine code has left it."""
         wave, head = self._wave, self._head
         wave.clock = int(head[CLOCK])
         wave.parts += int(head[PARTS])
@@ -281,7 +282,6 @@ class _Activation:
 
 @functools.lru_cache(maxsize=64)
 def _machine_code(text: str) -> NativeCall:
-    """The function ``step`` of a module."""
     return compiled_text(text, {"step": _SIGNATURE})["step"]
 
 
@@ -312,7 +312,7 @@ too short for machine code never waits for it."""
 
 
 def patience_of(program: FunctionProgram) -> int:
-    """Instructions of a function that the interpreter has to execute before machine code of it is worth its making."""
+    """The number of instructions that the interpreter must execute before machine code of a function pays."""
     return EXECUTIONS * sum(block.instructions for block in program.blocks)
 
 
@@ -320,11 +320,11 @@ class LazyFunction:
     """A function that becomes machine code once the interpreter has executed enough of it, if it can.
 
     Args:
-        program: the function; `frame` what it was decoded in.
-        frame: what it was decoded in.
+        program: the function; `frame` the frame in which it was decoded.
+        frame: the frame in which it was decoded.
         items: work-items of a workgroup along each axis.
         is_kernel: it is launched, not called.
-        patience: instructions that the interpreter executes of it before.
+        patience: the instructions of it that the interpreter executes before.
 
     Attributes:
         machine: the machine code, if there is some by now.
@@ -344,7 +344,7 @@ class LazyFunction:
         self.machine: MachineFunction | None = None
 
     def is_worth_it(self, instructions: int) -> bool:
-        """True if to go on by machine code, given how many more instructions the interpreter is about to execute."""
+        """True if machine code pays, given how many more instructions the interpreter would execute."""
         if self.machine is None:
             self._left -= instructions
             if self._left > 0 or self._program.compiled is None:
@@ -358,12 +358,12 @@ class LazyFunction:
         return self.machine is not None
 
     def expect(self, instructions: int) -> None:
-        """Makes machine code at once if so many instructions that are known to come are worth it."""
+        """Makes machine code at once if the number of instructions to come makes it pay."""
         if self.machine is None and instructions >= self._patience and self._program.compiled is not None:
             self.compile()
 
     def compile(self) -> None:
-        """Makes the machine code; without a native form the function is the interpreter's for good."""
+        """Makes the machine code; a function without a native form stays with the interpreter."""
         from ldsopt.simt.compiled.emission import NoNativeForm, write_function
         from ldsopt.simt.native.engine import is_available
 
@@ -379,11 +379,11 @@ class LazyFunction:
     def resume(
         self, wave: Wave, programs: dict[str, FunctionProgram], state: FunctionState, limits: RunLimits
     ) -> Generator[Event, None, Value]:
-        """Executes the function from the entry of the block on that the state names."""
+        """Executes the function from the block of a state on."""
         assert self.machine is not None
         return self.machine.resume(wave, programs, state, limits)
 
     def add_counts(self) -> None:
-        """Adds what was counted since the last time to the function's blocks."""
+        """Adds the counts since the last time to the function's blocks."""
         if self.machine is not None:
             self.machine.add_counts()

@@ -1,4 +1,4 @@
-"""Runs of native instructions in IR: what is the same in all lanes first, then one loop over the lanes for the rest."""
+"""Runs of native instructions in IR: uniform values first, then one loop over the lanes for the rest."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ class RunText:
     """Writes one run.
 
     Args:
-        frame: what the function was decoded in.
-        forms: of its registers.
-        lowerings: of its native instructions, by address.
-        blended: instructions that leave lanes that are not active their old value.
-        registers: the function's; where the text goes.
-        kinds: of the function's registers.
+        frame: the frame in which the function was decoded.
+        forms: the forms of its registers.
+        lowerings: the lowerings of its native instructions, by address.
+        blended: instructions that leave inactive lanes their old value.
+        registers: the function's registers, and the text to write to.
+        kinds: the types of the function's registers.
         is_partial: lanes may be missing here.
     """
 
@@ -107,7 +107,7 @@ class RunText:
         return self._scalars[slot]
 
     def _flag_of(self, slot: int) -> str:
-        """An i1: whether a register is the same in all lanes."""
+        """An i1: true if a register is the same in all lanes."""
         if slot not in self._flags:
             self._flags[slot] = "true" if slot in self._scalars else self._registers.is_uniform(slot)
         return self._flags[slot]
@@ -129,7 +129,7 @@ class RunText:
         return found
 
     def _flag_of_choice(self, condition: int, x: int, y: int) -> str:
-        """One of the operands is taken as it is where the condition is the same in all lanes."""
+        """The flag of a choice, which copies one of the operands where the condition is the same in all lanes."""
         first, second = self._flag_of(x), self._flag_of(y)
         if first == second:
             chosen = first
@@ -170,7 +170,7 @@ class RunText:
                 registers.store_form(slot, form)
 
     def _begin(self, looped: list[Instruction]) -> dict[int, Merge]:
-        """Finds the form of each result; of those that are blended, what the loop needs for it."""
+        """Finds the form of each result; for blended ones, also the values that the loop needs."""
         flags = {}
         for instruction in looped:
             flags[self._slot(instruction)] = flag = self._make_flag(instruction)
@@ -224,7 +224,7 @@ class RunText:
 
 @dataclass(frozen=True, slots=True)
 class LaneRun:
-    """Instructions that are executed by machine code in one go."""
+    """Instructions that machine code executes in one loop."""
 
     instructions: tuple[Instruction, ...]
 
@@ -236,10 +236,10 @@ class InterpretedStep:
     Attributes:
         op: the closure; `None` for a stop.
         event: the stop.
-        site: of the instruction.
+        site: the place of the instruction.
         reads: slots of its operands.
         writes: slot of its result; 0 for none.
-        instruction: whose closure it is.
+        instruction: the instruction of the closure.
     """
 
     op: Op | None
@@ -258,13 +258,13 @@ class InterpretedRun:
 
     @property
     def is_fine(self) -> bool:
-        """True if it is nothing but stops in front of LDS operations, which count only where waves change there."""
+        """True if it has only stops in front of LDS operations, which matter only where waves change there."""
         return all(_is_lds_stop(step) for step in self.steps)
 
 
 @dataclass(frozen=True, slots=True)
 class StepRun(InterpretedRun):
-    """An instruction that machine code does by native functions, or leaves to its closure."""
+    """An instruction that machine code executes by native functions, or leaves to its closure."""
 
     native: NativeStep
 
@@ -289,11 +289,11 @@ def stages(
 
     Args:
         block: its closures and stops.
-        frame: what they were built in.
-        is_native: whether machine code executes an instruction.
-        is_late: whether the form of its result is known only behind the run that computes it.
-        needs_complete: whether it needs more of its operands than their value in each lane.
-        native_step: what machine code does of it by native functions, if these may do it.
+        frame: the frame in which they were built.
+        is_native: true of an instruction that machine code executes.
+        is_late: true if the form of its result is known only behind the run that computes it.
+        needs_complete: true if it needs more of its operands than their value in each lane.
+        native_step: its part that native functions execute, if they may.
     """
     native: list[Instruction] = []
     ordered: deque[InterpretedStep] = deque()
@@ -345,7 +345,7 @@ def stages(
 def _divided(
     steps: list[InterpretedStep], native_step: Callable[[Instruction], NativeStep | None]
 ) -> Iterator[InterpretedRun]:
-    """The part that native functions may do on its own, and the stops right in front of it."""
+    """The part that native functions may execute on their own, and the stops right in front of it."""
     some: list[InterpretedStep] = []
     for step in steps:
         native = None if step.instruction is None else native_step(step.instruction)

@@ -1,7 +1,7 @@
-"""The instructions that have a native form: name -> how its result is written in IR, lane by lane.
+"""The instructions that have a native form: name -> a function that writes its result in IR, lane by lane.
 
-These are the instructions whose result in a lane depends on nothing but its operands in that lane. A lowering gets the
-leaves of the operands and gives those of the result, or ``None`` for a case that it leaves to the interpreter.
+These are the instructions whose result in a lane depends only on their operands in that lane. A lowering gets the
+leaves of the operands and returns those of the result, or ``None`` for a case that it leaves to the interpreter.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def lowering(*names: str) -> Callable[[Lowering], Lowering]:
 
 
 def elementwise(function: Callable[..., str], operands: Sequence[Leaves]) -> Leaves:
-    """A function of elements for each element of the operands."""
+    """A lowering that applies a function of elements to each element of the operands."""
     return [function(*elements) for elements in zip(*operands, strict=True)]
 
 
@@ -53,7 +53,7 @@ def _ring(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
 
 @lowering("shl", "lshr", "ashr")
 def _shift(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
-    """Zero where the amount is too large, or the sign; a shift of one bit does nothing."""
+    """A shift: zero, or the sign, where the amount is too large; a shift of one bit does nothing."""
     leaf, bits, opcode = leaf_type(node.kind), node.kind.bits, node.opcode
     if bits == 1:
         return operands[0]
@@ -70,7 +70,7 @@ def _shift(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
 
 @lowering("udiv", "urem", "sdiv", "srem")
 def _division(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
-    """By zero it gives zero; the smallest number by -1 gives itself, and leaves nothing."""
+    """A division: by zero it gives zero; the smallest number by -1 gives itself, and remainder 0."""
     leaf, opcode, bits = leaf_type(node.kind), node.opcode, node.kind.bits
     nothing, one = row.constant(leaf, 0), row.constant(leaf, 1)
     if bits == 1:
@@ -191,7 +191,7 @@ def round_to_bfloat(row: LaneRow, x: str) -> str:
 
 
 def half_to_float(row: LaneRow, x: str) -> str:
-    """Exact; a signalling NaN stays one."""
+    """Exact conversion; a signalling NaN stays one."""
     wide = row.cast("zext", "i16", "i32", row.cast("bitcast", "half", "i16", x))
     sign = row.two("and", "i32", wide, row.constant("i32", 0x8000))
     fraction = row.two("and", "i32", wide, row.constant("i32", 0x3FF))
@@ -207,7 +207,7 @@ def half_to_float(row: LaneRow, x: str) -> str:
 
 
 def float_to_half(row: LaneRow, x: str) -> str:
-    """Rounded to the nearest; a NaN keeps the upper bits of its fraction, or becomes the least one without any."""
+    """Conversion rounded to the nearest; a NaN keeps its fraction's upper bits, or becomes the least NaN."""
     bits = row.cast("bitcast", "float", "i32", x)
     sign = row.two(
         "and", "i32", row.two("lshr", "i32", bits, row.constant("i32", 16)), row.constant("i32", 0x8000)
@@ -449,8 +449,7 @@ def _shufflevector(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
 def shuffle_sources(node: Node) -> list[int]:
     """The elements that a shuffle takes, those of its second operand behind those of the first.
 
-    What it leaves open is what the interpreter takes there: the next of a run, else the first one of the only operand
-    that it takes any from.
+    Open elements are the interpreter's: the next of a run, else the first one of the only operand that is used.
     """
     size, mask = node.kind_of(0).count, shuffle_mask(node.line)
     known = [m for m in mask if m >= 0]

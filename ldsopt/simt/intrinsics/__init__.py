@@ -1,4 +1,4 @@
-"""The intrinsics: name without its type suffixes -> function that builds what a call does.
+"""The intrinsics: name without its type suffixes -> function that builds the effect of a call.
 
 To add one, decorate a builder with ``@intrinsic("llvm.amdgcn.name")`` in the module that it belongs to. A builder
 returns a closure, the `EventKind` at which the wave stops, or a tuple of these in their order.

@@ -101,7 +101,7 @@ def _announce(
     *,
     is_marked: bool,
 ) -> None:
-    """Makes a copy known to compiled code, if all of LDS that it writes is what it reads."""
+    """Describes a copy to compiled code, if every byte of LDS that it writes is one that it reads."""
     if target.access.size != size or lane_stride(size) != size:
         return
     placed = place_of(node.frame.module, node.instruction, node.line)
@@ -209,8 +209,8 @@ class Tile(NamedTuple):
 
     Attributes:
         lds, source: addresses.
-        element: bytes of one.
-        tile: of each dimension; `tensor` what is left of the tensor there, beyond which zeros are read.
+        element: bytes of one element.
+        tile: the size of each dimension; `tensor` the rest of the tensor there, beyond which zeros are read.
         strides: elements from one row to the next, for all but the innermost dimension.
         interval, amount: behind every ``interval`` bytes of LDS ``amount`` bytes are left out; 0 for none.
     """
@@ -266,7 +266,7 @@ def read_descriptor(group0: list[int], group1: list[int]) -> Tile | None:
 
 
 def tile_bytes(tile: Tile) -> tuple[Array, Array, Array]:
-    """For each byte of the tile, in order: its LDS address, its source address, and whether the tensor has it."""
+    """For each byte of the tile, in order: its LDS address, its source address, and true if the tensor has it."""
     rows, columns = tile.tile
     at = np.arange(rows * columns * tile.element)
     element, byte = at // tile.element, at % tile.element
@@ -313,7 +313,7 @@ def _tensor_to_lds(node: Node) -> Effect:
 
 
 def transpose(data: Array) -> Array:
-    """The values that 16 lanes get of what they have read together: lane c of the 16 gets column c of a matrix.
+    """The transposed values of 16 lanes, which have read a matrix together: lane c of the 16 gets column c.
 
     * Four elements a lane (gfx950, ``DS_READ_B64_TR_B16``): a matrix of 4 rows and 16 columns, lane l holds row l / 4
       from column 4 * (l % 4) on.
@@ -322,7 +322,7 @@ def transpose(data: Array) -> Array:
     Source: the addresses that Triton computes for each, and its products, which the corpus tests compare with numpy.
 
     Args:
-        data: [lanes, n], what each lane's address holds.
+        data: [lanes, n], the contents at each lane's address.
     """
     lanes, each = data.shape
     if each == 4:
@@ -366,7 +366,7 @@ def _plain_space(node: Node, number: int) -> int:
     """The address space of a pointer.
 
     Raises:
-        Unsupported: it is none that is loaded from byte by byte.
+        Unsupported: it cannot be loaded from byte by byte.
     """
     kind = node.kind_of(number)
     if kind.form != "pointer" or kind.space not in spaces.LOADERS:
@@ -423,7 +423,7 @@ def _memory(node: Node) -> Effect:
 
 @intrinsic("llvm.masked.load")
 def _masked_load(node: Node) -> Effect:
-    """Operands: pointer, mask, what the other elements are."""
+    """A masked load. Operands: pointer, mask, the other elements' values."""
     p, mask, other, kind = node.src(0), node.src(1), node.src(2), node.kind
     part, plans, space, access = _element(node, kind, 0, reads=True)
 
@@ -466,7 +466,7 @@ def _masked_store(node: Node) -> Effect:
 def _element(
     node: Node, kind: RegisterKind, pointer: int, *, reads: bool
 ) -> tuple[RegisterKind, list[Plan], int, LdsAccess | None]:
-    """The move of each element of a masked access: its type, the plan of each, where, and the access of LDS."""
+    """The move of each element of a masked access: its type, its plan, its place, and the access of LDS."""
     part, space = kind.scalar, _plain_space(node, pointer)
     if part.bits != 8 * part.store:
         raise Unsupported(f"{node.callee}; add it to ldsopt/simt/intrinsics/copies.py")

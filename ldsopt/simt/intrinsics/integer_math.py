@@ -50,7 +50,6 @@ def _exactly(x: Array, kind: RegisterKind, *, with_sign: bool) -> Array:
 
 
 def _limits(kind: RegisterKind, *, with_sign: bool) -> tuple[int, int]:
-    """The smallest and the largest value of a type."""
     return (-(1 << (kind.bits - 1)), (1 << (kind.bits - 1)) - 1) if with_sign else (0, kind.mask)
 
 
@@ -128,7 +127,7 @@ def _three_way(node: Node) -> Effect:
 
 @intrinsic("llvm.smul.fix", "llvm.umul.fix", "llvm.smul.fix.sat", "llvm.umul.fix.sat")
 def _fixed_point(node: Node) -> Effect:
-    """The product of numbers with so many bits behind the point, rounded down."""
+    """The product of numbers with some bits behind the point, rounded down."""
     kind, scale, with_sign = node.kind, node.immediate(2), ".smul" in node.callee
     low, high = _limits(kind, with_sign=with_sign)
 
@@ -242,7 +241,7 @@ for _name in (*_REDUCTIONS, "smax", "smin"):
 
 @intrinsic("llvm.amdgcn.ubfe", "llvm.amdgcn.sbfe")
 def _bit_field(node: Node) -> Effect:
-    """Behind the highest bit the signed form sees the sign, the unsigned one zeros.
+    """A bit field: behind the highest bit the signed form sees the sign, the unsigned one zeros.
 
     Offset and width count modulo the bits of the type. Source: LLVM, AMDGPUInstCombineIntrinsic.cpp, ``amdgcn_ubfe``.
     """
@@ -283,7 +282,7 @@ def _permute_bytes(x: Array, y: Array, select: Array) -> Array:
     "llvm.amdgcn.mul.u24", "llvm.amdgcn.mul.i24", "llvm.amdgcn.mulhi.u24", "llvm.amdgcn.mulhi.i24",
 )  # fmt: skip
 def _product_of_24(node: Node) -> Effect:
-    """The product of the low 24 bits, cut to the result's type; or what of it is above 32 bits."""
+    """The product of the low 24 bits, cut to the result's type; or its part above 32 bits."""
     kind, with_sign, above = node.kind, ".i24" in node.callee, 32 if ".mulhi" in node.callee else 0
 
     def low(x: Array) -> Array:
@@ -362,12 +361,11 @@ def _random(node: Node) -> Effect:
 
 
 def _doubled(bits: int, _size: int) -> int:
-    """Each bit twice."""
     return sum((bits >> i & 1) * 3 << 2 * i for i in range(32))
 
 
 def _quads(bits: int, size: int) -> int:
-    """One bit for each four: any of them is on."""
+    """One bit for each group of four: true if any of them is on."""
     return sum((bits >> 4 * i & 15 != 0) << i for i in range(size // 4))
 
 
@@ -405,7 +403,7 @@ _INT32 = (-(1 << 31), (1 << 31) - 1)
 
 
 def _fields(x: Array, bits: int, *, with_sign: bool) -> Array:
-    """Splits 32-bit registers into numbers of so many bits, lowest first, on a new last axis."""
+    """Splits 32-bit registers into numbers of ``bits`` bits, lowest first, on a new last axis."""
     shifts = np.arange(0, 32, bits, dtype=np.uint32)
     found = ((x[..., None] >> shifts) & np.uint32((1 << bits) - 1)).astype(np.int64)
     return np.asarray(np.where(found >> (bits - 1) != 0, found - (1 << bits), found) if with_sign else found)
@@ -429,7 +427,7 @@ _DOTS = {"2": 16, "4": 8, "8": 4}
 
 @intrinsic(*[f"llvm.amdgcn.{sign}dot{count}" for sign in "su" for count in _DOTS])
 def _dot(node: Node) -> Effect:
-    """Operands: A, B, C, whether the sum saturates."""
+    """An integer dot product. Operands: A, B, C, and true if the sum saturates."""
     name = node.callee.split(".")[2]
     bits, with_sign, clamps = _DOTS[name[-1]], name[0] == "s", bool(node.immediate(3))
 
@@ -443,7 +441,7 @@ def _dot(node: Node) -> Effect:
 
 @intrinsic("llvm.amdgcn.sudot4", "llvm.amdgcn.sudot8")
 def _mixed_dot(node: Node) -> Effect:
-    """Operands: whether A has a sign, A, the same of B, C, whether the sum saturates."""
+    """A dot product of mixed signs. Operands: A's sign flag, A, the same of B, C, and true if the sum saturates."""
     bits, clamps = _DOTS[node.callee.split(".")[2][-1]], bool(node.immediate(5))
     signs = bool(node.immediate(0)), bool(node.immediate(2))
 
@@ -459,7 +457,7 @@ def _mixed_dot(node: Node) -> Effect:
     "llvm.amdgcn.fdot2c.f32.bf16",
 )  # fmt: skip
 def _float_dot(node: Node) -> Effect:
-    """The sum is rounded once; the order in which the hardware adds is not specified. The clamp is to 0 to 1."""
+    """A float dot product, rounded once; the hardware's order of additions is not specified. Clamps to 0 to 1."""
     clamps = len(node.instruction.operands) > 4 and bool(node.immediate(3))
     kind: RegisterKind = node.kind
 

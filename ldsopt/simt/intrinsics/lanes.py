@@ -78,9 +78,9 @@ def gather_lanes(
     valid: Array | None = None,
     fetch_inactive: bool = False,
 ) -> Array:
-    """The value of lane ``source[i]`` in each lane i; ``missing`` where not ``valid`` or that lane is not active.
+    """The value of lane ``source[i]`` in each lane i; ``missing`` where not ``valid`` or that lane is inactive.
 
-    With ``fetch_inactive`` lanes that are not active have their values to give as well.
+    With ``fetch_inactive`` inactive lanes have their values to give as well.
     """
     rows = lanes_of(value, kind, wave.size)
     if wave.mask is not None and not fetch_inactive:
@@ -93,7 +93,7 @@ def gather_lanes(
 
 
 def _permuted(address: Array, wave: Wave, node: Node) -> Array:
-    """The lanes that addresses mean: gfx10 and gfx11 in waves of 64 stay within a lane's half of the wave.
+    """The lanes that addresses select: gfx10 and gfx11 in waves of 64 stay within a lane's half of the wave.
 
     Source: LLVM, ``GCNSubtarget::supportsWaveWideBPermute``; RDNA3 ISA, DS_BPERMUTE_B32.
     """
@@ -107,7 +107,7 @@ def _stays_in_half(node: Node, lanes: int) -> bool:
 
 
 def _announce(node: Node, sources: Array, **more: Any) -> None:
-    """Makes a move by a table known to compiled code; the value is operand 0."""
+    """Describes a move by a table to compiled code; the value is operand 0."""
     lanes = node.frame.wave_size
     everyone = (True,) * lanes
     parts: dict[str, Any] = {"value": node.src(0), "valid": everyone, "enabled": everyone}
@@ -192,7 +192,7 @@ def _swizzle(node: Node) -> Effect:
 
 
 def dpp_sources(control: int, size: int) -> tuple[Array, Array]:
-    """For a DPP control: the lane that each lane reads, and whether there is one.
+    """For a DPP control: the lane that each lane reads, and true if there is one.
 
     Raises:
         Unsupported: no such control.
@@ -447,7 +447,7 @@ def _require_width(width: int, size: int) -> None:
 
 @intrinsic(*[f"llvm.amdgcn.permlane.{name}" for name in _SOURCES])
 def _within_group(node: Node) -> Effect:
-    """Operands: the value; a lane, distance or mask; the lanes of a group."""
+    """A shuffle within groups. Operands: the value; a lane, distance or mask; the lanes of a group."""
     d, a, b, c, kind = node.dst, node.src(0), node.src(1), node.src(2), node.kind
     source = _SOURCES[node.callee.split(".")[3]]
 
@@ -463,7 +463,7 @@ def _within_group(node: Node) -> Effect:
 
 @intrinsic("llvm.amdgcn.permlane.idx.gen")
 def _index(node: Node) -> Effect:
-    """The address for ``ds_bpermute`` of a lane within the own group: operands are its number and the group's lanes."""
+    """The address for ``ds_bpermute`` of a lane of the own group. Operands: its number, and the group's lanes."""
     d, a, b, kind = node.dst, node.src(0), node.src(1), node.kind
 
     def op(r: Registers) -> None:

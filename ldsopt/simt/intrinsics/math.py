@@ -1,8 +1,8 @@
 """Floating-point functions. Those that the hardware approximates (rcp, rsq, exp2, log2, sin) are computed exactly.
 
 There are conversions with a scale between small floats and float, half or bfloat (gfx950, and packs of 8 and 16 of
-gfx1250). The scale is a float of which the exponent alone counts: what is converted to a small float is divided by that
-power of two, what is converted from one is multiplied by it, with one rounding each. A scale that is infinite or a NaN
+gfx1250). Only the exponent of the scale, a float, counts: numbers converted to a small float are divided by that
+power of two, numbers converted from one are multiplied by it, with one rounding each. A scale that is infinite or a NaN
 makes every number a NaN. Stochastic rounding takes the next random number for each further element. Sources: AMD
 Instinct CDNA4 ISA, V_CVT_SCALEF32_*; LLVM's IntrinsicsAMDGPU.td for the operands; HIP's ``amd_hip_ocp_host.hpp``, AMD's
 functions of the same names on the host.
@@ -60,7 +60,7 @@ def _widely(function: Callable[[Array], Any]) -> Callable[[Array], Array]:
 
 
 def _turns(function: Callable[[Array], Any]) -> Callable[[Array], Array]:
-    """``v_sin`` and ``v_cos``: of an angle in turns. Whole turns are taken off first, which is exact."""
+    """``v_sin`` and ``v_cos`` of an angle in turns. Whole turns are taken off first, which is exact."""
     return _widely(lambda x: function(np.fmod(x, 1.0) * (2 * np.pi)))
 
 
@@ -161,7 +161,7 @@ for _count, _functions in ((1, UNARY), (2, _BINARY)):
 
 @intrinsic("llvm.fmuladd")
 def _fmuladd(node: Node) -> Effect:
-    """With two roundings, which is one of the two results that LLVM allows, and the faster one here."""
+    """``x * y + z`` with two roundings, one of the two results that LLVM allows, and the faster one here."""
     if node.kind.is_bfloat:
         return lanewise(node, lambda x, y, z: round_bfloat(x * y) + z, 3)
     d, a, b, c = node.dst, node.src(0), node.src(1), node.src(2)
@@ -174,7 +174,7 @@ def _fmuladd(node: Node) -> Effect:
 
 @intrinsic("llvm.ldexp", "llvm.amdgcn.ldexp")
 def _ldexp(node: Node) -> Effect:
-    """The exponent is a signed number of any width; beyond +-4096 nothing changes any more."""
+    """A scaling by an exponent, a signed number of any width; beyond +-4096 the result no longer changes."""
     bits = node.kind_of(1).bits
 
     def function(x: Array, n: Array) -> Array:
@@ -219,7 +219,7 @@ def _saturating(node: Node) -> Effect:
 
 
 def classes_of(x: Array, kind: RegisterKind) -> Array:
-    """Of each float the bit of its class as in LLVM's ``FPClassTest``, by its own bits: no NaN is moved.
+    """The bit of each float's class as in LLVM's ``FPClassTest``, by its own bits: no NaN is moved.
 
     From bit 0 on: signalling NaN, quiet NaN, then from minus infinity to plus infinity.
     """
@@ -327,7 +327,7 @@ def _pair_to_eight(node: Node) -> Effect:
 
 
 def by_overflow_mode(make: Callable[[bool], Op]) -> Op:
-    """An instruction that FP16_OVFL of the wave's MODE register makes another one."""
+    """An instruction that FP16_OVFL of the wave's MODE register replaces by another one."""
     plain, clamping = make(False), make(True)
 
     def op(r: Registers) -> None:
@@ -348,7 +348,7 @@ def _stochastic(node: Node) -> Effect:
 
 @intrinsic("llvm.amdgcn.div.scale")
 def _scale(node: Node) -> Effect:
-    """Operands: numerator, denominator, whether the numerator is what to scale."""
+    """V_DIV_SCALE. Operands: numerator, denominator, and true to scale the numerator."""
     d, above, below = node.dst, node.src(0), node.src(1)
     kind, flag = node.kind.elements
     takes_numerator = bool(node.immediate(2))
@@ -449,7 +449,7 @@ def _names() -> list[str]:
 
 
 def _power(scale: Array) -> tuple[Array, Array]:
-    """The power of two of a scale, and whether it makes everything a NaN."""
+    """The power of two of a scale, and true if it makes every number a NaN."""
     field = exponent(scale)
     return (field - 127).astype(np.int32), field == 255
 
@@ -461,7 +461,7 @@ class ScaledRounding(NamedTuple):
         form: the small format.
         source: the numbers' type, ``f32``, ``f16`` or ``bf16``.
         is_random: rounding is stochastic.
-        clamps: what is too large becomes the largest number.
+        clamps: too large a number becomes the largest one.
     """
 
     form: Format
@@ -478,7 +478,7 @@ class ScaledRounding(NamedTuple):
 
 
 def scaled_numbers(codes: Array, scale: Array, form: Format) -> Array:
-    """The numbers that codes mean, times a scale, as doubles."""
+    """The numbers that codes stand for, times a scale, as doubles."""
     power, is_nan = _power(scale)
     value = np.ldexp(table(form).take(codes.astype(np.intp)).astype(np.float64), power)
     return np.where(is_nan, np.nan, value)
@@ -551,7 +551,7 @@ def _narrow(codes: Array, bits: int) -> Array:
 
 
 def _random_numbers(seed: Array, count: int) -> Array:
-    """The random number of each element: the seed, and what follows it."""
+    """The random number of each element: the seed, and its successors."""
     found = [seed]
     while len(found) < count:
         found.append(next_random(found[-1]))

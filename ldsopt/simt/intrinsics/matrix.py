@@ -48,10 +48,10 @@ class MatrixLayout:
     """The operands of one product in a wave, as reshapes and transpositions (numpy's cheapest moves).
 
     Attributes:
-        lanes: of the wave.
-        operand: shape that an operand's [lanes, n] is seen in, the axes that bring it to [row, k], rows and K.
-        result: shape that D's [M, N] is seen in, and the axes that bring it to [lanes, m].
-        half: of the lanes is used of an operand (gfx11 holds operands twice).
+        lanes: lanes of the wave.
+        operand: the shape for an operand's [lanes, n], the axes that bring it to [row, k], rows and K.
+        result: the shape for D's [M, N], and the axes that bring it to [lanes, m].
+        half: half of the lanes of an operand is used (gfx11 holds operands twice).
     """
 
     lanes: int
@@ -212,7 +212,7 @@ def blgp_sources(pattern: int) -> Array:
 
 
 def _of_other_lanes(node: Node, decoder: ElementDecoder) -> ElementDecoder:
-    """The decoder of B behind what ``blgp`` does with its lanes."""
+    """The decoder of B, with its lanes moved by ``blgp``."""
     pattern, kind = node.immediate(5), node.kind_of(1)
     if not pattern:
         return decoder
@@ -255,7 +255,7 @@ def decoders_of(
     compute: np.dtype[np.generic],
     operands: tuple[int, int] = (0, 1),
 ) -> list[ElementDecoder]:
-    """The decoders of A and B by what `TYPES` says of them."""
+    """The decoders of A and B by the words of `TYPES`."""
     names = words.split(".") if "." in words else [words, words]
     kinds = [node.kind_of(number) for number in operands]
     return [_decoder(node, kind, name, layout, compute) for kind, name in zip(kinds, names, strict=True)]
@@ -264,7 +264,7 @@ def decoders_of(
 def _decoder(
     node: Node, kind: RegisterKind, name: str, layout: MatrixLayout, compute: np.dtype[np.generic]
 ) -> ElementDecoder:
-    """The decoder of an operand: by its type where it has numbers, else by the name of what its bits are."""
+    """The decoder of an operand: by its type if it has numbers, else by the name of the format of its bits."""
     if name == "xf32":
         plain = _plain(kind, layout, compute)
         return lambda value: _shortened(plain(value))
@@ -284,9 +284,9 @@ def _shortened(x: Array) -> Array:
 def remembering(
     node: Node, layout: MatrixLayout, slot: int, *, side: int, decoder: ElementDecoder
 ) -> ElementDecoder:
-    """A decoder to [row, k] that does not repeat what it did last: the next product may have the operand, too.
+    """A decoder to [row, k] that caches its last result: the next product may have the same operand.
 
-    All products of an operand share the memory, since registers hold arrays that nobody changes.
+    All products of an operand share the cache, since registers hold arrays that nobody changes.
     """
     rows = layout.operand[2]
     memory = node.frame.remembered.setdefault((slot, node.callee, side), [None, None])
@@ -309,7 +309,7 @@ def _product(
     *,
     native: MatrixProduct | None = None,
 ) -> Effect:
-    """The closure of a product: natively, where that gives what numpy gives, or from A, B and C in registers."""
+    """The closure of a product: native if that equals numpy's result, else from A, B and C in registers."""
     d = node.dst
     a, b, c = (node.src(i) for i in operands)
     if native is not None:
@@ -343,8 +343,8 @@ def native_product(
 
     Args:
         node: the instruction.
-        layout: of the product.
-        words: what `TYPES` says of the operands' elements.
+        layout: the product's layout.
+        words: the words of `TYPES` for the operands' elements.
         operands: the places of A and B among the instruction's.
         reference: the product as numpy computes it.
     """
@@ -437,7 +437,7 @@ def _layout(node: Node, each: int) -> MatrixLayout:
 
 @intrinsic(*[f"llvm.amdgcn.wmma.{name}" for name in _FLOATS])
 def _floats(node: Node) -> Effect:
-    """Operands: A, B, C[, whether D takes the upper halves]; gfx1250 has modifiers beside them, which must be off."""
+    """A product of floats. Operands: A, B, C[, true if D takes the upper halves]; gfx1250's modifiers must be off."""
     count = len(node.instruction.operands) - 1
     a, b, c = [i for i in range(count) if node.kind_of(i).form == "vector"][:3]
     if any(node.immediate(i) for i in range(c) if i not in (a, b)):
@@ -522,7 +522,7 @@ def _wave_product(
 
 
 def _numbers(values: Array, kind: RegisterKind) -> Array:
-    """C as what is computed with: bfloat may come as its bits."""
+    """C as numbers to compute with: bfloat may come as its bits."""
     if kind.bits == 16 and kind.scalar.form == "int":
         wide = np.ascontiguousarray(values).astype(np.uint32) << np.uint32(16)
         return np.asarray(wide.view(np.float32))
@@ -532,7 +532,6 @@ def _numbers(values: Array, kind: RegisterKind) -> Array:
 
 
 def _spelled(values: Array, kind: RegisterKind) -> Array:
-    """D in its register form."""
     if kind.scalar.form == "int" and kind.bits == 16:
         bits = np.asarray(round_bfloat(values)).view(np.uint32)
         return np.asarray((bits >> np.uint32(16)).astype(np.uint16))
@@ -621,7 +620,7 @@ def _four_bits(kind: RegisterKind, size: int) -> ElementDecoder:
 
 
 def _operand(node: Node, number: int, size: int) -> ElementDecoder:
-    """A, or B with its columns for rows, by the format that the instruction says: [row, k]."""
+    """A, or B with its columns for rows, by the format that the instruction names: [row, k]."""
     form, kind = node.immediate(3 + number), node.kind_of(number)
     if form in (0, 1):
         return _eight_bits(node, kind, size, form)
@@ -631,7 +630,7 @@ def _operand(node: Node, number: int, size: int) -> ElementDecoder:
 
 
 def scales(words: Array, byte: int, size: int) -> Array:
-    """Of each lane's scale the chosen byte as a factor: [row, k], one for 32 elements."""
+    """The chosen byte of each lane's scale as a factor: [row, k], one for 32 elements."""
     codes = (words >> np.uint32(8 * byte) & np.uint32(255)).astype(np.int32)
     factors = np.where(codes == 255, np.float32(np.nan), np.ldexp(np.float32(1), codes - 127))
     found: Array = factors.reshape(64 // size, size).T.repeat(32, axis=1)

@@ -1,4 +1,4 @@
-"""Waits, barriers and the end of a wave: the effects of what `ldsopt.ir.synchronization` reads."""
+"""Waits, barriers and the end of a wave: the effects of the steps that `ldsopt.ir.synchronization` reads."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _PARTS = {BarrierPart.SIGNAL: EventKind.BARRIER_SIGNAL, BarrierPart.WAIT: EventK
 
 
 def _wait_for(counter: str, outstanding: int) -> Op:
-    """Waits until at most so many operations of a counter are outstanding."""
+    """Waits until at most ``most`` operations of a counter are outstanding."""
     queue = _QUEUES.get(counter)
     if queue is None:  # nothing is asynchronous here that is counted there
         return nothing
@@ -244,7 +244,7 @@ _SHORT_CLOCK = (1 << 20) - 1
     "llvm.amdgcn.s.memtime", "llvm.amdgcn.s.memrealtime", "llvm.readcyclecounter", "llvm.readsteadycounter"
 )
 def _clock(node: Node) -> Effect:
-    """Instructions that the wave has executed, and waited at barriers for others to execute."""
+    """Instructions that the wave has executed, plus those for which it has waited at barriers."""
     d, left = node.dst, node.frame.left
     is_short = node.callee == "llvm.readcyclecounter" and node.frame.arch.generation == "gfx11"
     mask = _SHORT_CLOCK if is_short else -1

@@ -48,12 +48,12 @@ def _machine() -> Any:
 
 @functools.cache
 def is_available() -> bool:
-    """True if native functions can be made here, and find numpy's arrays as they expect them."""
+    """True if native functions can be made here, and numpy's arrays have the layout that they expect."""
     return _machine() is not None and _knows_arrays()
 
 
 def _knows_arrays() -> bool:
-    """True if numpy's arrays lie in memory as `ldsopt.simt.native.text` reads them: asked of one of them."""
+    """True if one of numpy's arrays has the layout in memory that `ldsopt.simt.native.text` reads."""
     from ldsopt.simt.native.text import PROBE
 
     probe = compiled(PROBE, {"probe": (ctypes.py_object, ctypes.c_void_p)})["probe"]
@@ -152,7 +152,7 @@ _executed: Counter[NativeFunction] = Counter()
 
 
 def calls_of(function: NativeFunction) -> dict[str, NativeCall] | None:
-    """The functions of its module, if it was asked for often enough to be worth its compilation."""
+    """The functions of its module, if it was asked for often enough for its compilation to pay."""
     found = _compiled.get(function)
     if found is None:
         _executed[function] += 1

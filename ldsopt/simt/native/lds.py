@@ -50,7 +50,7 @@ def form_of(plan: Plan) -> ValueForm:
 
 
 class LdsOperation:
-    """An instruction, or a part of one, that loads from LDS or stores there: what it accesses, and how."""
+    """An instruction, or a part of one, that loads from LDS or stores there: its access, and its plan."""
 
     __slots__ = ("access", "plan")
 
@@ -73,13 +73,13 @@ class NativeProgram:
     """The parts that all native functions of a run share.
 
     Attributes:
-        lanes: of a wave.
+        lanes: lanes of a wave.
         granule: bytes of a granule; 0 without checks.
-        life_words: that the alias classes take.
+        life_words: words of a granule's alias classes.
         has_atomics: some access is atomic.
-        banks: of the architecture.
-        accesses: all of the program's.
-        sources: what becomes of the sources of reads.
+        banks: the architecture's banks.
+        accesses: all accesses of the program.
+        sources: the treatment of the sources of reads.
     """
 
     lanes: int
@@ -95,7 +95,7 @@ class NativeRun:
     """The native functions of one run.
 
     Args:
-        program: what they have in common.
+        program: the parts that they share.
     """
 
     def __init__(self, program: NativeProgram) -> None:
@@ -131,7 +131,7 @@ class NativeRun:
         return site
 
     def addresses(self, operation: LdsOperation, *, is_single: bool = False) -> tuple[int, int] | None:
-        """The address of an instruction's native function that takes no numpy arrays, and of its block; see `site`."""
+        """The addresses of an instruction's native function without numpy arrays, and of its block; see `site`."""
         site = self.site(operation, is_single=is_single)
         function = self._functions.get((operation, is_single))
         calls = function and calls_of(function)
@@ -140,7 +140,7 @@ class NativeRun:
         return address_of(calls[function.name]), site.pointer
 
     def copy_addresses(self, operation: LdsOperation) -> tuple[int, int, int] | None:
-        """As `addresses`, with that of the function which lets a copy land behind it."""
+        """`addresses`, with that of the function that lets a copy land behind it."""
         site = self.site(operation)
         function = self._functions.get((operation, False))
         calls = function and calls_of(function)
@@ -178,7 +178,7 @@ class NativeRun:
         return block
 
     def count(self, findings: Findings) -> None:
-        """Adds what native functions have executed to the counts of the program's accesses, and of findings."""
+        """Adds the counts of native functions to those of the program's accesses, and of findings."""
         for sites in (self._sites, self._singles):
             for operation, site in sites.items():
                 access, block = operation.access, site.block
@@ -193,12 +193,12 @@ class NativeWave:
     """A wave as native functions see it.
 
     Args:
-        run: of which it is a part.
+        run: its run.
         region: LDS of its workgroup.
-        words: what else it has to know, by word of its block.
+        words: further words of its block, by word.
 
     Attributes:
-        address: of its block.
+        address: the address of its block.
     """
 
     __slots__ = ("_all", "_block", "_copies", "_size", "address", "run")
@@ -215,7 +215,7 @@ class NativeWave:
             block[word] = value
 
     def pause(self) -> None:
-        """Leaves every access to the interpreter, as those that no size of LDS has room for."""
+        """Leaves every access to the interpreter, by a size of LDS in which none fits."""
         self._block[WaveWord.SIZE] = 0
 
     def go_on(self) -> None:
@@ -264,7 +264,7 @@ class NativeWave:
         Args:
             operation: the instruction.
             base: the LDS address of lane 0; each further one is ``step`` bytes on.
-            step: of a lane.
+            step: bytes from lane to lane.
             mask: the active lanes, `None` for all.
         """
         if self._block[WaveWord.RECORDED]:
@@ -278,7 +278,7 @@ class NativeWave:
         return not site.call(self.address, site.pointer, address, active, address)
 
     def copies(self, pending: Sequence[tuple[int, int]]) -> None:
-        """Takes note of the copies in flight: of each the first and the last byte."""
+        """Notes the copies in flight: the first and the last byte of each."""
         self._block[WaveWord.COPIES] = len(pending)
         if pending:
             ends = [end for both in pending[:MOST_COPIES] for end in both]
@@ -308,19 +308,19 @@ class NativeWave:
 
 @dataclass(frozen=True, slots=True)
 class LdsFunction:
-    """The key of a native function of an LDS access: all that is the same each time that it is called.
+    """The key of a native function of an LDS access: all properties that are the same in each call.
 
     Attributes:
-        lanes: of a wave; 1 for an access from one address for all of them.
-        form: of the values.
-        align: what addresses are multiples of.
-        reads, writes: what it does; not both.
+        lanes: lanes of a wave; 1 for an access from one address for all of them.
+        form: the form of the values.
+        align: the alignment of addresses.
+        reads, writes: it reads, or it writes; not both.
         is_copy: it is the issue of a copy, of which only the target is checked and recorded.
-        banks: how many.
+        banks: the number of banks.
         granule: bytes of a granule; 0 to run without checks.
-        life_words: that the alias classes take.
+        life_words: words of a granule's alias classes.
         has_atomics: some access of the program is atomic.
-        sources: what becomes of the sources of reads.
+        sources: the treatment of the sources of reads.
     """
 
     lanes: int
@@ -458,10 +458,10 @@ def _copies_in_flight(code: Code, of: LdsFunction, address: str) -> None:
 
 
 def _check(code: Code, of: LdsFunction, granules: ActiveGranules) -> str:
-    """Returns if `Shadow.access` may have anything to report: a clash, a refuted claim, nothing written.
+    """Returns if `Shadow.access` may have a report: a clash, a refuted claim, a read of unwritten bytes.
 
     Returns:
-        Of a read 1 if it reads what nobody wrote, which has been reported often enough, or 0.
+        For a read 1 if it reads unwritten bytes, which has been reported often enough, or 0.
     """
     phase = code.load("ptr", "%wave", WaveWord.PHASE)
     lives = [code.load("ptr", "%wave", WaveWord.LIFE + n) for n in range(of.life_words)]
@@ -495,7 +495,7 @@ def _check(code: Code, of: LdsFunction, granules: ActiveGranules) -> str:
 
 
 def _record(code: Code, of: LdsFunction, granules: ActiveGranules) -> None:
-    """Records the access, as `Shadow.access` does: who touched each granule in this phase, and which alias classes."""
+    """Records the access as `Shadow.access` does: the waves and the alias classes that touched each granule."""
     phase = code.load("ptr", "%wave", WaveWord.PHASE)
     bit = code.load("i64", "%wave", WaveWord.WRITE_BIT if of.writes else WaveWord.READ_BIT)
     with code.loop(of.lanes) as lane:
@@ -598,7 +598,7 @@ def _load(code: Code, of: LdsFunction, places: str, active: str) -> None:
 
 
 def _store(code: Code, of: LdsFunction, places: str) -> None:
-    """Lane after lane, so that where two share bytes the later one wins."""
+    """Stores lane after lane, so that the later lane wins where two share bytes."""
     with code.loop(of.lanes) as lane:
         is_active = code(f"icmp ne i8 {code.load('i8', '%active', lane)}, 0") if of.lanes > 1 else "true"
         with code.when(is_active):
@@ -607,7 +607,7 @@ def _store(code: Code, of: LdsFunction, places: str) -> None:
 
 
 def _land(of: LdsFunction) -> str:
-    """The function that lets a copy land: its bytes, and that they come from there."""
+    """The function that lets a copy land: its bytes, and their source."""
     code = Code()
     first = code(f"zext i32 {code.load('i32', '%address')} to i64")
     target = code.at(code.load("ptr", "%wave", WaveWord.DATA), "i8", first)

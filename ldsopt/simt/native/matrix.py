@@ -1,16 +1,16 @@
-"""Matrix products as native functions: D = A x B + C of one wave, bit for bit what numpy makes of it.
+"""Matrix products as native functions: D = A x B + C of one wave, bit for bit numpy's result.
 
     i32 product(ptr a, ptr b, ptr c, ptr d, ptr codes_a, ptr codes_b)
 
-``a``, ``b`` and ``c`` are registers, lane after lane; ``d`` is where D goes in the same form; ``codes`` are the 256
-values of an operand of 8-bit floats. The result is `DONE`; or `LOOK` where some element is not a number, of which
+``a``, ``b`` and ``c`` are registers, lane after lane; ``d`` is the place of D in the same form; ``codes`` are the 256
+values of an operand of 8-bit floats. The result is `DONE`; or `LOOK` if some element is a NaN, of which
 processors may keep one or the other payload.
 
-What numpy computes depends on the order in which its BLAS adds up the K products of an element, each by a fused
-multiply-add. Of OpenBLAS on x86 with AVX-512, measured: one after the other from 0 on, but of K of 32 and more, with B
+Numpy's result depends on the order in which its BLAS adds up the K products of an element, each by a fused
+multiply-add. Measured for OpenBLAS on x86 with AVX-512: one after the other from 0 on, but for K of 32 and more, with B
 transposed, in 16 sums of each 16th product, which are then added in pairs of neighbours, until one is left. Integers
-are added modulo 2**32 in whatever order. `ldsopt.simt.native.matrix` tries on this computer which of the orders numpy
-has, before it relies on one.
+are added modulo 2**32 in whatever order. This module finds by trial which of the orders numpy has on this computer,
+before it relies on one.
 """
 
 from __future__ import annotations
@@ -45,10 +45,10 @@ class MatrixOperand:
     """The layout of an operand in its register.
 
     Attributes:
-        form: of its elements.
-        first: of each lane, where its first element is among rows of k; for B rows are columns.
-        steps: how much further on each element of a lane is, the same in all lanes.
-        shape: of the register; `dtype` of its elements, as numpy writes it.
+        form: the form of its elements.
+        first: the place of each lane's first element among rows of k; for B rows are columns.
+        steps: the distance of each element of a lane from the first, the same in all lanes.
+        shape: the shape of the register; `dtype` the type of its elements, as numpy writes it.
     """
 
     form: ElementForm
@@ -68,11 +68,11 @@ class MatrixFunction:
     """The key of a native function of a matrix product; each is made once, so that only the same one is equal.
 
     Attributes:
-        rows, columns, depth: of the product: M, N and K.
+        rows, columns, depth: the sizes of the product: M, N and K.
         a, b: the operands.
         first, steps: of C and D, as of an operand, among the rows of the product.
-        shape: of these registers.
-        order: in which an element is added up.
+        shape: the shape of these registers.
+        order: the order in which an element's products are added up.
     """
 
     rows: int
@@ -87,7 +87,7 @@ class MatrixFunction:
 
     @property
     def is_integer(self) -> bool:
-        """It computes in integers of 32 bits."""
+        """True if it computes in integers of 32 bits."""
         return self.a.form == "i8"
 
     @property
@@ -238,7 +238,7 @@ def _in_pairs(code: Code, of: MatrixFunction, line: str, right: str, target: str
 
 
 def _add(code: Code, of: MatrixFunction, product: str, type_: str) -> None:
-    """Adds C, and returns whether all is a number."""
+    """Adds C, and returns IR that is true if no element is a NaN."""
     bad = code.variable("i1", "false")
     each = len(of.steps)
     vector = f"<{each} x {type_}>"
@@ -259,7 +259,6 @@ def _add(code: Code, of: MatrixFunction, product: str, type_: str) -> None:
 
 
 def _of_arrays(of: MatrixFunction) -> str:
-    """The function that takes numpy's arrays."""
     code = Code()
     look = f"i32 {LOOK}"
     for name, operand in (("a", of.a), ("b", of.b)):
@@ -292,8 +291,8 @@ class MatrixProduct:
     """One product of a kernel.
 
     Args:
-        functions: what its native function may be made for: the same in each order of additions that is known.
-        codes: what the elements of A and of B stand for that are codes.
+        functions: the possible native functions: the same product in each known order of additions.
+        codes: the values of the elements of A and of B that are codes.
         reference: numpy's product.
     """
 
@@ -327,7 +326,7 @@ class MatrixProduct:
         return (self._address, self._pointers[0], self._pointers[1]) if self._address else None
 
     def _choose(self) -> None:
-        """Takes the first order of additions, if it is that in which numpy computes this product here."""
+        """Takes the first order of additions, if numpy computes this product in that order here."""
         function = self._candidates[0]
         calls = calls_of(function)
         if calls is not None:
@@ -350,7 +349,7 @@ def _agrees(
     codes: tuple[Array | None, Array | None],
     reference: Reference,
 ) -> bool:
-    """True if a native function gives what numpy gives, of operands of all sizes, zeros of both signs and the ends."""
+    """True if a native function equals numpy, for operands of all sizes, zeros of both signs and the extremes."""
     rng = np.random.default_rng(0)
     decided = 0
     pointers = [0 if table is None else table.ctypes.data for table in codes]

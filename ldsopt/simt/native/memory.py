@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 
 
 class OrderedAccess(NamedTuple):
-    """An instruction that accesses global memory: where it is, the bytes at each address, and its effect.
+    """An instruction that accesses global memory: its place, the bytes at each address, and its effect.
 
     Attributes:
-        effect: as `ldsopt.simt.global_order.AccessEffect` has it.
+        effect: an effect of `ldsopt.simt.global_order.AccessEffect`.
     """
 
     site: InstructionSite
@@ -42,8 +42,8 @@ class GlobalOperation(NamedTuple):
     """An instruction that loads from global memory or stores there.
 
     Attributes:
-        plan: how its values are moved.
-        site: where it stands, if others may change what it accesses.
+        plan: the moves of its values.
+        site: its place, if others may change the accessed memory.
         writes: it stores.
         counts: operations that it counts in ``vmcnt``.
     """
@@ -66,8 +66,8 @@ class NativeGlobals:
     """The native functions of a run's accesses of global memory.
 
     Args:
-        memory: of the device.
-        lanes: of a wave.
+        memory: the device's memory.
+        lanes: lanes of a wave.
         granule: bytes of a unit of the order between waves; 0 where it is not checked.
     """
 
@@ -80,7 +80,7 @@ class NativeGlobals:
         self._beyond = np.zeros(1, np.uint64)
 
     def words(self) -> dict[int, int]:
-        """The words on the memory that the functions read, by word of a wave's block."""
+        """The words about the memory that the functions read, by word of a wave's block."""
         return {
             GlobalWord.DATA: self._memory.region.data.ctypes.data,
             GlobalWord.BUFFERS: self._table.ctypes.data,
@@ -106,7 +106,7 @@ class NativeGlobals:
         return found
 
     def addresses(self, operation: GlobalOperation) -> tuple[int, int] | None:
-        """The address of an instruction's native function that takes no numpy arrays, and its number; see `access`."""
+        """The address of an instruction's native function without numpy arrays, and its number; see `access`."""
         found = self.access(operation.site, operation.plan, writes=operation.writes)
         return None if found is None else (found.address, found.number)
 
@@ -117,7 +117,7 @@ class NativeGlobals:
         return len(self.accesses) - 1
 
     def count(self) -> None:
-        """Adds what the functions have counted to the memory's counts."""
+        """Adds the functions' counts to the memory's."""
         self._memory.reads_beyond += int(self._beyond[0])
         self._beyond[0] = 0
 
@@ -126,12 +126,12 @@ class NativeMemory:
     """Global memory as native functions of one wave's accesses see it.
 
     Args:
-        globals_: of the run.
-        lanes: of a wave.
-        words: what the functions have to know of the order between waves, by word of the wave's block.
+        globals_: the run's functions.
+        lanes: lanes of a wave.
+        words: the words about the order between waves, by word of the wave's block.
 
     Attributes:
-        address: of that block.
+        address: the address of that block.
     """
 
     __slots__ = ("_all", "_block", "_words", "address", "globals_")
@@ -196,9 +196,9 @@ class GlobalFunction:
     """The key of a native function of an access of global memory.
 
     Attributes:
-        lanes: of a wave.
-        form: of the values.
-        align: what addresses are multiples of.
+        lanes: lanes of a wave.
+        form: the form of the values.
+        align: the alignment of addresses.
         writes: it stores.
         granule: bytes of a unit of the order between waves; 0 where it is not checked.
     """
@@ -229,12 +229,12 @@ class GlobalFunction:
 
 @dataclass(frozen=True, slots=True)
 class _Rows:
-    """The rows of an access: one of each active lane.
+    """The rows of an access: one for each active lane.
 
     Attributes:
         of: the access.
-        lanes: those that have one, as bits of 64.
-        are_lanes: an i1, whether the lanes that have none have a place among them, too.
+        lanes: the lanes that have a row, as bits of 64.
+        are_lanes: an i1, true if lanes without a row have a place among them, too.
     """
 
     of: GlobalFunction
@@ -253,7 +253,7 @@ class _Rows:
                 code.set(row, code(f"add i64 {packed}, 1"))
 
     def clear_others(self, code: Code) -> None:
-        """Puts zeros where the values of lanes that are not active have their place."""
+        """Puts zeros at the places of inactive lanes' values."""
         everyone = (1 << self.of.lanes) - 1
         others = code(f"xor i64 {self.lanes}, {everyone if self.of.lanes < 64 else -1}")
         some = code(f"icmp ne i64 {others}, 0")
@@ -351,7 +351,7 @@ def _bounds(code: Code, of: GlobalFunction, rows: _Rows) -> str:
 
 
 def _changed(code: Code, of: GlobalFunction, rows: _Rows) -> str:
-    """For each row a byte: whether a store of it changes memory."""
+    """A byte for each row: true if its store changes memory."""
     flags = code.room(f"[{of.lanes} x i8]")
     with rows.each(code) as (_, row):
         differs = of.form.differs(code, rows.value(code, row), rows.bytes_at(code, row))
@@ -373,7 +373,7 @@ def _units(code: Code, of: GlobalFunction, rows: _Rows, flags: str) -> Iterator[
 def _check_order(code: Code, of: GlobalFunction, rows: _Rows, flags: str) -> None:
     """Returns if the access may race with that of another wave, as `GlobalOrder` has it, or meets a new page.
 
-    What the page has of the last epochs of its accesses tells at once that none of its units need be looked at.
+    The page's last epochs tell at once if none of its units need be looked at.
     """
     directory = code.load("ptr", "%wave", GlobalWord.DIRECTORY)
     seen = code.load("ptr", "%wave", GlobalWord.SEEN)

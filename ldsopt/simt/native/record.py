@@ -19,7 +19,7 @@ class ActiveGranules:
     """The granules of the active lanes, one lane after the other.
 
     Attributes:
-        lanes: of the wave, or 1.
+        lanes: lanes of the wave, or 1.
         places: address of the lanes' LDS addresses, each an ``i32``.
         shift: the logarithm of the bytes of a granule.
         steps: granules of each lane.
@@ -31,11 +31,11 @@ class ActiveGranules:
     steps: int
 
     def is_active(self, code: Code, lane: str) -> str:
-        """Writes code that says whether a lane is active, as an ``i1``."""
+        """Writes code for an ``i1`` that is true if a lane is active."""
         return "true" if self.lanes == 1 else code(f"icmp ne i8 {code.load('i8', '%active', lane)}, 0")
 
     def of(self, code: Code, lane: str) -> list[str]:
-        """Writes code that computes the numbers of the granules which a lane touches."""
+        """Writes code that computes the numbers of the granules that a lane touches."""
         address = code(f"zext i32 {code.load('i32', self.places, lane)} to i64")
         first = code(f"lshr i64 {address}, {self.shift}")
         return [first if not step else code(f"add nuw nsw i64 {first}, {step}") for step in range(self.steps)]
@@ -43,11 +43,11 @@ class ActiveGranules:
 
 @dataclass(frozen=True, slots=True)
 class ReadFound:
-    """The source that a read found, before it is written down.
+    """The sources that a read found, before they are recorded.
 
     Attributes:
-        count: of words; `digest` of them.
-        missing: whether some have no source.
+        count: the number of words; `digest` their digest.
+        missing: true if some have no source.
         is_on: sources are recorded, or compared.
         is_kept: the words are kept.
     """
@@ -60,13 +60,13 @@ class ReadFound:
 
 
 def find_sources(code: Code, granules: ActiveGranules, lanes: str, mode: SourcesMode) -> ReadFound:
-    """Looks up where a read gets its bytes from; returns if they are not those that are expected.
+    """Looks up the sources of a read's bytes; returns if they are not the expected ones.
 
     Args:
-        code: where to write.
-        granules: that are read.
+        code: the code to write to.
+        granules: the granules that are read.
         lanes: the active lanes as bits of 64.
-        mode: what becomes of the sources.
+        mode: the treatment of the sources.
     """
     reads = code.load("ptr", "%wave", WaveWord.READS)
     last = code.load("ptr", "%wave", WaveWord.LAST)
@@ -131,7 +131,7 @@ def _head(code: Code, count: str) -> str:
 
 
 def write_read(code: Code, found: ReadFound, mode: SourcesMode) -> None:
-    """Writes code that records where the bytes of a read came from, or compares that with an earlier record."""
+    """Writes code that records the sources of a read's bytes, or compares them with an earlier record."""
     with code.when(found.is_on):
         reads = code.load("ptr", "%wave", WaveWord.READS)
         number, count = code.load("i64", reads, ReadsWord.COUNT), found.count
@@ -154,7 +154,7 @@ def write_read(code: Code, found: ReadFound, mode: SourcesMode) -> None:
 
 
 def write_sources(code: Code, granules: ActiveGranules) -> None:
-    """Makes a write the source of what it writes, as `ldsopt.simt.sources.Sources.write` does."""
+    """Makes a write the source of its bytes, as `ldsopt.simt.sources.Sources.write` does."""
     last = code.load("ptr", "%wave", WaveWord.LAST)
     number = code.load("i64", "%site", SiteWord.NUMBER)
     executed = code.at(code.load("ptr", "%wave", WaveWord.EXECUTIONS), f"[{MOST_LANES} x i64]", number)
@@ -173,9 +173,9 @@ def log(code: Code, granules: ActiveGranules, lanes: str) -> None:
     """Adds a record to the log.
 
     Args:
-        code: to add it to.
-        granules: whose addresses.
-        lanes: the active lanes as bits of 64; of an access from one address that of the lane which does it.
+        code: the code to add it to.
+        granules: the access's granules, for its addresses.
+        lanes: the active lanes as bits of 64; for an access from one address the lane that does it.
     """
     barriers = code.load("i64", code.load("ptr", "%wave", WaveWord.BARRIERS))
     number, wave = code.load("i64", "%site", SiteWord.NUMBER), code.load("i64", "%wave", WaveWord.NUMBER)

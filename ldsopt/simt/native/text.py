@@ -45,7 +45,7 @@ class Code:
         return f"{kind}{self._count}"
 
     def __call__(self, instruction: str) -> str:
-        """Adds an instruction with a result; its name."""
+        """Adds an instruction with a result; returns its name."""
         name = f"%{self._name('v')}"
         self._lines.append(f"  {name} = {instruction}")
         return name
@@ -115,7 +115,7 @@ class Code:
 
     @contextmanager
     def when(self, condition: str) -> Iterator[None]:
-        """Instructions that run if a condition holds."""
+        """Adds instructions that run if a condition holds."""
         then, behind = self._name("then"), self._name("end")
         self.do(f"br i1 {condition}, label %{then}, label %{behind}")
         self._begin(then)
@@ -143,7 +143,7 @@ class Code:
 
 @dataclass(frozen=True, slots=True)
 class ValueForm:
-    """The knowledge of native functions of the values that an access moves.
+    """The form of an access's values for native functions.
 
     Attributes:
         size: bytes in memory.
@@ -172,7 +172,7 @@ class ValueForm:
         return (lanes, self.pieces) if self.is_array else (lanes,)
 
     def parts(self) -> Iterator[tuple[int, int]]:
-        """The largest powers of two that the size is the sum of, up to 16, with the byte at which each begins."""
+        """The size as a sum of powers of two up to 16, the largest first, each with its first byte."""
         at = 0
         while at < self.size:
             part = min(16, 1 << ((self.size - at).bit_length() - 1))
@@ -201,7 +201,7 @@ class ValueForm:
             code.store(f"i{8 * part}", "0", code.at(target, "i8", at), align=1)
 
     def parts_held(self, code: Code, source: str) -> Iterator[tuple[int, str, str]]:
-        """A value in registers as it is in memory: of each part the byte at which it begins, its type and its bits."""
+        """A value in registers as it is in memory: for each part its first byte, its type and its bits."""
         if self.encoding == "bfloat":
             for piece in range(self.pieces):
                 high = code(f"lshr i32 {code.load('i32', source, piece, align=1)}, 16")
@@ -261,8 +261,10 @@ def require_items(code: Code, array: str, itemsize: int, otherwise: str) -> None
 
 
 def require_rows(code: Code, array: str, shape: tuple[int, ...], itemsize: int, otherwise: str) -> None:
-    """Returns a result unless an array has this shape, of which a first 0 is any number; the elements of a row lie one
-    behind the other, the rows wherever."""
+    """Returns a result unless an array has this shape, in which a first 0 is any number.
+
+    The elements of a row must lie one behind the other, the rows may lie anywhere.
+    """
     code.leave_if(code(f"icmp ne i32 {axes(code, array)}, {len(shape)}"), otherwise)
     for axis, wanted in enumerate(shape):
         if axis or wanted:

@@ -1,4 +1,4 @@
-"""The memory that native functions work on, as blocks of 64-bit words: of a wave, and of an instruction."""
+"""The memory of native functions, as blocks of 64-bit words: a block for a wave, and one for an instruction."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class WaveWord(IntEnum):
 
 
 class SiteWord(IntEnum):
-    """The words of the block of an access: what it executed, what it claims, and the last shape of its lanes."""
+    """The words of the block of an access: its counts, its claims, and the last shape of its lanes."""
 
     EXECUTED = 0
     CYCLES = 1
@@ -110,7 +110,7 @@ class GlobalWord(IntEnum):
 
 
 class BufferWord(IntEnum):
-    """The words on a buffer: its begin behind the base of global memory, its bytes, those that may be read."""
+    """The words about a buffer: its begin behind the base of global memory, its bytes, those that may be read."""
 
     START = 0
     SIZE = 1

@@ -163,9 +163,9 @@ def _shift(node: Node) -> Op:
 
 
 def _where_defined(function: Binary) -> Binary:
-    """A division, or its remainder: 0 where the divisor is, which LLVM leaves undefined and inactive lanes may hold.
+    """A division, or its remainder: 0 for a divisor 0, which LLVM leaves undefined and inactive lanes may hold.
 
-    Numpy gives that by itself, but for Python's integers, which refuse.
+    Numpy gives that by itself, except for Python's integers, which refuse.
     """
 
     def defined(x: Value, y: Value) -> Value:
@@ -466,7 +466,7 @@ def _to_integer(node: Node) -> Op:
 
 
 def float_to_integer(target: RegisterKind, *, with_sign: bool) -> Unary:
-    """Rounds to zero. What does not fit saturates, which ``fptosi`` and ``fptoui`` leave open; NaN becomes 0."""
+    """Rounds to zero. Other numbers saturate, which ``fptosi`` and ``fptoui`` leave open; NaN becomes 0."""
     bits = target.bits
     low = -(1 << (bits - 1)) if with_sign else 0
     high = (1 << (bits - 1)) - 1 if with_sign else (1 << bits) - 1

@@ -75,8 +75,8 @@ class Change(NamedTuple):
     """The value that an atomic operation stores, and when.
 
     Attributes:
-        operation: of the old and the operand's value, what is stored.
-        value: of the operand.
+        operation: gives the stored value from the old and the operand's value.
+        value: the operand's value.
         expected: store only where this is found; `None` to store always.
     """
 
@@ -88,7 +88,7 @@ class Change(NamedTuple):
 def run(
     wave: Wave, space: int, plan: Plan, access: LdsAccess | None, address: Value, *, change: Change
 ) -> Array:
-    """Executes it for the active lanes; the result is what each found there."""
+    """Executes it for the active lanes; the result is the value that each found there."""
     old = blank(wave, plan.kind)
     every = lanes_of(address, RegisterKind("", "int", dtype=np.dtype("u8")), wave.size)
     active = wave.everyone if wave.active is None else wave.active
@@ -132,12 +132,12 @@ def _run_in(
 
 
 def blank(wave: Wave, kind: RegisterKind) -> Array:
-    """An array of zeros, to be filled with what the lanes find."""
+    """An array of zeros, to be filled with the values that the lanes find."""
     return np.zeros((wave.size, kind.count) if kind.is_array else wave.size, kind.dtype)
 
 
 def run_lanes(wave: Wave, plan: Plan, place: Array, inside: Array, *, change: Change, old: Array) -> None:
-    """Executes it on global memory for the active lanes that are ``inside``; what they found goes into ``old``."""
+    """Executes it on global memory for the active lanes that are ``inside``; the values found go into ``old``."""
     place, inside = np.broadcast_to(place, wave.size), np.broadcast_to(inside, wave.size)
     lanes = np.flatnonzero(inside if wave.mask is None else inside & wave.mask)
     if not len(lanes):
@@ -238,7 +238,7 @@ def _offset(address: Value, offset: int) -> Value:
 
 
 def _counts(node: Node, space: int, size: int, *, is_store: bool) -> int:
-    """Operations that it counts in vmcnt: one for each 16 bytes; stores have a counter of their own from gfx10 on."""
+    """Operations that an access counts in vmcnt: one for each 16 bytes; stores have their own counter from gfx10 on."""
     if space == addresses.LDS or (is_store and node.frame.arch.has_vector_store_counter):
         return 0
     return -(-size // 16)
@@ -272,9 +272,9 @@ def _load(node: Node) -> Op:
 
 
 def _as_atomic(node: Node, access: LdsAccess) -> None:
-    """Marks the access of an atomic load or store, or of a volatile one by which waves tell each other something.
+    """Marks the access of an atomic load or store, or of a volatile one by which waves communicate.
 
-    Rule. To LLVM's LangRef volatile accesses order nothing. The AMDGPU backend has them done in order and past caches
+    Rule. In LLVM's LangRef volatile accesses order nothing. The AMDGPU backend executes them in order and past caches
     (``SIMemoryLegalizer``, ``enableVolatileAndOrNonTemporal``), and an aligned one of up to 64 bits at once: like
     relaxed atomics, and kernels rely on it for flags. So where some loop of the module waits for a volatile load,
     volatile accesses race with plain ones alone. Where none does, they are no flags, and race like others.
@@ -286,7 +286,7 @@ def _as_atomic(node: Node, access: LdsAccess) -> None:
 
 @once
 def _waits_for_volatile(module: Module) -> bool:
-    """True if a loop that does nothing else has a volatile load from one and the same place."""
+    """True if a loop without other effects has a volatile load from one and the same place."""
     return any(_has_waiting_loop(module, function) for function in module.functions())
 
 
@@ -312,14 +312,14 @@ def _has_waiting_loop(module: Module, function: Function) -> bool:
 
 
 def _is_quiet(module: Module, instruction: Instruction) -> bool:
-    """True if nothing but a wait for it follows from an instruction."""
+    """True if an instruction has no effect but a wait."""
     if instruction.opcode == "call":
         return callee_name(module, instruction).startswith(("llvm.amdgcn.s.sleep", "llvm.amdgcn.s.wait"))
     return instruction.opcode not in _ACTING
 
 
 def _announce(node: Node, how: Plan, counts: int, *, writes: bool) -> None:
-    """Makes an access of global memory known to native functions, but for atomic ones."""
+    """Describes an access of global memory, unless it is atomic, to native functions."""
     placed = place_of(node.frame.module, node.instruction, node.line)
     if not placed.is_atomic:
         site = node.site if placed.is_shared else None
@@ -381,14 +381,14 @@ def _load_fields(node: Node, space: int) -> Op:
 
 
 def _through_fat_pointer(node: Node, kind: RegisterKind) -> list[tuple[Plan, int]]:
-    """The plans of the parts of a value, each of which is held against the range by itself, with their offsets."""
+    """The plans of the parts of a value, each of which is checked against the range by itself, with their offsets."""
     return [(plan_of(part, min(node.align, part.align)), at) for part, at in _fields(kind)]
 
 
 def _announce_fat(
     node: Node, parts: list[tuple[Plan, int]], pointer: int, value: int, *, writes: bool
 ) -> None:
-    """Makes an access of one part known to compiled code; loads count in ``vmcnt``."""
+    """Describes an access of one part to compiled code; loads count in ``vmcnt``."""
     placed = place_of(node.frame.module, node.instruction, node.line)
     if len(parts) == 1 and not placed.is_atomic:
         site = node.site if placed.is_shared else None
@@ -547,8 +547,10 @@ def _cmpxchg(node: Node) -> Op:
 
 @opcode("fence")
 def _fence(node: Node) -> Op:
-    """A release of LDS in a workgroup, or of global loads further on, waits for the wave's copies; one of global memory
-    orders it."""
+    """A fence: some releases wait for the wave's copies, and a fence of global memory orders it.
+
+    Releases of LDS in a workgroup wait, and so do those of global loads in a wider scope.
+    """
     fence = read_fence(node.frame.module, node.instruction.line)
     waits = fence is not None and fence.releases and (fence.orders_lds or fence.waits_for_global_loads)
 

@@ -1,6 +1,6 @@
 """Vectors, structs, selection, and steps over memory. Semantics: LLVM LangRef.
 
-Of structs and arrays that a function only puts together and takes apart, only the elements are in registers. Compilers
+If a function only puts a struct or an array together and takes it apart, only its elements are in registers. Compilers
 that vectorize carry the sums of a loop in one value::
 
     %acc = phi [2 x <4 x float>] [ zeroinitializer, %entry ], [ %b, %loop ]
@@ -10,10 +10,10 @@ that vectorize carry the sums of a loop in one value::
     %b = insertvalue [2 x <4 x float>] %a, <4 x float> %v, 1
 
 Here ``%acc`` is two registers of its own, ``%a`` and ``%b`` are names of ``%u``, ``%v`` and a constant, and take
-nothing.
+no registers.
 
-Rule: a value is taken apart if it is a struct or an array, made by ``phi``, ``insertvalue`` or ``extractvalue``, if all
-that it is made of and that is a struct or an array is taken apart or constant, and if all its users are such
+Rule: a struct or an array made by ``phi``, ``insertvalue`` or ``extractvalue`` is taken apart if all of its operands
+that are structs or arrays are taken apart or constant, and if all its users are such
 instructions: ``extractvalue`` of elements, or others that are taken apart themselves.
 
 A name holds what its register holds: between the definition of ``%b`` and a use of it no path leads through that of
@@ -46,7 +46,7 @@ def take_apart(frame: Frame) -> None:
     """Gives the elements of a function's structs and arrays their registers, as far as the rule goes.
 
     Args:
-        frame: of the function; `Frame.parts` and `Frame.taken` are filled.
+        frame: the function's frame; `Frame.parts` and `Frame.taken` are filled.
     """
     found = _taken_apart(frame)
     try:
@@ -154,7 +154,7 @@ def _constant_parts(frame: Frame, kind: RegisterKind, value: Any) -> Parts:
 
 
 def _name(frame: Frame, instruction: Instruction, found: dict[int, Instruction]) -> None:
-    """Finds the registers of a value's elements, and of those that it is made of; chains of insertions may be long."""
+    """Finds the registers of a value's elements, and of its operands; chains of insertions may be long."""
     work = [instruction]
     while work:
         own = work[-1]
@@ -445,7 +445,6 @@ def _fat_step(d: int, a: int, offset: int, terms: list[tuple[int, RegisterKind, 
 
 
 def _together(x: Array, y: Array) -> tuple[Array, Array]:
-    """Two vectors with lane axes where one of them has one."""
     shape = np.broadcast_shapes(x.shape[:-1], y.shape[:-1])
     return np.broadcast_to(x, (*shape, x.shape[-1])), np.broadcast_to(y, (*shape, y.shape[-1]))
 
