@@ -146,8 +146,8 @@ class _Lags:
     """The lag at each block of a kernel.
 
     Args:
-        facts, phases: of the kernel.
-        true_arms: by block that parts the groups, the successor that waves of the first group take.
+        facts, phases: the kernel's.
+        true_arms: the successor that waves of the first group take, by block that parts the groups.
     """
 
     def __init__(self, facts: KernelFacts, phases: Phases, true_arms: dict[int, int]) -> None:
