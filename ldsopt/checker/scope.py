@@ -37,9 +37,9 @@ class HazardClass:
     Attributes:
         name: stable, for JSON and `ldsopt explain`.
         says: the hazard, a noun with its condition.
-        examined: the subjects of which it is examined.
-        archs: the architectures of which it is; empty for all.
-        rules: of `check`, those that report it.
+        examined: the subjects that are examined for it.
+        archs: the architectures that have it; empty for all.
+        rules: the rules of `check` that report it.
         kinds: findings of `simulate` and `verify` that report it.
         remedy: the way to examine it, where `check` does not.
     """
@@ -191,7 +191,7 @@ CLASSES = (
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """A function of which nothing is proved, and the reason."""
+    """A function about which nothing is proved, and the reason."""
 
     function: str
     reason: str
@@ -217,9 +217,9 @@ def scope_of(
     """The extent of a verdict on a subject.
 
     Args:
-        subject: that was examined.
-        arch: the architecture that it is for; empty where that makes no difference.
-        left_out: functions of which nothing is proved; of several reasons for one, the first counts.
+        subject: the examined subject.
+        arch: its architecture; empty where that makes no difference.
+        left_out: functions about which nothing is proved; of several reasons for one, the first counts.
         not_checked: kinds of findings that an execution, or rules that `check`, was told not to look for.
     """
     examined = tuple(
@@ -237,7 +237,7 @@ def scope_of(
 
 
 def scope_of_check(check: Check, left_out: Iterable[LeftOut] = ()) -> VerdictScope:
-    """The extent of `check`: functions without code, or whose code cannot be read, are left out, and those given."""
+    """The extent of `check`, without the given functions, functions without code, and unreadable ones."""
     absent = (
         LeftOut(name, f"the compiler makes no code of it for {check.arch}") for name in check.without_code
     )

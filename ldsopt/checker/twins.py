@@ -249,7 +249,6 @@ def _descriptor(function: AsmFunction, listing: Assembly) -> tuple[str, ...]:
 
 
 def _numbers(function: AsmFunction) -> list[str]:
-    """The numbers of functions in the labels of one: its own."""
     found = dict[str, None]()
     for block in function.blocks:
         found |= dict.fromkeys(_NUMBERED.findall(block.label))
