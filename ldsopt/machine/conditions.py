@@ -32,8 +32,8 @@ class Comparison(NamedTuple):
     Attributes:
         kind: ``cmp``, ``cmpk`` (with a constant of 16 bits) or ``cmpx`` (into EXEC).
         predicate: as of LLVM's ``icmp``.
-        is_signed: of signed integers, as a constant of 16 bits is extended.
-        bits: of each operand.
+        is_signed: it compares signed integers, so that a constant of 16 bits is sign-extended.
+        bits: the width of each operand.
     """
 
     kind: str

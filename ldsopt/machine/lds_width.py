@@ -1,6 +1,6 @@
-"""The number of bytes of LDS that a machine instruction touches in one lane, and where they begin.
+"""The number of bytes of LDS that a machine instruction touches in one lane, and their first.
 
-Bytes are counted from what the address register holds. Of two addresses (``ds_read2_b32``) each has its own offset, in
+Bytes are counted from the address register's value. Of two addresses (``ds_read2_b32``) each has its own offset, in
 elements, or in 64 of them (``st64``, ``stride64``). Source: LLVM, DSInstructions.td.
 """
 

@@ -431,7 +431,6 @@ class _Lifting:
         return live
 
     def _asked(self, block: AsmBlock) -> tuple[str, ...]:
-        """The variable on which the branch at a block's end depends."""
         if len(block.successors) < 2 or (asked := block.instructions[-1].opcode.asked) is None:
             return ()
         return ({Asked.SCC: SCC, Asked.VCC: "mask vcc_lo", Asked.EXEC: EXEC}[asked],)
