@@ -29,7 +29,7 @@ class MemoryRegion:
     """Bytes that can be addressed.
 
     Attributes:
-        size: how many are valid; the arrays are padded to a multiple of 16.
+        size: the number of valid bytes; the arrays are padded to a multiple of 16.
         data: the bytes.
     """
 

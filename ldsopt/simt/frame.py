@@ -339,10 +339,10 @@ __all__ = ["Node", "Unsupported"]
 
 
 class Node:
-    """An instruction, its operands as slots, and the frame that its closure is built in.
+    """An instruction, its operands as slots, and the frame in which its closure is built.
 
     Attributes:
-        instruction: of the module's model; `line` its text.
+        instruction: the module's instruction; `line` its text.
         dst: slot of the result; `kind` its type.
         callee: name of the called function, empty for other instructions.
     """

@@ -1,7 +1,7 @@
 """The accesses of global memory that are ordered between the waves of a workgroup, and those that race.
 
 Two accesses of a byte by two waves, of which one writes and not both are atomic, must be ordered: by a release fence
-behind the first, a barrier (or an atomic that hands on what was released), and an acquire fence in front of the second,
+behind the first, a barrier (or an atomic that hands the release on), and an acquire fence in front of the second,
 both of which order global memory. A fence of LDS alone (``!mmra``, ``amdgpu-synchronize-as``, ``local``) does not. So
 whichever order the simulator runs the waves in, a pair that nothing orders is seen.
 

@@ -50,13 +50,13 @@ _POINTER_BITS = {0: 64, 1: 64, 4: 64, 2: 32, 3: 32, 5: 32, 6: 32, 7: 160, 8: 128
 
 @dataclass(frozen=True, slots=True)
 class RegisterKind:
-    """An LLVM type, and how its values are held in registers.
+    """An LLVM type, and the form of its values in registers.
 
     Attributes:
         text: as LLVM prints it.
         form: ``int``, ``float``, ``pointer``, ``resource``, ``vector``, ``tuple``, ``void`` or ``other``.
-        bits: of a scalar; of an element for a vector.
-        dtype: numpy's, of a register's elements; object where there is none.
+        bits: bits of a scalar, or of a vector's element.
+        dtype: numpy's type of a register's elements; object where there is none.
         count: elements of a vector; words of a resource; 1 otherwise.
         elements: element types of a struct or array; the one element type of a vector.
         space: address space of a pointer or resource.

@@ -92,7 +92,7 @@ class BlockOrder:
                 return found
 
     def bypasses_barrier(self, block: int, waiting: Iterable[int]) -> bool:
-        """True if lanes that wait at some of these places bypass a barrier in a block. See the rule above."""
+        """True if lanes that wait at some of these places bypass a barrier in a block, by the rule above."""
         ahead = set(self._post_dominators(block))
         return any(
             self.blocks[place] in self.before_barrier
@@ -110,11 +110,11 @@ class BlockOrder:
 def block_order(successors: Graph, barriers: Iterable[int] = ()) -> BlockOrder:
     """The places of the blocks that block 0 leads to.
 
-    Of edges that nothing orders, those that lead to no barrier come first where lanes that diverge need not reconverge:
-    what lanes do before they return, they do before the others wait for all. Otherwise they come as they are given.
+    Of unordered edges, those that lead to no barrier come first where lanes that diverge need not reconverge:
+    so lanes finish their work and return before the others wait for all. Otherwise they keep the given order.
 
     Args:
-        successors: of each block.
+        successors: the successors of each block.
         barriers: blocks with a barrier.
 
     >>> block_order([[1], [2, 3], [1], []]).blocks       # 1 and 2 are a loop; 1 stands again behind it

@@ -20,9 +20,9 @@ class Schedule:
     """One of the orders that the hardware may choose.
 
     Attributes:
-        order: of the waves between two barriers: ``forward``, ``reversed``, or ``random`` by `seed`.
+        order: the order of the waves between two barriers: ``forward``, ``reversed``, or ``random`` by `seed`.
         fine: waves change at each LDS operation, by `seed`, not only at barriers.
-        seed: of the pseudo-random choices; the same seed gives the same run.
+        seed: the seed of the pseudo-random choices; the same seed gives the same run.
         dma: an asynchronous copy lands when it is issued (``earliest``), or when it is waited for (``latest``).
     """
 

@@ -82,18 +82,18 @@ def simulate(
     """Runs a kernel.
 
     Args:
-        module: with the kernel.
-        launch: what to run it on.
+        module: the kernel's module.
+        launch: the launch.
         schedule: one of the orders that the hardware may choose.
         checks: look for findings; without, a run is faster and reports only what stops it.
         without: the checks to leave out, by their names in `checks.CHECKS`.
-        window: how long the claims of alias metadata hold, see `shadow`.
+        window: the time for which claims of alias metadata hold, see `shadow`.
         limit: instructions that one wave may execute.
         keep: names of variables in global memory whose bytes after the run are wanted.
         native: do accesses by native functions, see `ldsopt.simt.native`; the result is the same without.
-        backend: what executes it; the result is the same.
+        backend: the backend that executes it; the result is the same.
         at_once: processes that execute workgroups at a time, see `side_by_side`; the result is the same.
-        watch: is told how many workgroups have been executed, and of how many.
+        watch: gets the number of executed workgroups, and of all.
 
     Raises:
         InputError: no such kernel, arguments that do not fit it, or something that cannot be simulated.

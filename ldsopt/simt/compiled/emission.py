@@ -259,7 +259,7 @@ class _FunctionWriter:
     # --- text -----------------------------------------------------------------------------------------------
 
     def write(self) -> FunctionText:
-        """The text, with what belongs to it."""
+        """The function's text, its layout and its hand-overs."""
         program, frame = self._program, self._frame
         placement = place(program, frame, self._stages, self._forms, self._kinds)
         places, overs = placement.layout, placement.hand_overs

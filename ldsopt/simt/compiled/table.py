@@ -280,7 +280,7 @@ def _conversion(row: LaneRow, source: RegisterKind, target: RegisterKind) -> Cal
 
 @lowering("sitofp", "uitofp")
 def _from_integer(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves | None:
-    """By way of floats: what these round is infinite as a half; a bfloat has to be rounded from exact ones."""
+    """Converts by way of floats: a number that they round is infinite as a half; a bfloat needs exact ones."""
     source, target = node.kind_of(0), node.kind
     leaf = leaf_type(target)
     if target.is_bfloat and source.bits > 24:

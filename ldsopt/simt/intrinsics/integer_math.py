@@ -370,7 +370,6 @@ def _quads(bits: int, size: int) -> int:
 
 
 def _whole_quads(bits: int, size: int) -> int:
-    """All four bits where any of four is on."""
     return sum(15 << 4 * i for i in range(size // 4) if bits >> 4 * i & 15)
 
 

@@ -249,7 +249,7 @@ class NativeWave:
         return uniform(found[0], operation.plan.kind)
 
     def store(self, operation: LdsOperation, address: Array, value: Value, mask: Array | None) -> bool:
-        """Stores what the active lanes hold; false if the interpreter has to look."""
+        """Stores the values of the active lanes; false if the interpreter has to look."""
         site = self.run.site(operation)
         if site is None:
             return False

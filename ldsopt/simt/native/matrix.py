@@ -321,8 +321,7 @@ class MatrixProduct:
         return None if self._call(a, b, c, d, *self._pointers) else d
 
     def addresses(self) -> tuple[int, int, int] | None:
-        """The addresses of the native function that takes no numpy arrays, and of what the codes of A and B stand for;
-        `None` as long as `compute` has found no function."""
+        """The addresses of the native function without numpy arrays and of codes; ``None`` before `compute`."""
         return (self._address, self._pointers[0], self._pointers[1]) if self._address else None
 
     def _choose(self) -> None:
@@ -390,7 +389,6 @@ def _trial(rng: np.random.Generator, operand: MatrixOperand, codes: Array | None
 
 
 def _encoded(numbers: Array, form: ElementForm) -> Array:
-    """The bytes of numbers as elements of an operand."""
     halves: Array = numbers.astype(np.float16)
     if form == "f16":
         return halves.view(np.uint8)

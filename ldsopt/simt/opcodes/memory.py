@@ -183,7 +183,7 @@ def _turns(offsets: Array) -> list[Array | slice]:
 
 
 def same(old: Array, expected: Value, kind: RegisterKind) -> Array:
-    """Marks the lanes whose compare-and-exchange found what it expected."""
+    """Marks the lanes whose compare-and-exchange found the expected value."""
     return np.asarray(old == lanes_of(expected, kind, len(old)))
 
 

@@ -99,7 +99,6 @@ def _flat(parts: Parts) -> Iterator[int]:
 
 
 def _taken_apart(frame: Frame) -> dict[int, Instruction]:
-    """The instructions of the rule, by address."""
     instructions = frame.function.instructions
     found = {
         i.address: i for i in instructions if i.opcode in _OPCODES and _is_small(frame.kind_of(i.address))
