@@ -15,7 +15,6 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt.integrations.clang import ClangJob, from_ir, jobs_of, to_ir
 
 ROOT = Path(__file__).parents[2]
 PROJECT = Path(__file__).with_name("hip_project")
@@ -32,48 +31,6 @@ needs_clang = [
 needs_cmake = pytest.mark.skipif(
     shutil.which("cmake") is None or shutil.which("ninja") is None, reason="cmake or ninja is not installed"
 )
-
-
-class TestJobs:
-    PRINTED = """\
-Debian clang version 22.1.8
- "/bin/clang" "-cc1" "-triple" "amdgcn-amd-amdhsa" "-O2" "-emit-obj" "-sys-header-deps" "-MT" "a.o" "-mllvm" "-x1" "-mlink-builtin-bitcode" "ocml.bc" "-target-cpu" "gfx90a" "-target-feature" "+xnack" "-o" "/tmp/a.o" "-x" "hip" "a.hip"
- "/bin/lld" "-flavor" "gnu" "-m" "elf64_amdgpu" "-plugin-opt=mcpu=gfx90a" "-o" "/tmp/a.out" "/tmp/a.o"
- "/bin/clang" "-cc1" "-triple" "x86_64-pc-linux-gnu" "-O2" "-emit-obj" "-DNAME=\\"a b\\"" "-o" "a.o" "-x" "hip" "a.hip"
- (in-process)
-"""
-
-    def test_are_read_with_what_they_are(self) -> None:
-        device, link, host = jobs_of(self.PRINTED)
-        assert [job.is_device_code for job in (device, link, host)] == [True, False, False]
-        assert [job.is_device_link for job in (device, link, host)] == [False, True, False]
-        assert (device.arch, device.features, device.opt_level) == ("gfx90a", "+xnack", "2")
-        assert (device.source, device.output, link.arch) == ("a.hip", "/tmp/a.o", "gfx90a")
-        assert '-DNAME="a b"' in host.words
-
-    def test_are_divided_between_ir_and_code(self) -> None:
-        device = jobs_of(self.PRINTED)[0]
-        assert to_ir(device, "a.ll")[5] == "-emit-llvm"
-        assert to_ir(device, "a.ll")[-4:] == ["a.ll", "-x", "hip", "a.hip"]
-        code = from_ir(device, "b.ll", "b.s", "-S")
-        assert code[:6] == [
-            "/bin/clang",
-            "-cc1",
-            "-disable-llvm-passes",
-            "-triple",
-            "amdgcn-amd-amdhsa",
-            "-O2",
-        ]
-        assert code[6:] == [
-            "-S", "-mllvm", "-x1", "-target-cpu", "gfx90a", "-target-feature", "+xnack", "-o", "b.s", "-x", "ir", "b.ll"
-        ]  # fmt: skip
-
-    @pytest.mark.parametrize(
-        ("options", "level"),
-        [([], "0"), (["-O0"], "0"), (["-O3"], "3"), (["-Os"], "2"), (["-O2", "-O1"], "1"), (["-O"], "1")],
-    )
-    def test_code_is_generated_at_their_level(self, options: list[str], level: str) -> None:
-        assert ClangJob(("clang", "-cc1", *options)).opt_level == level
 
 
 @pytest.fixture(scope="module")
@@ -156,6 +113,16 @@ class TestCompiling:
     def test_options_may_stand_in_a_response_file(self, run, project: Path) -> None:  # type: ignore[no-untyped-def]
         (project / "options.rsp").write_text(" ".join([*DEVICE, "--offload-arch=gfx942", "-c", "sums.hip"]))
         run("ldsopt-clang", "--ldsopt=pack -q", "@options.rsp", "-o", "ours.o")
+        assert lds(project, "ours.o") == PACKED
+
+    @pytest.mark.parametrize(("level", "more"), [("-Os", "-mtgsplit"), ("-O1", "-DX"), ("-O", "-DX")])
+    def test_code_is_checked_as_the_options_make_it(self, run, project: Path, level: str, more: str) -> None:  # type: ignore[no-untyped-def]
+        """Other code would not be taken: that of another level, or without the features of the target."""
+        (project / "name.h").write_text('static_assert(sizeof(NAME) == 4, "as it was given");\n')
+        named = ['-DNAME="a b"', "-include", "name.h"]
+        options = [*DEVICE, level, more, *named, "--offload-arch=gfx942", "-c", "sums.hip", "-o", "ours.o"]
+        said = run("ldsopt-clang", "--ldsopt=pack --goal bytes", *options).stderr
+        assert "left as it came" not in said
         assert lds(project, "ours.o") == PACKED
 
     def test_an_opencl_kernel_is_a_code_object(self, run, project: Path) -> None:  # type: ignore[no-untyped-def]
