@@ -9,13 +9,24 @@ from __future__ import annotations
 
 import csv
 import json
+import re
+import shutil
+import subprocess
+import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
+from ldsopt import measure_file
 from ldsopt.codegen.assemble import assemble, link
-from ldsopt.isa.code_object import disassembled_in_place
 
+OBJDUMP = next(
+    filter(None, map(shutil.which, ("llvm-objdump-22", "llvm-objdump-21", "llvm-objdump"))), "llvm-objdump"
+)
+_FUNCTION = re.compile(
+    r"^[0-9a-f]{16} <(.*)>:\n((?:\t.*\n)*?)(?:\ts_nop 0 .*\n)*(?=\n|\Z|[0-9a-f]{16} )", re.M
+)
+_INSTRUCTION = re.compile(r"^\t(\S.*?) *// ([0-9A-F]+):", re.M)
 Version = Literal["csv 6", "csv 8", "csv 11", "json 8", "json 10", "json 14"]
 VERSIONS: tuple[Version, ...] = ("csv 6", "csv 8", "csv 11", "json 8", "json 10", "json 14")
 WITHOUT_STALLS = ("csv 6", "json 8")
@@ -99,18 +110,18 @@ def code_object(assembly: str, arch: str) -> bytes:
 
 def rows_of(code: bytes, cycles: Mapping[str, Sequence[Cycles]] | None = None) -> list[TraceRow]:
     """The instructions of a code object, with cycles by text, in the order in which they stand."""
-    placed = disassembled_in_place(code, "code")
+    with tempfile.NamedTemporaryFile(suffix=".hsaco") as file:
+        Path(file.name).write_bytes(code)
+        (measured,) = measure_file(file.name)
+        text = subprocess.run([OBJDUMP, "-d", file.name], check=True, capture_output=True, text=True).stdout
+    kernels = {function.name for function in measured.functions if function.is_kernel}
     left = {text: list(given) for text, given in (cycles or {}).items()}
     rows = []
-    for function in placed.listing.functions:
-        instructions = [i for block in function.blocks for i in block.instructions]
-        for number, one in enumerate(instructions):
-            text = f"{one.mnemonic} {one.operands}".strip()
-            counted = left[text].pop(0) if left.get(text) else Cycles()
-            kernel = function.name if number == 0 and function.is_kernel else ""
-            rows.append(
-                TraceRow(placed.places[one.line].address, text, kernel, counted, f"kernel.hip:{number + 1}")
-            )
+    for name, body in _FUNCTION.findall(text):
+        for number, (one, address) in enumerate(_INSTRUCTION.findall(body)):
+            counted = left[one].pop(0) if left.get(one) else Cycles()
+            kernel = name if number == 0 and name in kernels else ""
+            rows.append(TraceRow(int(address, 16), one, kernel, counted, f"kernel.hip:{number + 1}"))
     assert not any(left.values()), f"not in the code: {left}"
     return rows
 
