@@ -11,9 +11,6 @@ from check_cases import check_by_ir, words
 
 import ldsopt
 from ldsopt import Rule
-from ldsopt.analysis import integers
-from ldsopt.analysis.ranges.iterations import _low_bits
-from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, plain
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.overlap import AccessOverlap
@@ -336,22 +333,3 @@ class TestWhereTheListingKeepsThePasses:
         overlap = AccessOverlap(accesses, AccessMap(origins, True), listing)
         assert overlap(earlier, later, between_waves=between_waves, executions_since=0) is expected
         assert overlap(earlier, later, between_waves=between_waves, executions_since=None) is Touch.MAY
-
-
-@pytest.mark.parametrize(
-    ("value", "expected"),
-    [
-        (plain(integers.constant(32, 37)), plain(integers.congruent(32, 5, 16))),
-        (plain(integers.congruent(32, 35, 32)), plain(integers.congruent(32, 3, 16))),
-        (plain(integers.congruent(32, 3, 16)), plain(integers.congruent(32, 3, 16))),
-        (plain(integers.congruent(32, 3, 8)), plain(integers.full(32))),
-        (plain(integers.constant(4, 5)), plain(integers.congruent(4, 5, 16))),
-        (plain(integers.constant(3, 5)), plain(integers.full(3))),
-        (UNKNOWN, UNKNOWN),
-        (NOTHING, UNKNOWN),
-        (AbstractValue(((0, integers.constant(32, 37)),)), UNKNOWN),
-    ],
-    ids=str,
-)
-def test_of_a_counter_the_value_modulo_16_is_left(value: AbstractValue, expected: AbstractValue) -> None:
-    assert _low_bits(value) == expected

@@ -11,7 +11,8 @@ youngest LDS-DMA in flight::
 
 Over all iterations both touch both slots; in one iteration of the block they touch different ones. So the values of
 the block's phis are followed from iteration to iteration: a *state* gives each of them an abstract value, and each path
-back to the block gives the state of the next iteration. A counter that never repeats keeps its low bits only.
+back to the block gives the state of the next iteration. Of a counter that never repeats, the value modulo a small
+number is kept: a power of two, or a multiple of what the author divides the counter by to find a slot (``i % 3``).
 
 Rule. Let E be executed d iterations before U, both in this block. If in no state that d iterations lead from to another
 the bytes of E meet those of U, the two never meet. What a value is in an iteration may be computed from the block's
@@ -25,6 +26,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from math import gcd, lcm
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.flow.control_flow import ControlFlow
@@ -41,7 +43,9 @@ _MOST_STATES = 24
 _MOST_VALUES = 12
 """A phi with more values than this is a counter."""
 _PERIOD = 16
-"""Of a counter, the value modulo this is kept."""
+"""Of a counter, the value modulo this is kept, if no other number divides it."""
+
+_REMAINDERS = ("urem", "srem")
 
 IterationState = tuple[AbstractValue, ...]
 
@@ -261,19 +265,40 @@ class BlockIterations:
 
     def _find_states(self) -> None:
         self._collect()
-        counters: set[int] = set()
-        while (more := self._explore(counters)) - counters:
-            counters |= more
-        if more:
-            self.states, self.initial, self.following = [], set(), []
+        for period in dict.fromkeys((self._period(), _PERIOD)):
+            counters: set[int] = set()
+            while (more := self._explore(counters, period)) - counters:
+                counters |= more
+            if not more:
+                return
+        self.states, self.initial, self.following = [], set(), []
 
-    def _explore(self, counters: set[int]) -> set[int]:
+    def _period(self) -> int:
+        """The number modulo which counters are kept."""
+        of = self._footprints.ranges.of
+        divisors = 1
+        for address in self._depending & self._body.in_addresses:
+            instruction = self._body.defined[address]
+            if instruction.opcode in _REMAINDERS:
+                divisors = lcm(divisors, _constant(of(instruction.operands[1])) or 1)
+        odd = divisors // (divisors & -divisors)
+        if not 1 < odd <= _MOST_STATES:
+            return _PERIOD
+        return (
+            odd << (_MOST_STATES // odd).bit_length() - 1
+        )  # the low bits as well, as far as there are states
+
+    def _explore(self, counters: set[int], period: int) -> set[int]:
         """Explores all states. Where they become too many, returns the phis (by index) to be taken for counters."""
         numbers: dict[IterationState, int] = {}
         self.states, self.following, self._known = [], [], []
+        general = [self._footprints.ranges.of(carried.phi) for carried in self._carried]
 
         def number(state: IterationState) -> int:
-            reduced = tuple(_low_bits(v) if i in counters else v for i, v in enumerate(state))
+            reduced = tuple(
+                _modulo(value, period, general[i]) if i in counters else value
+                for i, value in enumerate(state)
+            )
             if reduced not in numbers:
                 numbers[reduced] = len(numbers)
                 self.states.append(reduced)
@@ -306,15 +331,33 @@ class BlockIterations:
         }
 
 
-def _low_bits(value: AbstractValue) -> AbstractValue:
-    """The rest of a counter: its value modulo `_PERIOD`; of an address, nothing."""
+def _constant(value: AbstractValue) -> int | None:
+    """The number that a value always is."""
+    if not value.is_plain or not value.offsets:
+        return None
+    ((_, numbers),) = value.offsets
+    return numbers.value
+
+
+def _modulo(value: AbstractValue, period: int, general: AbstractValue) -> AbstractValue:
+    """The rest of a counter: its unsigned value modulo a period; of an address, nothing.
+
+    Args:
+        value: of the counter, in one iteration.
+        period: to divide by. Where the values are not congruent by it, a divisor is taken by which they are.
+        general: the counter's value in all iterations. Its bounds may show that no iteration's value wraps, without
+            which only the power of two in a period lasts.
+    """
     if not value.is_plain or not value.offsets:
         return UNKNOWN
     ((_, numbers),) = value.offsets
-    step = numbers.stride or _PERIOD
-    if step % _PERIOD or (1 << numbers.width) < _PERIOD:
-        return plain(integers.full(numbers.width))
-    return plain(integers.congruent(numbers.width, numbers.lower % _PERIOD, _PERIOD))
+    period = gcd(period, numbers.modulus)
+    rest = integers.congruent(numbers.width, numbers.remainder, period)
+    if general.is_plain and general.offsets:
+        ((_, bounds),) = general.offsets
+        within = integers.meet(rest, bounds)
+        return plain(rest if within.is_empty else within)  # empty: the value is poison, or nothing runs with it
+    return plain(rest)
 
 
 # --- loops ----------------------------------------------------------------------------------------------------
