@@ -69,7 +69,8 @@ class InstructionPlaces:
     def only(self, line: int) -> AsmInstruction | None:
         """The one instruction of an access or barrier, if it stands for nothing else; else ``None``."""
         found = self._instructions.get(line, [])
-        if line in self._barriers and len(found) > 1:  # a split barrier is passed at its second half
+        if line in self._barriers and len(found) > 1:
+            # A split barrier is passed at its second half.
             found = [i for i in found if i.opcode.family is not Family.SIGNAL]
         if line in self._barriers:
             unsure = self._any_barrier or (self._any_wait and line not in self._split)

@@ -28,14 +28,15 @@ from typing import NamedTuple
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers, disjoint_ranges
 from ldsopt.analysis.ranges.tensor_descriptor import tile_bytes
+from ldsopt.graph import backwards
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.decode import decode
-from ldsopt.isa.operands import operands, register, registers
+from ldsopt.isa.operands import RegisterSet, operands, register, registers
 from ldsopt.machine.arithmetic import UNKNOWN, constant
 from ldsopt.machine.decisions import written_by
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import KernelEntry
-from ldsopt.machine.fixpoint import EXEC, BlockStates, fixpoint, joined, start_at, vcc_of_exec
+from ldsopt.machine.fixpoint import EXEC, BlockStates, fixpoint, joined, lanes_of_exec, start_at
 from ldsopt.machine.lds_width import lds_width
 from ldsopt.machine.state import Distance, Lanes, WaveState
 from ldsopt.target.arch import Arch
@@ -78,7 +79,7 @@ class FollowedCode(NamedTuple):
     Attributes:
         pieces: the bytes of LDS that each touches; one that is absent may touch any byte.
         with_all_lanes: the instructions that all lanes execute with which the kernel began.
-        all_or_none: those of them that set VCC for all lanes or for none, by an operand that is -1 or 0.
+        all_or_none: those of them that give a mask of all lanes or of none, by an operand that is -1 or 0.
         heads: the states at the heads of blocks.
     """
 
@@ -130,26 +131,32 @@ def _followed(asked: _Followed) -> FollowedCode:
     heads = fixpoint(function, start_at(function, first, effects), effects)
     for index, head in joined(heads):
         state = head.copy()
-        for instruction in function.blocks[index].instructions:
+        for at, instruction in enumerate(function.blocks[index].instructions):
             if pieces := pieces_of(instruction, state, arch, wave_size or max(arch.wave_sizes)):
                 found[instruction.line] = pieces
             if state.exec is Lanes.ALL:
                 whole.add(instruction.line)
-                if _sets_all_or_none(instruction, state, function, wave_size):
+                if _sets_all_or_none(function, index, at, state, wave_size):
                     uniform.add(instruction.line)
             effects.apply(state, instruction)
     return FollowedCode(found, frozenset(whole), frozenset(uniform), heads)
 
 
 def _sets_all_or_none(
-    instruction: AsmInstruction, state: WaveState, function: AsmFunction, wave_size: int | None
+    function: AsmFunction, block: int, at: int, state: WaveState, wave_size: int | None
 ) -> bool:
-    """True if VCC becomes EXEC or nothing: the result of a mask operation on EXEC and an operand with equal bits.
+    """True if an instruction gives EXEC or nothing: a mask operation on EXEC and an operand with equal bits.
 
-    The mask must be as wide as a wave, since branches ask the other half of VCC as well. Two registers have equal bits
-    if every write of one is a write of both, of 0 or -1.
+    The mask must be as wide as a wave, since branches ask the other half of VCC as well.
+
+    Args:
+        function: the code.
+        block, at: the instruction's block, and its place there.
+        state: the registers ahead of the instruction.
+        wave_size: lanes of a wave, if that is known.
     """
-    words, logic = operands(instruction).words, vcc_of_exec(instruction)
+    instruction = function.blocks[block].instructions[at]
+    words, logic = operands(instruction).words, lanes_of_exec(instruction)
     if logic is None or logic.bits != wave_size:
         return False
     if words[1] not in EXEC and (words[2] not in EXEC or logic.how != "and"):
@@ -158,13 +165,28 @@ def _sets_all_or_none(
     parts = registers(word)
     if not parts or any(state.value(one).signed_min < -1 or state.value(one).signed_max > 0 for one in parts):
         return False
-    both = register(word)
-    return len(parts) == 1 or all(
-        _writes_equal_bits(one) and written_by(one) == both
-        for block in function.blocks
-        for one in block.instructions
-        if written_by(one) & both
-    )
+    return len(parts) == 1 or _has_equal_halves(function, block, at, register(word))
+
+
+def _has_equal_halves(function: AsmFunction, block: int, at: int, pair: RegisterSet) -> bool:
+    """True if what was written last to two registers, on each path to an instruction, are 0 or -1 in both."""
+    before = backwards([one.successors for one in function.blocks])
+    work, seen = [(block, at)], set[int]()
+    while work:
+        index, end = work.pop()
+        last = next(
+            (one for one in reversed(function.blocks[index].instructions[:end]) if written_by(one) & pair),
+            None,
+        )
+        if last is None:
+            if index == 0:
+                return False
+            ahead = set(before[index]) - seen
+            seen |= ahead
+            work += [(one, len(function.blocks[one].instructions)) for one in ahead]
+        elif not (_writes_equal_bits(last) and written_by(last) == pair):
+            return False
+    return True
 
 
 def _writes_equal_bits(instruction: AsmInstruction) -> bool:

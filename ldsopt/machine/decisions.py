@@ -72,12 +72,13 @@ def parted_blocks(
     and loads past the caches (all loads, if the scalar cache is emptied), registers whose start value differs by wave,
     and registers written in a block that only some waves reach. The workgroup's own ids are no such registers; gfx12
     has them in ttmp7 and ttmp9. A branch on VCC only asks if any lane is set, and a wave has some lane: so after an
-    instruction that sets VCC for all lanes or for none it depends on the operand alone.
+    instruction that sets VCC for all lanes or for none it depends on the operand alone. So does SCC, which is set if
+    the mask that a scalar instruction writes has any lane.
 
     Args:
         function: the code.
         with_all_lanes: the lines of instructions that all lanes execute.
-        all_or_none: those that set VCC for all lanes or for none.
+        all_or_none: those that give a mask of all lanes or of none.
         of_waves: the numbers of the scalar registers whose start value differs by wave.
     """
     own = sum(register(f"s{number}") for number in of_waves)
@@ -186,9 +187,12 @@ def _deciding(
                 if _asked(known) & told and not (asks_operand and known.asked is Asked.VCC):
                     found.add(index)
                 continue
+            is_as_operand = instruction.line in all_or_none and not sources(instruction, 1) & told & ~EXEC
             if written_by(instruction) & VCC:
-                asks_operand = instruction.line in all_or_none and not sources(instruction, 1) & told & ~EXEC
+                asks_operand = is_as_operand
             told = _step(instruction, told, origin, is_of_all=instruction.line in with_all_lanes)
+            if is_as_operand:
+                told &= ~_SCC
         if told & EXEC and origin is _read:
             found.add(index)
         for successor in block.successors:

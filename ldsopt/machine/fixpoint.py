@@ -171,19 +171,19 @@ def flag_of(block: AsmBlock) -> tuple[str, ...]:
     return flag
 
 
-def vcc_of_exec(instruction: AsmInstruction) -> MaskLogic | None:
-    """The logic of an instruction that sets VCC to the lanes of EXEC that an operand has, or lacks."""
+def lanes_of_exec(instruction: AsmInstruction) -> MaskLogic | None:
+    """The logic of an instruction that gives the lanes of EXEC that an operand has, or lacks."""
     logic = instruction.opcode.logic
     if logic is None or logic.saves or logic.how not in ("and", "andn2", "and_not1"):
         return None
     words = operands(instruction).words
-    return logic if len(words) == 3 and words[0].startswith("vcc") else None
+    return logic if len(words) == 3 and words[0] not in EXEC else None
 
 
 def _tested(instruction: AsmInstruction) -> tuple[str, ...]:
     """The mask from which, with EXEC, VCC is computed."""
     words = operands(instruction).words
-    if vcc_of_exec(instruction) is None:
+    if lanes_of_exec(instruction) is None or not words[0].startswith("vcc"):
         return ()
     if words[1] in EXEC:
         return registers(words[2])

@@ -356,7 +356,9 @@ def _modulo(value: AbstractValue, period: int, general: AbstractValue) -> Abstra
     if general.is_plain and general.offsets:
         ((_, bounds),) = general.offsets
         within = integers.meet(rest, bounds)
-        return plain(rest if within.is_empty else within)  # empty: the value is poison, or nothing runs with it
+        return plain(
+            rest if within.is_empty else within
+        )  # empty: the value is poison, or nothing runs with it
     return plain(rest)
 
 
