@@ -459,7 +459,7 @@ def _sides(subject: CheckSubject, finding: Finding) -> Iterator[str]:
         if len(steps) > _LONGEST_PATH:
             steps[_LONGEST_PATH // 2 : -_LONGEST_PATH // 2] = ["..."]
         until = "before the barrier" if finding.rule in _ACROSS else "between"
-        counter = f", no wait for {finding.counter} {until}" if finding.counter else ""
+        counter = f", no sufficient wait for {finding.counter} {until}" if finding.counter else ""
         taken = "; definite whenever it is taken" if finding.verdict is Verdict.DEFINITE else ""
         yield f"  path: {' -> '.join(shown(step) for step in steps)}{counter}{taken}"
 

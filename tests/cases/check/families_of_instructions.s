@@ -6,21 +6,21 @@
 
 ; CHECK: 8 definite, 0 unproven
 ; CHECK: definite register-hazard in atomic_with_result
-; CHECK: no wait for vmcnt between
+; CHECK: no sufficient wait for vmcnt between
 ; CHECK: definite register-hazard in flat_load
-; CHECK: no wait for vmcnt between
+; CHECK: no sufficient wait for vmcnt between
 ; CHECK: definite register-hazard in lanes
-; CHECK: no wait for lgkmcnt between
+; CHECK: no sufficient wait for lgkmcnt between
 ; CHECK: definite register-hazard in lds_read
-; CHECK: no wait for lgkmcnt between
+; CHECK: no sufficient wait for lgkmcnt between
 ; CHECK: definite register-hazard in lds_update_with_result
-; CHECK: no wait for lgkmcnt between
+; CHECK: no sufficient wait for lgkmcnt between
 ; CHECK: definite register-hazard in memory_load
-; CHECK: no wait for vmcnt between
+; CHECK: no sufficient wait for vmcnt between
 ; CHECK: definite register-hazard in scalar_load
-; CHECK: no wait for lgkmcnt between
+; CHECK: no sufficient wait for lgkmcnt between
 ; CHECK: definite register-hazard in second_result
-; CHECK: no wait for lgkmcnt between
+; CHECK: no sufficient wait for lgkmcnt between
 
 ; RUN: ldsopt measure %s -o %t.measured
 ; RUN: filecheck %s --check-prefix COUNT --input-file %t.measured

@@ -6,17 +6,17 @@
 
 ; CHECK: 6 definite, 0 unproven
 ; CHECK: definite register-hazard in direct
-; CHECK: no wait for expcnt between
+; CHECK: no sufficient wait for expcnt between
 ; CHECK: definite register-hazard in dual
-; CHECK: no wait for loadcnt between
+; CHECK: no sufficient wait for loadcnt between
 ; CHECK: definite register-hazard in lds_two
-; CHECK: no wait for dscnt between
+; CHECK: no sufficient wait for dscnt between
 ; CHECK: definite register-hazard in message
-; CHECK: no wait for kmcnt between
+; CHECK: no sufficient wait for kmcnt between
 ; CHECK: definite register-hazard in sample
-; CHECK: no wait for samplecnt between
+; CHECK: no sufficient wait for samplecnt between
 ; CHECK: definite register-hazard in scalar_load
-; CHECK: no wait for kmcnt between
+; CHECK: no sufficient wait for kmcnt between
 ; CHECK: barrier: 2 waits; 2 LDS instructions
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx1201"

@@ -7,7 +7,7 @@
 ; CHECK: 1 definite, 0 unproven
 ; CHECK: definite register-hazard in last_register
 ; CHECK: register: v[10:11]
-; CHECK: no wait for dscnt between
+; CHECK: no sufficient wait for dscnt between
 ; CHECK-NOT: functions left out
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx1251"

@@ -22,7 +22,7 @@
 ; CHECK-NEXT: {{^}}           ^~~~{{$}}
 ; CHECK: {{^}}      ds_read_b32 v1, v0
 ; CHECK-NEXT: {{^}}      ^~~~~~~~~~~{{$}}
-; CHECK: {{^}}  path: %bb.0:{{[0-9]+}} -> %bb.0:{{[0-9]+}}, no wait for vmcnt between; definite whenever it is taken
+; CHECK: {{^}}  path: %bb.0:{{[0-9]+}} -> %bb.0:{{[0-9]+}}, no sufficient wait for vmcnt between; definite whenever it is taken
 ; CHECK: {{^}}  help: ldsopt annotate --repair makes the backend wait
 ; CHECK: {{^}}latent dma-not-laundered, 2:
 ; CHECK: {{^}}latent dma-without-scope, 2:
