@@ -84,31 +84,6 @@ def test_no_placement_disturbs_a_read(batch: int) -> None:
         assert not wrong(random_kernel(random.Random(seed)), seed)
 
 
-TELLING = {
-    1: "ranges meet where either is accessed",
-    4: "a variable is needed between its accesses",
-    40: "a store covers its bytes only",
-    51: "a range ends at its last read, and a read may be of what another work-item wrote",
-    91: "a copy lands later, and only some waits end it",
-    104: "an atomic reads",
-    134: "branches diverge, and waves are not in step",
-    155: "a store covers no more than its width",
-    208: "a region covers only where all work-items enter it",
-    377: "a branch that is not decided goes both ways",
-    481: "values go round loops",
-    489: "a store covers only where all work-items run it",
-    507: "the signal of a split barrier is not all of it",
-    1810: "the last work-item touches bytes",
-    2874: "no barrier may stand under a divergent branch",
-}
-"""The first kernels that go wrong where a rule of the liveness is left out."""
-
-
-@pytest.mark.parametrize("seed", TELLING, ids=TELLING.values())
-def test_no_placement_disturbs_a_read_that_a_rule_is_for(seed: int) -> None:
-    assert not wrong(random_kernel(random.Random(seed)), seed)
-
-
 @pytest.mark.parametrize("batch", range(10))
 def test_no_placement_disturbs_a_read_whatever_waves_do(batch: int) -> None:
     for seed in range(batch * 40, batch * 40 + 40):
