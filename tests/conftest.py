@@ -85,6 +85,7 @@ ONE_OF = {
     "tests/machine/test_alu_hazard_probe.py": 3,
     "tests/machine/test_code_races.py::test_a_kernel_without_races_is_proved_free": 2,
     "tests/machine/test_entries.py::test_a_function_that_another_leads_into_is_left_whole": 2,
+    "tests/machine/test_executed_addresses.py::test_every_executed_address_is_among_those_of_its_instructions": 2,
     "tests/optimize/test_corpus_choices.py": 8,
     "tests/pack/test_pack_corpus.py::test_compiles_to_the_bytes_said_and_has_no_new_finding": 9,
     "tests/pack/test_pack_corpus.py::test_does_the_same_in_every_order": 8,
