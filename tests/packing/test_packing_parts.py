@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import random
+from dataclasses import replace
 from itertools import combinations, permutations, product
 
 import networkx as nx
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from packing_reference import conflict, of, problems
 
-from ldsopt.packing import Buffer, Problem, interference, lower_bound
+from ldsopt.packing import Buffer, Placement, Problem, interference, lower_bound, validate
+from ldsopt.packing.exact import placements
+from ldsopt.packing.instance import instance_of
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
@@ -59,6 +63,44 @@ def test_the_bound_is_the_end_of_the_highest_clique_in_its_best_order(problem: P
     assert lower_bound(problem) == max((0, *ends, *fixed))
 
 
+def cliques_of(problem: Problem) -> set[frozenset[str]]:
+    """The sets of buffers that the solvers work on, by their ids."""
+    ids = [buffer.id for buffer in problem.buffers]
+    masks = instance_of(problem).cliques
+    assert len(set(masks)) == len(masks)
+    return {frozenset(name for i, name in enumerate(ids) if mask >> i & 1) for mask in masks}
+
+
+@UNHURRIED
+@given(problems(most=9, fixed=False))
+@example(of([1] * 4, [[(0, 2)], [(0, 3)], [(0, 4)], [(3, 5)]]))
+def test_few_cliques_are_all_the_maximal_ones(problem: Problem) -> None:
+    assert cliques_of(problem) == set(map(frozenset, nx.find_cliques(interference(problem))))
+
+
+@UNHURRIED
+@given(problems(most=9, fixed=False), st.integers(0, 9), st.randoms(use_true_random=False))
+def test_many_cliques_are_maximal_and_hold_every_buffer_and_every_conflict(
+    problem: Problem, beside: int, rng: random.Random
+) -> None:
+    """Beside the problem: one of each of 9 triples, 3**9 cliques, which is more than are enumerated."""
+    crowd = [Buffer(f"c{number}", rng.randint(1, 9)) for number in range(27)]
+    pairs = [(a.id, b.id) for (i, a), (j, b) in combinations(enumerate(crowd), 2) if i // 3 != j // 3]
+    pairs += [(a.id, b.id) for a in problem.buffers for b in crowd if rng.randrange(9) < beside]
+    buffers = [*problem.buffers, *crowd]
+    rng.shuffle(buffers)
+    problem = replace(problem, buffers=tuple(buffers), conflicts=(*problem.conflicts, *pairs))
+    graph = interference(problem)
+    cliques = cliques_of(problem)
+    assert len(cliques) < 3**9
+    held = set[frozenset[str]]()
+    for clique in cliques:
+        assert not any(clique <= set(graph[name]) for name in graph if name not in clique)
+        held |= {frozenset(pair) for pair in combinations(clique, 2)}
+    assert held == set(map(frozenset, graph.edges))
+    assert set[str]().union(*cliques) == set(graph)
+
+
 @settings(deadline=None, max_examples=5)
 @given(st.lists(st.integers(1, 50), min_size=90, max_size=90))
 def test_enumeration_of_cliques_gives_up_rather_than_hang(sizes: list[int]) -> None:
@@ -68,3 +110,13 @@ def test_enumeration_of_cliques_gives_up_rather_than_hang(sizes: list[int]) -> N
     pairs = (pair for one, other in combinations(triples, 2) for pair in product(one, other))
     problem = Problem(buffers, conflicts=tuple((a.id, b.id) for a, b in pairs))
     assert lower_bound(problem) == sum(max(one.size for one in triple) for triple in triples)
+
+
+@UNHURRIED
+@given(problems(most=12, fixed=False))
+def test_every_greedy_placement_is_right(problem: Problem) -> None:
+    instance = instance_of(problem)
+    for offsets in placements(instance):
+        at = {buffer.id: offset for buffer, offset in zip(problem.buffers, offsets, strict=True)}
+        placement = Placement(at, instance.end(offsets), 0, False, 0, "greedy")
+        assert validate(problem, placement) is None

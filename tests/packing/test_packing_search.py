@@ -11,6 +11,8 @@ from packing_reference import fewest_bytes, of, problems
 
 from ldsopt import InputError
 from ldsopt.packing import Buffer, Goal, Problem, lower_bound, max_live, solve, validate
+from ldsopt.packing.exact import SearchEnd, search
+from ldsopt.packing.instance import instance_of
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=300)
 
@@ -27,6 +29,27 @@ def test_solver_finds_the_optimum_and_knows_it(problem: Problem) -> None:
     assert validate(problem, placement) is None
     assert placement.bytes == (optimum or 0)
     assert placement.proven
+
+
+@UNHURRIED
+@given(problems(), st.integers(-5, 5), st.randoms(use_true_random=False))
+def test_search_is_right_at_every_limit_in_every_order(
+    problem: Problem, delta: int, rng: random.Random
+) -> None:
+    """It finds a placement exactly when there is one, and what it gives as the least size never exceeds the optimum."""
+    optimum = fewest_bytes(problem)
+    assume(optimum)
+    assert optimum is not None
+    order = list(range(len(problem.buffers)))
+    rng.shuffle(order)
+    instance = instance_of(problem).part(order)
+    result = search(instance, optimum + delta, 10**6)
+    if delta >= 0:
+        assert result.verdict is SearchEnd.FOUND
+        assert instance.end(result.offsets) <= optimum + delta
+    else:
+        assert result.verdict is SearchEnd.REFUTED
+        assert optimum + delta < result.at_least <= optimum
 
 
 LEFT_OPEN = (
