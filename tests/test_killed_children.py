@@ -1,0 +1,48 @@
+"""Work that was cut short is known to every process that shares the watch, by whichever of the ways it happened."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+
+import pytest
+
+from ldsopt import cut_short, isolation
+
+
+@pytest.fixture(autouse=True)
+def watching() -> None:
+    cut_short.watch()
+
+
+@pytest.mark.parametrize(
+    ("ends_by", "is_noted"), [(signal.SIGKILL, True), (signal.SIGTERM, True), (signal.SIGABRT, False)]
+)
+def test_a_child_s_child_that_is_killed(ends_by: signal.Signals, is_noted: bool) -> None:
+    def killed() -> None:
+        with pytest.raises(isolation.ChildDied):
+            isolation.run(lambda: os.kill(os.getpid(), ends_by))
+
+    isolation.run(killed)
+    assert cut_short.was_noted() is is_noted
+
+
+def test_a_worker_that_is_killed() -> None:
+    with isolation.Worker(lambda job: os.kill(os.getpid(), job)) as worker:
+        for ends_by, is_noted in ((signal.SIGSEGV, False), (signal.SIGKILL, True)):
+            with pytest.raises(isolation.ChildDied), worker.begin(ends_by) as handed:
+                handed.result()
+            assert cut_short.was_noted() is is_noted
+
+
+def test_a_child_that_had_its_time() -> None:
+    with pytest.raises(isolation.ChildDied, match="a timeout"):
+        isolation.run(lambda: time.sleep(60), timeout_seconds=0.01)
+    assert cut_short.was_noted()
+
+
+def test_without_a_watch_nothing_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cut_short, "_seen", None)
+    cut_short.note()
+    assert not cut_short.was_noted()
