@@ -320,6 +320,7 @@ class FunctionCheck:
         for_dma: the waits whose only effect is to wait for LDS-DMA.
         recoverable: the waits for LDS-DMA that no access needs.
         exact, by_class, unmapped: LDS instructions by how well they are mapped to the IR.
+        arrivals: the LDS instructions that arrive at a barrier in LDS, whose waits are not followed.
         barrier_pairs: different barriers at which waves may meet, as pairs of lines of the listing.
         meetings_are_exact: all of these do meet, in some launch, and no others.
     """
@@ -332,6 +333,7 @@ class FunctionCheck:
     exact: int
     by_class: int
     unmapped: int
+    arrivals: int = 0
     meetings: tuple[tuple[int, int], ...] = ()
     meetings_are_exact: bool = True
 

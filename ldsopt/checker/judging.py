@@ -330,6 +330,7 @@ class Judging:
             for instruction in block.instructions:
                 if not (is_lds_access(instruction) or is_lds_dma(instruction)):
                     continue
+                known["arrivals"] += instruction.opcode.orders
                 if self._ir is not None:
                     known[self._ir.how_known(instruction)] += 1
                 elif facts is not None:
@@ -344,6 +345,7 @@ class Judging:
             exact=known["exact"],
             by_class=known["class"],
             unmapped=known["none"],
+            arrivals=known["arrivals"],
             meetings=met.apart if met else (),
             meetings_are_exact=met is None or met.is_exact,
         )

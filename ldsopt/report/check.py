@@ -518,6 +518,9 @@ def _function(function: FunctionCheck, told_apart: tuple[str, str, str]) -> str:
     text = f"{shown(function.name)}: {', '.join(parts)}"
     if mapped:
         text += f"; {plural(function.lds_instructions, 'LDS instruction')}: {', '.join(mapped)}"
+    if function.arrivals:
+        arrivals = plural(function.arrivals, "arrival at a barrier in LDS", "arrivals at barriers in LDS")
+        text += f"; {arrivals}, whose order is not followed"
     return text
 
 
