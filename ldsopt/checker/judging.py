@@ -330,6 +330,7 @@ class Judging:
             for instruction in block.instructions:
                 if not (is_lds_access(instruction) or is_lds_dma(instruction)):
                     continue
+                # Of the instructions that access LDS, arrivals alone have this mark in the table of opcodes.
                 known["arrivals"] += instruction.opcode.orders
                 if self._ir is not None:
                     known[self._ir.how_known(instruction)] += 1

@@ -43,7 +43,7 @@ _MOST_STATES = 24
 _MOST_VALUES = 12
 """A phi with more values than this is a counter."""
 _PERIOD = 16
-"""Of a counter, the value modulo this is kept, if no other number divides it."""
+"""Of a counter, the value modulo this is kept, if the code takes no remainder of it by another number."""
 
 _REMAINDERS = ("urem", "srem")
 
@@ -284,9 +284,8 @@ class BlockIterations:
         odd = divisors // (divisors & -divisors)
         if not 1 < odd <= _MOST_STATES:
             return _PERIOD
-        return (
-            odd << (_MOST_STATES // odd).bit_length() - 1
-        )  # the low bits as well, as far as there are states
+        # Low bits as well, as many as leave few enough states.
+        return odd << (_MOST_STATES // odd).bit_length() - 1
 
     def _explore(self, counters: set[int], period: int) -> set[int]:
         """Explores all states. Where they become too many, returns the phis (by index) to be taken for counters."""
@@ -343,8 +342,8 @@ def _modulo(value: AbstractValue, period: int, general: AbstractValue) -> Abstra
     """The rest of a counter: its unsigned value modulo a period; of an address, nothing.
 
     Args:
-        value: of the counter, in one iteration.
-        period: to divide by. Where the values are not congruent by it, a divisor is taken by which they are.
+        value: the counter's value in one iteration.
+        period: the divisor. Where the values are not congruent by it, a divisor of it is taken by which they are.
         general: the counter's value in all iterations. Its bounds may show that no iteration's value wraps, without
             which only the power of two in a period lasts.
     """
@@ -353,13 +352,9 @@ def _modulo(value: AbstractValue, period: int, general: AbstractValue) -> Abstra
     ((_, numbers),) = value.offsets
     period = gcd(period, numbers.modulus)
     rest = integers.congruent(numbers.width, numbers.remainder, period)
-    if general.is_plain and general.offsets:
-        ((_, bounds),) = general.offsets
-        within = integers.meet(rest, bounds)
-        return plain(
-            rest if within.is_empty else within
-        )  # empty: the value is poison, or nothing runs with it
-    return plain(rest)
+    within = integers.meet(rest, general.plain(numbers.width))
+    # Where nothing is left, the counter is poison or the iteration never runs: the bounds tell nothing of it.
+    return plain(rest if within.is_empty else within)
 
 
 # --- loops ----------------------------------------------------------------------------------------------------
