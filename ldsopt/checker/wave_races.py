@@ -9,7 +9,7 @@ from operator import or_
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
-from ldsopt.analysis.flow.divergence import divergence_of
+from ldsopt.analysis.flow.divergence import decided_by, divergence_of
 from ldsopt.analysis.flow.phases import BarriersInAssembly, PartialBarriers, Phases, Refused, phases_of
 from ldsopt.analysis.global_memory.interval_races import GlobalRaces, find_global_races
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
@@ -62,8 +62,9 @@ _OF_ARGUMENTS = frozenset({"ptr", "ptr addrspace(4)", "ptr addrspace(5)"})
 """Addresses of memory in which arguments may be."""
 _OF_CONTENTS = frozenset({"ptr", "ptr addrspace(1)", "ptr addrspace(7)"})
 _LOADING = pattern(r"^llvm\.amdgcn\.(?:raw|struct)\.(?:ptr\.)?t?buffer\.load|^llvm\.amdgcn\.global\.load\.tr")
+_COPYING = frozenset({AccessKind.COPY, AccessKind.DMA, AccessKind.TENSOR_DMA})
 NO_TWO_EQUAL = "where the loaded numbers send no two work-items to one place, there is no race"
-"""Said of stores to places that are loaded (`WaveRaces.is_scattered`)."""
+"""Said of stores to places that contents of memory decide (`WaveRaces.is_scattered`)."""
 _CALLED = "an access of LDS in a function that is called"
 _REMEDIES = {
     _CALLED: "inline that function (always_inline, or clang -O1 without noinline): accesses are compared in the kernel",
@@ -121,6 +122,7 @@ class WaveRaces:
         # Asked of each pair, of which an unrolled kernel has a hundred thousand.
         self._words: dict[int, tuple[Counterexample, str]] = {}  # by the counterexample, which is kept
         self._told: dict[object, tuple[Verdict, str, str]] = {}
+        self._decided = cache(self._lines_decided)
         self._bounds = cache(lambda name: launch_bounds(self._module, self._functions[name]))
 
     def run(self) -> Iterator[KernelRaces]:
@@ -571,17 +573,17 @@ class WaveRaces:
         return _REMEDIES.get(reason, "")
 
     def is_scattered(self, function: str, pair: RacePair) -> bool:
-        """True if both of a pair are plain stores to places that numbers from global memory select.
+        """True if both of a pair are plain stores whose place, or whether they are made, contents of memory decide.
 
-        They race in an execution with made-up contents where two of the numbers are equal. Kernels that permute, or
-        scatter to places counted before, are launched with different numbers. Numbers that the workgroup itself has put
-        into LDS are its own; a load in a pair may meet the store even where all numbers differ.
+        They race in an execution with made-up contents where two of the numbers are equal, or not in order. Kernels
+        that permute, scatter to places counted before, merge what is sorted, or store the one element that is found,
+        are launched with others. Counts by atomics in LDS are the workgroup's own; a load in a pair may meet the store
+        whatever the numbers are.
 
         Args:
             function: the kernel.
             pair: a pair that raced in an execution.
         """
-        kernel = self._functions[function]
         for line in (pair.first, pair.second):
             access, text = self._accesses.by_line.get(line), self._module.lines[line].lstrip()
             if (
@@ -590,28 +592,55 @@ class WaveRaces:
                 or text.startswith(("store atomic", "store volatile"))
             ):
                 return False
-            if not any(self._is_loaded(kernel, pointer) for pointer in access.pointers):
+            if line not in self._decided(function):
                 return False
         return True
 
-    def _is_loaded(self, kernel: Function, pointer: int) -> bool:
-        """True if an address is computed from what the kernel itself has loaded from global memory."""
-        seen, work = set[int](), [pointer]
-        while work:
-            value = work.pop()
-            if value in seen or value not in kernel.place_of:
-                continue
-            seen.add(value)
-            one = self._instruction(kernel, value)
-            if one.opcode == "load":
-                space = self._module.type_of(one.operands[0])
-                if space in _OF_CONTENTS or (self._is_lifted and LOADED in self._module.lines[one.line]):
-                    return True
-            elif one.opcode == "call" and _LOADING.search(callee_name(self._module, one)):
-                return True
-            elif one.opcode not in ("atomicrmw", "cmpxchg"):  # a counter's numbers differ, or should
-                work += one.operands
-        return False
+    def _lines_decided(self, function: str) -> frozenset[int]:
+        """The lines of a kernel's LDS accesses that contents of global memory decide, also by way of LDS.
+
+        They decide an access if they decide its address, or which work-items pass its block (`decided_by`). They decide
+        what a load of LDS loads if a copy into LDS, or a store that they decide or whose value they decide, may touch
+        the load's variable.
+        """
+        kernel, own = self._functions[function], self._found[function].accesses
+        if of_function(kernel).irreducible is not None:
+            return frozenset(access.line for access in own)
+        at = {one.line: one for one in kernel.instructions}
+        sources = frozenset(one.address for one in kernel.instructions if self._is_loaded(one))
+        known: frozenset[int] | None = None
+        while sources != known:
+            known, decided = sources, decided_by(kernel, self._module, sources)
+            found = {
+                access.line
+                for access in own
+                if kernel.block_of_line[access.line] in decided.blocks
+                or not decided.values.isdisjoint(access.pointers)
+            }
+            filling = [
+                a
+                for a in own
+                if a.kind in _COPYING
+                or (
+                    a.kind is AccessKind.STORE
+                    and (a.line in found or not decided.values.isdisjoint(at[a.line].operands))
+                )
+            ]
+            sources |= {
+                at[access.line].address
+                for access in own
+                if access.kind is AccessKind.LOAD and any(_may_meet(access, one) for one in filling)
+            }
+        return frozenset(found)
+
+    def _is_loaded(self, one: Instruction) -> bool:
+        """True of a load from global memory."""
+        if one.opcode == "call":
+            return _LOADING.search(callee_name(self._module, one)) is not None
+        return one.opcode == "load" and (
+            self._module.type_of(one.operands[0]) in _OF_CONTENTS
+            or (self._is_lifted and LOADED in self._module.lines[one.line])
+        )
 
     def _is_placed_by_arguments(self, function: str, pair: RacePair) -> bool:
         """True if an integer argument may decide where an access of dynamic LDS lies.
@@ -648,6 +677,11 @@ class WaveRaces:
                 continue
             work += one.operands
         return False
+
+
+def _may_meet(one: Access, other: Access) -> bool:
+    """True if two accesses may be of one variable."""
+    return not one.bases or not other.bases or not one.bases.isdisjoint(other.bases)
 
 
 def _bare(kernel: Function, phases: Phases) -> int:

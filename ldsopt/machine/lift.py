@@ -95,9 +95,9 @@ def _changes_numbers(instruction: AsmInstruction) -> bool:
 
 
 def _loads_memory(instruction: AsmInstruction) -> bool:
-    """True if an instruction loads from global memory into vector registers."""
+    """True if an instruction loads from global memory, or from any, into vector registers."""
     begun = decode(instruction).started
-    return begun is not None and begun[0] is Kind.LOAD
+    return begun is not None and begun[0] in (Kind.LOAD, Kind.FLAT_LOAD)
 
 
 def _may_tell_aperture(instruction: AsmInstruction) -> bool:
@@ -570,7 +570,9 @@ class _Lifting:
                     else values[name]
                     for name in step.sources
                 ]  # fmt: skip
-                ir.is_loading = step.is_open and _loads_memory(instruction)
+                ir.is_loading = step.is_open and (
+                    _loads_memory(instruction) or any(one.kind == "load" for one in self._accesses[line])
+                )
                 result = step.build(ir, given)
                 ir.is_loading = False
                 if step.is_of_first and not ir.is_whole(lanes):

@@ -29,7 +29,7 @@ PackedField = tuple[LiftedValue, int, int]
 TRUE, FALSE = "true", "false"
 _OPEN = "load {type}, ptr addrspace(5) inttoptr (i32 4 to ptr addrspace(5))"
 LOADED = "ptr addrspace(5) inttoptr (i32 8 to ptr addrspace(5))"
-"""The address of an open value that an instruction has loaded from other memory than LDS."""
+"""The address of an open value that an instruction has loaded, from global memory or from LDS."""
 _MASK = (1 << 32) - 1
 _NUMBERS = Numbers(32)
 _NAME = re.compile(r"%[\w.]+")
@@ -67,7 +67,7 @@ class LiftedFunction:
 
     Attributes:
         stated: words of attributes of arguments, by their names.
-        is_loading: open values stand for loads from other memory than LDS.
+        is_loading: open values stand for loads, from global memory or from LDS.
     """
 
     def __init__(self, *, all_lanes: bool) -> None:

@@ -35,6 +35,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from functools import cached_property
+from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind, Callees, callees_of
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
@@ -52,8 +53,9 @@ _CONSTANT_MEMORY = "ptr addrspace(4)"
 _UNIFORM_SOURCES = GROUP_VALUES | {"llvm.amdgcn.groupstaticsize", "llvm.amdgcn.wavefrontsize"}
 # Of equal operands, they give any work-item of the wave the same.
 _UNIFORM_FUNCTIONS = ITEM_MATH | {"llvm.amdgcn.readfirstlane", "llvm.amdgcn.readlane"}
-_DIVERGENT = frozenset({"alloca", "atomicrmw", "cmpxchg", "va_arg", "landingpad"})
-_WRITES = frozenset({"store", "atomicrmw", "cmpxchg"})
+_ATOMIC = frozenset({"atomicrmw", "cmpxchg"})
+_DIVERGENT = _ATOMIC | {"alloca", "va_arg", "landingpad"}
+_WRITES = _ATOMIC | {"store"}
 _PURE = frozenset({
     "add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "zext", "sext", "trunc", "ptrtoint", "inttoptr",
     "getelementptr", "icmp", "select",
@@ -131,6 +133,37 @@ def divergence_of(
     return _DivergenceSearch(module, function, of_branches=of_branches, unwritten=unwritten).run()
 
 
+class Decided(NamedTuple):
+    """Parts of a function that some values decide.
+
+    Attributes:
+        values: addresses of values that are computed from them, or chosen by branches on them.
+        blocks: blocks that such a branch lets some work-items pass and others not, or more often.
+    """
+
+    values: frozenset[int]
+    blocks: frozenset[int]
+
+
+def decided_by(function: Function, module: Module, sources: frozenset[int]) -> Decided:
+    """The parts of a function that some values decide for each work-item.
+
+    Rule: values spread from the sources as divergence does, by operands, at joins and out of loops, and by branches
+    that diverge. An atomic operation decides its own result.
+
+    Args:
+        function: a function whose control flow is reducible.
+        module: that has it.
+        sources: addresses of instructions.
+
+    Returns:
+        The values, the sources among them, and the blocks.
+    """
+    diverging = divergence_of(function, module).branches
+    search = _DivergenceSearch(module, function, of_branches=False, unwritten=frozenset())
+    return search.decided_by(sources, diverging)
+
+
 class _DivergenceSearch:
     """Marks values from the sources on until nothing is new."""
 
@@ -193,14 +226,27 @@ class _DivergenceSearch:
             if self._is_source(instruction):
                 self._source = instruction
                 self._reach(instruction)
+        self._spread()
+        return Divergence(
+            frozenset(self._marked), frozenset(self._branches), self._partial, ending, blocks, self._loaded
+        )
+
+    def decided_by(self, sources: Iterable[int], diverging: frozenset[int]) -> Decided:
+        """The parts that these values decide, if only the branches of these blocks diverge."""
+        self._values.difference_update(i.address for i in self._looked_at if i.opcode in _ATOMIC)
+        # Those that send all one way choose nothing, and are passed over like known ones.
+        self._branches.update(set(range(len(self._function.blocks))) - diverging)
+        for source in sources:
+            self._mark(source)
+        self._spread()
+        return Decided(frozenset(self._marked), frozenset(self._partial))
+
+    def _spread(self) -> None:
         while self._work:
             value = self._work.pop()
             self._source = self._source_of.get(value)
             for user in self._users.get(value, ()):
                 self._reach(user)
-        return Divergence(
-            frozenset(self._marked), frozenset(self._branches), self._partial, ending, blocks, self._loaded
-        )
 
     def _mark(self, value: int) -> None:
         if value not in self._marked and value in self._values:
