@@ -1,9 +1,9 @@
-"""LLVM's operations on `AbstractValue`: which ones keep a base, and what they do to the offsets.
+"""LLVM's operations on `AbstractValue`: those that keep a base, and their effect on the offsets.
 
-An address keeps its base through what only adds to it: ``getelementptr``, ``add``, ``sub`` of a plain integer, ``or``
-of bits that are known to be clear, ``and`` with a mask that clears low bits (it rounds down). ``ptrtoint`` and
+An address keeps its base in operations that only add to it: ``getelementptr``, ``add``, ``sub`` of a plain integer,
+``or`` of bits that are known to be clear, ``and`` with a mask that clears low bits (it rounds down). ``ptrtoint`` and
 ``inttoptr`` keep it, and so do extension and truncation as long as 32 bits are left. The difference of two addresses of
-one base is a plain integer. Whatever else an address goes into is `UNKNOWN`, which is sticky: in ``(A - B) + B`` the
+one base is a plain integer. Any other operation on an address gives `UNKNOWN`, which is sticky: in ``(A - B) + B`` the
 difference may not pass for an offset.
 """
 
@@ -30,7 +30,7 @@ Alignment = Callable[[int], int]
 
 _NO_FLAGS: Flags = frozenset()
 _LARGEST_UNIT = 1 << 12
-"""An address that is rounded down to a multiple of more bytes is not followed."""
+"""The largest multiple, in bytes, that an address may be rounded down to and still be followed."""
 
 
 def address_bits(values: Integers) -> Integers:
@@ -92,7 +92,7 @@ def _each(
 
 
 def or_(a: AbstractValue, b: AbstractValue, width: int, flags: Flags, alignment: Alignment) -> AbstractValue:
-    """``or``: an addition where no bit is set in both."""
+    """``or``: an addition if no bit is set in both operands."""
     if a.is_plain and b.is_plain:
         return plain(integers.or_(a.plain(width), b.plain(width), disjoint="disjoint" in flags))
     if a.is_unknown or b.is_unknown:
@@ -105,7 +105,7 @@ def or_(a: AbstractValue, b: AbstractValue, width: int, flags: Flags, alignment:
     bits = address_bits(other.plain(width))
     possible = ~bits.zeros & bits.mask
     for base, offsets in address.offsets or ():
-        # The low bits of base + offset are those of the offset, as far as the base is aligned.
+        # The low bits of base + offset are those of the offset, up to the base's alignment.
         known_clear = offsets.zeros & (alignment(base) - 1) if base != PLAIN else 0
         if possible & ~known_clear:
             return UNKNOWN
@@ -113,7 +113,7 @@ def or_(a: AbstractValue, b: AbstractValue, width: int, flags: Flags, alignment:
 
 
 def and_(a: AbstractValue, b: AbstractValue, width: int, alignment: Alignment) -> AbstractValue:
-    """``and``: of an address only to round it down."""
+    """``and``: of an address, only a mask that rounds it down."""
     if a.is_plain and b.is_plain:
         return plain(integers.and_(a.plain(width), b.plain(width)))
     if a.is_unknown or b.is_unknown:
@@ -138,8 +138,8 @@ def and_(a: AbstractValue, b: AbstractValue, width: int, alignment: Alignment) -
 def _rounded_down(offsets: Integers, unit: int, alignment: int) -> Integers:
     """The offsets of an address that is rounded down to a multiple of ``unit``, a power of two.
 
-    The base is a multiple of its alignment, so rounding down to a multiple of that rounds the offset. What is below
-    ``unit`` beyond the alignment depends on where the base lies: some multiple of the alignment goes away.
+    The base is a multiple of its alignment, so rounding down to a multiple of that rounds the offset. A larger ``unit``
+    takes away some further multiple of the alignment, which depends on the base's address.
     """
     known = min(unit, alignment)
     kept = integers.constant(ADDRESS_BITS, -known & ((1 << ADDRESS_BITS) - 1))
@@ -204,7 +204,7 @@ def _index_bits(index: Integers) -> Integers:
 
 
 def binary(opcode: str, a: AbstractValue, b: AbstractValue, width: int, flags: Flags) -> AbstractValue:
-    """An operation that is about plain integers only; of an address the result is `UNKNOWN`."""
+    """An operation on plain integers; its result is `UNKNOWN` if an operand may be an address."""
     if not (a.is_plain and b.is_plain):
         return UNKNOWN
     return plain(BINARY[opcode].ranges(a.plain(width), b.plain(width), flags))

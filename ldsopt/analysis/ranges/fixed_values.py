@@ -1,4 +1,4 @@
-"""The values that no function computes: constants, and what types, alignments and stated ranges say."""
+"""The values that no function computes: constants, and the bounds that types, alignments and stated ranges give."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _STATED_RANGE = re.compile(r"\brange\(i(\d+) (-?\d+), (-?\d+)\)")
 
 
 def within_stated(value: AbstractValue, words: str, width: int) -> AbstractValue:
-    """A plain value with what a ``range`` attribute among these words says of it."""
+    """A plain value, restricted by a ``range`` attribute among these words."""
     stated = _STATED_RANGE.search(without_strings(words))
     if stated is None or int(stated[1]) != width:
         return value
@@ -76,7 +76,7 @@ class FixedValues:
         return min(64, layout.store * 8) if layout else 64
 
     def with_stated_range(self, value: AbstractValue, instruction: Instruction, width: int) -> AbstractValue:
-        """A result with what its ``range`` attribute or ``!range`` metadata says; outside of it is poison."""
+        """A result, restricted by its ``range`` attribute or ``!range`` metadata; any other value is poison."""
         line = self.module.lines[instruction.line]
         if not value.is_plain or "range" not in line:
             return value
@@ -163,7 +163,7 @@ class FixedValues:
         return plain(integers.full(width))
 
     def _expression(self, constant: Constant) -> AbstractValue:
-        """A constant expression; of plain parts only their sum with an address is of interest."""
+        """A constant expression; one of plain integers alone is any integer, as only sums with an address matter."""
         if constant.opcode == "global":
             base = self._by_name.get(constant.name)
             return (
@@ -241,7 +241,7 @@ def _integer(width: int, literal: str) -> Integers:
 
 
 def _half_open(width: int, lower: int, upper: int) -> Integers:
-    """``[lower, upper)``, round the end if ``upper`` is below; the same bound twice is everything."""
+    """The interval ``[lower, upper)``; it wraps if ``upper`` is below ``lower``, and is full if both are equal."""
     return integers.interval(width, lower, lower + ((upper - lower - 1) & ((1 << width) - 1)))
 
 

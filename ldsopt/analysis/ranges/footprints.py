@@ -5,11 +5,11 @@ for the wave and writes ``address + imm + lane * stride`` (`ldsopt.target.intrin
 as wide as the wave; LLVM models one lane of it. The per-lane forms of gfx1250 add their immediate to each lane's
 address. Source: AMD CDNA3 and CDNA4 ISA, 9.1.9 (LDS address of buffer loads to LDS); LLVM, IntrinsicsAMDGPU.td.
 
-Addresses under different dynamic bases are compared as they are: all dynamic LDS begins at one address.
+Offsets from different dynamic bases are compared directly: all dynamic LDS begins at one address.
 
-An access lies within the variable that its address is based on, or the program has no meaning (LLVM LangRef, pointer
-aliasing rules); of a dynamic variable that is all LDS of a workgroup at most. That excludes, for instance, the negative
-index that ``srem`` could give.
+An access lies within the variable that its address is based on, or its behaviour is undefined (LLVM LangRef, pointer
+aliasing rules); a dynamic variable is at most all LDS of a workgroup. That excludes, for instance, the negative index
+that ``srem`` could give.
 """
 
 from __future__ import annotations
@@ -44,20 +44,20 @@ _IMMEDIATES |= {
     "global.store.async.from.lds": 2,
 }
 _VALUE = {"store": 0, "atomicrmw": 1, "cmpxchg": 1}
-"""Opcode -> the operand that has the type of what is accessed; else the result has it."""
+"""Opcode -> the operand that has the type of the accessed value; for other opcodes the result has it."""
 _MOST_LDS = max(arch.lds_bytes for arch in ARCHS.values())
 _NEAR = 1 << 13
-"""More bytes than the immediate of an instruction that takes its address from M0 (13 bits, signed) leads back."""
+"""An upper bound of the bytes that an instruction's immediate (13 bits, signed) leads back from an address in M0."""
 _FAR = 1 << 24
-"""More bytes than an immediate (24 bits, signed) and the lanes of a wave lead away from an address."""
+"""An upper bound of the bytes that an immediate (24 bits, signed) and a wave's lanes lead away from an address."""
 
 
 class Part(NamedTuple):
     """Bytes under one base: ``[offset, offset + size)`` for each of the offsets.
 
     Attributes:
-        has_gaps: not all of them, or in some executions none: between the lanes of a DMA some are left as they are, and
-            its address may lie beyond LDS.
+        has_gaps: the access may leave some of them untouched, or all: a DMA skips bytes between its lanes, and its
+            address may lie beyond LDS.
     """
 
     base: int
@@ -80,7 +80,7 @@ class Footprint:
 
     @property
     def bases(self) -> frozenset[int] | None:
-        """The bases of which it may touch bytes; ``None`` if it may touch those of any base."""
+        """The bases whose bytes it may touch; ``None`` for any base."""
         if self.parts is None:
             return None
         bases = frozenset([part.base for part in self.parts])
@@ -88,7 +88,7 @@ class Footprint:
 
 
 def widened_part(part: Part, beyond: int) -> Part:
-    """The part with so many more bytes on either side. Offsets are modulo 2**32, also in comparisons."""
+    """The part, extended by ``beyond`` bytes on either side. Offsets are modulo 2**32, also in comparisons."""
     if not beyond:
         return part
     lower = integers.add(part.offsets, integers.constant(ADDRESS_BITS, -beyond))
@@ -96,7 +96,7 @@ def widened_part(part: Part, beyond: int) -> Part:
 
 
 def widened(footprint: Footprint, beyond: int) -> Footprint:
-    """The footprint with so many more bytes on either side."""
+    """The footprint, extended by ``beyond`` bytes on either side."""
     if not beyond or footprint.parts is None:
         return footprint
     return Footprint(tuple(widened_part(part, beyond) for part in footprint.parts), footprint.writes)
@@ -104,11 +104,11 @@ def widened(footprint: Footprint, beyond: int) -> Footprint:
 
 @dataclass(frozen=True, slots=True)
 class BaseLayout:
-    """The layout of bases, as far as it is known.
+    """The known layout of LDS bases.
 
     Attributes:
-        overlaid: the bases that begin at the one address of dynamic LDS and may be used with common bytes. A dynamic
-            base that is missing here is used with bytes of its own, by proof or on trust (`named-bases`).
+        overlaid: the dynamic bases that may share bytes: they begin at the one address of dynamic LDS. A dynamic base
+            that is missing here is used with bytes of its own, by proof or on trust (`named-bases`).
     """
 
     overlaid: frozenset[int]
@@ -143,9 +143,9 @@ class BaseLayout:
 
 
 def _is_beyond_lds(addresses: Integers, place: _FootprintKey) -> bool:
-    """An access at any of these absolute addresses has all of its bytes behind LDS.
+    """True if an access at any of these absolute addresses has all of its bytes behind LDS.
 
-    Of an address in M0 the lowest bits alone count (`Arch.m0_bits`): 1 << 25 is byte 0 there.
+    Of an address in M0 only the lowest bits count (`Arch.m0_bits`): 1 << 25 is byte 0 there.
     """
     if place.size is None or place.size > place.lds_bytes:
         return False
@@ -156,14 +156,14 @@ def _is_beyond_lds(addresses: Integers, place: _FootprintKey) -> bool:
 
 
 class _FootprintKey(NamedTuple):
-    """An address with all that decides about the bytes there.
+    """An address, and all else that determines the bytes that are accessed there.
 
     Attributes:
         value: the address.
         size: bytes that each lane touches; ``None`` if that is not known.
-        lanes: so many lie one behind the other.
-        immediate: what the intrinsic adds, if it is not 0.
-        counted: so many of the address' lowest bits count.
+        lanes: the number of lanes whose bytes follow one another.
+        immediate: the intrinsic's immediate offset, if it is not 0.
+        counted: the number of low bits of the address that count.
         lds_bytes: LDS that a workgroup has at most.
     """
 
@@ -177,7 +177,7 @@ class _FootprintKey(NamedTuple):
 
 @once.once
 def footprints_of(provenance: Provenance, function: Function) -> Footprints:
-    """The footprints of a function, where the code runs that a provenance is of."""
+    """The footprints of a function, in the code that a provenance analyses."""
     return Footprints(ranges_of(provenance), function)
 
 
@@ -186,7 +186,7 @@ class Footprints:
 
     Args:
         shared: ranges of the module.
-        function: which has the accesses.
+        function: the function that has the accesses.
     """
 
     def __init__(self, shared: ModuleRanges, function: Function) -> None:
@@ -206,19 +206,19 @@ class Footprints:
     def of_work_item(
         self, item: tuple[int, int, int], known: Mapping[int, AbstractValue] | None = None
     ) -> Footprints:
-        """The footprints of one of the work-items that these are of, by its id, where some values are known."""
+        """The footprints of one work-item, by its id, given more precise values for some SSA values."""
         one = copy.copy(self)
         one.ranges = self.ranges.of_work_item(item, known)
         return one
 
     def in_smallest_workgroup(self) -> Footprints:
-        """The footprints in which an LDS-DMA writes for no more lanes than each wave of the smallest workgroup has."""
+        """The footprints if an LDS-DMA writes for as few lanes as a wave of the smallest workgroup may have."""
         one = copy.copy(self)
         one._wave = min(self._wave, self.ranges.bounds.least % self._wave or self._wave)
         return one
 
     def given(self, known: Mapping[int, AbstractValue]) -> Footprints:
-        """The footprints where some values, by address, are known more precisely."""
+        """The footprints, given more precise values for some SSA values, by address."""
         one = copy.copy(self)
         one.ranges = self.ranges.given(known)
         return one
@@ -244,14 +244,14 @@ class Footprints:
         return Footprint(parts, writes)
 
     def addresses(self, access: Access) -> tuple[int, ...]:
-        """The values that say where in LDS an access is; none where that is not known."""
+        """The values that determine the LDS address of an access; none if it is not known."""
         if access.pointers:
             return access.pointers
         tile = self._tile(access)
         return () if tile is None else (tile.address,)
 
     def inputs(self, access: Access) -> tuple[int, ...]:
-        """The values that decide about the bytes of an access: its operands, and the address in a descriptor."""
+        """The values that determine the bytes of an access: its operands, and the address in a descriptor."""
         return (*self._instructions[access.line].operands, *self.addresses(access))
 
     def _of_tile(self, access: Access) -> tuple[Part, ...] | None:
@@ -263,7 +263,7 @@ class Footprints:
         return tuple(Part(base, offsets, tile.size, has_gaps=True) for base, offsets in value.offsets)
 
     def _tile(self, access: Access) -> TensorTile | None:
-        """The tile of a descriptor, in all executions: where only some are looked at, only its address is new."""
+        """The tile of a descriptor, over all executions: footprints of some executions refine only its address."""
         if access.line not in self._tiles:
             call = self._instructions[access.line]
             defined = self.function.defined
@@ -272,7 +272,7 @@ class Footprints:
         return self._tiles[access.line]
 
     def _immediate(self, row: LdsIntrinsic, instruction: Instruction) -> Integers | None:
-        """The number that an intrinsic adds to its LDS address, if it is not 0."""
+        """The immediate that an intrinsic adds to its LDS address, if it is not 0."""
         if row.name not in _IMMEDIATES:
             return None
         added = self.ranges.of(instruction.operands[_IMMEDIATES[row.name]]).plain(ADDRESS_BITS)
@@ -299,7 +299,7 @@ class Footprints:
             width = stride * (lanes - 1) + size
             if place.immediate is not None:
                 offsets = integers.add(offsets, place.immediate)
-            # Of a wave some lanes may be off: a DMA has at least one piece in the variable, not all.
+            # Some lanes of a wave may be inactive: at least one lane's bytes lie in the variable, but perhaps not all.
             last, before = self.largest(base) - size, width - size
             if last >= 0 and (before or offsets.lower + offsets.extent > last):
                 offsets = integers.meet(offsets, integers.interval(ADDRESS_BITS, -before, last))
@@ -319,14 +319,14 @@ class Footprints:
         return layout.alloc if layout else self._lds_bytes
 
     def lane_piece(self, access: Access) -> tuple[int, int] | None:
-        """Of a wave-uniform LDS-DMA, the bytes from one lane's piece to the next one's, and those of a piece."""
+        """The stride between two lanes of a wave-uniform LDS-DMA, and the size of a lane's piece, both in bytes."""
         size = self._size(access, self._instructions[access.line])
         return None if size is None else (lane_stride(size), size)
 
     def bytes_at(self, access: Access) -> int | None:
         """Bytes at each address of an access; of a wave-uniform DMA, those of one lane. ``None`` if not known.
 
-        Of a tensor DMA they are the most that there may be.
+        Of a tensor DMA they are an upper bound.
         """
         if not access.pointers:
             tile = self._tile(access)
@@ -373,7 +373,7 @@ class Footprints:
 
 _WORD_BITS = 32
 _DEPTH = 64
-"""So many instructions may stand between a word and the vector that is passed."""
+"""The most instructions between a descriptor's word and the vector that is passed."""
 _TRAILING = 2
 """Operands behind the groups: the cache policy and the callee."""
 
@@ -474,6 +474,6 @@ def find_tile(
 
 
 def _is_absent(group: int) -> bool:
-    """True if a descriptor group says nothing, since all of it is 0."""
+    """True if a descriptor group is all zeros, and so says nothing."""
     elements = constant_elements(bindings.value_text(group))
     return bool(elements) and not any(element is None or element for element in elements)

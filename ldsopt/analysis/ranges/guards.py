@@ -3,14 +3,14 @@
 Between the definition of an SSA value and a use of it that the definition dominates, the value does not change. So a
 compare of it holds at the use if every path from the entry to the use takes the branch that the compare decides: after
 the last time that the value was defined, the compare was computed and the branch taken again (else there would be a
-path from the entry that avoids them). Where that is known:
+path from the entry that avoids them). That is known in three places:
 
-* on the edge of a ``phi``: of the edge's own branch, and of the block that it comes from;
-* in a block: of each conditional branch to a block that has no other edge in and dominates this one;
-* in ``select``: of its condition, for the operand that it chooses, if no operand of the compare may be ``undef``, of
-  which the compare and the choice may see different values (a branch on that has no meaning, a ``select`` has one).
+* on an edge of a ``phi``: for the edge's own branch, and for the branches that guard its source block;
+* in a block: for each conditional branch to a block that has no other edge in and dominates this one;
+* in ``select``: for its condition, and the operand that it chooses, unless an operand of the compare may be ``undef``:
+  the compare and the choice may then see different values (a branch on it is undefined, a ``select`` is not).
 
-An operand of a ``phi`` that was formed by an operation on what the edge's branch compares is formed again, of the
+If an operand of a ``phi`` was computed from a value that the edge's branch compares, it is computed again from the
 refined value (LLVM: `LazyValueInfoImpl::getEdgeValueLocal`)::
 
     %next = add i32 %i, 1
@@ -41,7 +41,7 @@ from ldsopt.ir.module import Function, Instruction
 
 # --- compares -----------------------------------------------------------------------------------------------
 #
-# The facts that an integer compare that holds, or does not, says about its operands.
+# The facts about its operands that follow from an integer compare that holds, or does not.
 
 
 class Fact(NamedTuple):
@@ -87,7 +87,7 @@ class Compares:
         return predicate
 
     def facts(self, operand: int, compare: Instruction, *, holds: bool) -> Facts:
-        """The facts that a compare says of a value: none if that is none of its operands, or above 64 bits wide."""
+        """The facts about a value that follow from a compare: none if it is no operand, or above 64 bits wide."""
         left, right = compare.operands
         if operand not in (left, right) or left == right:
             return ()
@@ -102,7 +102,7 @@ class Compares:
 
 
 def where(value: AbstractValue, facts: Iterable[Fact], values: Values) -> AbstractValue:
-    """A value of which these facts hold. Only of integers they say something; ``values`` has the bounds."""
+    """A value, refined by facts about it, if it is an integer; ``values`` has the bounds."""
     for predicate, address in facts:
         if not value.is_plain or not value.offsets:
             return value
@@ -114,7 +114,7 @@ def where(value: AbstractValue, facts: Iterable[Fact], values: Values) -> Abstra
 
 
 def refined(values: Values, facts: Mapping[int, Facts]) -> Values:
-    """The same values, but some as these facts let them be."""
+    """The same values, some of them refined by facts."""
     return _Refined(
         {address: where(values[address], known, values) for address, known in facts.items()}, values
     )
@@ -130,7 +130,7 @@ class _Refined(dict[int, AbstractValue]):
 
 
 def both(a: AbstractValue, b: AbstractValue) -> AbstractValue:
-    """Two descriptions of one value: of an integer what both say, else the second."""
+    """The meet of two descriptions of one value, if it is an integer; else the second."""
     if not (a.is_plain and b.is_plain and a.offsets and b.offsets):
         return b
     x, y = a.offsets[0][1], b.offsets[0][1]
@@ -140,7 +140,7 @@ def both(a: AbstractValue, b: AbstractValue) -> AbstractValue:
 # --- guards -------------------------------------------------------------------------------------------------
 
 CHOOSING = frozenset({"phi", "select"})
-"""Instructions whose result is one of their operands: facts of it hold where it is chosen."""
+"""Instructions whose result is one of their operands: facts about an operand hold where it is chosen."""
 
 _MOST_GUARDS = 64
 """A value that more branches compare than this is not refined in blocks."""
@@ -154,18 +154,18 @@ _WHOLE_WAVE = (
     "llvm.amdgcn.call.whole.wave",
 )
 _NOT_FORMED = CALLS | {"phi", "load", "atomicrmw", "cmpxchg", "alloca", "va_arg", "landingpad"}
-"""Not computed from their operands in the block where they stand, for the lane that runs it."""
+"""Instructions whose result does not follow from their operands, in this block, for the lane that runs it."""
 
 
 @dataclass(frozen=True, slots=True)
 class PhiInput:
-    """An operand of a ``phi`` and what is known where it comes from.
+    """An operand of a ``phi``, and the facts about it on its edge.
 
     Attributes:
         operand: its address.
-        source: the number of the block that it comes from.
-        facts: of itself.
-        formed_by: the instruction that formed it, if there are facts about the operands of that.
+        source: the number of the block that the edge comes from.
+        facts: facts about the operand.
+        formed_by: the instruction that computed the operand, if there are facts about its operands.
         of_operands: those facts.
     """
 
@@ -194,10 +194,10 @@ class Guards:
         self._uses: dict[int, Mapping[int, Facts]] = {}
         self._undefined = Undefined(shared.module, function)
         self.has_whole_waves = any(name.startswith(_WHOLE_WAVE) for name in shared.module.declarations())
-        """All lanes may run at times, also those that did not compute what is at hand."""
+        """All lanes may run at times, also lanes that did not compute the value that is read."""
         self._guarding = {} if self.has_whole_waves else self._find_guarding()
         self.compared = self._guarding.keys()
-        """The values of which `uses` may know something."""
+        """The values that `uses` may have facts about."""
 
     # --- branches -------------------------------------------------------------------------------------
 
@@ -214,7 +214,7 @@ class Guards:
         return compare
 
     def _find_guarding(self) -> dict[int, list[tuple[int, Facts]]]:
-        """By compared value: the blocks to which only one branch that compares it leads, and what holds there."""
+        """For each compared value, the blocks that only one branch on its compare leads to, with the facts there."""
         edges_in: dict[int, int] = {}
         branches = []
         for number in range(len(self._function.blocks)):
@@ -246,14 +246,14 @@ class Guards:
     # --- lanes ----------------------------------------------------------------------------------------
 
     def is_of_entry(self, address: int) -> bool:
-        """True if a value is computed in a kernel's entry block, which every lane that is launched runs.
+        """True if a value is computed in a kernel's entry block, which every launched lane runs.
 
-        A function's is run by the lanes that its callers' branches leave.
+        The entry block of any other function is run by the lanes that its callers' branches leave.
         """
         return self._function.is_kernel and self._home.get(address) == 0
 
     def is_same_in_all_lanes(self, address: int) -> bool:
-        """True if a value is a constant or what the host gives a kernel."""
+        """True if a value is a constant or a kernel's argument."""
         if address in self._function.arguments:
             return self._function.is_kernel
         return address not in self._defined
@@ -274,7 +274,7 @@ class Guards:
         return found
 
     def edges(self, phi: Instruction) -> tuple[PhiInput, ...]:
-        """The operands of a ``phi``, each with what is known of it where it comes from."""
+        """The operands of a ``phi``, each with the facts that hold on its edge."""
         found = self._edges.get(phi.address)
         if found is None:
             target = self._function.blocks[self._home[phi.address]].address
@@ -306,7 +306,7 @@ class Guards:
         )
 
     def of_select(self, select: Instruction) -> tuple[Facts, Facts]:
-        """The facts that the condition says of the operand that is chosen where it is true, and of the other one."""
+        """The facts that a true condition gives about the first operand, and a false one about the second."""
         found = self._selects.get(select.address)
         if found is None:
             condition, if_true, if_false = select.operands
@@ -325,7 +325,7 @@ class Guards:
     # --- bounds ---------------------------------------------------------------------------------------
 
     def bounds(self, instruction: Instruction) -> list[int]:
-        """The values, beyond its operands, that a result depends on by way of compares."""
+        """The values that a result depends on through compares, beside its operands."""
         if instruction.opcode == "phi":
             found = []
             for edge in self.edges(instruction):

@@ -41,9 +41,9 @@ from ldsopt.ir.module import Instruction
 _MOST_STATES = 24
 """More than these, and the values of some phi do not repeat."""
 _MOST_VALUES = 12
-"""A phi with more values than this is a counter."""
+"""The most values of a phi whose values repeat; a phi with more values is a counter."""
 _PERIOD = 16
-"""Of a counter, the value modulo this is kept, if the code takes no remainder of it by another number."""
+"""Counters are kept modulo this number, if the code takes no remainder of them by another one."""
 
 _REMAINDERS = ("urem", "srem")
 
@@ -69,7 +69,7 @@ class Body:
     Attributes:
         footprints: as given.
         flow, dominators: the numbers of each block's successors, and the tree of dominators.
-        defined, users, number, block_of: the function's.
+        defined, users, number, block_of: the function's tables of these names.
         phis: their addresses.
         accesses: those of each block, by its number.
         block_of_line: the number of each access's block.
@@ -111,8 +111,8 @@ class BlockIterations:
 
     Attributes:
         states: by number; none if there are too many.
-        following: of each state, those that the next iteration may be in.
-        initial: those that the first iteration may be in.
+        following: for each state, the states that the next iteration may have.
+        initial: the states that the first iteration may have.
     """
 
     def __init__(self, body: Body, block: int) -> None:
@@ -122,7 +122,7 @@ class BlockIterations:
         self._outside = reachable(body.flow, [0], avoiding=[block])
         self._back = reachable(body.flow, body.flow[block], avoiding=[block]) | {block}
         self._again = frozenset(self._back)
-        """The blocks from which control comes to the next iteration."""
+        """The blocks from which control may reach the next iteration."""
         self._carried: list[_Carried] = []
         self._general: dict[int, AbstractValue] = {}
         self._touched: dict[tuple[int, int], Footprint] = {}
@@ -133,11 +133,11 @@ class BlockIterations:
         self.following: list[set[int]] = []
 
     def tell_apart(self, *accesses: Access) -> bool:
-        """True if looking iteration by iteration can tell two accesses apart; computes the states if so."""
+        """True if states may separate these accesses, since the bytes of all depend on them; computes the states."""
         return all(map(self._depends, accesses)) and self.explore()
 
     def explore(self) -> bool:
-        """Computes the states, once; whether there are any."""
+        """Computes the states, once; returns true if there are any."""
         if not self._is_explored:
             self._find_states()
             self._is_explored = True
@@ -149,7 +149,7 @@ class BlockIterations:
         return len(self.initial) == 1 and all(len(states) <= 1 for states in self.following)
 
     def pairs(self, distance: int, *, or_more: bool) -> Iterator[tuple[int, int]]:
-        """The states of two iterations that are so many iterations apart; ``or_more``: at least so many."""
+        """The pairs of states of two iterations that are ``distance`` apart, or at least that many if ``or_more``."""
         if or_more:
             yield from ((a, b) for a in range(len(self.states)) for b in range(len(self.states)))
             return
@@ -160,7 +160,7 @@ class BlockIterations:
             yield from ((first, second) for second in ahead)
 
     def known_in(self, state: IterationState) -> dict[int, AbstractValue]:
-        """The values of the block's phis, and of what depends on them in unknown ways, in a state."""
+        """The values of the block's phis in a state, and the general ones of other phis that depend on them."""
         return self._general | {c.phi: value for c, value in zip(self._carried, state, strict=True)}
 
     def footprint(self, access: Access, state: int) -> Footprint:
@@ -171,13 +171,13 @@ class BlockIterations:
         return found
 
     def _in_state(self, state: int) -> Footprints:
-        """The footprints in an iteration of a state, with all that was computed for them."""
+        """The footprints in an iteration of a state; they are cached with all that was computed for them."""
         while len(self._known) <= state:
             self._known.append(self._footprints.given(self.known_in(self.states[len(self._known)])))
         return self._known[state]
 
     def _depends(self, access: Access) -> bool:
-        """True if what an access touches may differ from iteration to iteration."""
+        """True if the bytes of an access may differ from iteration to iteration."""
         return not self._depending.isdisjoint(self._footprints.addresses(access))
 
     # --- what carries a state ---------------------------------------------------------------------------
@@ -225,7 +225,7 @@ class BlockIterations:
         return where != self._block and where not in self._outside
 
     def _is_behind(self, _address: int) -> bool:
-        """True if a phi stands where control does not come back from, and is to be looked through."""
+        """True if a phi is in a block from which control does not come back, and is followed through its operands."""
         return False
 
     def _followed(self) -> Iterable[Access]:
@@ -284,11 +284,11 @@ class BlockIterations:
         odd = divisors // (divisors & -divisors)
         if not 1 < odd <= _MOST_STATES:
             return _PERIOD
-        # Low bits as well, as many as leave few enough states.
+        # Low bits are kept as well, as many as the limit on states allows.
         return odd << (_MOST_STATES // odd).bit_length() - 1
 
     def _explore(self, counters: set[int], period: int) -> set[int]:
-        """Explores all states. Where they become too many, returns the phis (by index) to be taken for counters."""
+        """Explores all states. If there are too many, returns the phis (by index) to treat as counters."""
         numbers: dict[IterationState, int] = {}
         self.states, self.following, self._known = [], [], []
         general = [self._footprints.ranges.of(carried.phi) for carried in self._carried]
@@ -322,7 +322,7 @@ class BlockIterations:
         return set()
 
     def _many(self) -> set[int]:
-        """The indices of the phis that took very many values."""
+        """The indices of the phis that took more than `_MOST_VALUES` values."""
         return {
             index
             for index in range(len(self._carried))
@@ -331,7 +331,7 @@ class BlockIterations:
 
 
 def _constant(value: AbstractValue) -> int | None:
-    """The number that a value always is."""
+    """The value if it is one number; ``None`` otherwise."""
     if not value.is_plain or not value.offsets:
         return None
     ((_, numbers),) = value.offsets
@@ -339,13 +339,13 @@ def _constant(value: AbstractValue) -> int | None:
 
 
 def _modulo(value: AbstractValue, period: int, general: AbstractValue) -> AbstractValue:
-    """The rest of a counter: its unsigned value modulo a period; of an address, nothing.
+    """The remainder of a counter: its unsigned value modulo a period; of an address, nothing.
 
     Args:
         value: the counter's value in one iteration.
-        period: the divisor. Where the values are not congruent by it, a divisor of it is taken by which they are.
-        general: the counter's value in all iterations. Its bounds may show that no iteration's value wraps, without
-            which only the power of two in a period lasts.
+        period: the divisor. If the values are not congruent by it, a divisor of it is taken by which they are.
+        general: the counter's value in all iterations. Its bounds may show that no iteration's value wraps; without
+            that, only the power of two in a period stays valid.
     """
     if not value.is_plain or not value.offsets:
         return UNKNOWN
@@ -353,16 +353,16 @@ def _modulo(value: AbstractValue, period: int, general: AbstractValue) -> Abstra
     period = gcd(period, numbers.modulus)
     rest = integers.congruent(numbers.width, numbers.remainder, period)
     within = integers.meet(rest, general.plain(numbers.width))
-    # Where nothing is left, the counter is poison or the iteration never runs: the bounds tell nothing of it.
+    # If no value is left, the counter is poison or the iteration never runs: the bounds tell nothing about it.
     return plain(rest if within.is_empty else within)
 
 
 # --- loops ----------------------------------------------------------------------------------------------------
 #
-# What an access inside of a loop, or behind it, touches in each iteration.
+# The bytes that an access inside a loop, or behind it, touches in each iteration.
 #
-# A kernel fills the slots of a ring in turn, and reads them some iterations later, each in blocks of its own, and
-# behind the loop what is left::
+# A kernel fills the slots of a ring in turn, reads them some iterations later, in other blocks, and reads the last ones
+# behind the loop::
 #
 #     head:
 #       %slot = phi i32 [ 0, %entry ], [ %next, %tail ]
@@ -375,27 +375,27 @@ def _modulo(value: AbstractValue, period: int, general: AbstractValue) -> Abstra
 #       %last = phi i32 [ 0, %entry ], [ %next, %tail ]  behind an iteration with %slot = 0 it is 1
 #       (read of slot %last)
 #
-# An iteration of a loop is one of its header, whose state gives values to the header's phis. Two more rules make of
-# that what accesses in any block touch:
+# An iteration of a loop is one of its header, whose state gives values to the header's phis. Two more rules give the
+# bytes of accesses in any block:
 #
-# * What the header dominates is of the iteration that was begun last, as it is there for the header's own block.
-# * Of a block from which control does not come back to the header: it is run behind the last iteration, or behind
-#   none. A phi there that depends on the header's phis has, behind a last iteration of some state, what one of its
-#   operands is in that iteration, of those that come from where the header leads to; behind none, one of those that
-#   come from where control gets without the header. That is right where all lanes of a wave have been through the
-#   same iterations.
+# * A block that the header dominates belongs to the iteration that was begun last, like the header's own block.
+# * A block from which control does not come back to the header runs behind the last iteration, or behind none. A phi
+#   there that depends on the header's phis has, behind a last iteration of some state, the value that one of its
+#   operands has in that iteration, among the operands from blocks that the header leads to; behind none, the value of
+#   an operand from a block that control reaches without the header. That is right if all lanes of a wave have been
+#   through the same iterations.
 #
-# A loop around this loop brings control to it again and again: each time is a *visit*. Where the visits can be told
-# apart, the iteration after one is of the same visit, and each visit has first iterations. Control may pass some
-# blocks outside of the loop between any two visits. The second rule then holds from the last iteration of a visit to
-# the first of these blocks, with "comes back", "leads to" and "gets" on paths that enter none of them. Such a path
-# never runs a block that leads to the header without them: from there the next visit would begin.
+# A loop around this loop brings control to it again and again: each time is a *visit*. If visits can be told apart, the
+# iteration after one is of the same visit, and each visit has first iterations. Control may pass some blocks outside of
+# the loop between any two visits. The second rule then holds from the last iteration of a visit to the first of these
+# blocks, with "comes back", "leads to" and "reaches" on paths that enter none of them. Such a path never runs a block
+# that leads to the header without them: from there the next visit would begin.
 #
-# Two iterations are one if their accesses touch the same bytes, and the iterations that follow are one as well.
+# Two iterations are alike if their accesses touch the same bytes, and the iterations that follow are alike as well.
 
 
 NONE = -1
-"""The iteration of what is run while no iteration has begun."""
+"""The number of the iteration before any has begun."""
 
 
 class LoopIterations(BlockIterations):
@@ -404,9 +404,8 @@ class LoopIterations(BlockIterations):
     Args:
         body: of the function.
         header: the number of the block that each iteration begins with.
-        visit: the blocks of the loop, if it is known when control comes to it anew; next iterations are then those that
-            follow without.
-        between: blocks outside of the loop, of which control passes some whenever it comes to the loop anew.
+        visit: the blocks of the loop, if visits can be told apart; the next iteration is then one of the same visit.
+        between: blocks outside of the loop; control passes one of them between any two visits.
     """
 
     def __init__(
@@ -455,11 +454,11 @@ class LoopIterations(BlockIterations):
         return block == self._block or block not in self._outside
 
     def is_past(self, block: int) -> bool:
-        """True if the header is never run behind a block, to which it leads; both in one visit."""
+        """True if the header leads to a block and, in the same visit, never runs behind it."""
         return block in self._past and block in self._back
 
     def touched(self, access: Access, iteration: int) -> Footprint:
-        """The bytes that an access touches in an iteration, or behind it, if it is the last."""
+        """The bytes that an access touches in an iteration, or behind the loop if that iteration is its last."""
         key = access.line, iteration
         found = self._in_iteration.get(key)
         if found is None:
@@ -467,19 +466,19 @@ class LoopIterations(BlockIterations):
         return found
 
     def may_vary(self, access: Access) -> bool:
-        """True if an access may touch other bytes in, or behind, one iteration than another, or with none begun."""
+        """True if the bytes of an access may differ between iterations, or from those before any has begun."""
         return not self._varying.isdisjoint(self._footprints.inputs(access))
 
     @cached_property
     def _varying(self) -> set[int]:
-        """The values, by address, that may be others in one iteration than in another."""
+        """The values, by address, that may differ between iterations."""
         known = [self.values(iteration) for iteration in (NONE, *range(self.count))]
         keys = {key for each in known for key in each}
         differing = (key for key in keys if len({each.get(key) for each in known}) > 1)
         return self._footprints.ranges.depending(differing)
 
     def values(self, iteration: int) -> Mapping[int, AbstractValue]:
-        """The values that are known in an iteration, by address. Of iterations that are alike, those of the first."""
+        """The known values in an iteration, by address. For iterations that are alike, those of the first."""
         if iteration not in self._values_in:
             if iteration == NONE:
                 begun = reachable(self._body.flow, [0, *self._between], avoiding=[self._block])
@@ -490,21 +489,21 @@ class LoopIterations(BlockIterations):
 
     @property
     def are_all_different(self) -> bool:
-        """True if no two states are alike, so that the values known in an iteration are those that it has."""
+        """True if no two states are alike, so that the known values of an iteration are its own."""
         return self.count == len(self.states)
 
     # --- what accesses behind the loop depend on ----------------------------------------------------------
 
     @cached_property
     def _past(self) -> frozenset[int]:
-        """The blocks from which control does not come to the header, or to the next visit of it only."""
+        """The blocks from which control does not reach the header, or only its next visit."""
         flow, between = self._body.flow, self._between
         leading = reachable(backwards(flow), [self._block], avoiding=between)
         return frozenset(range(len(flow))) - leading - between
 
     @cached_property
     def _in_order(self) -> tuple[int, ...]:
-        """The phis past the loop that are in no loop of a visit, each behind those that it may depend on."""
+        """The phis past the loop that are in no loop of a visit, each behind the phis that it may depend on."""
         body = self._body
         cut = self._between | {self._block}
         flow = [[block for block in blocks if block not in cut] for blocks in body.flow]
@@ -521,15 +520,15 @@ class LoopIterations(BlockIterations):
         )
 
     # A block past the loop may lead to the next visit, up to a block between visits. Two kinds of values are then of
-    # another visit than a use of them, and keep what they are in all:
+    # another visit than a use of them, and keep their general value:
     #
-    # * phis that take over what phis past the loop were in the visit before, and phis of blocks that dominate the
-    #   header: their uses in a visit are of what they were ahead of it;
+    # * phis that take the values that phis past the loop had in the visit before, and phis of blocks that dominate the
+    #   header: their uses in a visit see the values from before it;
     # * where no iteration of a visit has begun, phis past the loop, of other loops as well, that are used behind
     #   a block between visits and not computed again there.
 
     def _is_of_visit(self, block: int) -> bool:
-        """True if the phis of a block past the loop, where they are used, are those behind the last iteration."""
+        """True if the phis of a block past the loop have, at their uses, the values behind the last iteration."""
         return (
             block in self._past
             and not self.is_inside(block)
@@ -538,7 +537,7 @@ class LoopIterations(BlockIterations):
 
     @cached_property
     def _older(self) -> frozenset[int]:
-        """The phis that may be made of phis past the loop as they were in the visit before."""
+        """The phis that may take the values that phis past the loop had in the visit before."""
         if not self._between or not self._wanted:
             return frozenset()
         body = self._body
@@ -551,7 +550,7 @@ class LoopIterations(BlockIterations):
 
     @cached_property
     def _kept(self) -> frozenset[int]:
-        """The phis past the loop that may be used, as they were, behind a block between visits."""
+        """The phis past the loop that may be used, with their old values, behind a block between visits."""
         body = self._body
         if not self._between or not self._wanted:
             return frozenset()
@@ -588,7 +587,7 @@ class LoopIterations(BlockIterations):
         sources: Iterable[int],
         kept: frozenset[int] = frozenset(),
     ) -> dict[int, AbstractValue]:
-        """These values, and those of the phis past the loop that control gets to on these paths, but those ``kept``."""
+        """These values, and those of phis past the loop that are not ``kept``, by their operands from these blocks."""
         sources, of = frozenset(sources), self._footprints.ranges.of
         values = {**{phi: of(phi) for phi in self._older | kept}, **values}
         for phi in self._wanted:
@@ -606,26 +605,26 @@ class LoopIterations(BlockIterations):
 
     @cached_property
     def _wanted(self) -> tuple[int, ...]:
-        """Of the phis past the loop those that addresses depend on."""
+        """The phis past the loop that addresses depend on."""
         return tuple(phi for phi in self._in_order if phi in self._body.in_addresses)
 
     # --- iterations that are alike ----------------------------------------------------------------------------
 
     def _classes(self) -> tuple[Sequence[int], Sequence[int]]:
-        """The iteration of each state, and a state of each iteration."""
+        """The number of each state's iteration, and an example state of each iteration."""
         if not self._example and self.explore():
             self._class_of, self._example = self._alike()
         return self._class_of, self._example
 
     def _behind_state(self, state: int) -> dict[int, AbstractValue]:
-        """The values that are known in an iteration of a state, and behind it."""
+        """The known values in an iteration of a state, and behind it."""
         return self._past_values(self.known_in(self.states[state]), self._back)
 
     def _footprints_behind(self, state: int) -> Footprints:
         return self._footprints.given(self._behind_state(state)) if self._wanted else self._in_state(state)
 
     def _alike(self) -> tuple[list[int], list[int]]:
-        """Parts the states by what is touched in them, and then by what follows, until that changes nothing."""
+        """Partitions the states by the bytes touched in them, then by the following states, until nothing changes."""
         depending = self._footprints.ranges.depending((*self._own, *self._wanted))
         every = [
             access for access in self._followed() if not depending.isdisjoint(self._footprints.inputs(access))
@@ -650,6 +649,6 @@ class LoopIterations(BlockIterations):
 
 
 def _numbered(names: Sequence[object]) -> list[int]:
-    """A number for each name, the same for equal ones, counted from 0 in the order in which they come."""
+    """A number for each name, the same for equal ones, from 0 in the order of their first occurrence."""
     numbers: dict[object, int] = {}
     return [numbers.setdefault(name, len(numbers)) for name in names]

@@ -1,13 +1,13 @@
 """The places in LDS that an address may point to: bases and offsets of the values that addresses are formed from.
 
-Computed on demand: only the values that an asked-for address depends on are looked at. What a result can be is in
-`ldsopt.analysis.ranges.transfer`, what compares say of it where it is used in `guards`, how loops are solved at
-the end of this module.
+Computed on demand: only the values that an asked-for address depends on are evaluated.
+`ldsopt.analysis.ranges.transfer` has the result of each instruction, `guards` the facts that compares give about a
+value at its use, and the end of this module the solver for loops.
 
-What passes between two functions of the module is followed: an argument is the join over all calls, a result over all
-returns; a recursive one is unknown. What comes from elsewhere is as in `ldsopt.analysis.provenance.provenance`.
+Values that pass between two functions of the module are followed: an argument is the join over all calls, a result over
+all returns; a recursive one is unknown. Values from elsewhere are as in `ldsopt.analysis.provenance.provenance`.
 
-What ``llvm.assume`` says about integers.
+The facts that ``llvm.assume`` gives about integers:
 
 An assumption that does not hold is undefined behaviour, so a value satisfies it wherever it is used if the assumption
 is sure to run once the value is there: in the block of its definition (for an argument, the entry block), with nothing
@@ -38,12 +38,12 @@ from ldsopt.once import once
 
 @once
 def ranges_of(provenance: Provenance) -> ModuleRanges:
-    """The ranges of the code that a provenance is of."""
+    """The ranges of the code that a provenance analyses."""
     return ModuleRanges(provenance)
 
 
 class ModuleRanges(FixedValues):
-    """The facts that the functions of a module share: constants, types, alignments, and what passes between them.
+    """The facts that the functions of a module share: constants, types, alignments, arguments and results.
 
     Args:
         provenance: the default analysis, already run: it says whether addresses escape.
@@ -96,7 +96,7 @@ class ModuleRanges(FixedValues):
     def _across(
         self, key: tuple[str, int], sources: Callable[[], Iterable[tuple[Function, int] | None]]
     ) -> AbstractValue:
-        """The join of values of other functions; unknown where a call chain leads back to itself, or one is missing."""
+        """The join of values of other functions; unknown if a call chain is recursive, or a source is missing."""
         if key not in self._crossing:
             self._crossing[key] = UNKNOWN
             value = NOTHING
@@ -149,22 +149,23 @@ class FunctionRanges:
 
     @property
     def has_whole_waves(self) -> bool:
-        """True if lanes may run what they do not come by; see `ldsopt.analysis.ranges.guards`."""
+        """True if lanes may run code that their branches skip; see `ldsopt.analysis.ranges.guards`."""
         return self._guards.has_whole_waves
 
     def of_work_item(
         self, work_item: tuple[int, int, int], known: Mapping[int, AbstractValue] | None = None
     ) -> FunctionRanges:
-        """The ranges of one work-item, by its id in x, y, z, where some values, by address, are known more precisely.
+        """The ranges of one work-item, by its id in x, y, z, given more precise values for some SSA values, by address.
 
-        What other lanes of its wave have is what these ranges say: those of its wave, or of any work-item."""
+        Values of other lanes are taken from these ranges: those of its wave, or of any work-item.
+        """
         one = copy.copy(self)
         one._values, one._is_given = Table(known or {}), True
         one._equations = self._for(WorkItem(work_item, self.of))
         return one
 
     def given(self, known: Mapping[int, AbstractValue]) -> FunctionRanges:
-        """The ranges where some values, by address, are known more precisely; but not what other work-items have."""
+        """The ranges, given more precise values of some SSA values, by address; other work-items keep theirs."""
         if self._is_given:
             return self._with(known, None)
         if self._unchanged is None:
@@ -176,7 +177,7 @@ class FunctionRanges:
                 for address in self.depending(keys)
                 if address in self._defined
             }
-        # What does not depend on them is computed once, whatever they are.
+        # Values that do not depend on the given ones are computed once for all calls.
         return self._with(known, (self._changing[keys], self._unchanged.of))
 
     def _with(self, known: Mapping[int, AbstractValue], parts: _Parts | None) -> FunctionRanges:
@@ -186,7 +187,7 @@ class FunctionRanges:
         return one
 
     def depending(self, on: Iterable[int]) -> set[int]:
-        """These values, by address, and all whose ranges may be others if theirs are: by operands and by compares."""
+        """These values, by address, and all values whose ranges depend on theirs, through operands or compares."""
         if not self._users:
             for instruction in self._defined.values():
                 for operand in self._equations.inputs(instruction):
@@ -215,7 +216,7 @@ class FunctionRanges:
 
 
 _Parts = tuple[Mapping[int, Instruction], Callable[[int], AbstractValue]]
-"""The instructions to be solved, and where the values of all others are."""
+"""The instructions to solve, and a function that returns the values of all others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,14 +256,14 @@ class _FunctionEquations:
         return self._as_assumed(instruction.address, result) if self.assumed else result
 
     def _as_assumed(self, address: int, value: AbstractValue) -> AbstractValue:
-        """With what is assumed of it: its relation to constants."""
+        """A value, refined by the assumptions about it: its relations to constants."""
         facts = self.assumed.get(address)
         if not facts:
             return value
         return where(value, facts, {bound: self.shared.constant(bound) for _, bound in facts})
 
     def outside(self, address: int) -> AbstractValue:
-        """The value of an argument or constant, with what is assumed of it; or one that is solved elsewhere."""
+        """The value of an argument or constant, refined by assumptions; or one that is solved elsewhere."""
         if self.elsewhere is not None and address in self.instructions:
             return self.elsewhere(address)
         return self._as_assumed(address, self._argument_or_constant(address))
@@ -284,7 +285,7 @@ class _FunctionEquations:
         return shared.constant(address)
 
     def stops(self, loop: Sequence[Instruction], values: Values) -> set[int]:
-        """The numbers that the loop compares with, and those next to them; of a range its ends."""
+        """The numbers that the loop compares with, and their neighbours; for a range, those of its two ends."""
         members = {instruction.address for instruction in loop}
         found: set[int] = set()
         for instruction in loop:
@@ -307,7 +308,7 @@ _RETURNING = frozenset({CalleeKind.PURE, CalleeKind.LDS, CalleeKind.COPY, Callee
 
 
 def assumed(shared: FixedValues, function: Function, compares: Compares) -> dict[int, Facts]:
-    """By value, what is assumed of it; the bounds are constants."""
+    """By value, the facts that are assumed about it; their bounds are constants."""
     if _ASSUME not in shared.module.declarations():
         return {}
     callees = shared.provenance.callees
@@ -325,7 +326,7 @@ def assumed(shared: FixedValues, function: Function, compares: Compares) -> dict
                     if value in ready:
                         found[value] = found.get(value, ()) + facts
             elif callee.kind not in _RETURNING and not callee.name.startswith("llvm.dbg."):
-                ready.clear()  # what was there before may be there without the assumption being reached
+                ready.clear()  # values from before may exist in executions that do not reach the assumption
     return found
 
 
@@ -350,10 +351,10 @@ def _said(
 
 
 _JOIN_ROUNDS = 8
-"""Rounds of plain joining before a loop's values are widened: a buffer index that takes turns is found exactly."""
+"""Rounds of plain joining before a loop's values are widened: enough to find an alternating buffer index exactly."""
 _NARROW_ROUNDS = 3
 _MOST_ROUNDS = 40
-"""After so many rounds a loop's values are given up as unknown; widening ends long before."""
+"""The rounds after which a loop's values are given up as unknown; widening ends long before."""
 
 
 class Table(dict[int, AbstractValue]):
@@ -364,7 +365,7 @@ class Table(dict[int, AbstractValue]):
 
 
 class Equations(Protocol):
-    """The questions that a solver asks of a function: the values that depend on each other, and how each follows."""
+    """The equations of a function, as the solver reads them: the dependences between values, and each value's rule."""
 
     @property
     def defined(self) -> Mapping[int, Instruction]:
@@ -390,7 +391,7 @@ def solve(root: Instruction, equations: Equations, values: Table) -> None:
     defined = equations.defined
 
     def unsolved(address: int) -> list[int]:
-        """The instructions that one depends on and that have no value yet; what no instruction computes gets one."""
+        """The inputs of an instruction that are instructions without a value; the other inputs get their value here."""
         found = []
         for operand in equations.inputs(defined[address]):
             if operand in values:
@@ -411,7 +412,7 @@ def solve(root: Instruction, equations: Equations, values: Table) -> None:
 
 
 def _solve_straight(root: Instruction, equations: Equations, values: Table) -> bool:
-    """Computes what does not depend on itself, which is most; gives up at the first loop."""
+    """Computes the values that do not depend on themselves, which are most; returns false at the first loop."""
     defined, inputs_of, result = equations.defined, equations.inputs, equations.result
     path = [root]
     inputs = [iter(inputs_of(root))]

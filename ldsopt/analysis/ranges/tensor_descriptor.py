@@ -1,14 +1,14 @@
 """The number of bytes of LDS that a tensor DMA of gfx1250 moves, by the words of its descriptor.
 
-Of group 0, word 0 is the predicate and word 1 the address in LDS. Of group 1, word 0 holds the flags: in bits 0-15 to
-which workgroups of a cluster it goes, 16-17 the size of an element (1, 2, 4, 8 bytes), 18 and 19 what makes it signal a
-barrier or repeat itself, and, if bit 20 is set, in bits 22-24 behind how many words (2 to the power of that and one)
-in bits 25-31 how many words and one are left out. Bits 16-31 of word 3 are the elements of a row, bits 0-15 of word 4
-the rows. Source: Triton's ``TDMUtility.cpp``, which builds such descriptors; `ldsopt.simt` reads them alike.
+In group 0, word 0 is the predicate and word 1 the address in LDS. In group 1, word 0 holds the flags: bits 0-15 select
+the workgroups of a cluster that receive the data, 16-17 the size of an element (1, 2, 4, 8 bytes), and 18 and 19 make
+it signal a barrier or repeat itself. If bit 20 is set, padding follows every 2**(n + 1) words, with n in bits 22-24,
+and is one word more than bits 25-31 say. Bits 16-31 of word 3 are the elements of a row, bits 0-15 of word 4 the rows.
+Source: Triton's ``TDMUtility.cpp``, which builds such descriptors; `ldsopt.simt` reads them alike.
 
-Rule. The tile begins at the address and is not longer than elements, rows and what is left out between them, each at
-its largest, make together. Bytes that are left out count as touched, and so does a transfer that its predicate turns
-off. What is not of this kind (more dimensions, several workgroups, a barrier, a repetition) may be anywhere.
+Rule. The tile begins at the address and is not longer than elements, rows and the padding between them, each at its
+largest, make together. Padding counts as touched, and so does a transfer that its predicate turns off. Any other
+descriptor (more dimensions, several workgroups, a barrier, a repetition) may touch any byte.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _UNFOLLOWED_FLAGS = _HALF | 1 << 18 | 1 << 19
 
 
 def tile_bytes(predicate: Integers, flags: Integers, row: Integers, column: Integers) -> int | None:
-    """Bytes from the first to the last, at most; ``None`` where that is not known.
+    """Bytes from the first to the last, at most; ``None`` if that is not known.
 
     Args:
         predicate: word 0 of group 0.

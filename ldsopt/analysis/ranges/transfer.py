@@ -1,10 +1,10 @@
 """The result of an instruction, from the values of its operands: a rule for each opcode.
 
-A rule is given the values of the operands by address. Of integers above 64 bits and of fat pointers nothing is known:
-they are taken for all integers of 64 bits. Addition, subtraction, multiplication, the bitwise operations and whatever
-passes values on make of that the same again; the rules of all other operations look at the type.
+A rule gets the values of the operands by address. Nothing is known about integers above 64 bits and fat pointers: they
+are represented as any integer of 64 bits. Addition, subtraction, multiplication, the bitwise operations and operations
+that pass values on turn that into the same again; the rules of all other operations look at the type.
 
-What comes from memory, calls and callers is as in `ldsopt.analysis.provenance.provenance`: plain integers where no LDS
+Values from memory, calls and callers are as in `ldsopt.analysis.provenance.provenance`: plain integers if no LDS
 address escapes, else unknown; a pointer into LDS from there is unknown.
 """
 
@@ -43,16 +43,16 @@ from ldsopt.target.intrinsics import FIRST_LANE
 ANY_LANE = "llvm.amdgcn.readlane."
 _UPDATE_DPP = "llvm.amdgcn.update.dpp."
 _PASSING = (FIRST_LANE, ANY_LANE, "llvm.amdgcn.wwm.", "llvm.amdgcn.strict.wwm.")
-"""The result is what the first operand is in some lane."""
+"""Intrinsics whose result is the value of the first operand in some lane."""
 
 _EITHER = (_UPDATE_DPP, "llvm.amdgcn.writelane.")
-"""The result is one of two operands, of some lane: `_either`."""
+"""Intrinsics whose result is the value of one of two operands in some lane: `_either`."""
 
 READING_LANES = (FIRST_LANE, ANY_LANE, _UPDATE_DPP)
 """They read registers of other lanes."""
 
 CROSS_LANE = (*_PASSING, *_EITHER)
-"""The result depends on values of other work-items than its own."""
+"""Intrinsics whose result depends on values of other work-items."""
 
 WORK_ITEM_ID = "llvm.amdgcn.workitem.id."
 
@@ -120,7 +120,7 @@ def _either(name: str, operands: Sequence[AbstractValue]) -> AbstractValue:
 # --- transfer -----------------------------------------------------------------------------------------------
 
 OPAQUE = frozenset({"load", "atomicrmw", "cmpxchg", "alloca", "va_arg", "landingpad"})
-"""The result does not follow from the operands."""
+"""Opcodes whose result does not follow from the operands."""
 
 _NO_FLAGS: frozenset[str] = frozenset()
 _SIMPLE_STEP = re.compile(r'  %[^" ]+ = getelementptr (?:inbounds |nusw |nuw )*(\w+|[<[]\d+ x \w+[>\]]), ')
@@ -133,25 +133,25 @@ _ANY_OF_PLAIN = frozenset(
 _BY_ELEMENT = frozenset({"add", "sub", "or", "and", "trunc", "zext", "sext"})
 """Operations that compute an element of their result from the same elements of their operands, beside `BINARY`."""
 _MOST_PLACES = 64
-"""Elements of vectors that one element is followed to; where there are more, it is any of its vector's."""
+"""The most elements of vectors that one element is followed to; beyond that, it is any element of its vector."""
 _Place = tuple[int, int]
 """An element: the vector, and its number."""
 _Source = Instruction | _Place | AbstractValue | int
-"""The operation that computes an element, the place that it is taken from, its value, or where its value is."""
+"""The source of an element: the operation that computes it, the place it is copied from, its value, or an operand."""
 
 
 class _ElementPlan(NamedTuple):
-    """The way to an element of a vector: its steps in their order, and the values that they begin with."""
+    """The computation of one element of a vector: its steps in order, and the values that they start from."""
 
     steps: Sequence[tuple[_Place, _Source]]
     leaves: Sequence[int]
 
 
 class ElementPlans:
-    """The ways to elements of vectors in one function; they depend on no values.
+    """The computations of elements of vectors in one function; they depend on no values.
 
-    Rule: an element of a ``phi`` is that element of one of its operands. What these elements are made of has to be
-    computed in no cycle: it then has one value in a run, so that it is of no other iteration than the ``phi``.
+    Rule: an element of a ``phi`` is that element of one of its operands. What these elements are computed from must not
+    lie in a cycle: it then has one value in a run, and so belongs to the same iteration as the ``phi``.
 
     Args:
         shared: of the module.
@@ -168,7 +168,7 @@ class ElementPlans:
         return in_cycles(successors(self._function))
 
     def of(self, extract: Instruction) -> _ElementPlan:
-        """The way to the element that an ``extractelement`` takes; where its number is no constant, to the vector."""
+        """The plan for the element that an ``extractelement`` takes; if its index is no constant, for the vector."""
         plan = self._known.get(extract.address)
         if plan is None:
             number = self._module.element_number(extract.operands[1])
@@ -183,7 +183,7 @@ class ElementPlans:
         return plan
 
     def _planned(self, vector: int, number: int, *, phis: bool = True) -> _ElementPlan:
-        """The steps to an element: each place of a vector behind those that it comes from."""
+        """The steps to an element: each place behind the places that it is computed from."""
         steps: dict[_Place, _Source] = {}
         begun: dict[_Place, tuple[_Source, Sequence[_Place]]] = {}
         work = [(vector, number)]
@@ -200,7 +200,7 @@ class ElementPlans:
             else:
                 source, places = begun[place] = self._source(*place, phis=phis)
                 waiting = begun.keys() - steps.keys()
-                if not waiting.isdisjoint(places):  # made of itself, in a loop or in code that is never run
+                if not waiting.isdisjoint(places):  # it depends on itself, in a loop or in code that is never run
                     if phis:
                         return self._planned(vector, number, phis=False)
                     return _ElementPlan((((vector, number), vector),), (vector,))
@@ -209,7 +209,7 @@ class ElementPlans:
         return _ElementPlan(tuple(steps.items()), tuple(dict.fromkeys(leaves)))
 
     def _source(self, value: int, number: int, *, phis: bool) -> tuple[_Source, Sequence[_Place]]:
-        """The source of an element of a vector, or of a scalar; and the places that it comes from."""
+        """The source of an element of a vector, or of a scalar; and the places that it is computed from."""
         type_text = self._module.type_of(value)
         shape = vector_of(type_text)
         if shape is None or type_text.startswith("<vscale") or not 0 <= number < shape[0]:
@@ -234,7 +234,7 @@ class ElementPlans:
         return value, ()
 
     def _of_constant(self, value: int, number: int) -> _Source:
-        """An element of a constant, if it is a number; else the argument or constant as it is."""
+        """An element of a constant, if it is a number; otherwise the argument or constant itself."""
         width = self._shared.bits(self._module.type_of(value))
         elements = constant_elements(bindings.value_text(value)) if width else []
         element = elements[number] if elements else None
@@ -243,11 +243,11 @@ class ElementPlans:
 
 @dataclass(frozen=True, slots=True)
 class WorkItem:
-    """The one work-item that is looked at.
+    """The one work-item whose values are computed.
 
     Attributes:
         id: in x, y, z; ``None`` for any.
-        of_any: what a value is in some work-item.
+        of_any: the value of an SSA value in any work-item.
     """
 
     id: tuple[int, int, int] | None
@@ -259,11 +259,11 @@ class TransferRules:
 
     Args:
         shared: of the module.
-        guards: what compares say, of the function.
+        guards: the facts that compares give in the function.
         bounds: of the launch.
-        returned: what a function of the module returns, by its name.
-        plans: to elements of vectors, of the function.
-        one: where only one work-item is looked at, that.
+        returned: the value that a function of the module returns, by its name.
+        plans: for elements of vectors in the function.
+        one: the work-item, if only one is analysed.
     """
 
     def __init__(
@@ -284,7 +284,7 @@ class TransferRules:
         self._callees = shared.provenance.callees
 
     def result(self, instruction: Instruction, values: Values) -> AbstractValue:
-        """The result, as far as the values of the operands tell."""
+        """The result, as far as it follows from the values of the operands."""
         return _RULES.get(instruction.opcode, TransferRules._without_rule)(self, instruction, values)
 
     def is_transparent(self, call: Instruction) -> bool:
@@ -303,7 +303,7 @@ class TransferRules:
         return self._shared.width(self._type_of(address))
 
     def _width(self, a: AbstractValue, b: AbstractValue, operand: int) -> int:
-        """Bits of two operands of one type, one of which is at that address."""
+        """The width in bits of two operands of one type; ``operand`` is the address of one of them."""
         for value in (a, b):
             if value.offsets and value.offsets[0][0] == PLAIN:
                 return value.offsets[0][1].width
@@ -377,7 +377,7 @@ class TransferRules:
     def _icmp(self, instruction: Instruction, values: Values) -> AbstractValue:
         left, right = (values[operand] for operand in instruction.operands)
         if not (left.is_plain and right.is_plain) or not (left.offsets and right.offsets):
-            # Of addresses: a truth value is no address, but which one is not known. Of nothing: nothing yet.
+            # An address gives some truth value, and that is no address. No value yet gives none.
             return plain(integers.full(1)) if left.offsets != () and right.offsets != () else NOTHING
         width = self._bits_of(self._type_of(instruction.operands[0]))
         if not width:
@@ -446,7 +446,7 @@ class TransferRules:
         return join(where(values[if_true], when_true, values), where(values[if_false], when_false, values))
 
     def _is_of_now(self, callee: str) -> bool:
-        """Any work-item is looked at, and the result is of one that is active: it has come as far as all others."""
+        """True if any one work-item is analysed and the callee reads an active lane, which is at the same point."""
         return self._one is not None and not self._one.id and callee.startswith(FIRST_LANE)
 
     # --- calls and memory -----------------------------------------------------------------------------
@@ -476,7 +476,7 @@ class TransferRules:
         return self._from_memory(instruction)
 
     def _passed(self, asm: Instruction, values: Values) -> AbstractValue:
-        """A value that goes through a scalar register: it is that of the first active lane, as of ``readfirstlane``."""
+        """A value that passes through a scalar register: the first active lane's, like that of ``readfirstlane``."""
         (operand,) = arguments(self._module, asm)
         if self._one is not None and self._one.id:
             return self._one.of_any(asm.address)
@@ -497,12 +497,12 @@ class TransferRules:
         return plain(integers.full(width or 64))
 
     def _reads_computed(self, call: Instruction, name: str) -> bool:
-        """True if a cross-lane intrinsic reads only lanes that have computed its operand; others hold anything.
+        """True if a cross-lane intrinsic reads only lanes that have computed its operand; other lanes hold any value.
 
-        The first active lane has, and the lanes that run where it stands; the lane that ``readlane`` names may have
-        been left out by a branch, or be beyond the workgroup's end. Where it does not run its register is no longer
-        kept for it, either (LLVM, SIOptimizeVGPRLiveRange), so both have to stand where every lane runs. In
-        whole-wave mode any lane may run.
+        The first active lane has computed it, and so have the lanes that run the same code. The lane that ``readlane``
+        names may have been left out by a branch, or be beyond the workgroup's end; LLVM does not keep its register
+        where it does not run (SIOptimizeVGPRLiveRange). So the operand and the call both have to be where every lane
+        runs. In whole-wave mode any lane may run.
         """
         if not name.startswith(READING_LANES):
             return True
@@ -528,11 +528,11 @@ class TransferRules:
     # --- the rest -------------------------------------------------------------------------------------
 
     def inputs_of_element(self, extract: Instruction) -> Sequence[int]:
-        """The values that the element depends on which an ``extractelement`` takes."""
+        """The values that the element taken by an ``extractelement`` depends on."""
         return self._plans.of(extract).leaves
 
     def _extracted(self, instruction: Instruction, values: Values) -> AbstractValue:
-        """The element, by way of the operations that compute it, as far as these work element by element."""
+        """The element, computed through the operations that work element by element."""
         plan, found = self._plans.of(instruction), dict[_Place, AbstractValue]()
         for place, source in plan.steps:
             if isinstance(source, Instruction):
@@ -548,7 +548,7 @@ class TransferRules:
         return found[plan.steps[-1][0]]
 
     def _elements(self, instruction: Instruction, values: Values) -> AbstractValue:
-        """Vectors and aggregates are taken as the join of their elements; positions say nothing."""
+        """A vector or an aggregate is the join of its elements, whatever their positions."""
         count = 1 if instruction.opcode == "extractvalue" else 2
         result = NOTHING
         for operand in instruction.operands[:count]:

@@ -1,9 +1,9 @@
 """The abstract value of an SSA value: offsets from LDS bases, plain integers, or anything at all.
 
-A value is a set of alternatives. Under a *base* stand the offsets that an address formed from that LDS variable may
+A value is a set of alternatives. Under a *base* it holds the offsets that an address formed from that LDS variable may
 have, in bytes and modulo 2**32, the size of the address space; under `PLAIN` the values of an integer that holds no
-address. ``phi`` and ``select`` join alternatives. What may be an address of which the base is not known is `UNKNOWN`,
-the top of the lattice; a value without an alternative, the bottom, is what no execution computes.
+address. ``phi`` and ``select`` join alternatives. A value that may be an address with an unknown base is `UNKNOWN`, the
+top of the lattice; a value without an alternative, the bottom, is one that no execution computes.
 
     >>> from ldsopt.analysis.integers import constant
     >>> a, b = derived(0, constant(32, 64)), derived(1, constant(32, 0))
@@ -60,7 +60,7 @@ class AbstractValue(NamedTuple):
         return frozenset(base for base, _ in self.offsets if base != PLAIN)
 
     def plain(self, width: int) -> Integers:
-        """Its values as a plain integer of that width; everything where that is not known."""
+        """Its values as a plain integer of that width; all integers if they are not known."""
         if self.offsets is None:
             return integers.full(width)
         for base, values in self.offsets:
@@ -95,7 +95,7 @@ def derived(base: int, offsets: Integers) -> AbstractValue:
 
 
 def join(a: AbstractValue, b: AbstractValue) -> AbstractValue:
-    """The value that holds all alternatives of two values: what a ``phi`` of them may be.
+    """The join of two values, as of a ``phi``: it holds the alternatives of both.
 
     >>> from functools import reduce
     >>> bases = [derived(base, integers.constant(32, 0)) for base in range(MOST_BASES + 1)]
@@ -106,7 +106,7 @@ def join(a: AbstractValue, b: AbstractValue) -> AbstractValue:
 
 
 def widen(old: AbstractValue, new: AbstractValue, thresholds: frozenset[int]) -> AbstractValue:
-    """Holds both, and stops growing soon: for values carried round a loop."""
+    """An upper bound of both values that soon stops growing, for values carried round a loop."""
     return _merge(old, new, lambda x, y: integers.widen(x, y, thresholds))
 
 

@@ -1,13 +1,13 @@
 """The bytes of LDS that each wave of a workgroup touches, and if two waves touch a common one.
 
-A wave has the work-items of consecutive linear ids, ``x + X * (y + Y * z)`` (AMDGPUUsage, 'Work-Item ID'). So where the
-workgroup's shape is known, the ids of each wave are, and what an access touches is computed anew with those::
+A wave has the work-items of consecutive linear ids, ``x + X * (y + Y * z)`` (AMDGPUUsage, 'Work-Item ID'). So if the
+workgroup's shape is known, the ids of each wave are known, and the bytes of an access are computed anew from them::
 
     %own = getelementptr i32, ptr addrspace(3) @A, i32 %id     ; wave 0: @A[0,256)   wave 1: @A[256,512)   ...
 
-Two accesses never meet between waves if no two different waves may touch a common byte. They do for sure if some
-work-items of two different waves have addresses that are known to the byte, and these lie on each other. That says
-nothing of whether the two work-items execute them.
+Two accesses never meet between waves if no two different waves may touch a common byte. They meet for sure if some
+work-items of two different waves have exactly known addresses whose bytes overlap. That does not say if the two
+work-items execute them.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class WaveIds:
 
     Attributes:
         sizes: as given.
-        lanes: of a wave.
+        lanes: lanes of a wave.
         items: work-items of the workgroup at most; ``waves`` the waves that have them.
     """
 
@@ -73,15 +73,15 @@ class WaveIds:
         return range(first, min(first + self.lanes, self.items))
 
     def of(self, waves: Collection[int]) -> dict[int, AbstractValue]:
-        """The results of the calls that give ids, by address, for any lane of some waves."""
+        """The results of the calls that return ids, by address, for all lanes of some waves."""
         return self._known([item for wave in waves for item in self.items_of(wave)]) | self.number(waves)
 
     def of_first_lanes(self, waves: Collection[int]) -> dict[int, AbstractValue]:
-        """Their results for the first lane of each of some waves."""
+        """The same results for the first lane of each of some waves."""
         return self._known([self.items_of(wave)[0] for wave in waves]) | self.number(waves)
 
     def number(self, waves: Collection[int]) -> dict[int, AbstractValue]:
-        """The results of the calls that give a wave's number."""
+        """The results of the calls that return a wave's number."""
         return self._each(_WAVE_ID, waves) if waves else {}
 
     def _known(self, items: Sequence[int]) -> dict[int, AbstractValue]:
@@ -97,15 +97,15 @@ class WaveIds:
 
 
 def wave_ids(provenance: Provenance, function: Function, *, is_row: bool) -> WaveIds | None:
-    """The ids of a kernel's waves; ``None`` where the shape of its workgroups is not known.
+    """The ids of a kernel's waves; ``None`` if the shape of its workgroups is not known.
 
-    Of several dimensions every workgroup has to have the size that is stated: in a smaller one rows are shorter, and
-    waves have other work-items.
+    With several dimensions every workgroup must have the stated size: in a smaller one rows are shorter, and waves have
+    other work-items.
 
     Args:
         provenance: of the module.
         function: the kernel.
-        is_row: where no shape is stated, workgroups have one dimension, if its code asks for no id but that along x.
+        is_row: if no shape is stated, workgroups have one dimension, unless the code reads an id along y or z.
     """
     module = provenance.module
     bounds = launch_bounds(module, function)
@@ -126,10 +126,10 @@ class InWaves(NamedTuple):
     """An access as some waves execute it.
 
     Attributes:
-        access: what is executed.
-        waves: by which waves, by number.
-        known: values that are known there, by address; such as those of one iteration of a loop.
-        beyond: so many bytes more may be touched on either side.
+        access: the access.
+        waves: the numbers of the waves that execute it.
+        known: more precise values, by address, such as those of one iteration of a loop.
+        beyond: further bytes that may be touched on either side.
     """
 
     access: Access
@@ -154,7 +154,7 @@ class WaveFootprints:
         self._sure: dict[tuple[int, tuple[int, ...], _Known], list[tuple[int, int, range]]] = {}
 
     def touch(self, one: InWaves, other: InWaves) -> Touch:
-        """The overlap of two different waves, one of each side: never, or maybe."""
+        """The overlap between any two different waves, one of each side: never, or maybe."""
         later = [(wave, self._of(other, wave)) for wave in other.waves]
         for first in one.waves:
             touched = self._of(one, first)
@@ -188,7 +188,7 @@ class WaveFootprints:
         key = side.access.line, wave, side.beyond, known
         touched = self._of_wave.get(key)
         if touched is None:
-            given = self._given.get((wave, known))  # what one access asks of a wave, others ask again
+            given = self._given.get((wave, known))  # shared by the accesses of a wave
             if given is None:
                 given = self._footprints.given({**side.known, **self._ids.of([wave])})
                 self._given[wave, known] = given
@@ -196,14 +196,16 @@ class WaveFootprints:
         return touched
 
     def _exact(self, side: InWaves) -> list[tuple[int, int, range]]:
-        """The bytes that work-items touch for sure: (linear id, base, offsets); a wave's copy is its first lane's.
+        """The bytes that work-items touch for sure: (linear id, base, offsets).
 
-        Of a wave of which the first lane's are not known, none are: what hides them, such as the slot of a ring, is
-        the same for all its lanes as a rule. This only leaves conflicts unproven that might be definite.
+        A wave-uniform DMA counts as its first lane's.
+
+        If the bytes of a wave's first lane are not known, the wave has none: the reason, such as the slot of a ring, is
+        as a rule the same for all its lanes. This only leaves conflicts unproven that might be definite.
         """
         known = tuple(sorted(side.known.items(), key=itemgetter(0)))
         key = side.access.line, tuple(side.waves), known
-        if key not in self._sure:  # what one pair of accesses asks, others ask again
+        if key not in self._sure:  # shared by pairs of accesses
             self._sure[key] = [
                 touched for wave in side.waves for touched in self._exact_in(side, known, wave)
             ]
@@ -225,7 +227,7 @@ class WaveFootprints:
 
 
 def _bytes(footprint: Footprint) -> Iterator[tuple[int, range]]:
-    """The bytes of a footprint that is known to the byte; none of any other."""
+    """The bytes of a footprint that is exactly known; none of any other."""
     if footprint.parts is None or len(footprint.parts) != 1:
         return
     (part,) = footprint.parts
@@ -238,7 +240,7 @@ def _bytes(footprint: Footprint) -> Iterator[tuple[int, range]]:
 #
 # The bytes of LDS that each lane of a wave touches, and if two lanes that run two accesses touch a common one.
 #
-# Where workgroups have a shape that is known, each lane's id is, and what an access touches is computed anew for each
+# If the shape of workgroups is known, each lane's id is known, and the bytes of an access are computed anew for each
 # lane (`ldsopt.analysis.ranges.waves`). A wave-uniform LDS-DMA writes ``address + lane * stride`` for each lane that
 # runs it, and leaves the bytes of the others alone (AMD CDNA3 ISA, 9.1.9). Example, with lanes of one wave::
 #
@@ -246,13 +248,13 @@ def _bytes(footprint: Footprint) -> Iterator[tuple[int, range]]:
 #     (store of 16 bytes at %piece + 16 * %lane, by the others) lane 5: @S[80,96)   lane 6: @S[96,112)
 #
 # Rule. Two accesses meet within a wave only if some lane of one and some lane of the other touch a common byte, and
-# both run. If the arms that they lie in (`ldsopt.analysis.ranges.waves`) are those of one condition, one for true and
-# one for false, then where a lane would need it to be both, not both run. That is so if the condition is computed once;
-# of what is computed in a loop, if both are executed in the same iteration.
+# both run. If the two accesses lie in the two arms of one condition (`ldsopt.analysis.ranges.waves`), and they meet
+# only if the condition is both true and false for one lane, they do not meet. That holds if the condition is computed
+# once; for a condition that is computed in a loop, if both accesses are executed in the same iteration.
 
 # --- arms ---------------------------------------------------------------------------------------------------
 #
-# The lanes of a wave that run a block: those that have a condition, or do not have it.
+# The lanes of a wave that run a block: those for which a condition is true, or false.
 #
 # A front-end copies for the lanes that are inside of a matrix, and stores zeros for the others::
 #
@@ -264,31 +266,31 @@ def _bytes(footprint: Footprint) -> Iterator[tuple[int, range]]:
 #     zero:                                        lanes without it
 #       (store of zeros)
 #
-# Rule. A block that is dominated by an arm of a conditional branch, to which nothing else leads, is run by lanes for
-# which the condition had that arm's value when it was computed last: every path from there to the block takes the arm
-# again (the argument of `ldsopt.analysis.ranges.guards`). Nothing is said of modules that use whole-wave mode.
+# Rule. If an arm of a conditional branch has no other predecessor and dominates a block, the lanes that run the block
+# are those for which the condition had that arm's value when it was computed last: every path from there to the block
+# takes the arm again (the argument of `ldsopt.analysis.ranges.guards`). Modules that use whole-wave mode have no arms.
 #
-# Triton masks the copies of gfx1250 by their addresses: where a lane has the condition not, it copies to an address
-# beyond LDS, where hardware drops it (LLVM: undefined)::
+# Triton masks the copies of gfx1250 by their addresses: a lane whose condition is false copies to an address beyond
+# LDS, where hardware drops it (LLVM: undefined)::
 #
 #     %to = select i1 %in, ptr addrspace(3) %own, ptr addrspace(3) inttoptr (i32 2147483647 to ptr addrspace(3))
 #
-# Such a lane touches no byte of LDS. So of lanes that touch one the condition is known, as in an arm. That needs a
-# condition that is one for all of its uses, which one of undef is not.
+# Such a lane touches no byte of LDS. So the condition of a lane that touches one is known, as in an arm. The condition
+# has to have one value in all of its uses, which one computed from undef has not.
 #
-# Where the condition is a bit of a ballot, ``trunc (lshr (ballot %in), %k) to i1``, and it is set, the lane whose
-# number is ``%k`` had ``%in``. (Of lanes that do not take part in a ballot the bit is clear.) So front-ends hand a
-# lane's mask to another one, which copies for it.
+# If the condition is a bit of a ballot, ``trunc (lshr (ballot %in), %k) to i1``, and it is set, ``%in`` was true in
+# lane ``%k``. (The bit of a lane that does not take part in a ballot is clear.) So front-ends hand a lane's mask to
+# another one, which copies for it.
 
 _BALLOT = "llvm.amdgcn.ballot."
 
 
 class ArmOfBranch(NamedTuple):
-    """A lane that runs the block means that some lane has a condition, or does not have it.
+    """A condition whose value for some lane is known if a lane runs the block.
 
     Attributes:
         condition: the address of the condition.
-        holds: it is true of that lane.
+        holds: its value for that lane.
         lane: the address of that lane's number; ``None`` if it is the lane itself.
     """
 
@@ -302,7 +304,7 @@ class Arms:
 
     Args:
         module, function, flow: to look at.
-        has_whole_waves: lanes may run what they do not come by.
+        has_whole_waves: lanes may run code that their branches skip.
     """
 
     def __init__(self, module: Module, function: Function, flow: ControlFlow, has_whole_waves: bool) -> None:
@@ -319,19 +321,19 @@ class Arms:
         return tuple(arm for head, arm in self._arms if self._tree.dominates(head, block))
 
     def of_address(self, access: Access, footprints: Footprints) -> tuple[int, bool, ArmOfBranch] | None:
-        """As of `mask_of`, and what the condition means."""
+        """The result of `mask_of`, and the arm that its condition stands for."""
         chosen = None if self._has_whole_waves else mask_of(footprints, access)
         if chosen is None or self._undefined.may_be(chosen[0], of_memory=False):
             return None
         return *chosen, self._arm(chosen[0], holds=chosen[1])
 
     def loops_of(self, condition: int) -> frozenset[int]:
-        """The headers of the loops that a condition is computed in, again in each iteration."""
+        """The headers of the loops that compute a condition in each iteration."""
         block = self._block_of.get(condition)
         return frozenset(loop.header for loop in self._flow.loops if block in loop.blocks)
 
     def _find(self) -> list[tuple[int, ArmOfBranch]]:
-        """The blocks that only one arm of a branch leads to, each with what it tells."""
+        """The blocks that only one arm of a branch leads to, each with the arm."""
         number = self._function.block_numbers
         found: list[tuple[int, ArmOfBranch]] = []
         for at in self._flow.order:
@@ -363,7 +365,7 @@ class Arms:
         if shift is None or shift.opcode != "lshr":
             return None
         ballot = self._defined.get(self._unwidened(shift.operands[0], frozenset({"zext", "freeze"})))
-        # The number of a lane that is frozen may be another one than what is frozen.
+        # Two freezes of an undefined lane number may differ.
         lane = self._defined.get(self._unwidened(shift.operands[1], frozenset({"zext"})))
         if ballot is None or not is_call(ballot) or lane is None:
             return None
@@ -379,7 +381,7 @@ class Arms:
 
 
 def mask_of(footprints: Footprints, access: Access) -> tuple[int, bool] | None:
-    """The condition that a lane has which touches LDS by an access, and its value: that of a choice of its address.
+    """The condition of the ``select`` of an access's address, and its value in lanes that touch LDS.
 
     ``None`` if there is none, or the address is one for the wave.
     """
@@ -402,7 +404,7 @@ def mask_of(footprints: Footprints, access: Access) -> tuple[int, bool] | None:
 def opposite(
     one: Sequence[ArmOfBranch], other: Sequence[ArmOfBranch]
 ) -> list[tuple[ArmOfBranch, ArmOfBranch]]:
-    """The pairs of arms of one condition of which one needs it true and the other false."""
+    """The pairs of arms of one condition, true in one arm and false in the other."""
     return [(a, b) for a in one for b in other if a.condition == b.condition and a.holds != b.holds]
 
 
@@ -413,7 +415,7 @@ _DYNAMIC = -2
 
 
 class _Piece(NamedTuple):
-    """The bytes of one lane: under a base, from an offset on. ``lanes``: what `ArmOfBranch.lane` is for it."""
+    """The bytes of one lane under a base, from ``first`` on. ``lanes``: the lane's number by `ArmOfBranch.lane`."""
 
     base: int
     first: int
@@ -422,7 +424,7 @@ class _Piece(NamedTuple):
 
 
 class _Extent(NamedTuple):
-    """Bytes under a base: from ``first`` on, up to ``end``, which is not one of them."""
+    """The bytes ``[first, end)`` under a base."""
 
     base: int
     first: int
@@ -430,7 +432,7 @@ class _Extent(NamedTuple):
 
 
 class _LanesOfWave(NamedTuple):
-    """The bytes of each lane of a wave, by where they begin, and those of all lanes, in extents that do not meet."""
+    """The bytes of each lane of a wave, sorted by their first byte, and those of all lanes, as disjoint extents."""
 
     pieces: list[_Piece]
     extents: list[_Extent]
@@ -463,11 +465,11 @@ class LaneFootprints:
         self._ranges_of: dict[int, FunctionRanges] = {}
 
     def apart(self, one: InWaves, other: InWaves) -> frozenset[int] | None:
-        """True if no lane of a wave touches a byte that a lane of the same wave touches by the other access.
+        """The condition under which two lanes of one wave never touch a common byte, one by each access.
 
         Returns:
-            ``None`` if two lanes may. Else the headers of the loops of which both have to be executed in one iteration;
-            empty if that holds of any two executions.
+            ``None`` if two lanes may touch a common byte. Else the headers of the loops in whose same iteration both
+            have to be executed; empty if it holds of any two executions.
         """
         if self._apart(one, other, ()):
             return frozenset()
@@ -516,7 +518,7 @@ class LaneFootprints:
         return True
 
     def _of(self, side: InWaves, wave: int) -> _LanesOfWave | None:
-        """The bytes of each lane of a wave; ``None`` where some lane's are not known."""
+        """The bytes of each lane of a wave; ``None`` if some lane's are not known."""
         known = tuple(sorted(side.known.items(), key=lambda item: item[0]))
         key = side.access.line, wave, side.beyond, known
         if key not in self._lanes:
@@ -551,7 +553,7 @@ class LaneFootprints:
             yield _Piece(self._place(part.base), first, size + 2 * side.beyond, stands_for)
 
     def _inputs(self, access: Access, varying: frozenset[int]) -> tuple[int, ...]:
-        """The values that an access's address is computed of and that do not vary from iteration to iteration."""
+        """The outermost values in the computation of an access's address that depend on no value of ``varying``."""
         key = access.line, varying
         if key not in self._inputs_of:
             cone: dict[int, tuple[int, ...]] = {}
@@ -579,7 +581,7 @@ class LaneFootprints:
         return self._ranges_of[item].of(value)
 
     def _place(self, base: int) -> int:
-        """The origin of a base's offsets: dynamic variables may share their one address."""
+        """The origin of a base's offsets; dynamic variables that may share bytes have one origin."""
         return _DYNAMIC if base in self._layout.overlaid else base
 
 
@@ -600,7 +602,7 @@ def _joined(pieces: Iterable[_Piece]) -> list[_Extent]:
 
 
 def _meeting(one: _LanesOfWave, other: _LanesOfWave) -> Iterator[tuple[_Piece, _Piece]]:
-    """The pairs of lanes, one of each, that have a byte in common."""
+    """The pairs of lanes, one of each wave, that touch a common byte."""
     longest = max((piece.size for piece in one.pieces), default=0)
     for piece in other.pieces:
         end = piece.first + piece.size
@@ -615,13 +617,13 @@ def _meeting(one: _LanesOfWave, other: _LanesOfWave) -> Iterator[tuple[_Piece, _
 
 
 def _have_common_byte(one: list[_Extent], other: list[_Extent]) -> bool:
-    """True if a byte is in an extent of each list; both are sorted, and no two extents of one list meet."""
+    """True if two lists of extents share a byte; each list is sorted, and its extents are disjoint."""
     ours = theirs = 0
     while ours < len(one) and theirs < len(other):
         a, b = one[ours], other[theirs]
         if a.base == b.base and a.first < b.end and b.first < a.end:
             return True
-        # The one that ends first meets nothing that is still to come.
+        # The extent that ends first meets none of the following ones.
         if (a.base, a.end) <= (b.base, b.end):
             ours += 1
         else:
@@ -636,13 +638,13 @@ def _bytes_of(pieces: Iterable[_Piece]) -> Iterator[tuple[int, int]]:
 
 
 def _part(footprints: Footprints, access: Access) -> Part | None:
-    """The bytes of an access that has one address."""
+    """The bytes of an access that has a single address."""
     parts = footprints.of(access).parts
     return parts[0] if parts is not None and len(parts) == 1 and parts[0].base != PLAIN else None
 
 
 def _number(value: AbstractValue) -> int:
-    """The number of a lane; one that no lane has where it is not known."""
+    """The number of a lane; a number that no lane has if it is not known."""
     for width in (32, 64):
         found = value.plain(width).value
         if found is not None:
@@ -651,5 +653,5 @@ def _number(value: AbstractValue) -> int:
 
 
 def _excluded(one: _Piece, other: _Piece, pairs: Collection[tuple[ArmOfBranch, ArmOfBranch]]) -> bool:
-    """True if of some condition the one lane needs a lane to have it, which the other needs not to have it."""
+    """True if the two lanes need opposite values of one lane's condition, for some pair of arms."""
     return any(one.lanes[a.lane] == other.lanes[b.lane] != _ANY_LANE for a, b in pairs)
