@@ -1,1 +1,1 @@
-"""The code that runs together: control flow, uniformity, phases between barriers, and what calls may do."""
+"""Control flow, uniformity, phases between barriers, and the effects of calls."""

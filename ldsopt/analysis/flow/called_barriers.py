@@ -1,17 +1,17 @@
-"""Kernels whose barriers stand in functions that they call, with the code of those in place of the calls.
+"""Kernels whose barriers are in functions that they call, with these calls inlined.
 
-A barrier in a callee parts the time of its caller, too, each call of it anew: what the caller does in front of the call
-is apart from what it does behind it, if all waves make the call. So phases are found on a copy of the module in which
-the code of every callee that may come to a barrier, directly or not, stands in place of the call
-(`ldsopt.ir.inlining`). The copy does what the module does, instruction by instruction, so what holds of its phases
-holds of the module's; whether all waves pass the same barriers is asked of the copy as of any kernel.
+A barrier in a callee also divides the time of its caller, anew at each call: accesses in front of the call are
+separated from those behind it, if all waves make the call. So phases are found on a copy of the module in which every
+callee that may reach a barrier, directly or not, is inlined (`ldsopt.ir.inlining`). The copy does the same as the
+module, instruction by instruction, so its phases are valid for the module; the copy is also checked like any kernel
+for waves that may not pass the same barriers.
 
 LLVM compiles the module, not the copy, and must keep accesses of LDS on their side of such a call, as it does at a
-barrier with its fences. It does where nothing says what the callee leaves alone. Refused (`NotInlined`) are therefore
+barrier with its fences. It does so unless attributes limit the callee's effects. So these are refused (`NotInlined`):
 
 * a callee or call that is said to access some memory only (``memory(...)``), or not to synchronize (``nosync``);
-* a callee with a pointer that is ``noalias`` and may be of LDS: that is about all that one execution of the callee
-  accesses, in front of its barriers and behind;
+* a callee with a pointer argument that is ``noalias`` and may point into LDS: the attribute covers all accesses of one
+  execution of the callee, in front of its barriers and behind;
 * a callee that may call itself, is not called plainly, gets copies of its arguments, or does not return.
 
 Example::

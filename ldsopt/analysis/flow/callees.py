@@ -26,24 +26,26 @@ _HARMLESS = family(
     " s.nop s.sleep s.monitor.sleep s.setprio s.sethalt s.prefetch s.buffer.prefetch s.dcache s.incperflevel"
     " s.decperflevel s.memtime s.memrealtime s.getpc s.ttracedata.imm",
 )
-"""They look at their operands and keep nothing: an address given to them stays where it was. Not so what goes into a
-register that can be read again (``s.setreg``) or to other hardware (``s.sendmsg``, ``s.ttracedata``)."""
+"""Callees that use their operands and keep no address. Calls that write a readable register (``s.setreg``) or send to
+other hardware (``s.sendmsg``, ``s.ttracedata``) are not among them.
+"""
 _READING = family("llvm.amdgcn.", "s.buffer.load lds.param.load interp")
-"""They read memory, though to LLVM their result depends on the operands alone: nobody writes that memory meanwhile."""
+"""Callees that LLVM takes for functions of their operands, though they read memory: nobody writes it meanwhile."""
 _FROM_ANYWHERE = family(
     "llvm.",
     "amdgcn.cs.chain amdgcn.call.whole.wave coro read_register read_volatile_register experimental.gc.statepoint"
     " experimental.patchpoint experimental.deoptimize",
 )
-"""Their results may be any address: they call a function that they are given, or go on in it, or read a register,
-such as M0, in which the compiler puts the addresses of LDS-DMAs."""
+"""Callees whose results may be any address: they call or continue in a function that they are given, or read a
+register, such as M0, which the compiler uses for the addresses of LDS-DMAs.
+"""
 _DMA_IN_ASM = pattern(
     r"(?:buffer|global|flat|scratch)_load[^\n;]*\blds\b|_lds(?:_|\b)|_to_lds", re.IGNORECASE
 )
 
 
 class CalleeKind(Enum):
-    """The knowledge of a callee."""
+    """The kinds of callees, by their effects."""
 
     LDS = "an intrinsic on LDS"
     COPY = "memcpy or memmove"
@@ -94,7 +96,7 @@ class Callees:
             return Callee(CalleeKind.ASM)
         constant = self._module.constant(address)
         if constant.opcode == "global":
-            return Callee(CalleeKind.UNKNOWN, constant.name)  # an alias: by name, for who may be inlined
+            return Callee(CalleeKind.UNKNOWN, constant.name)  # an alias: by name, for the functions that may be inlined
         if constant.opcode != "function":
             return Callee(CalleeKind.UNKNOWN)
         return self.of_name(constant.name)
@@ -128,7 +130,7 @@ class Callees:
         return self[call.operands[-1]]
 
     def hides_dma(self, call: Instruction) -> bool:
-        """True if a call starts an LDS-DMA of which the backend's model, or ours, knows nothing."""
+        """True if a call starts an LDS-DMA that the backend's model, or ours, does not cover."""
         asm = self._module.inline_asm(call.operands[-1])
         if asm is None:
             return is_unlisted_dma(self.of(call).name)
@@ -137,7 +139,7 @@ class Callees:
         return any(statement.is_lds_dma for statement in asm.statements)
 
     def runs_unseen(self, call: Instruction) -> bool:
-        """True if a call runs code that is not in the module, or not known to be.
+        """True if a call may run code that is not in the module.
 
         Inline assembly does so if it names a symbol or is given one, or jumps to an address.
         """
@@ -155,13 +157,13 @@ class Callees:
 #
 # The functions of a module that belong together: calls connect them, and the backend may inline them into each other.
 #
-# What is done to the code of one of them may depend on the others; functions of different groups can be treated apart.
-# Two belong together where one names the other, or both name one global variable or alias that leads to a function. In
-# a module that calls through pointers all belong together, since anything may be called there.
+# A change to one of them may depend on the others; functions of different groups can be treated separately. Two belong
+# together if one names the other, or both name one global variable or alias that leads to a function. In a module that
+# calls through pointers all belong together, since anything may be called there.
 
 
 _KEPT = ("llvm.used", "llvm.compiler.used")
-"""Lists of what is to stay in the module; they connect nothing."""
+"""Lists of symbols that must stay in the module; they connect nothing."""
 
 
 def connected_functions(module: Module) -> tuple[frozenset[str], ...]:
@@ -210,7 +212,7 @@ def _calls_by_pointer(line: str) -> bool:
 
 
 class _Groups:
-    """Sets of names that grow together."""
+    """Sets of names, merged when a name connects them."""
 
     def __init__(self, names: list[str]) -> None:
         self._of = {name: {name} for name in names}

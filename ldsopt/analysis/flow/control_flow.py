@@ -1,19 +1,19 @@
-"""The control-flow graph of a function: dominance, natural loops, and whether it is reducible.
+"""The control-flow graph of a function: dominance, natural loops, and reducibility.
 
 Blocks are numbers, in text order; block 0 is the entry. The virtual exit, `ControlFlow.exit`, is that of
 `ldsopt.graph`: every reachable block has a post-dominator.
 
-A back edge leads to a block that dominates its source; its *natural loop* is the target (the header) and all that
-reaches the source without passing the header. A cycle with two entries has no header, and what is said here of loops
-does not hold for it: `irreducible` names an edge that shows one.
+A back edge leads to a block that dominates its source; its *natural loop* is the target (the header) and all blocks
+that reach the source without passing the header. A cycle with two entries has no header, and this module's statements
+on loops do not hold for it: `irreducible` names an edge that shows one.
 
 Example::
 
     entry -> head -> body -> head    ; a back edge: the loop {head, body}
              head -> end
 
-Only what the entry leads to has an order, dominators and a post-dominator; a block that it does not lead to has no
-successors here. Each view is made when it is first asked for.
+Only blocks that the entry leads to have an order, dominators, a post-dominator and successors. Each view is computed
+when it is first asked for.
 
 Source: Aho, Lam, Sethi, Ullman, Compilers, 9.6.
 """
@@ -66,7 +66,7 @@ class ControlFlow:
 
     @cached_property
     def post_dominator(self) -> dict[int, int]:
-        """By reachable block the nearest block that every path to the exit passes."""
+        """For each reachable block, the nearest block that every path to the exit passes."""
         return graph.post_dominators(self.successors)
 
     @property
@@ -81,7 +81,7 @@ class ControlFlow:
 
     @cached_property
     def place(self) -> dict[int, int]:
-        """The place of each reachable block in `order`."""
+        """The position of each reachable block in `order`."""
         return {block: number for number, block in enumerate(self.order)}
 
     @cached_property
@@ -105,7 +105,7 @@ class ControlFlow:
         return {}
 
     def before_post_dominator(self, block: int) -> dict[int, frozenset[int]]:
-        """By successor of a branch: the blocks that it leads to ahead of the branch's post-dominator."""
+        """For each successor of a branch, the blocks that it leads to ahead of the branch's post-dominator."""
         found = self._arms.get(block)
         if found is None:
             end = [self.post_dominator[block]]
@@ -129,7 +129,7 @@ class ControlFlow:
         return found
 
     def leads_to(self, block: int, other: int) -> bool:
-        """True if control can reach a block from another, or they are the same."""
+        """True if control can reach ``other`` from ``block``, or they are the same."""
         return bool(self._led_to[block] >> other & 1)
 
     def reachable(self, block: int) -> frozenset[int]:
@@ -144,7 +144,7 @@ def of_function(function: Function) -> ControlFlow:
 
 
 def of_edges(targets: Sequence[Sequence[int]]) -> ControlFlow:
-    """The graph of blocks that are given by their successors; block 0 is the entry.
+    """The graph of blocks given by their successors; block 0 is the entry.
 
     >>> flow = of_edges([[1], [2, 3], [1], []])
     >>> flow.loops, flow.post_dominator[1], flow.leads_to(2, 3), flow.leads_to(3, 2)

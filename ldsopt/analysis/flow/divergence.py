@@ -4,15 +4,14 @@ A value is *uniform* if all work-items of a workgroup that compute it the same n
 the function, get the same. Kernel arguments, workgroup ids and constants are. It may differ, *diverges*, if
 
 * it comes from a source: a work-item's or lane's id, memory that is written, a cross-lane operation, an atomic, a call
-  of which nothing is known, ``freeze`` of what may be no number, for which each wave may choose one. ``readfirstlane``
-  makes a value the same in a wave, and a workgroup has several: for barriers it changes nothing;
+  of unknown code, ``freeze`` of a value that may be undefined, for which each wave may choose a number.
+  ``readfirstlane`` makes a value the same in a wave, and a workgroup has several: for barriers it changes nothing;
 * an operand diverges;
-* it is a ``phi`` in a block that two paths from a divergent branch lead to, which part at the branch and meet there
-  (sync dependence), and gets different values from them: not one value, nor the same operation on the same values. A
-  loop that only one arm of the branch leads to has no such block: who takes the other arm is not in it, so its counters
-  stay uniform;
+* it is a ``phi`` in a block where two paths meet that part at a divergent branch (sync dependence), and gets different
+  values from them: not one value, nor the same operation on the same values. A loop that only one arm of the branch
+  leads to has no such block: work-items that take the other arm are not in it, so its counters stay uniform;
 * it is used outside of a loop that work-items leave in different iterations (temporal divergence);
-* it is a ``phi`` of a loop's header where some work-items begin the next iteration and others go on in theirs, until
+* it is a ``phi`` of a loop's header, some work-items begin the next iteration while others are still in theirs, and
   both meet in the loop.
 
 Example::
@@ -21,9 +20,9 @@ Example::
     %c = icmp ult i32 %t, 32          ; diverges
     br i1 %c, label %a, label %b      ; so does the branch: its arms are run by some work-items only
 
-Errors are towards "diverges". The loops must be natural ones (`ControlFlow.irreducible`). Where a call or inline
-assembly may end a wave (`ldsopt.analysis.flow.divergence`), the work-items behind it are not all that there were, as
-behind a branch to a return; an ``invoke`` or ``callbr`` whose result may differ is a divergent branch.
+Errors are towards "diverges". The loops must be natural ones (`ControlFlow.irreducible`). If a call or inline assembly
+may end a wave, only some of the work-items may be left behind it, as behind a branch to a return; an ``invoke`` or
+``callbr`` whose result may differ is a divergent branch.
 
 Sources: Sampaio, Souza, Collange, Pereira, Divergence Analysis, 2013; Rosemann, Moll, Hack, An Abstract Interpretation
 for SPMD Divergence on Reducible Control Flow Graphs, 2021; LLVM's UniformityAnalysis, whose unit is the wave.
@@ -51,7 +50,7 @@ from ldsopt.target.intrinsics import GROUP_VALUES, ITEM_MATH, is_of
 
 _CONSTANT_MEMORY = "ptr addrspace(4)"
 _UNIFORM_SOURCES = GROUP_VALUES | {"llvm.amdgcn.groupstaticsize", "llvm.amdgcn.wavefrontsize"}
-# Of equal operands, they give any work-item of the wave the same.
+# Given equal operands, they return the same to any work-item of the wave.
 _UNIFORM_FUNCTIONS = ITEM_MATH | {"llvm.amdgcn.readfirstlane", "llvm.amdgcn.readlane"}
 _ATOMIC = frozenset({"atomicrmw", "cmpxchg"})
 _DIVERGENT = _ATOMIC | {"alloca", "va_arg", "landingpad"}
@@ -61,9 +60,9 @@ _PURE = frozenset({
     "getelementptr", "icmp", "select",
 })  # fmt: skip
 _LIMITS = frozenset({"range", "nonnull", "align", "nofpclass"})
-"""Metadata that makes another value poison."""
+"""Metadata by which a value outside of some limits is poison."""
 _DEEPEST = 4
-"""Operations, one of the result of the other, by which two computations are compared."""
+"""The depth of operands to which two computations are compared."""
 _NO_WRITE = frozenset({CalleeKind.PURE, CalleeKind.HARMLESS})
 
 
@@ -74,12 +73,12 @@ class Divergence:
     Attributes:
         values: addresses of the values that diverge.
         branches: the blocks whose terminator may send work-items different ways.
-        partial: of each block that some work-items may pass and others not, or in different numbers of times, the
-            block to blame: that of the first branch, or one in which waves may end. Other blocks are run by all
-            work-items, if by any.
+        partial: for each block that work-items may pass in different numbers of times, or not at all, the block to
+            blame: that of the first branch, or one in which waves may end. Other blocks are run by all work-items, if
+            by any.
         ending: the instructions (indices into `Function.instructions`) in which waves may end, other than returns.
         ending_blocks: the blocks that have one.
-        loaded: of branches that diverge by what is loaded, the line of the load, an index into `Module.lines`.
+        loaded: for branches that diverge by a loaded value, the line of the load, an index into `Module.lines`.
     """
 
     values: frozenset[int]
@@ -90,9 +89,9 @@ class Divergence:
     loaded: Mapping[int, int] = field(default_factory=dict)
 
     def left_apart(self, flow: ControlFlow) -> Iterator[Loop]:
-        """The loops that work-items may leave in different iterations: paths from a branch do not meet in them before.
+        """The loops that work-items may leave in different iterations: paths from a branch do not meet before the exit.
 
-        A branch that only some pass may leave the loop, too, though it sends all who pass it one way.
+        A branch that only some work-items pass may also leave the loop, though it sends all of these one way.
         """
         for loop in flow.loops:
             inside = loop.blocks & self.branches
@@ -102,7 +101,7 @@ class Divergence:
                 yield loop
 
     def turned_apart(self, flow: ControlFlow) -> Iterator[Loop]:
-        """The loops in which work-items may meet that are in different iterations.
+        """The loops in which work-items of different iterations may meet.
 
         ::
 
@@ -124,11 +123,11 @@ def divergence_of(
     """The divergence of a function whose control flow is reducible.
 
     Args:
-        function: what to look at.
-        module: that has it.
+        function: the function.
+        module: the module that has it.
         unwritten: addresses of loads whose memory nobody writes while the function runs.
-        of_branches: only branches and blocks are asked about, so only the values that branches depend on, directly or
-            by way of others, are looked at; they are few. `Divergence.values` has no others then.
+        of_branches: analyse only the few values that branches depend on, directly or indirectly. `Divergence.values`
+            has no others then.
     """
     return _DivergenceSearch(module, function, of_branches=of_branches, unwritten=unwritten).run()
 
@@ -165,7 +164,7 @@ def decided_by(function: Function, module: Module, sources: frozenset[int]) -> D
 
 
 class _DivergenceSearch:
-    """Marks values from the sources on until nothing is new."""
+    """Marks divergent values, from the sources on, until nothing changes."""
 
     def __init__(
         self, module: Module, function: Function, *, of_branches: bool, unwritten: frozenset[int]
@@ -189,7 +188,7 @@ class _DivergenceSearch:
         self._source_of: dict[int, Instruction] = {}
 
     def _branches_depend_on(self) -> list[Instruction]:
-        """The instructions with several targets, and all that what they do is computed from."""
+        """The instructions with several targets, and all instructions that these depend on."""
         defined = self._function.defined
         last = map(self._function.terminator, range(len(self._function.blocks)))
         found = {i.address: i for i in last if len(self._flow.successors[self._terminators[i.address]]) > 1}
@@ -256,7 +255,7 @@ class _DivergenceSearch:
                 self._source_of[value] = self._source
 
     def _reach(self, user: Instruction) -> None:
-        """Marks an instruction whose result, or target, may differ."""
+        """Marks an instruction whose result may differ; a branch also has targets that may."""
         block = self._terminators.get(user.address)
         if block is not None and len(self._flow.successors[block]) > 1:
             self._branch(block)
@@ -281,7 +280,7 @@ class _DivergenceSearch:
                 self._turning(loop.header)
 
     def _phis(self, join: int, incoming: frozenset[int]) -> None:
-        """Marks the phis of a join that get different values on paths by these blocks."""
+        """Marks the phis of a join that get different values from these incoming blocks."""
         for instruction in self._function.inside(join):
             if instruction.opcode != "phi":
                 break
@@ -297,14 +296,14 @@ class _DivergenceSearch:
                     self._mark(instruction.address)
 
     def _leaving(self, blocks: frozenset[int]) -> None:
-        """Work-items leave a loop in different iterations: what it computes is of different ones outside."""
+        """Marks values that are used outside of a loop that work-items leave in different iterations."""
         for instruction in self._looked_at_in(blocks):
             users = self._users.get(instruction.address, ())
             if any(self._block_of[user.address] not in blocks for user in users):
                 self._mark(instruction.address)
 
     def _turning(self, header: int) -> None:
-        """Work-items meet in a loop in different iterations: so do the numbers that iterations hand on."""
+        """Marks the phis of the header of a loop in which work-items of different iterations meet."""
         for instruction in self._function.inside(header):
             if instruction.opcode != "phi":
                 break
@@ -336,7 +335,7 @@ class _DivergenceSearch:
         return opcode in _DIVERGENT
 
     def _is_uniform_load(self, instruction: Instruction) -> bool:
-        """Of a uniform address: the same memory, which nobody writes meanwhile."""
+        """True if a load from a uniform address gives one value: nobody writes the memory meanwhile."""
         if is_marked_access(self._module, instruction):
             return False
         if _is_invariant(self._module, instruction) or instruction.address in self._unwritten:
@@ -374,11 +373,11 @@ def _is_invariant(module: Module, load: Instruction) -> bool:
 
 
 class Computations:
-    """Keys of values that the same operations compute of the same values.
+    """Keys of values: equal keys mean the same operations on the same values.
 
     Args:
-        module: to look at.
-        function: of it.
+        module: the module.
+        function: a function of it.
         callees: of the module.
     """
 
@@ -386,16 +385,16 @@ class Computations:
         self._module, self._function, self._callees = module, function, callees
 
     def of(self, value: int, depth: int = _DEEPEST) -> object:
-        """The key: nested tuples, of which the integers are the addresses of the values that it begins with."""
+        """The key: nested tuples, with the addresses of the values that the computation starts from as integers."""
         at = self._function.place_of.get(value)
         instruction = None if at is None or not depth else self._function.instructions[at]
         if instruction is None:
             return value
         line, attached = attachments(self._module.lines[instruction.line])
-        # A number outside of these is poison, which may be another number where the other arm does not say so.
+        # A number outside of these is poison, and may differ from the number in an arm without such limits.
         limits = tuple(sorted((kind, node) for kind, node in attached.items() if kind in _LIMITS))
         if instruction.opcode == "call" and (callee := self._callees.of(instruction).name) in GROUP_VALUES:
-            # It has no operands, and gives the same wherever it is called.
+            # It has no operands, and returns the same wherever it is called.
             return callee, read_call(line).result, limits
         if instruction.opcode == "load" and _is_invariant(self._module, instruction):
             given = self.of(instruction.operands[0], depth - 1)
@@ -430,13 +429,13 @@ def joins(flow: ControlFlow, branch: int) -> dict[int, frozenset[int]]:
 
     The loops must be natural ones.
 
-    Each block is labelled with the last place where the paths to it were one: an arm of the branch, or a join. A block
-    that is reached with two labels is a join, and a label of its own from there on. Labels do not pass the branch
-    itself, which parts the paths anew; what that does to values that leave a loop is `_DivergenceSearch._leaving`.
+    Each block is labelled with the last place that all paths to it share: an arm of the branch, or a join. A block that
+    is reached with two labels is a join, and a label of its own from there on. Labels do not pass the branch itself,
+    where paths part anew; `_DivergenceSearch._leaving` treats the values that leave a loop.
     Source: LLVM, ``SyncDependenceAnalysis``; Rosemann and others (above), whose loops are natural ones, too.
 
-    Every path from the branch passes its post-dominator, so behind that there is one label. Unless a loop leads from
-    there back to the blocks ahead of it, and not by the branch alone, there is nothing more to be found.
+    Every path from the branch passes its post-dominator, so behind that there is one label. The search ends there,
+    unless a loop leads back to the blocks ahead of it other than through the branch.
 
     >>> from ldsopt.analysis.flow.control_flow import of_edges
     >>> joins(of_edges([[1, 2], [3], [3], []]), 0)
@@ -456,7 +455,7 @@ def joins(flow: ControlFlow, branch: int) -> dict[int, frozenset[int]]:
         found: dict[int, frozenset[int]] = {}
         for block in order:
             sources = [s for s in flow.predecessors[block] if s in labels and s != branch]
-            # Its own label comes back to the header of a loop: that is no other path.
+            # Its own label comes back to the header of a loop: this is no second path.
             others = [source for source in sources if labels[source] != block]
             reaching = {labels[source] for source in others}
             if block in arms:
@@ -476,9 +475,9 @@ def joins(flow: ControlFlow, branch: int) -> dict[int, frozenset[int]]:
 #
 # The places where a wave may end other than by the return of its kernel.
 #
-# ``llvm.amdgcn.endpgm``, a trap and ``s_endpgm`` in assembly end the wave that gets there, wherever that is: in a
-# function that the kernel calls just as in the kernel. Who has ended writes nothing more, and no barrier waits for it
-# any longer. So a call that may end waves is to what follows as a branch of which one arm returns. Unknown code may do
+# ``llvm.amdgcn.endpgm``, a trap and ``s_endpgm`` in assembly end the wave that gets there, in a function that the
+# kernel calls just as in the kernel. A wave that has ended writes nothing more, and no barrier waits for it any longer.
+# So a call that may end waves acts on the code behind it like a branch with one arm that returns. Unknown code may do
 # anything.
 #
 # Example::
@@ -489,7 +488,7 @@ def joins(flow: ControlFlow, branch: int) -> dict[int, frozenset[int]]:
 
 @once
 def wave_enders(module: Module) -> frozenset[str]:
-    """The names of the functions in which, or in what they call, a wave may end."""
+    """The names of the functions that may end a wave, directly or in a function that they call."""
     callees, callers, ending = callees_of(module), defaultdict[str, set[str]](set), set[str]()
     for function in module.functions():
         for call in filter(is_call, function.instructions):
@@ -501,7 +500,7 @@ def wave_enders(module: Module) -> frozenset[str]:
 
 
 def may_end_wave(module: Module, instruction: Instruction) -> bool:
-    """True if an instruction may be the last that its wave does, though no return."""
+    """True if an instruction that is no return may end its wave."""
     if not is_call(instruction):
         return False
     callee = callees_of(module).of(instruction)
@@ -511,7 +510,7 @@ def may_end_wave(module: Module, instruction: Instruction) -> bool:
 
 
 def _ends_wave(module: Module, call: Instruction) -> bool:
-    """True if a call itself may, whatever functions of the module do."""
+    """True if a call itself may end its wave, apart from calls of functions of the module."""
     asm = module.inline_asm(call.operands[-1])
     return (
         callees_of(module).of(call).kind is CalleeKind.UNKNOWN

@@ -1,9 +1,9 @@
 """The parts of a kernel between workgroup barriers, and which of them can run at the same time.
 
 A *segment* is a run of instructions of one block without a barrier in it; a barrier is the last instruction of its
-segment. A *phase* is what is reachable from one barrier (or the entry) without crossing another. Between two barriers
-the waves of a workgroup run in any order, so what one does in a segment of a phase may happen before, after or while
-another is anywhere in the same phase.
+segment. A *phase* is the set of segments that are reachable from one barrier (or the entry) without crossing another.
+Between two barriers the waves of a workgroup run in any order, so the accesses of one wave in a segment of a phase may
+happen before, after or while another wave is anywhere in the same phase.
 
 Two segments *co-occur* if two waves may be in them at one time. If all waves have passed the same barriers, the paths
 that two of them took since the last one either are prefixes of each other or part at a branch that sends work-items
@@ -14,19 +14,19 @@ different ways. So s and t co-occur iff
 
 The arms of a uniform branch do not co-occur: no wave takes the other one.
 
-A split barrier counts with both of its halves: a wave that waits may already see those go on whose signal came last,
-so what lies between signal and wait co-occurs with both sides; what lies before a signal never with what is behind the
-wait that follows it.
+A split barrier counts with both of its halves: while a wave waits, the waves whose signal came last may already be
+past the barrier. So code between signal and wait co-occurs with both sides; code before a signal never co-occurs with
+code behind the wait that follows it.
 
-Where some work-items end early, a wave of which others go on takes both paths one after the other, in an order that is
-the compiler's: what those do who end may come behind any barrier of the others. LLVM also moves code to where it is
-used, and a load in front of the branch that only the ending arm uses sinks into it; it moves no access of LDS across a
-barrier or its fences. So who ends may do there whatever stands behind the last barrier in front of the branch, and
-that co-occurs with all that the others still do. The same holds for a call in which waves may end: its code may be
-inlined.
+If some work-items end early, a wave in which others continue takes both paths one after the other, in an order that
+the compiler chooses: accesses on the ending path may come behind any barrier of the others. LLVM also moves code to
+its uses, and a load in front of the branch that only the ending arm uses sinks into it; it moves no access of LDS
+across a barrier or its fences. So the ending work-items may execute there all code behind the last barrier in front of
+the branch, and it co-occurs with everything that the others still execute. The same holds for a call in which waves may
+end: its code may be inlined.
 
-That all waves pass the same barriers is checked, and the function refused otherwise (`Refused`): a barrier that only
-some work-items reach, unless the others do nothing more but end; a cycle without a header, for which divergence is not
+All waves must pass the same barriers; a function is refused (`Refused`) if that is not proved: a barrier that only some
+work-items reach, unless the others do nothing more but end; a cycle without a header, for which divergence is not
 known; signals and waits that do not alternate; assembly that may hold a barrier in a form that is not followed.
 
 Example::
@@ -79,7 +79,7 @@ class Refused(Exception):
     Args:
         reason: why, as the end of a sentence.
         line: index into `Module.lines` of the instruction to blame.
-        barrier: the same of the barrier, where another instruction is to blame for it.
+        barrier: the same reason at the barrier, if another instruction is to blame for it.
     """
 
     def __init__(self, reason: str, line: int, barrier: Refused | None = None) -> None:
@@ -121,9 +121,9 @@ class Phases:
     """The segments of a function, in reverse postorder of the blocks, and its phases.
 
     Attributes:
-        successors, predecessors: of each segment, whether or not a barrier lies between.
-        concurrent: of each segment, those that co-occur with it (itself included), as a set of bits.
-        onwards: of each segment, those that it leads to, barriers or not (itself included), as a set of bits.
+        successors, predecessors: for each segment, with or without a barrier between.
+        concurrent: for each segment, the segments that co-occur with it (itself included), as a set of bits.
+        onwards: for each segment, the segments that it leads to, barriers or not (itself included), as a set of bits.
         phases: that of the entry first, then by barrier in text order.
     """
 
@@ -135,11 +135,11 @@ class Phases:
     phases: tuple[Phase, ...]
 
     def phases_of(self, segments: int) -> tuple[int, ...]:
-        """The numbers of the phases that a set of segments has part in."""
+        """The numbers of the phases that have a segment of this set."""
         return tuple(n for n, phase in enumerate(self.phases) if phase.segments & segments)
 
     def beside(self, segments: int) -> int:
-        """All segments that co-occur with one of a set."""
+        """All segments that co-occur with a segment of this set."""
         found = 0
         for segment in members(segments):
             found |= self.concurrent[segment]
@@ -156,10 +156,10 @@ def phases_of(
 
     Args:
         function, module, unwritten: as of its divergence (`ldsopt.analysis.flow.divergence`).
-        parting: blocks whose branch may send waves to different barriers. A phase is then of waves that take one arm.
+        parting: blocks whose branch may send waves to different barriers. A phase is then that of the waves on one arm.
 
     Raises:
-        BarriersInAssembly: where accesses stand between barriers is not known from IR.
+        BarriersInAssembly: the IR does not tell the order of accesses and barriers.
         Refused: the waves of a workgroup may not all pass the same barriers.
     """
     found = _phases_or_refusal(function, module, unwritten, parting)
@@ -220,11 +220,11 @@ def _find_phases(
 
 
 def crossing(module: Module, instruction: Instruction) -> Crossing:
-    """The barrier that an instruction is, if it is one of the workgroup. A named or a cluster barrier counts as none.
+    """The workgroup barrier that an instruction is. A named or a cluster barrier counts as none.
 
-    One in assembly is a barrier if it is all that the statement does to the workgroup, and if LLVM keeps accesses of
-    memory on their side of it: ``sideeffect``, with memory clobbered. Else it is `Crossing.UNKNOWN`, and so is assembly
-    of which it is not known what is executed.
+    Assembly is a barrier if that is the statement's only effect on the workgroup, and if LLVM keeps accesses of memory
+    on their side of it: ``sideeffect``, with memory clobbered. Otherwise it is `Crossing.UNKNOWN`, like assembly whose
+    instructions are not known.
     """
     if not is_call(instruction):
         return Crossing.NOTHING
@@ -296,8 +296,8 @@ class PartialBarriers:
     Attributes:
         barriers: their lines, indices into `Module.lines`; those of the arm's first block first.
         branch: the line of the branch.
-        load: the line of the load whose result decides the branch, if it is one.
-        is_known: false where control flow is not reducible, so that it is not known which work-items take the branch.
+        load: the line of the load whose result decides the branch, if there is one.
+        is_known: false if control flow is not reducible, so that the work-items that take the branch are not known.
     """
 
     barriers: tuple[int, ...]
@@ -313,9 +313,9 @@ def partial_barriers(
     barriers: Mapping[int, Sequence[int]],
     parting: frozenset[int] = frozenset(),
 ) -> Iterator[PartialBarriers]:
-    """The barriers that some work-items of a workgroup may pass, while others go on without.
+    """The barriers that some work-items of a workgroup may pass while others continue without them.
 
-    Those that only end instead are none of these.
+    Barriers that the others miss only because they end do not count.
 
     Args:
         function, flow, divergence: the function, whose control flow is reducible.
@@ -331,9 +331,9 @@ def partial_barriers(
 
 
 def may_leave(function: Function, flow: ControlFlow, branch: int, holding: Collection[int]) -> bool:
-    """True if one arm of a branch has barriers, and who takes another takes part in none any more.
+    """True if one arm of a branch has barriers, and work-items that take another arm reach no barrier any more.
 
-    Who returns from a function that is called goes on in its caller.
+    A work-item that returns from a called function continues in its caller.
 
     Args:
         function, flow: with the branch.
@@ -349,7 +349,7 @@ def may_leave(function: Function, flow: ControlFlow, branch: int, holding: Colle
 
 
 def _only_ends(function: Function, flow: ControlFlow, block: int) -> bool:
-    """True if nothing is done from a block on but to return: who gets there takes no part in barriers any more."""
+    """True if code from this block on only returns, so that work-items there reach no barrier any more."""
     return block == flow.exit or _only_returns(function, flow.reachable(block))
 
 
@@ -358,7 +358,7 @@ def _only_returns(function: Function, blocks: Iterable[int]) -> bool:
 
 
 def _check_halves(function: Function, segments: list[Segment], successors: list[tuple[int, ...]]) -> None:
-    """Signals and waits alternate on every path."""
+    """Checks that signals and waits alternate on every path."""
     signalled: dict[int, bool] = {0: False}
     work = [0]
     while work:
@@ -377,9 +377,9 @@ def _check_halves(function: Function, segments: list[Segment], successors: list[
 
 
 def _reached(segments: list[Segment], successors: list[tuple[int, ...]]) -> list[int]:
-    """Of each segment the ones that it reaches, itself included, without a barrier between.
+    """For each segment, the segments that it reaches without a barrier between, itself included.
 
-    Once a wave has signalled on the path (the second half of the table), the next wait is the end of it.
+    Once a wave has signalled on the path (the second half of the table), the next wait ends it.
     """
     count = len(segments)
     found = [1 << (number % count) for number in range(2 * count)]
@@ -388,7 +388,7 @@ def _reached(segments: list[Segment], successors: list[tuple[int, ...]]) -> list
 
 
 def _reaching(segments: list[Segment], successors: list[tuple[int, ...]]) -> list[int]:
-    """Of each segment those that reach it, itself included, without a barrier between: `_reached` the other way."""
+    """For each segment, the segments that reach it without a barrier between, itself included: `_reached` reversed."""
     count = len(segments)
     sources: list[list[int]] = [[] for _ in range(2 * count)]
     for number, targets in enumerate(_following(segments, successors)):
@@ -399,7 +399,7 @@ def _reaching(segments: list[Segment], successors: list[tuple[int, ...]]) -> lis
 
 
 def _following(segments: list[Segment], successors: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """The successors of each segment without a barrier between, then of each behind a signal of the wave."""
+    """The successors of each segment without a barrier between, then the same for a wave that has signalled."""
     count = len(segments)
     following: list[tuple[int, ...]] = []
     for number in range(2 * count):
@@ -431,7 +431,7 @@ class _SegmentGraph:
 def _concurrent(
     whole: _SegmentGraph, reached: list[int], divergence: Divergence, parting: frozenset[int]
 ) -> list[int]:
-    """Of each segment those that co-occur with it, as a set of bits."""
+    """For each segment, the segments that co-occur with it, as a set of bits."""
     first, flow, segments = whole.first, whole.flow, whole.segments
     found = list(map(operator.or_, reached, _reaching(segments, whole.successors)))
     for branch in divergence.branches:
@@ -461,7 +461,7 @@ def _concurrent(
 
 
 def _with_what_sinks(ending: int, reached: list[int]) -> int:
-    """The segments where work-items end, and those from which LLVM may move a load there: no barrier between."""
+    """The segments where work-items end, and those from which LLVM may sink a load there: no barrier lies between."""
     return ending | _bits(number for number, mask in enumerate(reached) if mask & ending)
 
 
@@ -472,9 +472,9 @@ def _bits(numbers: Iterable[int]) -> int:
 def _arms_without_barrier(
     whole: _SegmentGraph, branch: int, with_barrier: set[int]
 ) -> Iterator[tuple[int, int]]:
-    """Of a branch of which one arm has barriers: each arm without, and all that follows the one with, as sets of bits.
+    """For a branch with barriers in one arm: each arm without, and all code behind the arm with them, as sets of bits.
 
-    Who takes an arm without a barrier ends. An arm that does nothing but return has nothing to move into it.
+    Work-items that take an arm without a barrier end. Nothing sinks into an arm that only returns.
     """
     arms = whole.flow.before_post_dominator(branch)
     going = [arm for arm, blocks in arms.items() if blocks & with_barrier]
@@ -506,7 +506,7 @@ def _phases(
 
 
 def _signals(number: int, segments: list[Segment], predecessors: list[list[int]]) -> set[int]:
-    """The segments that end with what a barrier waits for: signals, of a split one; its own, of another."""
+    """The segments that end with an arrival at this barrier: the signals of a split one, or its own segment."""
     if segments[number].crossing is not Crossing.WAIT:
         return {number}
     between = graph.reachable(

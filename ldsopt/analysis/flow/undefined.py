@@ -1,16 +1,16 @@
-"""The values that may be ``undef``: of those, each use may see another value.
+"""The values that may be ``undef``, so that each use may see another value.
 
-An operation on ``undef`` may be partly so (``and i32 undef, 7`` is any of eight numbers in each use). ``poison`` is no
-concern: whatever is computed from it is poison as well. Only ``freeze`` makes a number of it: in code, of what wraps,
-the one that arithmetic gives. It is another one
+An operation on ``undef`` may be partly so (``and i32 undef, 7`` is any of eight numbers in each use). ``poison`` does
+not matter, as any value computed from it is poison as well. Only ``freeze`` makes a number of it: for a sum that wraps,
+compiled code has the number that arithmetic gives. It has another number
 
-* of the constant ``poison``;
-* of a shift that is too wide (``V_LSHLREV_B32`` takes the amount modulo 32), and of a count of zeros whose 0 is poison
-  (``V_FFBL_B32`` gives -1);
-* where a flag lets LLVM choose another instruction: ``or disjoint``, ``zext nneg`` (but of what is loaded, and defined
-  to be no negative number), ``udiv exact``;
-* of an element of a vector by an index that may be out of range (the code reads another register, in which each wave
-  may have another number), and of one that a ``shufflevector`` leaves open.
+* for the constant ``poison``;
+* for a shift that is too wide (``V_LSHLREV_B32`` takes the amount modulo 32), and for a count of zeros whose 0 is
+  poison (``V_FFBL_B32`` gives -1);
+* if a flag lets LLVM choose another instruction: ``or disjoint``, ``zext nneg`` (except of a loaded value that is
+  defined and not negative), ``udiv exact``;
+* for an element of a vector by an index that may be out of range (the code reads another register, in which each wave
+  may have another number), and for one that a ``shufflevector`` leaves undefined.
 
 Source: LLVM LangRef, 'Undefined Values'; ValueTracking.cpp, ``isGuaranteedNotToBeUndef``.
 """
@@ -29,7 +29,7 @@ from ldsopt.ir.types import integer_bits, vector_of
 from ldsopt.target.intrinsics import is_of
 
 _MOST_VALUES = 200
-"""The most values that one may depend on before it counts as undef."""
+"""The most values that a value may depend on; beyond that it counts as undef."""
 
 _OF_OPERANDS = frozenset(
     {"add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or", "xor"}
@@ -42,7 +42,7 @@ _SHIFTS = frozenset({"shl", "lshr", "ashr"})
 _INDEXED = frozenset({"extractelement", "insertelement"})
 _COUNTS = frozenset({"llvm.ctlz", "llvm.cttz"})
 _CHOOSING = frozenset({"disjoint", "nneg", "samesign", "exact"})
-"""Flags of instructions in place of which LLVM may choose others."""
+"""Flags that let LLVM choose another instruction."""
 _FLAGGED = frozenset({"or", "zext", "uitofp", "icmp", "udiv", "sdiv"})
 _OF_MEMORY = frozenset({"load", "atomicrmw", "cmpxchg", "va_arg", "landingpad", "call", "invoke", "callbr"})
 _INTRINSICS = ITEM_INTEGERS | {"llvm.amdgcn.readfirstlane"}
@@ -64,8 +64,9 @@ class Undefined:
 
         Args:
             address: of the value.
-            or_open_when_frozen: also if it may be poison of which ``freeze`` makes another number than arithmetic.
-            of_memory: also what is loaded, or comes from a call. A register holds it: it is some number for all uses.
+            or_open_when_frozen: also if it may be poison for which ``freeze`` gives another number than arithmetic.
+            of_memory: also for values from loads and calls. A register holds such a value, so it is one number for all
+                uses.
         """
         seen: set[int] = set()
         work = [address]
@@ -90,12 +91,12 @@ class Undefined:
         return False
 
     def _outside(self, address: int, *, or_poison: bool) -> bool:
-        """Of an argument or constant. What a kernel is given is in memory."""
+        """True if an argument or constant may be undef. A kernel's arguments are in memory, and so are not."""
         kind = self._module.kind(address)
         if kind == ValueKind.ARGUMENT:
             return not self._function.is_kernel or (or_poison and self._may_break_range(address))
         if kind == ValueKind.GLOBAL_VARIABLE:
-            return False  # its address; what it is initialized with is no part of it
+            return False  # the variable's address; its initializer does not count
         words = {word[0] for word in tokens(bindings.value_text(address))}
         return "undef" in words or (or_poison and "poison" in words)
 
@@ -106,7 +107,7 @@ class Undefined:
         return " range(" in text and " noundef " not in text
 
     def _inputs(self, instruction: Instruction) -> list[int] | None:
-        """The values of which one has to be undef for the result to be; ``None`` where it may be anyway."""
+        """The operands that make the result undef if one of them is; ``None`` if the result may be undef anyway."""
         if instruction.opcode in _OF_OPERANDS:
             return instruction.operands
         if instruction.opcode in _DEFINED:
@@ -120,13 +121,13 @@ class Undefined:
         return None
 
     def _made_of(self, instruction: Instruction) -> list[int]:
-        """The operands of what an instruction computes; none of what it has from elsewhere."""
+        """The operands that a result is computed from; none of a result that comes from memory or unknown calls."""
         if is_call(instruction) and self._callees.of(instruction).kind is CalleeKind.PURE:
             return arguments(self._module, instruction)
         return [] if instruction.opcode in _OF_MEMORY else instruction.operands
 
     def _is_open_when_frozen(self, instruction: Instruction) -> bool:
-        """True where poison may begin of which a register has another number than arithmetic: see above."""
+        """True if poison may begin here for which a register has another number than arithmetic gives: see above."""
         if instruction.opcode in _INDEXED:
             return not self._is_within(instruction)
         if instruction.opcode == "shufflevector":
@@ -143,7 +144,7 @@ class Undefined:
         return is_of(name, _COUNTS) and bindings.value_text(instruction.operands[1]) != "i1 false"
 
     def _is_stated_small(self, zext: Instruction) -> bool:
-        """True of ``zext`` of what is loaded if, by its ``!range`` and ``!noundef``, that is no negative number."""
+        """True if a ``zext`` extends a loaded value that its ``!range`` and ``!noundef`` say is not negative."""
         load = self._function.defined.get(zext.operands[0])
         if zext.opcode != "zext" or load is None or load.opcode != "load":
             return False
