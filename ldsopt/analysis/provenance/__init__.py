@@ -1,1 +1,1 @@
-"""From which LDS variable each address is formed."""
+"""The LDS variable that each address is formed from."""

@@ -14,7 +14,7 @@ from ldsopt.target.intrinsics import LdsIntrinsic
 class AccessKind(Enum):
     """The kind of an instruction's access to LDS."""
 
-    __hash__ = object.__hash__  # not that of the name, in Python
+    __hash__ = object.__hash__  # not the value of the member's name, as in Python
 
     LOAD = "load"
     STORE = "store"
@@ -29,14 +29,14 @@ class Access(NamedTuple):
 
     Attributes:
         line: of the instruction, an index into `Module.lines`.
-        kind: what it does.
+        kind: the kind of access.
         bases: of its addresses; a copy within LDS has up to two. Empty if they are not known.
         is_ambiguous: the address is derived from LDS, but its base was lost on the way.
         pointers: the LDS address operands.
         intrinsic: its row in the table, for accesses by intrinsic.
         callee: the intrinsic's full name.
-        lost: where no base is known and an explanation was asked for, the lines of the values from the pointer
-            back to the one that lost the base (or never had one).
+        lost: if no base is known and an explanation was asked for, the lines of the values from the pointer back to the
+            one that lost the base (or never had one).
     """
 
     line: int

@@ -1,12 +1,13 @@
-"""The code that the workgroups of one kernel can run: the kernel, and what it calls.
+"""The code that the workgroups of one kernel can run: the kernel, and the functions that it calls.
 
-LDS belongs to a workgroup, so what another kernel, or a function that this one does not call, does with a variable is
-of no concern: it has other bytes. And if all calls are of functions of the module, their callers are all seen, whatever
-their linkage. So the analyses run on that part of the module; a kernel that calls unknown code, or in which the address
-of a function is taken, is taken with all of the module but other kernels instead.
+LDS belongs to a workgroup, so accesses of a variable by another kernel, or by a function that this one does not call,
+do not matter: they are to other bytes. And if all calls are of functions of the module, their callers are all seen,
+whatever their linkage. So the analyses run on that part of the module. For a kernel that calls unknown code, or in
+which the address of a function is taken, they run on all of the module but other kernels instead.
 
 Example: clang compiles an OpenCL kernel twice, as the kernel and as ``__clang_ocl_kern_imp_NAME``, an exported function
-of which nobody knows who passes it what. The kernel does not call it."""
+whose arguments may come from anywhere. The kernel does not call it.
+"""
 
 from __future__ import annotations
 
@@ -39,10 +40,10 @@ def kernel_provenance(module: Module, kernel: str) -> Provenance:
 
 @once
 def kernel_code(module: Module, kernel: str) -> list[Function]:
-    """A kernel and what it calls, directly or not; all functions that can be called where that is not known.
+    """A kernel and the functions that it calls, directly or not; if these are not known, all that can be called.
 
     Args:
-        module: to which they belong.
+        module: the module that they belong to.
         kernel: name of one of its functions.
     """
     callees, (functions, code_names) = callees_of(module), _named_code(module)
@@ -63,26 +64,26 @@ def kernel_code(module: Module, kernel: str) -> list[Function]:
 
 @once
 def _named_code(module: Module) -> tuple[Mapping[str, Function], frozenset[str]]:
-    """The functions of a module by name, in its order; and all names of code, aliases among them."""
+    """The functions of a module by name, in its order; and all names of code, including aliases."""
     functions, aliases = {function.name: function for function in module.functions()}, module.aliases()
     of_code = {*functions, *aliases}
     return functions, frozenset((*functions, *(a for a, of in aliases.items() if not of.isdisjoint(of_code))))
 
 
 def _internal(function: Function) -> Function:
-    """A function of which all callers are seen; it shares all views and facts."""
+    """A copy of a function whose callers are all seen; it shares all views and facts."""
     seen = copy(function)
     seen.is_internal = True
     return seen
 
 
 def reads_id(callees: Callees, code: Iterable[Function], axes: str) -> bool:
-    """True if code asks for a work-item's id along one of some axes, or calls other code, of which nothing is known."""
+    """True if code reads a work-item's id along one of these axes, or calls unknown code."""
     return next(id_reads(callees, code, axes), None) is not None
 
 
 def id_reads(callees: Callees, code: Iterable[Function], axes: str) -> Iterator[Instruction]:
-    """The calls that ask for a work-item's id along one of some axes, or go to code of which nothing is known."""
+    """The calls that read a work-item's id along one of these axes, or that run unknown code."""
     names = [f"llvm.amdgcn.workitem.id.{axis}" for axis in axes]
     for call in (i for function in code for i in function.instructions if is_call(i)):
         callee = callees.of(call)
@@ -91,13 +92,16 @@ def id_reads(callees: Callees, code: Iterable[Function], axes: str) -> Iterator[
 
 
 def _is_launched(module: Module, function: Function) -> bool:
-    """Nobody calls it. Source: LLVM, Verifier.cpp: the calling convention ``amdgpu_kernel`` permits no calls."""
+    """True if a function is a kernel, so that nobody calls it.
+
+    Source: LLVM, Verifier.cpp: the calling convention ``amdgpu_kernel`` permits no calls.
+    """
     found = header(module.lines[function.line])
     return found is not None and " amdgpu_kernel " in found.words
 
 
 def _called(module: Module, callees: Callees, code_names: Set[str], function: Function) -> Iterator[str]:
-    """The functions of the module that it calls; an empty name for any other path into code."""
+    """The functions of the module that a function calls; an empty name stands for any other code that it may reach."""
     inside = {instruction.address for instruction in function.instructions} | set(function.arguments)
     for instruction in function.instructions:
         operands = instruction.operands
@@ -115,14 +119,14 @@ def _called(module: Module, callees: Callees, code_names: Set[str], function: Fu
 
 
 def _may_name_function(constant: Constant, code_names: Set[str]) -> bool:
-    """True if a function's address stands in a constant, by its own name or by an alias."""
+    """True if a constant contains a function's address, by its own name or by an alias."""
     if constant.opcode in ("function", "opaque") or constant.name in code_names:
         return True
     return any(_may_name_function(operand, code_names) for operand in constant.operands)
 
 
 def globals_named(module: Module, function: Function) -> frozenset[str]:
-    """The globals that stand in a function's operands."""
+    """The globals that a function's operands contain."""
     found: set[str] = set()
     seen = {instruction.address for instruction in function.instructions} | set(function.arguments)
     for instruction in function.instructions:
@@ -142,7 +146,7 @@ def _globals(constant: Constant) -> Iterator[str]:
 
 # --- kernel shape -------------------------------------------------------------------------------------------
 #
-# The shape of a kernel's workgroups, for those who number its waves: as it is stated, told, or taken on trust.
+# The shape of a kernel's workgroups, needed to number its waves: stated by the kernel, told by the user, or assumed.
 
 _STATE_IT = (
     f"say which: --assume {WORKGROUP_SIZE}=X,Y,Z; or state reqd_work_group_size, where the language has it"
@@ -154,7 +158,7 @@ class ToldShape(NamedTuple):
 
     Attributes:
         sizes: work-items along x, y and z; ``None`` for one dimension of a size that is not known.
-        assumption: the name of what that rests on; empty if the kernel states it.
+        assumption: the name of the assumption that it rests on; empty if the kernel states it.
     """
 
     sizes: tuple[int, int, int] | None
@@ -164,15 +168,15 @@ class ToldShape(NamedTuple):
 def shape_of(
     module: Module, function: Function, assume: Sequence[str], no_assume: Sequence[str]
 ) -> ToldShape:
-    """The shape of a kernel's workgroups; without one that is stated or told, ``unread-dimensions-are-one`` is assumed.
+    """The shape of a kernel's workgroups; ``unread-dimensions-are-one`` is assumed if it is neither stated nor told.
 
     Args:
         assume: the shape that workgroups are said to have.
         no_assume: names of the assumptions that the user refuses.
 
     Raises:
-        InputError: nothing says the shape, and the kernel reads an id along y or z, or the assumption is refused; or
-            what is said contradicts the kernel.
+        InputError: the shape is neither stated nor told, and the kernel reads an id along y or z, or the assumption is
+            refused; or the told shape contradicts the kernel.
     """
     bounds = launch_bounds(module, function)
     if bounds.is_exact:
@@ -206,9 +210,9 @@ def shape_of(
 
 # --- unseen ---------------------------------------------------------------------------------------------------
 #
-# The reasons for which an access of LDS by a kernel's workgroups may not be seen.
+# The reasons why accesses of LDS by a kernel's workgroups may be missed.
 #
-# All of the kernel's code counts, what it calls included: a called function may call unknown code, too.
+# All of the kernel's code counts, called functions included: these may call unknown code, too.
 
 
 class UnseenKind(Enum):
@@ -225,7 +229,7 @@ class Unseen(NamedTuple):
     """One reason, with the line to look at (an index into `Module.lines`).
 
     Attributes:
-        name: of the code that is called, where it has one and nothing is known of it.
+        name: of the unknown code that is called, if it has one.
     """
 
     kind: UnseenKind
@@ -240,7 +244,7 @@ def unseen(
 
     Args:
         provenance: of its code, already run.
-        functions: all that there are, by name.
+        functions: all functions, by name.
         code: the results for the kernel, and for the functions that it may call, directly or not.
     """
     module = provenance.module
@@ -260,7 +264,7 @@ def unseen(
 
 
 def may_touch_lds(module: Module, instruction: Instruction) -> bool:
-    """True of inline assembly that may access LDS, or goes to code that may."""
+    """True for inline assembly that may access LDS, or may jump to other code."""
     asm = module.inline_asm(instruction.operands[-1]) if instruction.opcode in CALLS else None
     if asm is None:
         return False

@@ -22,7 +22,7 @@ _UNIFORM = (f"call i32 @{READFIRSTLANE}(i32 ",), ")"
 _FROM_INTEGER = ("inttoptr i32 %",), f" to {LOCAL}"
 _EMPTY_ASM = tuple(f'call {LOCAL} asm "", "={kind},0"({LOCAL} ' for kind in "sv"), ")"
 _DEEPEST = 8
-"""Of launderings behind each other; each is the work of one run of `annotate`."""
+"""The most launderings of one address in a row; each run of `annotate` may add one."""
 
 
 def laundered_addresses(lines: Sequence[str], define: int) -> frozenset[str]:
@@ -43,12 +43,12 @@ def laundered_addresses(lines: Sequence[str], define: int) -> frozenset[str]:
 
 
 def unlaundered(lines: Sequence[str], dma: int, pointer: str) -> str:
-    """The address that was laundered right in front of a DMA, however often; the address itself if none was.
+    """The address that was laundered right in front of a DMA, however often; ``pointer`` itself if none was.
 
     Args:
         lines: of the module.
         dma: the line of the DMA.
-        pointer: what the DMA writes to.
+        pointer: the address that the DMA writes to.
     """
     before = (lines[line] for line in range(dma - 1, 0, -1))
     for _ in range(_DEEPEST):
@@ -74,7 +74,7 @@ class _LaunderingStep(NamedTuple):
 
 
 def _step(line: str, form: tuple[tuple[str, ...], str]) -> _LaunderingStep | None:
-    """The instruction on a line, if it is of a form: a beginning, the operand, an end."""
+    """The instruction on a line, if it matches a form: one of some beginnings, the operand, the end."""
     name = result(line) if " = " in line else None
     if name is None:
         return None
@@ -114,7 +114,7 @@ def destination_span(text: str, callee: str, intrinsic: LdsIntrinsic) -> Span:
 
 
 def _only_local_operand(text: str) -> Span | None:
-    """The columns of the one pointer into LDS that a call is given, where that is a plain name; most DMAs are so."""
+    """The columns of a call's only pointer into LDS, if it is a plain name; most DMAs have one."""
     start = text.find(f"{LOCAL} ")
     stop = text.find(",", start)
     if start < 0 or stop < 0 or text.find(LOCAL, stop) >= 0:

@@ -1,4 +1,4 @@
-"""From which LDS variable is the address of an access formed?
+"""The LDS variable that the address of each access is formed from.
 
 Every value is *absent* (not derived from LDS), *derived from one base*, or *ambiguous*, which is sticky:
 
@@ -7,12 +7,11 @@ Every value is *absent* (not derived from LDS), *derived from one base*, or *amb
   derived operands (even of one base: the sum is no address in it), a GEP whose index is derived, ...
 
 Ambiguous is not the same as absent: in ``(A - B) + B`` the difference must not pass for a plain offset, or the sum
-would be called B. For the same reason what may *hold* an address without our seeing where it came from is
-ambiguous: a pointer into LDS that comes as an argument, from memory or from a call; any argument of a function with
-unknown callers; any result of unknown code; any argument of a function that is given a derived value, and any result of
-one that returns one; and, once one has escaped anywhere in the module (stored, passed to unknown code, returned to
-unknown callers), every value that is loaded, received or returned. Where nothing escapes, that those are plain offsets
-is proved.
+would be called B. For the same reason a value that may *hold* an address from an unseen source is ambiguous: a pointer
+into LDS that comes as an argument, from memory or from a call; any argument of a function with unknown callers; any
+result of unknown code; any argument of a function that is given a derived value, and any result of one that returns
+one; and, once one has escaped anywhere in the module (stored, passed to unknown code, returned to unknown callers),
+every value that is loaded, received or returned. If nothing escapes, these are proved to be plain offsets.
 
 Example::
 
@@ -21,19 +20,19 @@ Example::
     %p = inttoptr i32 %i to ptr addrspace(3)      ; A
     %q = select i1 %c, ptr addrspace(3) %p, ptr addrspace(3) @A  ; ambiguous
 
-Why an access has no base: the chain of values along which it was lost.
+`Trail` explains why an access has no base: it finds the chain of values along which the base was lost.
 
-Which functions have nothing to do with LDS, seen by their text: they need not be decoded.
+`FreeOfLds` recognizes functions without LDS by their text, so that they need not be decoded.
 
 Rule: a function holds no address in LDS, and starts no LDS-DMA, if all of this is true:
 
 * it is a kernel: its arguments come from the host, which knows no address in LDS;
 * address space 3 does not occur in its text. LLVM prints the type of an operand in front of it, or that of the first
-  one where several are of one type, so that whatever names or yields a pointer into LDS shows it. What would not is a
-  struct type that holds such pointers, or an alias that is flat: a module with one of these has no such function;
+  one if several are of one type, so any text that names or yields a pointer into LDS shows it. The exceptions are a
+  struct type that holds such pointers, and an alias that is flat: a module with one of these has no such function;
 * it calls intrinsics alone, each by name, and none that is on LDS or arrives at a barrier; it has no inline assembly;
-* it names no function besides: whose address it takes is of concern to others;
-* no address in LDS has escaped anywhere in the module, so that what is loaded is none.
+* it names no other function, as the address of one that it takes may be called;
+* no address in LDS has escaped anywhere in the module, so that no loaded value is one.
 """
 
 from __future__ import annotations
@@ -70,12 +69,12 @@ class FunctionProvenance(NamedTuple):
         name: of the function.
         line: of its ``define``.
         is_kernel: the host launches it.
-        instructions: how many it has.
+        instructions: the number of its instructions.
         accesses: all that were seen.
         escapes: lines on which a derived value leaves our sight.
         gives_to: functions of this module that get one as an argument.
         returns_derived: it returns one to callers that are all seen.
-        hidden_dma: lines on which an LDS-DMA starts that nobody's model covers.
+        hidden_dma: lines on which an LDS-DMA starts that no model covers.
         asm: lines of inline assembly statements.
         barriers: lines of the intrinsics with which a wave arrives at a barrier, of whichever waves.
         calls: names of the functions of this module that it calls.
@@ -103,9 +102,9 @@ class FunctionProvenance(NamedTuple):
 class Provenance(SharedStates):
     """The default analysis of a module, or of a part of it.
 
-    What escapes in one function may come back in another, so the first escape found makes a second pass over
-    the module, in which whatever comes from memory, calls and callers is ambiguous. So does the first that passes
-    between functions, and a function whose address is taken: its callers are no longer all seen.
+    An address that escapes in one function may come back in another, so the first escape that is found makes a second
+    pass over the module, in which all values from memory, calls and callers are ambiguous. So does the first address
+    that passes between functions, and a function whose address is taken: its callers are no longer all seen.
 
     Args:
         module: to be analysed.
@@ -113,7 +112,7 @@ class Provenance(SharedStates):
 
     Attributes:
         found: the provenance of every function, in text order.
-        facts: what further analyses found of the same code (`ldsopt.once`).
+        facts: the results of further analyses of the same code (`ldsopt.once`).
     """
 
     def __init__(self, module: Module, code: Sequence[Function] | None = None) -> None:
@@ -159,7 +158,7 @@ class Provenance(SharedStates):
             yield f
 
     def _to_analyse(self) -> Iterator[Function | FunctionBody]:
-        """Every function; those that have nothing to do with LDS are not decoded."""
+        """Every function, except those free of LDS, which are not decoded."""
         if self._code is not None:
             yield from self._code
             return
@@ -177,7 +176,7 @@ class Provenance(SharedStates):
         )
 
     def states(self, function: Function) -> dict[int, State]:
-        """The state of each value of a function, by its address, as the last `analyse` left what it rests on.
+        """The state of each value of a function, by its address, given the shared states that the last `analyse` left.
 
         Values without a state are absent.
         """
@@ -191,8 +190,8 @@ class Provenance(SharedStates):
         sweep = Sweep(self, function, states)
         sweep.run()
         if sweep.is_stale():
-            # A value used before its definition in the text (by a phi, or blocks out of order) was taken for
-            # absent and is not. States only rise, two steps at most, so this ends.
+            # A value that is used before its definition in the text (by a phi, or blocks out of order) was wrongly
+            # taken for absent. States only rise, two steps at most, so this ends.
             while True:
                 before = dict(states)
                 sweep = Sweep(self, function, states)
@@ -221,7 +220,7 @@ class Provenance(SharedStates):
         )
 
     def has_unseen_callers(self, function: Function) -> bool:
-        """True if an argument may come from a caller that is not seen, or from memory by way of one."""
+        """True if an argument may come from an unseen caller, or from memory through one."""
         if function.is_kernel:
             return False  # called by the host, which knows no address in LDS
         return self._anything_escapes or not function.is_internal or function.name in self._address_taken
@@ -251,14 +250,14 @@ class Trail:
         return tuple(lines)
 
     def _cause(self, instruction: Instruction) -> int | None:
-        """The operand to blame: an ambiguous one, else for an absent address the one it is formed from."""
+        """The operand to blame: an ambiguous one; for an absent address, the operand that it is formed from."""
         if is_call(instruction):
             return None
         operands = instruction.operands
         if self._states.get(instruction.address) == AMBIGUOUS:
             has_base = any(self._states.get(o) not in (None, AMBIGUOUS) for o in operands)
             if has_base and instruction.opcode not in KEEPING:
-                return None  # it is lost right here, on the path from a known base
+                return None  # the base of a known operand is lost in this instruction
             return next((o for o in operands if self._states.get(o) == AMBIGUOUS), None)
         if instruction.opcode in KEEPING or instruction.opcode in ("phi", "select"):
             return next((o for o in operands if o in self._defined), None)
@@ -273,10 +272,10 @@ _PLAIN_KINDS = (CalleeKind.PURE, CalleeKind.HARMLESS, CalleeKind.INTRINSIC, Call
 
 
 class FreeOfLds:
-    """Knows the functions of a module that have nothing to do with LDS.
+    """Recognizes the functions of a module that have nothing to do with LDS.
 
     Args:
-        shared: what is known of the module.
+        shared: the states of the module.
     """
 
     def __init__(self, shared: SharedStates) -> None:
@@ -284,7 +283,7 @@ class FreeOfLds:
         self._is_apart: dict[str, bool] = {}
 
     def has(self, body: FunctionBody) -> bool:
-        """True of such a function, by what is known of escapes so far."""
+        """True if a function has nothing to do with LDS, given the escapes found so far."""
         if self._shared.escapes or self._shared.aliases or self._shared.local_structs:
             return False
         define = header(self._module.lines[body.line])
@@ -292,7 +291,7 @@ class FreeOfLds:
             return False
         lines = self._module.lines
         if any(_NEVER[0] in line for line in lines[body.line : min(body.end, body.line + _HEAD)]):
-            return False  # most that have to do with LDS show it soon
+            return False  # a quick test: most functions that use LDS show it in their first lines
         text = "\n".join(lines[body.line : body.end])
         if any(part in text for part in _NEVER):
             return False
@@ -304,7 +303,7 @@ class FreeOfLds:
         return all(map(self._is_plain, names))
 
     def _is_plain(self, name: str) -> bool:
-        """True of a variable, and of an intrinsic that has nothing to do with LDS and its order."""
+        """True for a variable, and for an intrinsic that has nothing to do with LDS and its order."""
         known = self._is_apart.get(name)
         if known is None:
             plain = unquote(name)
@@ -353,7 +352,7 @@ class Sweep:
         self.calls: set[str] = set()
 
     def is_stale(self) -> bool:
-        """True if a value was taken for absent before its definition was seen, and is not."""
+        """True if a value was taken for absent before its definition was seen, and turned out not to be."""
         return any(
             self._states.setdefault(operand, AMBIGUOUS) is not None and self._states[user] != AMBIGUOUS
             for user, operand in self._forward
@@ -379,11 +378,11 @@ class Sweep:
                 and len(operands) == 2
                 and operand is operands[0]
                 and look_up(operands[1], _UNSEEN) is None
-            ):  # an offset added to an address, as most derived values are: `combine` says that it keeps the base
+            ):  # an offset added to an address, like most derived values; `combine` would keep the base
                 states[address] = first
                 continue
-            # The state follows from the opcode, the operands' states and for some a type, so each combination of them
-            # is worked out once.
+            # The state follows from the opcode, the operands' states and for some opcodes a type, so each combination
+            # is computed once.
             type_text = self._type_looked_at(address, opcode, operands, line) if opcode in typed else ""
             key = (opcode, type_text, *map(look_up, operands, unseen))
             state = combined.get(key, _UNSEEN)
@@ -395,7 +394,7 @@ class Sweep:
             states[address] = state
 
     def _rules(self) -> dict[str, Callable[[Instruction], State]]:
-        """The rules for instructions whose result is not what `combine` makes of their operands, by opcode."""
+        """The rules, by opcode, for instructions that `combine` does not cover."""
         return {
             "load": self._load,
             "store": self._store,
@@ -419,7 +418,7 @@ class Sweep:
         return state
 
     def _type_looked_at(self, address: int, opcode: str, operands: list[int], line: int) -> str:
-        """The type of the integer that an address is taken for, or is made of."""
+        """The type of the integer in a ``ptrtoint`` or ``inttoptr``."""
         if opcode != "inttoptr":
             return self._type_of(address)
         text = self._lines[line]
@@ -462,7 +461,7 @@ class Sweep:
         return AMBIGUOUS if self._any_derived(instruction.operands) else self._from_memory(instruction)
 
     def _cast(self, instruction: Instruction) -> State:
-        """From flat to LDS: no base to be seen; into flat: what follows is not tracked."""
+        """The state of a cast: ambiguous for a pointer into LDS or a derived operand, else absent."""
         derived = self._any_derived(instruction.operands) or self._shared.is_local(instruction.address)
         return AMBIGUOUS if derived else None
 
@@ -511,7 +510,7 @@ class Sweep:
         row = callee.intrinsic
         assert row is not None
         pointer = row.pointer
-        if pointer is None:  # a descriptor in registers; the hardware keeps nothing of it
+        if pointer is None:  # a descriptor in registers; no address escapes by it
             self.accesses.append(
                 Access(instruction.line, AccessKind.TENSOR_DMA, frozenset(), False, (), row, callee.name)
             )
@@ -539,7 +538,7 @@ class Sweep:
         if all(state is None and not self._shared.is_local(pointer) for pointer, state in sides):
             return
         is_ambiguous = AMBIGUOUS in states
-        # A copy is tagged as a whole: every side has to be known, or be memory that cannot be LDS.
+        # A copy gets one tag: each side must have a known base, or be memory that cannot be LDS.
         known = not is_ambiguous and all(
             state is not None or self._shared.is_not_lds(pointer) for pointer, state in sides
         )
@@ -549,7 +548,7 @@ class Sweep:
         )
 
     def _from_memory(self, instruction: Instruction) -> State:
-        """The state of what comes from memory, or from code that sees only memory."""
+        """The state of a value from memory, or from code that accesses only memory."""
         if self._escapes or self._returns_local(instruction):
             return AMBIGUOUS
         return None
@@ -561,7 +560,7 @@ class Sweep:
 
     def _any_derived(self, operands: Iterable[int]) -> bool:
         derived = False
-        for operand in operands:  # to the end: looking at an operand also notes that it was used
+        for operand in operands:  # no early exit: `_state` also notes that an operand was used
             derived |= self._state(operand) is not None
         return derived
 

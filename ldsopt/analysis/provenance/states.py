@@ -1,6 +1,6 @@
 """The lattice of the default provenance: absent, derived from one base, ambiguous; and the rule that combines them.
 
-See `ldsopt.analysis.provenance.provenance` for what the states mean.
+`ldsopt.analysis.provenance.provenance` defines the states.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ Base = int
 
 AMBIGUOUS: Base = -1
 State = Base | None
-"""Of a value: its base, `AMBIGUOUS`, or ``None`` for absent."""
+"""The state of a value: its base, `AMBIGUOUS`, or ``None`` for absent."""
 
 KEEPING = frozenset({"getelementptr", "ptrtoint", "ptrtoaddr", "inttoptr", "add"})
 """Opcodes that may keep a base."""
 
 TYPED = frozenset({"ptrtoint", "ptrtoaddr", "inttoptr"})
-"""The operations of which `combine` wants to know a type."""
+"""The opcodes for which `combine` needs a type."""
 
 _POINTER_BITS = 32
 
@@ -53,7 +53,7 @@ def combine(opcode: str, states: Iterable[State], type_text: str) -> State:
 
 # --- shared states ------------------------------------------------------------------------------------------
 #
-# The states that the sweeps over the functions of a module share: of constants, and what has been learned so far.
+# The states that the sweeps over the functions of a module share: those of constants, and the facts found so far.
 
 _UNSEEN = -2
 
@@ -96,7 +96,7 @@ class SharedStates:
 
     @property
     def escapes(self) -> bool:
-        """True if a derived value escapes, as far as seen."""
+        """True if a derived value is known to escape, so far."""
         return self._anything_escapes
 
     def is_local(self, address: int) -> bool:
@@ -113,14 +113,14 @@ class SharedStates:
         return held
 
     def is_not_lds(self, address: int) -> bool:
-        """True if a pointer, by its type, cannot reach LDS: any address space but flat and LDS."""
+        """True if a pointer cannot reach LDS, by its type: any address space but flat and LDS."""
         text = self._type_of(address)
         return text.startswith("ptr addrspace(") and text != LOCAL
 
     def may_name_base(self, assembly: str) -> bool:
-        """True if assembly may contain the name of an LDS variable, or of what stands for one.
+        """True if assembly may contain the name of an LDS variable, of an alias, or M0.
 
-        M0 does: the compiler puts the addresses of LDS-DMAs there.
+        The compiler puts the addresses of LDS-DMAs into M0.
         """
         return any(mark in assembly for mark in '@"') or any(
             word in self._by_name or word in self.aliases or word in ("m0", "M0") for word in words(assembly)
@@ -135,11 +135,11 @@ class SharedStates:
 
     def _of_constant(self, constant: Constant) -> State:
         if constant.opcode == "global":
-            # What is still an alias here may lead anywhere (`ldsopt.ir.module`).
+            # An alias that is left may lead anywhere (`ldsopt.ir.module`).
             if constant.name not in self._by_name:
                 self._address_taken.add(
                     constant.name
-                )  # within an expression a function looks like any global
+                )  # inside an expression, a function is decoded like any global
             return AMBIGUOUS if constant.name in self.aliases else self._by_name.get(constant.name)
         if constant.opcode == "function":
             self._address_taken.add(constant.name)  # callees of direct calls do not come here
@@ -150,9 +150,9 @@ class SharedStates:
         return combine(constant.opcode, states, constant.type)
 
     def _initializers_escape(self) -> bool:
-        """True if the address of an LDS variable stands in the initializer of another global.
+        """True if another global's initializer contains the address of an LDS variable.
 
-        Functions that stand in one have their address taken.
+        Functions named in initializers have their address taken.
         """
         references = self.module.initializer_references()
         self._address_taken |= references
