@@ -1,10 +1,10 @@
 """Addition, subtraction, multiplication, division, remainder, absolute value.
 
-Sums and products are formed of mathematical integers, on the arcs unrolled, and brought back modulo ``2**width`` at the
-end. So the stride survives a wrap that all values take together (``x + 0xFFFFFFF0``), and even one that only some take,
-as long as the result goes round the circle at most once.
+Sums and products are computed on mathematical integers, from the unrolled arcs, and reduced modulo ``2**width`` at the
+end. So the stride survives a wrap of all values together (``x + 0xFFFFFFF0``), and even of some values only, as long as
+the result goes round the circle at most once.
 
-Division reads its operands as unsigned or signed integers; an arc that passes the seam of that reading is cut there.
+Division reads its operands as unsigned or signed integers; an arc is cut at the wrap point of that reading.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from ldsopt.analysis.integers.lattice import join, meet
 
 # --- conversions --------------------------------------------------------------------------------------------
 #
-# Changes of width. The operand is cut where the wider reading has its seam, so each part keeps its stride.
+# Changes of width. The operand is cut at the wrap point of the wider reading, so each part keeps its stride.
 
 
 def zext(a: Integers, width: int, *, nneg: bool = False) -> Integers:
@@ -65,7 +65,8 @@ def sext(a: Integers, width: int) -> Integers:
 def trunc(a: Integers, width: int, *, nuw: bool = False, nsw: bool = False) -> Integers:
     """``trunc`` to `width` bits; the flags say that only zeros, or only copies of the sign, are cut off.
 
-    `ConstantRange::truncate` is exact only for some arcs that pass 0; an arc taken modulo a power of two always is one.
+    `ConstantRange::truncate` is exact only for some arcs that pass 0; here an arc modulo a power of two is always
+    exact.
     """
     mask = (1 << width) - 1
     if width < a.width:
@@ -166,7 +167,7 @@ def mul(a: Integers, b: Integers, *, nuw: bool = False, nsw: bool = False) -> In
 def udiv(a: Integers, b: Integers, *, exact: bool = False) -> Integers:
     """``udiv``. Division by 0 is undefined behaviour, so 0 is no divisor.
 
-    Arc: `ConstantRange::udiv`. Stride: kept where a constant divides it. With `exact`, the dividend is a multiple of a
+    Arc: `ConstantRange::udiv`. Stride: kept if a constant divides it. With `exact`, the dividend is a multiple of a
     constant divisor (`KnownBits::udiv` uses that for powers of two only).
     """
     if exact and b.is_constant and b.lower:
@@ -246,7 +247,7 @@ def abs_(a: Integers, *, int_min_is_poison: bool = False) -> Integers:
 
 
 def sadd_sat(a: Integers, b: Integers) -> Integers:
-    """``llvm.sadd.sat``. A sum wherever none is beyond the signed numbers; else as `ConstantRange::sadd_sat`."""
+    """``llvm.sadd.sat``: the sum if no result saturates; else as `ConstantRange::sadd_sat`."""
     if a.extent < 0 or b.extent < 0:
         return empty(a.width)
     first, last = a.signed_min + b.signed_min, a.signed_max + b.signed_max
@@ -254,7 +255,7 @@ def sadd_sat(a: Integers, b: Integers) -> Integers:
 
 
 def ssub_sat(a: Integers, b: Integers) -> Integers:
-    """``llvm.ssub.sat``. A difference wherever none is beyond the signed numbers; else `ConstantRange::ssub_sat`."""
+    """``llvm.ssub.sat``: the difference if no result saturates; else as `ConstantRange::ssub_sat`."""
     if a.extent < 0 or b.extent < 0:
         return empty(a.width)
     first, last = a.signed_min - b.signed_max, a.signed_max - b.signed_min
@@ -307,14 +308,14 @@ def _power_bits(a: Integers, b: Integers) -> tuple[int, int]:
 
 
 def _within_unsigned(value: Integers, true: Progression) -> Integers:
-    """Cuts `value` down, given that its mathematical results `true` did not leave the unsigned integers."""
+    """Restricts `value`, given that its mathematical results `true` did not leave the unsigned integers."""
     if true[0] >= 0 and true[1] <= value.mask:
         return value
     return meet(value, _clipped(value.width, true, 0, value.mask))
 
 
 def _within_signed(value: Integers, true: Progression) -> Integers:
-    """Cuts `value` down, given that its mathematical results `true` did not leave the signed integers."""
+    """Restricts `value`, given that its mathematical results `true` did not leave the signed integers."""
     half = 1 << (value.width - 1)
     if true[0] >= -half and true[1] < half:
         return value
@@ -322,7 +323,7 @@ def _within_signed(value: Integers, true: Progression) -> Integers:
 
 
 def _saturated(width: int, first: int, last: int) -> Integers | None:
-    """The signed numbers from one to another, each beyond them become the nearest; ``None`` if none is beyond."""
+    """The integers from `first` to `last`, saturated to signed ones; ``None`` if none saturates."""
     least, most = -1 << width - 1, (1 << width - 1) - 1
     if least <= first and last <= most:
         return None
@@ -354,7 +355,7 @@ def _negated(whole: Progression) -> Progression:
 
 
 def _magnitudes(a: Integers) -> list[tuple[bool, Progression]]:
-    """The signed values by sign (whether negative), as absolute values."""
+    """The absolute values of the signed readings, in parts of one sign: (is negative, magnitudes)."""
     result = []
     for first, last, stride in signed_parts(a):
         if first >= 0:
@@ -369,7 +370,7 @@ def _magnitudes(a: Integers) -> list[tuple[bool, Progression]]:
 
 
 def _quotient(a: Progression, b: Progression) -> Progression:
-    """Quotients of nonnegative integers, rounded down, without the divisor 0; empty (first > last) without another."""
+    """Quotients of nonnegative integers, rounded down; empty (first > last) if 0 is the only divisor."""
     first, last, stride = a
     least, greatest, step = b
     if not least:
@@ -381,7 +382,7 @@ def _quotient(a: Progression, b: Progression) -> Progression:
 
 
 def _remainder(a: Progression, b: Progression) -> Progression:
-    """Remainders of nonnegative integers. The divisor 0 is left out; empty (first > last) without another."""
+    """Remainders of nonnegative integers; empty (first > last) if 0 is the only divisor."""
     first, last, stride = a
     least, greatest, step = b
     if not least:

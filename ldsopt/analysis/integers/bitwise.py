@@ -1,8 +1,8 @@
 """Logic, and the intrinsics that count or move single bits.
 
-Bits are exact for all of these but the counts (tristate numbers; `KnownBits::operator&` and its like). What a mask does
-to an arc is kept where it is an arc again: masks of contiguous ones, complement, and an operand of few bits, which
-moves a value within its aligned block only.
+Bits are exact for all of these but the counts (tristate numbers; `KnownBits::operator&` and its like). A mask's effect
+on an arc is kept if the result is an arc again: for masks of contiguous ones, complement, and an operand of few bits,
+which moves a value within its aligned block only.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from ldsopt.analysis.integers.lattice import join, meet
 def and_(a: Integers, b: Integers) -> Integers:
     """``and``.
 
-    With a constant of contiguous ones, exact for arcs: rounded down to its lowest bit, then taken modulo the power of
+    Exact for arcs with a constant of contiguous ones: rounded down to its lowest bit, then taken modulo the power of
     two above its highest. Otherwise bits, and no greater than either operand; `ConstantRange::binaryAnd`.
     """
     width = a.width
@@ -60,9 +60,9 @@ def and_(a: Integers, b: Integers) -> Integers:
 def or_(a: Integers, b: Integers, *, disjoint: bool = False) -> Integers:
     """``or``.
 
-    Where no bit can be set on both sides, `or_disjoint`. With a constant, what is left of the other operand plus the
-    constant. Otherwise bits, at least as great as either operand (`ConstantRange::binaryOr`), no greater than the sum,
-    and within the aligned blocks of the operand that has more bits.
+    If no bit can be set on both sides, `or_disjoint`. With a constant, the other operand without the constant's bits,
+    plus the constant. Otherwise bits, at least as great as either operand (`ConstantRange::binaryOr`), no greater than
+    the sum, and within the aligned blocks of the operand that has more bits.
     """
     width = a.width
     if a.extent < 0 or b.extent < 0:
@@ -174,7 +174,7 @@ def _permuted(a: Integers, targets: Iterable[int]) -> Integers:
 
 
 def _within_blocks(a: Integers, b: Integers, result: Integers) -> Integers:
-    """Cuts `result` down, given that the operation changes only bits of one operand that the other may have set."""
+    """Restricts `result`, given that the operation changes only bits of one operand that the other may have set."""
     for changed, by in ((a, b), (b, a)):
         block = 1 << (by.mask & ~by.zeros).bit_length()
         last = changed.lower + changed.extent | (block - 1)
@@ -187,11 +187,11 @@ def _within_blocks(a: Integers, b: Integers, result: Integers) -> Integers:
 #
 # Shifts, funnel shifts, bit fields.
 #
-# By a constant, all parts are shifted. By a variable amount of few values, the results are joined, as `KnownBits::shl`
-# does it; of many, only bounds and trailing zeros are kept. An amount of the width or more is poison.
+# A constant amount shifts all parts. For a variable amount with few values the results are joined, as in
+# `KnownBits::shl`; with many, only bounds and trailing zeros are kept. An amount of the width or more is poison.
 
 FEW = 8
-"""So many amounts are tried one by one."""
+"""The most shift amounts that are evaluated one by one."""
 
 
 def shl(a: Integers, amount: Integers, *, nuw: bool = False, nsw: bool = False) -> Integers:
@@ -290,7 +290,7 @@ def _shifted(
     by: Callable[[Integers, int], Integers],
     coarse: Callable[[Integers, int, int], Integers],
 ) -> Integers:
-    """Joins `a` shifted `by` each amount; where there are many, asks `coarse` for the least and the greatest."""
+    """The join of `a` shifted `by` each amount; of many amounts, `coarse` gets the least and the greatest."""
     width = a.width
     if amount.extent == 0 and a.extent >= 0 and amount.lower < width:
         return by(a, amount.lower)

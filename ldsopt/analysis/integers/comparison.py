@@ -1,4 +1,4 @@
-"""Compares: what is known of one, what one says of its operands, and minima and maxima."""
+"""Compares: their result, the facts about operands that follow from one, and minima and maxima."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _SWAPPED: dict[Predicate, Predicate] = {
 
 
 def inverse(predicate: Predicate) -> Predicate:
-    """The predicate that holds where this one does not: for `refine` on the false edge."""
+    """The predicate of the negated compare: for `refine` on the false edge."""
     return _INVERSE[predicate]
 
 
@@ -50,9 +50,9 @@ def swapped(predicate: Predicate) -> Predicate:
 
 
 def icmp(predicate: Predicate, a: Integers, b: Integers, *, samesign: bool = False) -> bool | None:
-    """``icmp``; ``None`` if it depends, or if an operand is empty. `ConstantRange::icmp`, `KnownBits::ult` and others.
+    """``icmp``; ``None`` if both results are possible, or an operand is empty. `ConstantRange::icmp`, `KnownBits::ult`.
 
-    Equality is decided by all that is known, order by the bounds. With `samesign`, by those of either reading.
+    Equality uses all that is known, order the bounds; with `samesign`, those of the unsigned and the signed reading.
     """
     if a.extent < 0 or b.extent < 0:
         return None
@@ -70,10 +70,10 @@ def icmp(predicate: Predicate, a: Integers, b: Integers, *, samesign: bool = Fal
 
 
 def refine(a: Integers, predicate: Predicate, b: Integers, *, samesign: bool = False) -> Integers:
-    """`a` where ``icmp predicate a, b`` is true. `ConstantRange::makeAllowedICmpRegion`.
+    """`a`, given that ``icmp predicate a, b`` is true. `ConstantRange::makeAllowedICmpRegion`.
 
     The other edge: `inverse`; the other operand: `swapped`. Against ``ne``, a constant that is an end of the arc is
-    taken away with the gap behind it.
+    removed with the gap behind it.
     """
     width = a.width
     if a.extent < 0 or b.extent < 0:
@@ -91,22 +91,22 @@ def refine(a: Integers, predicate: Predicate, b: Integers, *, samesign: bool = F
 
 
 def umin(a: Integers, b: Integers) -> Integers:
-    """``llvm.umin``: either operand, as far as it does not exceed the other's maximum. `ConstantRange::umin`."""
+    """``llvm.umin``: both operands, each without values above the other's maximum. `ConstantRange::umin`."""
     return _lesser(a, b, "ule")
 
 
 def umax(a: Integers, b: Integers) -> Integers:
-    """The results that ``llvm.umax`` may give, as `umin` for the minimum."""
+    """``llvm.umax``: see `umin`."""
     return _lesser(a, b, "uge")
 
 
 def smin(a: Integers, b: Integers) -> Integers:
-    """The results that ``llvm.smin`` may give, as `umin` for unsigned integers."""
+    """``llvm.smin``: see `umin`."""
     return _lesser(a, b, "sle")
 
 
 def smax(a: Integers, b: Integers) -> Integers:
-    """The results that ``llvm.smax`` may give, as `umin` for unsigned minima."""
+    """``llvm.smax``: see `umin`."""
     return _lesser(a, b, "sge")
 
 
@@ -149,18 +149,17 @@ def _without(a: Integers, value: int) -> Integers:
 #
 # The overlap of two accesses, by their offsets.
 #
-# Offsets are counted modulo ``2**width``, and so are the bytes behind them: that an access does not run past the end is
-# not assumed. The two values are taken to be independent of each other: of two accesses that use the *same* unknown,
-# the difference should be formed before it is abstracted.
+# Offsets are counted modulo ``2**width``, and so are the bytes behind them: an access may run past the end. The two
+# values are taken to be independent: for two accesses that use the *same* unknown, form the difference first.
 
 
-@lru_cache(maxsize=1 << 14)  # kernels repeat themselves
+@lru_cache(maxsize=1 << 14)  # cached, since kernels repeat their accesses
 def disjoint_ranges(a: Integers, a_bytes: int, b: Integers, b_bytes: int) -> bool:
-    """True if no byte of ``[a, a + a_bytes)`` is one of ``[b, b + b_bytes)``, whichever values both take.
+    """True if no byte of ``[a, a + a_bytes)`` is one of ``[b, b + b_bytes)``, for any values of both.
 
-    Beyond plain bounds, two proofs. A bit that differs: neither access leaves its block of that many bytes, and the
-    blocks' numbers differ in it. Or the difference b - a is never in ``(-b_bytes, a_bytes)``, by arc, stride and bits;
-    of that, the stride alone is looked at first, because it often suffices and costs little.
+    Beyond plain bounds, there are two proofs. A bit that differs: neither access leaves its aligned block of that many
+    bytes, and the blocks' numbers differ in it. Or the difference b - a is never in ``(-b_bytes, a_bytes)``, by arc,
+    stride and bits; the stride alone is tried first, because it often suffices and is cheap.
     """
     if a.extent < 0 or b.extent < 0 or not a_bytes or not b_bytes:
         return True
@@ -173,7 +172,7 @@ def disjoint_ranges(a: Integers, a_bytes: int, b: Integers, b_bytes: int) -> boo
         and a.contains(a.lower)
         and b.contains(b.lower)
     ):
-        return False  # their first values touch
+        return False  # the bytes at their first values overlap
     step = gcd(a.stride, b.stride, a.mask + 1)
     if a_bytes <= distance % step <= step - b_bytes:
         return True
@@ -187,7 +186,7 @@ def disjoint_ranges(a: Integers, a_bytes: int, b: Integers, b_bytes: int) -> boo
 
 @lru_cache(maxsize=1 << 14)
 def must_overlap(a: Integers, a_bytes: int, b: Integers, b_bytes: int) -> bool:
-    """True if the byte ranges have a common byte whichever values both take; false if one of them has no value."""
+    """True if the byte ranges share a byte for any values of both; false if one of them has no value."""
     if a.extent < 0 or b.extent < 0 or not a_bytes or not b_bytes:
         return False
     return sub(b, a).is_subset_of(interval(a.width, 1 - b_bytes, a_bytes - 1))

@@ -1,14 +1,14 @@
-"""The abstract value: which integers of a fixed width a value may be.
+"""The abstract value: the integers of a fixed width that a value may be.
 
 A value is the intersection of two descriptions, each of which sharpens the other:
 
 - A **strided arc**. ``lower``, ``lower + stride``, … ``lower + extent``, all taken modulo ``2**width``. Without the
-  stride this is LLVM's `ConstantRange`: it may run past ``2**width - 1`` and go on at 0. With it, it is a congruence of
-  Granger's, ``≡ lower (mod stride)``. The congruence is counted *along the arc*, from `lower` onwards: of an arc that
-  does not pass 0 it holds for the unsigned value; of one that does not pass ``2**(width-1)`` for the signed value; and
-  for any other start only as far as the stride divides ``2**width``. So {-96, 0, 96} has stride 96 although
-  ``2**32 - 96`` is no multiple of 96, and adding 96 gives {0, 96, 192} with all of it intact. Where two values only
-  share the unsigned reading (an operation that may wrap more than once), the stride falls to its power of two.
+  stride this is LLVM's `ConstantRange`: it may run past ``2**width - 1`` and continue at 0. With it, it is a congruence
+  of Granger's, ``≡ lower (mod stride)``. The congruence is counted *along the arc*, from `lower` onwards: if the arc
+  does not pass 0, it holds for the unsigned value; if it does not pass ``2**(width-1)``, for the signed value; and for
+  any other start only as far as the stride divides ``2**width``. So {-96, 0, 96} has stride 96 although
+  ``2**32 - 96`` is no multiple of 96, and adding 96 gives {0, 96, 192} with all of it intact. If two values share only
+  the unsigned reading (an operation that may wrap more than once), the stride falls to its power of two.
   Balakrishnan and Reps call this a strided interval (WYSINWYX, 2010); theirs does not wrap.
 - **Known bits**, two masks, as LLVM's `KnownBits` and Linux's tristate numbers.
 
@@ -19,8 +19,8 @@ same holds for ``undef``.
 
 The intersection of two arcs may be two arcs, and two arcs may have two smallest covers, so arcs are no lattice (Navas,
 Schachte, Søndergaard, Stuckey: Signedness-Agnostic Program Analysis, 2012). `join` and `meet` are commutative,
-idempotent and sound (`join` holds both operands, `meet` holds their intersection), but not associative; loops end by
-`widen`.
+idempotent and sound (`join` holds both operands, `meet` holds their intersection), but not associative; `widen` makes
+loops end.
 """
 
 from __future__ import annotations
@@ -32,11 +32,12 @@ from math import gcd
 from typing import NamedTuple
 
 ROUNDS = 4
-"""How often bits and arc may sharpen each other. Three rounds are rare; where a further one would help, the value is
-still right, only wider than it might be."""
+"""The most rounds in which bits and arc sharpen each other. Three rounds are rare; a value that needs more is still
+right, only wider than necessary.
+"""
 
 Progression = tuple[int, int, int]
-"""Mathematical integers first, first + stride, … last: (first, last, stride)."""
+"""The integers first, first + stride, … last, without a modulus: (first, last, stride)."""
 
 
 class Integers(NamedTuple):
@@ -149,7 +150,7 @@ class Integers(NamedTuple):
         mask, zeros, ones = self.mask, self.zeros, self.ones
         unknown = mask & ~(zeros | ones)
         if 1 << unknown.bit_count() < self.extent // (self.stride or 1):
-            # The arc may be long where few bits are unknown: count those up.
+            # The arc may be long but few bits unknown: enumerate the bits.
             found, value = [], ones
             while True:
                 found.append(value)
@@ -165,10 +166,10 @@ class Integers(NamedTuple):
                 yield value
 
     def as_range(self) -> range | None:
-        """Every value, unsigned, where they are plainly one arithmetic progression that does not wrap; else ``None``.
+        """Every value, unsigned, if they are one arithmetic progression that does not wrap; else ``None``.
 
-        They are where the bits that are known leave out none: those below the stride's lowest bit are the first
-        value's, as are those above the highest bit in which the first value and the last one differ.
+        They are one if the known bits exclude none of them: the bits below the stride's lowest bit, and those above the
+        highest bit in which the first and the last value differ, are the first value's.
         """
         last, step = self.lower + self.extent, self.stride or 1
         between = (1 << (self.lower ^ last).bit_length()) - 1 & -(step & -step)
@@ -179,7 +180,7 @@ class Integers(NamedTuple):
         return range(self.lower, last + 1, step)
 
     def is_subset_of(self, other: Integers) -> bool:
-        """True if `other` is known to hold every value of this one (by its parts: a subset may go unrecognized)."""
+        """True if `other` surely holds every value of this one; by its parts, so it may miss a subset."""
         if self.extent < 0 or self == other:
             return True
         if other.extent < 0 or other.zeros & ~self.zeros or other.ones & ~self.ones:
@@ -198,7 +199,7 @@ _new: Callable[[tuple[int, int, int, int, int, int]], Integers] = partial(tuple.
 
 @cache
 def full(width: int) -> Integers:
-    """The value of which nothing is known: every integer of the width."""
+    """The value with no information: every integer of the width."""
     return _new((width, 0, (1 << width) - 1, 1, 0, 0))
 
 
@@ -242,7 +243,7 @@ def of_values(width: int, values: Iterable[int]) -> Integers:
     if not members:
         return empty(width)
     gaps = [(following - value, -following) for value, following in pairwise(members)]
-    gaps.append((members[0] + mask + 1 - members[-1], 1))  # of equal gaps, the one that holds 0
+    gaps.append((members[0] + mask + 1 - members[-1], 1))  # among equal gaps, the one that holds 0
     start = -max(gaps)[1]
     lifted = [value if value >= start else value + mask + 1 for value in members]
     first = min(lifted)
@@ -253,9 +254,9 @@ def of_values(width: int, values: Iterable[int]) -> Integers:
 
 
 def progression(width: int, first: int, last: int, stride: int, zeros: int = 0, ones: int = 0) -> Integers:  # noqa: PLR0917
-    """The integers first, first + stride, … last modulo ``2**width``, of those only the ones with these bits.
+    """The integers first, first + stride, … last modulo ``2**width`` that have these bits.
 
-    Where they go round the circle more than once, only the part of the stride that divides ``2**width`` is left.
+    If they go round the circle more than once, only the part of the stride that divides ``2**width`` is left.
     """
     extent = last - first
     modulus = 1 << width
@@ -356,7 +357,7 @@ def greatest_match(end: int, zeros: int, ones: int, modulus: int) -> int:
 def unsigned_hull(value: Integers) -> Progression:
     """The unsigned readings of a non-empty value, as one progression.
 
-    Where the arc passes 0, that is its values' extremes and the power of two of its stride.
+    If the arc passes 0, that is its values' extremes and the power of two of its stride.
     """
     lower, last, stride = value.lower, value.lower + value.extent, value.stride
     modulus = 1 << value.width
@@ -397,7 +398,7 @@ def signed_parts(value: Integers) -> list[Progression]:
 
 
 def _cut(whole: Progression, at: int, modulus: int) -> list[Progression]:
-    """Cuts a progression in two: what lies below `at`, and what lies above, moved down by `modulus`."""
+    """Cuts a progression in two: the part below `at`, and the part above, moved down by `modulus`."""
     first, last, stride = whole
     if last < at:
         return [whole]

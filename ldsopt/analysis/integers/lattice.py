@@ -9,7 +9,7 @@ from ldsopt.analysis.integers.domain import Integers, empty, progression
 
 
 def join(a: Integers, b: Integers) -> Integers:
-    """Joins two values: the arc with the fewest values that holds both, and the bits that they share.
+    """The join of two values: the arc with the fewest values that holds both, and the bits that they share.
 
     LLVM: `ConstantRange::unionWith` (smallest), `KnownBits::intersectWith`. Granger: gcd of both moduli and of the
     distance of the remainders, here counted along the common arc, so that a negative value keeps its stride.
@@ -39,10 +39,10 @@ def join(a: Integers, b: Integers) -> Integers:
 
 
 def meet(a: Integers, b: Integers) -> Integers:
-    """Meets two values: what may be a value of both.
+    """The meet of two values: it holds every integer that both hold.
 
-    Two arcs meet in at most two pieces, each of which is exact (strides: Chinese remainder theorem); of two pieces,
-    that of the two arcs over them which has fewer values: one lies within `a`, the other within `b`. LLVM:
+    Two arcs meet in at most two pieces, each of which is exact (strides: Chinese remainder theorem). For two pieces,
+    the result is the smaller of the two arcs that cover them: one lies within `a`, the other within `b`. LLVM:
     `ConstantRange::intersectWith`, which in that case returns the smaller operand, and `KnownBits::unionWith`.
     """
     if a is b or a.extent < 0 or b.is_full or a == b:
@@ -87,26 +87,26 @@ def _preference(value: Integers) -> tuple[int, int, bool, int]:
 
 
 def select(condition: bool | None, a: Integers, b: Integers) -> Integers:
-    """``select``: `a` or `b` by the condition, the join of both where it is unknown."""
+    """``select``: `a` or `b` by the condition, their join if it is unknown."""
     if condition is None:
         return join(a, b)
     return a if condition else b
 
 
 def widen(old: Integers, new: Integers, thresholds: Collection[int] = ()) -> Integers:
-    """A value that holds `old` and `new`, such that repeating it ends soon. Cousot and Cousot, 1977.
+    """An upper bound of `old` and `new`; repeated widening ends soon. Cousot and Cousot, 1977.
 
     An end of the arc that moved goes on to the next stop: just before one of `thresholds`, on it, or the least or
-    greatest signed or unsigned value. (Just before, because ``i != n`` holds up to there.) A known bit that is lost
-    takes all above it along: an increment would carry into them one by one. Strides need no widening: a chain of
-    divisors is short.
+    greatest signed or unsigned value. (Just before, because ``i != n`` holds up to there.) If a known bit is lost, so
+    are all bits above it: an increment would carry into them one by one. Strides need no widening: a chain of divisors
+    is short.
 
-    For a value that only takes a few values in turn (a buffer index that is flipped), `join` two or three times
-    before. Give the constants that the loop compares with as thresholds: without, ``i < n`` (signed) and no ``nsw``,
-    i may be thought to run past the greatest signed value and to come back from the least, which no narrowing undoes.
+    For a value that only alternates between a few values (a buffer index that is flipped), `join` two or three times
+    before. Give the constants that the loop compares with as thresholds: without them, ``i < n`` (signed) and no
+    ``nsw``, i may seem to run past the greatest signed value and come back from the least, which no narrowing undoes.
 
     Args:
-        thresholds: signed or unsigned; where a value may stop growing, up or down.
+        thresholds: signed or unsigned; values at which growth may stop, up or down.
     """
     joined = join(old, new)
     if joined == old or old.extent < 0:
@@ -116,7 +116,7 @@ def widen(old: Integers, new: Integers, thresholds: Collection[int] = ()) -> Int
     below = (old.lower - joined.lower) & mask
     above = joined.extent - below - old.extent
     if above < 0 or joined.extent + stride > mask:
-        # `old` does not lie in one piece on the new arc: that has gone all the way round.
+        # `old` is not one piece of the new arc, which goes all the way round.
         return progression(width, joined.lower, joined.lower + mask + 1, gcd(stride, mask + 1))
     first, last = joined.lower, joined.lower + joined.extent
     if below:
@@ -149,7 +149,7 @@ def narrow(old: Integers, new: Integers, thresholds: Collection[int] = ()) -> In
     if not any((stop - old.upper) & mask < old.stride for stop in _stops_above(mask, thresholds)):
         end = old.extent
     if (begin, end, stride) == (0, old.extent, old.stride):
-        return old  # not built anew: `progression` would trim a few values by their bits, each time
+        return old  # unchanged: `progression` would trim a few values by their bits, each time
     return progression(width, old.lower + begin, old.lower + end, stride, old.zeros, old.ones)
 
 

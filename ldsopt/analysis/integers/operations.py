@@ -1,14 +1,14 @@
-"""LLVM's operations on integers, a row for each: the one place that says what an address operation means.
+"""LLVM's operations on integers, a row for each: the one place that defines each address operation.
 
 Four domains follow an address: numbers of single work-items, ranges (`Integers`), forms
 (`ldsopt.analysis.addresses.item_offsets`) and terms of the race solver (`ldsopt.analysis.races.terms`). Each knows the
 instructions in `BINARY`, three compares, and the choice between two values. An intrinsic is a row of `INTRINSICS`: its
-*expansion* computes it by these, and is its meaning in each of the domains::
+*expansion* computes it from these, and so defines it in each domain::
 
     "llvm.umin": IntegerIntrinsic(lambda on, a, b: on.choose(on.binary("ult", a, b), a, b), integers.umin)
 
-A row gives ranges, or numbers, of its own where the expansion would know less, or take longer. Without an expansion
-the result is a leaf of forms and terms.
+A row has ranges, or numbers, of its own if the expansion would be less exact, or slower. Without an expansion the
+result is a leaf of forms and terms.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ Flags = frozenset[str]
 # --- instructions -------------------------------------------------------------------------------------------
 
 Operation = Callable[[Any, Any], Any]
-"""Of two unsigned integers. The result is to be cut to the width."""
+"""An operation on two unsigned integers. The caller cuts the result to the width."""
 
 
 def signed(value: int, width: int) -> int:
@@ -77,8 +77,8 @@ class BinaryOperation(NamedTuple):
     """An instruction of two integers.
 
     Attributes:
-        numbers: the operation, by the integer of the sign bit.
-        ranges: of two ranges, with the flags that the instruction has.
+        numbers: returns the operation on numbers, given an integer with the sign bit set.
+        ranges: the operation on two ranges, with the instruction's flags.
     """
 
     numbers: Callable[[Any], Operation]
@@ -128,7 +128,7 @@ COMPARES: Mapping[str, Callable[[Any], Operation]] = {
     "sgt": lambda sign: lambda x, y: (x ^ sign) > (y ^ sign),
     "sge": lambda sign: lambda x, y: (x ^ sign) >= (y ^ sign),
 }
-"""The predicates of ``icmp``: what they make of two numbers, by the integer of the sign bit."""
+"""The predicates of ``icmp``: each returns the compare of two numbers, given an integer with the sign bit set."""
 
 _SHIFTS = frozenset({"shl", "lshr", "ashr"})
 _DIVISIONS = frozenset({"udiv", "urem", "sdiv", "srem"})
@@ -136,11 +136,11 @@ _OF_ONE_NUMBER = frozenset({"sdiv", "srem"})
 
 
 def on_arrays(opcode: str, width: int, least: int, most: int, sign: Any) -> Operation | None:
-    """An instruction, or a compare, on two arrays of 64 bits each; ``None`` where some element may have no result.
+    """An instruction, or a compare, on two arrays of 64 bits each; ``None`` if some element may have no result.
 
     Args:
         opcode: of the instruction, or the predicate.
-        width: of the operands; what is beyond it is to be cut off.
+        width: of the operands; the caller cuts off higher bits of the result.
         least, most: bounds of the second operand, unsigned.
         sign: the sign bit, of the arrays' type.
     """
@@ -152,7 +152,7 @@ def on_arrays(opcode: str, width: int, least: int, most: int, sign: Any) -> Oper
 
 
 def number_operation(opcode: str, width: int) -> Callable[[int, int], int | None]:
-    """An instruction, or a compare, on two numbers; the result is to be cut off, ``None`` where there is none."""
+    """An instruction, or a compare, on two numbers: its result, for the caller to cut off, or ``None``."""
     sign = 1 << (width - 1)
     compute = COMPARES[opcode](sign) if opcode in COMPARES else BINARY[opcode].numbers(sign)
     if opcode in _SHIFTS:
@@ -165,7 +165,7 @@ def number_operation(opcode: str, width: int) -> Callable[[int, int], int | None
     return compute
 
 
-# --- what expansions are made of ----------------------------------------------------------------------------
+# --- domains of expansions ----------------------------------------------------------------------------------
 
 
 class Arithmetic(Protocol[Value]):
@@ -179,17 +179,17 @@ class Arithmetic(Protocol[Value]):
         """A number, cut to the width."""
 
     def known(self, value: Value) -> int | None:
-        """The number, unsigned, that a value is; ``None`` if it may be several."""
+        """The number, unsigned, if a value is just one; ``None`` if it may be several."""
 
     def binary(self, opcode: str, a: Value, b: Value) -> Value:
         """An instruction of `BINARY` without flags, or one of the compares ``eq``, ``ult`` and ``slt``."""
 
     def choose(self, condition: Value, a: Value, b: Value) -> Value:
-        """The first of two values where a compare holds, else the second."""
+        """The first value if the compare holds, else the second."""
 
 
 class Numbers:
-    """Numbers as a domain: ``None`` is what has no result."""
+    """Numbers as a domain: ``None`` is a missing result."""
 
     def __init__(self, width: int) -> None:
         self.width, self._mask = width, (1 << width) - 1
@@ -240,7 +240,7 @@ class Ranges:
 # --- intrinsics ---------------------------------------------------------------------------------------------
 
 Expansion = Callable[..., Any]
-"""Of the domain and the operands in it; ``None`` where it needs an operand to be a number that is none."""
+"""A function of a domain and operands in it; it returns ``None`` if an operand would have to be a constant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,9 +248,9 @@ class IntegerIntrinsic:
     """An intrinsic of integers. Operands of fewer bits than the result are extended by zeros.
 
     Attributes:
-        expansion: how instructions compute it.
-        own_ranges: of the operands' ranges.
-        own_numbers: by the width, of the operands as numbers; the result, to be cut off, or ``None``.
+        expansion: computes it from instructions.
+        own_ranges: computes it from the operands' ranges.
+        own_numbers: by the width, computes it from numbers; the caller cuts off the result, which may be ``None``.
     """
 
     expansion: Expansion | None
@@ -258,11 +258,11 @@ class IntegerIntrinsic:
     own_numbers: Callable[[int], Callable[..., int | None]] | None = None
 
     def on(self, domain: Arithmetic[Value], operands: list[Value]) -> Value | None:
-        """The result in a domain; ``None`` where the domain has to take it for a leaf."""
+        """The result in a domain; ``None`` if the domain has to treat it as a leaf."""
         return None if self.expansion is None else self.expansion(domain, *operands)
 
     def numbers(self, width: int) -> Callable[..., int | None]:
-        """The result for numbers; it is to be cut off."""
+        """The operation on numbers; the caller cuts off its result."""
         if self.own_numbers is not None:
             return self.own_numbers(width)
         domain, expansion = Numbers(width), self.expansion
@@ -278,10 +278,10 @@ class IntegerIntrinsic:
 
 
 def _bit_field(*, is_signed: bool) -> Expansion:
-    """``ubfe`` or ``sbfe``, by shifts, if place and size are numbers.
+    """``ubfe`` or ``sbfe``, by shifts, if offset and count are numbers.
 
-    They are taken modulo the width; no bits are 0, and a field ends at the highest bit, if not before. Source: LLVM,
-    AMDGPUInstCombineIntrinsic.cpp, ``amdgcn_ubfe``.
+    Both are taken modulo the width; a count of 0 gives 0, and a field ends at the highest bit, if not before. Source:
+    LLVM, AMDGPUInstCombineIntrinsic.cpp, ``amdgcn_ubfe``.
     """
     right = "ashr" if is_signed else "lshr"
 
@@ -301,7 +301,7 @@ def _bit_field(*, is_signed: bool) -> Expansion:
 
 
 def _funnel(*, is_left: bool) -> Expansion:
-    """``fshl`` or ``fshr`` by a number, modulo the width: two parts without a common bit."""
+    """``fshl`` or ``fshr`` by a number, modulo the width: the sum of two shifts without a common bit."""
 
     def expansion(on: Arithmetic[Value], high: Value, low: Value, amount: Value) -> Value | None:
         by = on.known(amount)
@@ -320,7 +320,7 @@ def _funnel(*, is_left: bool) -> Expansion:
 
 
 def _bytes_from(on: Arithmetic[Value], high: Value, low: Value, first: Value) -> Value | None:
-    """``alignbyte``: four of eight bytes, from number 0 to 3 on.
+    """``alignbyte``: four of the eight bytes, starting at byte ``first``, which is 0 to 3.
 
     Manuals differ on larger numbers: V_ALIGNBYTE_B32 reads two bits of it in AMD's CDNA3 ISA, five in the Vega ISA.
     """
@@ -335,7 +335,7 @@ def _range_of_bytes_from(high: Integers, low: Integers, first: Integers) -> Inte
 
 
 def _zeros(*, is_leading: bool) -> Expansion:
-    """``ctlz`` or ``cttz``: half of the bits that are left is shifted out where it is 0. Of 0 the width."""
+    """``ctlz`` or ``cttz``, by binary search: half of the remaining bits is shifted out if it is 0. The width for 0."""
     out, other = ("shl", "lshr") if is_leading else ("lshr", "shl")
 
     def expansion(on: Arithmetic[Value], x: Value, _is_poison: Value) -> Value:
@@ -366,7 +366,7 @@ def _product_of_24_bits(*, is_signed: bool) -> Expansion:
 
 
 def _moved(unit: int) -> Expansion:
-    """The value with its units of so many bits in the opposite order."""
+    """The value with its units of ``unit`` bits in reverse order."""
 
     def expansion(on: Arithmetic[Value], x: Value) -> Value:
         total = on.constant(0)
@@ -396,7 +396,7 @@ def _saturated_sum(on: Arithmetic[Value], a: Value, b: Value) -> Value:
 
 
 def _saturated_signed(opcode: str) -> Expansion:
-    """``sadd.sat`` or ``ssub.sat``: beyond the signed numbers, which the signs tell, the limit of the first's sign."""
+    """``sadd.sat`` or ``ssub.sat``: an overflow, found by the signs, gives the limit with the first operand's sign."""
 
     def expansion(on: Arithmetic[Value], a: Value, b: Value) -> Value:
         zero, least = on.constant(0), 1 << on.width - 1
@@ -412,7 +412,7 @@ def _saturated_signed(opcode: str) -> Expansion:
 def _bits_by_table(on: Arithmetic[Value], a: Value, b: Value, c: Value, table: Value) -> Value | None:
     """``bitop3``: for bits a, b and c of the operands, bit ``4 a + 2 b + c`` of the table.
 
-    Source: AMD Instinct CDNA4 ISA, V_BITOP3_B32. Of a larger table LLVM 22 takes the lowest eight bits; here its result
+    Source: AMD Instinct CDNA4 ISA, V_BITOP3_B32. LLVM 22 takes the lowest eight bits of a larger table; here its result
     is unknown, and so is one of fewer than 16 bits, which no instruction has.
     """
     number = on.known(table)
@@ -422,10 +422,10 @@ def _bits_by_table(on: Arithmetic[Value], a: Value, b: Value, c: Value, table: V
 
 
 def _by_cases(on: Arithmetic[Value], table: int, operands: tuple[Value, ...]) -> Value:
-    """Bits by a table, in which the bit of operand ``i`` counts ``1 << i``.
+    """Bits by a table that is indexed by the operands' bits, ``1 << i`` for operand ``i``.
 
-    An operand is taken out where one of its two bits leaves a constant, or both leave the same or the opposite: it then
-    occurs once, and ranges lose little. Else the last operand chooses between the two.
+    An operand is split off if the table for one of its two bits is constant, or both tables are equal or complements:
+    it then occurs once, and ranges lose little. Otherwise the last operand selects between the two.
     """
     ones = on.constant(-1)
     every = (1 << (1 << len(operands))) - 1
@@ -513,7 +513,7 @@ INTRINSICS: Mapping[str, IntegerIntrinsic] = {
 """Intrinsics of integers, by the name without its types."""
 
 ITEM_INTEGERS = ITEM_IDS | INTRINSICS.keys()
-"""Integer functions of one work-item's operands and id, whichever lanes are active."""
+"""Functions whose result depends only on one work-item's operands and id, whichever lanes are active."""
 
 
 def integer_intrinsic(name: str) -> IntegerIntrinsic | None:
