@@ -1,1 +1,1 @@
-"""The accesses of global memory that two work-items of a workgroup may make to a common byte, and what orders them."""
+"""Pairs of accesses by which two work-items of a workgroup may touch common bytes of global memory, and their order."""

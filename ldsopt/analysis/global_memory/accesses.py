@@ -1,22 +1,21 @@
-"""The accesses of global memory that a kernel makes, and whatever else fences may be needed for.
+"""The accesses of global memory that a kernel makes, and other operations that may need fences.
 
 An access is read from the instruction: `load`, `store`, `atomicrmw`, `cmpxchg`, the memory intrinsics and the buffer
-intrinsics, each with the objects that its pointer may lead to (`ldsopt.analysis.global_memory.objects`). No access of
-memory that others may change are those of LDS and scratch, those of constant memory, and loads that are
-``!invariant.load``. A call of a function of the module is one access of all that the function, and what it calls, may
-touch. What is not known (a call of unknown code, assembly that is more than waits and arithmetic, an intrinsic without
-a row here that may write) reads and writes everything.
+intrinsics, each with the objects that its pointer may lead to (`ldsopt.analysis.global_memory.objects`). Accesses of
+LDS, scratch and constant memory do not count, nor do ``!invariant.load`` loads: nobody else changes their memory. A
+call of a function of the module is one access of everything that the function and its callees may touch. Unknown
+operations (a call of unknown code, assembly that is more than waits and arithmetic, an intrinsic without a row here
+that may write) read and write everything.
 
-Beside the bytes that it touches, an access may be a way to tell *others* that something is done, or to learn that it
-is:
+Beside touching bytes, an access may tell *others* that something is done, or learn that it is:
 
 * it **synchronizes further** if work-items of another workgroup can take part in it: a fence of a scope beyond the
   workgroup, an ordered atomic of such a scope, and also a relaxed one, by which kernels signal though the memory model
   gives them no right to. By such a chain even accesses of memory that this workgroup never touches again may depend on
   a fence of the workgroup (cumulativity: "the last block adds up");
 * it **signals** if a work-item may learn by it how far another one of its workgroup has come, other than by the
-  workgroup's barrier: an atomic whose result is used, a volatile load (`ldsopt.ir.details`), a named barrier,
-  whatever is not known. Where there is any, a pair of accesses may be ordered by fences that stand anywhere.
+  workgroup's barrier: an atomic whose result is used, a volatile load (`ldsopt.ir.details`), a named barrier, an
+  unknown operation. In a kernel with any of these, fences anywhere may order a pair of accesses.
 
 Sources: LangRef, 'Memory Model for Concurrent Operations'; AMDGPUUsage, 'Memory Model'; IntrinsicsAMDGPU.td.
 """
@@ -81,25 +80,25 @@ _SILENT = family(
     "s.setreg s.getreg s.setprio s.sleep s.sethalt s.sendmsg s.sendmsghalt s.nop endpgm unreachable init ds.bpermute"
     " ds.permute ds.swizzle exp if else end.cf live.mask ps.live",
 )
-"""Intrinsics with effects beyond their result, of which none is on memory that a program can name."""
+"""Intrinsics with effects beyond their result, but none on memory that a program can name."""
 
 
 @dataclass(frozen=True, slots=True)
 class GlobalAccess:
-    """An access of global memory, or something that may order such accesses.
+    """An access of global memory, or an operation that may order such accesses.
 
     Attributes:
         at: the instruction, an index into `Function.instructions` of the kernel.
-        reads, writes: what it does there.
-        objects: what it may touch; none for a fence.
-        pointer: the address of its pointer, ``None`` where it has no single one.
+        reads, writes: the access reads or writes memory.
+        objects: the objects that it may touch; none for a fence.
+        pointer: the address of its pointer, ``None`` if it has no single one.
         size: bytes that each work-item touches, ``None`` if not known.
         synchronizes: it synchronizes further than the workgroup.
         signals: a work-item may learn by it how far others have come.
         commutes: the operation of an atomic without a result that may run in any order with its like; else empty.
         is_atomic: it is one atomic operation, for the workgroup or further.
         is_dma: it copies between global memory and LDS.
-        is_unknown: nothing is known of what it does.
+        is_unknown: its effects are unknown.
         holds_fences: it is a call of a function with fences or barriers.
     """
 
@@ -119,7 +118,7 @@ class GlobalAccess:
 
 
 class _CalledAccesses(NamedTuple):
-    """The accesses of a call of a function of the module, its parameters standing for themselves."""
+    """The accesses of a call of a function of the module, in terms of the function's parameters."""
 
     accesses: tuple[GlobalAccess, ...]
     holds_fences: bool
@@ -234,7 +233,7 @@ class _FunctionAccesses:
         reads: bool = True,
         writes: bool = True,
     ) -> Iterator[GlobalAccess]:
-        """A load or store; one that is volatile or atomic may be a signal."""
+        """A load or store; a volatile or atomic one may be a signal."""
         objects = self._pointers.accessed(pointer)
         is_marked = is_marked_access(self._module, instruction)
         wide = is_marked and self._is_wide(instruction, pointer, objects)
@@ -261,8 +260,8 @@ class _FunctionAccesses:
         """True if other workgroups may take part in an atomic or volatile access."""
         orders = atomic_orders(self._module.lines[instruction.line])
         if not orders:
-            return bool(objects)  # volatile: of whoever may look
-        # Of LDS, only the order that it may give to other memory can matter to others.
+            return bool(objects)  # volatile: anyone may look
+        # An access of LDS concerns other workgroups only if it orders other memory.
         is_felt = bool(objects) or any(order.releases or order.acquires for order in orders)
         return orders[0].scope not in _IN_WORKGROUP and is_felt
 
@@ -440,18 +439,17 @@ def _buffer_access(name: str) -> str | None:
 # Loads of global memory that no work-item writes while the kernel runs: equal addresses give equal values.
 #
 # A load counts if each object that it may lead to (`ldsopt.analysis.global_memory.objects`) is apart from all objects
-# that anything in the kernel, or in what it calls, may write. Whether an argument is ``readonly`` is not asked: a write
-# through any pointer that is formed from it is a write of its object, and so is one by a function that is given it.
-# What is not known writes everything but ``noalias`` arguments that never escape. Atomic and volatile loads never
-# count.
+# that anything in the kernel, or in its callees, may write. ``readonly`` arguments need no rule: a write through any
+# pointer that is formed from one is a write of its object, and so is one by a function that gets the pointer. Unknown
+# operations write everything but ``noalias`` arguments that never escape. Atomic and volatile loads never count.
 #
 # Example::
 #
 #     define amdgpu_kernel void @k(ptr addrspace(1) noalias %out, ptr addrspace(1) noalias %sizes)
 #     %n = load i32, ptr addrspace(1) %sizes          ; counts, though the kernel writes to %out
 #
-# This is said of one dispatch. Whoever else writes the memory meanwhile is no more looked at than by the backend, which
-# reads such memory by the scalar cache.
+# This holds within one dispatch. Writes by others in the meantime are ignored, as they are by the backend, which reads
+# such memory by the scalar cache.
 
 
 @once
@@ -459,8 +457,8 @@ def unwritten_loads(kernel: Function, module: Module, promises: frozenset[str]) 
     """The addresses of the loads of a kernel whose memory nobody writes.
 
     Args:
-        kernel, module: to look at.
-        promises: those that are made (`ldsopt.assumptions`).
+        kernel, module: the kernel.
+        promises: the promises that the user makes (`ldsopt.assumptions`).
     """
     accesses = accesses_of(kernel, module, trusts_noalias=NOALIAS_ARGUMENTS in promises)
     written = {one for access in accesses if access.writes for one in access.objects}

@@ -1,21 +1,21 @@
-"""The order of two accesses of two different work-items of one workgroup: if anything depends on it.
+"""The dependence of two accesses, by two work-items of one workgroup, on their order.
 
-They do not if neither writes, or if they never touch a common byte. The answer is the first of these that holds for
-the objects that the two may touch, and for the bytes in an object of both:
+They do not depend on it if neither writes, or if they never touch a common byte. The verdict is the first of these that
+holds for the objects that the two may touch, and for the bytes in an object of both:
 
 * the objects are *apart* (`ldsopt.analysis.global_memory.objects`), perhaps by a promise;
-* of one object, two different work-items touch different bytes (`ldsopt.analysis.global_memory.indices`): that is the
+* in one object, two different work-items touch different bytes (`ldsopt.analysis.global_memory.indices`): that is the
   *index proof*. It needs the shape of the workgroup: stated (``reqd_work_group_size``), or, for a kernel that reads no
-  other id than x, by the promise `UNREAD_DIMENSIONS_ARE_ONE`. Where sums may wrap, `INDICES_DO_NOT_WRAP` may do;
+  other id than x, by the promise `UNREAD_DIMENSIONS_ARE_ONE`. If sums may wrap, `INDICES_DO_NOT_WRAP` may help;
 * both are atomic operations of one kind that commute and give no result.
 
 One work-item's own accesses need no fence: hardware and compiler keep their order. Work-items of one wave count as
-different ones: the compiler reorders what it may for each by itself.
+different ones: the compiler reorders the accesses of each as far as it may.
 
-What synchronizes further (`GlobalAccess.synchronizes`) depends on its order with every write, every read and with
-others of its kind: whoever takes part in it may have written what is read here, be it another workgroup, another
-kernel or the host. A relaxed atomic operation without a result tells nobody here anything, so only what it may tell
-others counts: the writes in front of it, and reads of what the kernel itself may write.
+An access that synchronizes further (`GlobalAccess.synchronizes`) depends on its order with every write, every read and
+with others of its kind: another workgroup, another kernel or the host may take part in it, and may have written the
+memory that is read here. A relaxed atomic operation without a result tells this workgroup nothing, so it depends only
+on its order with writes, and with reads of memory that the kernel itself may write.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ _MOST_MEETINGS = 20_000
 
 
 class OrderObstacle(IntEnum):
-    """The reason why two accesses may depend on their order; the greatest is the one to name."""
+    """The reason why two accesses may depend on their order; of several, the greatest is named."""
 
     NONE = 0
     PROMISE = 1
-    """They do not, given a promise that was not made."""
+    """A promise that was not made would show that they do not."""
     INDEX = 2
-    """Two work-items may touch the same bytes of one object, as far as is proved."""
+    """Two work-items are not proved to touch different bytes of one object."""
     UNKNOWN = 3
     """One of them may touch anything."""
     FURTHER = 4
@@ -54,9 +54,9 @@ class PairVerdict:
     """The verdict on two accesses.
 
     Attributes:
-        obstacle: why they may depend on their order.
-        promises: what it rests on that they do not, or would.
-        by_index: the index proof tells them apart.
+        obstacle: the reason why they may depend on their order.
+        promises: the promises that their independence rests on, or would rest on.
+        by_index: the index proof shows it.
     """
 
     obstacle: OrderObstacle
@@ -68,12 +68,12 @@ _APART = PairVerdict(OrderObstacle.NONE)
 
 
 class WorkgroupShape(NamedTuple):
-    """The work-items whose indices are tried out, and the promises that there are no others.
+    """The work-items whose indices are enumerated, and the promises that there are no others.
 
     Attributes:
-        indices: as they are.
+        indices: without further promises.
         unwrapped: given `INDICES_DO_NOT_WRAP`.
-        promises: what both rest on.
+        promises: the promises that both rest on.
     """
 
     indices: Indices
@@ -88,7 +88,7 @@ class Conflicts:
         accesses: all of the kernel.
         shape: for index proofs; ``None`` if there can be none.
         conditions: by access (its instruction) the conditions under which it is executed.
-        promises: those that are made.
+        promises: the promises that the user makes.
     """
 
     def __init__(
@@ -108,7 +108,7 @@ class Conflicts:
         self._meetings = 0
 
     def group(self, access: GlobalAccess) -> int:
-        """A number that accesses share which cannot be told apart here: their verdicts are the same."""
+        """The number of the access's group; accesses of one group have the same verdicts."""
         number = self._groups.get(id(access))
         if number is None:
             plain = (
@@ -148,9 +148,9 @@ class Conflicts:
         return self._touching(a, b)
 
     def _further(self, a: GlobalAccess, b: GlobalAccess) -> PairVerdict | None:
-        """The verdict if one of the accesses synchronizes further, and the other is of concern to others."""
+        """The verdict if one of the accesses synchronizes further, and the other one matters to other workgroups."""
         if a.commutes and b.commutes:
-            return None  # without a result neither can have been told anything
+            return None  # without a result, neither work-item learns anything
         for one, other in ((a, b), (b, a)):
             if not one.synchronizes:
                 continue
@@ -161,7 +161,7 @@ class Conflicts:
         return None
 
     def _may_be_written(self, read: GlobalAccess) -> bool:
-        """True if the kernel may write what is read, in whichever workgroup."""
+        """True if any workgroup of the kernel may write the memory that is read."""
         for write in self._written:
             for a in read.objects:
                 for b in write.objects:
@@ -192,13 +192,13 @@ class Conflicts:
         return PairVerdict(worst, frozenset(promises), by_index)
 
     def _told_by_index(self, a: GlobalAccess, b: GlobalAccess) -> frozenset[str] | None:
-        """The promises on which two different work-items touch different bytes of the object of both, if they do."""
+        """The promises by which two different work-items touch different bytes of one object; ``None`` if unproved."""
         shape = self._shape
         if shape is None:
             return None
         who = (self._items(a), self._items(b))
         if frozenset() in who or (who[0] is not None and who[1] is not None and len(who[0] | who[1]) <= 1):
-            return shape.promises  # one work-item alone, or none
+            return shape.promises  # at most one work-item gets there
         if a.size is None or b.size is None or max(a.size, b.size) > _LARGEST:
             return None
         for indices, more in ((shape.indices, ()), (shape.unwrapped, (INDICES_DO_NOT_WRAP,))):
@@ -211,7 +211,7 @@ class Conflicts:
         return None
 
     def surely_conflict(self, a: GlobalAccess, b: GlobalAccess, wave: int) -> bool:
-        """True if two work-items of different waves, of ``wave`` lanes each, touch a common byte, one by each."""
+        """True if work-items of two waves, of ``wave`` lanes each, surely touch a common byte, one by each access."""
         shape = self._shape
         if shape is None or shape.promises or a.objects != b.objects or len(a.objects) != 1:
             return False
@@ -226,7 +226,7 @@ class Conflicts:
         if access.pointer is None or len(access.objects) != 1:
             return None
         found = indices.address(access.pointer)
-        # Accesses of that size at all multiples leave no byte out.
+        # Accesses at all multiples of a stride of at most their size may touch every byte.
         return None if found is None or found.offsets.is_anywhere(access.size or 0) else found
 
     def _items(self, access: GlobalAccess) -> frozenset[int] | None:

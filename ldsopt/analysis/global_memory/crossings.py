@@ -1,10 +1,10 @@
-"""The accesses that cross each fence of a workgroup: if it is needed for global memory, or for LDS alone.
+"""The accesses that cross each fence of a workgroup: they tell if it is needed for global memory, or for LDS alone.
 
-A fence orders what stands before it in one work-item with what stands behind it in another. Its order of global memory
-is **needed** if some access *a* that may run before the fence and some access *b* that may run behind it depend on
-their order, made by two work-items of one workgroup (`ldsopt.analysis.global_memory.conflicts`). Every such pair keeps
-every fence that may lie between them, over loops, too; no fence is given up for the sake of another one that is kept,
-nor relied on by one that is given up, so all that are given up are given up together.
+A fence orders the accesses before it in one work-item with those behind it in another. Its order of global memory is
+**needed** if some access *a* that may run before the fence and some access *b* that may run behind it depend on their
+order, made by two work-items of one workgroup (`ldsopt.analysis.global_memory.conflicts`). Every such pair keeps every
+fence that may lie between them, over loops, too. No fence is given up because another one is kept, and no fence that is
+given up relies on one that is kept, so all of them can be given up together.
 
 Why that is enough. A fence only orders by synchronizing: a release fence of one work-item with an acquire fence of
 another, by a barrier or an atomic between the two.
@@ -13,12 +13,12 @@ another, by a barrier or an atomic between the two.
   other kernels). If *a* of one is ordered before *b* of another by a barrier B and the fences beside it, the first
   has gone from *a* over its release fence to B, the other from the same B over its acquire fence to *b*. So control
   flow leads from *a* over both fences to *b*: both are kept. So is every fence of a longer chain.
-* Where work-items may learn of each other in another way (`GlobalAccess.signals`), or the kernel is refused there, two
+* If work-items may learn of each other in another way (`GlobalAccess.signals`), or the kernel is refused there, two
   fences that synchronize may stand anywhere. Then all pairs of the kernel count for all of its fences.
-* By what synchronizes further than the workgroup an access of this workgroup is ordered with those of others. Such a
-  fence or atomic counts as an access that depends on its order with them.
+* Fences and atomics that synchronize further than the workgroup order its accesses with those of other workgroups. Each
+  of them counts as an access that depends on its order with them.
 
-When the kernel ends, everything is written back, by whichever wave.
+At the end of the kernel, everything is written back, by whichever wave.
 
 Example::
 
@@ -52,9 +52,9 @@ class FenceCrossing:
 
     Attributes:
         line: of the fence, an index into `Module.lines`.
-        fence: what it orders.
-        obstacle: why its order of global memory is needed; `OrderObstacle.NONE` if it is not.
-        promises: what it rests on that it is not needed; with `OrderObstacle.PROMISE`, what it would rest on.
+        fence: its kind and the memory that it orders.
+        obstacle: the reason why its order of global memory is needed; `OrderObstacle.NONE` if it is not.
+        promises: the promises by which it is not needed; with `OrderObstacle.PROMISE`, those by which it would not be.
         by_index: that rests on an index proof.
         pair: lines of two accesses that it is needed for, the earlier one first; empty if it is not needed.
     """
@@ -75,7 +75,7 @@ class KernelCrossings:
         name: of the kernel.
         line: of its ``define``, an index into `Module.lines`.
         fences: those of a workgroup, in text order.
-        everywhere: why all pairs of accesses count for all fences; empty if only those do that a fence lies between.
+        everywhere: the reason why all pairs of accesses count for all fences; empty if only pairs around a fence do.
         called: lines of the workgroup's fences in functions that it calls, which are left alone.
     """
 
@@ -90,8 +90,8 @@ def find_crossings(module: Module, promises: Collection[str]) -> tuple[KernelCro
     """The fences of every kernel that has some.
 
     Args:
-        module: to look at.
-        promises: those that are made (`ldsopt.assumptions`).
+        module: the module.
+        promises: the promises that the user makes (`ldsopt.assumptions`).
     """
     return tuple(_CrossingSearch(order).run() for order in fenced_kernels(module, promises))
 
@@ -158,7 +158,7 @@ class _CrossingSearch:
         return self._by_group(earlier), self._by_group(later)
 
     def _worst(self, before: Mapping[int, GlobalAccess], behind: Mapping[int, GlobalAccess]) -> PairVerdict:
-        """The verdict on all pairs together."""
+        """The verdict on all pairs together: the greatest obstacle, and all promises."""
         worst, promises, by_index = OrderObstacle.NONE, frozenset[str](), False
         for a in before.values():
             for b in behind.values():
@@ -183,12 +183,12 @@ class _CrossingSearch:
 
 # --- weak fences --------------------------------------------------------------------------------------------
 #
-# Fences that are too weak for what crosses them: waves exchange global memory by them, and they order LDS only.
+# Fences that are too weak for the accesses that cross them: they order LDS only, but waves exchange global memory.
 #
 # A pair of accesses that depend on their order (`ldsopt.analysis.global_memory.crossings`) and lead to one known object
 # is reported if control flow leads from the one to the other over a barrier of the workgroup and a fence of LDS alone,
-# and over no fence that orders global memory: then nothing orders the two, though somebody meant something to be
-# ordered there. What would only conflict if two pointers led to a common byte is not reported, and neither are kernels
+# and over no fence that orders global memory: then nothing orders the two, though the author meant to order something
+# there. Pairs that would only conflict if two pointers led to a common byte are not reported, and neither are kernels
 # in which work-items may learn of each other in other ways.
 #
 # Example::
@@ -201,13 +201,13 @@ _BARRIER, _FENCE = 1, 2
 
 @dataclass(frozen=True, slots=True)
 class WeakFence:
-    """A pair of accesses that waves exchange global memory by, and that nothing orders.
+    """A pair of accesses by which waves exchange global memory, without an order.
 
     Attributes:
         kernel: its name.
         before, behind: lines of the two accesses, indices into `Module.lines`.
         fence: line of a fence of LDS alone between them.
-        is_sure: two waves do touch a common byte, if both get there; else it is not proved that they do not.
+        is_sure: two waves do touch a common byte, if both get there; if false, they are not proved not to.
     """
 
     kernel: str
@@ -218,7 +218,7 @@ class WeakFence:
 
 
 def find_weak_fences(module: Module) -> Iterator[WeakFence]:
-    """The pairs of all kernels, one for each first access and object."""
+    """The weak fences of all kernels, one for each first access and object."""
     if "amdgpu-synchronize-as" not in module.text:
         return
     for order in fenced_kernels(module, MADE_PROMISES):
@@ -261,7 +261,7 @@ def _marks(order: KernelOrder) -> dict[int, int | None]:
 
 
 def _exchanged(order: KernelOrder, marks: dict[int, int | None], start: int) -> dict[int, int]:
-    """The instructions behind one on paths with a barrier and a fence of LDS alone only: each with the fence."""
+    """The instructions that paths from one reach over a barrier and a fence of LDS alone, each with that fence."""
     blocks: Sequence[tuple[int, int]] = [(block.start, block.stop) for block in order.kernel.blocks]
     found: dict[int, int] = {}
     seen: set[tuple[int, int]] = set()

@@ -1,6 +1,7 @@
-"""The place in its object where each work-item of a workgroup accesses global memory, taken apart from the code.
+"""The place in its object where each work-item of a workgroup accesses global memory, in symbolic form.
 
-Addresses are taken apart as `ldsopt.analysis.addresses.item_values` does; here is what a symbol is, and who gets there.
+`ldsopt.analysis.addresses.item_values` splits addresses into terms; this module defines the symbols, and the work-items
+that reach an access.
 
 Example, 256 work-items::
 
@@ -10,11 +11,11 @@ Example, 256 work-items::
     %j = phi i32 [ %id, .. ], [ %on, .. ]; %on = add nuw nsw i32 %j, %size       ; own 0..255, size_stride 1
 
 The form of an integer is that of its signed value. ``%size`` above is the workgroup's size along x
-(`ldsopt.analysis.addresses.work_items.loaded_size`). A block that only runs where it is 1 is none that two work-items
-run, and counts for nothing.
+(`ldsopt.analysis.addresses.work_items.loaded_size`). A block that only runs if it is 1 is never run by two work-items,
+and is ignored.
 
-A symbol must be computed outside of all loops, or of symbols alone: a value that changes from iteration to iteration
-is another one for a work-item that is further ahead.
+A symbol must be computed outside of all loops, or from symbols alone: a value that changes from iteration to iteration
+differs for a work-item that is further ahead.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ from ldsopt.ir.syntax import attachments
 from ldsopt.target.intrinsics import GROUP_VALUES
 
 _BUDGET = 4_000_000
-"""Results for single work-items that are computed for one kernel at most."""
+"""The most results for single work-items that are computed for one kernel."""
 _FLAT_OR_GLOBAL = frozenset({"ptr", "ptr addrspace(1)"})
 """Offsets of other address spaces are narrower."""
 _COMPUTED = frozenset(
@@ -54,9 +55,9 @@ class Indices(ItemValues):
         function: the kernel.
         flow, divergence: of it.
         sizes: work-items along x, y and z, at most.
-        conditions: by block, ``i1`` values and what they are whenever it runs.
+        conditions: by block, ``i1`` values and the values that they have whenever it runs.
         is_exact: every workgroup has these sizes.
-        wraps: sums may wrap where the code does not say that they do not.
+        wraps: sums may wrap unless the code says that they do not.
     """
 
     def __init__(
@@ -81,12 +82,12 @@ class Indices(ItemValues):
         self._ignored: dict[int, bool] = {}
 
     def address(self, pointer: int) -> ItemAddress | None:
-        """A pointer, taken apart; ``None`` if it cannot be."""
+        """The symbolic form of a pointer; ``None`` if it has none."""
         found = self.value(pointer)
         return found if isinstance(found, ItemAddress) else None
 
     def of(self, value: int) -> ItemOffsets | None:
-        """An integer, taken apart; ``None`` if it cannot be."""
+        """The symbolic form of an integer; ``None`` if it has none."""
         found = self.value(value)
         return found if isinstance(found, ItemOffsets) else None
 
@@ -98,7 +99,7 @@ class Indices(ItemValues):
         return ItemOffsets(0, ((address, 1),)) if is_number else None
 
     def known(self, instruction: Instruction) -> ItemValue | None:
-        """The workgroup's size, where it is loaded."""
+        """The workgroup's size, if the instruction loads it."""
         return (
             self._size if loaded_size(self._module, self._defined, instruction) == LoadedSize((0,)) else None
         )
@@ -117,24 +118,24 @@ class Indices(ItemValues):
         return ItemOffsets(0, ((found, 1),))
 
     def may_wrap(self, instruction: Instruction) -> bool:
-        """True if a sum may lose bits, unless that is promised not to be."""
+        """True if a sum may lose bits, unless a promise excludes that."""
         return self._wraps and super().may_wrap(instruction)
 
     def may_be_negative(self, value: int) -> bool:
-        """True if an integer may be negative, read as signed; a size is not."""
+        """True if an integer may be negative, read as signed; the workgroup's size is not."""
         return self._values.get(value) != self._size and super().may_be_negative(value)
 
     def is_ignored(self, block: int) -> bool:
-        """True of a block that only runs where the workgroup is one work-item."""
+        """True for a block that only runs if the workgroup is one work-item."""
         if block not in self._ignored:
-            self._ignored[block] = False  # while the condition is looked at
+            self._ignored[block] = False  # while the condition is evaluated
             self._ignored[block] = self.of_one(block)
         return self._ignored[block]
 
     # --- symbols ------------------------------------------------------------------------------------------
 
     def _symbol(self, instruction: Instruction) -> Symbol | None:
-        """The symbol that a value is, if it is the same for all work-items whenever it is computed."""
+        """The symbol of a value that is the same for all work-items whenever it is computed; ``None`` for any other."""
         if instruction.opcode == "call":
             name = self.items.callee(instruction)
             if name in GROUP_VALUES:
@@ -145,7 +146,7 @@ class Indices(ItemValues):
         """True if a value is the same for all work-items of the workgroup, whenever they compute it."""
         known = self._fixed.get(value)
         if known is None:
-            self._fixed[value] = False  # what depends on itself changes
+            self._fixed[value] = False  # a value that depends on itself changes
             known = self._fixed[value] = self._decide_fixed(value)
         return known
 
@@ -175,13 +176,13 @@ class Indices(ItemValues):
             return is_constant or "invariant.load" in attachments(line)[1]
         return instruction.opcode in _COMPUTED
 
-    # --- who gets there -----------------------------------------------------------------------------------
+    # --- reaching work-items ------------------------------------------------------------------------------
 
     def reaching(self, conditions: Sequence[tuple[int, bool]]) -> frozenset[int] | None:
         """The work-items for which some conditions may hold; ``None`` for all.
 
         Args:
-            conditions: ``i1`` values, and what they are.
+            conditions: ``i1`` values, and the values that they have.
         """
         found: frozenset[int] | None = None
         for value, holds in conjuncts(self._module, self._defined, conditions):
@@ -195,14 +196,14 @@ class Indices(ItemValues):
         return found
 
     def of_one(self, block: int) -> bool:
-        """True of a block that only runs where the workgroup is one work-item."""
+        """True for a block that only runs if the workgroup is one work-item."""
         conditions = conjuncts(self._module, self._defined, self._conditions.get(block, ()))
         return any(holds and self._says_one(value) for value, holds in conditions)
 
     def _says_one(self, condition: int) -> bool:
-        """True of a condition by which the workgroup's size along x is 1, or another one than it is.
+        """True for a condition that holds only if the workgroup's size along x is 1, or is not its known size.
 
-        Of a size that is known, 1 tells nothing about y and z.
+        A size of 1 that is known says nothing about y and z.
         """
         instruction = self._defined.get(condition)
         if instruction is None or instruction.opcode != "icmp":
@@ -217,18 +218,18 @@ class Indices(ItemValues):
 
 # --- conjuncts ----------------------------------------------------------------------------------------------
 #
-# Conditions taken apart into those that hold, or do not, whenever they do.
+# Conditions split into those whose values follow from them.
 
 
 def conjuncts(
     module: Module, defined: Mapping[int, Instruction], conditions: Sequence[tuple[int, bool]]
 ) -> Iterator[tuple[int, bool]]:
-    """Conditions with their conjunctions taken apart.
+    """Conditions, and the operands of their conjunctions.
 
     Args:
-        module: to which they belong.
+        module: the module.
         defined: the instructions of their function, by address.
-        conditions: ``i1`` values, and what they are.
+        conditions: ``i1`` values, and the values that they have.
     """
     work = list(conditions)
     while work:

@@ -8,11 +8,12 @@ the two writes, they touch a common byte, and not both are atomic. A pair is *fr
 
 A barrier orders global memory if directly in front of it stands a fence that releases, and directly behind it one that
 acquires, both of global memory for the workgroup or further, with no access in between. All work-items pass the same
-barriers in the same order (`ldsopt.analysis.flow.phases`, which refuses other kernels). So where no such barrier lies
+barriers in the same order (`ldsopt.analysis.flow.phases`, which refuses other kernels). So if no such barrier lies
 between two accesses, both are behind the same one, or behind the kernel's entry, and each is reached from there without
-passing another. An LDS-DMA may read behind a barrier what it was started for in front of it: no barrier counts for it.
+passing another. No barrier counts for an LDS-DMA: it may still read, behind a barrier, the memory that it was issued
+for in front of it.
 
-Both atomic, of one size, for the workgroup or further: no race. Other workgroups, and other kernels, are not looked at.
+Two atomics of one size, for the workgroup or further, do not race. Other workgroups and other kernels are not examined.
 Source: LangRef, 'Memory Model for Concurrent Operations'; AMDGPUUsage, 'Memory Model'.
 """
 
@@ -32,7 +33,7 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.synchronization import read_fence
 
 _MOST_JUDGED = 20_000
-"""Pairs of unlike accesses that are judged in a kernel; the others count as unproven."""
+"""The most pairs of unlike accesses that are judged in a kernel; the others count as unproven."""
 _MOST_SHOWN = 10
 _WHY = {
     OrderObstacle.PROMISE: "only a promise that was not made says that they are apart",
@@ -44,7 +45,7 @@ _WHY = {
 
 @dataclass(frozen=True, slots=True)
 class UnprovenPair:
-    """Two accesses that are not proved free: their lines, indices into `Module.lines`, and why not."""
+    """Two accesses that are not proved free: their lines, indices into `Module.lines`, and the reason."""
 
     first: int
     second: int
@@ -57,10 +58,11 @@ class GlobalRaces:
 
     Attributes:
         function: the kernel.
-        pairs: of which one writes, that two waves may make in one barrier interval; ``free`` of them are proved so.
-        unproven: the others, as many as are to be shown.
+        pairs: the number of pairs, at least one a write, that two waves may make in one barrier interval; ``free`` of
+            them are proved free.
+        unproven: the others, up to the number to be shown.
         promises: names of the promises that proofs rest on.
-        refused: why barriers separate nothing in this kernel; empty if they do.
+        refused: the reason why barriers separate nothing in this kernel; empty if they do.
     """
 
     function: str
@@ -72,7 +74,7 @@ class GlobalRaces:
 
 
 class _Alike(NamedTuple):
-    """The properties that accesses share of which no pair has to be judged twice."""
+    """The properties that decide a pair: of accesses with equal ones, only one is judged."""
 
     group: int
     intervals: int
@@ -88,9 +90,9 @@ def find_global_races(
     """The pairs of every kernel that may write global memory.
 
     Args:
-        module: to look at.
-        promises: those that are made (`ldsopt.assumptions`).
-        most: unproven pairs of a kernel that are named.
+        module: the module.
+        promises: the promises that the user makes (`ldsopt.assumptions`).
+        most: the number of unproven pairs of a kernel to name.
     """
     orders = writing_kernels(module, promises)
     return tuple(_pairs(order, frozenset(promises), most) for order in orders)
@@ -104,7 +106,7 @@ def _pairs(order: KernelOrder, promises: frozenset[str], most: int) -> GlobalRac
     intervals = {} if order.refused else _intervals(order)
     alike: dict[_Alike, list[GlobalAccess]] = {}
     for access in accesses:
-        # Where barriers separate nothing, all accesses are in one interval.
+        # If barriers separate nothing, all accesses are in one interval.
         key = _Alike(
             order.conflicts.group(access),
             intervals.get(access.at, 0) if intervals else 1,
@@ -139,7 +141,7 @@ def _pairs(order: KernelOrder, promises: frozenset[str], most: int) -> GlobalRac
 
 
 def _intervals(order: KernelOrder) -> dict[int, int]:
-    """By access the intervals in which it may be made, as a set of bits: one for the entry, and one a barrier."""
+    """For each access, the intervals in which it may be made, as a set of bits: for the entry, and each barrier."""
     kernel, flow = order.kernel, order.flow
     memory = frozenset(access.at for access in order.accesses)
     barriers = list(_full(order, memory))
@@ -169,7 +171,7 @@ def _intervals(order: KernelOrder) -> dict[int, int]:
 
 
 def _full(order: KernelOrder, memory: Collection[int]) -> Iterator[int]:
-    """The barriers with a fence that releases global memory in front and one that acquires it behind, by instruction.
+    """The barriers that order global memory: with a release fence of it in front, and an acquire fence behind.
 
     Between the fence and the barrier no access of global memory may stand; both are in the barrier's block.
     """

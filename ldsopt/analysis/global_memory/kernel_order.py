@@ -1,7 +1,7 @@
-"""The facts of one kernel that say which of its accesses of global memory depend on their order.
+"""The facts about one kernel that decide which of its accesses of global memory depend on their order.
 
-The accesses in text order, where they stand, whether the model of barriers holds for the kernel, and the judge of pairs
-(`ldsopt.analysis.global_memory.conflicts`). A kernel is taken with all functions that its workgroups may run.
+These are the accesses in text order, their places, whether the model of barriers holds for the kernel, and the judge of
+pairs (`ldsopt.analysis.global_memory.conflicts`). A kernel includes all functions that its workgroups may run.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ def fenced_kernels(module: Module, promises: Collection[str]) -> Sequence[Kernel
     """The kernels with fences of a workgroup, in text order.
 
     Args:
-        module: to look at.
-        promises: those that are made (`ldsopt.assumptions`).
+        module: the module.
+        promises: the promises that the user makes (`ldsopt.assumptions`).
     """
     if "\n  fence " not in module.text:
         return ()
@@ -57,7 +57,7 @@ def order_of(kernel: Function, module: Module, promises: frozenset[str]) -> Kern
 
 
 def workgroup_fences(module: Module, function: Function) -> list[tuple[int, Fence]]:
-    """The fences of workgroup scope: the instruction's index, and what it orders."""
+    """The fences of workgroup scope: the instruction's index, and the fence."""
     found = []
     for at, instruction in enumerate(function.instructions):
         if instruction.opcode == "fence":
@@ -71,8 +71,8 @@ class KernelOrder:
     """The facts about one kernel.
 
     Args:
-        module, kernel: which one.
-        promises: those that are made.
+        module, kernel: the kernel.
+        promises: the promises that the user makes.
 
     Attributes:
         module, kernel: as given.
@@ -80,11 +80,11 @@ class KernelOrder:
         flow: control flow of the kernel.
         accesses: in text order.
         block_of: the block of each instruction, by its index.
-        refused: why the model of barriers does not hold; empty if it does.
-        phases: what lies between its barriers; ``None`` where the model does not hold.
+        refused: the reason why the model of barriers does not hold; empty if it does.
+        phases: its phases; ``None`` if the model does not hold.
         provenance, found: of the kernel's code, by function.
         ranges, shape: of its values, and the work-items of a workgroup, if their ids can be enumerated.
-        conditions: by block, the ``i1`` values that decide whether it runs, and what they are then.
+        conditions: by block, the ``i1`` values that decide whether it runs, and their values if it does.
         conflicts: the judge of pairs.
     """
 
@@ -117,7 +117,7 @@ class KernelOrder:
         return self.kernel.instructions[at].line
 
     def signals(self) -> str:
-        """By what work-items may learn of each other beside the workgroup's barriers, in words; empty if nothing."""
+        """The code by which work-items may learn of each other beside the barriers, in words; empty if none."""
         for access in self.accesses:
             line = self.module.lines[self.line(access.at)].strip()
             if access.holds_fences:
@@ -138,7 +138,7 @@ class KernelOrder:
 
 
 def _conditions(function: Function, flow: ControlFlow) -> dict[int, tuple[tuple[int, bool], ...]]:
-    """By block, the conditions that hold whenever it runs: those of the branches whose one arm leads to it alone."""
+    """For each block, the conditions that hold whenever it runs: those of branches with one arm that leads there."""
     found: dict[int, tuple[tuple[int, bool], ...]] = {}
     for block in flow.order:  # its dominators come before it
         holding = found.get(flow.dominators.above.get(block, block), ())

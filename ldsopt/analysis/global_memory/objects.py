@@ -1,11 +1,11 @@
 """The objects in global memory that a pointer may lead to.
 
-An *object* is what a pointer of its own leads to: a kernel's argument, a pointer field of a struct that the kernel is
-given by reference, a variable of the module; or it is unknown. A pointer is followed back through
-``getelementptr``, casts between pointers, ``phi``, ``select`` and ``make.buffer.rsrc``; what comes from memory, from
-integers or from calls may lead anywhere. LDS and scratch are no global memory: a pointer that leads there alone leads
-to no object at all. Neither does an access *through* a pointer into constant memory (address spaces 4 and 6), of which
-the access itself says that nobody writes there; a pointer that was cast to one and back leads where it led.
+An *object* is the memory behind a kernel's argument, behind a pointer field of a struct that the kernel gets by
+reference, or of a variable of the module; or it is unknown. A pointer is followed back through ``getelementptr``, casts
+between pointers, ``phi``, ``select`` and ``make.buffer.rsrc``; a pointer from memory, from integers or from calls may
+lead anywhere. LDS and scratch are no global memory: a pointer that leads there alone leads to no object at all. Neither
+does an access *through* a pointer into constant memory (address spaces 4 and 6): its type says that nobody writes
+there. A pointer that was cast to constant memory and back still leads to its object.
 
 Two objects are *apart* if no byte belongs to both:
 
@@ -47,7 +47,7 @@ NOT_GLOBAL = frozenset({"ptr addrspace(3)", "ptr addrspace(5)", "ptr addrspace(2
 """Pointers to LDS, scratch and GDS, which lead to no byte of global memory."""
 
 CONSTANT_MEMORY = frozenset({"ptr addrspace(4)", "ptr addrspace(6)"})
-"""Pointers through which only memory is accessed that nobody writes while the kernel runs."""
+"""Types of pointers whose memory nobody writes while the kernel runs, if it is accessed through them."""
 
 _THROUGH = frozenset({"getelementptr", "addrspacecast", "bitcast", "freeze"})
 _RESOURCE = "llvm.amdgcn.make.buffer.rsrc"
@@ -73,8 +73,8 @@ class MemoryObject(NamedTuple):
     """An object in global memory.
 
     Attributes:
-        kind: what leads to it. A `ObjectKind.PARAMETER` is an argument of a function that is called; what it leads to
-            follows from the calls.
+        kind: the kind of value that leads to it. A `ObjectKind.PARAMETER` is an argument of a called function; its
+            object follows from the calls.
         name: of the function, for arguments and fields; of the variable.
         number: of the argument.
         offset: of the field in its struct, bytes.
@@ -107,7 +107,7 @@ _GIVEN = frozenset({ObjectKind.ARGUMENT, ObjectKind.FIELD})
 
 
 class Apartness(NamedTuple):
-    """A verdict on whether two objects may share a byte, and the promises that this rests on."""
+    """A verdict on whether two objects may share a byte, and the promises that it rests on."""
 
     is_apart: bool
     promises: frozenset[str] = frozenset()
@@ -136,9 +136,9 @@ class Pointers:
     """The objects that the pointers of one function lead to.
 
     Args:
-        module: to which it belongs.
+        module: the module of the function.
         callees: of the module.
-        function: to look at.
+        function: the function.
         variables: names of the module's variables in memory that may be written, and of those that are constant
             (``False``).
         trusts_noalias: ``noalias`` of a kernel's argument holds between all work-items.
@@ -163,11 +163,11 @@ class Pointers:
         self._found: dict[int, Objects] = {}
 
     def accessed(self, pointer: int) -> Objects:
-        """Objects that an access through a pointer may touch; none where it says that nobody writes there."""
+        """Objects that an access through a pointer may touch; none if its type says that nobody writes there."""
         return frozenset() if self._module.type_of(pointer) in CONSTANT_MEMORY else self.objects(pointer)
 
     def objects(self, pointer: int) -> Objects:
-        """Objects that a pointer may lead to; none if it leads to no global memory that may be written."""
+        """Objects that a pointer may lead to; none if it leads to no writable global memory."""
         found = self._found.get(pointer)
         if found is None:
             found = self._found[pointer] = self._follow(pointer)
@@ -209,7 +209,7 @@ class Pointers:
         return None
 
     def _made(self, instruction: Instruction) -> Objects:
-        """The objects of a pointer that is formed from no other."""
+        """The objects of a pointer that is formed from no other pointer."""
         if instruction.opcode == "alloca":
             return frozenset()
         if instruction.opcode == "load":
@@ -235,7 +235,7 @@ class Pointers:
         return MemoryObject(ObjectKind.FIELD, self._function.name, number, offset)
 
     def _constant_step(self, instruction: Instruction) -> int | None:
-        """Bytes that a ``getelementptr`` of bytes by a constant adds; ``None`` for anything else."""
+        """The constant offset of a ``getelementptr`` of bytes; ``None`` for any other instruction."""
         if instruction.opcode != "getelementptr" or len(instruction.operands) != 2:
             return None
         if " i8, " not in self._module.lines[instruction.line]:
@@ -268,7 +268,7 @@ class Pointers:
         return ANYWHERE
 
     def _escaping(self) -> frozenset[int]:
-        """The arguments from which a pointer that is not followed may be formed."""
+        """The arguments that escape, so that an unknown pointer may be formed from them."""
         if self._escaped is None:
             self._escaped = frozenset(
                 argument
@@ -316,7 +316,7 @@ class Pointers:
             return True
         if callee.name.startswith((_RESOURCE, _OF_ONE_VALUE)):
             return True
-        # A buffer access takes the resource as an address; what it stores comes first, and is none.
+        # A buffer access uses the resource as an address; its first argument is the stored value, which escapes.
         is_access = callee.kind is CalleeKind.INTRINSIC and callee.name.startswith(_BUFFER_ACCESSES)
         is_access = is_access and ".atomic.cmpswap" not in callee.name
         return is_access and (".load" in callee.name or value not in arguments(self._module, call)[:1])
@@ -331,7 +331,7 @@ def variable_objects(name: str, variables: Mapping[str, bool]) -> Objects:
 
 
 def writable_variables(variables: Iterable[tuple[str, str, str]]) -> dict[str, bool]:
-    """By name, whether a variable is in global memory and may be written.
+    """By name: true if a variable is in global memory and may be written.
 
     Args:
         variables: name, type of its address, and its definition as text.
