@@ -1,1 +1,1 @@
-"""From facts to edits: each module one transform, pure."""
+"""From facts to edits: each module is one transform, a pure function."""

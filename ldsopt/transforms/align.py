@@ -1,4 +1,4 @@
-"""Accesses of LDS that state the alignment that their addresses have, so that the compiler can make wider ones.
+"""Loads and stores of LDS that state the proved alignment of their addresses, so that the compiler can widen them.
 
     @tile = internal addrspace(3) global [256 x float] poison, align 4              ; before
     %p = getelementptr float, ptr addrspace(3) @tile, i32 %i                        ; %i is a multiple of 4
@@ -12,15 +12,15 @@ infer that by itself. Two rules:
 
 * **Variables.** A variable that this module defines, and no other can replace, gets the alignment that LLVM's backend
   gives it anyway: 16 bytes beyond 8 bytes of size, and so on down (AMDGPULowerModuleLDS, ``SuperAlignLDSGlobals``).
-  So the layout stays. Where an access gains, all of them change: an offset may be formed from the address of another
+  So the layout stays. If an access gains, all of them change: an offset may be formed from the address of another
   variable, and rest on the alignment of that one.
-* **Accesses.** An address is a base and an offset. The base is a multiple of its variable's alignment, the offset of
-  the power of two below which all of its bits are proved to be 0 (`ldsopt.analysis.ranges`), whatever the launch. So
-  the address is a multiple of the smaller one, of all bases that it may have. That is what a plain load or store
-  states; volatile and atomic ones stay as they are, since no compiler joins them.
+* **Accesses.** An address is a base and an offset. The base is a multiple of its variable's alignment; the offset is a
+  multiple of a power of two if all bits below that are proved to be 0 (`ldsopt.analysis.ranges`), whatever the launch.
+  So the address is a multiple of the smaller one, for each base that it may have. A plain load or store states that;
+  volatile and atomic ones stay as they are, since no compiler joins them.
 
-A stated alignment is a promise to the compiler. `ldsopt simulate` and ``verify`` hold each against the addresses that a
-launch gives.
+A stated alignment is a promise to the compiler. `ldsopt simulate` and ``verify`` check each against the addresses of a
+launch.
 """
 
 from __future__ import annotations
@@ -42,14 +42,14 @@ from ldsopt.ir.read import reparse
 from ldsopt.ir.syntax import attachments, header
 
 WIDEST = 16
-"""Bytes of the widest access of LDS (``ds_read_b128``): to state more has no use."""
+"""Bytes of the widest access of LDS (``ds_read_b128``): a larger alignment has no use."""
 
 _ANYWHERE = "!absolute_symbol"
 
 
 @dataclass(frozen=True, slots=True)
 class AlignedAccess:
-    """One access that states more.
+    """One access whose stated alignment grows.
 
     Attributes:
         line: an index into `Module.lines` of the input.
@@ -68,9 +68,9 @@ class AlignedFunction:
     Attributes:
         name: of the function.
         line: of its ``define``, an index into `Module.lines`.
-        accesses: how many there are.
-        aligned: those of which more is proved than they state, in text order.
-        given_back: why they were left as they are although more is proved; empty otherwise.
+        accesses: the number of these loads and stores.
+        aligned: accesses that have a larger proved alignment than they state, in text order.
+        given_back: the reason why they were left as they are nevertheless; empty otherwise.
     """
 
     name: str
@@ -87,7 +87,7 @@ class AlignedFunction:
 
 @dataclass(frozen=True, slots=True)
 class AlignmentStating:
-    """The result: what to change, and what was found.
+    """The result: edits and findings.
 
     Attributes:
         edits: to apply to the module; false if there is nothing to do.
@@ -108,11 +108,11 @@ class AlignmentStating:
 
 
 def find_alignment(module: Module, given_back: Mapping[str, str] | None = None) -> AlignmentStating:
-    """The edits by which accesses of LDS state more alignment, and what was found.
+    """The edits by which accesses of LDS state more alignment, and the findings.
 
     Args:
         module: final IR.
-        given_back: functions to leave as they are, by name, and why.
+        given_back: functions to leave as they are, by name, with the reason.
     """
     if not module.lds_globals():
         return AlignmentStating(Edits({}), ())
@@ -150,7 +150,7 @@ def _is_plain(module: Module, access: Access) -> bool:
 
 
 def _proved(value: AbstractValue, shared: ModuleRanges) -> int:
-    """Bytes of which an address is a multiple in every execution, `WIDEST` at most; 1 if nothing is known."""
+    """The proved alignment of an address in every execution, in bytes, up to `WIDEST`; 1 if nothing is known."""
     if not value.offsets:
         return 1
     least = WIDEST
@@ -162,13 +162,13 @@ def _proved(value: AbstractValue, shared: ModuleRanges) -> int:
 
 
 def _stating(line: str, alignment: int) -> str:
-    """An access without its attachments, in which another alignment stands."""
+    """An access, without its attachments, with another stated alignment."""
     before, align, stated = attachments(line)[0].rpartition(", align ")
     return f"{before}{align}{alignment}{stated.lstrip(digits)}"
 
 
 def _larger(module: Module) -> Iterator[tuple[int, LineEdit]]:
-    """The variables that LLVM's backend aligns more than they state, by the line of each, as it aligns them."""
+    """The variables that LLVM's backend aligns more than they state: the line of each, and the edit."""
     by_name = {variable.name: variable for variable in module.lds_globals()}
     for number, name in _defined(module, by_name).items():
         variable, line = by_name[name], module.lines[number]
@@ -188,7 +188,7 @@ def _larger(module: Module) -> Iterator[tuple[int, LineEdit]]:
 
 
 def _defined(module: Module, names: Collection[str]) -> dict[int, str]:
-    """The definitions of variables: the name by the line."""
+    """The lines of the variables' definitions, and the name that each defines."""
     found = {}
     for number, line in enumerate(module.lines):
         if line.startswith("define "):

@@ -1,7 +1,7 @@
-"""The findings of a step that edits places of functions, each by itself: barriers, fences, exchanges between lanes.
+"""The results of a step that edits single places of functions: barriers, fences, exchanges between lanes.
 
-The records have no slots: Python 3.11 cannot call an alias of a generic class, as ``OrderingSite[FenceStanding]``, of
-which instances are frozen and have some.
+The records have no slots: Python 3.11 cannot call an alias of a generic class, such as ``OrderingSite[FenceStanding]``,
+if its instances are frozen and have slots.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ class EditStanding(Enum):
 
     @property
     def is_made(self) -> bool:
-        """The place was edited; each class of outcomes says of which that is true."""
+        """True if the place was edited; each class of outcomes defines it."""
         raise NotImplementedError
 
 
 class JudgedSite(Protocol):
-    """A place, by its line (an index into `Module.lines` of the input), and the outcome for it."""
+    """A place, by its line (an index into `Module.lines` of the input), and its outcome."""
 
     @property
     def line(self) -> int: ...
@@ -32,7 +32,7 @@ class JudgedSite(Protocol):
 
 
 class JudgedStep(Protocol):
-    """The result of a step: edits, the names of the functions that they are in, and of what they rest on."""
+    """The result of a step: edits, the names of the changed functions, and the names of the assumptions."""
 
     @property
     def edits(self) -> Edits: ...
@@ -72,7 +72,7 @@ class FunctionSites(Generic[SiteT]):
         line: of its ``define``, an index into `Module.lines`.
         sites: in text order, those of called functions last.
         why: a reason that all of them have in common; empty if there is none.
-        given_back: why they were left as they are although some could be edited; empty otherwise.
+        given_back: the reason why they were left as they are although some could be edited; empty otherwise.
     """
 
     name: str
@@ -89,7 +89,7 @@ class FunctionSites(Generic[SiteT]):
 
 @dataclass(frozen=True)
 class JudgedEdits(Generic[SiteT]):
-    """The result: what to change, and what was found.
+    """The result: edits and findings.
 
     Attributes:
         edits: to apply to the module; false if there is nothing to do.

@@ -1,10 +1,9 @@
-"""Marks of where LDS variables are needed, as calls in the IR: written, read, verified and erased.
+"""Marks of the live ranges of LDS variables, as calls in the IR: written, read, verified and erased.
 
 ``@ldsopt.live_in(ptr addrspace(3) @A)`` stands where a range of @A begins, ``@ldsopt.live_out`` where it ends; both are
 declared void functions. On every path through a kernel they alternate, beginning with ``live_in`` and ending with
 ``live_out``, so that at each place a variable is either in a range or not. They stand at the edges of segments
-(`ldsopt.analysis.flow.phases`). Where only some of the paths into a place come from within a range, the range is
-stretched
+(`ldsopt.analysis.flow.phases`). If only some of the paths into a place come from within a range, the range is stretched
 until they agree: marks never say less than the analysis.
 
 Example::
@@ -37,7 +36,7 @@ _SAYS = {LIVE_IN: "live_in", LIVE_OUT: "live_out"}
 
 
 class Mark(NamedTuple):
-    """One call: of the variable by name, a beginning or an end, and its line (an index into `Module.lines`)."""
+    """One mark: the variable's name, true for a beginning, and its line (an index into `Module.lines`)."""
 
     name: str
     begins: bool
@@ -48,7 +47,7 @@ class Mark(NamedTuple):
 
 
 def write_marks(module: Module, liveness: ModuleLiveness) -> Edits:
-    """The edits that mark every range of the kernels whose phases are known, and are the same at every call."""
+    """The edits that mark every range of the kernels whose phases are known, without inlined calls."""
     before: dict[int, list[str]] = {}
     by_name = {kernel.name: kernel for kernel in liveness.kernels}
     for function in module.functions():
@@ -58,7 +57,7 @@ def write_marks(module: Module, liveness: ModuleLiveness) -> Edits:
                 before.setdefault(line, []).extend(texts)
     if not before:
         return Edits({})
-    # An end before a beginning at the same place: their variables may come to share bytes.
+    # An end before a beginning at the same place, as their variables may come to share bytes.
     lines = {line: LineEdit(before=tuple(sorted(texts, reverse=True))) for line, texts in before.items()}
     return Edits(lines, DECLARATIONS)
 
@@ -69,14 +68,12 @@ def _of_kernel(function: Function, kernel: KernelLiveness, phases: Phases) -> It
         for number, targets in enumerate(phases.successors):
             is_in = bool(inside >> number & 1)
             sources = phases.predecessors[number]
-            comes_in = bool(sources) and bool(
-                inside >> sources[0] & 1
-            )  # all of them agree, or nothing changes
+            comes_in = bool(sources) and bool(inside >> sources[0] & 1)  # all sources agree
             first, last = _first(function, phases, number), _last(function, phases, number)
             ends = is_in and not targets
             if is_in and not any(inside >> source & 1 for source in sources):
                 if ends and first == last:
-                    continue  # nothing but the end of the function
+                    continue  # the range would hold nothing but the end of the function
                 yield first, [_text(LIVE_IN, buffer.name)]
             elif not is_in and comes_in:
                 yield first, [_text(LIVE_OUT, buffer.name)]
@@ -85,9 +82,9 @@ def _of_kernel(function: Function, kernel: KernelLiveness, phases: Phases) -> It
 
 
 def _stretched(inside: int, phases: Phases) -> int:
-    """The segments with as many added as it takes that a range begins and ends with a segment.
+    """The segments, with enough others added that every range begins and ends at the edge of a segment.
 
-    It begins with one if none of the paths into it come from within the range, and ends before one if all do.
+    A range begins at a segment if no path into it comes from within the range, and ends there if all do.
     """
     changed = True
     while changed:
@@ -182,7 +179,7 @@ def _error(module: Module, message: str, line: int) -> InputError:
 
 
 def erase_marks(module: Module) -> Edits:
-    """The edits that take away all marks and their declarations."""
+    """The edits that remove all marks and their declarations."""
     marks = (n for n, line in enumerate(module.lines) if "@ldsopt.live_" in line and _is_mark(line))
     return Edits({number: LineEdit(replacement=()) for number in marks})
 

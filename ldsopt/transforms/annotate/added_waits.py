@@ -30,11 +30,11 @@ from ldsopt.transforms.annotate.options import AnnotateOptions
 
 
 class AddedWaits:
-    """Adds to the edits of a module what the rules for waits ask for.
+    """Adds the edits that the rules for waits require.
 
     Args:
         module: the input.
-        options: how it is annotated.
+        options: of `annotate`.
         edits: by line; added to.
         declarations: of functions that the edits call; added to.
     """
@@ -85,7 +85,7 @@ class AddedWaits:
 
         Args:
             barriers: their lines.
-            to_drain: of them, and of statements with barriers, those with a conflict; ``None`` if that is not known.
+            to_drain: lines of barriers, and of statements with barriers, that have a conflict; ``None`` if not known.
         """
         return sum(
             self._drain(barrier)
@@ -94,7 +94,7 @@ class AddedWaits:
         )
 
     def keep_fence_waits(self, f: FunctionProvenance) -> int:
-        """Writes, for a repair, the waits of fences in front of barriers that LLVM may drop, or was seen to."""
+        """Writes out, for a repair, the waits of fences in front of barriers that LLVM may drop or has dropped."""
         if not self._options.repair:
             return 0
         dropped = [
@@ -129,7 +129,7 @@ class AddedWaits:
         return True
 
     def drain_round_dma(self, accesses: Iterable[Access]) -> int:
-        """Applies rule R9: waits around the LDS-DMAs that are counted wrongly; returns how many these are."""
+        """Applies rule R9: waits around the LDS-DMAs that LLVM counts wrongly; returns the number of these."""
         arch = self._module.arch
         if arch is None or not (miscounted := [access for access in accesses if is_miscounted(access)]):
             return 0
@@ -153,14 +153,14 @@ class AddedWaits:
 
 
 def is_repaired(module: Module, f: FunctionProvenance, options: AnnotateOptions) -> bool:
-    """True if a repair has something to do in a function of which no access is tagged."""
+    """True if a repair may change a function without tagged accesses."""
     return bool(lost_waits(module, f, options)) or any(
         [a.is_dma for a in f.accesses] + [may_lose_wait(module, one) for one in f.barriers]
     )
 
 
 def lost_waits(module: Module, f: FunctionProvenance, options: AnnotateOptions) -> list[int]:
-    """The lines of the barriers and atomic accesses of a function that a compiler's code lacks waits at."""
+    """The lines of a function's barriers and atomic accesses whose waits a compiler's code lacks."""
     end = module.lines.index("}", f.line) if options.lost_waits else 0
     return [line for line in options.lost_waits if f.line < line < end]
 
@@ -178,20 +178,21 @@ def lost_waits(module: Module, f: FunctionProvenance, options: AnnotateOptions) 
 #     call void @llvm.amdgcn.s.wait.loadcnt(i16 n)   ; gfx12 and later
 #     call void @llvm.amdgcn.s.barrier()
 #
-# An asm statement keeps memory accesses on their side of it; the wait intrinsics, which touch no memory as far as LLVM
-# knows, do not, and the barrier does. A store that sank below the wait in front of a barrier would not have landed when
-# another wave reads it. So where the sequence does not begin or end with a barrier, a single-thread fence does: it
-# orders the compiler and becomes no instruction. Source: LLVM LangRef, ``singlethread`` scope; SIMemoryLegalizer.
+# An asm statement keeps memory accesses on their side of it, and so does the barrier intrinsic. The wait intrinsics do
+# not, as they touch no memory that LLVM knows of. A store that sank below the wait in front of a barrier would not have
+# landed when another wave reads it. So if the sequence does not begin or end with a barrier, it gets a single-thread
+# fence there, which orders the compiler and becomes no instruction. Source: LLVM LangRef, ``singlethread`` scope;
+# SIMemoryLegalizer.
 #
-# A barrier in the statement is held to rule R8 (`ldsopt.transforms.annotate.bare_barriers`) as one outside: it waits
-# for the wave's LDS operations only where one that is outstanding there meets another wave's access. Else reads that
-# the author left in flight stay in flight.
+# A barrier in the statement follows rule R8 (`ldsopt.transforms.annotate.bare_barriers`) like one outside: it waits for
+# the wave's LDS operations only if an outstanding one may meet another wave's access. Otherwise reads that the author
+# left in flight stay in flight.
 #
-# What is not known exactly stays as it is. So does a barrier where the backend would put a full wait in front of the
-# intrinsic (`ldsopt.transforms.annotate.bare_barriers.waits_by_itself`): there the rewriting would cost what it is
-# meant to save. And so does a wait that leaves operations in flight, in a module with flat accesses: a flat access may
-# complete out of order, as it may go to LDS or to memory, and the backend takes it for complete behind a wait that it
-# has read.
+# A statement that is not known exactly stays as it is. So does a barrier if the backend would put a full wait in front
+# of the intrinsic (`ldsopt.transforms.annotate.bare_barriers.waits_by_itself`): the rewriting would add the wait that
+# it should save. And so does a wait that leaves operations in flight, in a module with flat accesses: a flat access may
+# complete out of order, as it may go to LDS or to memory, and the backend would take it for complete behind a wait that
+# it can read.
 
 
 _COUNTS = pattern(r"(?:cnt\(|s_wait\w* )(0x[0-9a-fA-F]+|0|[1-9]\d*)")
@@ -212,7 +213,7 @@ def legible(line: str, arch: Arch, *, drain: bool = True, rewrites_barriers: boo
 
     Args:
         line: an instruction line.
-        arch: decides the encoding, and which waits there are.
+        arch: decides the encoding, and the kinds of waits.
         drain: let a barrier wait for the wave's LDS operations; see `ldsopt.transforms.annotate.bare_barriers`.
         rewrites_barriers: the backend adds no wait to the intrinsic of a barrier.
     """
@@ -258,7 +259,7 @@ def leaves_in_flight(line: str) -> bool:
 
 
 def _drain(lines: list[str], declarations: list[str], arch: Arch) -> None:
-    """Lets the wait in front of a barrier wait for LDS, too, or puts one there."""
+    """Extends the wait in front of a barrier to LDS operations, or adds one."""
     own = waited_for(lines[-1]) if lines else None
     if own is not None:
         lines[-1] = lines[-1].replace(f"(i32 {own})", f"(i32 {with_lds_drained(arch, own)})")

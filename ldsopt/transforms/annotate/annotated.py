@@ -31,7 +31,7 @@ class AnnotatedAccess:
 
     Attributes:
         line: index into the input's canonical text.
-        kind: what the access does.
+        kind: the kind of access.
         status: ``tagged``; ``ambiguous`` (the base was lost on the way); ``unknown`` (not derived from a named base);
             ``static`` (into a variable that is left alone, R2); ``untagged`` (its function is left whole, or the
             backend would forget a DMA, R10).
@@ -54,20 +54,21 @@ class AnnotatedFunction:
         name: of the function.
         line: of its ``define``, an index into the input's canonical text.
         is_kernel: the host launches it.
-        counts: how many accesses ended as what.
-        accesses: in text order; only where details were asked for.
-        left_whole: why it was not touched; empty if it was.
+        counts: the number of accesses of each status.
+        accesses: in text order; only if details were asked for.
+        left_whole: the reason why it was not touched; empty if it was.
         dma_scoped: DMAs that got their scopes and a laundered destination.
-        dma_unscoped_before: those among them that had no scope in the input, while some access of the function
-            has alias information: there the stock backend loses waits (R3, R5).
+        dma_unscoped_before: those among them that had no scope in the input, while some access of the function has
+            alias
+            information: there the stock backend loses waits (R3, R5).
         waits_made_legible: asm statements rewritten (R7).
         barriers_drained: barriers without a fence that now wait for the wave's LDS operations (R8).
-        fence_waits_kept: barriers behind a fence of which LLVM may drop the wait, which is now written out.
+        fence_waits_kept: barriers behind a fence whose wait LLVM may drop, which is now written out.
         dma_drained: DMAs by a global load that now stand between such waits (R9).
         uninformed: lines of the accesses that carry no alias information, not even the input's, because the backend
             would forget an LDS-DMA for them (R10).
-        taken_back: those among them for which the rules saw no danger, and the compiled code showed it.
-        given_back: it is left whole because of what it compiles to.
+        taken_back: those among them that the rules accepted, but whose compiled code lost a wait.
+        given_back: it is left whole because of its compiled code.
         access_lines: lines of all its accesses, in text order.
     """
 
@@ -100,7 +101,7 @@ class Ring:
     Attributes:
         base: name of the variable.
         start, stop: its bytes, half-open, from the variable's beginning.
-        accesses: how many touch it.
+        accesses: the number of accesses that touch it.
         line: of an access whose address changes even for one work-item, index into the input's text.
         spans: bytes from the first to the last that one work-item touches with it.
     """
@@ -115,7 +116,7 @@ class Ring:
 
 # --- access status ------------------------------------------------------------------------------------------
 #
-# The status of each access: it is tagged, or why it is not.
+# The status of each access: tagged, or the reason why it is not.
 
 
 def access_statuses(
@@ -129,10 +130,10 @@ def access_statuses(
 
     Args:
         accesses: in text order.
-        tagged: lines of those that get tags by which they are told apart from others.
-        separation: which variables each may touch.
+        tagged: lines of those that get tags.
+        separation: the variables that each may touch.
         variables: of the module, by their numbers.
-        told_apart: the numbers of those that tags tell apart.
+        told_apart: the numbers of the variables that tags separate.
     """
     found: list[Status] = []
     known: dict[tuple[frozenset[int], bool, bool], Status] = {}
@@ -151,7 +152,7 @@ def access_statuses(
 def described(
     module: Module, access: Access, status: Status, separation: Separation, variables: Sequence[LdsGlobal]
 ) -> AnnotatedAccess:
-    """An access with its status, the variables that it may touch, and where its base was lost."""
+    """The result for an access: its status, the variables that it may touch, and the trail to a lost base."""
     bases = separation.bases_of[access.line] if status != "ambiguous" else frozenset()
     names = tuple(variables[index].name for index in sorted(bases))
     lost = access.lost if status != "tagged" else ()
@@ -172,11 +173,11 @@ def _untagged(
 
 # --- annotation ---------------------------------------------------------------------------------------------
 #
-# What `annotate` answers: values, without logic.
+# The result of `annotate`: values, without logic.
 
 
 class Annotation(NamedTuple):
-    """The result: what to change, and what was found.
+    """The result: edits and findings.
 
     Attributes:
         edits: to apply to the module; false if there is nothing to do.
@@ -185,20 +186,18 @@ class Annotation(NamedTuple):
         assumptions: names of the assumptions that the tags rest on, and the narrowed fences.
         reason: why nothing is changed; empty if something is.
         warnings: one sentence each.
-        contract: how each pair of dynamic bases stands, where ranges were computed.
+        contract: the standing of each pair of dynamic bases, if ranges were computed.
         regions: number of regions of each base that has more than one, by name.
-        rings: where details were asked for, the accesses that keep a region with LDS-DMA from being told apart further.
-        rules_left_out: rules that would have changed something, and that the compiler which the output is for does
-            not need.
-        escapes: an address derived from LDS escapes somewhere in the module; if not, that integers from memory
-            and calls are plain offsets is proved.
-        narrowing: what was found and done about fences, where that was asked for; no line moves by it.
-        shuffles: what was found and done about exchanges between lanes, where that was asked for, by the lines of the
-            module before. All other lines are of what came of it.
-        alignment: what was found and done about alignment, where that was asked for; no line moves by it.
-        weakening: what was found and done about barriers, where that was asked for; no line moves by it.
-        buffering: what was found and done about variables of two buffers, where that was asked for, by the lines of the
-            input.
+        rings: if details were asked for, the accesses that keep a region with LDS-DMA from being split further.
+        rules_left_out: rules that would have changed something, but that the output's compiler does not need.
+        escapes: an address derived from LDS escapes somewhere in the module; if not, integers from memory and calls are
+            proved to be plain offsets.
+        narrowing: findings and edits on fences, if asked for; no line moves by it.
+        shuffles: findings and edits on exchanges between lanes, if asked for, by the lines of the module before. All
+            other lines are those of the module after it.
+        alignment: findings and edits on alignment, if asked for; no line moves by it.
+        weakening: findings and edits on barriers, if asked for; no line moves by it.
+        buffering: findings and edits on variables of two buffers, if asked for, by the lines of the input.
     """
 
     edits: Edits
@@ -224,7 +223,7 @@ class Annotation(NamedTuple):
 
     @property
     def has_steps(self) -> bool:
-        """Some step before tags was asked for."""
+        """True if a step before the tags was asked for."""
         return any(step is not None for step in self._steps)
 
     @property

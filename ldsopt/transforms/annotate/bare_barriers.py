@@ -1,20 +1,20 @@
 """Draining LDS operations in front of a barrier that no fence guards.
 
-A barrier alone orders nothing in LDS: what a wave has issued before it may still be under way when another wave,
-released by it, touches the same bytes. Kernels that write such barriers get by on waits that the backend happens to put
-in front of them, for LDS-DMA or for a register that is used before the barrier. Tags take the former away and let uses
-be scheduled behind the barrier; so with the tags a read may stay in flight across it, into the bytes that the next DMA
-overwrites. Rule R8: in a function that is tagged, such a barrier waits for the wave's LDS operations where one that is
-outstanding there may meet another wave's access behind it (`ldsopt.transforms.annotate.barrier_conflicts`). Without
-LDS-DMA it is the schedule alone that may lose a wait: where the code is checked (`AnnotateOptions.judged`), no wait is
-added, and a function whose code loses one stays as it came.
+A barrier alone orders nothing in LDS: operations that a wave has issued before it may still be under way when another
+wave, released by it, touches the same bytes. Kernels with such barriers rely on waits that the backend happens to put
+in front of them, for LDS-DMA or for a register that is used before the barrier. Tags remove the former and let uses be
+scheduled behind the barrier; so with the tags a read may stay in flight across it, into the bytes that the next DMA
+overwrites. Rule R8: in a tagged function, such a barrier waits for the wave's LDS operations if one that is outstanding
+there may meet another wave's access behind it (`ldsopt.transforms.annotate.barrier_conflicts`). Without LDS-DMA it is
+the schedule alone that may lose a wait: if the code is checked (`AnnotateOptions.judged`), no wait is added, and a
+function whose code loses one stays unchanged.
 
-An ``s.waitcnt`` right in front of the barrier, the author's own, takes the count in; else the wait is put there.
-Barriers with a workgroup release fence in front have their wait from it, and on gfx6 to gfx908 the backend waits at
-every one. But LLVM 22 drops the wait of a fence that stands in a loop ahead of the block's LDS accesses: what is
-outstanding there comes round the back edge, which it has not looked at yet (llvm-project#220357). A wait that is
-written out stays, so a repair writes it in front of such a barrier. Source: LLVM 22, SIInsertWaitcnts.cpp (none at
-S_BARRIER with ``FeatureBackOffBarrier``), SIMemoryLegalizer.
+The author's ``s.waitcnt`` right in front of the barrier takes the count in; otherwise a wait is added there. Barriers
+with a workgroup release fence in front have their wait from it, and on gfx6 to gfx908 the backend waits at every one.
+But LLVM 22 drops the wait of a fence that stands in a loop ahead of the block's LDS accesses: the outstanding
+operations come round the back edge, which it has not looked at yet (llvm-project#220357). A wait that is written out
+stays, so a repair writes it in front of such a barrier. Source: LLVM 22, SIInsertWaitcnts.cpp (none at S_BARRIER with
+``FeatureBackOffBarrier``), SIMemoryLegalizer.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ def waited_for(line: str) -> int | None:
 
 
 def waits_by_itself(module: Module, arch: Arch) -> bool:
-    """The backend waits at every barrier that it knows: by the architecture, or by a feature that is taken away."""
+    """True if the backend waits at every barrier intrinsic: by the architecture, or since a feature is turned off."""
     return arch.has_auto_barrier_wait or _takes_back_off(module)
 
 
 @once
 def _takes_back_off(module: Module) -> bool:
-    """Some function of the module, or all of it, is compiled without the feature."""
+    """True if the module, or a function of it, turns the feature ``back-off-barrier`` off."""
     return "-back-off-barrier" in module.features or "-back-off-barrier" in module.text
 
 
@@ -64,7 +64,7 @@ def drain(module: Module, arch: Arch, barrier: int) -> tuple[int, LineEdit, str]
     """The change for one barrier.
 
     Args:
-        module: which has it.
+        module: the module.
         arch: decides the wait.
         barrier: line of the call.
 
@@ -96,7 +96,7 @@ def lds_wait(arch: Arch) -> tuple[str, str]:
 
 
 def wait_for_all(arch: Arch, counter: str) -> tuple[str, str]:
-    """A statement that waits for all operations of a counter, which LLVM keeps, and its declaration.
+    """A statement that waits for all operations of a counter and that LLVM keeps, and its declaration.
 
     gfx10 and gfx11 have no intrinsic for vscnt; LLVM takes inline assembly to clobber memory, and moves no access over
     it.
@@ -115,29 +115,29 @@ def wait_for_all(arch: Arch, counter: str) -> tuple[str, str]:
 #
 # Draining LDS operations round an LDS-DMA that is a global load.
 #
-# LLVM 22 counts ``global_load_lds`` in lgkmcnt, where the hardware counts it in vmcnt alone. A wait for an LDS read
-# issued before it then allows one operation too many, and the register is used before it is there::
+# LLVM 22 counts ``global_load_lds`` in lgkmcnt, but the hardware counts it in vmcnt alone. A wait for an LDS read
+# issued before it then allows one operation too many, and the register is used before the read completes::
 #
 #     ds_read_b32 v10 ; global_load_lds_dword ; ds_read_b32 v11 ; s_waitcnt lgkmcnt(2) ; use of v10
 #
-# Tags let reads be scheduled round such a DMA, so they can bring this about. Rule R9: in a function that is tagged,
-# each has a wait for all LDS operations in front and one behind. Behind each of them LLVM's count and the hardware's
-# are both 0, and neither a read nor the DMA is scheduled past them; with only one of both, a read or the DMA still gets
-# to the other side of its use. DMAs with nothing but arithmetic between them stand between the same two waits: there is
-# no LDS operation that could come to lie among them. Buffer loads are not concerned. Source: LLVM 22,
-# SIInsertWaitcnts.cpp; mended by llvm/llvm-project pull request 179305.
+# Tags let reads be scheduled round such a DMA, so they can bring this about. Rule R9: in a tagged function, each DMA
+# has a wait for all LDS operations in front and one behind. Behind each wait LLVM's count and the hardware's are both
+# 0, and neither a read nor the DMA is scheduled past it; with only one of both, a read or the DMA still gets to the
+# other side of its use. DMAs with nothing but arithmetic between them share the two waits: no LDS operation could come
+# to lie among them. Buffer loads are not affected. Source: LLVM 22, SIInsertWaitcnts.cpp; mended by llvm/llvm-project
+# pull request 179305.
 
 
 _BY_GLOBAL_LOAD = ("llvm.amdgcn.global.load.lds", "llvm.amdgcn.load.to.lds.p1")
 
 
 def is_miscounted(access: Access) -> bool:
-    """True if the backend makes a ``global_load_lds`` of it."""
+    """True if the backend makes a ``global_load_lds`` of an access."""
     return access.is_dma and access.callee.startswith(_BY_GLOBAL_LOAD)
 
 
 def bursts(module: Module, accesses: Iterable[Access]) -> Iterator[tuple[int, int]]:
-    """The first and the last line (indices into `Module.lines`) of DMAs that can stand between the same two waits."""
+    """The groups of DMAs that can share two waits: first and last line of each, indices into `Module.lines`."""
     lines = sorted(access.line for access in accesses if is_miscounted(access))
     first = last = -1
     for line in lines:

@@ -1,15 +1,15 @@
 """Barriers at which an outstanding LDS access may conflict with another wave's, for rule R8.
 
-A wave may have an access outstanding when it arrives at a barrier, be it from before an earlier one. Behind the barrier
-another wave goes on, up to the next barrier, which it cannot pass alone. The two conflict if they may touch a common
-byte and one of them writes::
+A wave may have an access outstanding when it arrives at a barrier, even one from before an earlier barrier. Behind the
+barrier another wave runs on, up to the next barrier, which it cannot pass alone. The two conflict if they may touch a
+common byte and one of them writes::
 
     load @A; s.barrier; DMA @B; s.barrier; DMA @A     ; the load conflicts behind the second barrier only
 
-LDS-DMA in front of a barrier is the author's to wait for, by another counter, and not asked for here.
+LDS-DMA in front of a barrier is left out: the author waits for it, by another counter.
 
-Nothing is known (``None``) where waves may part at a branch that decides about barriers, where other functions are
-called, or where something may touch LDS that is no access with a base: a flat access, or inline assembly.
+The result is ``None``, not known, if waves may part at a branch that decides about barriers, if other functions are
+called, or if code may touch LDS other than by an access with a base: by a flat access, or in inline assembly.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from ldsopt.transforms.annotate.left_whole import DmaFunction
 _FULL = "@llvm.amdgcn.s.barrier("
 
 _AccessClass = tuple[object, object, bool]
-"""Bases, regions, and whether it writes: for all accesses of a class the answer is the same."""
+"""The key of equivalent accesses: bases, regions, and whether they write."""
 
 
 def barriers_to_drain(
@@ -45,13 +45,13 @@ def barriers_to_drain(
     separation: Separation,
     divergence: Callable[[], Divergence | None],
 ) -> frozenset[int] | None:
-    """The lines of the barriers at which a wait for LDS operations is needed; ``None`` if that is not known.
+    """The lines of the barriers that need a wait for LDS operations; ``None`` if they are not known.
 
     Args:
         module: the input.
-        function: that has the barriers.
+        function: the function with the barriers.
         found: its accesses and barriers.
-        separation: which accesses are apart.
+        separation: tells which accesses are apart.
         divergence: of its branches; asked for only if it matters.
     """
     if not found.is_kernel or found.calls:
@@ -72,7 +72,7 @@ def barriers_to_drain(
 
 
 def _barriers_in_asm(module: Module, function: DmaFunction) -> frozenset[int] | None:
-    """The lines of statements with a barrier; ``None`` if one may touch LDS, or what is executed is not known."""
+    """The lines of statements with a barrier; ``None`` if one may touch LDS, or cannot be read."""
     if function.decoded is None:
         return None
     found = set[int]()
@@ -95,7 +95,7 @@ class _ConflictSearch:
 
     Args:
         module, function, accesses, separation: as for `barriers_to_drain`.
-        full: by line of each barrier, whether no wave passes it alone.
+        full: by line of each barrier, true if no wave passes it alone.
     """
 
     def __init__(
@@ -128,7 +128,7 @@ class _ConflictSearch:
         return found
 
     def _behind(self, block: int, start: int = 0) -> frozenset[_AccessClass]:
-        """The accesses from a place in a block on, up to a barrier that no wave passes alone."""
+        """The accesses from a position in a block on, up to a barrier that no wave passes alone."""
         found = set[_AccessClass]()
         for line, access in self._events[block][start:]:
             if access is not None:
@@ -185,27 +185,27 @@ class _ConflictSearch:
 
 # --- accidental waits ---------------------------------------------------------------------------------------
 #
-# Accesses that keep the wait for an LDS-DMA by which a bare barrier gets by, where rules alone decide.
+# Accesses that keep the wait for an LDS-DMA on which a bare barrier relies, if rules alone decide.
 #
 # Without alias information the backend waits for every LDS-DMA in front of an LDS access. A kernel may rest on that::
 #
 #     DMA @A; load @B; s.barrier; load @A        ; the wait in front of the load of @B completes the DMA of every wave
 #
-# A tag on the load of @B takes that wait away, and the barrier, which no fence guards, has none. Where the code is
-# checked that is found (`AnnotateOptions.judged`). By the rules alone, an access carries no alias information where it
-# may stand between an LDS-DMA and a bare barrier behind which, up to the next one, an access may touch the DMA's bytes.
-# A wait of the author's for global loads, and a fence that releases LDS, end the search: who waits has counted his
-# DMAs. Nor is there anything to find where the backend waits at every barrier.
+# A tag on the load of @B removes that wait, and the barrier, which no fence guards, has none. If the code is checked
+# (`AnnotateOptions.judged`), the check finds that. By the rules alone, an access carries no alias information if it may
+# stand between an LDS-DMA and a bare barrier behind which, up to the next one, an access may touch the DMA's bytes. The
+# author's wait for global loads, and a fence that releases LDS, end the search: an author who waits has counted the
+# DMAs. Nor is there anything to find if the backend waits at every barrier.
 #
-# What is not known is taken to be such a barrier: assembly that cannot be read, a call of a function, and the return
-# from one that is no kernel.
+# Unknown code counts as such a barrier: assembly that cannot be read, a call of a function, and the return from one
+# that is no kernel.
 
 
 _OF_LOADS = frozenset({"vmcnt", "loadcnt"})
 
 
 class _DmaEvent(Enum):
-    """An event of a function's code."""
+    """The kinds of events in a function's code."""
 
     ACCESS = "an access of LDS"
     WAIT = "the author's wait for global loads, or a fence that releases LDS"
@@ -220,14 +220,14 @@ def accidental_waits(
     dmas: Sequence[Access],
     apart: Separation,
 ) -> frozenset[int]:
-    """The lines of the accesses that have to go on waiting for LDS-DMA.
+    """The lines of the accesses that must keep their wait for LDS-DMA.
 
     Args:
         module: the input.
         function: with LDS-DMA.
         found: its accesses.
         dmas: those of them that get scopes.
-        apart: which accesses are apart.
+        apart: tells which accesses are apart.
     """
     dmas = [access for access in dmas if is_tracked(access)]
     waits = module.arch is not None and waits_by_itself(module, module.arch)
@@ -254,8 +254,8 @@ def accidental_waits(
     def stops_at(node: int, *kinds: _DmaEvent) -> bool:
         return node < len(events) and events[node][1] in kinds
 
-    # Which DMAs reach a node, and which meet something behind a barrier that it leads to, as sets of their classes: for
-    # all DMAs of a class the answer is the same.
+    # The DMAs that reach each node, and those that an access behind a barrier meets, as sets of classes of equivalent
+    # DMAs.
     waited = [() if stops_at(node, _DmaEvent.WAIT) else tuple(next_) for node, next_ in enumerate(after)]
     before = backwards(waited)
     to_barrier = [
@@ -288,13 +288,13 @@ def accidental_waits(
 
 
 class _Classes:
-    """Numbers for accesses, the same for those that are apart from the same: of the same bases and regions.
+    """Numbers for classes of equivalent accesses: those of the same bases and regions.
 
     Args:
-        apart: which accesses are apart.
+        apart: tells which accesses are apart.
 
     Attributes:
-        lines: of each class, that of one of its accesses.
+        lines: for each class, the line of one of its accesses.
     """
 
     def __init__(self, apart: Separation) -> None:
@@ -304,7 +304,7 @@ class _Classes:
         self.lines: list[int] = []
 
     def of(self, line: int) -> int:
-        """The number of the access on a line."""
+        """The class of the access on a line."""
         key = self._apart.bases_of[line], self._apart.regions_of.get(line)
         number = self._numbers.setdefault(key, len(self.lines))
         if number == len(self.lines):
@@ -312,7 +312,7 @@ class _Classes:
         return number
 
     def not_apart_from(self, some: int) -> int:
-        """The classes that are not apart from one of some, as sets of bits."""
+        """The classes that may overlap one of these classes, as a set of bits."""
         found = 0
         while some:
             one = some.bit_length() - 1
@@ -328,7 +328,7 @@ class _Classes:
 
 
 def _kind(module: Module, instruction: Instruction, is_kernel: bool) -> _DmaEvent | None:
-    """The event that an instruction is, other than an access."""
+    """The event of an instruction that is no access."""
     if instruction.opcode == "ret":
         return None if is_kernel else _DmaEvent.UNKNOWN
     fence = read_fence(module, instruction.line)

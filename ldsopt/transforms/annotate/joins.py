@@ -1,4 +1,4 @@
-"""Rule R10: which accesses may not carry alias information, since the backend would forget an LDS-DMA at a join.
+"""Rule R10: accesses that may not carry alias information, since the backend would forget an LDS-DMA at a join.
 
 LLVM keeps, beside the scores of its wait model, a *list* of LDS-DMAs: one slot for each different set of alias metadata
 (`!alias.scope`, `!noalias`, `!tbaa`), in the order in which they were first met. An access without alias information
@@ -12,20 +12,19 @@ predecessor that was processed. A DMA that has no place in that list, or another
             br label %join
     join:   load from @A, !alias.scope !{A}       ; list: B, for `entry` was processed first: no wait for slot 2
 
-Which waits that costs, the compiled code says, and where it is checked (`AnnotateOptions.judged`) the rule asks for
-nothing. By the rules alone, an access of a function of several blocks carries alias information only if, for each class
-of DMA (of one slot) in the function that it does not exclude, a DMA of that class stands ahead of it in its own block.
-The list has that class there, whatever it was at the block's beginning, and the slot has the score of the youngest
-of them; DMAs complete in order, so a wait for it is one for all. Of more classes than the list of every LLVM has slots
-(eight), and of those that have no slot for sure, nothing is taken to be found.
+The compiled code shows the waits that are lost; if it is checked (`AnnotateOptions.judged`), the rule requires nothing.
+By the rules alone, an access of a function of several blocks carries alias information only if, for each class of DMA
+(of one slot) in the function that it does not exclude, a DMA of that class stands ahead of it in its own block. The
+list has that class there, whatever it was at the block's beginning, and the slot has the score of the youngest of them;
+DMAs complete in order, so a wait for it covers all. If there are more classes than the list of every LLVM has slots
+(eight), or a class may have no slot, no DMA counts as found.
 
-An access that the input itself says to be apart from a DMA that gets a scope carries none either: what front-ends claim
-is often true of one iteration of a loop only.
+An access that the input itself declares apart from a DMA that gets a scope carries none either: such claims of
+front-ends are often true of one iteration of a loop only.
 
-An access that may not carry any loses the input's, too. LDS stores with a scope would take slots: they
-keep their ``!noalias`` and get no scope. AMDGPULowerModuleLDS would give an access to one
-of several static variables new scopes: from such an access the variable is hidden, by a cast to an integer and back
-(which costs no instruction)::
+An access that may not carry any loses the input's, too. LDS stores with a scope would take slots: they keep their
+``!noalias`` and get no scope. AMDGPULowerModuleLDS would give an access to one of several static variables new scopes:
+from such an access the variable is hidden, by a cast to an integer and back (which costs no instruction)::
 
     %p.addr = ptrtoint ptr addrspace(3) %p to i32
     %p.dst = inttoptr i32 %p.addr to ptr addrspace(3)
@@ -61,27 +60,27 @@ from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate.left_whole import DmaFunction
 
 SLOTS = 8
-"""DMAs of different metadata that every LLVM can tell apart."""
+"""The most DMAs of different metadata that every LLVM can distinguish."""
 _TO_FLAT = pattern(
     r"(?:load|store) .*, ptr (?!addrspace\()|(?:atomicrmw|cmpxchg) .*\bptr (?!addrspace\()"
     r"|call .*\(.*\bptr(?: (?!addrspace\()|>)"
 )
-"""An access at a flat address, be it a constant, an argument with attributes, or a vector of such."""
+"""Pattern of an access at a flat address, which may be a constant, an argument with attributes, or a vector."""
 
 
 _STORES = (AccessKind.STORE, AccessKind.ATOMIC, AccessKind.COPY)
-"""Accesses that the backend gives a slot, too, if they have a scope."""
+"""Kinds of accesses that the backend also gives a slot, if they have a scope."""
 
 
 class Tagging(NamedTuple):
-    """The tags of accesses: one object for all of a function that get the same.
+    """The tags of accesses: the accesses of a function with equal tags share one object.
 
     Attributes:
-        is_dma: they are LDS-DMAs.
-        bases: the variables that they are of; empty if they are not known.
-        tags: that they are to get; ``None``: none, for a DMA also that it is left alone.
-        is_dynamic: they are of dynamic LDS alone.
-        is_static: they are of static variables alone.
+        is_dma: the accesses are LDS-DMAs.
+        bases: the variables that they access; empty if they are not known.
+        tags: the tags to add; ``None`` for none; a DMA without tags is left alone.
+        is_dynamic: they access dynamic LDS alone.
+        is_static: they access static variables alone.
         is_traced: AMDGPULowerModuleLDS may give them scopes by itself.
     """
 
@@ -94,12 +93,12 @@ class Tagging(NamedTuple):
 
 
 PlannedTagging = tuple[Access, Tagging]
-"""An access as it is in the input, and as it is about to be."""
+"""An access of the input, and the tags that it is to get."""
 
 
 @dataclass(frozen=True, slots=True)
 class Uninformed:
-    """The accesses of a function that may not carry what.
+    """The accesses of a function whose alias information is restricted.
 
     Attributes:
         accesses: lines of those that may carry no alias information.
@@ -112,7 +111,7 @@ class Uninformed:
 
 @dataclass(frozen=True, slots=True)
 class _DmaMetadata:
-    """The metadata that the backend knows a DMA by: DMAs of equal metadata share a slot."""
+    """The metadata by which the backend identifies a DMA: DMAs of equal metadata share a slot."""
 
     scopes: ScopeSet
     noalias: ScopeSet
@@ -121,11 +120,11 @@ class _DmaMetadata:
 
 
 class _Candidate(NamedTuple):
-    """The accesses that accesses with alias information would exclude.
+    """The exclusions of accesses with alias information.
 
     Attributes:
         noalias: the scopes that they exclude.
-        statics: the variables they are of, if they are of static ones alone.
+        statics: the variables that they access, if all are static.
     """
 
     noalias: ScopeSet
@@ -137,7 +136,7 @@ class Joins:
 
     Args:
         module: the input.
-        inlined: names of functions that code generation inlines; what is in flight there is not known.
+        inlined: names of functions that code generation inlines; the DMAs in flight at their entry are not known.
     """
 
     def __init__(self, module: Module, inlined: frozenset[str]) -> None:
@@ -149,10 +148,10 @@ class Joins:
     def uninformed(
         self, function: DmaFunction, calls: frozenset[str], planned: Sequence[PlannedTagging]
     ) -> Uninformed:
-        """The information that the function's accesses may not carry.
+        """The accesses of a function whose alias information is restricted.
 
         Args:
-            function: where they are.
+            function: the function.
             calls: names of the functions that it calls.
             planned: its LDS accesses.
         """
@@ -171,13 +170,13 @@ class Joins:
             return Uninformed()
         lost = self._claimed(candidates, [access for access, tagging in dmas if tagging.tags is not None])
         numbers = {each: number for number, each in enumerate(dict.fromkeys(classes.values()))}
-        # Of each block and class with a slot, the line of its first DMA.
+        # For each block and class with a slot, the line of its first DMA.
         first: dict[tuple[int, int], int] = {}
         for line, each in classes.items() if has_slots else ():
             if isinstance(each, _DmaMetadata):
                 place = function.block_of(line), numbers[each]
                 first[place] = min(line, first.get(place, line))
-        # Of each candidate, which many accesses share, the classes that it is not apart from.
+        # For each candidate, which many accesses share, the classes that it is not apart from.
         sharing: dict[int, list[int]] = {}
         for line, candidate in candidates.items():
             if line in lost:
@@ -192,10 +191,10 @@ class Joins:
         return Uninformed(frozenset(lost), frozenset([store.line for store, _ in stores]))
 
     def _claimed(self, lines: Iterable[int], dmas: Sequence[Access]) -> set[int]:
-        """The lines of accesses that the input says to be apart from an LDS-DMA.
+        """The lines of accesses that the input declares apart from an LDS-DMA.
 
-        Such a claim is true of one iteration of a loop, if at all, and the backend may wait in spite of it as long as
-        the DMA has no place in its list, which a scope of ours gives it.
+        Such a claim is true of one iteration of a loop, if at all. The backend may wait in spite of it as long as the
+        DMA has no place in its list; a scope of ours gives it one.
         """
         claims = {self._scopes(dma.line).alias_scope for dma in dmas if self._module.has_attachments}
         return {
@@ -205,7 +204,7 @@ class Joins:
         }
 
     def _of_dma(self, access: Access, tagging: Tagging) -> Hashable:
-        """The metadata that the backend knows a DMA by; the variables of one that is left alone."""
+        """The metadata by which the backend identifies a DMA; the variables of a DMA that is left alone."""
         tags = tagging.tags
         if tags is None:
             return tagging.bases
@@ -222,9 +221,9 @@ class Joins:
         return found
 
     def _candidates(self, function: DmaFunction, planned: Sequence[PlannedTagging]) -> dict[int, _Candidate]:
-        """The accesses that would carry alias information, by line, in order, and what each would exclude."""
+        """The accesses that would carry alias information, by line, in order, with their exclusions."""
         lines, has_attachments = self._module.lines, self._module.has_attachments
-        # What those exclude that carry no metadata yet, by their tagging.
+        # The exclusions of accesses without metadata, by their tagging.
         of_bare: dict[int, _Candidate | None] = {}
         found: dict[int, _Candidate] = {}
         for access, tagging in planned:
@@ -250,7 +249,7 @@ class Joins:
         return dict(sorted(found.items()))
 
     def _candidate(self, line: int, tagging: Tagging) -> _Candidate | None:
-        """The accesses that an access excludes; ``None`` if it would carry no alias information."""
+        """The exclusions of an access; ``None`` if it would carry no alias information."""
         _, bases, tags, _, is_static, is_traced = tagging
         if tags is None and not is_traced and not has_alias_information(self._module.lines[line]):
             return None
@@ -259,7 +258,7 @@ class Joins:
         return self._known_candidates.setdefault(candidate, candidate)
 
     def _scopes(self, line: int) -> AccessScopes:
-        """The scopes of the input, by numbers: names need not be different."""
+        """The scopes of an access in the input, by numbers, as their names may be equal."""
         return self._alias_metadata.of(self._module.lines[line])
 
 
@@ -269,19 +268,19 @@ def is_flat_access(line: str) -> bool:
 
 
 def is_tracked(access: Access) -> bool:
-    """True if the backend waits for a DMA by itself: for per-lane forms (gfx1250) the author does."""
+    """True if the backend waits for a DMA by itself; for per-lane forms (gfx1250) the author waits."""
     return access.intrinsic is not None and access.intrinsic.transfer is Transfer.DMA_UNIFORM
 
 
 def _of_store(store: Tagging) -> Hashable:
-    """The metadata that the backend knows an LDS store by."""
+    """The metadata by which the backend identifies an LDS store."""
     return "store", store.bases, store.tags and (store.tags.alias_scope, store.tags.noalias)
 
 
 def _is_apart(candidate: _Candidate, dma: Hashable) -> bool:
     """True if an access needs no wait for a DMA: alias analysis (ScopedNoAliasAA) says so, or the variables do.
 
-    A DMA that is left alone is into static variables, which all that is tagged is apart from.
+    A DMA that is left alone is into static variables, and all tagged accesses are apart from these.
     """
     if isinstance(dma, frozenset):
         return not candidate.statics or (bool(dma) and candidate.statics.isdisjoint(dma))

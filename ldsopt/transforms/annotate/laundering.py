@@ -1,4 +1,4 @@
-"""Hiding from the backend where an LDS-DMA writes, so that only alias scopes can tell it from a read.
+"""Hiding the destination of an LDS-DMA from the backend, so that only alias scopes can separate it from a read.
 
 The backend lets an LDS read skip its wait for a DMA when alias analysis finds the two apart. It asks about *one
 lane's* bytes in *this* iteration, while the DMA writes the bytes of all lanes and may be one of an earlier iteration:
@@ -20,8 +20,8 @@ An address is laundered once, and all DMAs that agree on it use the result::
 ``readfirstlane`` takes the value of the first active lane, and so does the hardware when the DMA runs. The two are
 the same lane if the same lanes are active at both places: within one block, or in two blocks that all work-items run
 if any does (`ldsopt.analysis.flow.divergence`). The lane's value is the same, too, because the definition dominates
-the DMA and neither is left or repeated by some lanes alone. Elsewhere each block launders by itself. Constants, which
-are no registers, are laundered at each DMA.
+the DMA and neither is left or repeated by some lanes alone. Elsewhere each block launders the address anew. Constants,
+which are no registers, are laundered at each DMA.
 
 Source: LLVM 22, ``SIInsertWaitcnts.cpp`` (LDS-DMA slots) and the assembly of both forms; CDNA3 ISA, 9.1.9 (M0).
 """
@@ -45,7 +45,7 @@ DECLARATION = f"declare i32 @{READFIRSTLANE}(i32)"
 
 
 class Laundered(NamedTuple):
-    """A laundered address: the instructions that make it, and its name."""
+    """A laundered address: the instructions that compute it, and its name."""
 
     lines: tuple[str, ...]
     name: str
@@ -53,7 +53,7 @@ class Laundered(NamedTuple):
 
 
 def unused_prefix(text: str) -> str:
-    """A prefix for the names of new values that no name in the module has."""
+    """A prefix for the names of new values that no name in the module begins with."""
     prefix = "ldsopt.dma"
     while f"%{prefix}" in text:
         prefix += "."
@@ -79,7 +79,7 @@ def launder(pointer: str, intrinsic: LdsIntrinsic, name: str) -> Laundered:
 
 
 def hide(text: str, access: Access, name: str) -> tuple[tuple[str, ...], str]:
-    """Hides from AMDGPULowerModuleLDS which variable an access is of.
+    """Hides the variable of an access from AMDGPULowerModuleLDS.
 
     Args:
         text: the access, without attachments; no DMA.
@@ -87,7 +87,7 @@ def hide(text: str, access: Access, name: str) -> tuple[tuple[str, ...], str]:
         name: as for `launder`.
 
     Returns:
-        The instructions to put in front, and the access in its new wording.
+        The instructions to put in front, and the new text of the access.
     """
     before: list[str] = []
     for number, (kind, span) in enumerate(reversed(_address_operands(text, access))):
@@ -102,7 +102,7 @@ def hide(text: str, access: Access, name: str) -> tuple[tuple[str, ...], str]:
 
 
 def _address_operands(text: str, access: Access) -> list[tuple[str, Span]]:
-    """The types and spans of the addresses, in LDS or flat, that an access goes to."""
+    """The types and spans of an access's addresses in LDS or flat memory."""
     if access.callee:
         arguments = read_call(text).arguments
         chosen = arguments[:2] if access.kind is AccessKind.COPY else arguments
@@ -123,24 +123,24 @@ def _address_operands(text: str, access: Access) -> list[tuple[str, Span]]:
 
 
 def _kind(text: str, start: int) -> str | None:
-    """The type of the pointer that stands there: into LDS or flat; ``None`` for anything else."""
+    """The type of the pointer at ``start``: into LDS or flat; ``None`` for anything else."""
     if text.startswith(f"{LOCAL} ", start):
         return LOCAL
     return "ptr" if text.startswith("ptr ", start) and not text.startswith("ptr addrspace(", start) else None
 
 
-# --- where an address is laundered ----------------------------------------------------------------------------------
+# --- places of laundering -------------------------------------------------------------------------------------------
 
 
 def places(
     function: DmaFunction, dmas: Iterable[Access], divergence: Callable[[], Divergence | None]
 ) -> dict[int, int]:
-    """In front of which line the address of each DMA is laundered, by the DMA's line.
+    """For each DMA, by its line, the line in front of which its address is laundered.
 
     Args:
-        function: where the DMAs are.
+        function: the function with the DMAs.
         dmas: to be laundered.
-        divergence: of the function; ``None`` where it is not known. Asked for only if it matters.
+        divergence: of the function; ``None`` if it is not known. Asked for only if it matters.
     """
     users: dict[int, list[int]] = {}
     for access in dmas:

@@ -1,4 +1,4 @@
-"""The functions that `annotate` may not touch, and why."""
+"""The functions that `annotate` may not touch, with the reasons."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ldsopt.transforms.annotate.bare_barriers import has_bare_barrier, is_miscou
 from ldsopt.transforms.annotate.tags import LDS_DOMAIN
 
 ALREADY_ANNOTATED = "already annotated"
-"""The reason where a function is as annotating leaves it."""
+"""The reason for a function that `annotate` has already annotated."""
 
 
 def reasons_to_leave_whole(
@@ -30,16 +30,16 @@ def reasons_to_leave_whole(
     touched: Callable[[Access], bool],
     left: Mapping[str, str] = MappingProxyType({}),
 ) -> dict[str, str]:
-    """The reason why each function may not be touched; empty where it may.
+    """The reason why each function may not be touched; empty if it may.
 
-    A reason spreads to callers and callees: the backend may inline one into the other, and then a DMA without a
-    scope stands beside tagged reads (R3).
+    A reason spreads to callers and callees: the backend may inline one into the other, and then a DMA without a scope
+    stands beside tagged reads (R3).
 
     Args:
         module: the input.
         functions: its functions.
-        touched: whether annotating would give a DMA scopes.
-        left: functions that are to be left whole in any case, and why.
+        touched: true if annotating would give a DMA scopes.
+        left: functions that must be left whole, with the reason.
     """
     nodes = module.metadata
     reasons = {f.name: left.get(f.name) or _own_reason(module, nodes, f, touched) for f in functions}
@@ -74,7 +74,7 @@ def _own_reason(
 def _is_annotated(
     module: Module, nodes: MetadataNodes, f: FunctionProvenance, touched: Callable[[Access], bool]
 ) -> bool:
-    """True if the function is as this transform leaves it: tags of ours, and every DMA with some and laundered.
+    """True if a function is already annotated: it has tags of ours, and every DMA has some and is laundered.
 
     Tags alone do not count: a front-end's may be of the same names, and a later optimizer may have undone the rest.
     """
@@ -103,10 +103,10 @@ def _is_annotated(
 
 # --- dma functions ------------------------------------------------------------------------------------------
 #
-# The facts that planning needs of a function with LDS-DMA or bare barriers, beside its accesses.
+# The facts about a function with LDS-DMA or bare barriers that planning needs beside its accesses.
 #
-# Tags are planned when all functions have been analysed. To keep all of them until then would take more memory than
-# LLVM does, so of each this is kept; and the function itself only where its divergence may be asked for.
+# Tags are planned when all functions have been analysed. Keeping all functions until then would take more memory than
+# LLVM does, so only these facts are kept; the function itself is kept only if its divergence may be asked for.
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,9 +118,9 @@ class DmaFunction:
         line: of its ``define``; `end` is that of its closing brace.
         starts: the first line of each block.
         flow: its control flow.
-        homes: by the address of a DMA's destination, if it is no constant, the line in front of which it can be used
-            first; ``None`` if its definition ends a block.
-        decoded: the function, where its divergence may matter.
+        homes: by the address of a DMA's destination, if it is no constant, the first line in front of which it can be
+            used; ``None`` if its definition ends a block.
+        decoded: the function, if its divergence may matter.
     """
 
     name: str
@@ -147,7 +147,7 @@ def has_dma_or_bare_barrier(
     """True if a function has an LDS-DMA, or a bare barrier that is to be drained.
 
     Args:
-        module: that has it.
+        module: the module.
         body: of the function.
         found: its accesses.
         drains: bare barriers of functions without LDS-DMA may have to wait, too.
@@ -158,7 +158,7 @@ def has_dma_or_bare_barrier(
 
 
 def dma_function(module: Module, function: Function, found: FunctionProvenance) -> DmaFunction:
-    """The part of such a function that is kept, with its accesses."""
+    """The facts that are kept of such a function."""
     dmas = [access for access in found.accesses if access.kind is AccessKind.DMA]
     flow = of_function(function)
     made = DmaFunction(
@@ -192,7 +192,7 @@ def _homes(module: Module, function: Function, dmas: Iterable[Access]) -> dict[i
 
 
 def _line_behind(function: Function, definition: int) -> int:
-    """The line in front of which a value can be used first, behind its definition and the ``phi`` that follow."""
+    """The first line in front of which a value can be used: behind its definition and the ``phi`` that follow."""
     opcodes, following = function.columns.opcodes, definition + 1
     while opcodes[following] == "phi":
         following += 1

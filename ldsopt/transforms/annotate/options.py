@@ -20,7 +20,7 @@ from ldsopt.assumptions import (
 from ldsopt.dataclass import dataclass
 from ldsopt.options import option
 
-if TYPE_CHECKING:  # few annotate fences, and all have these options
+if TYPE_CHECKING:  # few runs of `annotate` change fences, and all have these options
     from ldsopt.transforms.fences.options import FenceOptions
 
 Bases = Literal["dynamic", "all"]

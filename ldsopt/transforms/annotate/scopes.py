@@ -107,7 +107,7 @@ def find_scopes(module: Module, options: AnnotateOptions | None = None) -> Annot
 
 @dataclass(slots=True)
 class _Annotator:
-    """The annotating of one module: what was found of it so far, and the edits that follow from that."""
+    """The annotating of one module: the findings so far, and the edits that follow."""
 
     module: Module
     options: AnnotateOptions
@@ -140,7 +140,7 @@ class _Annotator:
         functions = [*(provenance.explained() if self.options.details else provenance.found)]
         self._find_dma_functions(functions)
         named_bases = NAMED_BASES not in self.options.no_assume and not self.options.require_proof
-        # Ranges are computed for what may be told apart by them.
+        # Ranges are computed only for variables that they may separate.
         if precise and self._told_apart:
             from ldsopt.analysis.separation.by_ranges import by_ranges  # not ahead: few modules need it
 
@@ -193,7 +193,7 @@ class _Annotator:
         )
 
     def _find_dma_functions(self, functions: list[FunctionProvenance]) -> None:
-        """Keeps what planning needs to know of functions with LDS-DMA."""
+        """Keeps the facts that planning needs about functions with LDS-DMA."""
         drains, by_line = not self.options.judged, {f.line: f for f in functions}
         for body in self.module.bodies():
             found = by_line[body.line]
@@ -204,7 +204,7 @@ class _Annotator:
         return any(self._tags.is_tagged(access.line) for access in f.accesses)
 
     def _assumes(self) -> bool:
-        """True if two dynamic bases are told apart without a proof."""
+        """True if two dynamic bases are separated without a proof."""
         dynamic = sum(self._bases[index].is_dynamic for index in self._told_apart)
         unproved = [pair for pair in self._separation.contract if pair.standing is Standing.ASSUMED]
         return dynamic > 1 and (bool(unproved) or not self._separation.contract)
@@ -214,7 +214,7 @@ class _Annotator:
         return tuple((self._bases[base].name, count) for base, count in sorted(found.items()) if count > 1)
 
     def _find_plans(self, functions: list[FunctionProvenance]) -> None:
-        """The functions with LDS-DMA that launder addresses (R6), and the accesses that stay without tags (R10)."""
+        """Finds functions with LDS-DMA that launder addresses (R6), and accesses that stay without tags (R10)."""
         planned = [
             f
             for f in functions
@@ -241,7 +241,7 @@ class _Annotator:
 
     @property
     def _has_several_statics(self) -> bool:
-        """True if AMDGPULowerModuleLDS gives scopes to what it can trace to one of the static variables."""
+        """True if the module has several static variables, to whose accesses AMDGPULowerModuleLDS may add scopes."""
         return sum(not base.is_dynamic for base in self._bases) > 1
 
     def _planned(self, f: FunctionProvenance) -> list[PlannedTagging]:
@@ -267,7 +267,7 @@ class _Annotator:
         return self._tags_of[f.name]
 
     def _kind_of(self, bases: frozenset[int]) -> tuple[bool, bool, bool]:
-        """The kinds of these: dynamic, static, and such that AMDGPULowerModuleLDS may give their accesses scopes."""
+        """Flags of these bases: all dynamic; all static; AMDGPULowerModuleLDS may give their accesses scopes."""
         dynamic = {self._bases[index].is_dynamic for index in bases}
         return dynamic == {True}, dynamic == {False}, self._has_several_statics and dynamic != {True}
 
@@ -331,14 +331,14 @@ class _Annotator:
     def _found(
         self, f: FunctionProvenance, tagged: Collection[int]
     ) -> tuple[dict[Status, int], tuple[AnnotatedAccess, ...]]:
-        """The number of accesses by status, and where it was asked for what became of each."""
+        """The number of accesses by status and, if details are asked for, the result for each."""
         statuses = access_statuses(f.accesses, tagged, self._separation, self._bases, self._told_apart)
         told = zip(f.accesses, statuses, strict=True) if self.options.details else ()
         details = (described(self.module, *one, self._separation, self._bases) for one in told)
         return dict(Counter(statuses)), tuple(details)
 
     def _drop_information(self, f: FunctionProvenance, lines: frozenset[int]) -> None:
-        """Rule R10 for a function's accesses: no tags of ours, none of the input's, none of AMDGPULowerModuleLDS."""
+        """Rule R10 for a function's accesses: no tags of ours, none of the input, none of AMDGPULowerModuleLDS."""
         planned = self._planned(f) if lines and self._has_several_statics else ()
         traced = {access.line: access for access, tagging in planned if tagging.is_traced}
         for line in sorted(lines):  # new values are numbered in text order
@@ -360,7 +360,8 @@ class _Annotator:
     def _is_touched(self, access: Access) -> bool:
         """True if a DMA gets scopes: not if it is provably into statics that are left alone (R2).
 
-        Nor does one with marks: no compiler that knows it waits for it by itself, so that no tag can lose a wait.
+        Nor does a DMA with marks: a compiler that knows marks does not wait for it by itself, so no tag can lose a
+        wait.
         """
         if access.intrinsic is not None and access.intrinsic.transfer is Transfer.DMA_MARKED:
             return False

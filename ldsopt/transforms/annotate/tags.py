@@ -1,4 +1,4 @@
-"""The scopes of an access and the scopes that it excludes, from what is apart in the module."""
+"""The scopes of an access and the scopes that it excludes, computed from the module's separation."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from ldsopt.ir.module import LdsGlobal, Module
 from ldsopt.transforms.annotate.annotated import Ring
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
-if TYPE_CHECKING:  # where no ranges are asked for, none of their analysis is loaded
+if TYPE_CHECKING:  # without ranges, their analysis is not loaded
     from ldsopt.analysis.separation.separation import ByteRegion
 
 
 LDS_DOMAIN, REGION_DOMAIN, DMA_DOMAIN = "ldsopt.lds", "ldsopt.regions", "ldsopt.dma"
 UNKNOWN = Scope(LDS_DOMAIN, "ldsopt.unknown")
-"""Of a DMA whose destination is not known; nothing excludes it."""
+"""The scope of a DMA with an unknown destination; no access excludes it."""
 DMA = Scope(DMA_DOMAIN, "dma")
-"""Of every DMA and nothing else: the backend never takes one for an LDS store of the same base (R4)."""
+"""The scope of every DMA and nothing else: the backend never takes one for an LDS store of the same base (R4)."""
 
 UNKNOWN_DESTINATION = LineEdit(alias_scope=(UNKNOWN,))
-"""The tags of such a DMA, as an edit; it excludes nothing."""
+"""The tags of a DMA with an unknown destination, as an edit; it excludes nothing."""
 
 
 class Tags:
     """The tags of a module's accesses.
 
     Args:
-        separation: what is apart.
+        separation: tells which accesses are apart.
         bases: the LDS variables, by index.
         told_apart: those whose accesses may be tagged.
     """
@@ -43,14 +43,14 @@ class Tags:
     ) -> None:
         self._separation, self._bases, self._told_apart = separation, bases, told_apart
         self._scopes = [Scope(LDS_DOMAIN, base.name) for base in bases]
-        # Of few keys, while accesses are many: one object for all accesses that touch the same.
+        # There are few keys and many accesses: accesses that touch the same share one object.
         self._known: dict[object, LineEdit | None] = {}
         self._of_dma: dict[int, LineEdit] = {}
 
     def of(self, line: int) -> LineEdit | None:
         """The tags of the access on a line, as an edit; ``None`` if its bases are not known or not told apart.
 
-        The edit excludes nothing (``noalias`` is empty) where the access may touch all that is told apart.
+        The edit excludes nothing (``noalias`` is empty) if the access may touch all variables that are told apart.
         """
         bases = self._separation.bases_of[line]
         regions = self._separation.regions_of.get(line)
@@ -75,7 +75,7 @@ class Tags:
         return found
 
     def is_tagged(self, line: int) -> bool:
-        """True if a tag says anything of the access."""
+        """True if the tags of an access exclude anything."""
         tags = self.of(line)
         return tags is not None and bool(tags.noalias)
 
@@ -96,10 +96,10 @@ class Tags:
 
 # --- told apart ---------------------------------------------------------------------------------------------
 #
-# Which LDS variables annotating may tell apart, by their kinds alone.
+# The LDS variables that annotating may tell apart, by their kinds alone.
 #
-# Where these are fewer than two, no rule but `repair` and byte ranges can tag anything: every access of them excludes
-# nothing. That is known before any function is looked at, and most modules are like that.
+# With fewer than two of these, only `repair` and byte ranges can tag anything: every access of them excludes nothing.
+# That is known before any function is examined, and most modules are like that.
 
 
 def told_apart(bases: Sequence[LdsGlobal], options: AnnotateOptions) -> frozenset[int]:
@@ -109,17 +109,17 @@ def told_apart(bases: Sequence[LdsGlobal], options: AnnotateOptions) -> frozense
 
 
 def computes_ranges(options: AnnotateOptions) -> bool:
-    """True if byte ranges are computed, by which regions of one variable may be told apart."""
+    """True if byte ranges are computed, so that regions of one variable may be told apart."""
     return options.precise or options.require_proof
 
 
 def too_few(bases: Sequence[LdsGlobal], apart: frozenset[int], *, ranges: bool) -> str:
-    """Says that there are fewer than two variables to be told apart, and what could help.
+    """The message that fewer than two variables can be told apart, with options that may help.
 
     Args:
         bases: every LDS variable of the module.
         apart: those among them that may be told apart.
-        ranges: whether regions are told apart already.
+        ranges: true if regions are told apart already.
     """
     statics = sum(not base.is_dynamic for base in bases)
     every = statics == 0 or len(bases) == len(apart)
@@ -136,7 +136,7 @@ def too_few(bases: Sequence[LdsGlobal], apart: frozenset[int], *, ranges: bool) 
 def why_no_access_is_tagged(
     bases: Sequence[LdsGlobal], apart: frozenset[int], options: AnnotateOptions, *, ranges: bool
 ) -> str:
-    """The reason why none can be tagged, once each was looked at. Arguments as for `too_few`."""
+    """The reason why no access can be tagged, after all were examined. Arguments as for `too_few`."""
     if len(apart) < 2:
         return too_few(bases, apart, ranges=ranges)
     if NAMED_BASES in options.no_assume:
@@ -147,7 +147,7 @@ def why_no_access_is_tagged(
 
 
 def why_nothing_is_tagged(module: Module, options: AnnotateOptions) -> str:
-    """The reason why no access of a module can be tagged, whatever its functions hold; empty if there is none."""
+    """The reason why no access of a module can be tagged, whatever its functions contain; empty if there is none."""
     if options.repair or computes_ranges(options):
         return ""
     bases = module.lds_globals()
@@ -157,13 +157,13 @@ def why_nothing_is_tagged(module: Module, options: AnnotateOptions) -> str:
 
 # --- rings --------------------------------------------------------------------------------------------------
 #
-# Regions that an LDS-DMA fills and that no static scope can split: told to the user, who can.
+# Regions that an LDS-DMA fills and that no static scope can split: they are reported, as the user can split them.
 
 
 def find_rings(
     separation: Separation, bases: tuple[LdsGlobal, ...], functions: Iterable[FunctionProvenance]
 ) -> Iterator[Ring]:
-    """Regions that a DMA fills, with an access whose address moves even for one work-item."""
+    """Regions that a DMA fills, with an access whose address changes even for one work-item."""
     members: dict[tuple[int, int], list[tuple[str, Access]]] = {}
     for f in functions:
         for access in f.accesses if f.name in separation.functions else ():
@@ -173,7 +173,7 @@ def find_rings(
                 members.setdefault(region, []).append((f.name, access))
     for (base, _), accesses in sorted(members.items()):
         if len({access.is_dma for _, access in accesses}) < 2:
-            continue  # nobody reads what is filled, or nobody fills it
+            continue  # no access reads the filled region, or none fills it
         moving = {
             access.line: span for name, access in accesses if (span := _moves(separation, name, access, base))
         }

@@ -1,1 +1,1 @@
-"""Barriers across which no two waves exchange anything, and that so need not be waited at."""
+"""Barriers across which no two waves exchange anything, so that no wave need wait there."""

@@ -13,19 +13,19 @@ Let B be the barrier that goes, and let an iteration begin and end with it. All 
 barriers in the same order (`ldsopt.analysis.flow.phases`), so they agree on the number of an iteration. A variable V is
 given twice its size, and its accesses go to one half in even iterations and to the other one in odd ones. Rules:
 
-1. **Nothing is carried.** No byte of V is live at B (`ldsopt.analysis.liveness`): no value that one iteration stores is
-   read in a later one. So each iteration may have bytes of its own.
+1. **Nothing is carried.** No byte of V is live at B (`ldsopt.analysis.liveness`): no iteration reads a value that an
+   earlier one stored. So each iteration may have bytes of its own.
 2. **B orders nothing else.** Each pair of accesses that B alone keeps in order between two waves
    (`ldsopt.transforms.barriers.weakening`) is of one such V, and the paths from the first to B and from B to the second
-   stay in the loop and pass no barrier that stays. They pass B once, so the two accesses are of iterations that
-   follow each other, and touch different halves. Two accesses of one half are at least two iterations apart.
+   stay in the loop and pass no barrier that stays. They pass B once, so the two accesses are of consecutive iterations,
+   and touch different halves. Two accesses of one half are at least two iterations apart.
 3. **A barrier stays.** No path leads from B back to B without another barrier. Between accesses of iterations n and
    n + 2 lies that barrier: it orders them, together with its fences.
 
 So that iterations can be told apart, B stands in the innermost loop around it, in front of each of its back edges; V
 is a static variable of one kernel, all of its accesses are plain loads and stores in that loop, and their addresses are
-based on V alone. One barrier of a kernel goes. What keeps any barrier from being made one of a wave keeps this one,
-too: LDS-DMA, assembly, what times waves (`ldsopt.transforms.barriers.weakening`).
+based on V alone. One barrier of a kernel goes. Code that keeps a barrier from becoming one of a wave also keeps this
+one: LDS-DMA, assembly, operations that time waves (`ldsopt.transforms.barriers.weakening`).
 
 V takes twice the LDS; that is for the user to weigh, so nothing does this by default.
 
@@ -95,7 +95,7 @@ class BufferingStanding(EditStanding):
 
     @property
     def is_made(self) -> bool:
-        """The barrier is one of a wave now, and variables have two buffers."""
+        """True if the barrier is one of a wave now, and variables have two buffers."""
         return self in (BufferingStanding.DOUBLED, BufferingStanding.ASSUMED)
 
 
@@ -106,7 +106,8 @@ class BufferedBarrier:
     Attributes:
         line: an index into `Module.lines` of the input.
         standing: the outcome.
-        variables: names of those that have two buffers, or would have; of `CARRIED`, the variable that is live.
+        variables: names of the variables that have two buffers, or would have; for `CARRIED`, the variable that is
+            live.
         added: bytes of LDS that they take more.
         promises: assumptions that it rests on, or would rest on if they were made.
         pair: lines of two accesses that keep it, the earlier one first.
@@ -121,19 +122,19 @@ class BufferedBarrier:
 
 
 BufferedKernel = FunctionSites[BufferedBarrier]
-"""Its ``why``: why none of the barriers could be looked at."""
+"""Its ``why``: the reason why none of the barriers could be examined."""
 DoubleBuffering = JudgedEdits[BufferedBarrier]
 
 
 def find_buffering(
     module: Module, options: FenceOptions, given_back: Mapping[str, str] | None = None
 ) -> DoubleBuffering:
-    """The barriers of a module that two buffers make needless; none where no architecture is known.
+    """The barriers of a module that two buffers make needless; none if no architecture is known.
 
     Args:
         module: final IR, without marks of live ranges.
         options: the assumptions that may be made.
-        given_back: kernels to leave as they are, by name, and why.
+        given_back: kernels to leave as they are, by name, with the reason.
     """
     if module.arch is None or not has_barriers(module):
         return DoubleBuffering(Edits({}), ())
@@ -182,11 +183,11 @@ class _LoopBarriers:
 
     Args:
         order: the kernel.
-        promises: those that are made.
-        living: when its variables are needed, if that was found.
+        promises: the promises that the user makes.
+        living: the live ranges of its variables, if they were found.
 
     Attributes:
-        why: why none of the barriers could be looked at; empty if they were.
+        why: the reason why none of the barriers could be examined; empty if they were.
     """
 
     def __init__(self, order: KernelOrder, promises: frozenset[str], living: KernelLiveness | None) -> None:
@@ -196,7 +197,7 @@ class _LoopBarriers:
         self.why = ""
 
     def run(self) -> tuple[list[BufferedBarrier], dict[int, LineEdit]]:
-        """The barriers in text order, and the edits by which one of them goes."""
+        """The barriers in text order, and the edits that remove one of them."""
         whole = self._barriers.whole()
         starts = [at for at in starts_of(whole) if self._loop(at) is not None]
         if not starts:
@@ -309,7 +310,7 @@ class _LoopBarriers:
         return BufferingStanding.ASSUMED if promises - MADE_PROMISES else BufferingStanding.DOUBLED
 
     def _is_passed_each_time(self, span: BarrierSpan, loop: Loop) -> bool:
-        """The barrier lies on every path to each back edge, and the edges to the header are such as `_edits` needs."""
+        """True if the barrier lies on every path to each back edge, and `_edits` can edit the edges to the header."""
         flow, kernel = self._order.flow, self._order.kernel
         block = self._order.block_of[span.last]
         for source in flow.predecessors[loop.header]:
@@ -327,7 +328,7 @@ class _LoopBarriers:
         return next(n for n, one in enumerate(self._order.phases.segments) if one.start <= at < one.stop)
 
     def _reach(self, at: int, loop: Loop, *, is_ahead: bool) -> _BarrierReach:
-        """The segments from which paths lead to a barrier, or to which they lead, up to the other barriers."""
+        """The segments on paths to a barrier (``is_ahead``) or from it, up to the other barriers."""
         phases = self._order.phases
         assert phases is not None
         segments, own = phases.segments, self._segment(at)
@@ -354,7 +355,7 @@ class _LoopBarriers:
         return _BarrierReach(inside, frozenset(number for number, has_left in seen if has_left), meets_itself)
 
     def _variable_of(self, one: Access | None, other: Access | None) -> str:
-        """The variable that two accesses of LDS are of; empty if they are not of one."""
+        """The variable that two LDS accesses share; empty if they share none."""
         if one is None or other is None or one.bases != other.bases or len(one.bases) != 1:
             return ""
         return self._order.provenance.bases[min(one.bases)].name
@@ -362,7 +363,7 @@ class _LoopBarriers:
     # --- variables ------------------------------------------------------------------------------------------
 
     def _variables(self, loop: Loop) -> dict[str, BufferLiveness]:
-        """The variables of which all accesses are plain ones of this loop, and that nothing else names."""
+        """The variables whose accesses are all plain ones of this loop, and that nothing else names."""
         order, living = self._order, self._living
         assert living is not None
         bases = order.provenance.bases
@@ -464,14 +465,14 @@ class _LoopBarriers:
 class _Half:
     """The addresses of one variable in the half that a part of the loop uses.
 
-    An address is made anew of the half's beginning, as it was made of the variable's: what the compiler folded into an
-    access, it then folds again.
+    An address is computed from the half's beginning as it was from the variable's, so that the compiler folds the same
+    parts into an access again.
 
     Args:
         order: the kernel.
         name: of the variable.
         start: the value that is the half's beginning.
-        at: the instruction in front of which that is made.
+        at: the instruction in front of which that is computed.
         fronts: the lines to put in front of others; more are added.
     """
 
@@ -490,16 +491,16 @@ class _Half:
         self._dominators = order.flow.dominators
 
     def begin(self, line: str) -> None:
-        """Adds a line to those that make the half's beginning."""
+        """Adds a line to the computation of the half's beginning."""
         self._put(self._begin, line)
 
     def covers(self, at: int) -> bool:
-        """The half's beginning is made ahead of an instruction, on every path to it."""
+        """True if the half's beginning is computed on every path to an instruction."""
         ours, its = self._order.block_of[self._begin], self._order.block_of[at]
         return at >= self._begin if ours == its else self._dominators.dominates(ours, its)
 
     def moved(self, line: int) -> LineEdit:
-        """A plain access, in this half."""
+        """A plain access, moved to this half."""
         head = attachments(self._lines[line])[0]
         pointer = split_arguments(head, mnemonic_span(head).stop)[0][1]
         address = head[slice(*pointer)].removeprefix(LOCAL).lstrip()
@@ -515,7 +516,7 @@ class _Half:
         self._fronts.setdefault(self._order.kernel.instructions[at].line, []).append(f"  {line}")
 
     def _address(self, address: str) -> str | None:
-        """An address in this half; ``None`` where it is not a chain of ``getelementptr`` from the variable."""
+        """An address in this half; ``None`` if it is no chain of ``getelementptr`` from the variable."""
         if address == self._variable:
             return self._start
         if address not in self._made:
@@ -539,7 +540,7 @@ class _Half:
 
 
 def _definitions(module: Module, names: Collection[str]) -> dict[str, int]:
-    """The definitions of variables, by name, of those that no other line outside of functions names."""
+    """The lines of the variables' definitions, by name, if no other line outside of functions names them."""
     found: dict[str, int] = {}
     named: dict[str, int] = {}
     inside = False
@@ -560,7 +561,7 @@ def _definitions(module: Module, names: Collection[str]) -> dict[str, int]:
 
 
 def _with_type(line: str, old: str, new: str) -> str:
-    """The definition of a variable with another type; its value, which is not defined, stays."""
+    """The definition of a variable with another type; its undefined initial value stays."""
     before, found, behind = line.partition(f" global {old} ")
     assert found
     return f"{before} global {new} {behind}"

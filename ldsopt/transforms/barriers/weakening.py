@@ -4,21 +4,21 @@
     call void @llvm.amdgcn.s.barrier()         ->    call void @llvm.amdgcn.wave.barrier()
     fence syncscope("workgroup") acquire             fence syncscope("wavefront") acquire
 
-A wave does not wait there any more, for other waves or for its own LDS operations: what a wave asks of LDS is done in
+A wave no longer waits there, for other waves or for its own LDS operations: LDS performs the operations of a wave in
 order. The fences keep the compiler from moving accesses across, for the sake of the work-items of one wave. A release
-fence keeps its scope, and the wait that it makes, where a load from LDS in front is first used behind the barrier: the
+fence keeps its scope, and its wait, if the value of a load from LDS in front is first used behind the barrier: the
 wait for it would only move there, perhaps into a loop. Two rules:
 
 * **One wave.** Workgroups of the kernel have no more work-items than a wave has. Then the threads of a workgroup and
   those of a wave are the same, and so are the two scopes. LLVM makes a wave barrier of ``s.barrier`` itself, but keeps
   the waits and cache invalidations of the fences.
 * **No exchange.** No two different waves touch a common byte on the two sides of the barrier, one writing, before they
-  meet at others that stay (`BarrierIntervals`). That is so in the last levels of a tree reduction,
-  which one wave works through while all others only pass by.
+  meet at others that stay (`BarrierIntervals`). That is so in the last levels of a tree reduction, which one wave
+  executes while all others only pass by.
 
 Barriers change only if they are intrinsics of a kernel with a release fence directly in front and an acquire fence
-directly behind, each of workgroup scope. A kernel is left alone where LDS is not only accessed in order: by LDS-DMA,
-asynchronous copies, generic addresses, assembly, or code that is called; and where barriers may serve to time waves:
+directly behind, each of workgroup scope. A kernel is left alone if LDS may be accessed out of order: by LDS-DMA,
+asynchronous copies, generic addresses, assembly, or called code; and if barriers may serve to time waves:
 ``sched.barrier``, ``sched.group.barrier``, ``iglp.opt``, ``s.setprio``.
 
 Sources: AMDGPUUsage, 'Memory Scopes' and 'Memory Model' (a fence of wavefront scope is no code; "the LDS operations of
@@ -79,31 +79,31 @@ class BarrierStanding(EditStanding):
 
     @property
     def is_made(self) -> bool:
-        """The barrier is one of a wave now."""
+        """True if the barrier is one of a wave now."""
         return self in (BarrierStanding.ONE_WAVE, BarrierStanding.NO_EXCHANGE, BarrierStanding.ASSUMED)
 
 
 _UNSEEN = dict.fromkeys((UnseenKind.UNKNOWN_CODE, UnseenKind.ASSEMBLY), BarrierStanding.UNKNOWN)
 WeakenedBarrier = OrderingSite[BarrierStanding]
 WeakenedKernel = FunctionSites[WeakenedBarrier]
-"""Its ``why``: why none of the barriers could be looked at."""
+"""Its ``why``: the reason why none of the barriers could be examined."""
 BarrierWeakening = JudgedEdits[WeakenedBarrier]
 
 
 def has_barriers(module: Module) -> bool:
-    """A module may have a barrier of a workgroup with its fences."""
+    """True if a module may have a barrier of a workgroup with its fences."""
     return "\n  fence " in module.text and not ARRIVALS.isdisjoint(module.declarations())
 
 
 def find_weakening(
     module: Module, options: FenceOptions, given_back: Mapping[str, str] | None = None
 ) -> BarrierWeakening:
-    """The barriers of a module to weaken; none where no architecture is known.
+    """The barriers of a module to weaken; none if no architecture is known.
 
     Args:
         module: final IR.
         options: the assumptions that may be made.
-        given_back: kernels to leave as they are, by name, and why.
+        given_back: kernels to leave as they are, by name, with the reason.
     """
     if module.arch is None or not has_barriers(module):
         return BarrierWeakening(Edits({}), ())
@@ -123,7 +123,7 @@ class BarrierSpan(NamedTuple):
     """A barrier with its fences: instructions by their indices.
 
     Attributes:
-        first, last: of the barrier itself, the same but for a signal and its wait.
+        first, last: instructions of the barrier itself; different only for a signal and its wait.
         releases, acquires: the fences directly in front and directly behind.
     """
 
@@ -134,7 +134,7 @@ class BarrierSpan(NamedTuple):
 
 
 def starts_of(whole: Mapping[int, int | None]) -> list[int]:
-    """The first instructions of barriers, in text order, of what `KernelBarriers.whole` gives."""
+    """The first instructions of the barriers in a result of `KernelBarriers.whole`, in text order."""
     second = {last for first, last in whole.items() if last != first}
     return [at for at in whole if at not in second]
 
@@ -144,8 +144,8 @@ class KernelBarriers:
 
     Args:
         order: the kernel.
-        promises: those that are made.
-        given_back: why the kernel is to be left as it is; empty if it is not.
+        promises: the promises that the user makes.
+        given_back: the reason to leave the kernel as it is; empty if there is none.
     """
 
     def __init__(self, order: KernelOrder, promises: frozenset[str], given_back: str) -> None:
@@ -179,9 +179,9 @@ class KernelBarriers:
         return WeakenedKernel(kernel.name, kernel.line, barriers, why_left, self._given_back), edits
 
     def whole(self) -> dict[int, int | None]:
-        """The last instruction of each barrier of the kernel, by its first, and by each that is only its second half.
+        """For each barrier instruction, the last instruction of its barrier: itself, or the second half of a split one.
 
-        ``None`` for a half of which the other one does not stand beside it.
+        ``None`` for a half whose other half does not stand beside it.
         """
         return {
             n: whole_barrier(self._module, self._instructions, n)
@@ -199,10 +199,10 @@ class KernelBarriers:
     def _line(self, at: int) -> int:
         return self._instructions[at].line
 
-    # --- what to judge ------------------------------------------------------------------------------------
+    # --- judging ------------------------------------------------------------------------------------------
 
     def span(self, at: int) -> BarrierSpan | None:
-        """The barrier of intrinsics that begins at an instruction, with its fences; ``None`` if it has not both."""
+        """The barrier of intrinsics that begins at an instruction, with its fences; ``None`` if one is missing."""
         last = whole_barrier(self._module, self._instructions, at)
         if last is None or not (self._name(at) and self._name(last)):
             return None
@@ -221,7 +221,7 @@ class KernelBarriers:
     def _judged(
         self, starts: Sequence[int], whole: Mapping[int, int | None]
     ) -> tuple[dict[int, WeakenedBarrier], str]:
-        """The barriers by their first instructions, and why none could be looked at; empty if they were."""
+        """The barriers by their first instructions, and the reason why none could be examined; empty if they were."""
         standing, why = self.left_for(whole) if starts else (None, "")
         if standing is not None:
             return {at: WeakenedBarrier(self._line(at), standing) for at in starts}, why
@@ -234,7 +234,7 @@ class KernelBarriers:
         return found | self._unneeded(spans), self._order.refused
 
     def _unneeded(self, spans: list[BarrierSpan]) -> dict[int, WeakenedBarrier]:
-        """Barriers that may go are looked for in the innermost loops first; what one rests on is that others stay."""
+        """The outcome for each barrier. Those in innermost loops go first; the rest must keep order without them."""
         order = self._order
         if order.phases is None or order.ranges is None:
             return {s.first: WeakenedBarrier(self._line(s.first), BarrierStanding.UNKNOWN) for s in spans}
@@ -266,7 +266,7 @@ class KernelBarriers:
         order = self._order
         for first, last in whole.items():
             if last is None and first not in whole.values():
-                # What stands between its halves is ordered with neither side.
+                # Code between its halves is ordered with neither side.
                 return BarrierStanding.UNKNOWN, f"`{self._text(self._line(first))}` is half of a barrier"
         provenance = order.provenance
         own, *others = sorted(order.found.values(), key=lambda found: found.name != order.kernel.name)
@@ -295,7 +295,7 @@ class KernelBarriers:
     # --- edits --------------------------------------------------------------------------------------------
 
     def edits(self, span: BarrierSpan | None) -> dict[int, LineEdit]:
-        """The edits that make a barrier, and its fences, of a wave."""
+        """The edits that turn a barrier, and its fences, into those of a wave."""
         assert span is not None
         edits = {self._line(at): LineEdit(text=WAVE_BARRIER) for at in {span.first, span.last}}
         releases = () if self._has_load_outstanding(span) else span.releases
@@ -306,7 +306,7 @@ class KernelBarriers:
         return edits
 
     def _has_load_outstanding(self, span: BarrierSpan) -> bool:
-        """The barrier's block loads from LDS what it uses only behind the barrier, or not."""
+        """True if the barrier's block loads from LDS in front of it, and does not use the value there."""
         order = self._order
         block = order.kernel.blocks[order.block_of[span.first]]
         used: set[int] = set()
@@ -326,33 +326,33 @@ class KernelBarriers:
 #
 # All waves of a workgroup pass the same barriers in the same order (`ldsopt.analysis.flow.phases`, which refuses other
 # kernels), so without one of them they still meet at all others. Let B be a barrier that goes, with others perhaps, and
-# a and b two accesses of which B had ordered *a* of one wave before *b* of another. If a barrier that stays lies
-# between them in that order, it still orders them. Else the first wave has gone from *a* to B, and the other one from B
-# to *b*, without a barrier that stays. So B may go if no pair of
+# let B have ordered access *a* of one wave before access *b* of another. If a barrier that stays lies between them in
+# that order, it still orders them. Else the first wave has gone from *a* to B, and the other one from B to *b*, without
+# a barrier that stays. So B may go if no pair of
 #
 # * an access from which control leads to B, and
 # * an access to which control leads from B, both without passing a barrier that stays,
 #
-# is made by two *different waves* to a common byte, one of them writing, in whatever iterations. A pair that an atomic
-# or a volatile access had ordered together with the fences of B is one of these, too: who has passed B has been waited
-# for by all. What work-items of one wave do to each other's bytes stays in order by fences of the wave.
+# is made by two *different waves* to a common byte, one of them writing, in whatever iterations. That includes pairs
+# that an atomic or a volatile access had ordered together with the fences of B: all waves wait for a wave that has
+# passed B. Accesses of work-items of one wave to each other's bytes stay in order by fences of the wave.
 #
 # Two waves do not meet if the bytes of the accesses are apart, or those of each two different waves
-# (`ldsopt.analysis.ranges.waves`), or if one wave alone gets there: by the branches above an access, for each work-
+# (`ldsopt.analysis.ranges.waves`), or if one wave alone reaches them: by the branches above an access, for each work-
 # item (`Indices.reaching`) and by the ranges that their conditions have in each wave. ::
 #
 #     if (t < 64) a[t] += a[t + 64];     ; by wave 0 alone, with 64 lanes
 #     barrier                            ; nothing but wave 0 reads or writes a[] until the next barrier
 #     if (t < 32) a[t] += a[t + 32];
-#     barrier                            ; stays: wave 1 reads what wave 0 has written
+#     barrier                            ; stays: wave 1 reads values that wave 0 has written
 #     use(a[0]);
 #
-# Of global memory the judge of fences decides (`ldsopt.analysis.global_memory.conflicts`); what synchronizes with other
-# workgroups counts there as an access that depends on its order.
+# The judge of fences decides about global memory (`ldsopt.analysis.global_memory.conflicts`); an operation that
+# synchronizes with other workgroups counts there as an access that depends on its order.
 
 
 _MOST_PAIRS = 20_000
-"""Pairs of accesses of one kernel that are looked at wave by wave; more count as meeting."""
+"""The most pairs of accesses of one kernel that are examined wave by wave; more count as meeting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -361,7 +361,7 @@ class IntervalVerdict:
 
     Attributes:
         pair: lines of two accesses that keep it, the earlier one first; empty if it may go.
-        promises: what it rests on that it may go.
+        promises: the promises that it may go by.
     """
 
     pair: tuple[int, ...] = ()
@@ -381,7 +381,7 @@ class BarrierIntervals:
     """The accesses around the barriers of one kernel.
 
     Args:
-        order: the kernel, of which the model of barriers holds.
+        order: the kernel, for which the model of barriers holds.
         phases, ranges: of the kernel.
         accesses: of LDS, all of them with an address.
     """
@@ -424,7 +424,7 @@ class BarrierIntervals:
         return IntervalVerdict((), promises)
 
     def kept_by(self, gone: Collection[int]) -> tuple[list[tuple[int, int]], frozenset[str]]:
-        """All pairs of accesses that keep some barriers, and what it rests on that no other pair does.
+        """All pairs of accesses that keep some barriers, and the promises by which no other pair does.
 
         Args:
             gone: as of `without`.
@@ -526,7 +526,7 @@ class BarrierIntervals:
         return _ApartVerdict(is_apart=True, promises=self._shape_promises)
 
     def _in_one_wave(self, a: int, b: int) -> _ApartVerdict:
-        """One wave alone gets to both accesses, or none to one of them."""
+        """Apart if only one wave reaches both accesses, or no wave reaches one of them."""
         if self._ids is None:
             return _MEET
         first, second = self._reaching(a), self._reaching(b)
@@ -551,7 +551,7 @@ class BarrierIntervals:
         return None if self._ids is None else WaveFootprints(self._footprints, self._layout, self._ids)
 
     def _reaching(self, at: int) -> frozenset[int]:
-        """The waves that may get to an instruction."""
+        """The waves that may reach an instruction."""
         block = self._order.block_of[at]
         found = self._waves_of.get(block)
         if found is None:

@@ -1,1 +1,1 @@
-"""Fences of a workgroup that order LDS only where nothing else needs to be ordered."""
+"""Fences of a workgroup that become fences of LDS alone if nothing else needs their order."""

@@ -4,14 +4,13 @@
     fence syncscope("workgroup") release, !mmra !0                          ; after
     !0 = !{!"amdgpu-synchronize-as", !"local"}
 
-What decides is `ldsopt.analysis.global_memory.crossings`: the pairs of accesses that a fence may order for two
-work-items of a workgroup. A fence changes only if it is of workgroup scope, stands in a kernel, says nothing of address
-spaces yet, and no pair needs it. Fences in functions that are called stay: other kernels may call them.
+`ldsopt.analysis.global_memory.crossings` decides: it finds the pairs of accesses that a fence may order for two
+work-items of a workgroup. A fence changes only if it is of workgroup scope, stands in a kernel, names no address space
+yet, and no pair needs it. Fences in called functions stay: other kernels may call them.
 
-What it is worth depends on the architecture. From gfx10 on, where a workgroup may run on two compute units with a
-cache each, a fence of all memory waits for the wave's global loads and stores in front of a barrier, and drops the
-cache behind it (``buffer_gl0_inv``, ``global_inv``); one of LDS does neither. On gfx90a and gfx942 both are the same
-code.
+The gain depends on the architecture. From gfx10 on, where a workgroup may run on two compute units with a cache each, a
+fence of all memory waits for the wave's global loads and stores in front of a barrier, and drops the cache behind it
+(``buffer_gl0_inv``, ``global_inv``); one of LDS does neither. On gfx90a and gfx942 both are the same code.
 
 Sources: AMDGPUUsage, 'Memory Model Relaxation Annotations', 'Memory Model gfx10-gfx11' and 'gfx12';
 SIMemoryLegalizer.cpp.
@@ -32,7 +31,7 @@ from ldsopt.transforms.judged import EditStanding, FunctionSites, JudgedEdits, O
 
 
 class FenceStanding(EditStanding):
-    """The standing of a fence, and why: the classes that reports count."""
+    """The outcome for a fence, with its reason: the classes that reports count."""
 
     PROVED = "proved"
     PROVED_BY_INDEX = "proved by index"
@@ -47,7 +46,7 @@ class FenceStanding(EditStanding):
 
     @property
     def is_made(self) -> bool:
-        """The fence was narrowed."""
+        """True if the fence was narrowed."""
         return self in (FenceStanding.PROVED, FenceStanding.PROVED_BY_INDEX, FenceStanding.ASSUMED)
 
 
@@ -61,7 +60,7 @@ _KEPT = {
 
 NarrowedFence = OrderingSite[FenceStanding]
 NarrowedKernel = FunctionSites[NarrowedFence]
-"""Its ``why``: why each pair of accesses counts for every fence; empty if only those do that lie around it."""
+"""Its ``why``: the reason why each pair of accesses counts for every fence; empty if only pairs around a fence do."""
 FenceNarrowing = JudgedEdits[NarrowedFence]
 
 
@@ -72,8 +71,8 @@ def find_narrowing(
 
     Args:
         module: final IR.
-        options: on what.
-        given_back: kernels to leave as they are, by name, and why.
+        options: the assumptions that may be made.
+        given_back: kernels to leave as they are, by name, with the reason.
     """
     back = given_back or {}
     kernels = tuple(

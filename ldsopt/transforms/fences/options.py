@@ -19,7 +19,7 @@ from ldsopt.options import option
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FenceOptions:
-    """On what fences may be narrowed."""
+    """The assumptions by which fences may be narrowed."""
 
     assume: Collection[OfferedPromise] = made_promises()
     no_assume: Collection[MadePromise | OfferedPromise] = option(

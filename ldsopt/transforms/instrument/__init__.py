@@ -1,1 +1,1 @@
-"""Records that a kernel makes of itself: places for marks, a buffer, and the instructions that write into it."""
+"""Records that kernels write about themselves: the marks, the buffer, and the instructions that write into it."""

@@ -1,13 +1,12 @@
-"""The buffer of a kernel's records: where it is, how large, and where its use begins and ends.
+"""The buffer of a kernel's records: its place and size, and the places where its use begins and ends.
 
 A buffer is allocated where a wave begins and released wherever it may end. Both are operations of their own, beside the
-records themselves (`ldsopt.transforms.instrument.sites.RecordOperation`); what instructions each becomes is decided
-elsewhere (`ldsopt.transforms.instrument.instrumenting`). The buffers that there are exist for as long as the module is
-loaded, or as the caller of the kernel likes, so that releasing one frees nothing: the wave only hands in what it still
-holds.
+records themselves (`ldsopt.transforms.instrument.sites.RecordOperation`); `ldsopt.transforms.instrument.instrumenting`
+writes the instructions of each. The buffers exist as long as the module is loaded, or as long as the kernel's caller
+keeps them, so releasing one frees nothing: the wave only stores its count and the records that it still holds.
 
 Device memory of the module is a variable that is all zero, so it takes no room in the code object; `protected`, so that
-it is found from the host by name and from the kernel without a table. A second one, constant, is the header of dumps.
+the host finds it by name and the kernel without a table. A second one, constant, is the header of dumps.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from ldsopt.transforms.instrument.sites import EMPTY_SCOPE, RecordingKernel
 
 _SHORT_CLOCK_BITS = 20
 _WALL_SHIFT = 6
-"""Of the wall clock, 23 bits fit above the cycles of a record: units of 0.64 us, which come round every 5.4 s."""
+"""The wall clock is kept in 23 bits above the cycles of a record: in units of 0.64 us, it wraps every 5.4 s."""
 _MOST_BYTES = (1 << 31) - 1
 _STORES: Mapping[str, Store] = {"device": "device", "lds": "lds", "arg": "argument"}
 _POINTERS = ("ptr addrspace(1)", "ptr")
@@ -36,14 +35,14 @@ _NOT_READ_AND_WRITTEN = ("readonly", "readnone", "writeonly", "byref(", "byval("
 
 @dataclass(frozen=True, slots=True)
 class AllocateOperation:
-    """A wave begins to make records: it finds its place in the buffer. ``line``: of the first instruction behind it."""
+    """The start of a wave's records: it finds its place in the buffer. ``line``: of the next instruction."""
 
     line: int
 
 
 @dataclass(frozen=True, slots=True)
 class ReleaseOperation:
-    """A wave may end: it hands in its count, and what it holds in LDS. ``line``: of the instruction that ends it."""
+    """A place where a wave may end: it stores its count, and its records in LDS. ``line``: of its last instruction."""
 
     line: int
 
@@ -54,11 +53,11 @@ class LdsSegments:
 
     Attributes:
         name: of the variable.
-        records: that a segment holds; there is one for each selected wave.
+        records: records of a segment; there is one segment for each selected wave.
         flushes: a full segment is emptied into device memory, and filled from its beginning.
-        selected: how many waves are selected.
-        spare: where the eight bytes of each wave begin that take what is not kept; ``None`` if there is none.
-        counts: where the counts of waves stand; ``None`` if they are in registers.
+        selected: the number of selected waves.
+        spare: offset of the waves' spare bytes, eight each, for records that are not kept; ``None`` if there are none.
+        counts: offset of the waves' counts; ``None`` if they are in registers.
         bytes: in all.
     """
 
@@ -76,16 +75,16 @@ class RecordBuffer:
     """The buffer of one kernel's records.
 
     Attributes:
-        kernel: whose.
-        header: of dumps of it.
-        positions: how waves are numbered.
-        count_place: where waves keep count.
+        kernel: the kernel.
+        header: of its dumps.
+        positions: the numbering of waves.
+        count_place: the place where waves keep count.
         pointer: the operand that points to it, in the address space ``space``.
         space: 1, or 0 for a pointer that may point anywhere.
         variable: the name of the module's own buffer; empty if an argument points to it.
         constant: the name of the header.
         lds: the part of LDS, if records are made there.
-        begin, ends: where it is used.
+        begin, ends: the places where its use begins and ends.
     """
 
     kernel: RecordingKernel
@@ -102,7 +101,7 @@ class RecordBuffer:
 
     @property
     def definitions(self) -> tuple[str, ...]:
-        """The variables that it takes, as LLVM prints them."""
+        """The definitions of the buffer's variables, as LLVM prints them."""
         found = []
         if self.variable:
             found.append(
@@ -139,9 +138,9 @@ def allocate(
 
     Args:
         module: of the kernel.
-        planned: the kernel, and what it is to record.
-        options: what was asked for.
-        lds_room: bytes of LDS that there are for it; ``None`` if nobody has looked.
+        planned: the kernel, and its records.
+        options: of `instrument`.
+        lds_room: bytes of LDS that are free for it; ``None`` if that was not examined.
 
     Raises:
         InputError: there is no room for it, the kernel has one already, or may not write to it.
@@ -245,7 +244,7 @@ def _selected(
 
 
 def _require_slots_in_front(module: Module, function: Function, kernel: RecordingKernel) -> None:
-    """Refuses a stack slot behind a record in the entry block: the record splits it, and the slot would leave it."""
+    """Refuses a stack slot behind a record in the entry block: the record would split it off from the block."""
     entry = function.blocks[0]
     lines = [one.line for one in function.instructions[entry.start : entry.stop]]
     first = min((one.line for one in kernel.operations if one.line in lines), default=None)
@@ -262,7 +261,7 @@ def _require_slots_in_front(module: Module, function: Function, kernel: Recordin
 def _segments(
     module: Module, planned: PlannedKernel, selected: int, options: InstrumentOptions, room: int | None
 ) -> LdsSegments:
-    """The part of LDS that fits into the room that there is."""
+    """The part of LDS for records, made small enough for the free room."""
     records = options.flush or options.device_records
     is_fixed = options.flush is not None or options.per_wave is not None
     found = _of_records(planned, selected, options, records)
@@ -285,7 +284,7 @@ def _segments(
 def _of_records(
     planned: PlannedKernel, selected: int, options: InstrumentOptions, records: int
 ) -> LdsSegments:
-    """The part of LDS that segments of so many records take."""
+    """The part of LDS for segments of ``records`` records each."""
     waves = planned.positions.waves
     end = records * RECORD_BYTES * selected
     spare = counts = None
@@ -316,7 +315,7 @@ def _argument(module: Module, function: Function, given: str) -> int:
 
 
 def _pointer(module: Module, function: Function, number: int) -> tuple[str, int]:
-    """The operand that an argument is, and its address space."""
+    """The operand for an argument, and its address space."""
     text = parameter_texts(module.lines[function.line])[number]
     kind = module.type_of(function.arguments[number])
     forbidden = next((word for word in _NOT_READ_AND_WRITTEN if word in text), None)

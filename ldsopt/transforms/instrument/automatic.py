@@ -1,9 +1,9 @@
 """Marks without an author: around loops and their iterations, barriers, waits, copies into LDS, stages, source lines.
 
-They are written into the module as marks like any other, and nothing else is decided here; what they become is decided
-for all marks alike (`ldsopt.transforms.instrument.instrumenting`). A scope is called by what it is and the line of the
-source where debug information tells it, else by its label or its place among its like: ``loop:gemm.hip:41``,
-``barrier:2``. Equal names are one scope, so the copies of a loop that was unrolled are one.
+They are written into the module as marks like any other; `ldsopt.transforms.instrument.instrumenting` turns all marks
+into records alike. The name of a scope is its kind and the source line, if debug information has it, else its label or
+its number among its kind: ``loop:gemm.hip:41``, ``barrier:2``. Equal names are one scope, so the copies of a loop that
+was unrolled are one.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class AutoMarks:
     Attributes:
         edits: to apply to the module.
         names: of the scopes, by kernel.
-        left: what got no mark, and why, one sentence each.
+        left: places without a mark, with the reason, one sentence each.
     """
 
     edits: Edits
@@ -48,7 +48,7 @@ def find_automatic_marks(module: Module, options: InstrumentOptions) -> AutoMark
     """The marks that ``--auto`` and ``--lines`` ask for.
 
     Raises:
-        InputError: there is nothing of what they ask for.
+        InputError: the module has nothing of the kinds that they name.
     """
     changes: dict[int, LineEdit] = {}
     names: dict[str, tuple[str, ...]] = {}
@@ -78,7 +78,7 @@ def find_automatic_marks(module: Module, options: InstrumentOptions) -> AutoMark
 
 @dataclass(slots=True)
 class _FunctionMarks:
-    """The marks of one kernel in the making."""
+    """The marks of one kernel, while they are collected."""
 
     module: Module
     function: Function
@@ -109,17 +109,17 @@ class _FunctionMarks:
         return changes
 
     def _scope(self, start: int, stop: int, name: str) -> None:
-        """Marks what is done from one instruction up to another, which is not part of it any more."""
+        """Marks the instructions from ``start`` up to ``stop``, which is not part of the scope."""
         if not is_wanted(name, self.options):
             return
         self.names[name] = None
         instructions = self.function.instructions
-        # An end that stands where another scope starts comes first.
+        # An end at the place where another scope starts comes first.
         self._before.setdefault(instructions[start].line, []).append(mark_line(MarkKind.START, name))
         self._before.setdefault(instructions[stop].line, []).insert(0, mark_line(MarkKind.END, name))
 
     def _name(self, what: str, at: int, number: int | str) -> str:
-        """The name that an instruction begins with."""
+        """The name of a scope that begins at an instruction."""
         places = self.debug.of(self.function.instructions[at].line)
         own = f"{places[0].file.rpartition('/')[2]}:{places[0].line}" if places else number
         return mark_name(f"{what}:{own}")
@@ -138,7 +138,7 @@ class _FunctionMarks:
             self._scope(run.start, run.stop, self._name("copy", run.start, number))
 
     def _source_lines(self, file: str, first: int, last: int) -> None:
-        """In each block, from the first to the last instruction of these lines."""
+        """Marks, in each block, the run from the first to the last instruction of these lines."""
         name = mark_name(f"{file.rpartition('/')[2]}:{first}" + (f"-{last}" if last > first else ""))
         for block in self.function.blocks:
             inside = [at for at in range(block.start, block.stop) if self._is_of(at, file, first, last)]
@@ -189,7 +189,7 @@ class _FunctionMarks:
         return dict(made.edges.edits())
 
     def _first_placed(self, block: int) -> int:
-        """The first instruction of a block of which debug information says where it comes from, else the first."""
+        """The first instruction of a block with a source location, else the first instruction."""
         found = self.function.blocks[block]
         placed = (
             at for at in range(found.start, found.stop) if self.debug.of(self.function.instructions[at].line)
@@ -204,7 +204,7 @@ class _FunctionMarks:
         return prefix
 
     def _stages(self, flow: ControlFlow) -> None:
-        """From one stage mark of a loop to the next, without the barriers, fences and waits that stand beside marks."""
+        """Marks each stage of a loop, without the barriers, fences and waits beside the stage marks."""
         marks = stage_marks(self.module, self.function)
         home = self.function.block_at
         place = {block: number for number, block in enumerate(flow.order)}
@@ -227,13 +227,13 @@ class _FunctionMarks:
 
 
 def _in_front(mark: int, runs: Mapping[int, SyncRun]) -> int:
-    """The first of the barriers, fences and waits that stand right in front of a mark, else the mark."""
+    """The first of the barriers, fences and waits right in front of a mark, else the mark."""
     run = runs.get(mark - 1)
     return mark if run is None else run.start
 
 
 def _behind(mark: int, runs: Mapping[int, SyncRun]) -> int:
-    """The instruction behind a mark, and behind the barriers, fences and waits that stand right behind it."""
+    """The instruction behind a mark and the barriers, fences and waits right behind it."""
     run = runs.get(mark + 1)
     return mark + 1 if run is None else run.stop
 
@@ -242,14 +242,13 @@ def _behind(mark: int, runs: Mapping[int, SyncRun]) -> int:
 #
 # Marks around loops and their iterations: on every edge into a loop, out of it, and back to its header.
 #
-# What a wave passes on an edge of the control flow (the end of an iteration, of the loop, of the loop around it, the
-# start of the next) stands where the edge's events do no harm to other edges: in front of the branch as far as all its
-# edges have the same events, at the head of the block that it leads to if all edges to it have the rest in common,
-# else in a block of its own on the edge.
+# The events on an edge of the control flow (the end of an iteration, of the loop, of the loop around it, the start of
+# the next) are placed so that they concern no other edge: in front of the branch as far as all its edges have the same
+# events, at the head of the target block if all edges to it have the rest in common, else in a new block on the edge.
 
 
 LoopEvent = tuple[MarkKind, str]
-"""A start or an end, and the name of what starts or ends."""
+"""A start or an end, and the name of the scope."""
 
 
 @dataclass(slots=True)
@@ -260,7 +259,7 @@ class LoopMarks:
         before: lines to put in front of instructions, by line.
         at_heads: lines to put at the heads of blocks, behind their ``phi``\\ s, by block.
         edges: blocks to put on edges.
-        left: why an edge got no mark, one sentence each.
+        left: edges without a mark, with the reason, one sentence each.
     """
 
     edges: EdgeBlocks
@@ -283,7 +282,7 @@ def loop_marks(
         flow: of the function.
         loops: the names of the loops to be marked as a whole, by header.
         iterations: the names of the loops whose iterations are to be marked, by header.
-        prefix: how the names of added blocks begin.
+        prefix: of the names of added blocks.
     """
     found, function = LoopMarks(edges), edges.function
     by_edge = dict(_events(flow, loops, iterations))
@@ -338,7 +337,7 @@ def _events(
 
 
 def _common(wanted: list[list[LoopEvent]]) -> list[LoopEvent]:
-    """The events with which the events of all of the given edges begin, in order."""
+    """The longest common beginning of the events of all given edges."""
     found: list[LoopEvent] = []
     for events in zip(*wanted, strict=False):
         if len(set(events)) > 1:
@@ -365,10 +364,10 @@ def marked_loops(flow: ControlFlow) -> list[Loop]:
 
 # --- synchronizing ------------------------------------------------------------------------------------------
 #
-# Runs of instructions that only keep waves in step, or copy into LDS: what lies between them is the kernel's work.
+# Runs of instructions that only keep waves in step, or copy into LDS; the kernel's work lies between them.
 #
-# A barrier seldom stands alone: fences and waits stand in front of it and behind, and ``sched.barrier`` between. Such
-# a run is one thing to whoever looks at time, so records stand around all of it.
+# A barrier seldom stands alone: fences and waits stand in front of it and behind, and ``sched.barrier`` between. In a
+# timing such a run is one thing, so records stand around all of it.
 
 
 _BESIDE = ("llvm.amdgcn.sched.barrier", "llvm.amdgcn.s.setprio")
@@ -376,13 +375,13 @@ _MEMORY = frozenset({"load", "store", "atomicrmw", "cmpxchg", "fence"})
 
 
 class StepKind(Enum):
-    """The part of an instruction in keeping waves in step."""
+    """The role of an instruction in keeping waves in step."""
 
     BARRIER = "barrier"
     WAIT = "wait"
     FENCE = "fence"
     BESIDE = "beside"
-    """Nothing, but it stands between those that have."""
+    """No role, but it may stand between instructions with one."""
     COPY = "copy"
     """It copies into LDS."""
     NOTHING = "nothing"
@@ -399,7 +398,7 @@ class SyncRun(NamedTuple):
 
 
 def step_kind(module: Module, callees: Callees, instruction: Instruction) -> StepKind:
-    """The part of an instruction in keeping waves in step."""
+    """The role of an instruction in keeping waves in step."""
     if instruction.opcode == "fence":
         return StepKind.FENCE
     if not is_call(instruction):
@@ -431,7 +430,7 @@ def sync_runs(module: Module, function: Function, callees: Callees) -> Iterator[
 
 
 def copy_runs(module: Module, function: Function, callees: Callees) -> Iterator[SyncRun]:
-    """The longest runs of copies into LDS of a function, with what touches no memory between them."""
+    """The longest runs of copies into LDS of a function, and instructions between them that touch no memory."""
     between = frozenset({StepKind.NOTHING, StepKind.BESIDE})
     yield from _runs(module, function, callees, frozenset({StepKind.COPY}), between)
 

@@ -1,4 +1,4 @@
-"""The statements of a module on the records that its kernels make, or may have to do with them."""
+"""The records that a module's kernels make, as stated in the module."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def record_header(module: Module, kernel: str) -> DumpHeader | None:
     """The header of the dumps of a kernel's records; ``None`` if it makes none.
 
     Raises:
-        InputError: the constant that should be it is none.
+        InputError: the constant of that name is no header.
     """
     line = module.definition_lines().get(variable_names(kernel)[1])
     definition = None if line is None else module.lines[line].partition(" constant [")[2]
@@ -25,7 +25,7 @@ def record_header(module: Module, kernel: str) -> DumpHeader | None:
 
 
 def may_meet_copies(module: Module) -> bool:
-    """True if a module has LDS-DMA, which LLVM may treat otherwise where one more variable is in LDS.
+    """True if a module has LDS-DMA, whose code one more variable in LDS may change.
 
     With two variables AMDGPULowerModuleLDS adds alias scopes, by which LLVM 22 loses waits (`docs/soundness.md`, R2).
     """

@@ -1,34 +1,34 @@
 """Marks to records: everything is decided, then the edits are made.
 
-One pass finds what is to be recorded (`sites`, `planning`), one allocates the buffers (`allocation`), and one writes
-instructions for all of these operations (`allocation_lines`, and here): in place of marks, where
-a kernel begins, and wherever a wave may end.
+One pass finds the records (`sites`, `planning`), one allocates the buffers (`allocation`), and one writes instructions
+for all of these operations (`allocation_lines`, and here): in place of marks, where a kernel begins, and wherever a
+wave may end.
 
 The instructions of one record.
 
     call void @llvm.amdgcn.sched.barrier(i32 0)
-    ... where the next record of this wave goes ...
+    ... the place of the wave's next record ...
     %clock = call i64 @llvm.readcyclecounter()
     ... tag and clock to a word ...
     store atomic i64 %word, ptr addrspace(1) %to syncscope("wavefront") monotonic, align 8
     %count = add i32 %before, 2
     call void @llvm.amdgcn.sched.barrier(i32 0)
 
-No branch (but with ``--flush``, below), so blocks stay as they are, and with them what the compiler knows of
-outstanding operations. All active lanes store the same word to the same place; that is why the store is atomic. A
-record that is not to be kept goes to the
-wave's spare bytes, which nobody reads: workgroups without a slot may share them. Where lanes of a wave part, the count
-is in memory, and the first active lane's is that of all, since lanes of a wave run in step.
+There is no branch (except with ``--flush``, below), so blocks stay as they are, and with them the compiler's knowledge
+of outstanding operations. All active lanes store the same word to the same place; that is why the store is atomic. A
+record that is not kept goes to the wave's spare bytes, which nobody reads: workgroups without a slot may share them. If
+lanes of a wave part, the count is in memory, and the first active lane's is that of all, since lanes of a wave run in
+step.
 
 With ``--flush`` the count decides behind each record whether the wave's segment in LDS is full, and a branch that the
-whole wave takes copies it out. A segment in LDS holds a power of two of records, and so does that in device memory, so
-each copy goes to one stretch of it, and what is read back is as if the records had been made there.
+whole wave takes copies it out. The segments in LDS and in device memory both hold a power of two of records, so each
+copy goes to one stretch of the latter, and a reader finds the records as if they had been made there.
 
-The instructions in front of where a wave may end.
+The instructions in front of a place where a wave may end.
 
-The wave stores how many records it made, and the first one when; what is in LDS it copies out, its own segment, by
-whichever lanes are there. So no wave waits for another, and one that ends early does no harm. Where lanes of a wave end
-at different times each lot does this: what is stored then is what the last of them finds, or the largest count.
+The wave stores the number of its records, and the time of the first one; the lanes that are there copy its own segment
+out of LDS. So no wave waits for another, and one that ends early does no harm. If lanes of a wave end at different
+times, each group does this: the memory then has the values of the last group, or the largest count.
 """
 
 from __future__ import annotations
@@ -54,16 +54,16 @@ from ldsopt.transforms.instrument.sites import RecordOperation
 
 # --- line writer --------------------------------------------------------------------------------------------
 #
-# Instructions written one after the other, each under a name; what is known when they are written becomes none.
+# Instructions written one after the other, each under a name; a result that is known at once needs no instruction.
 #
-# Operands are texts as LLVM prints them: names, and numbers in place of them where they are known.
+# Operands are texts as LLVM prints them: names, or numbers if they are known.
 
 
 NAME = "ldsopt.rec"
 """The prefix of the names of all values and blocks that are added to a kernel."""
 
 OF_THE_WAVE = 'syncscope("wavefront") monotonic'
-"""The way that records are stored and loaded, see `ldsopt.transforms.instrument.instrumenting`."""
+"""The ordering of stores and loads of records, see `ldsopt.transforms.instrument.instrumenting`."""
 
 _KNOWN: dict[str, Callable[[int, int], int]] = {
     "add": lambda a, b: a + b,
@@ -80,10 +80,10 @@ _ABSORBING = {"and": 0, "mul": 0}
 
 @dataclass(slots=True)
 class LineWriter:
-    """Instructions in the making.
+    """Collects lines of instructions.
 
     Attributes:
-        prefix: tells the names of one place from those of others.
+        prefix: distinguishes the names of one place from those of others.
         lines: complete lines, as an edit puts them into a function.
     """
 
@@ -91,12 +91,12 @@ class LineWriter:
     lines: list[str] = field(default_factory=list)
 
     def let(self, name: str, text: str) -> str:
-        """Adds an instruction with a result; the result's name."""
+        """Adds an instruction with a result, and returns the result's name."""
         self.lines.append(f"  {self.value(name)} = {text}")
         return self.value(name)
 
     def do(self, text: str) -> None:
-        """Adds an instruction without one."""
+        """Adds an instruction without a result."""
         self.lines.append(f"  {text}")
 
     def value(self, name: str) -> str:
@@ -108,7 +108,7 @@ class LineWriter:
         self.lines += ["", f"{NAME}.{self.prefix}{name}:"]
 
     def number(self, name: str, operation: str, one: str, other: str | int, kind: str = "i32") -> str:
-        """Adds a computation of two numbers, if its result is not known.
+        """Adds a computation of two numbers, unless its result is known.
 
         >>> written = LineWriter()
         >>> written.number("a", "add", "%x", 0), written.number("b", "shl", "3", 2), written.lines
@@ -158,7 +158,7 @@ class LineWriter:
         )
 
     def load(self, name: str, place: str, *, space: int = 1, bits: int = 64) -> str:
-        """Adds a load of what such a store has left."""
+        """Adds a load of a value that such a store has written."""
         where = f"ptr addrspace({space}) {place} {OF_THE_WAVE}, align {bits // 8}"
         return self.let(name, f"load atomic i{bits}, {where}")
 
@@ -169,13 +169,13 @@ class LineWriter:
 def released(
     buffer: RecordBuffer, places: BufferPlaces, number: int, count: str, *, is_parted: bool
 ) -> list[str]:
-    """The lines, blocks among them; the last one begins with the instruction that ends the wave.
+    """The lines in front of a wave's end, with blocks; the last instruction stands in the last one.
 
     Args:
         buffer: of the kernel.
-        places: that the wave knows.
-        number: that tells its values and blocks from those of other ends.
-        count: of the wave's records; means nothing if it is in memory.
+        places: of the wave.
+        number: distinguishes its values and blocks from those of other ends.
+        count: of the wave's records; ignored if it is in memory.
         is_parted: lanes of a wave may end at different times.
     """
     out = LineWriter(f"end.{number}.")
@@ -205,7 +205,7 @@ def released(
 def _copy_at_end(
     out: LineWriter, buffer: RecordBuffer, lds: LdsSegments, places: BufferPlaces, count: str
 ) -> None:
-    """Copies what is left of the wave's segment out of LDS."""
+    """Copies the rest of the wave's segment out of LDS."""
     made, header = out.let("made", f"lshr i32 {count}, 1"), buffer.header
     if not lds.flushes:
         fitting = out.let("fitting", f"call i32 @llvm.umin.i32(i32 {made}, i32 {header.records})")
@@ -219,9 +219,9 @@ def _copy_at_end(
 def _destination(
     out: LineWriter, buffer: RecordBuffer, places: BufferPlaces, first: str, total: str
 ) -> tuple[str, str]:
-    """The record in device memory that a stretch begins with, and how many records of it go there.
+    """The first record in device memory of a stretch, and the number of its records that go there.
 
-    A stretch that does not begin at a multiple of its greatest length there is not; so it has room as a whole, or none.
+    Every stretch begins at a multiple of its greatest length; so it has room as a whole, or none.
     """
     header, decides = buffer.header, places.kept
     if header.keep == "last":
@@ -235,8 +235,8 @@ def _copy(out: LineWriter, buffer: RecordBuffer, places: BufferPlaces, first: st
     """Copies records from the beginning of the wave's segment in LDS, a record a lane at a time.
 
     Args:
-        first: the record in device memory where the first of them goes.
-        total: how many.
+        first: the record in device memory that the first of them becomes.
+        total: their number.
     """
     kind = f"i{buffer.header.wave_size}"
     shift = out.number("first.bytes", "shl", first, 3)
@@ -266,7 +266,7 @@ def _copy(out: LineWriter, buffer: RecordBuffer, places: BufferPlaces, first: st
 
 
 def _rank(out: LineWriter, lanes: str, kind: str) -> str:
-    """The number of lanes of a mask that are below the own one."""
+    """The number of lanes in a mask below the lane itself."""
     if kind == "i32":
         return out.let("rank", f"call i32 @llvm.amdgcn.mbcnt.lo(i32 {lanes}, i32 0)")
     low = out.let("active.low", f"trunc i64 {lanes} to i32")
@@ -276,12 +276,12 @@ def _rank(out: LineWriter, lanes: str, kind: str) -> str:
 
 
 def flushed(buffer: RecordBuffer, places: BufferPlaces, name: str, count: str) -> AddedBlocks:
-    """The blocks that empty the wave's segment in LDS where it is full.
+    """The blocks that empty the wave's segment in LDS if it is full.
 
     Args:
         buffer: of the kernel, with segments that are emptied.
-        places: that the wave knows.
-        name: that tells its values and blocks from those of others.
+        places: of the wave.
+        name: distinguishes its values and blocks from those of others.
         count: of the wave's words, behind a record.
     """
     assert buffer.lds is not None
@@ -294,7 +294,7 @@ def flushed(buffer: RecordBuffer, places: BufferPlaces, name: str, count: str) -
     out.block("empty")
     first = out.let("emptied", f"sub i32 {out.let('made', f'lshr i32 {count}, 1')}, {records}")
     _copy(out, buffer, places, *_destination(out, buffer, places, first, str(records)))
-    out.do('fence syncscope("wavefront") acq_rel')  # the next records go where these were
+    out.do('fence syncscope("wavefront") acq_rel')  # the next records take the places of these
     out.do(f"br label {out.value('go.on')}")
     out.block("go.on")
     out.do(f"br label {NEXT}")
@@ -302,7 +302,7 @@ def flushed(buffer: RecordBuffer, places: BufferPlaces, name: str, count: str) -
 
 
 def _count_if_lost(out: LineWriter, buffer: RecordBuffer, places: BufferPlaces) -> None:
-    """Counts the workgroup if there is no slot for it: the first lane of its first wave does, which ends once."""
+    """Counts the workgroup, once, if it has no slot: the first lane of its first wave does."""
     lane = out.let("lane.low", "call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)")
     if buffer.header.wave_size == 64:
         lane = out.let("lane", f"call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 {lane})")
@@ -338,10 +338,10 @@ def recorded(
 
     Args:
         buffer: of the kernel.
-        places: that the wave knows.
+        places: of the wave.
         operation: the record.
-        number: that tells its values from those of others.
-        count: in front of it; means nothing if it is in memory.
+        number: distinguishes its values from those of others.
+        count: in front of it; ignored if it is in memory.
         is_loose: nothing keeps the compiler from moving instructions across it.
         flush: the lines that empty the wave's segment if it is full; ``None`` if it never is.
     """
@@ -375,7 +375,7 @@ def recorded(
 
 
 def _place(out: LineWriter, buffer: RecordBuffer, places: BufferPlaces, name: str, count: str) -> str:
-    """The address where the next record goes."""
+    """The address of the next record."""
     if buffer.header.keep == "last" or (buffer.lds is not None and buffer.lds.flushes):
         within = out.number(f"{name}.within", "and", count, places.limit)
         at = out.number(f"{name}.at", "add", out.number(f"{name}.bytes", "shl", within, 2), places.segment)
@@ -387,7 +387,7 @@ def _place(out: LineWriter, buffer: RecordBuffer, places: BufferPlaces, name: st
 
 
 def _note(out: LineWriter, operation: RecordOperation) -> str:
-    """The word that notes a number: that of the first active lane."""
+    """The word that records a number: that of the first active lane."""
     bits = operation.value
     if operation.value_type is ValueType.F32:
         bits = out.let("bits", f"bitcast float {bits} to i32")
@@ -397,17 +397,17 @@ def _note(out: LineWriter, operation: RecordOperation) -> str:
 
 
 _EMPTY_RUNS = 2
-"""Runs of the empty scope that a wave begins with: the first one may still have to fetch its instructions."""
+"""The number of empty scopes that a wave begins with: the first one may have to fetch its instructions."""
 
 
 @dataclass(frozen=True, slots=True)
 class Instrumentation:
-    """The result: what to change, and what was decided.
+    """The result: edits and decisions.
 
     Attributes:
         edits: to apply to the module.
         buffers: of the kernels that make records, in text order.
-        assumptions: names of what was taken on trust.
+        assumptions: names of the assumptions made.
     """
 
     edits: Edits
@@ -430,9 +430,9 @@ def instrument_kernels(
 
     Args:
         module: of the kernels.
-        planned: what they are to record.
-        options: what was asked for.
-        lds_room: bytes of LDS that there are for it, by kernel.
+        planned: their records.
+        options: of `instrument`.
+        lds_room: bytes of LDS that are free for it, by kernel.
 
     Raises:
         InputError: there is no room, or the kernel may not write where it should.
@@ -495,7 +495,7 @@ class _KernelWriter:
         return dict(sorted(made.items()))
 
     def _records(self, home: Mapping[int, int], counts: RegisterCounts | None) -> dict[int, str]:
-        """Writes the records in place of their marks; the count at the end of each block."""
+        """Writes the records in place of their marks; returns the count at the end of each block."""
         kernel = self._one.kernel
         by_block: dict[int, list[tuple[int, RecordOperation]]] = {}
         for number, operation in enumerate(kernel.operations):
@@ -513,7 +513,7 @@ class _KernelWriter:
     def _recorded(
         self, operation: RecordOperation, number: int, count: str, block: int | None
     ) -> tuple[list[str], str]:
-        """Args: block: that the record is in; ``None`` if no segment can be full there."""
+        """Args: block: the record's block; ``None`` if no segment can be full there."""
 
         def flush(name: str, count: str) -> list[str]:
             assert block is not None
@@ -533,7 +533,7 @@ class _KernelWriter:
         )
 
     def _empty_scope(self) -> str:
-        """Writes the runs through the empty scope; the count behind them."""
+        """Writes the empty scopes, and returns the count behind them."""
         scope, count = self._buffer.header.empty_scope, "0"
         if scope is None:
             return count
@@ -563,11 +563,12 @@ class _KernelWriter:
 
 # --- allocation lines ---------------------------------------------------------------------------------------
 #
-# The instructions at the beginning of a kernel that makes records: which wave this is, and where its records go.
+# The instructions at the beginning of a kernel that makes records: they compute the wave's number and the place of its
+# records.
 #
-# Straight-line code, so that the entry block, with its stack slots, stays one block: a wave whose records are not
-# kept (that is not selected, or of a workgroup without a slot) gets eight bytes of its own for all of them, by a
-# `select`. A slot's header is stored by the first wave; the others store theirs into these bytes.
+# The code is straight-line, so that the entry block, with its stack slots, stays one block: a `select` gives a wave
+# whose records are not kept (it is not selected, or its workgroup has no slot) eight bytes of its own for all of them.
+# The first wave stores a slot's header; the others store theirs into these bytes.
 
 
 _HW_ID, _HW_ID1, _XCC_ID = 4, 23, 20
@@ -587,14 +588,14 @@ class BufferPlaces:
         inside: the workgroup is one of those that may have a slot.
         kept: the wave's records are kept.
         is_first: it is the first wave of its workgroup.
-        leads: that, and the workgroup has a slot.
+        leads: it is the first wave, and the workgroup has a slot.
         segment: offset of the wave's segment from ``base``, or of its spare bytes.
         base: pointer to the slot, or to the records in LDS.
         space: address space of ``base``.
         own_segment: offset of the wave's segment within the slot.
-        limit: if the last records are kept, what the count, an even number, is masked with, so that whoever looks sees
-            that no record goes beyond its segment; if the first ones, the words that there is room for.
-        beyond: offset from ``base`` of where records go that there is no room for.
+        limit: if the last records are kept, the mask of the count, which is even, so that a reader of the code sees
+            that no record goes beyond its segment; if the first ones, the number of words that fit.
+        beyond: offset from ``base`` for records that do not fit.
         count: offset of the wave's count within the slot.
         cell: pointer to the count while the wave runs; empty if it is in a register.
     """
@@ -617,7 +618,7 @@ class BufferPlaces:
 
 
 def allocated(arch: Arch, buffer: RecordBuffer) -> tuple[list[str], BufferPlaces]:
-    """The lines that begin a kernel, and what they define."""
+    """The lines that begin a kernel, and the operands that they define."""
     out = LineWriter()
     header, layout = buffer.header, buffer.header.layout
     clock = records_clock(out, buffer)
@@ -680,7 +681,7 @@ def allocated(arch: Arch, buffer: RecordBuffer) -> tuple[list[str], BufferPlaces
 
 
 def records_clock(out: LineWriter, buffer: RecordBuffer) -> str:
-    """The clock that records note."""
+    """The clock value that records note."""
     header = buffer.header
     which = "steady" if header.clock == "ticks" else "cycle"
     clock = out.let("clock", f"call i64 @llvm.read{which}counter()")
@@ -701,7 +702,7 @@ def wall_clock(out: LineWriter, name: str) -> str:
 
 
 def store_in_slot(out: LineWriter, name: str, places: BufferPlaces, offset: str | int, value: str) -> None:
-    """Stores at an offset of the slot, for the whole workgroup: any but its first wave into its spare bytes."""
+    """Stores at an offset of the workgroup's slot; all waves but the first store into their spare bytes."""
     at = out.choose(f"{name}.at", places.leads, offset, places.spare)
     out.store(value, out.within(f"{name}.to", places.slot, at))
 
@@ -724,7 +725,7 @@ def _wave(out: LineWriter, buffer: RecordBuffer) -> str:
 
 
 def _workgroup(out: LineWriter, buffer: RecordBuffer) -> tuple[str, str, str, str]:
-    """The workgroup's number; whether it may have a slot, and has one; and the number of a slot that there is."""
+    """Four operands: the workgroup's number, if it may have a slot, if it has one, and an existing slot's number."""
     box, header = buffer.positions.box, buffer.header
     number = out.let("group.x", "call i32 @llvm.amdgcn.workgroup.id.x()")
     inside = out.let("inside.x", f"icmp ult i32 {number}, {box[0]}")
@@ -747,7 +748,7 @@ def _workgroup(out: LineWriter, buffer: RecordBuffer) -> tuple[str, str, str, st
 
 
 def _rank_among_recording(out: LineWriter, buffer: RecordBuffer, wave: str) -> tuple[str, str]:
-    """The place of the wave's segment among those, and if it has one."""
+    """The index of the wave's segment among those of the selected waves, and the condition that it has one."""
     header = buffer.header
     if len(header.selected) == header.waves:
         return wave, "true"
@@ -775,7 +776,7 @@ def _store_header(
     clock: str,
     wall: str,
 ) -> None:
-    """Stores what a slot begins with, and sets counts to what they are while a wave runs."""
+    """Stores the header of a slot, and sets counts to their values for a running wave."""
     layout = buffer.header.layout
     wide = out.let("number", f"zext i32 {number} to i64")
     head = out.let(
@@ -800,7 +801,7 @@ def _store_header(
 
 
 def _hardware(out: LineWriter, arch: Arch) -> str:
-    """The hardware id, see `ldsopt.records.format`."""
+    """The hardware id; see `ldsopt.records.format`."""
     register = _HW_ID if arch.generation in _OLD else _HW_ID1
     word = out.let("hardware", f"call i32 @llvm.amdgcn.s.getreg(i32 {register | _LOW_24_BITS})")
     if arch.name not in WITH_XCC:

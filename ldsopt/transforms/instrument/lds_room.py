@@ -1,14 +1,14 @@
-"""The room in LDS for records of a kernel, and if they may be made there.
+"""The room in LDS for records of a kernel, or the reason why they may not be made there.
 
-Records in LDS are one more static variable. No two variables share a byte, so whatever a kernel reaches by its own
-variables is apart from its records. That leaves what it reaches in other ways:
+Records in LDS are one more static variable. No two variables share a byte, so all accesses by the kernel's own
+variables are apart from its records. Other ways to reach LDS are these:
 
 * An address that is formed of no variable is a number, and the records may have been put there. Records also move the
   kernel's variables, and make its LDS larger. So a kernel that relies on the place or size of its LDS is refused, by
   the test of `pack` (`ldsopt.analysis.liveness.address_uses`). So is one that states more alignment than its variable
-  has: it may be right by chance where the variable lies now.
+  has: it may be right by chance at the variable's present place.
 * A module whose variables have addresses already (``!absolute_symbol``) cannot have another variable. Refused.
-* Dynamic LDS begins behind all static variables, records too, and so does what arguments of a kernel point to in LDS
+* Dynamic LDS begins behind all static variables, records too, and so does the LDS that arguments of a kernel point to
   (OpenCL's ``local`` ones); only the launch says how much it is. Refused until the caller says.
 
 Example::
@@ -38,19 +38,19 @@ from ldsopt.transforms.instrument.planning import PlannedKernel
 
 _TO_DEVICE = "use --buffer device"
 _MOST_ALIGNMENT = 1024
-"""Of a variable that states none; no type's own alignment is larger (LLVM's data layout of AMDGPU)."""
+"""The alignment of a variable that states none; no type's own is larger (LLVM's data layout of AMDGPU)."""
 
 
 def lds_room(
     module: Module, planned: Sequence[PlannedKernel], code: Measurement, options: InstrumentOptions
 ) -> Mapping[str, int]:
-    """Bytes of LDS that there are for the records of each kernel, by its name.
+    """Free bytes of LDS for the records of each kernel, by its name.
 
     Args:
         module: of the kernels.
-        planned: the kernels that are to record.
-        code: what the module compiles to, with the dynamic LDS of launches.
-        options: fewer waves at once are only put up with if they say so.
+        planned: the kernels with records.
+        code: the measurement of the module's code, with the dynamic LDS of launches.
+        options: they say if records may lower the number of resident waves.
 
     Raises:
         InputError: records may not be in a kernel's LDS, or how much LDS it has is not known.
@@ -80,10 +80,10 @@ def lds_room(
 def _dynamic_padding(
     module: Module, kernel: Function, code: Sequence[Function], options: InstrumentOptions
 ) -> int:
-    """Bytes that may have to lie between records and dynamic LDS, whose alignment may be larger than theirs.
+    """The most bytes of padding between records and dynamic LDS, whose alignment may be larger than theirs.
 
     Raises:
-        InputError: the kernel has dynamic LDS of which nothing is known, or all of its LDS has addresses.
+        InputError: the kernel has dynamic LDS of unknown size, or all of its LDS has addresses.
     """
     named = frozenset[str]().union(*(globals_named(module, function) for function in code))
     variables = [variable for variable in module.lds_globals() if variable.name in named]
@@ -117,7 +117,7 @@ def _some(variables: Sequence[LdsGlobal], arguments: int) -> str:
 
 
 def _require_no_place(module: Module, kernel: Function) -> None:
-    """Refuses a kernel that is right only where the compiler put its variables: records move them."""
+    """Refuses a kernel that relies on the places of its variables in LDS: records move them."""
     provenance = kernel_provenance(module, kernel.name)
     uses = find_address_uses(provenance)
     if uses.placed is not None:

@@ -18,11 +18,11 @@ BufferChoice = Literal["device", "lds", "arg"]
 ClockChoice = Literal["cycles", "wall", "both"]
 
 FLAT_GRID = "flat-grid"
-"""The assumption that a kernel that is not given workgroup.id.y or z is launched with one workgroup along these."""
+"""The assumption that a kernel without workgroup.id.y or z is launched with one workgroup along these axes."""
 _DEFAULT_RECORDS = 256
 _DEFAULT_FLUSHED = 4096
 _FEWEST_FLUSHED = 8
-"""More than the empty scope makes, so that it never empties a segment."""
+"""The fewest records of a flushed segment: more than the empty scopes make, so that these never empty one."""
 _MOST_RECORDS = 1 << 20
 _MOST_WAVE = 63
 
@@ -141,7 +141,7 @@ class InstrumentOptions:
 
     @property
     def device_records(self) -> int:
-        """The number of records of each wave that have room where they end up, if LDS does not limit it."""
+        """The records of each wave that the final memory has room for, if LDS does not limit them."""
         return self.per_wave or (_DEFAULT_RECORDS if self.flush is None else _DEFAULT_FLUSHED)
 
     @property
@@ -149,7 +149,7 @@ class InstrumentOptions:
         """The number of workgroups along each axis that have a slot.
 
         Raises:
-            UsageError: it does not say.
+            UsageError: the option is no such number.
         """
         parts = self.workgroups.split(",")
         if len(parts) > 3 or not all(part.strip().isdecimal() and int(part) for part in parts):
@@ -161,10 +161,10 @@ class InstrumentOptions:
 
     @property
     def stride(self) -> int:
-        """The first of each so many waves makes records.
+        """The distance between waves that make records: the first of every ``stride`` waves does.
 
         Raises:
-            UsageError: it does not say.
+            UsageError: the option is no such number.
         """
         known = {"wave": 1, "workgroup": _MOST_WAVE + 1}
         if self.granularity in known:
@@ -180,7 +180,7 @@ class InstrumentOptions:
         """The waves that make records; ``None`` for all.
 
         Raises:
-            UsageError: it does not say.
+            UsageError: the option names no waves.
         """
         if self.waves is None:
             return None
@@ -197,7 +197,7 @@ def compiled(pattern: str) -> re.Pattern[str]:
     """A regular expression that a user gave.
 
     Raises:
-        UsageError: it is none.
+        UsageError: it is no regular expression.
     """
     try:
         return re.compile(pattern)
@@ -212,7 +212,7 @@ def source_place(text: str) -> tuple[str, int, int]:
     (('gemm.hip', 10, 12), ('a:b.c', 7, 7))
 
     Raises:
-        UsageError: it is none.
+        UsageError: the text is no such place.
     """
     file, _, lines = text.rpartition(":")
     first, last = _range(lines)
@@ -222,7 +222,7 @@ def source_place(text: str) -> tuple[str, int, int]:
 
 
 def _range(text: str) -> tuple[int, int]:
-    """The first and last of some numbers, ``4`` or ``4-7``; the last is before the first where they are not told."""
+    """The first and last number of ``4`` or ``4-7``; ``(0, -1)`` for any other text."""
     first, dash, last = text.partition("-")
     if not first.isdecimal() or (dash and not last.isdecimal()):
         return 0, -1

@@ -1,4 +1,4 @@
-"""The records that the kernels of a module are to make, and how their waves count, before any buffer is made."""
+"""The planned records of a module's kernels, and the way their waves count, before any buffer is made."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from ldsopt.transforms.instrument.sites import RecordingKernel, recording_kernel
 #
 # The place where a wave keeps count of its records: a register, or memory.
 #
-# The count says where the next record goes, so all lanes that make a record have to know of all that their wave has
-# made. In a register it is a value of each lane, handed on by `phi`\ s. Where lanes of a wave part at a branch, those
-# of one arm do not see what those of the other count. That does no harm if only one arm makes records and nothing
-# behind the place where they meet does; at the end the largest count is the right one. Else the count is in memory,
-# where whichever lanes come next find it: a record then waits for a load. So it is, too, where lanes have to share out
-# among them what they copy at the end, for which each of them needs the count.
+# The count gives the place of the next record, so all lanes that make a record must count all records of their wave. In
+# a register it is a value of each lane, passed on by `phi`\ s. If lanes of a wave part at a branch, those of one arm do
+# not see the count of the other. That does no harm if only one arm makes records and nothing behind the place where
+# they meet does; at the end the largest count is the right one. Otherwise the count is in memory, where any lanes find
+# it: a record then waits for a load. So it is, too, if lanes share the copying at the end, for which each of them needs
+# the count.
 #
-#     if (lane < 7) { record }     ; what follows records nothing: in a register
+#     if (lane < 7) { record }     ; the code behind records nothing: in a register
 #     record                       ; but if this does: in memory
 #
-# A branch parts lanes of a wave only if its condition may differ between them: not where it comes of
-# `readfirstlane` and the like.
+# A branch parts lanes of a wave only if its condition may differ between them: not if it comes from `readfirstlane` and
+# the like.
 
 
 _OF_THE_WAVE = family(
@@ -75,13 +75,13 @@ class CountPlace(Enum):
 def count_place(
     flow: ControlFlow, parting: Iterable[int], recording: Collection[int], *, is_copied: bool = False
 ) -> CountPlace:
-    """The place that the count of a kernel's records may have.
+    """The place of the count of a kernel's records.
 
     Args:
         flow: of the kernel, reducible.
         parting: the blocks whose branches may part lanes of a wave.
         recording: the blocks that make records.
-        is_copied: at the end, lanes copy the records, as many of them as the count says.
+        is_copied: at the end, lanes share the copying of the records, by the count.
     """
     for branch in parting:
         end = flow.post_dominator[branch]
@@ -97,8 +97,8 @@ class WaveDivergence:
     """The branches that may send lanes of one wave along different paths.
 
     Args:
-        module, function, flow: where they are.
-        divergence: what may differ between work-items.
+        module, function, flow: the code.
+        divergence: the values that may differ between work-items.
     """
 
     def __init__(self, module: Module, function: Function, flow: ControlFlow, divergence: Divergence) -> None:
@@ -121,10 +121,10 @@ class WaveDivergence:
         )
 
     def _is_of_the_wave(self, value: int, user: int) -> bool:
-        """True if all lanes that come to a block together have the same value there.
+        """True if all lanes that reach a block together have the same value there.
 
-        One that is computed in a loop is that of other iterations for lanes that have left it, so it counts only
-        inside.
+        A value that is computed in a loop has, for lanes that have left it, the number of another iteration, so it
+        counts only inside.
         """
         instruction = self._by_address.get(value)
         if value not in self._divergence.values:
@@ -139,13 +139,13 @@ class WaveDivergence:
 
 
 class RegisterCounts:
-    """The value of a count that is handed on from block to block.
+    """The value of a count that is passed from block to block.
 
     Args:
-        successors: of each block, a target as often as the terminator names it.
+        successors: for each block, a target as often as the terminator names it.
         made: names of the count at the end of the blocks that change it.
         first: the count at the entry.
-        prefix: how the names of ``phi``\\ s begin.
+        prefix: of the names of ``phi``\\ s.
     """
 
     def __init__(self, successors: list[list[int]], made: dict[int, str], first: str, prefix: str) -> None:
@@ -172,11 +172,11 @@ class RegisterCounts:
         self._leaving, self._first = leaving, first
 
     def at(self, block: int) -> str:
-        """The count where a block begins; what it began with in a block that is never reached."""
+        """The count at the beginning of a block; the first count in a block that is never reached."""
         return self._at.get(block, self._first)
 
     def phi(self, block: int, labels: list[str]) -> str | None:
-        """The line that a block has to begin with, if it has to."""
+        """The ``phi`` of the count that a block needs; ``None`` if it needs none."""
         if block not in self._phis:
             return None
         incoming = ", ".join(
@@ -188,12 +188,12 @@ class RegisterCounts:
 
 @dataclass(frozen=True, slots=True)
 class PlannedKernel:
-    """A kernel that is to record, before it has a buffer.
+    """A kernel with planned records, before it has a buffer.
 
     Attributes:
         kernel: with its records.
-        positions: how its waves are numbered.
-        count_place: where they keep count.
+        positions: the numbering of its waves.
+        count_place: the place where they keep count.
         is_parted: lanes of a wave may end at different times.
     """
 
@@ -204,7 +204,7 @@ class PlannedKernel:
 
 
 def plan_records(module: Module, options: InstrumentOptions) -> tuple[PlannedKernel, ...]:
-    """The records that the kernels of a module are to make.
+    """The planned records of a module's kernels.
 
     Raises:
         InputError: there are no marks, or they make no sense, or a kernel's waves cannot be told apart.
@@ -229,13 +229,13 @@ def _planned(module: Module, kernel: RecordingKernel, options: InstrumentOptions
 
 # --- positions ----------------------------------------------------------------------------------------------
 #
-# By what a wave tells which one it is: its number in the workgroup, and its workgroup's within those that have slots.
+# The identity of a wave: its number in the workgroup, and its workgroup's number among those that have slots.
 #
-# A wave's number is the linear id of its first lane, divided by the lanes of a wave. That takes the shape of the
-# workgroup; where a kernel states none and asks for no other id than x, it has one dimension by assumption. A
-# workgroup's number counts along x, then y, then z, within a box of fixed size, so it takes no size of the grid. An
-# id that the kernel's attributes say it does not need it is not given: along that axis the launch has one workgroup
-# by assumption.
+# A wave's number is the linear id of its first lane, divided by the lanes of a wave. That needs the shape of the
+# workgroup; if a kernel states none and reads no other id than x, it has one dimension by assumption. A workgroup's
+# number counts along x, then y, then z, within a box of fixed size, so it needs no size of the grid. A kernel whose
+# attributes say that it does not need an id does not get it: along that axis the launch has one workgroup by
+# assumption.
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,10 +245,10 @@ class WavePositions:
     Attributes:
         wave_size: lanes of a wave.
         waves: of a workgroup, at most.
-        sizes: work-items along x, y and z where every launch has these; ``None`` where only x counts.
+        sizes: work-items along x, y and z if every launch has these; ``None`` if only x counts.
         box: workgroups along x, y and z that have numbers.
-        axes: which of y and z (1 and 2) the kernel can ask for.
-        assumptions: names of what is taken on trust.
+        axes: those of y and z (1 and 2) that the kernel can ask for.
+        assumptions: names of the assumptions made.
     """
 
     wave_size: int
@@ -263,7 +263,7 @@ def wave_positions(module: Module, function: Function, options: InstrumentOption
     """The numbering of the waves and workgroups of a kernel.
 
     Raises:
-        InputError: its attributes do not let that be told, or an assumption is needed that is refused.
+        InputError: its attributes do not determine it, or it needs an assumption that is refused.
     """
     bounds, lanes = launch_bounds(module, function), wave_size(module, function)
     attributes = attribute_text(module, function.line)

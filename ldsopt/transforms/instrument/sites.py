@@ -1,13 +1,13 @@
-"""The records of a kernel, and where: from marks to record operations.
+"""The records of a kernel and their places: from marks to record operations.
 
 A scope is a name of the kernel; it may start and end at several places, as after a loop was unrolled. A scope that
-starts nowhere, or ends nowhere, is a slip of the pen, and refused. Marks stand in kernels: what records are written to
-is known there only.
+never starts, or never ends, is a mistake, and refused. Marks stand in kernels, because only there the buffer of the
+records is known.
 
-So the code of functions with marks that kernels call, and of those between them and a kernel, is put in place of the
-calls (`ldsopt.ir.inlining`). What that drops of a kernel (debug information and alias scopes) makes its code another
-one than it was, and is told. A function that is still used afterwards, by its address, in a circle of calls, or by
-another module, stays where it is, and its marks are refused.
+So functions with marks that kernels call, and functions between them and a kernel, are inlined (`ldsopt.ir.inlining`).
+Inlining drops debug information and alias scopes of a kernel, which changes its code, so it is reported. A function
+that is still used afterwards, by its address, in a cycle of calls, or by another module, stays, and its marks are
+refused.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from ldsopt.records.format import MOST_SCOPES, RecordEvent, ValueType
 from ldsopt.transforms.instrument.options import InstrumentOptions, compiled
 
 EMPTY_SCOPE = "ldsopt.empty"
-"""The name of the scope with nothing in it that waves may begin with."""
+"""The name of the empty scope that waves may begin with."""
 
 SECOND_BODY = "__clang_ocl_kern_imp_"
-"""The name of the body that clang keeps of an OpenCL kernel for other kernels to call; the kernel has its own."""
+"""The prefix of clang's second body of an OpenCL kernel, for other kernels to call; the kernel has its own."""
 
 _OWN = tuple(
     f"define {words} " for words in ("internal", "private", "linkonce_odr", "hidden", "dso_local hidden")
 )
-"""A function that no other module calls, or that the linker lets go if none of this one does."""
+"""Beginnings of functions that no other module calls, or that the linker drops if this module calls them no more."""
 _EVENTS = {
     MarkKind.START: RecordEvent.START,
     MarkKind.END: RecordEvent.END,
@@ -47,10 +47,10 @@ class RecordOperation:
     """A record that a wave makes.
 
     Attributes:
-        line: of the mark that it takes the place of, an index into `Module.lines`.
-        event: what it says.
+        line: of the mark that it replaces, an index into `Module.lines`.
+        event: the recorded event.
         scope: number of the scope.
-        value: what is noted beside it, an operand of the type ``value_type``; empty for nothing.
+        value: the number to record with it, an operand of the type ``value_type``; empty for none.
     """
 
     line: int
@@ -62,15 +62,15 @@ class RecordOperation:
 
 @dataclass(frozen=True, slots=True)
 class RecordingKernel:
-    """A kernel and what it is to record.
+    """A kernel and its records.
 
     Attributes:
         function: the kernel.
         scopes: their names, by number.
         operations: the records, in text order.
-        skipped: lines of marks that are taken away without a record.
-        buffer: the argument that a mark gives as the buffer, by number; ``None`` if none does.
-        places: of each scope, how many marks it has.
+        skipped: lines of marks that are removed without a record.
+        buffer: the argument that a mark names as the buffer, by number; ``None`` if none does.
+        places: for each scope, the number of its marks.
     """
 
     function: Function
@@ -85,7 +85,7 @@ def recording_kernels(module: Module, options: InstrumentOptions) -> list[Record
     """The kernels of a module that have marks.
 
     Raises:
-        InputError: no kernel has one; or a mark that says nothing, stands in a function that is no kernel, or has no
+        InputError: no kernel has one; or a mark has no meaning, stands in a function that is no kernel, or has no
             partner anywhere in its kernel.
     """
     found: list[RecordingKernel] = []
@@ -191,7 +191,7 @@ def _operand(module: Module, mark: RecordMark, kind: str) -> str:
 
 
 def _buffer(module: Module, function: Function, marks: list[RecordMark]) -> int | None:
-    """The argument that the mark of a buffer gives, by number."""
+    """The argument that the mark of a buffer names, by number."""
     if not marks:
         return None
     mark = marks[0]
@@ -214,7 +214,7 @@ def _buffer(module: Module, function: Function, marks: list[RecordMark]) -> int 
 
 
 def _as_it_came(function: Function, pointer: int | None) -> int | None:
-    """The source of a cast pointer: clang has HIP's kernels take global pointers, and makes flat ones of them."""
+    """The source of a cast pointer: clang gives HIP's kernels global pointers, and casts them to flat ones."""
     while pointer is not None and (cast := function.defined.get(pointer)) and cast.opcode in _CASTS:
         pointer = cast.operands[0]
     return pointer
@@ -224,7 +224,7 @@ def with_called_marks(module: Module) -> tuple[Module, tuple[str, ...]]:
     """The module with all marks in kernels, as far as calls allow, and a note for each kernel that was changed.
 
     Raises:
-        InputError: a function with marks has a call that cannot be replaced by code.
+        InputError: a function with marks has a call that cannot be inlined.
     """
     functions = {one.name: one for one in module.functions() if not one.name.startswith(SECOND_BODY)}
     marked = {name for name, one in functions.items() if not one.is_kernel and _has_marks(module, one)}
@@ -281,7 +281,7 @@ def _called(calls: dict[str, set[str]], name: str) -> set[str]:
 
 
 def _without(module: Module, names: set[str]) -> Module:
-    """The module without those functions, no kernels, that nothing refers to any more."""
+    """The module without those of these functions, except kernels, that nothing refers to any more."""
     while True:
         for function in module.functions():
             own = range(function.line, function.end + 1)

@@ -1,1 +1,1 @@
-"""LDS variables that are never needed at one time, on common bytes."""
+"""LDS variables that are never live at one time, placed on common bytes."""

@@ -1,14 +1,14 @@
-"""Barriers that let more variables share bytes, where they buy a workgroup.
+"""Barriers that let more variables share bytes, if another workgroup then fits.
 
 Two variables that are used one after the other still conflict if no barrier lies between: one wave may already write
-the second while another still reads the first. A barrier there, with its fences, makes them apart in time. It makes
+the second while another still reads the first. A barrier there, with its fences, separates them in time. It makes
 all waves wait for each other, so one is added only if LDS then holds more workgroups on a compute unit.
 
-A barrier may stand where all work-items of the workgroup come by equally often: in blocks that no divergent branch
-decides. Places worth a look are in front of accesses to another variable than the access before. First all of them get
-a barrier; if that gains no workgroup, none does. Then they lose it one by one, those in the innermost loops first, as
-long as as many workgroups fit: each barrier that is left is needed. What is judged each time is the whole analysis of
-the module with the barriers in it; nothing of it is predicted.
+A barrier may stand where all work-items of the workgroup pass equally often: in blocks that no divergent branch
+controls. Useful places are in front of accesses to another variable than the access before. First all of them get a
+barrier; if that gains no workgroup, none does. Then they lose it one by one, those in the innermost loops first, as
+long as no workgroup is lost: each barrier that is left is needed. Each trial analyses the whole module with the
+barriers in it; nothing is predicted.
 
 Example::
 
@@ -39,13 +39,13 @@ from ldsopt.target.occupancy import workgroups_by_lds
 from ldsopt.transforms.pack.plan import ACQUIRE, RELEASE, KernelPlan
 
 _MOST_PLACES = 24
-"""Places of one kernel that are tried; of a kernel with more, none is."""
+"""The most places of one kernel that are tried; a kernel with more gets no barrier."""
 
 Plans = Callable[[Module], Sequence[KernelPlan]]
 
 
 class AddedBarrier(NamedTuple):
-    """A barrier: of which kernel, and in front of which line (an index into the input's lines)."""
+    """A barrier: its kernel, and the line that it is put in front of (an index into the input's lines)."""
 
     kernel: str
     line: int
@@ -68,12 +68,12 @@ class _BarrierSite(NamedTuple):
 
 
 def find_barriers(module: Module, plans: Plans, arch: Arch) -> AddedBarriers:
-    """The barriers that buy workgroups.
+    """The barriers by which more workgroups fit.
 
     Args:
-        module: to look at.
-        plans: what `pack` would do with a module.
-        arch: decides how many workgroups fit, and which barrier there is.
+        module: the module.
+        plans: the plans of `pack` for a module.
+        arch: decides the number of workgroups that fit, and the kind of barrier.
     """
     bases = {a.line: a.bases for f in provenance_of(module).found for a in f.accesses}
     functions = {function.name: function for function in module.functions()}
@@ -84,7 +84,7 @@ def find_barriers(module: Module, plans: Plans, arch: Arch) -> AddedBarriers:
             continue
         largest = max(buffer.size for buffer in plan.liveness.buffers)
         if workgroups_by_lds(arch, largest) <= workgroups_by_lds(arch, plan.after):
-            continue  # however many share bytes, the largest needs its own
+            continue  # whatever the others share, the largest needs its own bytes
         places = list(_places(module, function, bases))
         if len(places) > _MOST_PLACES:
             continue
@@ -94,7 +94,7 @@ def find_barriers(module: Module, plans: Plans, arch: Arch) -> AddedBarriers:
 
 
 def _needed(trial: _Trial, plan: KernelPlan, places: Sequence[_BarrierSite]) -> list[int]:
-    """The lines to put barriers in front of."""
+    """The lines that need a barrier in front."""
     kept = [place.line for place in places]
     now = workgroups_by_lds(trial.arch, plan.after)
     best = trial.workgroups(kept) if kept else now
@@ -141,7 +141,7 @@ def _places(
         if number in partial:
             continue
         depth = sum(number in loop.blocks for loop in flow.loops)
-        last: frozenset[int] | None = frozenset()  # of the access before; None: behind a barrier
+        last: frozenset[int] | None = frozenset()  # bases of the access before; None behind a barrier
         for instruction in function.inside(number):
             if crossing(module, instruction) is not Crossing.NOTHING:
                 last = None

@@ -7,12 +7,11 @@ From the plan of a kernel (`ldsopt.transforms.pack.plan`) follow these edits:
 * LLVM knew that different variables are apart and can no longer see it, so accesses are tagged as by `annotate`, with
   the rules that come with tags (R3, R4, R6 to R9): the scopes are those of the variables, and two that share a byte
   are not told apart. With a single variable left in the kernel AMDGPULowerModuleLDS adds no scopes of its own (R2);
-* of accesses to variables that share bytes go the claims that are no longer true
-  (`stale_claims`);
-* where variables share bytes, every barrier gets the fences that it lacks (`ldsopt.transforms.pack.plan`).
+* accesses to variables that share bytes lose the metadata that is no longer true (`stale_claims`);
+* if variables share bytes, every barrier gets the fences that it lacks (`ldsopt.transforms.pack.plan`).
 
 Functions that are connected by calls are tagged together or left alone together, as the backend may inline one into
-the other. So a kernel stays as it is where annotating would have to leave it whole, for instance because it has tags
+the other. So a kernel stays as it is if annotating would have to leave it whole, for instance because it has tags
 already: those tell variables apart by name.
 
 Example::
@@ -53,7 +52,7 @@ def plan_arenas(
 
     Args:
         module: without marks of live ranges (`ldsopt.transforms.live_marks`).
-        options: how.
+        options: of `pack`.
         facts: about the module under the assumptions of the options, if they are known.
         leave: kernels that are better left alone, by name, with the reason (`ldsopt.api.transforms`).
     """
@@ -152,7 +151,7 @@ class _Packer:
         count = 0
         for line, fence in missing_fences(self.module, plan.liveness):
             edit = self._edit(line)
-            # In front of a barrier the release comes first; in front of what follows one, the acquire does.
+            # In front of a barrier the release comes first; in front of the instruction behind one, the acquire does.
             self._lines[line] = edit._replace(before=(fence, *edit.before))
             count += 1
         return count
@@ -166,14 +165,14 @@ class _Packer:
         self._lines[line] = edit._replace(before=before, text=relocated(head, addresses))
 
     def _globals(self, names: Mapping[str, str]) -> None:
-        """Defines the arenas in front of the first variable, and takes away those that nothing names any more."""
+        """Defines the arenas in front of the first variable, and removes variables that nothing names any more."""
         moved: dict[str, set[str]] = {}
         for plan in self.plans:
             for place in plan.arena.places if plan.arena else ():
                 moved.setdefault(place.name, set()).update(plan.kernel.functions)
         lines = {self.module.definition_lines()[name]: name for name in moved}
         for line, name in lines.items():
-            # One in a comdat stays, unused: LLVM drops a comdat without members.
+            # A variable in a comdat stays, unused: LLVM drops a comdat without members.
             if self.facts.naming.mentions[name] <= moved[name] and ", comdat" not in self.module.lines[line]:
                 self._lines[line] = LineEdit(replacement=())
         first = min(lines)
@@ -193,7 +192,7 @@ def _arena_names(module: Module, plans: Iterable[KernelPlan]) -> dict[str, str]:
     """Kernel -> a name that no global of the module has."""
     names: dict[str, str] = {}
     taken = set[str]()
-    has_arenas = ARENA in module.text  # which needs no escape in a quoted name
+    has_arenas = ARENA in module.text  # the prefix needs no escape in a quoted name
     for plan in plans:
         name = f"{ARENA}{plan.kernel.name}"
         while name in taken or (has_arenas and global_name(name) in module.text):
@@ -207,24 +206,24 @@ def _arena_names(module: Module, plans: Iterable[KernelPlan]) -> dict[str, str]:
 #
 # Claims in the input that are no longer true once variables share bytes.
 #
-# Attached metadata may say that two accesses touch different memory, or that memory does not change. Said of variables
-# with bytes of their own it can be true, and false of the same accesses when the bytes are shared:
+# Attached metadata may say that two accesses touch different memory, or that memory does not change. For variables with
+# bytes of their own that can be true, and it can be false for the same accesses when the bytes are shared:
 #
 # * ``!alias.scope``, ``!noalias``: two variables are apart, by name;
 # * ``!tbaa``, ``!tbaa.struct``: values of two types are never at one address;
-# * ``!invariant.load``, ``!invariant.group``: what is read here is the same at all times;
+# * ``!invariant.load``, ``!invariant.group``: the value in memory is the same at all times;
 # * ``!llvm.access.group``, ``!llvm.mem.parallel_loop_access``: the iterations of a loop do not meet.
 #
-# They are taken from every access that may touch a variable that shares bytes. What is said of the value (``!range``,
-# ``!noundef``), of how to access (``!nontemporal``), or of the place in the source stays true and stays. So do flags:
+# They are removed from every access that may touch a variable that shares bytes. Metadata about the value (``!range``,
+# ``!noundef``), the way of access (``!nontemporal``), or the source location stays true and stays. So do flags:
 # ``inbounds`` and ``nuw`` of a ``getelementptr`` hold in the arena since they held in the variable, which lies within
-# it. An argument's ``noalias`` is about what its function accesses in one execution: all of that counts as accessed
-# where the call stands (`ldsopt.analysis.liveness.lds_events`), so no two variables that one execution accesses share a
-# byte; a function with barriers, of which parts count, may have no such argument
-# (`ldsopt.analysis.flow.called_barriers`). An argument's ``dereferenceable`` holds since a variable has as many bytes
-# as before. LLVM allows ``llvm.lifetime`` on stack slots only.
+# it. An argument's ``noalias`` is about the accesses of one execution of its function: all of them count as accessed
+# at the call (`ldsopt.analysis.liveness.lds_events`), so no two variables that one execution accesses share a byte; a
+# function with barriers, which counts in parts, may have no such argument (`ldsopt.analysis.flow.called_barriers`). An
+# argument's ``dereferenceable`` holds since a variable has as many bytes as before. LLVM allows ``llvm.lifetime`` on
+# stack slots only.
 #
-# An access may touch such a variable unless it is known to be of others, or is none of LDS.
+# An access may touch such a variable unless it is known to access others, or is no access of LDS.
 
 
 STALE = frozenset(
@@ -245,11 +244,11 @@ _TOUCHES_NOTHING = (CalleeKind.PURE, CalleeKind.HARMLESS, CalleeKind.INTRINSIC)
 def stale_claims(
     provenance: Provenance, function: Function, found: FunctionProvenance, sharing: frozenset[int]
 ) -> Iterator[tuple[int, frozenset[str]]]:
-    """The lines of a function from which claims go, and the kinds of metadata that go.
+    """The lines of a function that lose claims, and the kinds of metadata that go.
 
     Args:
         provenance: of the module.
-        function: to look at.
+        function: the function.
         found: its accesses.
         sharing: the variables that share bytes, by their index into `Provenance.bases`.
     """

@@ -1,4 +1,4 @@
-"""The facts of a module for `pack`, whatever it is to aim for: found once, for any number of plans."""
+"""The facts of a module for `pack`, for every goal: found once, for any number of plans."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ from ldsopt.transforms.annotate.left_whole import reasons_to_leave_whole
 #
 # The static LDS variables that can be given another address, and the functions in which they are named.
 #
-# Every kernel has LDS of its own: what a variable holds in one is never seen in another. So a variable that several
-# kernels name is a different one in each, as it is to LLVM (AMDGPULowerModuleLDS lays out every kernel by itself), and
-# its name can stand for another address in each of them. A variable stays where it is if
+# Every kernel has LDS of its own: no kernel ever sees the value that another one stored in a variable. So a variable
+# that several kernels name is a different one in each, as it is to LLVM (AMDGPULowerModuleLDS lays out every kernel by
+# itself), and its name can stand for another address in each of them. A variable stays where it is if
 #
 # * it is named anywhere but in functions: in an initializer, an alias, `llvm.used`, metadata, module or inline asm;
 # * its definition says more than a size and an alignment: a section, `!absolute_symbol`, a value, a linkage by which
-#   another definition may take its place (templates have one of which all definitions are the same, and a comdat);
-# * it is visible to other modules, or named by a function that code elsewhere may come to call, and the kernel calls
-#   code that is not here;
+#   another definition may take its place (templates have a linkage whose definitions are all the same, and a comdat);
+# * it is visible to other modules, or named by a function that code elsewhere may call, and the kernel calls code that
+#   is not in the module;
 # * a function that names it runs for this kernel and also for callers that keep the variable: another kernel, a
-#   function that this kernel does not call, or whoever has the function's address or name, directly or through others.
+#   function that this kernel does not call, or any code that has the function's address or name, directly or not.
 #
-# Functions that the kernel does not call do not matter: what they run in has a variable of its own.
+# Functions that the kernel does not call do not matter: the kernels that run them have a variable of their own.
 #
 # Example::
 #
@@ -55,18 +55,18 @@ _PLAIN_WORDS = frozenset({
     "external", "internal", "private", "linkonce_odr", "weak_odr", "dso_local", "dso_preemptable", "default", "hidden",
     "protected", "unnamed_addr", "local_unnamed_addr", "addrspace(3)",
 })  # fmt: skip
-"""The words of a definition that say nothing beside linkage and memory."""
+"""The words of a definition that state only linkage and memory."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kernel:
-    """One kernel and what runs in it.
+    """One kernel and the code that runs in it.
 
     Attributes:
         name: of the kernel.
         functions: it and the functions of the module that it may call, directly or not, by name.
         variables: names of the static variables that can move and that these functions name, in module order.
-        fixed: names of those that stay, with the reason.
+        fixed: names of the variables that stay, with the reason.
     """
 
     name: str
@@ -82,7 +82,7 @@ class Naming:
     Attributes:
         kernels: those that name one, in text order.
         functions: of each function by name, its first line (``define``) and its last, indices into `Module.lines`.
-        mentions: of each variable by name, how many functions name it.
+        mentions: of each variable by name, the functions that name it.
     """
 
     kernels: tuple[Kernel, ...]
@@ -132,7 +132,7 @@ def find_naming(provenance: Provenance, found: list[FunctionProvenance]) -> Nami
 
 
 def _named(module: Module, function: Function, statics: Mapping[str, LdsGlobal]) -> frozenset[str]:
-    """The static variables that a function's text names, also by aliases; LLVM's structure of it may not name more."""
+    """The static variables that a function's text names, also by aliases. An error if its decoded IR names more."""
     found = {
         name
         for line in module.lines[function.line : function.end]
@@ -146,13 +146,13 @@ def _named(module: Module, function: Function, statics: Mapping[str, LdsGlobal])
 
 
 def _closure(names: Iterable[str], found: list[FunctionProvenance]) -> frozenset[str]:
-    """Some functions and those of this module that they may call."""
+    """These functions and the functions of this module that they may call."""
     defined = {f.name for f in found}
     return frozenset(reachable({f.name: f.calls & defined for f in found}, names))
 
 
 def _calls_unseen(provenance: Provenance, function: Function) -> bool:
-    """True if it calls what is not in the module, or not known; inline assembly calls only what it names."""
+    """True if it calls code outside of the module, or unknown code; inline assembly calls only what it names."""
     return any(
         is_call(instruction) and provenance.callees.runs_unseen(instruction)
         for instruction in function.instructions
@@ -160,7 +160,7 @@ def _calls_unseen(provenance: Provenance, function: Function) -> bool:
 
 
 def _outside(module: Module, statics: Mapping[str, LdsGlobal]) -> dict[str, str]:
-    """Of variables that are named outside of functions, or within asm, where."""
+    """The variables that are named outside of functions, or in assembly, each with the place in words."""
     words = module.assembly_words()
     found = {}
     for name in (name for name in statics if name in words):
@@ -197,14 +197,14 @@ def _why_undefined(module: Module, base: LdsGlobal) -> str:
 
 
 def _plain_definition(line: str) -> GlobalDefinition | None:
-    """The definition of a variable in LDS that says nothing beside linkage, type and value; ``None`` for any other."""
+    """The definition of a variable in LDS that states only linkage, type and value; ``None`` for any other."""
     found = global_definition(line)
     is_plain = found and found.kind == "global" and "addrspace(3)" in found.words
     return found if found and is_plain and _PLAIN_WORDS.issuperset(found.words) else None
 
 
 def _is_placement(part: str) -> bool:
-    """True of a comdat and of an alignment, which say where a variable is put."""
+    """True for a comdat and for an alignment, which concern a variable's placement."""
     return part == "comdat" or part.startswith("comdat($") or number_behind("align ", part) is not None
 
 
@@ -215,8 +215,8 @@ class _CallGraph:
     Attributes:
         closures: of each kernel, it and the functions that it may call, directly or not.
         calls: of each function, those of the module that it calls.
-        entered: the functions whose address is taken, or that other modules can name: anybody may call them.
-        behind: those, and what they call, directly or not.
+        entered: the functions whose address is taken, or that other modules can name: any code may call them.
+        behind: those, and the functions that they call, directly or not.
     """
 
     closures: Mapping[str, frozenset[str]]
@@ -225,7 +225,7 @@ class _CallGraph:
     behind: frozenset[str]
 
     def keep(self, name: str, closure: frozenset[str]) -> str:
-        """The reason why a function that a kernel calls keeps the variables: another caller; empty if none does."""
+        """The reason why a function that a kernel calls keeps its variables: another caller; empty if there is none."""
         if name in self.entered:
             return f"used in {name}, which may be called from elsewhere"
         if sum(name in others for others in self.closures.values()) > 1:
@@ -240,7 +240,7 @@ class _CallGraph:
 
 @dataclass(frozen=True, slots=True)
 class _InKernel:
-    """One kernel, to tell why a variable may not move in it."""
+    """One kernel, and the reasons why variables may not move in it."""
 
     provenance: Provenance
     functions: Mapping[str, Function]
@@ -249,7 +249,7 @@ class _InKernel:
     calls_unseen: bool
 
     def why(self, base: LdsGlobal, users: frozenset[str]) -> str:
-        """Why; empty if it may. Functions that the kernel does not call have a variable of their own."""
+        """The reason; empty if the variable may move. Functions outside of the kernel have a variable of their own."""
         if self.calls_unseen and not _is_internal(_definition(self.provenance.module, base)):
             return "other modules can name it, and the kernel calls code that is not here"
         for name in sorted(users):
@@ -277,12 +277,12 @@ class PackFacts:
     """The facts that the plans and edits of a module follow from.
 
     Attributes:
-        provenance: which variables each address of the module may point into.
+        provenance: the variables that each address of the module may point into.
         found: the same by function.
-        naming: who names which variable.
-        liveness: when what is needed.
-        barred: why a function may not be rewritten, by name; empty where it may.
-        uses: what the code relies on of the addresses, by kernel; those with static LDS only.
+        naming: the functions that name each variable.
+        liveness: the live ranges of the variables.
+        barred: the reason why a function may not be rewritten, by name; empty if it may.
+        uses: the properties of addresses that the code relies on, by kernel; those with static LDS only.
     """
 
     provenance: Provenance

@@ -25,7 +25,7 @@ def made_assumptions() -> Sequence[str]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PackOptions:
-    """The assumptions that `pack` may make, and what it is to aim for."""
+    """The assumptions that `pack` may make, and its goal."""
 
     goal: Goal | str | None = option(
         None,
@@ -74,6 +74,6 @@ class PackOptions:
         """The goal, which may be given by its name; `Goal.STEP` if none is named.
 
         Raises:
-            UsageError: there is none of this name.
+            UsageError: there is no goal of this name.
         """
         return Goal.STEP if self.goal is None else chosen(Goal, self.goal, "goal")

@@ -1,13 +1,13 @@
 """The places of the static LDS variables of each kernel: one arena a kernel.
 
-A kernel's variables become parts of one array of bytes. Which of them may share bytes follows from when they are needed
-(`ldsopt.analysis.liveness.interference`) and from what the code relies on of their addresses
-(`ldsopt.analysis.liveness.address_uses`); where they lie is for `ldsopt.packing` to say. As LDS is a kernel's own, a
-variable that several kernels name has a place in the arena of each, and no two kernels depend on one another.
+A kernel's variables become parts of one array of bytes. Their live ranges (`ldsopt.analysis.liveness.interference`) and
+the code's use of their addresses (`ldsopt.analysis.liveness.address_uses`) decide which of them may share bytes;
+`ldsopt.packing` decides their places. As LDS is a kernel's own, a variable that several kernels name has a place in the
+arena of each, and no two kernels depend on one another.
 
-A kernel is left alone where nothing is gained, and where something does not let it be rewritten; a variable of it that
-cannot move (`ldsopt.transforms.pack.facts`) keeps bytes of its own beside the arena. Dynamic LDS stays behind all
-that."""
+A kernel is left alone if nothing is gained, or if something prevents its rewriting; a variable of it that cannot move
+(`ldsopt.transforms.pack.facts`) keeps bytes of its own beside the arena. Dynamic LDS stays behind all that.
+"""
 
 from __future__ import annotations
 
@@ -47,10 +47,10 @@ from ldsopt.transforms.pack.options import PackOptions
 #
 # Fences at the barriers across which bytes of LDS change their owner.
 #
-# `llvm.amdgcn.s.barrier` by itself orders nothing in LDS: what a wave has issued in front of it may still be under way
-# when another wave, released by it, writes the same bytes. Between different variables that does no harm, so kernels
-# can get by without more. LLVM 22 moves no access across the barrier; that is not what its definition promises, either.
-# So in a kernel whose variables share bytes every barrier has a release fence in front (a wait for the wave's LDS
+# `llvm.amdgcn.s.barrier` by itself orders nothing in LDS: operations that a wave has issued in front of it may still be
+# under way when another wave, released by it, writes the same bytes. Between different variables that does no harm, so
+# kernels can do without fences. LLVM 22 moves no access across the barrier, though its definition does not promise
+# that. So in a kernel whose variables share bytes every barrier has a release fence in front (a wait for the wave's LDS
 # operations, and nothing sinks below it) and an acquire fence behind (nothing rises above it), as front-ends write
 # them::
 #
@@ -58,9 +58,9 @@ from ldsopt.transforms.pack.options import PackOptions
 #     call void @llvm.amdgcn.s.barrier()
 #     fence syncscope("workgroup") acquire
 #
-# They order LDS only (`!mmra`), so on gfx10 to gfx12 they wait for no global memory and drop no cache. Of a split
-# barrier the signal has the release and the wait the acquire. A fence that is there counts if nothing that
-# touches memory stands between, its scope is a workgroup or more, and it is about LDS.
+# They order LDS only (`!mmra`), so on gfx10 to gfx12 they wait for no global memory and drop no cache. For a split
+# barrier the signal has the release and the wait the acquire. An existing fence counts if nothing that touches memory
+# stands between, its scope is a workgroup or more, and it orders LDS.
 
 
 RELEASE, ACQUIRE = '  fence syncscope("workgroup") release', '  fence syncscope("workgroup") acquire'
@@ -68,7 +68,7 @@ _BARRIER = "@llvm.amdgcn.s.barrier"
 
 
 def missing_fences(module: Module, kernel: KernelLiveness) -> Iterator[tuple[int, str]]:
-    """The fences to add to a kernel: lines to put them in front of, indices into `Module.lines`, and the fences.
+    """The fences to add to a kernel, each with the line to put it in front of (an index into `Module.lines`).
 
     A barrier of a function that is called several times gets them once.
     """
@@ -110,9 +110,9 @@ def _next(module: Module, line: int, step: int) -> int:
 ARENA = "ldsopt.arena."
 """The prefix of the name of a kernel's arena; the kernel's own follows."""
 MOST_VARIABLES = 1000
-"""Static LDS variables of a kernel beyond which it is left alone: its pairs are compared, in time with their number."""
+"""The most static LDS variables of a kernel that is packed: its pairs are compared, in time with their number."""
 _MOST_IN_OBSTACLES = 64
-"""Variables whose pairs are told as obstacles, the largest: what keeps hundreds apart nobody reads."""
+"""The most variables whose pairs are reported as obstacles; the largest are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +141,7 @@ class Arena:
     def shared(self) -> tuple[tuple[Place, Place], ...]:
         """The pairs that have a byte in common."""
         pairs: list[tuple[int, int]] = []
-        open_: list[int] = []  # from the least offset on, those that end behind it
+        open_: list[int] = []  # earlier ones, by offset, that end behind this one's beginning
         for number in sorted(range(len(self.places)), key=lambda n: self.places[n].offset):
             place = self.places[number]
             open_ = [n for n in open_ if self.places[n].offset + self.places[n].size > place.offset]
@@ -152,7 +152,7 @@ class Arena:
 
 @dataclass(frozen=True, slots=True)
 class Obstacle:
-    """Two variables that may share no byte, and why: the first place where both are needed."""
+    """Two variables that may share no byte, and the reason: the first place where both are needed."""
 
     first: str
     second: str
@@ -164,16 +164,16 @@ class KernelPlan:
     """The plan for one kernel.
 
     Attributes:
-        kernel: which.
-        liveness: when its variables are needed.
-        arena: where they are to lie; ``None`` if the kernel is left alone.
-        left_alone: why it is; ``None`` if it is not.
+        kernel: the kernel.
+        liveness: the live ranges of its variables.
+        arena: the places of its variables; ``None`` if the kernel is left alone.
+        left_alone: the reason why it is; ``None`` if it is not.
         before, after: bytes of its static LDS, variables that stay included.
         lower_bound: bytes below which no placement exists.
         proven: no placement is better under the goal.
-        method: what found it.
-        obstacles: of the variables that need the most bytes together, the pairs, and what keeps each apart.
-        unshared: why nothing may share, if that is not a matter of pairs.
+        method: the solver that found it.
+        obstacles: the pairs among the variables that need the most bytes together, each with its conflict.
+        unshared: the reason why nothing may share, if that is not a matter of pairs.
     """
 
     kernel: Kernel
@@ -196,7 +196,7 @@ def find_plans(
 
     Args:
         facts: about the module.
-        options: how.
+        options: of `pack`.
         leave: kernels that are better left alone, by name, with the reason.
     """
     return _Planner(facts, options, leave or {}).plans()
@@ -274,7 +274,7 @@ class _Planner:
         self, liveness: KernelLiveness, movable: Sequence[Buffer], uses: AddressUses, share: bool
     ) -> Problem:
         arch = self.facts.provenance.module.arch
-        # Where nothing shares, all are in each other's way, and nothing but the granule is asked for.
+        # Without sharing, all variables conflict, and only the granule is needed.
         whole = packing_problem(liveness if share else replace(liveness, buffers=()), arch)
         names = {buffer.id for buffer in movable}
         pairs = partial(combinations, [buffer.id for buffer in movable], 2)
@@ -286,8 +286,8 @@ class _Planner:
             known = (pair for pair in whole.conflicts if set(pair) <= names)
             conflicts = tuple(dict.fromkeys((*known, *compared)))
             buffers = tuple(movable)
-        # Whatever shares gives up being told apart, so of equal sizes the one with the fewest pairs is best. Among
-        # too many variables nobody looks for it.
+        # Variables that share bytes are no longer told apart, so of equal sizes the placement with the fewest pairs is
+        # best. Among too many variables nobody looks for it.
         weights = dict.fromkeys(pairs(), 1) if share and len(movable) <= MOST_BUFFERS else {}
         return Problem(
             buffers, _capacity(arch, self.options.wanted_goal()), whole.granule, conflicts, weights
@@ -295,7 +295,7 @@ class _Planner:
 
     @staticmethod
     def _check(arena: Arena, liveness: KernelLiveness) -> None:
-        """Holds what shares bytes against liveness itself, whatever became of it as a problem."""
+        """Checks pairs that share bytes against liveness itself, independently of the problem that was solved."""
         by_name = {buffer.name: buffer for buffer in liveness.buffers}
         beside = accessed_beside(liveness)
         for a, b in arena.shared:
@@ -310,12 +310,12 @@ class _Planner:
     def _why_left_alone(
         self, kernel: Kernel, liveness: KernelLiveness, uses: AddressUses, movable: int
     ) -> Reason | None:
-        """The reason why a kernel may not be rewritten, or has nothing to rewrite; ``None`` if neither."""
+        """The reason why a kernel may not be rewritten, or has nothing to rewrite; ``None`` if there is none."""
         for finding in () if self.options.no_share else liveness.findings:
             if finding.kind is LivenessFindingKind.UNWRITTEN_READ:
                 return Reason(finding.message, finding.line)
         if uses.placed is not None:
-            # Where all is needed throughout, most of what happens to addresses is not known.
+            # If all variables are needed throughout, most uses of addresses are not known.
             return _needed_throughout(liveness) or uses.placed
         barred = next((r for name in sorted(kernel.functions) if (r := self.facts.barred.get(name, ""))), "")
         arena = next((name for name in kernel.variables if name.startswith(ARENA)), "")
@@ -332,7 +332,7 @@ class _Planner:
         return None
 
     def _replaceable(self, liveness: KernelLiveness) -> Reason | None:
-        """A barrier that lacks a fence in a function of which the linker may take another definition, without it."""
+        """The reason that a barrier without a fence is in a function that the linker may replace; else ``None``."""
         module = self.facts.provenance.module
         for line, _ in missing_fences(module, liveness) if liveness.inlined else ():
             define = next(text for text in reversed(module.lines[:line]) if text.startswith("define "))
@@ -347,7 +347,7 @@ class _Planner:
     def _obstacles(
         self, liveness: KernelLiveness, problem: Problem, uses: AddressUses
     ) -> tuple[Obstacle, ...]:
-        """The obstacles that keep the heaviest set of variables, no two of which may share a byte, from sharing."""
+        """The conflicts among the heaviest set of variables that must all be apart."""
         sizes = [buffer.size for buffer in problem.buffers]
         found = cliques(problem, neighbours(problem))
         if not found:
@@ -387,12 +387,12 @@ class _Planner:
 
 
 def _pinned(buffer: BufferLiveness) -> Reason | None:
-    """The reason why a variable is taken to be needed throughout, if it is."""
+    """The reason why a variable counts as needed throughout; ``None`` if it does not."""
     return buffer.reasons[0] if buffer.reasons and not buffer.touched_bytes else None
 
 
 def _needed_throughout(liveness: KernelLiveness) -> Reason | None:
-    """The reason why all variables are, if it is one reason, and control flow is none."""
+    """The reason why all variables are needed throughout, if it is a single one other than control flow."""
     if liveness.refused is not None:
         return None
     reasons = {_pinned(buffer) for buffer in liveness.buffers}
@@ -400,8 +400,9 @@ def _needed_throughout(liveness: KernelLiveness) -> Reason | None:
 
 
 def laid_out(buffers: Sequence[Buffer]) -> int:
-    """Bytes of variables as LLVM lays them out: next comes what needs the least padding, then the most aligned, then
-    the largest. Source: LLVM, OptimizedStructLayout.cpp, for fields of no fixed place."""
+    """Bytes of variables as LLVM lays them out: the next is always the one with the least padding, then the most
+    aligned, then the largest. Source: LLVM, OptimizedStructLayout.cpp, for fields of no fixed place.
+    """
     by_alignment: dict[int, list[int]] = {}
     for buffer in buffers:
         by_alignment.setdefault(buffer.alignment, []).append(buffer.size)
@@ -424,7 +425,7 @@ def _capacity(arch: Arch | None, goal: Goal) -> int | None:
 
 
 def _arena(problem: Problem, placement: Placement) -> Arena:
-    """The arena of a placement, which is checked again, against the problem and for itself."""
+    """The arena of a placement, which is validated against the problem and by itself."""
     fault = validate(problem, placement)
     if fault is not None and fault.reason is not FaultReason.OVER_CAPACITY:
         raise InternalError(f"the packing is wrong: {fault.reason.value}: {fault.detail}")
@@ -436,9 +437,9 @@ def _arena(problem: Problem, placement: Placement) -> Arena:
     return Arena(placement.bytes, alignment, places)
 
 
-# --- answer ---------------------------------------------------------------------------------------------------
+# --- result ---------------------------------------------------------------------------------------------------
 #
-# The answer of `pack`: values, without logic.
+# The result of `pack`: values, without logic.
 
 
 @dataclass(frozen=True, slots=True)
@@ -446,10 +447,10 @@ class PackedKernel:
     """The result for one kernel.
 
     Attributes:
-        plan: where its variables lie, and why.
+        plan: the places of its variables, and the reasons.
         arena: name of the arena; empty if the kernel is left alone.
-        fences: how many were added at its barriers.
-        claims: of how many accesses metadata was dropped that does not hold where bytes are shared.
+        fences: the number of fences added at its barriers.
+        claims: the number of accesses that lost metadata which does not hold for shared bytes.
     """
 
     plan: KernelPlan
@@ -459,20 +460,20 @@ class PackedKernel:
 
     @property
     def is_changed(self) -> bool:
-        """True if variables of the kernel became parts of an arena; else it is as it came."""
+        """True if variables of the kernel became parts of an arena; else it is unchanged."""
         return bool(self.arena)
 
 
 @dataclass(frozen=True, slots=True)
 class Packing:
-    """The result: what to change, and what was found.
+    """The result: edits and findings.
 
     Attributes:
         edits: to apply to the module; false if there is nothing to do.
         kernels: those with static LDS, in text order.
         liveness: of the module.
         annotation: the tags of the functions that were rewritten; ``None`` if none was.
-        barriers: how many barriers were added to each kernel first, by name.
+        barriers: the number of barriers added to each kernel first, by name.
     """
 
     edits: Edits

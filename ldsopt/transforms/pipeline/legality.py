@@ -1,19 +1,20 @@
 """The marked stages that may be run as pipelines. All of it is checked before anything is changed.
 
-What is required, and why:
+Requirements, with the reasons:
 
 * two stages or more: with one there is nothing to run beside it;
 * all work-items run them, and equally often: a barrier that only some waves pass hangs the others;
-* every barrier of the kernel is passed by all waves: where some pass one more, as behind a warp pipeline that is there
-  already, the pipeline's own barriers would not meet those that they were placed to meet;
-* in a stage no loop, no barrier, no wait, no call whose effects are not known: the stage's barriers would no longer be
-  all that orders the waves. At a stage's end a barrier and waits of the author's are taken as they are;
+* every barrier of the kernel is passed by all waves: if some pass one more, as behind an existing warp pipeline, the
+  pipeline's own barriers would not meet those that they were placed to meet;
+* in a stage no loop, no barrier, no wait, no call with unknown effects: otherwise the stage's barriers would not be all
+  that orders the waves. At a stage's end a barrier and waits of the author's are kept;
 * the workgroup has two groups of waves (`ldsopt.transforms.pipeline.legality`).
 
-Marks in a loop are the stages of that loop (`LoopCheck`). Those in no loop are stages
-that follow each other and are run once (`FlatCheck`), up to the next marked loop.
+Marks in a loop are the stages of that loop (`LoopCheck`). Marks in no loop are consecutive stages that run once
+(`FlatCheck`), up to the next marked loop.
 
-What stages do to each other is the matter of `ldsopt.analysis.stages.dependences`."""
+`ldsopt.analysis.stages.dependences` finds the dependences between stages.
+"""
 
 from __future__ import annotations
 
@@ -44,14 +45,14 @@ from ldsopt.transforms.pipeline.stage_contents import FilledSlot, StageContents,
 
 @dataclass(frozen=True, slots=True)
 class MarkedKernel:
-    """A kernel that has marks, and what is known of its control flow.
+    """A kernel that has marks, and the facts about its control flow.
 
     Attributes:
-        module, provenance: to which it belongs.
+        module, provenance: its module, and the provenance.
         function: the kernel.
         marks: by index into `Function.instructions`.
         flow, divergence: of the function.
-        assumptions: names of what the divergence rests on.
+        assumptions: names of the assumptions that the divergence rests on.
     """
 
     module: Module
@@ -69,17 +70,17 @@ class MarkedKernel:
 
 # --- stages ---------------------------------------------------------------------------------------------------
 #
-# The conditions on every pipeline, whether its stages are those of a loop or are run once.
+# The conditions on every pipeline, for stages of a loop and for stages that run once.
 #
-# The two groups of waves of a workgroup: how large they are, and by what they are told apart.
+# The two groups of waves of a workgroup: their size, and the id that separates them.
 #
-# A group has as many waves on each SIMD as the other: one, or, of workgroups that always have so many, two. Waves go to
-# SIMDs in turns, so a group has a multiple of as many waves as there are SIMDs. With fewer, a SIMD has waves of one
-# group alone, and nothing on it to run beside. That is about speed: how waves are grouped decides nothing about order.
-# So a workgroup that is launched smaller than the kernel says does no harm, it only has a smaller second group.
+# A group has as many waves on each SIMD as the other: one, or two if workgroups always have that many. Waves go to
+# SIMDs in turns, so the size of a group is a multiple of the number of SIMDs. With fewer, a SIMD has waves of one group
+# alone, and nothing on it to run beside. That concerns speed: the grouping of waves decides nothing about order. So a
+# workgroup that is launched smaller than the kernel says does no harm, it only has a smaller second group.
 #
-# Which group a wave is in follows from the linear id of its first lane. That it is the same for all lanes does not
-# depend on the workgroup's shape; that the groups are of equal size does.
+# A wave's group follows from the linear id of its first lane. That it is the same for all lanes does not depend on the
+# workgroup's shape; that the groups are of equal size does.
 
 
 _NO_ID = "amdgpu-no-workitem-id"
@@ -110,7 +111,7 @@ def wave_groups(module: Module, function: Function, options: PipelineOptions) ->
     attributes = attribute_text(module, function.line)
     for axis, extent in zip(
         "yz", shape.sizes[1:] if shape.sizes else (), strict=False
-    ):  # that of x every kernel gets
+    ):  # every kernel gets that of x
         if extent > 1 and f'"{_NO_ID}-{axis}"' in attributes:
             raise refused(
                 module,
@@ -128,9 +129,9 @@ class StageCheck:
     """The checks of one pipeline, in the order in which their messages help most.
 
     Args:
-        kernel: which has it.
+        kernel: its kernel.
         marks: its marks, as indices of instructions.
-        options: of the run.
+        options: of `pipeline`.
     """
 
     def __init__(self, kernel: MarkedKernel, marks: Sequence[int], options: PipelineOptions) -> None:
@@ -147,14 +148,14 @@ class StageCheck:
 
     @cached_property
     def _place(self) -> Mapping[int, int]:
-        """Of each block, its place in an order in which control comes by them, back edges apart."""
+        """For each block, its position in the order of control flow, back edges ignored."""
         return {block: number for number, block in enumerate(self._flow.order)}
 
     def _sorted(self, marks: Iterable[int]) -> list[int]:
         return sorted(marks, key=lambda at: (self._place[self._kernel.block_of(at)], at))
 
     def _numbered(self, first: int, blocks: Iterable[int], marks: Iterable[int]) -> dict[int, int]:
-        """The stage of each instruction of some blocks, by index, counted by the marks passed since the first block."""
+        """The stage of each instruction of these blocks, by index: the number of marks passed since the first block."""
         stage_at, numbers, marks = {first: 0}, dict[int, int](), set(marks)
         inside = set(blocks)
         for block in self._flow.order:
@@ -173,11 +174,11 @@ class StageCheck:
         return read_slots(self._module, self._function, self._kernel.provenance.callees, places)
 
     def _contents(self, stages: Mapping[int, str], free: set[int]) -> None:
-        """Refuses what may not stand in a stage.
+        """Refuses instructions that may not stand in a stage.
 
         Args:
-            stages: the instructions to look at, by index, and the names of their stages.
-            free: lines of what belongs to slots.
+            stages: the instructions to examine, by index, and the names of their stages.
+            free: lines of instructions that belong to slots.
         """
         contents = StageContents(self._kernel.provenance)
         for at, name in sorted(stages.items()):
@@ -251,7 +252,7 @@ class StageCheck:
 
 
 def legal_pipelines(kernel: MarkedKernel, options: PipelineOptions) -> list[StageLoop]:
-    """The marked stages of a kernel, by pipeline, in the order in which control comes by them.
+    """The marked stages of a kernel, by pipeline, in the order in which control reaches them.
 
     Raises:
         InputError: some cannot be run as a pipeline; the message says what to do.
@@ -287,7 +288,7 @@ def legal_pipelines(kernel: MarkedKernel, options: PipelineOptions) -> list[Stag
 
 
 def _refuse_partial_barriers(kernel: MarkedKernel) -> None:
-    """Refuses barriers that only some waves pass: with them barriers that are passed together are not the same ones."""
+    """Refuses barriers that only some waves pass: with them, waves that meet may be at different barriers."""
     for at, instruction in enumerate(kernel.function.instructions):
         if kernel.block_of(at) in kernel.divergence.partial and barriers(kernel.module, instruction):
             raise refused(
@@ -301,12 +302,12 @@ def _refuse_partial_barriers(kernel: MarkedKernel) -> None:
 
 # --- flat legality ------------------------------------------------------------------------------------------
 #
-# Whether marked stages that stand in no loop, as an unrolled one leaves them, may be run as a pipeline.
+# The conditions on marked stages outside of loops, as an unrolled loop leaves them.
 #
 # They are run once, from the block of the first mark to that of the last, and every path from the one to the other
 # passes every mark; there may be branches in between, but no loop. The first stage begins behind the barrier in front
-# of it in its block, or behind whatever else may not stand in a stage; where there is nothing of the kind, where the
-# block begins. What follows the last mark is in no stage.
+# of it in its block, or behind another instruction that may not stand in a stage; without any, at the block's
+# beginning. Code behind the last mark is in no stage.
 #
 # A loop that was unrolled has the same names again and again; they are numbered.
 
@@ -398,7 +399,7 @@ class FlatCheck(StageCheck):
         return at
 
     def _end(self, last_mark: int, slot: FilledSlot) -> int:
-        """The line of the instruction that follows the last mark, and what belongs to its slot."""
+        """The line of the instruction that follows the last mark and the instructions of its slot."""
         own = {*slot.lines, self._line(last_mark)}
         at = last_mark + 1
         while any(self._line(later) in own for later in self._behind(last_mark) if later >= at):
@@ -417,7 +418,7 @@ class FlatCheck(StageCheck):
 
 
 def _told_apart(marks: Sequence[StageMark]) -> tuple[StageMark, ...]:
-    """The marks with numbers behind names that come several times: ``read.1``, ``read.2``."""
+    """The marks, with numbers added to names that occur several times: ``read.1``, ``read.2``."""
     many = Counter(mark.name for mark in marks)
     seen: Counter[str] = Counter()
     found = []
@@ -430,9 +431,9 @@ def _told_apart(marks: Sequence[StageMark]) -> tuple[StageMark, ...]:
 
 # --- loop legality ------------------------------------------------------------------------------------------
 #
-# Whether a marked loop may be run as a pipeline.
+# The conditions on a marked loop that is run as a pipeline.
 #
-# Required of the loop, beyond what `ldsopt.transforms.pipeline.legality` says of every pipeline:
+# Required of the loop, beyond the conditions of `ldsopt.transforms.pipeline.legality` on every pipeline:
 #
 # * one entry, one latch, one exit from it: there the groups part and meet again;
 # * all work-items run it equally often, and pass each mark once in each iteration;
@@ -444,7 +445,7 @@ class LoopCheck(StageCheck):
 
     Args:
         kernel, marks, options: as for `StageCheck`.
-        loop: that the marks stand in, and no loop inside of it.
+        loop: the innermost loop around the marks.
     """
 
     def __init__(
@@ -588,7 +589,7 @@ class LoopCheck(StageCheck):
     # --- the stages -----------------------------------------------------------------------------------
 
     def _slot_places(self, ordered: list[int]) -> list[tuple[int, list[int]]]:
-        """For each slot the index of its mark, and those of the instructions that follow it, round the loop's end."""
+        """For each slot the index of its mark, and the indices of the instructions behind it, over the back edge."""
         header = self._blocks[self._loop.header]
         places = []
         for at in [ordered[-1], *ordered[:-1]]:

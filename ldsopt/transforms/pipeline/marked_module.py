@@ -1,4 +1,4 @@
-"""A module with stage marks, and what is found of it once for all of its pipelines."""
+"""A module with stage marks, and the facts that all of its pipelines share."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from ldsopt.transforms.pipeline.placement import SlotPlacement, StartedCopies
 
 # --- surroundings ---------------------------------------------------------------------------------------------
 #
-# The work in front of a pipeline and behind it, by what the kernel does there.
+# The work in front of a pipeline and behind it, as the kernel's code requires it.
 #
-# Behind a loop, and behind flat stages, both groups have passed the second's last slot. So what a stage did is complete
-# there if one of the slots from its end on completes it. What is not, and meets what follows, needs a full barrier
-# there, unless the author has put one.
+# Behind a loop, and behind flat stages, both groups have passed the second's last slot. So an operation of a stage is
+# complete there if one of the slots from its end on completes it. One that is not complete, and meets the code behind,
+# needs a full barrier there, unless the author has put one.
 
 
 _UNSEEN = (CalleeKind.DEFINED, CalleeKind.UNKNOWN, CalleeKind.ASM)
@@ -48,7 +48,7 @@ class Surroundings:
 
     Attributes:
         before: counters of copies that may be outstanding in front of it.
-        meets: what follows touches bytes of its stages, so that a barrier has to stand between.
+        meets: the code behind touches bytes of its stages, so that a barrier has to stand between.
         behind: counters of copies that may be outstanding there.
     """
 
@@ -63,7 +63,7 @@ class PlacedStages:
 
     Attributes:
         loop: its stages.
-        placement: what its slots do.
+        placement: the work of its slots.
         started: by stage and counter, the copies that every iteration starts.
     """
 
@@ -77,11 +77,11 @@ class SurroundingsSearch:
     """Finds the surroundings of a kernel's pipelines.
 
     Attributes:
-        kernel: to look at.
-        footprints, layout: what its accesses touch.
+        kernel: the kernel.
+        footprints, layout: the bytes of its accesses.
         accesses: of the kernel.
         arch: the architecture.
-        elsewhere: the counters of all copies of the module: of those that called functions may start.
+        elsewhere: the counters of all copies of the module, which called functions may start.
     """
 
     kernel: MarkedKernel
@@ -92,7 +92,7 @@ class SurroundingsSearch:
     elsewhere: tuple[str, ...]
 
     def of(self, run: Sequence[PlacedStages]) -> Surroundings:
-        """The work around pipelines that follow each other as one."""
+        """The work around consecutive pipelines that are run as one."""
         first, last = run[0].loop, run[-1].loop
         inside = {line for one in run for line in one.loop.stage_of}
         outside = [access for access in self.accesses if access.line not in inside]
@@ -115,17 +115,17 @@ class SurroundingsSearch:
         pending = self.elsewhere if is_called else counters_of([*before, *again], self.arch)
         return Surroundings(pending, meets, copies if meets else ())
 
-    # --- where ----------------------------------------------------------------------------------------
+    # --- places ---------------------------------------------------------------------------------------
 
     def _is_ahead(self, line: int, loop: StageLoop) -> bool:
-        """True if control may come from an instruction to where a pipeline begins."""
+        """True if control may lead from an instruction to the beginning of a pipeline."""
         block = self._block_of[line]
         if loop.flat is not None and block == loop.header:
             return line < loop.flat.start
         return self.kernel.flow.leads_to(block, loop.entering)
 
     def _is_behind(self, line: int, loop: StageLoop) -> bool:
-        """True if control may come from where a pipeline ends to an instruction."""
+        """True if control may lead from the end of a pipeline to an instruction."""
         block = self._block_of[line]
         if loop.flat is not None and block == loop.latch:
             return line >= loop.flat.end
@@ -135,10 +135,10 @@ class SurroundingsSearch:
     def _block_of(self) -> Mapping[int, int]:
         return self.kernel.function.block_of_line
 
-    # --- what -----------------------------------------------------------------------------------------
+    # --- operations -----------------------------------------------------------------------------------
 
     def _is_complete(self, access: Access, run: Sequence[PlacedStages]) -> bool:
-        """True if an access of the last iteration is complete where the last pipeline ends."""
+        """True if an access of the last iteration is complete at the end of the last pipeline."""
         since, counter, is_begun = 0, copy_counter(access, self.arch), False
         for one in run:
             stage = one.loop.stage_of.get(access.line)
@@ -170,7 +170,7 @@ class SurroundingsSearch:
         ]
 
     def _meets_anyway(self, loop: StageLoop) -> bool:
-        """True if the author's barrier, one that orders LDS, stands in front of everything that touches it."""
+        """True if an author's barrier that orders LDS stands in front of everything that touches LDS."""
         module, seen = self.kernel.module, set[str]()
         touching = {access.line for access in self.accesses}
         for kind, line in self._events(loop):
@@ -212,7 +212,7 @@ def counters_of(accesses: Iterable[Access], arch: Arch) -> tuple[str, ...]:
 
 
 _SECOND_BODY = "__clang_ocl_kern_imp_"
-"""The name of the body that clang keeps of an OpenCL kernel for other kernels to call; the kernel has its own."""
+"""The prefix of clang's second body of an OpenCL kernel, for other kernels to call; the kernel has its own."""
 
 
 def is_second_body(function: Function) -> bool:
@@ -224,12 +224,13 @@ class MarkedModule:
     """Analyses a module with stage marks.
 
     Args:
-        module: which has the marks.
-        options: what may be assumed.
+        module: the module.
+        options: the assumptions that may be made.
 
     Attributes:
-        module, arch: looked at.
-        trusts_names: differently named dynamic bases are taken to have different bytes, and a marked kernel uses two.
+        module, arch: the module, and its architecture.
+        trusts_names: dynamic bases of different names are assumed to have different bytes, and a marked kernel uses
+            two.
 
     Raises:
         InputError: there are no marks.
@@ -261,7 +262,7 @@ class MarkedModule:
         )
 
     def kernels(self) -> Iterator[SurroundingsSearch]:
-        """Yields each kernel that has marks, with what is known of it.
+        """Yields each kernel that has marks, with its facts.
 
         Raises:
             InputError: a kernel's control flow is not made of loops.
@@ -280,7 +281,7 @@ class MarkedModule:
                 )
 
     def _uniformity(self, function: Function) -> tuple[ControlFlow, Divergence, tuple[str, ...]]:
-        """Control flow and divergence of a kernel, and the names of the promises without which more would diverge."""
+        """Control flow and divergence of a kernel, and the names of the promises that reduce its divergence."""
         module, flow = self.module, of_function(function)
         if flow.irreducible is not None:
             raise refused(
@@ -301,5 +302,5 @@ class MarkedModule:
 
 
 def _has_two(accesses: Sequence[Access], dynamic: frozenset[int]) -> bool:
-    """True if two dynamic bases are used, or it is not known which."""
+    """True if two dynamic bases are used, or may be."""
     return len({base for access in accesses for base in access.bases or dynamic} & dynamic) > 1

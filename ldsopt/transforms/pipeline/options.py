@@ -21,7 +21,7 @@ FenceChoice = Literal["minimal", "all"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PipelineOptions:
-    """The way the marked loops are written."""
+    """The options of `pipeline`: the code that marked loops become."""
 
     plain: bool = option(
         False,

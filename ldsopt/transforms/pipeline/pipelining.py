@@ -39,15 +39,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PipelinedLoop:
-    """A loop, or stages that are run once, and how they are run as a pipeline.
+    """A pipeline: a loop, or stages that are run once, with everything that its code needs.
 
     Attributes:
         loop: the stages.
         dependences: between them, the closest first.
-        placement: what the slots do.
-        around: what is done in front of the pipeline and behind it; in a run of several, of the first and the last.
+        placement: the work of the slots.
+        around: the work in front of the pipeline and behind it; in a run of several, of the first and the last.
         started: by stage and counter, the copies that every iteration starts.
-        follows_on: the pipeline in front of it goes on into this one (`RunSearch`).
+        follows_on: the pipeline in front of it continues into this one (`RunSearch`).
     """
 
     loop: StageLoop
@@ -60,12 +60,12 @@ class PipelinedLoop:
 
 @dataclass(frozen=True, slots=True)
 class Pipelining:
-    """The result: what to change, and what was found.
+    """The result: edits and findings.
 
     Attributes:
         edits: to apply to the module.
-        loops: the pipelines of each kernel, in the order in which control comes by them.
-        assumptions: names of what was taken on trust.
+        loops: the pipelines of each kernel, in the order in which control reaches them.
+        assumptions: names of the assumptions made.
         plain: the marks were written without a phase shift.
         proposal: the stages that were proposed for a loop without marks.
     """
@@ -112,12 +112,12 @@ def find_pipelines(module: Module, options: PipelineOptions) -> Pipelining:
 
 
 def _names(module: Module) -> Iterator[str]:
-    """Yields numbers for the names of added blocks and values that the module does not have."""
+    """Yields numbers for the names of added blocks and values that no name of the module has."""
     return (str(number) for number in count() if f"ldsopt.enter.{number}" not in module.text)
 
 
 def _pipelined(around: SurroundingsSearch, options: PipelineOptions) -> Iterator[list[PipelinedLoop]]:
-    """Yields the pipelines of a kernel, those together that follow each other as one."""
+    """Yields the pipelines of a kernel; consecutive ones that run as one come in one list."""
     kernel, arch = around.kernel, around.arch
     placed: list[PlacedStages] = []
     within: list[LoopDependences] = []
@@ -224,7 +224,7 @@ def _access(between: LoopDependences, line: int) -> Access:
 # In front of a loop all waves meet, and the second group waits at barriers of its own, one for each stage of the phase
 # gap, that the first group's barriers in the loop answer. Behind the loop the first group waits as often::
 #
-#     enter:   fence release; s.barrier; fence acquire         ; what was done in front of the loop is complete
+#     enter:   fence release; s.barrier; fence acquire         ; operations in front of the loop are complete
 #              %late = icmp uge (readfirstlane %id), 256       ; the same for all lanes of a wave
 #              br %late, hold, start
 #     hold:    s.barrier                                       ; meets slot 1 of the first group
@@ -237,14 +237,14 @@ def _access(between: LoopDependences, line: int) -> Access:
 #     catch:   s.barrier                                       ; meets the second group's last slot
 #     after:   ...
 #
-# Every wave passes as many barriers, whatever its group, and none of this is done where the loop is not entered: the
-# blocks stand on the edges into the loop and out of it. Flat stages have them in the middle of the blocks in which they
-# begin and end. The fences order LDS only (`ldsopt.ir.metadata.LDS_ONLY`).
+# Every wave passes as many barriers, whatever its group, and none of this runs if the loop is not entered: the blocks
+# stand on the edges into the loop and out of it. Flat stages have them in the middle of the blocks in which they begin
+# and end. The fences order LDS only (`ldsopt.ir.metadata.LDS_ONLY`).
 #
-# Behind the loop the marks mean that all waves have met. Where what follows touches bytes that the loop's stages touch,
-# a barrier with fences says so.
+# Behind the loop the marks mean that all waves have met. If the code there touches bytes that the loop's stages touch,
+# a barrier with fences ensures it.
 #
-# Of pipelines that are one (`RunSearch`), only the first is entered so, and only the last left.
+# Of several pipelines that run as one (`RunSearch`), only the first is entered so, and only the last left.
 
 
 RELEASE, ACQUIRE = '  fence syncscope("workgroup") release', '  fence syncscope("workgroup") acquire'
@@ -257,7 +257,7 @@ class LoopWriter:
     """Collects the edits of a function's pipelines.
 
     Args:
-        module, arch: to write for.
+        module, arch: the module, and its architecture.
         edges: of the function.
     """
 
@@ -270,7 +270,7 @@ class LoopWriter:
     def pipelined(
         self, run: Sequence[tuple[StageLoop, SlotPlacement]], around: Surroundings, name: str
     ) -> None:
-        """Writes pipelines that are one; ``name`` tells their blocks and values from those of others."""
+        """Writes pipelines that run as one; ``name`` distinguishes their blocks and values from those of others."""
         self._enter(run[0][0], around, name)
         for (last, _), (loop, _) in pairwise(run):
             if loop.has_priorities or last.has_priorities:
@@ -285,7 +285,7 @@ class LoopWriter:
         self._leave(run[-1][0], around, name)
 
     def plain(self, loop: StageLoop, around: Surroundings, counters: Iterable[str], name: str) -> None:
-        """Writes what marks mean without a phase shift; ``counters`` are those of the copies in the stages."""
+        """Writes the order that marks mean without a phase shift; ``counters`` are those of the stages' copies."""
         enter = f"ldsopt.enter.{name}"
         lines = ("", f"{enter}:", *self._full(around.before), f"  br label {NEXT}")
         self._ahead(loop, AddedBlocks(f"%{enter}", f"%{enter}", lines))
@@ -344,7 +344,7 @@ class LoopWriter:
         return found
 
     def _left(self, mark: int) -> tuple[str, ...]:
-        """The text that stays in a mark's place: of one with a result, as Gluon's, a value that nobody uses.
+        """The text that replaces a mark: an unused value, if the mark has a result, as Gluon's does.
 
         Without it LLVM would number all unnamed values behind it anew.
         """
@@ -371,19 +371,19 @@ class LoopWriter:
         self._before.setdefault(line, []).extend(lines)
 
     def _next(self, line: int) -> int:
-        """The next instruction; there is one, since a barrier ends no block."""
+        """The line of the next instruction; there is one, since a barrier ends no block."""
         line += 1
         while self.module.lines[line].startswith("    #dbg_"):
             line += 1
         return line
 
     def _full(self, counters: Iterable[str]) -> list[str]:
-        """A barrier behind which everything in LDS is complete."""
+        """A barrier that completes all LDS operations."""
         waits = self._waits(dict.fromkeys(counters, 0), ())
         return [*waits, RELEASE, *barrier_lines(self.arch), ACQUIRE]
 
     def _waits(self, wanted: Mapping[str, int], there: Iterable[CounterWait]) -> list[str]:
-        """The waits that are wanted and not there, which are for the same counter and let no more go on."""
+        """The wanted waits, without those for which there is a wait at least as strict for the same counter."""
         there = list(there)
         return [
             self._wait(counter, most)
@@ -425,7 +425,7 @@ def _linear_id(groups: WaveGroups, name: str) -> list[str]:
 
 
 def _id(groups: WaveGroups, name: str) -> str:
-    """The value that `_linear_id` computes."""
+    """The name of the value that `_linear_id` computes."""
     if groups.sizes is not None:
         for axis, extent in zip("zy", groups.sizes[:0:-1], strict=True):
             if extent > 1:
@@ -435,27 +435,27 @@ def _id(groups: WaveGroups, name: str) -> str:
 
 # --- runs ---------------------------------------------------------------------------------------------------
 #
-# Pipelines that follow each other as one: the groups do not meet in between, and stay as far apart as they are.
+# Consecutive pipelines as one: the groups do not meet in between, and stay as far apart as they are.
 #
-# One pipeline goes on into the next if
+# One pipeline continues into the next if
 #
-# * control goes from the end of the one straight to the beginning of the other, so that where the one is run the other
-#   is run as well, and nothing in between touches LDS or orders waves;
+# * control goes from the end of the one straight to the beginning of the other, so that each run of the one is followed
+#   by one of the other, and nothing in between touches LDS or orders waves;
 # * both have the same phase gap;
 # * every dependence between their stages has a slot that orders it, of the one behind its source or of the other in
-#   front of its target, as the placements of both have it.
+#   front of its target, by the placements of both.
 #
-# The last is asked of all pipelines of a run, two by two. Let each of those in between be run for one iteration, which
-# is the fewest: any more only adds slots. Then stages and slots stand in one line, and a dependence of stage number a
-# on stage number b needs a slot in ``(a, b - g]``, as in `ldsopt.analysis.stages.dependences`.
+# The last condition is checked for all pipelines of a run, two by two. Let each of those in between run for one
+# iteration, which is the fewest: any more only adds slots. Then stages and slots stand in one line, and a dependence of
+# stage number a on stage number b needs a slot in ``(a, b - g]``, as in `ldsopt.analysis.stages.dependences`.
 
 
 @dataclass(frozen=True)
 class RunSearch:
-    """Finds which pipelines of a kernel are one.
+    """Finds the consecutive pipelines of a kernel that run as one.
 
     Attributes:
-        kernel: to look at.
+        kernel: the kernel.
         accesses: its own.
         arch: the architecture.
     """
@@ -468,7 +468,7 @@ class RunSearch:
         """The runs, as ranges of the pipelines' numbers.
 
         Args:
-            placed: the pipelines, in the order in which control comes by them.
+            placed: the pipelines, in the order in which control reaches them.
             between: the dependences within each.
         """
         runs: list[range] = []
@@ -487,7 +487,7 @@ class RunSearch:
     # --- control --------------------------------------------------------------------------------------
 
     def _goes_on(self, one: StageLoop, other: StageLoop) -> bool:
-        """True if control goes from the end of one straight to the other, and all that is done there is computing."""
+        """True if control goes straight from one to the other, and the code between only computes."""
         passed = self._passed(one, other)
         if passed is None or one.gap != other.gap:
             return False
@@ -545,7 +545,7 @@ def _line(run: Sequence[PlacedStages]) -> Iterator[tuple[PlacedStages, int]]:
 
 
 def _completing(one: Dependence, line: Sequence[tuple[PlacedStages, int]]) -> Iterator[bool]:
-    """Yields of each slot of the arc whether it completes the first access."""
+    """Yields true for each slot of the arc that completes the first access, else false."""
     since = 0
     for number in range(one.first + 1, one.first + one.distance - one.gap + 1):
         behind, last = line[number - 1]

@@ -1,15 +1,15 @@
-"""The slots that order something: the fewest that order LDS, the waits for copies, and a check of both that is its own.
+"""The slots that order something: the fewest that order LDS, the waits for copies, and an independent check of both.
 
 A slot's barrier orders LDS operations if it has fences, and copies if the wave waits for their counter in front of it.
 Fences are put at the fewest slots (`ldsopt.analysis.stages.stage_loop`): each makes the wave wait for all of its LDS
-operations. Copies take far longer, so each is waited for as late as may be, and only if no other wait has seen to it.
+operations. Copies take far longer, so each is waited for as late as possible, and only if no other wait covers it.
 
-A wait need not be for all copies. In the slot that a dependence is ordered at, those that were started in later stages
-than its own may go on. They are counted where every iteration starts them; of everything else that shares the counter
-nothing is assumed, so the count is at most what is outstanding, and the wait is never too weak.
+A wait need not be for all copies. In the slot that orders a dependence, copies that were started in later stages than
+the dependence's own may stay outstanding. They are counted if every iteration starts them; nothing is assumed about
+other users of the counter, so the count is at most the number outstanding, and the wait is never too weak.
 
-`check_placement` knows nothing of arcs: it puts both groups' stages on one clock, some iterations of them, and looks
-for a slot between each two accesses.
+`check_placement` knows nothing of arcs: it puts some iterations of both groups' stages on one clock, and looks for a
+slot between each two accesses.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ldsopt.dataclass import dataclass
 from ldsopt.errors import InternalError
 
 StartedCopies = Sequence[Mapping[str, int]]
-"""By stage: how many copies of each counter every iteration starts."""
+"""By stage: the number of copies of each counter that every iteration starts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,19 +31,19 @@ class SlotPlacement:
 
     Attributes:
         fences: the slots whose barrier orders LDS.
-        waits: (slot, counter) -> how many copies of the counter may stay outstanding in front of the slot's barrier.
+        waits: (slot, counter) -> the number of copies that may stay outstanding in front of the slot's barrier.
     """
 
     fences: frozenset[int]
     waits: Mapping[tuple[int, str], int]
 
     def completes(self, slot: int, counter: str, since: int) -> bool:
-        """True if behind a slot's barrier what was begun in front of it is complete.
+        """True if a slot's barrier completes an operation that was begun in front of it.
 
         Args:
             slot: by number.
             counter: that of a copy; empty for an LDS operation.
-            since: how many copies of the counter were started since at least.
+            since: the least number of copies of the counter that were started since.
         """
         return self.waits.get((slot, counter), since + 1) <= since if counter else slot in self.fences
 
@@ -75,7 +75,7 @@ def place(
 
 
 def younger(count: int, dependence: Dependence, slot: int, started: StartedCopies) -> int:
-    """The copies that are started between a dependence's stage and the last time that its arc comes by a slot."""
+    """The copies that are started between a dependence's stage and the last pass of its arc over a slot."""
     steps = (slot - dependence.first - 1) % count + 1
     furthest = dependence.distance - dependence.gap
     steps += (furthest - steps) // count * count
@@ -86,10 +86,11 @@ def younger(count: int, dependence: Dependence, slot: int, started: StartedCopie
 def check_placement(
     gap: int, dependences: Sequence[Dependence], started: StartedCopies, placement: SlotPlacement
 ) -> None:
-    """Holds a placement against what it is for, on a clock.
+    """Checks a placement on a clock.
 
     The first group runs stage n at time n, the second at time n + gap; a slot's barrier is passed right before its
-    stage. What a wave has in front of a slot that completes it is complete for all who pass that barrier, and later.
+    stage. A wave's operation in front of a slot that completes it is complete for all waves that pass that barrier, and
+    later.
 
     Raises:
         InternalError: two accesses may run in another order than the marks mean.
@@ -111,7 +112,7 @@ def check_placement(
 
 
 def _groups(gap: int, *, together: bool) -> Iterator[tuple[int, int]]:
-    """By how much source and target are late, for each choice of their groups."""
+    """The delays of source and target, for each choice of their groups."""
     yield 0, 0
     yield gap, gap
     if not together:
@@ -120,6 +121,6 @@ def _groups(gap: int, *, together: bool) -> Iterator[tuple[int, int]]:
 
 
 def _completes(one: Dependence, ran: range, started: StartedCopies, placement: SlotPlacement) -> bool:
-    """True if an access of the first of the stages that ran is complete behind the barrier that follows them."""
+    """True if an access of the first stage in ``ran`` is complete behind the barrier that follows the last."""
     since = sum(started[stage % len(started)].get(one.counter, 0) for stage in ran[1:])
     return placement.completes(ran.stop % len(started), one.counter, since)

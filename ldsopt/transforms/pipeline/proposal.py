@@ -1,7 +1,8 @@
-"""Stages for a loop without marks: a proposal, which is nothing but marks.
+"""Proposed stages for a loop without marks; a proposal is nothing but marks.
 
-Whether it holds is for `ldsopt.transforms.pipeline.pipelining` to say, as of marks that somebody has written. To
-choose, a mark is put at every cut, and the dependences between the segments are found as they are between stages."""
+`ldsopt.transforms.pipeline.pipelining` then checks them like an author's marks. To choose, a mark is put at every cut,
+and the dependences between the segments are found as they are between stages.
+"""
 
 from __future__ import annotations
 
@@ -36,15 +37,14 @@ from ldsopt.transforms.pipeline.stage_contents import is_synchronization
 
 # --- unmarked loops -------------------------------------------------------------------------------------------
 #
-# The loop without marks that is cut into stages by itself, and what it may not do besides.
+# The loop without marks that is cut into stages automatically, and the further conditions on it.
 #
-# Loops that are asked about are the innermost ones of kernels that touch LDS. Where there are several, the user says
-# which.
+# Candidates are the innermost loops of kernels that touch LDS. If there are several, the user chooses one.
 #
 # Marks are the author's word that no wave waits for another by way of global memory. Without them that has to follow
-# from the code: a barrier that such a loop already has may be what orders its accesses of global memory, and with a
-# phase shift it meets another barrier. So nothing in the kernel up to the loop's end may write global memory, or learn
-# from it how far others are; what follows the loop may, since behind it the groups meet again.
+# from the code: a barrier of such a loop may order its accesses of global memory, and with a phase shift it meets
+# another barrier. So nothing in the kernel up to the loop's end may write global memory, or learn from it how far
+# others are; the code behind the loop may, since there the groups meet again.
 
 
 # --- cuts -----------------------------------------------------------------------------------------------------
@@ -53,13 +53,12 @@ from ldsopt.transforms.pipeline.stage_contents import is_synchronization
 #
 # Nothing is moved: a cut is a place between two instructions of the body that every iteration passes. There are
 #
-# * those that have to be: behind each barrier and wait of the author's, since none may stand inside of a stage, and at
-#   the end of the body;
-# * those that may be: where the work changes from one unit to another (memory, LDS, matrix), and in the middle of four
+# * required cuts: behind each barrier and wait of the author's, since none may stand inside of a stage, and at the end
+#   of the body;
+# * optional cuts: where the work changes from one unit to another (memory, LDS, matrix), and in the middle of four
 #   pieces of work or more for one unit.
 #
-# Between two cuts that follow each other is a *segment*; stages are made of these
-# (`ldsopt.transforms.pipeline.proposal`).
+# Between two consecutive cuts is a *segment*; stages are made of these (`ldsopt.transforms.pipeline.proposal`).
 
 
 _MATRIX = family("llvm.amdgcn.", "mfma smfmac wmma swmmac")
@@ -72,7 +71,7 @@ _MEMORY = family("llvm.amdgcn.", "global flat image tensor") | frozenset(
 _ACCESSES = ("load", "store", "atomicrmw", "cmpxchg")
 _SPACES = ("ptr", "ptr addrspace(1)")
 _SPLIT_FROM = 4
-"""Pieces of work for one unit that follow each other, from which on they may be cut in the middle."""
+"""The fewest consecutive pieces of work for one unit that may be cut in the middle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +80,7 @@ class Cut:
 
     Attributes:
         line: of the instruction that it stands in front of, an index into `Module.lines`.
-        why: it has to be or may be, in words; empty at the end of the body.
+        why: the reason for it, in words; empty at the end of the body.
         is_needed: every partition has it.
     """
 
@@ -96,7 +95,7 @@ class LoopCuts:
 
     Attributes:
         function: the kernel.
-        loop: of it.
+        loop: the loop.
         cuts: in the order in which an iteration passes them; the last is the end of the body.
     """
 
@@ -105,7 +104,7 @@ class LoopCuts:
     cuts: tuple[Cut, ...]
 
     def marked(self, marks: Sequence[Sequence[str]]) -> Edits:
-        """The edits that put a mark at cuts: of each cut the names of the stages that end there, mostly none or one."""
+        """The edits that put marks at cuts: for each cut, one for each name of a stage that ends there."""
         lines = {
             cut.line: tuple(
                 f'  call void asm sideeffect "; ldsopt.stage {name}", "~{{memory}}"()' for name in names
@@ -116,9 +115,9 @@ class LoopCuts:
         return Edits({line: LineEdit(before=marks) for line, marks in lines.items()})
 
     def counted(self, module: Module) -> Edits:
-        """The edits that put an instruction which its number follows as a comment at each cut, to be found in the code.
+        """The edits that mark each cut in the code: an instruction with the cut's number as a comment.
 
-        Nothing is scheduled across it, as nothing will be across the barrier that it stands for.
+        Nothing is scheduled across it, just as nothing will be across the barrier that it stands for.
         """
         fence = "  call void @llvm.amdgcn.sched.barrier(i32 0)"
         lines = {
@@ -140,8 +139,8 @@ def find_cuts(
     """The cuts of a loop.
 
     Args:
-        module, function, flow, loop: to look at.
-        lds: lines of the kernel's accesses of LDS but for copies from memory.
+        module, function, flow, loop: the loop.
+        lds: lines of the kernel's accesses of LDS other than copies from memory.
     """
     return LoopCuts(function, loop, tuple(_CutSearch(module, function, flow, loop, lds).run()))
 
@@ -200,13 +199,13 @@ class _CutSearch:
             yield last
 
     def _touches_memory(self, at: int) -> bool:
-        """True if what stands behind it belongs to another slot than what stands in front of it."""
+        """True if synchronization on its two sides belongs to different slots."""
         if self._function.instructions[at].opcode in _ACCESSES:
             return True
         return self._unit(at) in (WorkUnit.MEMORY, WorkUnit.LDS)
 
     def _between(self, works: Sequence[tuple[int, WorkUnit]]) -> dict[int, str]:
-        """The places where the work changes, or has come to its middle, and why one may cut there."""
+        """The places where the work changes its unit, or one unit's work has its middle, with the reason to cut."""
         found: dict[int, str] = {}
         run: list[int] = []
         for number, (place, unit) in enumerate(works):
@@ -222,7 +221,7 @@ class _CutSearch:
         return found
 
     def _unit(self, at: int) -> WorkUnit | None:
-        """The unit that an instruction is work for."""
+        """The unit that executes an instruction."""
         instruction = self._function.instructions[at]
         if instruction.line in self._lds:
             return WorkUnit.LDS
@@ -238,14 +237,14 @@ class _CutSearch:
 
 
 def find_loop(module: Module, line: int | None) -> LoopCuts:
-    """The loop that is to be cut into stages, with its cuts.
+    """The loop to cut into stages, with its cuts.
 
     Args:
         module: without marks.
-        line: of the input, 1-based, that the loop has; ``None`` for the only one there is.
+        line: of the input, 1-based, in the loop; ``None`` for the only loop.
 
     Raises:
-        InputError: there are marks; there is no such loop, or more than one; or it may not be cut by itself.
+        InputError: there are marks; there is no such loop, or more than one; or it may not be cut automatically.
     """
     accesses = {one.name: one.accesses for one in provenance_of(module).found}
     functions = [one for one in module.functions() if one.is_kernel and not is_second_body(one)]
@@ -268,7 +267,7 @@ def find_loop(module: Module, line: int | None) -> LoopCuts:
 
 
 def first_line(module: Module, function: Function, loop: Loop) -> int | None:
-    """The first line of the input that a loop has, 1-based, if it is known."""
+    """The first line of the input that is in a loop, 1-based, if it is known."""
     return min(
         (line for one in _lines(function, loop) if (line := module.source_lines.of(one + 1))), default=None
     )
@@ -288,7 +287,7 @@ def _lines(function: Function, loop: Loop) -> list[int]:
 def _chosen(
     module: Module, found: list[tuple[Function, ControlFlow, Loop]], line: int | None
 ) -> tuple[Function, ControlFlow, Loop]:
-    """The loop with a line; without one the only one.
+    """The loop with a line; without a line, the only loop.
 
     Raises:
         InputError: there is none, or more than one.
@@ -340,7 +339,7 @@ def _refuse_global_order(module: Module, function: Function, flow: ControlFlow, 
 MOST_STAGES = 16
 
 _MORE = 4
-"""By how many stages more than the fewest a search goes on: the partitions multiply with each."""
+"""The number of stages above the fewest that a search tries: each multiplies the partitions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,9 +347,9 @@ class ProposedStage:
     """A stage of a proposal.
 
     Attributes:
-        name: of the stage, by the units that it is work for.
+        name: of the stage, by the units that execute it.
         work: instructions of the compiled code, by unit.
-        why: why it ends where it does, in words.
+        why: the reason for its end, in words.
         line: of the instruction in front of which it ends, an index into `Module.lines`.
     """
 
@@ -365,11 +364,11 @@ class StageProposal:
     """Stages for a loop.
 
     Attributes:
-        kernel: which has it.
+        kernel: its kernel.
         line: of the input, the loop's first; ``None`` if it is not known.
         stages: in order.
-        partition: what is expected of it.
-        compiler: whose code was counted.
+        partition: the partition, with its expected loads.
+        compiler: the compiler whose code was counted.
         edits: the marks.
     """
 
@@ -389,11 +388,11 @@ def propose(
     Args:
         module, cuts: the loop.
         work: of each segment.
-        compiler: whose code was counted.
-        options: how many stages (0: the number of least load, if that is less than in step), and what may be assumed.
+        compiler: the compiler whose code was counted.
+        options: the number of stages (0: the number of least load, if that is less than in step), and the assumptions.
 
     Raises:
-        InputError: the loop cannot be a pipeline, or not one of so many stages.
+        InputError: the loop cannot be a pipeline, or not one with this number of stages.
     """
     assert options.auto is not None
     needed = frozenset(number for number, cut in enumerate(cuts.cuts) if cut.is_needed)
@@ -442,7 +441,7 @@ def propose(
 
 
 def _counts(segments: LoopSegments) -> list[int]:
-    """The numbers of stages that are tried where none is asked for: the fewest that there can be, and some more."""
+    """The numbers of stages to try if none is asked for: the fewest possible, and some more."""
     least = max(2, len(segments.needed))
     return list(range(least, min(least + _MORE, most_stages(segments), MOST_STAGES) + 1)) or [least]
 
@@ -467,7 +466,7 @@ def _between_segments(
 
 
 def _in_lines_of(marked: Module, one: Dependence) -> Dependence:
-    """The dependence with 1-based lines of the input in place of those of the module with marks; 0 if not known."""
+    """The dependence, with 1-based lines of the input instead of those of the module with marks; 0 if not known."""
 
     lines = marked.source_lines
     return replace(one, source=lines.of(one.source + 1) or 0, target=lines.of(one.target + 1) or 0)
@@ -478,7 +477,7 @@ def _of_segments(one: Dependence, count: int) -> SegmentDependence:
 
 
 def _too_close(module: Module, segments: LoopSegments, found: Sequence[Dependence], count: int) -> InputError:
-    """The error that no partition keeps the dependences apart: names one that is in the way, and how many stages do."""
+    """The error that no partition keeps the dependences apart: names one that is too close, and a sufficient number."""
     bare = LoopSegments(segments.work, segments.needed, (), segments.gap)
     best = best_partition(bare, count)
     close = [
@@ -525,22 +524,22 @@ def _stages(cuts: LoopCuts, work: Sequence[SegmentWork], partition: Partition) -
 
 # --- partition ----------------------------------------------------------------------------------------------
 #
-# Which cuts of a loop end its stages: the partition in which two groups of waves get least into each other's way.
+# The cuts of a loop that end its stages: the partition in which two groups of waves disturb each other least.
 #
 # While one group runs stage s, the other runs the stage a phase gap behind it. A wave does the work of a stage unit
-# after unit, since it computes with what it has read; and a unit serves one group after the other. So a step of the
-# pipeline takes as long as the stage of either group, or as the unit that both need most. How long a unit takes for one
-# piece of work is not asked: all of a unit's work in an iteration counts as one, whichever unit it is. The *load* of a
-# partition:
+# after unit, since it computes with the data that it has read; and a unit serves one group after the other. So a step
+# of the pipeline takes as long as the stage of either group, or as the unit that both need most. The time of a unit for
+# one piece of work is ignored: all of a unit's work in an iteration counts as one, whichever unit it is. The *load* of
+# a partition:
 #
 #     sum over s of  max(w(s), w(s - gap), max over units u of  w_u(s) + w_u(s - gap))
 #
 # with w_u(s) the part of u's work that stage s has, and w(s) their sum over the units. In step both groups want the
-# same unit at the same time, and the load is ``2 * w(s)``, summed: two for each unit that has work. Chosen is the least
-# load; of equals the one whose heaviest step is lightest, then the one whose stages end first. That is a measure of
-# balance, not of time.
+# same unit at the same time, and the load is ``2 * w(s)``, summed: two for each unit that has work. The partition of
+# least load is chosen; of equal ones the one whose heaviest step is lightest, then the one whose stages end first. That
+# is a measure of balance, not of time.
 #
-# A stage may be empty: then a cut is used twice. That is how stages get apart that the loop has close to each other.
+# A stage may be empty: then a cut is used twice. So stages can be moved apart that the loop has close to each other.
 #
 # A dependence of segment a on segment b, k iterations later, is one of stage S(a) on S(b), ``S(b) - S(a) + N * k``
 # stages apart. In one stage of one iteration (nothing apart) a barrier orders the two no more than it did in the input:
@@ -549,16 +548,16 @@ def _stages(cuts: LoopCuts, work: Sequence[SegmentWork], partition: Partition) -
 
 _MOST_TRIES = 20_000
 _MOST_EMPTY = 2
-"""Stages without work that follow each other at most: as many as the largest phase gap."""
+"""The most consecutive stages without work: as many as the largest phase gap."""
 
 
 @dataclass(frozen=True, slots=True)
 class SegmentDependence:
-    """The effect of one segment on LDS bytes that another touches, in other waves.
+    """A dependence: one segment touches LDS bytes that another one touches, in other waves.
 
     Attributes:
         first, second: the segments, by number.
-        iterations: from the one to the other, at least.
+        iterations: the fewest iterations from the one to the other.
         gap: the phase gap that counts: 0 if only waves of one group touch bytes of each other.
     """
 
@@ -570,7 +569,7 @@ class SegmentDependence:
 
 @dataclass(frozen=True, slots=True)
 class LoopSegments:
-    """A loop as its segments: what partitions are made of.
+    """A loop as its segments, from which partitions are made.
 
     Attributes:
         work: of each segment.
@@ -590,7 +589,7 @@ class Partition:
     """Stages as the cuts that end them.
 
     Attributes:
-        ends: of each stage the cut that ends it, in order; a cut that comes twice ends an empty stage as well.
+        ends: for each stage the cut that ends it, in order; a cut that occurs twice ends an empty stage as well.
         in_turns: the load with a phase shift, see above.
         in_step: the load without.
     """
@@ -601,7 +600,7 @@ class Partition:
 
 
 def best_partition(loop: LoopSegments, count: int) -> Partition | None:
-    """The partition of least load into so many stages; ``None`` if in each some dependence is too close."""
+    """The partition of least load into ``count`` stages; ``None`` if each has a dependence that is too close."""
     parts = _parts(loop)
     found = [
         (partition.in_turns, heaviest, ends, partition)
@@ -618,7 +617,7 @@ def most_stages(loop: LoopSegments) -> int:
 
 
 def has_partition(loop: LoopSegments, count: int) -> bool:
-    """True if there is a partition into so many stages."""
+    """True if there is a partition into ``count`` stages."""
     return any(is_legal(loop, ends) for ends in _candidates(loop, count))
 
 
@@ -633,12 +632,12 @@ def is_legal(loop: LoopSegments, ends: Sequence[int]) -> bool:
 
 
 def _stage_of_segments(segments: int, ends: Sequence[int]) -> list[int]:
-    """Of each segment the stage that it belongs to."""
+    """For each segment, the stage that it belongs to."""
     return [bisect_left(ends, segment) for segment in range(segments)]
 
 
 def _candidates(loop: LoopSegments, count: int) -> Iterator[tuple[int, ...]]:
-    """Yields partitions into so many stages, the cuts that have to be among them."""
+    """Yields partitions into ``count`` stages; each has the required cuts."""
     free = count - len(loop.needed)
     cuts = list(range(len(loop.work)))
     while free >= 0 and comb(len(cuts) + free - 1, free) > _MOST_TRIES:
@@ -653,13 +652,13 @@ def _candidates(loop: LoopSegments, count: int) -> Iterator[tuple[int, ...]]:
 
 
 def _weight(loop: LoopSegments, cut: int) -> float:
-    """The amount of work that the segments at a cut have."""
+    """The amount of work of the two segments beside a cut."""
     parts = _parts(loop)
     return sum(parts[cut].values()) + sum(parts[(cut + 1) % len(parts)].values())
 
 
 def _parts(loop: LoopSegments) -> list[dict[WorkUnit, float]]:
-    """Of each segment, by unit, its part of the unit's work in an iteration."""
+    """For each segment, by unit, its part of the unit's work in an iteration."""
     whole = {unit: sum(work.get(unit, 0) for work in loop.work) for unit in WorkUnit}
     return [
         {unit: work.get(unit, 0) / all_of if all_of else 0.0 for unit, all_of in whole.items()}

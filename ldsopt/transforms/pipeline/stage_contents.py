@@ -1,4 +1,4 @@
-"""The instructions that may stand in a stage: all but those that would order waves, or touch LDS unseen."""
+"""The instructions that may stand in a stage: all except those that order waves, or may touch LDS unseen."""
 
 from __future__ import annotations
 
@@ -21,14 +21,13 @@ from ldsopt.target.intrinsics import Transfer
 # The author's instructions at the end of a stage: waits, fences and a barrier around the mark.
 #
 # They belong to the slot if nothing that may touch memory stands between them and the mark. Arithmetic may stand there:
-# compilers move it freely. Where two slots could have an instruction, it belongs to the mark that it stands in front
-# of::
+# compilers move it freely. An instruction that two slots could have belongs to the mark that it stands in front of::
 #
 #     s.waitcnt(vmcnt(0)); fence release; s.barrier; fence acquire; MARK      ; all of slot k
 #
 # At the loop's head, behind the last mark, waits may stand, as front-ends put them there. They are left as they are: a
 # wait that comes after the slot's barrier publishes nothing. A barrier there is moved to the mark. The first iteration
-# does without it, as there is one in front of the loop, and who leaves the loop passes one more.
+# needs none, as there is one in front of the loop, and a wave that leaves the loop passes one more.
 
 
 _TOUCHES_MEMORY = frozenset({"load", "store", "atomicrmw", "cmpxchg", "va_arg"})
@@ -53,11 +52,11 @@ def read_slots(
     """The instructions at each slot.
 
     Args:
-        module, function, callees: to look at.
-        places: of each slot the index of its mark, and those of the instructions that come behind it.
+        module, function, callees: the code.
+        places: for each slot the index of its mark, and the indices of the instructions behind it.
 
     Raises:
-        InputError: a slot has two barriers, or one that does not take all waves at one place.
+        InputError: a slot has two barriers, or one that not all waves meet at one place.
     """
     reader = _SlotReader(module, function, callees)
     in_front = [reader.zone(range(at - 1, reader.block_start(at) - 1, -1))[::-1] for at, _ in places]
@@ -76,7 +75,7 @@ class _SlotReader:
         return next(block.start for block in self._function.blocks if block.start <= at < block.stop)
 
     def zone(self, path: Iterable[int]) -> list[int]:
-        """The synchronization on a path from a mark, up to what may touch memory, or to another mark."""
+        """The synchronization on a path from a mark, up to an instruction that may touch memory, or to another mark."""
         found = []
         for at in path:
             instruction = self._function.instructions[at]
@@ -167,7 +166,7 @@ _POINTER = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0}
 
 @dataclass
 class StageContents:
-    """Says what is unsuitable in a stage.
+    """Finds instructions that may not stand in a stage.
 
     Attributes:
         provenance: of the module.
@@ -204,7 +203,7 @@ class StageContents:
         return None
 
     def _flat_access(self, instruction: Instruction) -> tuple[str, str] | None:
-        """Accesses by flat pointers, which may reach LDS where it is cast to them."""
+        """The reason against an access by a flat pointer, if the module casts LDS addresses to flat ones."""
         if instruction.opcode not in _POINTER or not self._casts_lds:
             return None
         pointer = instruction.operands[_POINTER[instruction.opcode]]
@@ -224,7 +223,7 @@ class StageContents:
 
 
 def _is_harmless(asm: InlineAsm) -> bool:
-    """True if it is known what assembly does, and it does nothing to LDS."""
+    """True if all instructions of an assembly statement are known, and none affects LDS."""
     return (
         asm.statements is not None
         and asm.is_straight

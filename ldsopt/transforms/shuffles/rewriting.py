@@ -1,4 +1,4 @@
-"""Exchanges between lanes made by the vector ALU instead of LDS hardware, or there without an index.
+"""Exchanges between lanes by the vector ALU instead of LDS hardware, or by LDS hardware without an index.
 
     %r = call i32 @llvm.amdgcn.ds.bpermute(i32 %index, i32 %v)         ; before: index is 4 * (lane ^ 1) in all lanes
     %r = call i32 @llvm.amdgcn.update.dpp.i32(i32 poison, i32 %v, i32 177, i32 15, i32 15, i1 true)    ; after
@@ -10,14 +10,15 @@ An exchange changes only if, in every lane that is active, its result stays the 
 follows from two facts:
 
 1. The lane that each lane reads is known (`ldsopt.transforms.shuffles.rewriting`), and the move reads the same.
-2. A source that is not active gives zero in both, or all lanes of the wave are active where the exchange stands.
+2. A source that is not active gives zero in both, or all lanes of the wave are active at the exchange.
 
-All lanes are active where a kernel's workgroups are made of whole waves, each of them full, and the block of the
-exchange is one that all work-items run if one does (`ldsopt.analysis.flow.divergence`). In such a block the first lane
-of a wave is active in any case.
+All lanes are active if a kernel's workgroups are made of whole waves, each of them full, and the block of the exchange
+is one that all work-items run if one does (`ldsopt.analysis.flow.divergence`). In such a block the first lane of a wave
+is active in any case.
 
-Functions with code for a whole wave (``strict.wwm``, ``set.inactive``) stay as they are: LLVM widens the set of active
-lanes there by what an instruction's result is used for. What computed the index stays too; the compiler drops it."""
+Functions with code for a whole wave (``strict.wwm``, ``set.inactive``) stay as they are: there LLVM widens the set of
+active lanes by the uses of an instruction's result. The computation of the index stays too; the compiler drops it.
+"""
 
 from __future__ import annotations
 
@@ -44,10 +45,10 @@ from ldsopt.transforms.judged import EditStanding, FunctionSites, JudgedEdits
 
 # --- moves ----------------------------------------------------------------------------------------------------
 #
-# Instructions of the vector ALU that move values between lanes, and the search for one that does what LDS would.
+# Instructions of the vector ALU that move values between lanes, and the search for one that equals an LDS exchange.
 #
 # An exchange is given by its *sources*: for each lane of a wave, the lane whose value it gets. `ds_bpermute_b32`,
-# `ds_permute_b32` and `ds_swizzle_b32` give zero where that lane is not active, and so must what replaces them.
+# `ds_permute_b32` and `ds_swizzle_b32` give zero if that lane is not active, and so must their replacement.
 #
 # * DPP `quad_perm`, `row_shl`, `row_shr`, `row_ror`, `row_mirror`, `row_half_mirror`: from gfx8 on; within 16
 #   lanes. An inactive source gives 0.
@@ -57,22 +58,22 @@ from ldsopt.transforms.judged import EditStanding, FunctionSites, JudgedEdits
 # * DPP `row_share` (the same) and `row_xmask`: from gfx10 on; within 16 lanes. An inactive source gives 0.
 # * `v_permlane16_b32` and `v_permlanex16_b32`: from gfx10 on; any lane of the row, any of the other row of its pair.
 #   An inactive source gives 0.
-# * `v_readlane_b32`: everywhere; one lane for all. An inactive source gives what its register has.
-# * `v_permlane64_b32`: gfx11 and gfx12; the other half of 64 lanes. An inactive source gives what its register has.
-# * `v_permlane16_swap_b32` and `v_permlane32_swap_b32`: gfx950; of two registers, the odd rows of 16 or 32 lanes of the
-#   first and the even rows of the second change places, whether lanes are active or not. Of a value and its copy they
-#   make two registers of which one has the own value in each lane, and the other one that of the other row: the two and
-#   the value, exclusively or-ed, are the latter (`v_bitop3_b32`).
+# * `v_readlane_b32`: everywhere; one lane for all. An inactive source gives the value of its register.
+# * `v_permlane64_b32`: gfx11 and gfx12; the other half of 64 lanes. An inactive source gives the value of its register.
+# * `v_permlane16_swap_b32` and `v_permlane32_swap_b32`: gfx950; they swap, between two registers, the odd rows of 16 or
+#   32 lanes of the first and the even rows of the second, whether lanes are active or not. From a value and its copy
+#   they make two registers: in each lane, one has the own value, the other one that of the other row. The exclusive or
+#   of the two and the value is the latter (`v_bitop3_b32`).
 # * `ds_swizzle_b32`: everywhere; within 32 lanes. It is LDS hardware like `ds_bpermute_b32` and waited for like it,
 #   but it needs no index. An inactive source gives 0.
 #
 # DPP and `permlane16` are used with `bound_ctrl` set and `fi` (fetch inactive) clear: then a lane that EXEC has off
-# gives zero, on every architecture, and a reading lane is written in any case. Without `bound_ctrl` sources do not
-# agree on what the reading lane keeps, so that form is never used. `v_readlane_b32`, `v_permlane64_b32` and the swaps
-# read lanes that are not active, and so are exact only where all lanes of the wave are active.
+# gives zero, on every architecture, and a reading lane is written in any case. Without `bound_ctrl` the documents
+# disagree on the value that the reading lane keeps, so that form is never used. `v_readlane_b32`, `v_permlane64_b32`
+# and the swaps read lanes that are not active, and so are exact only if all lanes of the wave are active.
 #
-# Two DPP moves make one exchange where the second, limited to some rows and banks (four lanes), overwrites what the
-# first has left wrong: each lane still reads its source at once, so inactive lanes give zero as before. A DPP move of a
+# Two DPP moves make one exchange if the second, limited to some rows and banks (four lanes), overwrites the lanes that
+# the first has wrong: each lane still reads its source directly, so inactive lanes give zero as before. A DPP move of a
 # DPP move's result would read by way of a third lane, which may not be active; it is never used.
 #
 # Sources: AMD's ISA documents of MI200, MI300, RDNA2, RDNA3 and RDNA4, "Data Parallel Processing (DPP)" and the
@@ -95,7 +96,7 @@ _ALL = 0xF
 
 
 class MoveKind(Enum):
-    """By what an exchange is made."""
+    """The kinds of moves that make an exchange."""
 
     OWN = "own value"
     DPP = "DPP"
@@ -138,7 +139,7 @@ class ExchangeMove:
         kind: the instruction.
         controls: of DPP moves, in order.
         selectors: of ``permlane16`` and ``permlanex16``: 32 bits each for the lower and upper eight lanes of a row.
-        lane: that ``readlane`` reads.
+        lane: the lane that ``readlane`` reads.
         offset: of ``ds_swizzle_b32``.
     """
 
@@ -150,12 +151,12 @@ class ExchangeMove:
 
     @property
     def needs_all_active(self) -> bool:
-        """It reads lanes that are not active, and so is exact only where all are."""
+        """True if the move reads inactive lanes, and so is exact only if all lanes are active."""
         return self.kind in (MoveKind.READLANE, MoveKind.PERMLANE64, MoveKind.SWAP16, MoveKind.SWAP32)
 
     @property
     def instructions(self) -> int:
-        """Vector instructions that it takes; arithmetic that uses the result of one DPP move takes it over."""
+        """The number of vector instructions; one DPP move is one, but arithmetic that uses its result takes it over."""
         several = {MoveKind.TWO_DPP: 2, MoveKind.SWAP16: 3, MoveKind.SWAP32: 3}
         return {MoveKind.OWN: 0, MoveKind.SWIZZLE: 0, **several}.get(self.kind, 1)
 
@@ -170,7 +171,7 @@ class ExchangeMove:
 
 
 def find_move(sources: ReadLanes, arch: Arch, *, all_active: bool = False) -> ExchangeMove | None:
-    """The cheapest move that makes an exchange, if one of at most two vector instructions or a swap does, or a swizzle.
+    """The cheapest move that makes an exchange: at most two vector instructions, a swap, or a swizzle; else ``None``.
 
     Args:
         sources: the lane that each lane reads; as many as the wave has lanes.
@@ -209,7 +210,7 @@ def _from_gfx10(arch: Arch) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Families:
-    """The families of DPP controls beyond those of all architectures: across the wave, one lane of a row, xor."""
+    """The DPP controls beyond those of all architectures: across the wave, one lane of a row, xor."""
 
     across: bool
     one_of_row: str
@@ -225,7 +226,7 @@ def _families(arch: Arch) -> _Families:
 
 @cache
 def _controls(families: _Families, lanes: int) -> dict[ReadLanes, DppControl]:
-    """The controls of an architecture by their sources, -1 where there is none; the plainest first."""
+    """The controls of an architecture by their sources, -1 for a lane without one; the plainest first."""
     found: dict[ReadLanes, DppControl] = {}
     for name, code, places in _of_rows(families):
         table = (
@@ -240,7 +241,7 @@ def _controls(families: _Families, lanes: int) -> dict[ReadLanes, DppControl]:
 
 
 def _of_rows(families: _Families) -> Iterator[tuple[str, int, list[int]]]:
-    """The controls that stay within a row: name, code, and the place that each place of the row reads.
+    """The controls that stay within a row: name, code, and for each lane of the row the lane that it reads.
 
     Source: RDNA4 and MI300 ISA, "DPP_CTRL".
     """
@@ -279,7 +280,7 @@ def _dpp(sources: ReadLanes, families: _Families) -> ExchangeMove | None:
 
 
 def _two_dpp(sources: ReadLanes, families: _Families) -> ExchangeMove | None:
-    """A move that is right in some banks, and one that overwrites the others: a set of rows times a set of banks."""
+    """A move that is right in some banks, and one that overwrites the others: a set of rows by a set of banks."""
     right: dict[frozenset[tuple[int, int]], DppControl] = {}
     cells = [(row, bank) for row in range(len(sources) // ROW) for bank in range(ROW // BANK)]
     for table, control in _controls(families, len(sources)).items():
@@ -322,7 +323,7 @@ def _permlane16(sources: ReadLanes) -> ExchangeMove | None:
 
 
 def _swizzle(sources: ReadLanes) -> ExchangeMove | None:
-    """In 32 lanes, each bit of the source is that bit of the lane, its opposite, or always the same."""
+    """A swizzle in 32 lanes: each bit of the source is the same bit of the lane, its inverse, or a constant."""
     kept = added = turned = 0
     for bit in (1, 2, 4, 8, 16):
         low, high = sources[0] & bit, sources[bit] & bit
@@ -337,7 +338,7 @@ def _swizzle(sources: ReadLanes) -> ExchangeMove | None:
 
 
 def _of_all(sources: ReadLanes, arch: Arch) -> ExchangeMove | None:
-    """The moves that read whatever a lane has, active or not."""
+    """A move that also reads inactive lanes."""
     if len(set(sources)) == 1:
         return ExchangeMove(MoveKind.READLANE, lane=sources[0])
     halves = tuple(lane ^ 32 for lane in range(len(sources)))
@@ -352,13 +353,13 @@ def _of_all(sources: ReadLanes, arch: Arch) -> ExchangeMove | None:
 
 # --- exchanges ------------------------------------------------------------------------------------------------
 #
-# Exchanges between lanes by LDS hardware, and which lane each lane's value comes from.
+# Exchanges between lanes by LDS hardware, and the source lane of each lane's value.
 #
 # `ds_bpermute_b32` reads the lane that four times its index names; `ds_permute_b32` writes it; `ds_swizzle_b32` has
-# a constant pattern. An index is known where it follows from the lane's number alone: `mbcnt` of all ones, constants,
-# the wave's size, and the work-item's id where `reqd_work_group_size` says how work-items lie in waves. It is computed
-# lane by lane (`ldsopt.analysis.addresses.work_items`), so that whatever a front-end leaves around it, such as HIP's
-# `select` on the width, is gone where all lanes agree::
+# a constant pattern. An index is known if it follows from the lane's number alone: `mbcnt` of all ones, constants,
+# the wave's size, and the work-item's id if `reqd_work_group_size` says how work-items lie in waves. It is computed
+# lane by lane (`ldsopt.analysis.addresses.work_items`), so code that a front-end leaves around it, such as HIP's
+# `select` on the width, does not matter if all lanes agree::
 #
 #     %lane = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %low)
 #     %other = xor i32 %lane, 4
@@ -379,7 +380,7 @@ _QUAD_PERM = 0x8000
 
 
 def value_operand(name: str) -> int:
-    """The number of the operand that is an exchange's value."""
+    """The number of the operand that an exchange moves."""
     return 0 if name == SWIZZLE else 1
 
 
@@ -403,7 +404,7 @@ class LaneSources:
 
     @cached_property
     def _of_item(self) -> WorkItems | None:
-        """All work-items of a workgroup, where it is known how they lie in waves."""
+        """All work-items of a workgroup, if their order in waves is known."""
         shape = (
             wave_ids(self._shared.provenance, self._function, is_row=False)
             if self._function.is_kernel
@@ -412,7 +413,7 @@ class LaneSources:
         return None if shape is None or shape.items % self.lanes else self._items(shape.sizes, axes="xyz")
 
     def _items(self, sizes: tuple[int, int, int], *, axes: str) -> WorkItems:
-        # What a wave's first lane has is not known: that lane may not be active.
+        # Values of a wave's first lane are not known: that lane may not be active.
         partial = dict.fromkeys(range(len(self._function.blocks)), 0)
         launch = WorkgroupSize(sizes, is_full=False)
         return WorkItems(self._shared, self._function, launch, partial, _BUDGET, axes=axes)
@@ -445,7 +446,7 @@ class LaneSources:
 
 
 def _inverse(targets: ReadLanes) -> ReadLanes | None:
-    """The lane that each lane is written by, where each is written by one."""
+    """For each lane the lane that writes it, if each is written by exactly one."""
     if len(set(targets)) != len(targets):
         return None
     found = [0] * len(targets)
@@ -487,7 +488,7 @@ def described(sources: ReadLanes) -> str:
 
 
 def has_exchanges(module: Module) -> bool:
-    """A module may call an exchange."""
+    """True if a module may call an exchange."""
     return any(name in EXCHANGES for name in module.declarations())
 
 
@@ -518,7 +519,7 @@ _DECLARATIONS = {
 
 
 class ExchangeStanding(EditStanding):
-    """The outcome of an exchange, and why: the classes that reports count."""
+    """The outcome for an exchange, with its reason: the classes that reports count."""
 
     DPP = "DPP"
     TWO_DPP = "two DPP"
@@ -534,7 +535,7 @@ class ExchangeStanding(EditStanding):
 
     @property
     def is_made(self) -> bool:
-        """The exchange was rewritten; all but a swizzle need no LDS hardware any more."""
+        """True if the exchange was rewritten; all but a swizzle need no LDS hardware any more."""
         return self in _MADE
 
 
@@ -554,7 +555,7 @@ _OF_KIND = {
 
 _MADE = frozenset(_OF_KIND.values())
 FEWER = (_MADE - {ExchangeStanding.SWIZZLE}, frozenset({ExchangeStanding.DPP}))
-"""The moves still made of a function's exchanges where more makes its code worse, step by step.
+"""The kinds of moves that are still made in a function whose code more of them make worse, step by step.
 
 A swizzle saves no wait. One DPP move becomes a part of arithmetic, and takes no register of its own.
 """
@@ -566,9 +567,9 @@ class LaneExchange:
 
     Attributes:
         line: an index into `Module.lines` of the input.
-        standing: what became of it, and why.
-        pattern: what it does, in words (`described`); empty if that is not known.
-        move: what does the same without LDS hardware, if something was found.
+        standing: the outcome, with its reason.
+        pattern: the exchange in words (`described`); empty if that is not known.
+        move: the equal move without LDS hardware, if one was found.
     """
 
     line: int
@@ -587,12 +588,13 @@ def find_rewriting(
     *,
     only: Mapping[str, frozenset[ExchangeStanding]] | None = None,
 ) -> ShuffleRewriting:
-    """The exchanges of a module to rewrite; none where no architecture is known.
+    """The exchanges of a module to rewrite; none if no architecture is known.
 
     Args:
         module: final IR.
-        given_back: functions to leave as they are, by name, and why.
-        only: what may be made of the exchanges of functions, by name; anything of those of others.
+        given_back: functions to leave as they are, by name, with the reason.
+        only: the outcomes that the exchanges of a function may have, by its name; those of other functions may have
+            any.
     """
     if module.arch is None or not has_exchanges(module):
         return ShuffleRewriting(Edits({}), ())
@@ -618,7 +620,7 @@ class _ShuffleSearch:
         self.declarations: dict[str, None] = {}
 
     def functions(self) -> Iterator[RewrittenFunction]:
-        """The functions that have exchanges."""
+        """The functions that have exchanges, with the outcome for each."""
         for function in self._module.functions():
             calls = [i for i in function.instructions if is_call(i)]
             found = [call for call in calls if callee_name(self._module, call) in EXCHANGES]
@@ -679,7 +681,7 @@ class _ShuffleSearch:
     # --- edits ------------------------------------------------------------------------------------------
 
     def _edit(self, call: Instruction, move: ExchangeMove) -> LineEdit | None:
-        """The line in its new wording; ``None`` if the line is not one that can be taken apart."""
+        """The rewritten line; ``None`` if the line is not of the expected form."""
         line = attachments(self._module.lines[call.line])[0]
         name = result(line)
         text = read_call(line)
@@ -711,7 +713,7 @@ class _ShuffleSearch:
         return LineEdit(before=before, text=into + calls[-1])
 
     def _swapped(self, call: Instruction, name: str, value: str, into: str) -> LineEdit:
-        """A swap of a value with itself, and the one of the two results that is not the own value."""
+        """A swap of a value with itself, and the choice of the result that is not the lane's own value."""
         pair, first, second, both = (f"%{self._prefix}.{call.line}.{part}" for part in range(4))
         before = (
             f"  {pair} = {self._call(name, f'i32 {value}, i32 {value}, i1 false, i1 false')}",
@@ -731,13 +733,13 @@ class _ShuffleSearch:
 
 
 class _ActiveLanes:
-    """The lanes that are active for sure at a call; worked out when it is first asked for."""
+    """The lanes that are surely active at a call; computed when first asked for."""
 
     def __init__(self, search: _ShuffleSearch, function: Function, module: Module) -> None:
         self._search, self._function, self._module = search, function, module
 
     def suffice(self, call: Instruction, move: ExchangeMove) -> bool:
-        """All lanes are active that a move reads whether they are or not.
+        """True if all lanes that a move reads regardless of EXEC are active.
 
         The first lane of a wave is active in the whole of a kernel without divergence: a wave has a work-item there.
         """
@@ -753,9 +755,9 @@ class _ActiveLanes:
 
 
 def _has_whole_waves(module: Module, function: Function) -> bool:
-    """Every wave of a kernel starts with all its lanes, in every launch that LLVM admits.
+    """True if every wave of a kernel starts with all its lanes, in every launch that LLVM admits.
 
-    ``reqd_work_group_size`` and equal bounds of ``amdgpu-flat-work-group-size`` say how large workgroups are; the last
+    ``reqd_work_group_size`` and equal bounds of ``amdgpu-flat-work-group-size`` state the size of workgroups; the last
     one of a launch may still be smaller, unless the kernel says ``"uniform-work-group-size"="true"``.
     """
     bounds = launch_bounds(module, function)
