@@ -1,4 +1,4 @@
-"""Attributes of a function definition: those of its group, and what its metadata says of the launch."""
+"""Attributes of a function definition: those of its group, and the launch bounds that its metadata states."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ class LaunchBounds:
         flat: work-items in all, at most.
         least: work-items in all, at least.
         sizes: per dimension, at most.
-        is_exact: ``sizes`` is what every launch has (``reqd_work_group_size``).
-        is_told: the user says so (`Module.workgroups`), and that no workgroup has fewer.
-        is_uniform: no workgroup has fewer work-items than its launch asks for, as the function states it or as the
-            user says. The last ones along an axis may be smaller otherwise, even of a stated size (OpenCL C 2.0).
+        is_exact: every launch has ``sizes`` (``reqd_work_group_size``).
+        is_told: the user states the size (`Module.workgroups`), and that no workgroup has fewer.
+        is_uniform: no workgroup has fewer work-items than its launch asks for, as the function or the user states.
+            Otherwise the last ones along an axis may be smaller, even of a stated size (OpenCL C 2.0).
     """
 
     flat: int
@@ -113,10 +113,10 @@ def string_attributes(module: Module, function: Function) -> dict[str, str]:
 
 
 def wave_size(module: Module, function: Function) -> int:
-    """Lanes of a wave: what the features say, else the architecture's default; 64 where none is known.
+    """Lanes of a wave: by the features, else the architecture's default; 64 if neither is known.
 
     Features are switched on and off in order, the function's before those of the command line, which ``llc`` appends.
-    Where both sizes are on in the end, which LLVM 22 refuses, it counts as 64. A function that is no kernel runs in its
+    If both sizes are on in the end, which LLVM 22 refuses, it counts as 64. A function that is no kernel runs in its
     callers' waves, so it counts as the widest that the module asks for.
     """
     switched = {f"wavefrontsize{module.arch.wave_size}": True} if module.arch else {}
@@ -179,14 +179,14 @@ def has_one_wave(module: Module, kernel: Function) -> bool:
 
 # --- workgroup shape ----------------------------------------------------------------------------------------
 #
-# The shape of a kernel's workgroups, for those who number waves: as it is stated, told, or taken on trust.
+# The shape of a kernel's workgroups, needed to number its waves: stated by the kernel, told by the user, or assumed.
 
 
 def with_told_shape(module: Module, assume: Collection[str]) -> Module:
-    """The module with the sizes of workgroups that are among some assumptions, for whoever asks for launch bounds.
+    """The module with the workgroup sizes that these assumptions state, so that launch bounds include them.
 
     Raises:
-        InputError: one contradicts a kernel's bounds, or is said of a kernel that there is not.
+        InputError: one contradicts a kernel's bounds, or names a kernel that does not exist.
     """
     told = told_sizes(assume)
     if not told:
@@ -201,7 +201,7 @@ def with_told_shape(module: Module, assume: Collection[str]) -> Module:
 
 
 def require_told_kernels(module: Module, assume: Collection[str]) -> None:
-    """Requires that a module has each kernel of which assumptions say a size.
+    """Requires that a module has each kernel whose size these assumptions state.
 
     Raises:
         InputError: as `require_kernels`.
@@ -211,7 +211,7 @@ def require_told_kernels(module: Module, assume: Collection[str]) -> None:
 
 
 def told_to(module: Module, assume: Collection[str]) -> tuple[str, ...]:
-    """The assumptions about the size of workgroups by which a kernel has one that does not state its own."""
+    """The assumptions that give a kernel a workgroup size that it does not state itself."""
     if not told_sizes(assume):
         return ()
     kernels = [f for f in module.functions() if f.is_kernel and launch_bounds(module, f).is_told]
@@ -225,7 +225,7 @@ def _told_of(module: Module, function: Function) -> tuple[int, int, int] | None:
 
 
 def contradicted(module: Module, function: Function, bounds: LaunchBounds, name: str) -> InputError:
-    """The error about a kernel whose workgroups cannot have the size that an assumption says."""
+    """The error about a kernel whose workgroups cannot have the assumed size."""
     return refused(
         module,
         function.line,
@@ -262,7 +262,7 @@ class FunctionAttributes(NamedTuple):
 
 
 def lacking(module: Module, name: str) -> frozenset[str]:
-    """The functions with a body that have no attribute of a name: what an author has chosen stays."""
+    """The functions with a body that lack an attribute; those that have it keep their author's choice."""
     return frozenset(each for each, stated in _stated(module).items() if name not in stated)
 
 
@@ -280,11 +280,11 @@ def attributed(module: Module, attributes: FunctionAttributes, text: str) -> tup
 
     Args:
         module: that LLVM reads from the text.
-        attributes: what to add, to functions that have no such attribute.
+        attributes: the attributes to add, to functions that have no such attribute.
         text: LLVM's print of the module, or the text that the user gave.
 
     Raises:
-        InternalError: a function is not defined on one line, or LLVM reads something else than was meant.
+        InternalError: a function is not defined on one line, or LLVM reads the output differently than intended.
         InputError: LLVM does not read the output.
     """
     made = with_attribute(text, attributes)
@@ -294,7 +294,7 @@ def attributed(module: Module, attributes: FunctionAttributes, text: str) -> tup
 
 
 def with_attribute(text: str, attributes: FunctionAttributes) -> str:
-    """A text of a module with an attribute added to functions, which nobody has held against the module yet.
+    """A text of a module with an attribute added to functions, not yet checked against the module.
 
     Raises:
         InternalError: a function is not defined on one line.
@@ -321,7 +321,7 @@ def _with_attribute(define: str, name_end: int, added: str) -> str:
 
 
 def _require_alone(before: Module, attributes: FunctionAttributes, after: Module) -> None:
-    """Raises if two modules differ in more than an attribute."""
+    """Raises an error if two modules differ in more than an attribute."""
     added = {attributes.name: attributes.value}
     was, now = _stated(before), _stated(after)
     for name in was.keys() & attributes.functions:
@@ -331,10 +331,10 @@ def _require_alone(before: Module, attributes: FunctionAttributes, after: Module
 
 
 def _ungrouped(lines: Collection[str]) -> list[str]:
-    """The lines of a print without groups of attributes, whose numbers and order a new one moves, and blank ones.
+    """The lines of a print without groups of attributes, whose numbers and order a new one changes, and blank lines.
 
-    The first group of a module that had none brings a blank line; the module's name is a comment that is printed of
-    text and not of bitcode.
+    The first group of a module that had none brings a blank line; LLVM prints the module's name, a comment, for text
+    and not for bitcode.
     """
     moved = ("attributes #", "; Function Attrs:", "; ModuleID = ")
     kept = (line for line in lines if line and not line.startswith(moved))

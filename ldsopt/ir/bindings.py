@@ -34,9 +34,9 @@ from ldsopt.llvm_words import located_error
 # The entry points of llvmlite's shared library, called without llvmlite's Python layer.
 #
 # Importing `llvmlite.binding` takes four times as long as loading the library that it wraps, and its objects take ten
-# times as long as the calls that they make. So what reading and editing need is declared here, once, with plain
-# `void *` prototypes: an address goes in and comes out as an `int`. Code generation, which is slow by itself, uses
-# llvmlite's public interface; both share one library and so one LLVM.
+# times as long as the calls that they make. So the functions that reading and editing need are declared here, once,
+# with plain `void *` prototypes: an address goes in and comes out as an `int`. Code generation, which is slow by
+# itself, uses llvmlite's public interface; both share one library and so one LLVM.
 #
 # The prototypes keep Python's interpreter lock, which is the lock that llvmlite holds round its own calls.
 
@@ -62,7 +62,7 @@ _decode_utf8 = ctypes.PYFUNCTYPE(ctypes.py_object, _RAW_POINTER, ctypes.c_ssize_
 
 
 class EntryPoints:
-    """The entry points of LLVM: each does what the function of LLVM's C interface does that it is named after."""
+    """The entry points of LLVM, each under the name of the function of LLVM's C interface that it calls."""
 
     def __init__(self, library: Any) -> None:
         def declared(prototype: Any, name: str) -> Any:
@@ -129,7 +129,7 @@ def library() -> Any:
     path = f"{llvmlite.__path__[0]}/binding/{get_library_name()}"
     with contextlib.suppress(OSError):
         return ctypes.CDLL(path)
-    from llvmlite.binding import ffi  # knows of other places: archives, frozen programs
+    from llvmlite.binding import ffi  # also finds it in archives and frozen programs
 
     return ffi.lib._lib
 
@@ -159,7 +159,7 @@ def decoded(address: int) -> str:
 
 
 def taken(address: int) -> str:
-    """A C string that LLVM has made for us, which is freed."""
+    """A C string that LLVM has allocated for us, decoded; its memory is freed."""
     try:
         return decoded(address)
     finally:
@@ -167,7 +167,7 @@ def taken(address: int) -> str:
 
 
 def written(writer: Any, subject: int) -> int:
-    """The C string that an entry point leaves in its second argument; 0 if none."""
+    """The C string that an entry point writes to its second argument; 0 if none."""
     out = _RAW_POINTER()
     writer(subject, ctypes.byref(out))
     return out.value or 0
@@ -182,9 +182,9 @@ Addresses = list[int]
 
 
 class RawBlock(NamedTuple):
-    """A basic block: its address, those of its instructions, and of each instruction those of its operands.
+    """A basic block: its address, the addresses of its instructions, and for each of these those of its operands.
 
-    And the opcodes, if the walk gives them, which then saves the time to read them from the text.
+    It has opcodes only if the walk returns them, which saves the time to read them from the text.
     """
 
     address: int
@@ -249,10 +249,10 @@ LITERAL_KINDS = frozenset({1, 9, *range(14, 23), 25})
 metadata, poison."""
 
 _LARGE = 1_000_000
-"""Bytes of a module, from which on it takes less time to compile the walk than it saves."""
+"""The bytes of a module from which on compiling the walk saves more time than it takes."""
 
 _frees_modules = True
-"""Not in a process that is about to end (`leave_modules_to_exit`)."""
+"""Modules are freed, except in a process that is about to end (`leave_modules_to_exit`)."""
 _UNNAMED_STRUCT = '%"type 0x'
 
 
@@ -260,7 +260,7 @@ class ParseError(Exception):
     """LLVM refused the text or bitcode.
 
     Attributes:
-        line: where, 1-based; ``None`` for bitcode and for the verifier.
+        line: of the error, 1-based; ``None`` for bitcode and for the verifier.
         column: the byte of that line, 1-based.
     """
 
@@ -291,8 +291,8 @@ class Handle:
 
     def __init__(self, module: int, context: int, size: int) -> None:
         self._module, self._size = module, size
-        # The collector frees the members of a reference cycle in any order, and LLVM dies of a context that goes
-        # before its module.
+        # The garbage collector frees the members of a reference cycle in any order, and LLVM crashes if a context is
+        # freed before its module.
         self._dispose = weakref.finalize(self, _dispose, module, context)
         self._dispose.atexit = False
         self._types: dict[int, str] = {}
@@ -438,7 +438,7 @@ class Handle:
 
 
 def leave_modules_to_exit() -> None:
-    """From here on no module is freed: for a process that ends soon, and whose memory is freed by that at once."""
+    """Stops freeing modules, for a process that ends soon: its end frees all memory at once."""
     global _frees_modules  # noqa: PLW0603  # a property of the process
     _frees_modules = False
 
@@ -481,8 +481,8 @@ def value_text(address: int) -> str:
 def _spell_type(pointer: int) -> str:
     """A type as the module's text names it: ``%struct.a``, not its definition.
 
-    Printed by itself, a named struct comes with its definition, and one that the text only numbers comes with its
-    address in memory. The numbers are not to be had here: such a struct is spelled out by its fields.
+    LLVM prints a named struct alone with its definition, and one that the text only numbers with its address in memory.
+    The number cannot be read here: such a struct is spelled out by its fields.
     """
     text = taken(_llvm().print_type(pointer))
     if "%" not in text:
@@ -610,7 +610,7 @@ def _address_of(reference: Any) -> int:
 
 
 _KNOWN = ("0.48.", "0.49.", "0.50.")
-"""Releases of llvmlite whose entry points for compiling take what is given to them here."""
+"""Releases of llvmlite whose entry points for compiling have the prototypes that are used here."""
 _POINTER = ctypes.c_void_p
 _TEXT = ctypes.c_char_p
 _NUMBER = ctypes.c_int
@@ -725,7 +725,7 @@ leave:
   ret void
 }}
 """
-"""Addresses are integers here. What does not fit into a buffer is counted and not written."""
+"""Addresses are integers here. Words beyond a buffer's room are counted but not written."""
 
 
 class CompiledWalk:
@@ -798,11 +798,11 @@ def _opcodes_by_letters() -> dict[int, str]:
 
 
 class NoMachineCode(Exception):
-    """Machine code cannot be made, or not be run, in this process."""
+    """This process cannot make machine code, or not run it."""
 
 
 def _addresses(calls: Walk) -> dict[str, str]:
-    """The addresses in this process of the functions that are called."""
+    """The addresses in this process of the called functions."""
     return {
         name: f"inttoptr (i64 {ctypes.cast(function, _POINTER).value} to ptr)"
         for name, function in vars(calls).items()
@@ -810,10 +810,10 @@ def _addresses(calls: Walk) -> dict[str, str]:
 
 
 def _compiled(library: Any, ir: str) -> int:
-    """Compiles textual IR for this machine; the address of its function ``walk``.
+    """Compiles textual IR for this machine, and returns the address of its function ``walk``.
 
     Raises:
-        NoMachineCode: that cannot be done.
+        NoMachineCode: that is not possible.
     """
 
     def declared(name: str, result: Any, *arguments: Any) -> Any:

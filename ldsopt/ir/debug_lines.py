@@ -85,10 +85,8 @@ class DebugLines:
 
 # --- definitions --------------------------------------------------------------------------------------------
 #
-# Where functions are defined: at which line of a module's text, and at which line of the source that it was made of.
-#
-# The former is the line of ``define``, in the text as it was given; the latter is that of the function's
-# `DISubprogram`, if the module has debug information.
+# The places where functions are defined: the line of ``define`` in a module's text, as it was given, and the line in
+# the source, from the function's `DISubprogram`, if the module has debug information.
 
 
 class Definition(NamedTuple):
@@ -96,7 +94,7 @@ class Definition(NamedTuple):
 
     Attributes:
         line: 1-based, of the module's text.
-        source: in the source; ``None`` where no debug information tells.
+        source: in the source; ``None`` without debug information.
     """
 
     line: int
@@ -120,7 +118,7 @@ def definitions(text: str) -> Mapping[str, Definition]:
 def _sources(text: str) -> Mapping[str, SourcePlace]:
     try:
         module = parse(text)
-    except LdsoptError:  # whoever asks has been told by what reads the module for its own sake
+    except LdsoptError:  # the caller's own reading of the module reports the error
         return {}
     lines = DebugLines(module)
     found = ((body.name, lines.defined(body.line)) for body in module.bodies())

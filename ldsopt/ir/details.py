@@ -30,22 +30,22 @@ from ldsopt.target.arch import Arch
 #
 # Calls: `call`, `invoke` and `callbr` alike.
 #
-# Who is called with what is asked of LLVM's structure (operands by address), which no name in the text can forge::
+# Callee and arguments are read from LLVM's structure (operands by address), which no name in the text can forge::
 #
 #     callee_name(module, call)            # "llvm.amdgcn.s.barrier"; "" of an indirect call and of inline assembly
 #     arguments(module, call)              # addresses of the arguments: no bundles, no destinations, no callee
 #     module.integer(arguments(...)[0])    # the value of an integer literal, else None
 #     module.inline_asm(call.operands[-1]) # see `ldsopt.ir.inline_asm`
 #
-# Where the text itself is edited, or says what the structure does not (attributes of the result), `read_call` says
-# which columns are what. Source: LLVM LangRef, 'call', 'invoke', 'callbr'; AsmWriter.cpp.
+# If the text itself is edited, or has facts that the structure has not (attributes of the result), `read_call` returns
+# the columns of each part. Source: LLVM LangRef, 'call', 'invoke', 'callbr'; AsmWriter.cpp.
 
 
 CALLS = frozenset({"call", "invoke", "callbr"})
 """The opcodes of call sites."""
 
 _PLAIN_CALLEE = pattern(r" +([\w. ]*)@([-\w.$]+)\(")
-"""From the opcode on, where the result has neither attributes in brackets nor a type of several parts."""
+"""Pattern behind the opcode of a call whose result has neither attributes in brackets nor a type of several parts."""
 _BUNDLES = ' [ "'
 
 
@@ -53,8 +53,8 @@ class CallText(NamedTuple):
     """A call site's line, taken apart.
 
     Attributes:
-        result: what stands in front of the callee: flags, calling convention, attributes and type of the result.
-            Whatever is quoted there has lost its content.
+        result: the text in front of the callee: flags, calling convention, attributes and type of the result. Quoted
+            strings there have lost their content.
         callee: the function's name, without sigil and quotes; empty for an indirect call and inline assembly.
         arguments: the columns of each argument, with its type and attributes.
         stop: the column of the bracket that closes the arguments.
@@ -67,14 +67,14 @@ class CallText(NamedTuple):
 
 
 def is_call(instruction: Instruction) -> bool:
-    """True if an instruction calls something, whatever happens behind the call."""
+    """True if an instruction is a call site: ``call``, ``invoke`` or ``callbr``."""
     return instruction.opcode in CALLS
 
 
 def callee_name(module: Module, call: Instruction) -> str:
-    """The name of the function that is called, without sigil and quotes; empty if the call names none.
+    """The name of the called function, without sigil and quotes; empty if the call names none.
 
-    An alias counts as no function: what stands behind it may be another.
+    An alias counts as no function: a linker may replace the code behind it.
     """
     constant = module.constant(call.operands[-1])
     return constant.name if constant.opcode == "function" else ""
@@ -329,13 +329,13 @@ def _may_lead_to_lds(part: str) -> bool:
 #
 # Atomic and volatile accesses of memory, by which work-items tell each other how far they have come.
 #
-# An access is *marked* if it is atomic, if it is volatile, or if its cache policy makes it one that others
-# are meant to see. The policy is the last integer that an intrinsic of a buffer, an image or a copy to LDS is
-# given (the second one of ``cluster.load``):
+# An access is *marked* if it is atomic, if it is volatile, or if its cache policy makes it visible to others. The
+# policy is the last integer argument of an intrinsic of a buffer, an image or a copy to LDS (the second one of
+# ``cluster.load``):
 #
 # * bit 31 is LLVM's own and makes the access volatile, on every architecture;
 # * before gfx12, bits 0 (``glc``, ``sc0``), 2 (``dlc``) and 4 (``scc``, ``sc1``) reach past a cache of the compute
-#   unit. Bits 1 (``slc``, ``nt``) and 3 (swizzle) say nothing of others;
+#   unit. Bits 1 (``slc``, ``nt``) and 3 (swizzle) do not concern others;
 # * from gfx12 on, bits 3 and 4 are the scope, of which 0 is the compute unit. Bits 0 to 2 are hints of time.
 #
 # A load that watches its address (``load.monitor``) waits for another's store.
@@ -364,7 +364,7 @@ _COHERENT_BEFORE_GFX12, _COHERENT = 0b10101, 0b11000
 
 
 def is_marked_access(module: Module, instruction: Instruction) -> bool:
-    """An instruction is an atomic or volatile access, or may be."""
+    """True if an instruction is an atomic or volatile access, or may be."""
     opcode = instruction.opcode
     if opcode in ("atomicrmw", "cmpxchg"):
         return True
@@ -373,7 +373,7 @@ def is_marked_access(module: Module, instruction: Instruction) -> bool:
         return text.startswith(_MARKED_ACCESS, mnemonic_span(text).start)
     name = callee_name(module, instruction) if opcode in CALLS else ""
     if not name:
-        return False  # inline assembly is read where it stands in the code
+        return False  # the code reads inline assembly itself
     if "atomic" in name or name.startswith(_MONITORS):
         return True
     if name.startswith(_OF_SCALARS):
@@ -395,7 +395,7 @@ def is_plain_access(line: str) -> bool:
 
 
 def _coherent_bits(arch: Arch | None) -> int:
-    """The bits of a cache policy that make others see an access."""
+    """The bits of a cache policy that make an access visible to others."""
     if arch is None:
         return _COHERENT_BEFORE_GFX12 | _COHERENT
     return _COHERENT if arch.generation in ("gfx12", "gfx1250") else _COHERENT_BEFORE_GFX12

@@ -34,14 +34,14 @@ from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments, label, locals_in
 
 NEXT = "%ldsopt.next"
-"""The name in the lines of added blocks of the block that comes behind them on their edge."""
+"""A placeholder in added blocks for the name of the block that follows them on their edge."""
 
 
 class AddedBlocks(NamedTuple):
     """Blocks that are entered at the first and left from the last.
 
     Attributes:
-        first: the name of the first, with its sigil; ``last`` of the one that goes on to `NEXT`.
+        first: the name of the first, with its sigil; ``last`` that of the one that branches to `NEXT`.
         lines: of all of them, each with its label, an empty line in front of it.
     """
 
@@ -64,7 +64,7 @@ class EdgeBlocks:
         self._edges.setdefault((source, target), []).append(blocks)
 
     def split(self, block: int, blocks: AddedBlocks) -> list[str]:
-        """The lines that go into the middle of a block; where it was split before, they go behind that place."""
+        """Puts lines into the middle of a block; behind lines that were put there before."""
         self._tails[block] = blocks.last
         assert blocks.lines[-1].strip() == f"br label {NEXT}"
         return [f"  br label {blocks.first}", *blocks.lines[:-1]]
@@ -94,7 +94,7 @@ class EdgeBlocks:
         return {line: LineEdit(text=head, behind=tuple(behind.get(line, ()))) for line, head in heads.items()}
 
     def _receive(self, heads: dict[int, str], phi: Instruction, block: int, name: str) -> None:
-        """Has a phi receive from a block of another name what it received from one, by whatever edges."""
+        """Renames a phi's incoming block on all edges from that block."""
         text = heads.get(phi.line) or attachments(self.module.lines[phi.line])[0]
         address = self.function.blocks[block].address
         for at, place in enumerate(bindings.incoming_blocks(phi.address)):
@@ -104,7 +104,7 @@ class EdgeBlocks:
         heads[phi.line] = text
 
     def _labelled(self, terminator: Instruction, target: int) -> int:
-        """The branch's label of a block: LLVM's operands have the one for false in front of that for true."""
+        """The index of a block among a branch's labels: LLVM's operands have that for false ahead of that for true."""
         labels = terminator.operands if len(terminator.operands) == 1 else terminator.operands[:0:-1]
         return labels.index(target)
 
@@ -116,7 +116,7 @@ class EdgeBlocks:
 
 
 def incoming(phi: str) -> Iterator[re.Match[str]]:
-    """The names of the blocks that a phi receives from, in the order of its line: matches with their sigil."""
+    """The names of a phi's incoming blocks, in the order of its line: matches with their sigil."""
     return (
         block
         for block in locals_in(phi)
@@ -126,7 +126,7 @@ def incoming(phi: str) -> Iterator[re.Match[str]]:
 
 # --- labels -------------------------------------------------------------------------------------------------
 #
-# What basic blocks are called in a module's text.
+# The labels of basic blocks in a module's text.
 
 
 def block_labels(module: Module, function: Function) -> list[str]:
@@ -151,14 +151,14 @@ def _unnamed_parameters(module: Module, function: Function) -> int:
 
 # --- successors ---------------------------------------------------------------------------------------------
 #
-# The control flow that a function's terminators say.
+# The control flow by a function's terminators.
 
 
 def successors(function: Function) -> list[list[int]]:
     """Numbers of the blocks that each block's terminator may go to, in text order of the blocks.
 
-    In the order of LLVM's operands: of a conditional ``br`` the block for false comes first; of an ``invoke`` the block
-    that it unwinds to last. A block that is named twice is there twice.
+    In the order of LLVM's operands: for a conditional ``br`` the block for false comes first; for an ``invoke`` the
+    block that it unwinds to last. A block that is named twice occurs twice.
     """
     number_of = function.block_numbers
     operands = function.columns.operands

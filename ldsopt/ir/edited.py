@@ -1,17 +1,16 @@
-"""A module with its edits made, as it is handed back: the user's own text wherever that can be done for certain.
+"""A module with its edits made, for output: in the user's own text if that can be done for certain.
 
-Without edits it is the input itself. With edits these are made on the text as it came (`Module.own_text`), which is
-then read again and compared with what was meant. Where the input has no text (bitcode, or what LLVM's optimizer made),
-or the text resists, the edits are made on LLVM's print; for a text that resists, a note says so.
+Without edits it is the input itself. Edits are made on the text as it came (`Module.own_text`), which is then read
+again and compared with the intended result. If the input has no text (bitcode, or output of LLVM's optimizer), or the
+text resists, the edits are made on LLVM's print; for a text that resists, a note says so.
 
 `Counterparts` pairs the statements of the user's text with those of LLVM's print of the same module. Both have the same
 functions, by name, and in each the same instructions and debug records, in order. LLVM numbers unnamed values on from
 0; the text may do so with gaps or leave numbers out, and may quote names that need no quotes.
 
-Most texts are some LLVM's print themselves. So first the lines of a function are held against each other, labels,
-comments and blank lines left out: where there are as many in both, a line that is the print's word for word needs no
-reading, and any other has to begin the same statement. Only a function that is laid out otherwise is read statement by
-statement.
+Most texts are themselves a print of some LLVM. So first the lines of a function are compared, without labels, comments
+and blank lines: if both have as many, a line that is equal to the print's needs no reading, and any other has to begin
+the same statement. Only a function with another layout is read statement by statement.
 
 Example: ``%9 = load i32, ptr %p`` of the text is ``%3 = load i32, ptr %p, align 4`` of the print.
 """
@@ -52,20 +51,19 @@ from ldsopt.ir.syntax import (
 )
 
 _HEAD = 2_000
-"""Characters of a header that is laid out over several lines."""
+"""The most characters of a header that is laid out over several lines."""
 _UNCERTAIN = ("", " ", "\t", ";")
 _DEEPER = ("   ", "  ]")
 
 
 @dataclass(frozen=True, slots=True)
 class MatchedFunction:
-    """The place of the statements of one function of the print in the text.
+    """The place in the text of the statements of one function of the print.
 
     Attributes:
-        same: for lines of the print that were asked for, the lines of the text that are the same word for word.
-        others: for lines of the print, the statements of the text that are not; ``None`` for one that was added by
-            respelling.
-        names: the text's names for the values that it names otherwise.
+        same: for requested lines of the print, the equal lines of the text.
+        others: for lines of the print, the statements of the text that differ; ``None`` for one that respelling added.
+        names: the text's names for the values that it names differently.
     """
 
     same: dict[int, int]
@@ -86,11 +84,11 @@ class Counterparts:
         self._defines = _defines(text, given)
 
     def of(self, define: int, end: int, wanted: Iterable[int] = ()) -> MatchedFunction | None:
-        """The statements of one function; ``None`` where those of the text do not match.
+        """The statements of one function; ``None`` if those of the text do not match.
 
         Args:
             define, end: the lines of its ``define`` and of its closing brace in the print.
-            wanted: the lines of the print whose statements are asked for.
+            wanted: the lines of the print whose statements are requested.
         """
         head = header(self._canonical[define])
         start = self._defines.get(head.name) if head is not None else None
@@ -105,7 +103,7 @@ class Counterparts:
         return self._statement_by_statement(define, start)
 
     def _body(self, start: int) -> tuple[int, int] | None:
-        """The line of a function's opening brace in the text and that of its closing one, if it is alone there."""
+        """The lines of a function's opening and closing brace in the text, if the closing one is alone on its line."""
         given = self._given
         try:
             while not given[start][: code_end(given[start])].endswith("{"):
@@ -117,14 +115,14 @@ class Counterparts:
     def _line_by_line(
         self, define: int, end: int, start: int, stop: int, wanted: Sequence[int]
     ) -> MatchedFunction | None:
-        """Matches a function that is laid out as the print is: a line for a line.
+        """Matches a function that has the layout of the print, line by line.
 
-        What a block has is compared at once, since in most texts it is the print's word for word.
+        Whole blocks are compared at once, since in most texts they equal the print.
 
         Args:
             define, end: the function in the print.
             start, stop: its braces in the text.
-            wanted: the lines that are asked for, in order.
+            wanted: the requested lines, in order.
         """
         given, canonical = self._given, self._canonical
         found = MatchedFunction({}, {}, {})
@@ -152,7 +150,7 @@ class Counterparts:
         return None if any(map(_is_code, given[their:stop])) else found
 
     def _pair(self, our: int, their: int, found: MatchedFunction) -> bool:
-        """Takes a line of the text for one of the print; whether it can be."""
+        """Records a line of the text as the counterpart of one of the print; returns false if it cannot be."""
         line, other = self._canonical[our], self._given[their]
         if line == other:
             found.same[our] = their
@@ -190,7 +188,7 @@ class Counterparts:
         return None if next(rest, None) is not None else MatchedFunction({}, others, names)
 
     def body(self, function: str) -> StatedFunction | None:
-        """The body of a function as its author wrote it; ``None`` if the text does not define it."""
+        """The body of a function in its author's text; ``None`` if the text does not define it."""
         define = self._defines.get(function)
         return None if define is None else find_body(self._given, define)
 
@@ -308,8 +306,8 @@ class Edited:
 
     Attributes:
         text: textual IR.
-        is_own: it is the input's own text but for the edits; otherwise it is LLVM's print.
-        notes: what the user should know of it, one sentence each.
+        is_own: it is the input's own text except for the edits; otherwise it is LLVM's print.
+        notes: notes for the user, one sentence each.
     """
 
     text: str
@@ -318,25 +316,25 @@ class Edited:
 
 
 def edited(module: Module, edits: Edits, *, release_input: bool = False) -> Edited:
-    """Makes the edits of a module, and proves that the output differs in them alone; equal edits once.
+    """Makes the edits of a module, and proves that the output differs in them alone; equal edits are made once.
 
     Args:
-        module: which is to be edited.
+        module: the module to edit.
         edits: of its canonical print.
         release_input: LLVM's module may be freed; no address of it is needed any more.
 
     Raises:
-        InternalError: the output would differ in more than was meant.
+        InternalError: the output would differ in more than the edits.
     """
     own = module.own_text
     if not edits:
         return Edited(module.text if own is None else own, own is not None)
     known: list[tuple[Edits, Edited]] = module.facts.setdefault(edited, [])
-    for before, made in known:  # several ways to rewrite a module come to the same
+    for before, made in known:  # several transforms may lead to the same edits
         if before == edits:
             return made
     made = _edited(module, edits, own, release_input=release_input)
-    if not release_input:  # nothing is edited again, and the memory is wanted
+    if not release_input:  # the module is edited no more, and its memory is needed
         known.append((edits, made))
     return made
 
@@ -364,7 +362,7 @@ def _edited(module: Module, edits: Edits, own: str | None, *, release_input: boo
 
 
 def remade(module: Module, edits: Edits) -> tuple[Module, tuple[str, ...]]:
-    """A module with its edits made, to be edited further, and what the user should know of its text.
+    """A module with its edits made, for further edits, and notes on its text for the user.
 
     Raises:
         InternalError: as `edited`.
@@ -411,14 +409,14 @@ def _behind_first_line(text: str) -> str:
 # IR, comments, blank lines, other numbers for metadata and attribute groups. So the n-th statement of a
 # function there is the n-th of the print, and each edit is made there:
 #
-# * what is attached goes behind the last word of the statement; existing lists of scopes are extended by the numbers
-#   that the file has for them, and new nodes are numbered on behind its highest number, at its end;
-# * instructions are put in lines of their own in front. All that is new has a name, so no number of an unnamed value
-#   shifts; where a new line uses one, it is the one that the file has for it;
-# * a new wording is held against the old one word by word, and what differs is put in place of the same words there.
+# * attachments go behind the last word of the statement; existing lists of scopes are extended by the numbers that the
+#   file has for them, and new nodes are numbered on behind its highest number, at its end;
+# * instructions are put in lines of their own in front. Every new value has a name, so no number of an unnamed value
+#   shifts; if a new line uses one, it gets the number that the file has for it;
+# * a new wording is compared with the old one word by word, and the difference replaces the same words in the file.
 #
-# `onto` gives up where any of this is not plain to see. That what it returns means what was meant is not its
-# own claim: whoever writes it reads it again and compares (`ldsopt.ir.postcondition`).
+# `onto` gives up if the place of an edit is not clear. It does not prove its result: whoever writes it reads it again
+# and compares (`ldsopt.ir.postcondition`).
 #
 # Example: ``load i32, ptr addrspace(3) @A ; the tile`` becomes
 # ``load i32, ptr addrspace(3) @A, !noalias !12 ; the tile``.
@@ -428,7 +426,7 @@ _LISTS = ("alias.scope", "noalias")
 
 
 def onto(module: Module, edits: Edits, text: str) -> str | None:
-    """The text with the edits made; ``None`` where the place of one of them is not plain to see.
+    """The text with the edits made; ``None`` if the place of one of them is not clear.
 
     Args:
         module: that was read from the text.
@@ -442,10 +440,10 @@ def onto(module: Module, edits: Edits, text: str) -> str | None:
 
 
 class OwnNodes:
-    """The numbered metadata nodes of a text: what `ldsopt.ir.metadata.NodeWriter` asks of them.
+    """The numbered metadata nodes of a text, as `ldsopt.ir.metadata.NodeWriter` needs them.
 
     Attributes:
-        count: the first number that is free.
+        count: the first free number.
     """
 
     def __init__(self, text: str) -> None:
@@ -482,7 +480,7 @@ class _Onto:
         """The text with all edits made.
 
         Raises:
-            UnclearPlace, ValueError: the place of one is not plain to see.
+            UnclearPlace, ValueError: the place of one is not clear.
         """
         numbers = sorted(self._edits.lines)
         inside: list[tuple[int, int, list[int]]] = []
@@ -533,7 +531,7 @@ class _Onto:
                 self._statement(line, edit, statement, found.names)
             elif found.names or self._end or (new := self._plain.lines(line, edit)) is None:
                 self._statement(line, edit, Statement(at, 2, at, len(line), "", ""), found.names)
-            else:  # it becomes what the print's line becomes, which it is word for word
+            else:  # the line equals the print's, so it becomes the same
                 self._new[at] = new
 
     def _statement(self, line: str, edit: LineEdit, statement: Statement, names: Mapping[str, str]) -> None:
@@ -637,7 +635,7 @@ class _Onto:
         return found
 
     def _ends_here(self, number: int) -> bool:
-        """True if what begins on a line outside of functions ends on it."""
+        """True if the definition or declaration that begins on a line ends on it."""
         line = self._lines[number]
         code = line[: code_end(line)]
         after = next((each for each in self._lines[number + 1 :] if each[: code_end(each)].strip()), "")
@@ -696,7 +694,7 @@ def _tags(text: str, start: int) -> list[Span]:
 #
 # The wording of one statement in the user's text, changed as its canonical wording changes.
 #
-# Both are taken word by word. What differs between the old and the new canonical wording takes the place of the same
+# Both are compared word by word. The words that differ between the old and the new canonical wording replace the same
 # words in the user's; all other words, blanks and line ends there stay.
 #
 # Example: canonical ``store i32 %2, ptr @A`` becoming ``store i32 %2, ptr @B`` makes ``store  i32 %5,ptr @A``
@@ -704,18 +702,18 @@ def _tags(text: str, start: int) -> list[Span]:
 
 
 class UnclearPlace(Exception):
-    """An edit has no place in the text that is plain to see."""
+    """The place of an edit in the text is not clear."""
 
 
 def renamed(line: str, names: Mapping[str, str]) -> str:
-    """A line with the unnamed values that the text numbers otherwise under its numbers."""
+    """A line in which unnamed values have the numbers of the text."""
     if not names or "%" not in line:
         return line
     return with_names(line, lambda name: names.get(name) if number_behind("%", name) is not None else None)
 
 
 def with_words(own: str, old: str, new: str, names: Mapping[str, str], *, plain: str = "") -> str:
-    """The user's wording of a statement with what differs between two canonical ones.
+    """The user's wording of a statement, changed by the difference between two canonical wordings.
 
     Args:
         own: the statement, without attachments.
@@ -739,7 +737,7 @@ def with_words(own: str, old: str, new: str, names: Mapping[str, str], *, plain:
             (ours[edge].start(), ours[found[-1]].end()) if found else (ours[edge].end(),) * 2  # type: ignore[index]
         )
         spelled = ""
-        if c < d:  # with the blank in front where nothing is taken away
+        if c < d:  # with the blank in front, if only words are added
             begin = wanted[c].start() if found or not c else wanted[c - 1].end()
             spelled = renamed(new[begin : wanted[d - 1].end()], names)
         out += [own[at:start], spelled]
@@ -748,7 +746,7 @@ def with_words(own: str, old: str, new: str, names: Mapping[str, str], *, plain:
 
 
 def _aligned(here: Sequence[str], there: Sequence[str]) -> list[int | None]:
-    """For each word of `there` the place of the same word in `here`, ``None`` where it has none."""
+    """For each word of `there` the position of the same word in `here`, ``None`` if there is none."""
     if len(here) == len(there):
         return [
             number if one == other else None

@@ -2,11 +2,11 @@
 
 A transform returns `Edits`, a value; nothing is changed until `apply`. Unedited lines pass through untouched.
 
-A `Relocation` has names of globals stand for an address within another global, function by function. In the lines of a
+A `Relocation` replaces names of globals by an address within another global, function by function. In the lines of a
 relocation each ``@A`` becomes ``getelementptr inbounds nuw (i8, ptr addrspace(3) @arena, i32 64)``, or ``@arena`` at
 offset 0, wherever it stands: as an operand, in nested constant expressions, in vectors, in debug records. LLVM prints
-such constants as they were written. `is_relocated` tells independently of `relocated` whether one line is the other
-with its names moved.
+such constants as they were written. `is_relocated` verifies, independently of `relocated`, that one line is the other
+with its names replaced.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ class Address(NamedTuple):
 
     @property
     def text(self) -> str:
-        """It as an operand of type ``ptr addrspace(3)``."""
+        """The address as an operand of type ``ptr addrspace(3)``."""
         if not self.offset:
             return global_name(self.name)
         return f"{_WITHIN}{global_name(self.name)}, i32 {self.offset})"
 
 
 class Relocation(NamedTuple):
-    """The names that stand in the lines ``[start, stop)`` of a module."""
+    """The addresses that replace names in the lines ``[start, stop)`` of a module."""
 
     start: int
     stop: int
@@ -82,7 +82,7 @@ def is_relocated(before: str, after: str, addresses: Mapping[str, Address]) -> b
 
 
 def unlaundered(before: Iterable[str], text: str) -> str:
-    """An instruction with the address that lines in front of it have hidden from LLVM in its place again.
+    """An instruction with the original address restored that the lines in front of it hide from LLVM.
 
     >>> unlaundered(["  %x.addr = ptrtoint ptr addrspace(3) @A to i32"], "  call void @f(ptr addrspace(3) %x.dst)")
     '  call void @f(ptr addrspace(3) @A)'
@@ -94,7 +94,7 @@ def unlaundered(before: Iterable[str], text: str) -> str:
 
 
 def _address_at(text: str, at: int) -> tuple[Address, int] | None:
-    """The address that stands at a column, and where it ends."""
+    """The address at a column, and the column behind it."""
     is_within = text.startswith(_WITHIN, at)
     start = at + len(_WITHIN) if is_within else at
     name = next(mentions(text, start), None)
@@ -145,7 +145,7 @@ class Edits(NamedTuple):
         lines: by line.
         declarations: functions to declare (``declare`` lines without attributes).
         variables: global variables to define, each as LLVM prints it.
-        relocations: what names of globals stand for in the new wordings; `apply` takes those as they are.
+        relocations: the addresses that replaced names in the new wordings, for checking; `apply` ignores them.
     """
 
     lines: Mapping[int, LineEdit]
@@ -173,9 +173,9 @@ class Edits(NamedTuple):
         return moved
 
     def origin(self, line: int) -> int:
-        """The line of the input that a line of a function in the output comes from, where no line is replaced.
+        """The input line that a line of a function in the output comes from, if no line is replaced.
 
-        Both are indices. One put in front of another comes from the line of that.
+        Both are indices. A line that was added in front of another one has the same origin.
         """
         for edited in sorted(self.lines):
             added = len(self.lines[edited].before)
@@ -199,7 +199,7 @@ class PlainEdits:
         self._tags: dict[tuple[int, int, bool], str] = {}
 
     def lines(self, line: str, edit: LineEdit) -> list[str] | None:
-        """The lines in place of a line; ``None`` if more is to be done than to put something in front and behind."""
+        """The new lines for a line; ``None`` if the edit does more than to add text in front and behind."""
         before, replacement, text, alias_scope, noalias, _, behind, lds_only = edit
         if "!" in line or '"' in line or replacement is not None or behind:
             return None
@@ -215,7 +215,7 @@ def apply(module: Module, edits: Edits) -> str:
     """The module's text with the edits made.
 
     Raises:
-        InternalError: an edited line is not what the edit takes it for.
+        InternalError: an edited line is not of the form that the edit expects.
     """
     writer = NodeWriter(module.metadata)
     plain = PlainEdits(writer)

@@ -1,9 +1,9 @@
 """A copy of a module in which the elements of integer vectors are computed one by one.
 
-LLVM's vectorizers pack arithmetic of indices (for gfx90a and gfx942, say), and an index is an element of a vector then.
-Analyses follow integers, so they are asked about this copy. It does what the module does: each operation that an
-``extractelement`` depends on gets one operation an element beside it, with the same flags, and what used the extracted
-value uses that one. The vector operations stay, for their other users::
+LLVM's vectorizers pack arithmetic of indices (for gfx90a and gfx942, say), so that an index is an element of a vector.
+Analyses follow integers, so they run on this copy. It does the same as the module: each operation that an
+``extractelement`` depends on gets one operation an element beside it, with the same flags, and uses of the extracted
+value use that one. The vector operations stay, for their other users::
 
     %v = phi <2 x i32> [ %first, %entry ], [ %next, %loop ]
     %element.5.1 = phi i32 [ %element.2.1, %entry ], [ %element.6.1, %loop ]      ; counts by 4, as %x did
@@ -11,8 +11,8 @@ value uses that one. The vector operations stay, for their other users::
     %element.6.1 = add nuw i32 %element.5.1, 4
     %x = extractelement <2 x i32> %v, i64 1
 
-A vector that is loaded, passed in or frozen is taken apart behind its definition: a copy of ``freeze`` would choose
-again. Source: LangRef. It defines the other operations element by element; an element is poison by itself.
+A vector that is loaded, passed in or frozen is split behind its definition: a copy of ``freeze`` would choose again.
+Source: LangRef. It defines the other operations element by element; an element is poison by itself.
 """
 
 from __future__ import annotations
@@ -29,22 +29,22 @@ from ldsopt.ir.types import integer_bits, vector_of
 from ldsopt.patterns import pattern
 
 _NEUTRAL = {"mul": "1"} | dict.fromkeys(("add", "sub", "or", "xor", "shl", "lshr", "ashr"), "0")
-"""By an operation, its second operand where it gives the first."""
+"""For each operation, the second operand by which the result is the first."""
 _BINARY = frozenset({*_NEUTRAL, "and", "udiv", "urem", "sdiv", "srem"})
 _MOVING = frozenset({"insertelement", "shufflevector", *_NEUTRAL})
-"""Operations of which elements may be those of an operand."""
+"""Operations whose elements may equal those of an operand."""
 _CASTS = frozenset({"zext", "sext", "trunc"})
 _MINIMUM = pattern(r"(llvm\.[us](?:min|max))\.v\d+i\d+$")
 _LARGEST = 16
-"""Elements of a vector that is taken apart, at most."""
+"""The most elements of a vector that is split."""
 
 
 class ElementsModule(NamedTuple):
     """A module in which elements are computed one by one.
 
     Attributes:
-        module: the copy, which tells lines of the user's file as the original does; the original if nothing changes.
-        origins: line of an instruction or a ``define`` there -> line of the one that it is of in the original.
+        module: the copy, which reports lines of the user's file as the original does; the original if nothing changes.
+        origins: line of an instruction or a ``define`` there -> line of its original.
     """
 
     module: Module
@@ -52,7 +52,7 @@ class ElementsModule(NamedTuple):
 
 
 def with_elements(module: Module) -> ElementsModule:
-    """The copy; the module itself where no extracted integer is computed in a vector."""
+    """The copy; the module itself if no extracted integer is computed in a vector."""
     same = ElementsModule(module, {})
     if " = extractelement <" not in module.text:
         return same
@@ -64,7 +64,7 @@ def with_elements(module: Module) -> ElementsModule:
 
 
 def _accepted(module: Module, taken: Sequence[_Elements]) -> Sequence[_Elements]:
-    """The functions of which LLVM takes a copy; analyses know less of the others."""
+    """The functions whose copies LLVM accepts; analyses know less about the others."""
     if _copied(module, taken):
         return taken
     half = len(taken) // 2
@@ -72,7 +72,7 @@ def _accepted(module: Module, taken: Sequence[_Elements]) -> Sequence[_Elements]
 
 
 def _copied(module: Module, taken: Sequence[_Elements]) -> ElementsModule | None:
-    """A copy in which some functions are computed so; ``None`` if LLVM refuses it, or there is no such function."""
+    """A copy in which some functions are computed by elements; ``None`` if LLVM refuses it, or no function changes."""
     if not taken:
         return None
     texts: list[tuple[str, int]] = []
@@ -102,7 +102,7 @@ class _Elements:
     """One function with elements computed one by one.
 
     Args:
-        module: that it belongs to.
+        module: the module.
         function: to copy.
         prefix: of the names of elements; no other name of the module begins with it.
 
@@ -122,7 +122,7 @@ class _Elements:
         extracts = [one for one in function.instructions if self._is_extract(one)]
         self._apart = self._vectors(one.operands[0] for one in extracts)
         self.is_new = any(self._apart.values())
-        """True if an operation on vectors is taken apart."""
+        """True for operations on vectors that are split into elements."""
         if not self.is_new:
             return
         types = module.named_types()  # a type and a value may have one name
@@ -141,7 +141,7 @@ class _Elements:
             self._renamed[name] = element
 
     def lines(self) -> list[tuple[str, int]]:
-        """The lines from its ``define`` up to its closing brace, each with that of the module that it is of."""
+        """The lines from its ``define`` up to its closing brace, each with the number of its original line."""
         module, function = self._module, self.function
         first = function.instructions[0].line
         found = [(module.lines[function.line], function.line)]
@@ -155,10 +155,10 @@ class _Elements:
             found += ((with_names(text, self._renamed.get), number) for text in self._behind.get(number, ()))
         return found
 
-    # --- values that are taken apart ------------------------------------------------------------------------
+    # --- split values ---------------------------------------------------------------------------------------
 
     def _vectors(self, values: Iterable[int]) -> Mapping[int, bool]:
-        """The vectors that some depend on; true of each that is computed by an operation that is taken apart."""
+        """The vectors that some values depend on; true for each that is computed by an operation to be split."""
         found: dict[int, bool] = {}
         work = [*values]
         while work:
@@ -178,7 +178,7 @@ class _Elements:
         return self._is_variable(one.operands[0]) and 0 <= place < count
 
     def _is_operation(self, one: Instruction) -> bool:
-        """True of an operation that does to each element what it does to the others."""
+        """True if an operation computes each element of its result in the same way."""
         if not self._count(one.address):
             return False
         if one.opcode == "call":
@@ -239,9 +239,9 @@ class _Elements:
         return self._known[value]
 
     def _know(self, value: int) -> None:
-        """Finds the elements of a vector, and first those that they come from: a chain may be long.
+        """Finds the elements of a vector, after those that they come from, without recursion: a chain may be long.
 
-        A vector may be made of itself in code that is never executed; LLVM refuses the copy then.
+        A vector may depend on itself in code that is never executed; LLVM refuses the copy then.
         """
         work, done = [value], set[int]()
         while work:
@@ -266,11 +266,11 @@ class _Elements:
                 ]
 
     def _element(self, value: int, place: int) -> str:
-        """An element of a vector; of what is no vector, the value itself."""
+        """An element of a vector; a scalar itself."""
         return self._elements(value)[place] if self._count(value) else self._name(value)
 
     def _constants(self, value: int) -> list[str]:
-        """The elements of a constant; empty where one is no number."""
+        """The elements of a constant; empty if one is no number."""
         text, count = self._name(value), self._count(value)
         if text in ("poison", "undef", "zeroinitializer"):
             return ["0" if text == "zeroinitializer" else text] * count
@@ -280,7 +280,7 @@ class _Elements:
         return [word for _, word in words] * (count if text.startswith("splat (") else 1)
 
     def _same(self, one: Instruction, place: int) -> str:
-        """The value that an element is equal to; empty if it is none of those that there are."""
+        """The existing value that an element equals; empty if there is none."""
         if one.opcode == "insertelement":
             is_new = self._number(one.operands[2]) == place
             return self._name(one.operands[1]) if is_new else self._element(one.operands[0], place)

@@ -1,11 +1,11 @@
-r"""Inline assembly: which statements its text is made of.
+r"""Inline assembly: the statements of its text.
 
 `Module.inline_asm` gives the `InlineAsm` of a call's callee. A statement is a line: ``;`` and ``//`` begin comments, as
-AMDGPU's assembler has no separator but the end of the line. What is not sure to be the statements that are written is
-not taken apart at all (``statements`` is ``None``): directives, conditional assembly and macros (a macro of the module
-may have the name of any instruction), strings, block comments, alternatives (``$(a$|b$)``), and whatever else the
-assembler might read as something other than one instruction a line. Where control may go otherwise than from line to
-line, the statements are known and their execution is not (``is_straight`` is false).
+AMDGPU's assembler has no separator but the end of the line. Text that may be anything else than these statements is not
+taken apart at all (``statements`` is ``None``): directives, conditional assembly and macros (a macro of the module may
+have the name of any instruction), strings, block comments, alternatives (``$(a$|b$)``), and any other text that the
+assembler might not read as one instruction a line. If control may go otherwise than from line to line, the statements
+are known and their execution is not (``is_straight`` is false).
 
 Sources: LLVM's AsmParser.cpp (macros come before instructions, mnemonics in either case), AsmLexer.cpp,
 AMDGPUMCAsmInfo.cpp, AsmPrinterInlineAsm.cpp (``$``).
@@ -25,7 +25,7 @@ from ldsopt.target.opcodes import Family, Opcode, opcode
 _WORD = pattern(r"[-\w.$]+")
 _OPERANDS = pattern(r"(?![=:])(?:\$\d+|\$\{\d+(?::\w)?\}|[-\w \t,.:+*/()\[\]|&<>!@~%^=])*$", re.ASCII)
 _UNIQUE = "${:uid}"
-"""A number of its own for each copy of the assembly, as a part of a label."""
+"""The number of a copy of the assembly, as a part of a label."""
 _ALTERNATIVES = ("$(", "$|", "$)", "/*", "*/")
 _PUTS_DATA = frozenset({
     ".byte", ".short", ".hword", ".word", ".int", ".long", ".quad", ".octa", ".ascii", ".asciz", ".string", ".zero",
@@ -38,7 +38,7 @@ class AsmStatement(NamedTuple):
 
     Attributes:
         mnemonic: in lower case.
-        operands: the text behind it, modifiers included; what the compiler fills in is ``$0``, ``$1``, ...
+        operands: the text behind it, modifiers included; operands of the compiler are ``$0``, ``$1``, ...
     """
 
     mnemonic: str
@@ -46,7 +46,7 @@ class AsmStatement(NamedTuple):
 
     @property
     def opcode(self) -> Opcode:
-        """The facts that the mnemonic tells."""
+        """The facts that follow from the mnemonic."""
         return opcode(self.mnemonic)
 
     @property
@@ -60,12 +60,12 @@ class AsmStatement(NamedTuple):
 
     @property
     def may_touch_lds(self) -> bool:
-        """It reads or writes LDS, or may."""
+        """True if it may read or write LDS."""
         return self.opcode.may_touch_lds(self.operands)
 
     @property
     def goes_elsewhere(self) -> bool:
-        """It jumps to or calls code at an address: what is executed then is not in the text."""
+        """True if it jumps to or calls code at an address: the executed code is then not in the text."""
         return self.opcode.jumps
 
 
@@ -76,8 +76,8 @@ class InlineAsm:
     Attributes:
         text: the assembly, without quotes and escapes; `constraints` of its operands and clobbers, likewise.
         has_side_effects: ``sideeffect``: it stays though nothing uses its results.
-        statements: in text order; ``None`` where they cannot be told, as where one is no known instruction.
-        has_directives: there may be more in it than its instructions say: macros, data.
+        statements: in text order; ``None`` if they are not known, such as with an unknown instruction.
+        has_directives: it may contain more than its instructions: macros, data.
         is_straight: each of the statements is executed, once and in order, and control comes out behind the last.
     """
 
@@ -90,15 +90,15 @@ class InlineAsm:
 
     @property
     def passes_operand(self) -> bool:
-        """An empty statement whose only result is its only operand, in a register of the same class.
+        """True for an empty statement whose only result is its only operand, in a register of the same class.
 
-        ``"=v,0"`` keeps every lane's value, ``"=s,0"`` makes them that of one lane.
+        ``"=v,0"`` keeps every lane's value, ``"=s,0"`` gives all lanes the value of one.
         """
         return not self.text.strip() and self.constraints in ("=v,0", "=s,0")
 
     @property
     def is_scalar(self) -> bool:
-        """Its first result is in a scalar register: the same for all lanes."""
+        """True if its first result is in a scalar register: the same for all lanes."""
         return self.constraints.startswith("=s")
 
 
@@ -164,10 +164,10 @@ def integer(text: str) -> int | None:
 
 
 def affects_other_assembly(text: str) -> bool:
-    """True if other assembly of the module may mean something else for what this one says.
+    """True if an assembly text may change the meaning of other assembly of the module.
 
-    So do macros, conditions, definitions of symbols, a comment without an end: any directive but those that put data
-    or align.
+    So do macros, conditions, definitions of symbols, a comment without an end: any directive but those that put data or
+    align.
     """
     return "/*" in text or any(
         line.startswith((".", '"', "#")) and line.split()[0] not in _PUTS_DATA for line in _code(text)

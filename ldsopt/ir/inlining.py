@@ -1,7 +1,7 @@
 """Calls replaced by the code of their callees, in LLVM's text, so that nothing else changes.
 
-LLVM's own inliner simplifies what it copies: it picks values for ``undef`` and drops blocks that constant arguments do
-not reach. What holds of its output need not hold of the input. Here instructions are copied as they are::
+LLVM's own inliner simplifies the code that it copies: it picks values for ``undef`` and drops blocks that constant
+arguments do not reach. Facts about its output need not hold for the input. Here instructions are copied as they are::
 
     %r = call i32 @f(i32 %n)         br label %in1.0
     ...                              in1.0:                     ; f's blocks; its locals are %in1.NAME, %n its argument
@@ -40,11 +40,11 @@ from ldsopt.ir.syntax import (
 )
 
 MOST_LINES = 20_000
-"""Lines of a function with its callees' code in it; more are not followed."""
+"""The most lines of a function with its callees' code; longer ones are not inlined."""
 
 _DROPPED = frozenset({"dbg", "alias.scope", "noalias", "llvm.access.group", "llvm.loop"})
 _COPIED = ("byval(", "inalloca(", "preallocated(")
-"""Attributes of arguments of which the callee gets a copy."""
+"""Attributes of arguments that the callee gets as a copy."""
 
 
 class NotInlined(Exception):
@@ -52,7 +52,7 @@ class NotInlined(Exception):
 
     Args:
         reason: why, as the end of a sentence.
-        line: index into `Module.lines` of what is to blame.
+        line: index into `Module.lines` of the line to blame.
     """
 
     def __init__(self, reason: str, line: int) -> None:
@@ -76,12 +76,12 @@ class InlinedModule:
 def inline_calls(
     module: Module, function: Function, replaced: Callable[[Instruction], Function | None]
 ) -> InlinedModule:
-    """Replaces calls in one function, and those in the code that takes their place.
+    """Replaces calls in one function, and those in the inlined code.
 
     Args:
-        module: to which it belongs; it stays as it is.
-        function: whose calls are replaced.
-        replaced: the function whose code takes the place of a call; ``None`` where the call stays.
+        module: the module; it stays as it is.
+        function: the function whose calls are replaced.
+        replaced: returns the function whose code replaces a call; ``None`` if the call stays.
 
     Raises:
         NotInlined: a call cannot be replaced.
@@ -116,7 +116,7 @@ def _names(module: Module) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class _InlinedCall:
-    """A place for a function's code: the beginning of its locals' names, and the functions around it, itself last."""
+    """A place for a function's code: the prefix of its locals' names, and the functions around it, itself last."""
 
     prefix: str
     stack: tuple[str, ...]
@@ -131,7 +131,7 @@ class _InlinedCall:
 
 @dataclass(slots=True)
 class _BodyCopy:
-    """The body of a function while it is put together: its lines, and those that they came from."""
+    """The body of a function while it is put together: its lines, and the numbers of their originals."""
 
     module: Module
     replaced: Callable[[Instruction], Function | None]
@@ -142,7 +142,7 @@ class _BodyCopy:
     def add(
         self, function: Function, values: Mapping[str, str], place: _InlinedCall
     ) -> list[tuple[str, str]]:
-        """Adds a function's code; of a callee the values that it returns, each with the label of the block."""
+        """Adds a function's code; returns a callee's return values, each with the label of its block."""
         text_of, instructions = self.module.lines, {i.line: i for i in function.instructions}
         names = self._renaming(function, values, place)
         labels = [names.get(label) or place.renamed(label) for label in block_labels(self.module, function)]
@@ -188,7 +188,7 @@ class _BodyCopy:
         return names | dict(values)
 
     def _call(self, text: str, call: Instruction, callee: Function, place: _InlinedCall) -> str:
-        """Adds the code of a callee; the label of the block in which the caller goes on."""
+        """Adds the code of a callee; returns the label of the caller's block behind it."""
         if callee.name in place.stack:
             raise NotInlined(f"{callee.name}, which may call itself", call.line)
         if call.opcode != "call" or text.lstrip().startswith("musttail ") or "= musttail " in text:
@@ -221,7 +221,7 @@ class _BodyCopy:
             kind, given = self.module.type_of(address), text[slice(*span)]
             if not given.startswith(f"{kind} ") or any(word in given + parameter for word in _COPIED):
                 raise NotInlined(f"{callee.name}, which gets a copy of an argument", call.line)
-            *_, name = locals_in(parameter)  # LLVM prints a number where there is none
+            *_, name = locals_in(parameter)  # LLVM prints the number of an unnamed parameter
             values[name[0]] = text[slice(*argument_value(text, span, kind))]
         return values
 

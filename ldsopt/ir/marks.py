@@ -1,23 +1,24 @@
-"""Marks that an author puts into a kernel: the ends of a loop's stages, and what the kernel is to record.
+"""Marks that an author puts into a kernel: the ends of a loop's stages, and the kernel's records.
 
-A stage's mark has three spellings. It stands behind a stage's last instruction and says the stage's name, its priority
-(0 to 3, `s_setprio`), and by how many stages the second group of waves runs behind the first (the phase gap, 1 or 2)::
+A stage's mark has three spellings. It stands behind a stage's last instruction and states the stage's name, its
+priority (0 to 3, `s_setprio`), and the number of stages by which the second group of waves runs behind the first (the
+phase gap, 1 or 2)::
 
     call void asm sideeffect "; ldsopt.stage load prio=1 gap=2", "~{memory}"()      ; what ldsopt.h writes
     call void @ldsopt.pipeline.stage(i32 0, i32 1)                                   ; number, priority
     call void @llvm.amdgcn.sched.barrier(i32 0), !ldsopt.stage !{!"load", i32 1}     ; name, priority, gap
 
 The first is a comment to the assembler, so that a module with marks compiles to the same code without ldsopt. Its
-``memory`` clobber is what keeps accesses on their side of it; without it they may have moved, and the mark is refused.
+``memory`` clobber keeps accesses on their side of it; without it they may have moved, and the mark is refused.
 
-Marks of records say where a scope starts and ends, and which places waves pass. They are comments, too::
+Marks of records state the start and end of a scope, and places that waves pass. They are comments, too::
 
     call void asm sideeffect "; ldsopt.rec start tile", "~{memory}"()
-    call void asm sideeffect "; ldsopt.rec mark refill $0", "v,~{memory}"(i32 %n)     ; and notes a number
+    call void asm sideeffect "; ldsopt.rec mark refill $0", "v,~{memory}"(i32 %n)     ; and records a number
     call void asm sideeffect "; ldsopt.rec end tile", "~{memory}"()
     call void asm sideeffect "; ldsopt.rec buffer $0", "s"(ptr addrspace(1) %records) ; where records go, if anywhere
 
-Without a clobber such a mark stands where LLVM has left it. What is noted is the number of the first active lane.
+Without a clobber such a mark stands where LLVM has left it. The recorded number is that of the first active lane.
 ``ldsopt.h`` has a macro for each.
 """
 
@@ -84,7 +85,7 @@ def read_stage_mark(module: Module, instruction: Instruction) -> StageMark | Non
     """The mark that an instruction is; ``None`` for any other instruction.
 
     Raises:
-        InputError: it is a mark that does not say what a mark has to say.
+        InputError: it is a mark of the wrong form.
     """
     if not is_call(instruction):
         return None
@@ -98,7 +99,7 @@ def read_stage_mark(module: Module, instruction: Instruction) -> StageMark | Non
 
 
 def spelled_as_comments(module: Module) -> Edits:
-    """The edits that spell calls of `STAGE_CALL` as comments: of an unknown function LLVM, and we, expect anything.
+    """The edits that spell calls of `STAGE_CALL` as comments, since a call of an unknown function may do anything.
 
     Raises:
         InputError: as `read_stage_mark`.
@@ -192,7 +193,7 @@ def _checked(
 
 
 _SIGNS = "_.:/+@-"
-"""Signs in names of marks."""
+"""Signs that names of marks may have."""
 _EXAMPLE_OF_RECORDS = (
     "write it as `; ldsopt.rec start NAME`, `end NAME` or `mark NAME`, with $0 behind it to note a number"
 )
@@ -207,17 +208,17 @@ class MarkKind(Enum):
     END = "end"
     MARK = "mark"
     BUFFER = "buffer"
-    """It records nothing: its operand points to where records go."""
+    """No record: its operand points to the buffer of the records."""
 
 
 class RecordMark(NamedTuple):
     """A mark.
 
     Attributes:
-        kind: what it is for.
-        name: of the scope, or of the place; empty of a buffer.
+        kind: its purpose.
+        name: of the scope, or of the place; empty for a buffer.
         line: of the mark, an index into `Module.lines`.
-        value: address of the number that is noted, or of the pointer to the buffer; ``None`` without one.
+        value: address of the recorded number, or of the pointer to the buffer; ``None`` without one.
     """
 
     kind: MarkKind
@@ -230,7 +231,7 @@ def read_record_mark(module: Module, instruction: Instruction) -> RecordMark | N
     """The mark that an instruction is; ``None`` for any other instruction.
 
     Raises:
-        InputError: it is a mark that does not say what a mark has to say.
+        InputError: it is a mark of the wrong form.
     """
     if not is_call(instruction):
         return None

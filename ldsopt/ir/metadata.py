@@ -4,13 +4,13 @@ LLVM prints metadata nodes at the end of the module, numbered from 0 without gap
 ``!5 = distinct !{!5, !4, !"name"}``, its domain ``!4 = distinct !{!4, !"name"}``; ``!alias.scope`` and ``!noalias``
 name a list of scopes, ``!6 = !{!5}``. Source: LLVM LangRef, 'noalias' and 'alias.scope' metadata.
 
-`!ldsopt.assumptions` names those that somebody made by ``--assume`` or in a configuration file, and that a command's
-edits rest on. Assumptions that each command makes unless they are refused are not recorded: the page of the command
-has them. LLVM keeps named metadata that it does not know, links those of two modules into one list, and makes no
+`!ldsopt.assumptions` names the assumptions that the user made by ``--assume`` or in a configuration file, and that a
+command's edits rest on. Assumptions that each command makes unless they are refused are not recorded; the command's
+page lists them. LLVM keeps named metadata that it does not know, links those of two modules into one list, and makes no
 code of it.
 
-The record is written behind the whole module, as a list of nodes with new numbers that nothing else refers to, so all
-else in the module is as it was.
+The record is written behind the whole module, as a list of nodes with new numbers that nothing else refers to, so the
+rest of the module does not change.
 """
 
 from __future__ import annotations
@@ -23,8 +23,9 @@ from ldsopt.ir.syntax import attachments, number_behind, quote, split_arguments,
 from ldsopt.target.workgroup_size import kind_of
 
 LDS_ONLY = '!{!"amdgpu-synchronize-as", !"local"}'
-"""The ``!mmra`` node of a fence that orders accesses of LDS and of nothing else (AMDGPUUsage, 'Memory Model Relaxation
-Annotations'). From gfx10 on any other fence of a workgroup also waits for global stores, and drops a cache."""
+"""The ``!mmra`` node of a fence that orders accesses of LDS and nothing else (AMDGPUUsage, 'Memory Model Relaxation
+Annotations'). From gfx10 on any other fence of a workgroup also waits for global stores, and drops a cache.
+"""
 
 WORKGROUP_FENCE = '  fence syncscope("workgroup") '
 """The beginning of a fence of a workgroup."""
@@ -80,7 +81,7 @@ class MetadataNodes:
         return {name: value for name, colon, value in pairs if colon}
 
     def scope(self, node: int) -> Scope | None:
-        """The scope that a node is, ``None`` if it is none. A scope or domain without a name has its id."""
+        """The scope that a node is, ``None`` if it is none. A scope or domain without a name is named by its id."""
         if node not in self._scopes:
             self._scopes[node] = self._read_scope(node)
         return self._scopes[node]
@@ -107,7 +108,7 @@ class MetadataNodes:
 
 
 def _is_identity(first: str, reference: str) -> bool:
-    """Scopes and domains begin with themselves or, instead, with a string that is their identity."""
+    """True if a scope or domain begins with its identity: a reference to itself, or a string."""
     return first == reference or first.startswith('!"')
 
 
@@ -120,10 +121,10 @@ def _named(elements: list[str]) -> str:
 
 
 class NumberedNodes(Protocol):
-    """The nodes that a text has already.
+    """The existing nodes of a text.
 
     Attributes:
-        count: the first number that is free; all below it may be in use.
+        count: the first free number; all below it may be in use.
     """
 
     count: int
@@ -148,7 +149,7 @@ class NodeWriter:
         self.lines: list[str] = []
 
     def scope_list(self, scopes: tuple[Scope, ...], extending: int | None = None) -> int:
-        """The id of a list of scopes, behind the elements of an existing list where there is one."""
+        """The id of a list of scopes, behind the elements of an existing list if given."""
         key = (scopes, extending)
         if key not in self._lists:
             elements = list(self._existing.elements(extending) or []) if extending is not None else []
@@ -158,7 +159,7 @@ class NodeWriter:
         return self._lists[key]
 
     def lds_only(self) -> int:
-        """The id of the node `LDS_ONLY`, which may be there already."""
+        """The id of the node `LDS_ONLY`, which may exist already."""
         if self._lds_only is None:
             known = (node for node in range(self._existing.count) if self._existing.body(node) == LDS_ONLY)
             found = next(known, None)
@@ -184,17 +185,17 @@ class NodeWriter:
 
 # --- alias scopes -------------------------------------------------------------------------------------------
 #
-# What alias metadata claims about pairs of accesses.
+# The claims of alias metadata about pairs of accesses.
 #
 # LLVM's rule (`ScopedNoAliasAAResult`): accesses X and Y do not alias if in some domain the scopes of Y are not empty
 # and all in X's ``!noalias``, or the other way round.
 
 
 ALIAS_KINDS = frozenset({"alias.scope", "noalias", "tbaa", "tbaa.struct", "noalias.addrspace"})
-"""The attachments that make up what LLVM knows of an access besides its address. Source: LLVM 22, ``AAMDNodes``."""
+"""The attachments with LLVM's alias information on an access. Source: LLVM 22, ``AAMDNodes``."""
 
 ScopeSet = frozenset[tuple[str, str]]
-"""Alias scopes, each by its domain and by what tells it from others of that domain: a `ScopeNode` or a `Scope`."""
+"""Alias scopes, each by its domain and its identity in that domain: a `ScopeNode` or a `Scope`."""
 
 
 class ScopeNode(NamedTuple):
@@ -245,7 +246,7 @@ class AliasMetadata:
 
 
 def has_alias_information(line: str) -> bool:
-    """True if an instruction carries any alias metadata, be it none of ours.
+    """True if an instruction carries any alias metadata, ours or not.
 
     >>> has_alias_information("  %v = load i32, ptr %p, align 4, !tbaa !5")
     True
@@ -259,7 +260,7 @@ def declared_noalias(x: AccessScopes, y: AccessScopes) -> bool:
 
 
 def excludes(noalias: ScopeSet, scopes: ScopeSet) -> bool:
-    """True if a list of scopes to be apart from holds, in some domain, all of the scopes that an access has there."""
+    """True if a ``!noalias`` list contains, in some domain, all scopes that an access has there."""
     return not noalias.isdisjoint(scopes) and any(
         all(scope in noalias for scope in scopes if scope[0] == domain)
         for domain in {scope[0] for scope in scopes & noalias}

@@ -1,10 +1,11 @@
 """The model of a module: LLVM's structure and LLVM's text, walked in lockstep.
 
-llvmlite cannot set metadata, so an edit is an edit of the canonical print; what to edit is decided on LLVM's own
-structure (operands by address), never on a guess from the text. `Module.functions` walks both together: the n-th
-instruction of a function is the n-th line of its body that begins an instruction. LLVM prints every instruction on
-a line of its own and names with their newlines escaped, so the two can differ only through an attribute whose key
-holds a newline or a quote; the walk notices the difference in count and refuses the module."""
+llvmlite cannot set metadata, so an edit is an edit of the canonical print; edits are decided on LLVM's own structure
+(operands by address), never on a guess from the text. `Module.functions` walks both together: the n-th instruction of a
+function is the n-th line of its body that begins an instruction. LLVM prints every instruction on a line of its own and
+names with their newlines escaped, so the two can differ only through an attribute whose key holds a newline or a quote;
+the walk notices the difference in count and refuses the module.
+"""
 
 from __future__ import annotations
 
@@ -50,11 +51,11 @@ if TYPE_CHECKING:
 # LLVM prints global values before functions, and everything here on lines of its own outside of their bodies. Each
 # table is made once, when it is asked for first.
 #
-# Aliases of LDS variables are other names of an address within one (`lds_aliases`). Rule: a name stands for what its
-# alias says if nothing else can come to stand there. So the alias and the variable behind it have the linkage of this
-# module's own definitions: none, `internal` or `private`. A linker may put other definitions in place of weak ones
-# (`weak`, `linkonce`, and their `_odr`: the variable's name may then lead to other bytes than the alias). Such an
-# alias may be anything, as may one that leads to functions or to other memory.
+# Aliases of LDS variables are other names of an address within one (`lds_aliases`). Rule: a name stands for its alias's
+# address if nothing else can take that place. So the alias and the variable behind it have the linkage of this module's
+# own definitions: none, `internal` or `private`. A linker may put other definitions in place of weak ones (`weak`,
+# `linkonce`, and their `_odr`: the variable's name may then lead to other bytes than the alias). Such an alias may be
+# anything, as may one that leads to functions or to other memory.
 #
 # Example::
 #
@@ -67,7 +68,7 @@ _UNKNOWN_INTRINSIC = "; Unknown intrinsic"
 
 
 class Declaration(NamedTuple):
-    """A declared function as LLVM prints it, with what LLVM knows of it.
+    """A declared function as LLVM prints it, with its known attributes.
 
     Attributes:
         name: without sigil and quotes.
@@ -102,7 +103,7 @@ class ModuleText:
 
     @cached_property
     def has_attachments(self) -> bool:
-        """True if some instruction may have metadata attached; where none has, no line has to be asked."""
+        """True if some instruction may have metadata attached; if not, no line need be examined."""
         return "!" in self.text and ", !" in self.text  # one character is found far sooner than several
 
     @cached_property
@@ -120,7 +121,7 @@ class ModuleText:
         return Types(self.named_types())
 
     def asm_is_affected(self) -> bool:
-        """True if some assembly of the module changes what other assembly of it means."""
+        """True if some assembly of the module may change the meaning of other assembly."""
         if self._asm_is_affected is None:
             from ldsopt.ir import inline_asm
 
@@ -132,7 +133,7 @@ class ModuleText:
     def assembly_words(self) -> Mapping[str, int]:
         """All words of the module's assembly, each with the first line that has it.
 
-        Where a word is the name of a symbol, it stands for its address.
+        A word that is the name of a symbol stands for its address.
         """
         if self._assembly_words is None:
             from ldsopt.ir import inline_asm
@@ -144,7 +145,7 @@ class ModuleText:
         return self._assembly_words
 
     def _assembly(self) -> Iterator[tuple[int, str]]:
-        """The strings that may be assembly: every quoted one of the lines that have some, with the line's number."""
+        """The strings that may be assembly: all quoted ones on lines with any, with the line's number."""
         if " asm " not in self.text:
             return
         for number, line in enumerate(self.lines):
@@ -178,7 +179,7 @@ class ModuleText:
         return lds_aliases(definitions) if any(" alias " in line for line in definitions) else {}
 
     def without_aliases(self, text: str) -> str:
-        """Text in which the names of these have become what they stand for."""
+        """Text in which the names of these aliases are replaced by their addresses."""
         if not self.lds_aliases or "@" not in text:
             return text
 
@@ -221,7 +222,7 @@ class ModuleText:
         return frozenset(define.name for define in found if define)
 
     def unknown_intrinsics(self) -> list[str]:
-        """Names in ``llvm.`` that this LLVM does not know and would compile to calls of nothing."""
+        """Names in ``llvm.`` that this LLVM does not know, so that it would compile calls of nothing."""
         names = []
         at = self.outer_text.find(_UNKNOWN_INTRINSIC)
         while at >= 0:
@@ -294,24 +295,25 @@ def substituted(text: str, aliases: Mapping[str, str]) -> str:
 
 
 _MOST_KEPT_LINES = 400_000
-"""Of a larger module, functions are decoded again whenever they are asked for: it stays small in memory."""
+"""The size of a module above which functions are decoded again whenever they are asked for, to save memory."""
 
 LOCAL, GLOBAL = "ptr addrspace(3)", "ptr addrspace(1)"
 """The types of pointers into LDS and into global memory."""
 
 LOCAL_ALIGNMENT = 128
-"""The bytes of the largest type of OpenCL C, a vector of sixteen doubles: what an argument points to in LDS is aligned
-to no more."""
+"""The bytes of the largest type of OpenCL C, a vector of sixteen doubles: the LDS of an argument has at most
+this alignment.
+"""
 
 LDS_ADDRESS = '"ldsopt-lds-address"'
-"""The attribute of an argument of lifted code that is such a pointer, as a number."""
+"""The attribute of an argument of lifted code that is a pointer into LDS as a number."""
 
 _KERNEL = frozenset(
     {"spir_kernel", *(f"amdgpu_{kind}" for kind in ("kernel", "cs", "es", "gs", "hs", "ls", "ps", "vs"))}
 )
 """The calling conventions of entry points."""
 _REPLACEABLE = frozenset({"external", "extern_weak", "weak", "linkonce", "common"})
-"""Linkage of a variable that another module's may take the place of."""
+"""Linkage of a variable that a definition of another module may replace."""
 
 
 class Instruction(NamedTuple):
@@ -345,8 +347,9 @@ class Block(NamedTuple):
 
 
 class Columns(NamedTuple):
-    """The instructions of a function as lists, one for each attribute of `Instruction`: what goes through all of a
-    large module once does without an object an instruction."""
+    """The instructions of a function as lists, one for each attribute of `Instruction`, so that a pass over a large
+    module needs no object an instruction.
+    """
 
     addresses: list[int]
     opcodes: list[str]
@@ -358,9 +361,9 @@ class Columns(NamedTuple):
 class Function:
     """A function definition, and the views of it that analyses share: each is made when it is first asked for.
 
-    Blocks have numbers, in text order; the entry is block 0. Unreachable blocks are in all views. The edges of a
-    block are what its terminator says, of ``invoke`` and ``callbr`` as of any other
-    (`ldsopt.ir.edge_blocks.successors`, `ldsopt.analysis.flow.control_flow`).
+    Blocks have numbers, in text order; the entry is block 0. Unreachable blocks are in all views. The edges of a block
+    are those of its terminator, also for ``invoke`` and ``callbr`` (`ldsopt.ir.edge_blocks.successors`,
+    `ldsopt.analysis.flow.control_flow`).
 
     Attributes:
         name: without sigil and quotes.
@@ -369,7 +372,7 @@ class Function:
         is_internal: all of its callers are in this module.
         arguments: addresses.
         columns: its `instructions`, by attribute.
-        facts: what analyses found of it (`ldsopt.once`).
+        facts: the results of analyses of it (`ldsopt.once`).
     """
 
     name: str
@@ -459,9 +462,8 @@ class LdsGlobal(NamedTuple):
         name: without sigil and quotes.
         value_type: e.g. ``[0 x i8]``.
         is_dynamic: its type has no size (``[0 x T]``, ``{ [0 x T] }``, ...); the launch gives it the LDS behind the
-            static variables, the same address for every such variable. Source: AMDGPUMemoryUtils.cpp,
-            ``isDynamicLDS``.
-        may_be_larger: another module may have a larger one in its place: it is only declared here, or weak.
+            static variables, the same address for every such variable. Source: AMDGPUMemoryUtils.cpp, ``isDynamicLDS``.
+        may_be_larger: another module may replace it by a larger one: it is only declared here, or weak.
     """
 
     address: int
@@ -478,15 +480,15 @@ class Module(ModuleText):
     Attributes:
         source: the input's name as the user gave it.
         text: LLVM's canonical print; `lines` is the same, split. Every line index refers to it.
-        arch: the architecture, ``None`` where neither the module nor the user names one.
-        notes: what reading changed (compatibility rewrites, an added data layout), one sentence each.
+        arch: the architecture, ``None`` if neither the module nor the user names one.
+        notes: the changes made while reading (compatibility rewrites, an added data layout), one sentence each.
         features: those of the command line (``llc -mattr``), which LLVM adds to every function's own.
-        given: the input that the user knows, as it was read; empty where its lines say nothing of these.
+        given: the input that the user knows, as it was read; empty if its lines do not correspond to these.
         own: the text that LLVM read, as it was given, onto which edits are written; empty if there is none (bitcode),
-            or LLVM's print is what is wanted.
-        is_given: what LLVM read is ``given`` itself, and nothing that was made of it.
-        workgroups: the sizes that workgroups have of kernels that do not state their own, as the user says.
-        facts: what analyses found of it (`ldsopt.once`).
+            or if LLVM's print is wanted.
+        is_given: LLVM read ``given`` itself, not a text made of it.
+        workgroups: the user's workgroup sizes for kernels that do not state their own.
+        facts: the results of analyses of it (`ldsopt.once`).
         handle: LLVM's module; addresses are valid as long as it lives.
     """
 
@@ -528,20 +530,20 @@ class Module(ModuleText):
 
     @property
     def is_respelled(self) -> bool:
-        """True if the text came in a spelling that is newer than the LLVM that reads it here."""
+        """True if the text's spelling is newer than the LLVM that reads it here."""
         return compat.has_marked_copies(self.text) or any(
             note.startswith("respelled ") for note in self.notes
         )
 
     @property
     def source_lines(self) -> SourceLines:
-        """From lines of the canonical text to lines of the input."""
+        """The lines of the input for lines of the canonical text."""
         if self._source_lines is None:
             self._source_lines = SourceLines(self.lines, self.given)
         return self._source_lines
 
     def copies(self, module: Module, origins: Mapping[int, int]) -> None:
-        """Has lines told as those of another module, of which this is a copy: by line here, the line there."""
+        """Reports lines of this copy as those of another module; ``origins`` has the original line for each line."""
         told = {
             ours + 1: module.source_lines.of(theirs + 1) or theirs + 1 for ours, theirs in origins.items()
         }
@@ -580,7 +582,7 @@ class Module(ModuleText):
             yield FunctionBody(raw.name, line, end, body)
 
     def count(self, body: FunctionBody) -> int:
-        """The number of a function's instructions, which takes a tenth of the time that it takes to decode them.
+        """The number of a function's instructions; counting takes a tenth of the time of decoding.
 
         Raises:
             InputError: the text has another number of them.
@@ -600,7 +602,7 @@ class Module(ModuleText):
             self.count(body)
 
     def decode(self, body: FunctionBody) -> Function:
-        """A function with its instructions, decoded once but in a very large module.
+        """A function with its instructions; decoded only once, except in a very large module.
 
         Raises:
             InputError: the text does not match LLVM's structure.
@@ -653,7 +655,7 @@ class Module(ModuleText):
         )
 
     def kind(self, address: int) -> int:
-        """The `ValueKind` of a value that is no instruction of the function at hand."""
+        """The `ValueKind` of a value that is no instruction of the current function."""
         kind = self._kinds.get(address)
         if kind is None:
             kind = self._kinds[address] = bindings.value_kind(address)
@@ -679,7 +681,7 @@ class Module(ModuleText):
         return constant
 
     def constant_text(self, address: int) -> str:
-        """A constant with its type as LLVM prints it, but for aliases of LDS variables: what they stand for."""
+        """A constant with its type as LLVM prints it, with aliases of LDS variables replaced by their addresses."""
         if self.kind(address) in GLOBAL_KINDS:
             return (
                 f"{self.type_of(address)} {self.without_aliases(global_name(bindings.value_name(address)))}"
@@ -704,9 +706,9 @@ class Module(ModuleText):
         return number
 
     def element_number(self, index: int) -> int | None:
-        """The element that a constant index of a vector names, which counts as unsigned; ``None`` for other operands.
+        """The element that a constant index of a vector names, read as unsigned; ``None`` for other operands.
 
-        Of three bits, -4 is 4 (LangRef, ``extractelement``).
+        An index of three bits that is -4 names element 4 (LangRef, ``extractelement``).
         """
         number = self.integer(index)
         return None if number is None else number & ((1 << int(self.type_of(index)[1:])) - 1)
@@ -752,7 +754,7 @@ class Module(ModuleText):
         return self.handle.type_text(address)
 
     def initializer_references(self) -> frozenset[str]:
-        """The globals whose address is data: in initializers of variables outside of LDS, and beside functions' code.
+        """The globals whose address is data: in initializers of variables outside of LDS, and outside of functions.
 
         Names are without sigils and quotes.
         """
@@ -774,12 +776,12 @@ class Module(ModuleText):
 
 
 def is_kernel(words: str) -> bool:
-    """True if the host launches a function, by what stands in front of its name."""
+    """True if the host launches a function, by the words in front of its name."""
     return not _KERNEL.isdisjoint(words.split())
 
 
 def defined_kernels(module: Module) -> tuple[str, ...]:
-    """The names of the kernels of which a module's code is to be made."""
+    """The names of a module's kernels for which code is made."""
     heads = (header(line) for line in module.lines if line.startswith("define "))
     return tuple(
         head.name
@@ -789,9 +791,9 @@ def defined_kernels(module: Module) -> tuple[str, ...]:
 
 
 def kernels_without_code(module: Module, functions: Collection[str]) -> tuple[str, ...]:
-    """The names of the kernels that a module defines and its code has not.
+    """The names of the kernels that a module defines and its code lacks.
 
-    LLVM leaves out a function that asks for features which the architecture has not. Source: LLVM,
+    LLVM leaves out a function that asks for features which the architecture lacks. Source: LLVM,
     AMDGPURemoveIncompatibleFunctions.cpp.
 
     Args:
@@ -802,7 +804,7 @@ def kernels_without_code(module: Module, functions: Collection[str]) -> tuple[st
 
 
 def refused(module: Module, line: int | None, message: str, remedy: str) -> InputError:
-    """The error that something in a module is refused with; ``line`` is an index into `Module.lines`."""
+    """The error that refuses a construct of a module; ``line`` is an index into `Module.lines`."""
     where = None if line is None else module.source_lines.of(line + 1)
     return InputError(message, file=module.source, line=where, remedy=remedy)
 
@@ -814,9 +816,9 @@ READER = 22
 def text_for(module: Module, llvm_major: int) -> str:
     """The text of a module for a compiler, in a spelling that it reads.
 
-    LLVM reads what older releases have printed, not what newer ones print. So a module that came in a spelling newer
-    than the LLVM that reads it here goes to a newer compiler as it came, unchanged, and to any other as LLVM 22 prints
-    it, with its LDS-DMA with marks lowered to what LLVM 22 has (`ldsopt.ir.compat.async_copies`).
+    LLVM reads text that older releases have printed, not text of newer ones. So a module whose spelling is newer than
+    the LLVM that reads it here goes to a newer compiler unchanged, and to any other as LLVM 22 prints it, with LDS-DMA
+    with marks lowered to the instructions of LLVM 22 (`ldsopt.ir.compat.async_copies`).
 
     Args:
         module: to be compiled.
@@ -829,7 +831,7 @@ def text_for(module: Module, llvm_major: int) -> str:
 
 
 def lowered_for(text: str, module: Module, llvm_major: int) -> str:
-    """A copy of a module's canonical text, marked up for a look into the compiler, as that compiler can read it."""
+    """A copy of a module's canonical text with markers for the compiler, in a spelling that it reads."""
     if llvm_major > READER:
         return compat.with_own_names(text)
     return compat.lowered(text, module.arch.name if module.arch else None)
@@ -843,16 +845,17 @@ class _Line(NamedTuple):
 
 
 class SourceLines:
-    """From lines of one module's canonical text to lines of the file that the user gave.
+    """The lines of the user's file for lines of one module's canonical text.
 
-    Both have the same instructions, in order; blank lines, comments and metadata differ. Where a function has as many
-    lines of code in both, they correspond one by one. Else a line of the file stands for a canonical one if it has the
-    same text without attachments, and is the same one of its equals; what is written differently then has no line.
+    Both have the same instructions, in order; blank lines, comments and metadata differ. If a function has as many
+    lines of code in both, they correspond one by one. Otherwise a line of the file stands for a canonical one if it has
+    the same text without attachments, and the same position among equal lines; lines that differ in wording have no
+    counterpart.
 
     Args:
         lines: of the module's canonical text.
         data: its input; bitcode has no lines.
-        known: the lines by those of the canonical text, both 1-based, where they are known.
+        known: the lines by those of the canonical text, both 1-based, if they are known.
     """
 
     def __init__(
@@ -881,7 +884,7 @@ class SourceLines:
 
 
 def _functions(lines: Sequence[str]) -> Iterator[tuple[str, list[_Line]]]:
-    """The lines of code of each function, that which defines it among them."""
+    """The lines of code of each function, including the line that defines it."""
     name, found = "", list[_Line]()
     for number, line in enumerate(lines, 1):
         if line.startswith("define ") and (define := header(line)):

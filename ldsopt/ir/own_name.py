@@ -1,7 +1,7 @@
-"""The words of a module about itself in a file: its name, and the architecture that it was made for.
+"""A module's own name and architecture, as its file states them.
 
 Both are as `opt -mcpu=ARCH FILE` writes them. LLVM calls a module that was read from a buffer ``<string>``, and one
-whose architecture only the command line named would be of no architecture once it is written.
+whose architecture only the command line named would have none once it is written.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def named(text: str, source: str) -> str:
 
 
 def with_target_cpu(text: str, arch: str | None) -> str:
-    """LLVM's print of a module of which no function names an architecture, with this one named by each.
+    """LLVM's print of a module in which no function names an architecture, with this one added to each.
 
     Raises:
         InternalError: it would not be valid IR.

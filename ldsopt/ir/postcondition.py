@@ -1,8 +1,8 @@
-"""The proof that an output differs from its input in what was meant, and in nothing else.
+"""The proof that an output differs from its input in the edits, and in nothing else.
 
-The output is parsed and printed by LLVM, the edits are undone in that print, and what is left is compared with the
-input's print line by line. Adding metadata renumbers metadata nodes and attribute groups, so two references match
-when the numbers correspond one to one over the whole module and the nodes they name have the same contents.
+The output is parsed and printed by LLVM, the edits are undone in that print, and the rest is compared with the input's
+print line by line. Adding metadata renumbers metadata nodes and attribute groups, so two references match when the
+numbers correspond one to one over the whole module and the nodes they name have the same contents.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _LOCATION = ", !dbg !"
 _TYPE = pattern(rf"%{NAME} = type ")
 _LISTS = ("alias.scope", "noalias")
 _STRETCH = 1000
-"""Lines that are compared as a whole: enough that it saves time, and few enough that a difference costs little."""
+"""The lines that are compared as a whole: enough to save time, and few enough that a difference costs little."""
 _TOGETHER = 50
 _LABEL = re.compile(rf"({NAME}:)(?: +; (?:preds = .*|No predecessors!))?$")
 
@@ -31,11 +31,11 @@ _LABEL = re.compile(rf"({NAME}:)(?: +; (?:preds = .*|No predecessors!))?$")
 def check(
     module: Module, edits: Edits, output: str, *, read: Callable[[str], Handle] = Handle.verified
 ) -> None:
-    """Holds an output against the module that it was made from.
+    """Checks an output against the module that it was made from.
 
     Args:
         module: as it was read.
-        edits: that were meant.
+        edits: the intended edits.
         output: the text with them.
         read: has LLVM read and verify the output, in whatever spelling it is.
 
@@ -48,7 +48,7 @@ def check(
 
 
 def _without(variables: Sequence[str], lines: list[str]) -> list[str]:
-    """A print without the variables that were to be defined, each of which is there once, in front of all functions."""
+    """A print without the variables to be defined, each of which occurs once, in front of all functions."""
     if not variables:
         return lines
     end = before_functions(lines)
@@ -65,7 +65,7 @@ def _reprint(output: str, read: Callable[[str], Handle]) -> list[str]:
     except ParseError as error:
         raise InternalError(f"LLVM refuses the output: {error.message} (line {error.line})") from None
     text = handle.text()
-    handle.close()  # before the lines are made: of a large module, both together would be the peak
+    handle.close()  # before the lines are made: for a large module, both together would be the peak of memory
     return text.split("\n")
 
 
@@ -79,9 +79,9 @@ class _OutputComparison:
         self._pending: list[tuple[str, str]] = []
         self._ours: set[str] = set()
         self._undone_lists: set[tuple[int | None, int]] = set()
-        self._scopes: dict[Scope | str, str] = {}  # the nodes of ours, and of our domains by name
+        self._scopes: dict[Scope | str, str] = {}  # our nodes, and the nodes of our domains by name
         self._tags: dict[tuple[int, int], str] = {}
-        """The attachments of lines of the output that had none, by the scopes that an edit adds."""
+        """The attachments that each edit's scopes give to lines without any."""
         self._adds_blocks = any(edit.behind or _has_label(edit.before) for edit in edits.lines.values())
 
     def run(self) -> None:
@@ -97,7 +97,7 @@ class _OutputComparison:
                 raise _difference(f"a new node of {name}", reference)
 
     def _relocations(self) -> None:
-        """New wordings of lines are the old ones but for the names that moved, and all of those have."""
+        """Checks that each new wording is the old one with all moved names replaced, and nothing else."""
         for relocation in self._edits.relocations:
             for number in range(relocation.start, relocation.stop):
                 line, edit = self._before[number], self._edits.lines.get(number)
@@ -110,10 +110,11 @@ class _OutputComparison:
                     raise _difference(line, edit.text)
 
     def _lines(self) -> None:
-        """Both prints up to their metadata nodes, side by side.
+        """Compares both prints up to their metadata nodes.
 
-        What an edit adds to a line without references is known once it has been undone on one line. From there on the
-        print is predicted, and stretches of it are compared as a whole; only where one differs, line by line.
+        The attachments that an edit adds to a line without references are known once it has been undone on one line.
+        From there on the print is predicted, and stretches of it are compared as a whole; only a stretch that differs
+        is compared line by line.
         """
         before, edits = self._before, self._edits.lines
         at = start = done = 0
@@ -137,11 +138,11 @@ class _OutputComparison:
         self._tail(at)
 
     def _predicted(self, start: int, stop: int, expected: list[str], edited: list[int], at: int) -> int:
-        """Compares a stretch of the input with the output. Returns where the output goes on.
+        """Compares a stretch of the input with the output. Returns the output's next line.
 
         Args:
             start, stop: lines of the input.
-            expected: what LLVM should print for them.
+            expected: the lines that LLVM should print for them.
             edited: those among them that were edited.
             at: where the output's stretch begins.
         """
@@ -157,7 +158,7 @@ class _OutputComparison:
         return self._stretch(start, stop, at)
 
     def _stretch(self, start: int, stop: int, at: int) -> int:
-        """Compares lines of the input that were not edited. Returns where the output goes on."""
+        """Compares lines of the input that were not edited. Returns the output's next line."""
         for line in self._before[start:stop]:
             if not line or line[0] == ";" or line.startswith("attributes #"):
                 continue
@@ -166,13 +167,13 @@ class _OutputComparison:
                 continue  # LLVM does not print a type that nothing uses any more
             found = self._line(at)
             if self._adds_blocks and found is not None and line[0] not in " }" and _LABEL.match(line):
-                line, found = _label(line), _label(found)  # from where it is reached, the branches say
+                line, found = _label(line), _label(found)  # the comment on predecessors repeats the branches
             self._match(line, found)
             at += 1
         return at
 
     def _skip(self, at: int) -> int:
-        """The next line that says something: no comment, no attribute group, no function that we declare."""
+        """The next line with content: no comment, no attribute group, no function that we declare."""
         while at < self._nodes_after.first_line and (
             _is_silent(line := self._after[at])
             or (line.startswith("declare ") and re.sub(r" #\d+$", "", line) in self._edits.declarations)
@@ -192,7 +193,7 @@ class _OutputComparison:
                 raise _difference(f"attributes {group} = {body}", after.get(self._forward[group]))
 
     def _edited(self, line: str, edit: LineEdit, at: int) -> int:
-        """Compares one edited line, its edit undone. Returns where the output goes on."""
+        """Compares one edited line, its edit undone. Returns the output's next line."""
         known = self._known(line, edit)
         if known is not None and self._after[at : at + len(known)] == known:
             return at + len(known)
@@ -219,14 +220,14 @@ class _OutputComparison:
         return self._added(edit.behind, at + 1)
 
     def _known(self, line: str, edit: LineEdit) -> list[str] | None:
-        """The text that LLVM should print for an edited line, where that is known from a line with the same scopes."""
+        """The text that LLVM should print for an edited line, if it is known from a line with the same scopes."""
         added = self._tags.get((id(edit.alias_scope), id(edit.noalias)))
         if added is None or not _is_bare(line, edit):
             return None
         return [*edit.before, (line if edit.text is None else edit.text) + added]
 
     def _added(self, lines: Sequence[str], at: int) -> int:
-        """Compares lines that an edit adds. Returns where the output goes on."""
+        """Compares lines that an edit adds. Returns the output's next line."""
         for expected in lines:
             if not expected:
                 continue  # in front of a label
@@ -244,14 +245,14 @@ class _OutputComparison:
         return at
 
     def _undo_limit(self, line: str, found: str, attached: dict[str, int]) -> None:
-        """A fence that was limited to LDS has the node that says so, which may have been there for others."""
+        """Checks that a fence that was limited to LDS has the node for that, which other fences may share."""
         node = attached.pop("mmra", None)
         if node is None or self._nodes_after.body(node) != LDS_ONLY:
             raise _difference(line, found)
         self._ours.add(f"!{node}")
 
     def _undo_list(self, line: str, before: int | None, after: int | None, added: tuple[Scope, ...]) -> None:
-        """Our scopes stand behind the old elements of a list, in order and by name."""
+        """Checks that our scopes stand behind the old elements of a list, in order and by name."""
         if not added:
             if (before is None) != (after is None):
                 raise _difference("", line)
@@ -263,7 +264,7 @@ class _OutputComparison:
         old = (self._nodes_before.elements(before) or []) if before is not None else []
         new = (self._nodes_after.elements(after) or []) if after is not None else []
         ours = new[len(old) :]
-        # Most scopes are known: then the references are those of the scopes, and nothing else is to be asked.
+        # Most scopes are known: then the references are compared with them, and nothing else is needed.
         if [self._scopes.get(scope) for scope in added] != ours and not (
             len(ours) == len(added) and all(map(self._is_of, ours, added))
         ):
@@ -277,7 +278,7 @@ class _OutputComparison:
     def _is_of(self, reference: str, scope: Scope) -> bool:
         """True if a node is that of a scope: by its names, and the same node, in the same domain, everywhere.
 
-        Two nodes of one name would be two scopes, and scopes of two domains are excluded apart.
+        Two nodes of one name would be two scopes, and scopes of two domains exclude each other separately.
         """
         if self._scopes.get(scope) == reference:
             return True
@@ -289,7 +290,7 @@ class _OutputComparison:
         return known == (reference, domain)
 
     def _match(self, before: str, after: str | None) -> None:
-        """Two lines are equal up to a one-to-one correspondence of their references."""
+        """Checks that two lines are equal up to a one-to-one correspondence of their references."""
         if after is None:
             raise _difference(before, after)
         if "!" not in before and "#" not in before:
@@ -297,7 +298,7 @@ class _OutputComparison:
                 raise _difference(before, after)
             return
         if before != after and (at := before.rfind(_LOCATION) + len(_LOCATION)) > len(_LOCATION):
-            # Most lines of a real kernel are like this: no reference but that of their debug location, at the end.
+            # Most lines of a real kernel have no reference but that of their debug location, at the end.
             head, node, other = before[: at - len(_LOCATION)], before[at:], after[at:]
             if "!" not in head and "#" not in head and node.isdigit() and other.isdigit():
                 if not after.startswith(head + _LOCATION):
@@ -306,7 +307,7 @@ class _OutputComparison:
                 return
         pieces = _REFERENCE.split(before)
         found = pieces if before == after else _REFERENCE.split(after)
-        # Text and references take turns.
+        # Text and references alternate.
         if len(pieces) != len(found) or pieces[::2] != found[::2]:
             raise _difference(before, after)
         for left, right in zip(pieces[1::2], found[1::2], strict=True):
@@ -331,7 +332,7 @@ class _OutputComparison:
 
 
 def _referring(lines: Sequence[str], start: int, stop: int) -> Iterator[str]:
-    """The lines of a stretch but for some without references: most have none, which is found of several at once."""
+    """The lines of a stretch that may have references; several lines without any are skipped at once."""
     for first in range(start, stop, _TOGETHER):
         some = lines[first : min(first + _TOGETHER, stop)]
         together = "".join(some)
@@ -340,9 +341,9 @@ def _referring(lines: Sequence[str], start: int, stop: int) -> Iterator[str]:
 
 
 def _is_bare(line: str, edit: LineEdit) -> bool:
-    """True if the print of an edited line follows from its words and from what the output attaches for its scopes.
+    """True if the print of an edited line follows from its words and the attachments of its scopes.
 
-    So it is where neither the line nor what the edit puts there refers to numbered metadata or attributes.
+    It does if neither the line nor the edit's new text refers to numbered metadata or attributes.
     """
     if edit.replacement is not None or edit.behind or edit.lds_only or "!" in line or "#" in line:
         return False
@@ -358,13 +359,13 @@ def _has_label(lines: Sequence[str]) -> bool:
 
 
 def _label(line: str) -> str:
-    """A label without the comment that says from where it is reached."""
+    """A label without the comment on its predecessors."""
     match = _LABEL.match(line)
     return match[1] if match else line
 
 
 def _is_silent(line: str) -> bool:
-    """It is empty, a comment, or an attribute group, which is compared where it is used."""
+    """True for an empty line, a comment, or an attribute group, which is compared at its uses."""
     return not line or line[0] == ";" or line.startswith("attributes #")
 
 

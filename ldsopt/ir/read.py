@@ -1,18 +1,18 @@
 """Reading a module: `.ll`, `.bc` or standard input, into a verified `Module`.
 
-Everything that could make LLVM end the process or misread its input is dealt with here, before LLVM sees it:
+Input that could make LLVM end the process, or that it would misread, is handled here, before LLVM sees it:
 
 * a NUL byte (LLVM's text reader would stop there and call the rest read);
 * a missing ``target datalayout`` (LLVM would print alignments that are too large for LDS pointers);
 * old debug info in a module that the verifier refuses (LLVM would abort; see `ldsopt.ir.bindings`);
 * IR newer than this LLVM (`ldsopt.ir.compat`).
 
-What is left (broken bitcode, absurd nesting) does end the process: `isolated` runs a whole job in a child.
+Other input (broken bitcode, absurd nesting) does end the process: `isolated` runs a whole job in a child.
 
-`linked` makes one module of several by LLVM's linker of IR, as ``llvm-link`` does it. What one module declares and
-another defines becomes one: functions, and LDS variables as well, which no linker of objects places. A *library*
-(ROCm's device libraries, say) gives only what is used: its definitions become internal, and those that nothing refers
-to are dropped, as ``-mlink-builtin-bitcode`` of clang has it.
+`linked` makes one module of several by LLVM's linker of IR, as ``llvm-link`` does. A declaration in one module and its
+definition in another become one: functions, and LDS variables as well, which no linker of objects places. From a
+*library* (ROCm's device libraries, say) only used definitions are taken: they become internal, and unreferenced ones
+are dropped, as by clang's ``-mlink-builtin-bitcode``.
 """
 
 from __future__ import annotations
@@ -104,11 +104,13 @@ def parse(
     Raises:
         InputError, UsageError: as `read`.
     """
-    wanted = arch(mcpu) if mcpu else None  # a mistyped name is told before any work is done
+    wanted = (
+        arch(mcpu) if mcpu else None
+    )  # first, so that a mistyped name is reported before any work is done
     handle, notes = _parsed(data, source, wanted.name if wanted else None)
     text = handle.text()
     if isinstance(data, bytes) and is_bitcode(data) and compat.looks_newer(text):
-        # LLVM reads a newer one's bitcode as it does such text: without an error, and for another meaning.
+        # LLVM reads a newer LLVM's bitcode like such text: without an error, but with another meaning.
         handle.close()
         handle, newer = _parse_text(text, source, wanted.name if wanted else None)
         text, notes = handle.text(), (*notes, *newer)
@@ -159,7 +161,7 @@ def reparse(text: str, origin: Module, *, is_own: bool = False) -> Module:
     Args:
         text: to be read.
         origin: the module that it was made from.
-        is_own: it is the user's text but for edits, and further ones belong onto it; otherwise it is LLVM's print.
+        is_own: it is the user's text with edits, and takes further ones; otherwise it is LLVM's print.
 
     Raises:
         InputError: as `read`.
@@ -173,12 +175,12 @@ def reparse(text: str, origin: Module, *, is_own: bool = False) -> Module:
 
 
 def handle_of(text: str, origin: Module) -> Handle:
-    """LLVM's module of a text that was made from another module's own text, read as that was, and verified.
+    """LLVM's module of a text that was made from another module's own text, read in the same way, and verified.
 
     Raises:
         InputError, ParseError: LLVM refuses it.
     """
-    if not origin.notes:  # the text needed nothing to be read, and so does what was made of it
+    if not origin.notes:  # the original text was read unchanged, so this one can be
         return Handle.verified(text)
     handle = _parsed(text, origin.source, origin.arch.name if origin.arch else None)[0]
     if "@unnamed." in origin.text and has_unnamed_lds(printed := handle.text()):
@@ -313,7 +315,7 @@ def arch_of_name(source: str) -> str | None:
 
 
 def arch_beside(source: str) -> str | None:
-    """The architecture that Triton's cache states of a ``.llir``: in the JSON file beside it that has its name."""
+    """The architecture that Triton's cache states for a ``.llir``: in the JSON file beside it that has its name."""
     try:
         stated = stated_beside(source)["target"]["arch"] if source.endswith(_OF_TRITON) else None
     except (TypeError, LookupError):
@@ -399,7 +401,7 @@ def _line_of(data: bytes | str, needle: str) -> int | None:
 
 # --- not ir -------------------------------------------------------------------------------------------------
 #
-# What a file that is no LLVM IR is instead, and what its owner can do.
+# The kind of a file that is no LLVM IR, and a remedy.
 
 
 _READ = "`ldsopt measure`, `diff`, `check`, `waits`, `timeline` and `simulate --machine` read {}"
@@ -434,7 +436,7 @@ _SIGNS = (
     ("Python source", "from ", " import"),
     ("Python source", "def ", "):"),
 )
-"""Kinds of text, what lines of them begin with, and what such a line has as well."""
+"""Kinds of text, each with the beginnings of its lines and a word that such a line also has."""
 _REMEDIES = {
     "JSON": "`ldsopt diff` and `ldsopt measure` read the JSON records that `ldsopt measure --json` writes",
     "assembly": _READ.format("assembly"),
@@ -482,8 +484,8 @@ def kind_of_text(text: str) -> tuple[str, str] | None:
 # Names for globals that have only a number.
 #
 # LLVM numbers the globals without a name anew in each print, so ``@1`` is another variable once ``@0`` is
-# gone, and what speaks of variables by name (reports, scopes, arenas) cannot speak of them. A module with an
-# unnamed LDS variable is read as if its author had written names.
+# gone, and reports, scopes and arenas, which name variables, cannot name them. A module with an unnamed LDS
+# variable is read as if its author had written names.
 #
 # Example: ``@0 = internal addrspace(3) global i32 poison`` becomes ``@unnamed.0 = ...``.
 
@@ -510,7 +512,7 @@ def named(text: str) -> str:
 #
 # Functions that a module calls and does not define: it was not linked with the libraries that it needs.
 #
-# What such a module compiles to is not what will run, so whoever reads it is told what to do.
+# The code of such a module is not the code that will run, so its reader is told what to do.
 
 
 _SHOWN = 3
@@ -539,7 +541,7 @@ def _times(text: str, name: str) -> int:
 
 
 def unlinked_notes(text: str, outer: str | None = None) -> tuple[str, ...]:
-    """One sentence on what the module lacks, and what to do; nothing if it is complete. Arguments as of `undefined`."""
+    """One sentence on the missing definitions, and a remedy; nothing if there are none. Arguments as of `undefined`."""
     names = undefined(text, outer)
     if not names:
         return ()
@@ -564,7 +566,7 @@ def linked(modules: Sequence[Module], libraries: Sequence[Module] = ()) -> Modul
 
     Args:
         modules: at least one.
-        libraries: of which only what is used is taken.
+        libraries: modules whose used definitions only are taken.
 
     Raises:
         UsageError: there is no module.

@@ -1,6 +1,6 @@
 """Barriers and waits, whether written as intrinsics or in inline assembly, and fences.
 
-One reading for all who ask what a call does to other waves and to the wave's own outstanding operations::
+One reading of a call's effects on other waves and on the wave's own outstanding operations::
 
     steps(module, instruction)        # (Wait('vmcnt', 0), Barrier(Part.BOTH, Group.WORKGROUP)), in order; None: unknown
     barriers(module, instruction)     # only the barriers of it
@@ -9,17 +9,17 @@ One reading for all who ask what a call does to other waves and to the wave's ow
 A signal that is directly followed by the wait for it is one barrier, as front-ends write one from gfx12 on: in inline
 assembly it is read as one step, and as two instructions by `whole_barrier`.
 
-What the backend adds by itself (`Arch.has_auto_barrier_wait`) is not among the steps.
+Waits that the backend adds by itself (`Arch.has_auto_barrier_wait`) are not among the steps.
 Sources: LLVM's IntrinsicsAMDGPU.td, SOPInstructions.td, ``AMDGPU::Barrier`` in SIDefines.h; RDNA 4 ISA, 'barriers'.
 
-A `Fence` says what a ``fence`` orders, for whom, and in which memory; `read_fence` reads a line's. Tags of another
+A `Fence` states the ordering of a ``fence``, its scope, and its memory; `read_fence` reads a line's. Tags of another
 prefix, metadata that merely contains the same words, and address spaces that LLVM does not know say nothing about LDS.
 Sources: AMDGPUUsage, 'Memory Scopes' and 'Memory Model Relaxation Annotations'; SIMemoryLegalizer.cpp,
 ``getSynchronizeAddrSpaceMD`` and ``toSIAtomicScope``; LangRef, 'Memory Model Relaxation Annotations' (a tag is a pair
 of strings; a node of nodes is a set of tags).
 
-`atomic_orders` gives the same of an atomic access. `guarding_fence` gives the fence in front of a barrier, with nothing
-in between that accesses memory.
+`atomic_orders` gives the same for an atomic access. `guarding_fence` gives the fence in front of a barrier, with no
+access of memory in between.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ _ENDING = frozenset(
         "llvm.amdgcn.endpgm",
         "llvm.trap",
         "llvm.ubsantrap",
-        "llvm.amdgcn.kill",  # lanes of it, for good; with the last of them the wave
+        "llvm.amdgcn.kill",  # ends lanes, for good, and with the last of them the wave
         "llvm.amdgcn.wqm.demote",
     }
 )
@@ -78,17 +78,17 @@ class Group(Enum):
 
 
 class Barrier(NamedTuple):
-    """One instruction that takes part in a barrier: what it does there, and with which waves."""
+    """One instruction that takes part in a barrier: its part, and the waves that it meets."""
 
     part: BarrierPart
     group: Group
 
 
 class CounterWait(NamedTuple):
-    """The wave waits until at most so many operations of a counter are outstanding.
+    """The wave waits until at most ``most`` operations of a counter are outstanding.
 
     Attributes:
-        counter: as the architecture names it: ``vmcnt``, ``loadcnt``, ``dscnt``, ...
+        counter: the architecture's name of it: ``vmcnt``, ``loadcnt``, ``dscnt``, ...
     """
 
     counter: str
@@ -115,7 +115,7 @@ _INTRINSICS = {
 ARRIVALS = frozenset(
     name for name, part in _INTRINSICS.items() if part in (BarrierPart.BOTH, BarrierPart.SIGNAL)
 )
-"""The intrinsics with which a wave tells others how far it has come."""
+"""The intrinsics by which a wave signals others."""
 _MNEMONICS = {
     name.removeprefix("llvm.amdgcn.").replace(".", "_"): part
     for name, part in _INTRINSICS.items()
@@ -125,12 +125,12 @@ _NUMBERED = (BarrierPart.SIGNAL, BarrierPart.WAIT)
 
 
 def steps(module: Module, instruction: Instruction) -> tuple[SynchronizationStep, ...] | None:
-    """The barriers and waits that an instruction is, in the order of their execution.
+    """The barriers and waits of an instruction, in the order of their execution.
 
     Returns:
         None of them for anything but a call, and for a call of anything but these intrinsics and inline assembly;
-        ``None`` for inline assembly of which it is not known what is executed. A wait whose count is not known is left
-        out: it may wait for nothing.
+        ``None`` for inline assembly whose execution is not known. A wait whose count is not known is left out: it may
+        wait for nothing.
     """
     if not is_call(instruction):
         return ()
@@ -157,20 +157,20 @@ def whole_barrier(module: Module, instructions: Sequence[Instruction], at: int) 
     """The index of the last instruction of the workgroup's barrier that begins at an instruction.
 
     Returns:
-        ``at`` itself, or that of the wait right behind a signal; ``None`` if no such barrier, and nothing else that
-        takes part in one, is what stands there.
+        ``at`` itself, or the index of the wait right behind a signal; ``None`` if no workgroup barrier begins there, or
+        the instruction also takes part in another one.
     """
     first = barriers(module, instructions[at])
     if first == (_WHOLE,):
         return at
     if first and callee_name(module, instructions[at]).endswith(".isfirst"):
-        return None  # its result tells waves apart
+        return None  # its result distinguishes waves
     behind = barriers(module, instructions[at + 1]) if at + 1 < len(instructions) else None
     return at + 1 if first is not None and behind is not None and (*first, *behind) == _HALVES else None
 
 
 def may_end_wave(module: Module, instruction: Instruction) -> bool:
-    """True if a call may be the last that its wave does, other than by what the callee contains."""
+    """True if a call itself may end its wave, apart from the code of its callee."""
     if not is_call(instruction):
         return False
     asm = module.inline_asm(instruction.operands[-1])
@@ -180,12 +180,12 @@ def may_end_wave(module: Module, instruction: Instruction) -> bool:
 
 
 def _may_stop_lanes(statement: AsmStatement) -> bool:
-    """True if a statement ends the wave, or takes lanes of it out of what follows by a write of ``exec``."""
+    """True if a statement ends the wave, or disables lanes of it by a write of ``exec``."""
     return statement.opcode.family is Family.END or statement.opcode.sets_exec(statement.operands)
 
 
 def _joined(found: Iterable[SynchronizationStep]) -> tuple[SynchronizationStep, ...]:
-    """The steps, of which a signal and the wait right behind it are one."""
+    """The steps, with a signal and the wait right behind it joined to one."""
     result: list[SynchronizationStep] = []
     for step in found:
         if result and (result[-1], step) == _HALVES:
@@ -250,7 +250,7 @@ def _of_statement(statement: AsmStatement, arch: Arch | None) -> tuple[Synchroni
 
 # --- own barriers -------------------------------------------------------------------------------------------
 #
-# The lines of a workgroup barrier as ldsopt writes it, and what has to be declared for lines that are added.
+# The lines of a workgroup barrier as ldsopt writes it, and the declarations that added lines need.
 
 
 _SIGNATURES = {
@@ -296,7 +296,7 @@ def barrier_lines(arch: Arch) -> tuple[str, ...]:
 
 
 def declarations_of(module: Module, lines: Iterable[str]) -> tuple[str, ...]:
-    """The declarations that lines that are added to a module need, and that it does not have."""
+    """The declarations that added lines need and a module lacks."""
     called = dict.fromkeys(
         name[1] for line in lines for name in mentions(line) if name[1].startswith("llvm.")
     )
@@ -329,7 +329,7 @@ class Fence:
     Attributes:
         ordering: ``acquire``, ``release``, ``acq_rel`` or ``seq_cst``.
         scope: LLVM's name of the synchronization scope; empty for the whole system. The scopes ``...-one-as`` order
-            each address space by itself, for which the backend waits for no LDS operation.
+            each address space by itself; for them the backend waits for no LDS operation.
         spaces: the address spaces that it is limited to, as its ``!mmra`` tags name them (``local``, ``global``);
             ``None`` for all.
     """
@@ -340,32 +340,32 @@ class Fence:
 
     @property
     def releases(self) -> bool:
-        """True if what stands before is complete for whoever acquires."""
+        """True if it has release semantics."""
         return self.ordering in ("release", "acq_rel", "seq_cst")
 
     @property
     def acquires(self) -> bool:
-        """True if what comes behind sees what was released."""
+        """True if it has acquire semantics."""
         return self.ordering in ("acquire", "acq_rel", "seq_cst")
 
     @property
     def is_within_wave(self) -> bool:
-        """It orders nothing between waves."""
+        """True if it orders nothing between waves."""
         return self.scope.startswith(_WITHIN_WAVE)
 
     @property
     def orders_lds(self) -> bool:
-        """It orders LDS accesses between the waves of a workgroup."""
+        """True if it orders LDS accesses between the waves of a workgroup."""
         return self.scope in _WORKGROUP_OR_WIDER and (self.spaces is None or "local" in self.spaces)
 
     @property
     def orders_global(self) -> bool:
-        """It orders accesses of global memory between the waves of a workgroup."""
+        """True if it orders accesses of global memory between the waves of a workgroup."""
         return self.scope in _WITH_WORKGROUP and (self.spaces is None or "global" in self.spaces)
 
     @property
     def waits_for_global_loads(self) -> bool:
-        """Releasing, it waits for all of the wave's global loads, and so for its LDS-DMA."""
+        """True if it releases and waits for all of the wave's global loads, and so for its LDS-DMA."""
         wide = self.scope in ("", "system", "agent")
         return self.releases and wide and (self.spaces is None or "global" in self.spaces)
 
@@ -418,12 +418,12 @@ def _spaces(module: Module, node: int) -> frozenset[str] | None:
 
 
 def is_harmless(line: str) -> bool:
-    """True if an instruction is a call that accesses no memory, as far as fences around it are concerned."""
+    """True if an instruction is a call that accesses no memory that a fence orders."""
     return line.startswith(_HARMLESS)
 
 
 def first_release(module: Module, barrier: int) -> int:
-    """The first line of the fences and waits in front of a barrier that releases; that of the barrier if none does."""
+    """The first line of the fences and waits in front of a barrier that releases; the barrier's line if none does."""
     found, line = barrier, barrier - 1
     while is_instruction(module.lines[line]):
         fence = read_fence(module, line)
@@ -450,7 +450,7 @@ def guarding_fence(module: Module, barrier: int) -> int | None:
 def may_lose_wait(module: Module, barrier: int) -> bool:
     """True if LLVM may drop the wait of a barrier's fence.
 
-    It does where nothing in the fence's block may access LDS ahead of it, and the block may be entered by a back edge.
+    It may if nothing in the fence's block ahead of it may access LDS, and a back edge may enter the block.
     """
     fence = guarding_fence(module, barrier)
     if fence is None:

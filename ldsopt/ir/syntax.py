@@ -27,12 +27,12 @@ ARITHMETIC = frozenset({
 })  # fmt: skip
 """Opcodes of instructions that access no memory and call nothing."""
 _GOING_ON = ("", " ", "]")
-"""The beginnings of lines behind two blanks that are no instruction."""
+"""Beginnings, behind two blanks, of lines that begin no instruction."""
 _OPENING, _CLOSING = "([{<", ")]}>"
 _VALUE = pattern(rf'@({NAME})|%({NAME})|"[^"]*"')
 _TOKEN = pattern(r'(?P<comment>;[^\n]*)|[@%!#$^]?(?:"[^"]*"|[-\w.$\\]+)|\S')
 _LONG = 20
-"""Digits of a number that is none of a node, a group or a type."""
+"""The most digits of the number of a node, a group or a type."""
 _PLAIN = f"{string.ascii_letters}{string.digits}-$._"
 _BEFORE_ATTRIBUTES = frozenset({"unnamed_addr", "local_unnamed_addr", "addrspace", "(", ")"})
 _EXPRESSION_FLAGS = frozenset({"inbounds", "nusw", "nuw", "nsw", "exact"})
@@ -67,8 +67,8 @@ def instruction_lines(lines: Sequence[str], define: int, end: int, sizes: Iterab
     Args:
         lines: of the module's canonical text.
         define, end: the line of the function's ``define`` and that of its closing brace.
-        sizes: how many instructions each of its blocks has, if that is known. Where that is also the number of lines
-            between the block's label and the next empty line, none of these is looked at: each begins an instruction.
+        sizes: the number of instructions of each of its blocks, if known. If it equals the number of lines between the
+            block's label and the next empty line, none of these is read: each begins an instruction.
     """
     at = define + 1
     found: list[int] = []
@@ -289,7 +289,7 @@ class Header(NamedTuple):
     """The beginning of a line that defines or declares a function, variable or alias.
 
     Attributes:
-        words: what stands in front of the name; quoted strings there have lost their content.
+        words: the words in front of the name; quoted strings there have lost their content.
         name: without sigil and quotes.
         stop: the column behind the name.
     """
@@ -562,12 +562,12 @@ def _trim(line: str, start: int, stop: int) -> Span:
 
 # --- statements -----------------------------------------------------------------------------------------------
 #
-# The places of statements of textual IR, however their author has laid it out.
+# The places of statements of textual IR, in any layout.
 #
 # `ldsopt.ir.module` reads LLVM's own print, in which an instruction is a line. A user's file may be indented otherwise,
 # have comments and blank lines, or spread an instruction over several lines; LLVM's parser takes line ends for blanks.
-# What is found here is found by the first word of each line, and is right for every text in which an instruction begins
-# on a line of its own. Who uses it to change a text holds the result against the module (`ldsopt.ir.postcondition`).
+# Statements are found by the first word of each line, which is right for every text in which an instruction begins on a
+# line of its own. A change of a text that relies on it is checked against the module (`ldsopt.ir.postcondition`).
 
 
 _OPCODES = """
@@ -583,7 +583,7 @@ OPCODES = frozenset(_OPCODES.split())
 _OLD_DEBUG = tuple(f"llvm.dbg.{kind}" for kind in ("value", "declare", "assign", "label"))
 _RECORD = "#dbg_"
 _HEAD = 8
-"""Lines of a header among which its name is looked for."""
+"""The most lines of a header in which its name is searched for."""
 
 
 class Statement(NamedTuple):
@@ -655,7 +655,7 @@ def head_of(lines: Sequence[str]) -> Header | None:
 
 
 def find_body(lines: Sequence[str], define: int) -> StatedFunction | None:
-    """The function whose ``define`` begins on a line; ``None`` if the text cannot be told apart.
+    """The function whose ``define`` begins on a line; ``None`` if its statements cannot be separated.
 
     Args:
         lines: of the text.
@@ -692,12 +692,12 @@ def find_body(lines: Sequence[str], define: int) -> StatedFunction | None:
 
 
 def begun(line: str, number: int, column: int, stop: int) -> Statement | None:
-    """The statement that begins at a column of a line; ``None`` if one from above goes on there.
+    """The statement that begins at a column of a line; ``None`` if the line continues a statement from above.
 
     Args:
-        line: a line of a function's body, and its number.
+        line: a line of a function's body.
         number: of the line.
-        column: where something begins on it.
+        column: where its text begins.
         stop: the column behind its last word, where the statement is taken to end.
     """
     if line.startswith(_RECORD, column):
@@ -717,6 +717,6 @@ def begun(line: str, number: int, column: int, stop: int) -> Statement | None:
 
 
 def _is_old_debug(line: str, column: int) -> bool:
-    """True if a call is one of those that debug records took the place of."""
+    """True if a call is an intrinsic that debug records replaced."""
     callee = next(mentions(line, column), None)
     return callee is not None and callee[1] in _OLD_DEBUG

@@ -1,12 +1,12 @@
-"""Types and constants as LLVM prints them: sizes in memory, and what a constant expression refers to.
+"""Types and constants as LLVM prints them: sizes in memory, and the globals in a constant expression.
 
-llvmlite tells the size of a value's type, but not of the type that a ``getelementptr`` steps over, which no value
-need have. AMDGPU's layout is fixed (LLVM: ``TargetDataLayout.cpp``), so the rules are written out here; a test holds
-them against LLVM for every type of the corpus.
+llvmlite returns the size of a value's type, but not that of a type that a ``getelementptr`` steps over, which no value
+need have. AMDGPU's layout is fixed (LLVM: ``TargetDataLayout.cpp``), so the rules are written out here; a test compares
+them with LLVM for every type of the corpus.
 
-A `Constant` is a small tree: what it refers to, and through which operations. LLVM prints a constant with its type in
-front (``i32 add (i32 ptrtoint (ptr addrspace(3) @A to i32), i32 64)``). An operation has a space before its bracket, a
-type has none (``addrspace(3)``): that tells the two apart.
+A `Constant` is a small tree: the globals that it refers to, and the operations on them. LLVM prints a constant with its
+type in front (``i32 add (i32 ptrtoint (ptr addrspace(3) @A to i32), i32 64)``). An operation has a space before its
+bracket, a type has none (``addrspace(3)``): that distinguishes the two.
 """
 
 from __future__ import annotations
@@ -179,7 +179,7 @@ class Constant(NamedTuple):
 
     Attributes:
         opcode: LLVM's name of the operation; ``global`` for a reference, ``literal`` for anything without one,
-            ``aggregate`` for a vector, array or struct, ``opaque`` for what this module does not take apart.
+            ``aggregate`` for a vector, array or struct, ``opaque`` for expressions that are not parsed.
         name: of the global, for ``global``.
         type: of the result of a cast or of an integer literal; the type that a ``getelementptr`` steps over.
         operands: of the operation, or the elements.
@@ -228,8 +228,9 @@ def _parsed(node: Brackets) -> Constant:
 
 
 def _outer_bracket(node: Brackets) -> tuple[int, bool]:
-    """Column of the bracket that opens the operands of the outermost operation, and that there is one; else that of the
-    last one at the outer level, -1 for none."""
+    """Column of the bracket that opens the operands of the outermost operation, and true; if there is none, that of the
+    last bracket at the outer level (-1 without one), and false.
+    """
     column, last = 0, -1
     while found := next((token for token in structure(node.text, column) if token[0] in _OPENING), None):
         last = found.start()
@@ -240,7 +241,7 @@ def _outer_bracket(node: Brackets) -> tuple[int, bool]:
 
 
 def _aggregate(node: Brackets, begin: int) -> Constant:
-    """``TYPE { a, b }`` and its like: the elements are what the last bracket pair at the outer level holds."""
+    """``TYPE { a, b }`` and its like: the elements are inside the last bracket pair at the outer level."""
     if begin < 0 or node.text[-1] not in "]}>":
         return Constant("opaque")
     packed = node.text[begin : begin + 2] == "<{"
@@ -256,11 +257,11 @@ _OPENING, _CLOSING = "([{<", ")]}>"
 
 
 class Brackets(NamedTuple):
-    """A part of a text, which knows where each bracket in it ends: nesting is scanned once, not once a level.
+    """A part of a text with the end of each of its brackets: nesting is scanned once, not once a level.
 
     Attributes:
         text: the part.
-        ends: of each opening bracket of the whole text by its column, the column of its closing one.
+        ends: for each opening bracket of the whole text, by its column, the column of its closing one.
         begin: the part's first column in the whole text.
     """
 
@@ -296,7 +297,7 @@ class Brackets(NamedTuple):
         )
 
     def split(self, start: int) -> list[Brackets]:
-        """The comma-separated parts from ``start``, just behind an opening bracket, up to where that ends.
+        """The comma-separated parts from ``start``, just behind an opening bracket, up to its closing one.
 
         >>> [part.text for part in Brackets.of("f(i32 add (i32 1, i32 2), i32 3)").split(2)]
         ['i32 add (i32 1, i32 2)', 'i32 3']

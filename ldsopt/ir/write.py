@@ -49,17 +49,17 @@ def write_all(outputs: Iterable[tuple[str | Path, str | bytes]]) -> None:
 
 
 def require_name(path: str | Path) -> None:
-    """Refuses an output's name that is empty.
+    """Refuses an empty name of an output.
 
     Raises:
-        UsageError: it is.
+        UsageError: the name is empty.
     """
     if not str(path):
         raise UsageError("the name of an output file is empty; - is standard output")
 
 
 def _staged(path: str | Path, data: str | bytes, undo: contextlib.ExitStack) -> Callable[[], object]:
-    """Does all that can fail; what it returns puts the file in its place."""
+    """Does all that can fail; the returned function puts the file in its place."""
     raw = data.encode("utf-8", "surrogateescape") if isinstance(data, str) else data
     require_name(path)
     if str(path) == "-":
@@ -93,7 +93,7 @@ def _new_beside(target: str) -> str:
 def _to_stdout(raw: bytes) -> None:
     try:
         files.to_stdout(raw)
-    except BrokenPipeError:  # whoever reads has seen enough
+    except BrokenPipeError:  # the reader has seen enough
         raise
     except OSError as error:
         raise _refused(error, "<stdout>") from None

@@ -37,8 +37,8 @@ def looks_newer(text: str) -> bool:
     """True if LLVM 22 may accept the text and yet misunderstand it.
 
     It reads any triple and any metadata, takes a bare ``"uniform-work-group-size"`` for false, and compiles an
-    intrinsic that it does not know as a call. To be asked when the parse succeeds; a comment or string may make it true
-    in vain, and then `rewrite` changes nothing.
+    intrinsic that it does not know as a call. Call this if the parse succeeds; a comment or string may make it true
+    needlessly, and then `rewrite` changes nothing.
     """
     if "!atomic.ignore.denormal.mode" in text or any(
         behind[:1] != "=" for behind in text.split('"uniform-work-group-size"')[1:]
@@ -54,7 +54,7 @@ def looks_newer(text: str) -> bool:
 
 
 def remedy_at(text: str) -> str | None:
-    """The remedy for text that LLVM 22 refuses at its beginning: what a newer LLVM writes and no rule can respell.
+    """The remedy for a word at which LLVM 22 refuses a text: a newer construct that no rule can respell.
 
     Source: llvm/llvm-project pull requests 178666 (byte types), 189517, 204556 and 210672 (elementwise atomics).
     """
@@ -67,7 +67,7 @@ def remedy_at(text: str) -> str | None:
 
 
 def needs_architecture(text: str) -> bool:
-    """True if the text has what only the architecture tells how to respell."""
+    """True if respelling the text depends on the architecture."""
     for name in _async_names(text):
         stem, _, last = name.rpartition(".")
         untyped = stem if last[:1] == "p" and last[1:].isdecimal() else name
@@ -77,7 +77,7 @@ def needs_architecture(text: str) -> bool:
 
 
 def _async_names(text: str) -> Iterator[str]:
-    """The text between an ``@`` and a bracket where there is ``async`` in between: names, if nothing else."""
+    """The texts between an ``@`` and a bracket that contain ``async``: names, if the text is well formed."""
     at = text.find("async")
     while at >= 0:
         yield text[text.rfind("@", 0, at) + 1 : text.find("(", at)].rstrip()
@@ -85,7 +85,7 @@ def _async_names(text: str) -> Iterator[str]:
 
 
 def is_added(result: str) -> bool:
-    """True if respelling has added the instruction that defines a value; all others are the text's own, in order."""
+    """True if respelling has added the instruction that defines a value; all others are from the text, in order."""
     return result.startswith(_ADDED)
 
 
@@ -100,7 +100,7 @@ def is_of_marked_copies(name: str) -> bool:
 
 
 def lowered(text: str, arch: str | None) -> str:
-    """The text with LDS-DMA with marks as LDS-DMA and waits, for an LLVM that does not know marks.
+    """The text for an LLVM without marks: LDS-DMA with marks becomes plain LDS-DMA and waits.
 
     A mark or a wait that leaves some kinds of copies out becomes one that does not, which waits for no less. Without an
     architecture, and from gfx11 on, the text stays.

@@ -1,11 +1,11 @@
-"""Asynchronous LDS-DMA of gfx9 and gfx10, as the plain one with waits on the counter of vector memory.
+"""Asynchronous LDS-DMA of gfx9 and gfx10, lowered to plain LDS-DMA with waits on the counter of vector memory.
 
-Newer LLVM has a second form of each LDS-DMA, ``….load.async.lds``, the same instruction except that all
-waiting for it is left to the author. ``asyncmark`` ends a group of them, and ``wait.asyncmark(n)`` waits for
-all but the last n groups. In the module that is read they stay what they are. LLVM 22 has neither, so what it is to
-compile is lowered to this; it adds the waits that it believes to be needed: more waits, the same result. Those on
-buffers are read under a name of ours, since LLVM 22 takes ``raw.buffer.load.async.lds`` for ``raw.buffer.load`` with a
-suffix; `ldsopt.ir.compat.with_own_names` gives them their own again.
+Newer LLVM has a second form of each LDS-DMA, ``….load.async.lds``, the same instruction except that all waiting for it
+is left to the author. ``asyncmark`` ends a group of them, and ``wait.asyncmark(n)`` waits for all but the last n
+groups. The module that is read keeps them. LLVM 22 has neither, so the text that it compiles is lowered to this; it
+adds the waits that it believes to be needed: more waits, the same result. Those on buffers are read under a name of
+ours, since LLVM 22 takes ``raw.buffer.load.async.lds`` for ``raw.buffer.load`` with a suffix;
+`ldsopt.ir.compat.with_own_names` restores their own.
 
 * A mark becomes ``sched.barrier(1)``, which no memory operation crosses, as none crosses the mark.
 * A wait becomes ``s.waitcnt vmcnt(k)``, k from `marks`: DMAs complete in order, so that with k of them started
@@ -43,7 +43,7 @@ _ARITHMETIC_CROSSES = 1
 
 
 def set_apart(source: Masked) -> str:
-    """Asynchronous LDS-DMA of buffers under names of ours, which LLVM 22 takes for nothing else."""
+    """Renames asynchronous LDS-DMA of buffers, so that LLVM 22 takes it for nothing else."""
     text = source.text
     for name in BUFFER_COPIES if "buffer.load.async.lds(" in text else ():
         text = text.replace(f"@{name}(", f"@{SET_APART}{name.removeprefix(_AMDGCN)}(")
@@ -56,7 +56,7 @@ def is_asynchronous(name: str) -> bool:
 
 
 def synchronous(source: Masked) -> str:
-    """Asynchronous LDS-DMA, ``asyncmark`` and ``wait.asyncmark(n)`` of gfx9 and gfx10."""
+    """Lowers asynchronous LDS-DMA, ``asyncmark`` and ``wait.asyncmark(n)`` of gfx9 and gfx10."""
     if "async" not in source.text or next(uses(source.text, _AMDGCN, is_asynchronous), None) is None:
         return source.text
     target = _target(source)
@@ -99,7 +99,7 @@ def _attributed_architecture(source: Masked) -> str | None:
 
 # --- marks --------------------------------------------------------------------------------------------------
 #
-# How many LDS-DMAs a ``wait.asyncmark`` may leave outstanding.
+# The number of LDS-DMAs that a ``wait.asyncmark`` may leave outstanding.
 #
 # ``wait.asyncmark(n)`` waits for the DMAs before the (n+1)-th last mark. DMAs complete in order, so as many
 # operations may stay outstanding as there are DMAs after that mark, on the path to the wait that has the fewest.
@@ -108,26 +108,26 @@ def _attributed_architecture(source: Masked) -> str | None:
 # entry; forward over the blocks until nothing changes:
 #
 # * a DMA adds one to each, a mark moves each one place up and starts at zero;
-# * where paths meet, the fewer; a path on which the mark does not exist has nothing to wait for, hence no say;
-# * a call may have made any of the marks, so that only what follows it counts; likewise what calls the function.
+# * where paths meet, the fewer count; a path without the mark has nothing to wait for, so it does not count;
+# * a call may have made any of the marks, so that only the code behind it counts; the same holds at a function's entry.
 #
 # Every error is towards fewer, that is a longer wait, down to waiting for all:
 #
 # * Only asynchronous DMAs count, each of which is one instruction or, in a loop over lanes that disagree about
 #   the resource, several. Other loads may be merged or dropped later.
 # * A wave runs both sides of a branch on which its lanes disagree, hence at least the DMAs of one side.
-# * A wait leaves out of account what earlier waits have completed.
+# * A wait ignores operations that earlier waits have completed.
 # * A block to which no branch is seen starts as after a call. A branch to a block without a label (LLVM numbers
 #   those) makes every wait of the function wait for all, as does a function that is not spelled as expected.
 #
 # Example: ``DMA; mark; br (DMA | DMA; DMA); wait(0)`` may leave one.
 
 
-#: What ``vmcnt`` says to wait for nothing.
+#  The value of ``vmcnt`` that waits for nothing.
 _NO_WAIT = 63
-#: The counter can hold `_NO_WAIT` but not more; LLVM's `SIInsertWaitcnts` keeps one away from that as well.
+#  The largest value of the counter is one more than `_NO_WAIT`; LLVM's `SIInsertWaitcnts` avoids it as well.
 _MOST = 62
-#: A wait for all but more groups than this is taken to be one for all but this many.
+#  The most groups that a wait may leave outstanding; a wait with more counts as one with this many.
 _MOST_GROUPS = 63
 
 _CALLS = ("call", "invoke", "callbr")
@@ -159,7 +159,7 @@ def outstanding_dmas(text: str) -> dict[int, int]:
 
 
 def _events(line: MaskedLine) -> Iterator[_VmcntEvent]:
-    """The events of a line in order: what it calls, then where it goes."""
+    """The events of a line in order: its calls, then its branch targets."""
     words = [*tokens(line.text)] if any(word in line.text for word in _CALLS) else []
     for at, word in enumerate(words):
         if word[0] not in _CALLS or line.text[word.end() : word.end() + 1].strip():
@@ -228,10 +228,10 @@ def _states(
 
 # --- miscounted copies --------------------------------------------------------------------------------------
 #
-# Waits round the copies that LLVM 22 takes to count where they do not.
+# Waits round the copies that LLVM 22 counts wrongly.
 #
-# LLVM 22 counts ``global_load_lds`` in lgkmcnt, where the hardware counts it in vmcnt alone. So its wait for an LDS
-# read that was issued before such a copy allows one operation too many, and the register is used before it is there.
+# LLVM 22 counts ``global_load_lds`` in lgkmcnt, but the hardware counts it in vmcnt alone. So its wait for an LDS read
+# that was issued before such a copy allows one operation too many, and the register is used before the read completes.
 # In the code of LLVM 22 for Triton 3.9's attention::
 #
 #     ds_read_b128 v[138:141], v112
@@ -240,16 +240,16 @@ def _states(
 #     s_waitcnt lgkmcnt(2)                      of the hardware's two operations none is waited for
 #     v_mfma_f32_32x32x16_f16 …, v[138:141], …
 #
-# So what is lowered for LLVM 22 gets waits for all LDS operations, which no memory operation crosses:
+# So text that is lowered for LLVM 22 gets waits for all LDS operations, which no memory operation crosses:
 #
 # * in front of such a copy, if on some path to it there is a read behind the last of these waits, or in a function that
 #   is called: LLVM's count and the hardware's are both 0 then;
 # * behind such a copy, if on some path from it there is a read ahead of a mark, which reads do not cross either: else
 #   the scheduler could put it in front of the copy.
 #
-# Where neither is so, no read comes to lie in front of the copy with its use behind it. Whatever is not known to return
-# nothing by way of LDS counts as a read. Copies from buffers are not concerned. `annotate` puts both waits round each
-# copy that comes without marks (its rule R9).
+# If neither holds, no read comes to lie in front of the copy with its use behind it. Any operation counts as a read
+# unless it is known to return nothing by way of LDS. Copies from buffers are not affected. `annotate` puts both waits
+# round each copy that comes without marks (its rule R9).
 # Source: LLVM 22, SIInsertWaitcnts.cpp; mended by llvm/llvm-project pull request 179305.
 
 
@@ -264,7 +264,7 @@ _NO_READING_CALLS = BUFFER_COPIES | family(
 
 
 class _CopyLine(NamedTuple):
-    """One line of a block that matters: a copy, a mark, or a read; where it starts and where the next line does."""
+    """A line of a block with a copy, a mark, or a read: its position, and that of the next line."""
 
     kind: str
     start: int
@@ -337,12 +337,12 @@ def _places(blocks: Mapping[str, _CopyBlock], is_called: bool) -> Iterator[int]:
 
 
 def _after(line: _CopyLine, is_read: bool) -> bool:
-    """True if there is a read beyond a line, by whether there is one ahead of it; a copy gets a wait if there is."""
+    """The state past a line, from that ahead of it: a read sets it, and a copy, which gets a wait, clears it."""
     return line.kind == "read" or (is_read and line.kind != "copy")
 
 
 def _read_before(blocks: Mapping[str, _CopyBlock], is_called: bool) -> dict[str, bool]:
-    """Of each block, whether on some path to it there is a read that none of our waits is behind."""
+    """For each block, true if some path to it has a read behind the last of our waits."""
     found = dict.fromkeys(blocks, False) | {"": is_called}
     work = list(blocks)
     while work:
@@ -358,7 +358,7 @@ def _read_before(blocks: Mapping[str, _CopyBlock], is_called: bool) -> dict[str,
 
 
 def _read_ahead(blocks: Mapping[str, _CopyBlock]) -> dict[str, bool]:
-    """Of each block, whether on some path from its beginning there is a read with neither mark nor wait ahead of it."""
+    """For each block, true if some path from its beginning has a read ahead of any mark or wait."""
     found = dict.fromkeys(blocks, False)
     is_new = True
     while is_new:
@@ -386,7 +386,7 @@ def _kind(line: str) -> str:
     if not code or code.startswith((";", "#dbg_", "]")) or label(line, column) is not None:
         return ""
     statement = begun(line, 0, column, len(line))
-    if statement is None:  # a case of a switch, or what is not known
+    if statement is None:  # a case of a switch, or an unknown form
         return "" if code[0] == "i" and code.partition(" ")[0][1:].isdecimal() else "read"
     if statement.word in _NO_READS:
         return ""

@@ -16,7 +16,7 @@ from ldsopt.ir.syntax import attributes_start, header, lines_starting, number_be
 from ldsopt.target.arch import arch_of_triple
 
 _LONG = 20
-"""Characters of a number that is no count of records."""
+"""The most characters of a number of records; a longer text is no number."""
 _MAKE_BUFFER = "llvm.amdgcn.make.buffer.rsrc."
 
 
@@ -27,7 +27,7 @@ class Use:
     name: str
     arguments: tuple[str, ...]
     declared: bool
-    #: Where the statement starts (after its indentation), the name with its ``@``, and after the ``)``.
+    #  The columns of the statement (behind its indentation), of the name with its ``@``, and behind the ``)``.
     start: int
     at: int
     end: int
@@ -47,7 +47,7 @@ def uses(text: str, among: str, is_meant: Callable[[str], bool]) -> Iterator[Use
 
     Args:
         text: of a module, masked.
-        among: with what their names begin.
+        among: the common beginning of their names.
         is_meant: true of their names, without ``@``.
     """
     at = text.find(f"@{among}")
@@ -67,7 +67,7 @@ def uses(text: str, among: str, is_meant: Callable[[str], bool]) -> Iterator[Use
 def respelled(
     text: str, among: str, is_meant: Callable[[str], bool], respell: Callable[[Use], Respelling | None]
 ) -> str:
-    """Applies `respell` to every use; a name is changed everywhere or, where one use resists, nowhere."""
+    """Applies `respell` to every use. If one use of a name cannot be respelled, none of that name is."""
     results = [(use, respell(use)) for use in uses(text, among, is_meant)]
     stuck = {use.name for use, result in results if result is None}
     declared: set[str] = set()
@@ -93,7 +93,7 @@ def is_declared(text: str, name: str) -> bool:
 
 
 def _wide_records(records: str, value: str) -> tuple[str, str] | None:
-    """A number of records in 64 bits, and the instruction that makes it of one in 32 bits; ``None`` for any other.
+    """A number of records in 64 bits, and the instruction that extends one of 32 bits; ``None`` for any other.
 
     Args:
         records: the argument.
@@ -192,8 +192,8 @@ _TENSOR_COPIES = (f"{_TENSOR}load.to.lds", f"{_TENSOR}store.from.lds")
 def tensor_copy(source: Masked) -> str:
     """Tensor copies: newer LLVM has five descriptor groups, LLVM 22 four, or two in the ``.d2`` form.
 
-    A group that is ``zeroinitializer`` is absent: newer LLVM emits the same instruction as LLVM 22 for the
-    form without it. A fifth group in use cannot be said.
+    A group that is ``zeroinitializer`` is absent: newer LLVM emits the same instruction as LLVM 22 for the form without
+    it. A fifth group in use has no spelling in LLVM 22.
     """
 
     def zero(argument: str) -> bool:
@@ -227,7 +227,7 @@ def architecture(source: Masked) -> str | None:
 
 
 def _stated(source: Masked, words: str) -> tuple[int, int, str] | None:
-    """The place of the string behind the words that begin a line, quotes included, and what it says."""
+    """The span of the string, with its quotes, behind words that begin a line, and its content."""
     for line in lines_of(source.text, words):
         start = line.start + len(words)
         stop = source.text.index('"', start)
@@ -273,7 +273,7 @@ def name_architecture(source: Masked) -> str:
 
 
 def _groups(text: str) -> Iterator[tuple[int, int]]:
-    """The groups of attributes by their numbers, with where the first attribute of each begins."""
+    """The groups of attributes: the number of each, and the position of its first attribute."""
     for line in lines_of(text, "attributes #"):
         name, equals, body = line.text.partition(" = {")
         number = number_behind("attributes #", name)

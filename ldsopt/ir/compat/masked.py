@@ -20,7 +20,7 @@ _OPAQUE = re.compile(r'"([^"]*)"|;[^\n]*')
 _HELD = re.compile(r'"(\d+)"|;(\d+)(?=\n|$)')
 _NEEDLESS = re.compile(r'(@(?:[-\w.$]+|"\d+")) (?=\()')
 _FAR = 8_000
-"""Characters of a list of arguments, however it is laid out: one that never closes is not looked through to the end."""
+"""The most characters of a list of arguments, in any layout, so that an unclosed one is not read to the end."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Masked:
 
     text: str
     held: tuple[str, ...]
-    #: The architecture that the user named, which goes before the module's own.
+    #  The architecture that the user named, which takes precedence over the module's own.
     arch: str | None = None
 
     @classmethod
@@ -48,11 +48,11 @@ class Masked:
 
     @property
     def evenly_spaced(self) -> Masked:
-        """The same with one blank where there are several within a line, and none in front of commas and operands.
+        """The same with single blanks between words of a line, and none in front of commas and operands.
 
-        That is how LLVM prints, and what rules are written for; a text that its author has laid out may differ.
+        LLVM prints so, and rules are written for that; a text that its author has laid out may differ.
         """
-        lines = (  # few lines have any
+        lines = (  # few lines change
             line[: -len(line.lstrip())] + " ".join(line.split())
             if line.strip() and ("\t" in line or "  " in line.strip())
             else line
@@ -62,7 +62,7 @@ class Masked:
 
     @property
     def ends_in_a_string(self) -> bool:
-        """True if some string has no end. That is no IR, and its quote would pair with one that a rule adds."""
+        """True if some string has no end. Such a text is no IR, and the quote would pair with one that a rule adds."""
         return self.text.count('"') % 2 == 1
 
     def restore(self, text: str) -> str:
@@ -80,7 +80,7 @@ class Masked:
 
 
 class MaskedLine(NamedTuple):
-    """A line of a text by the positions where it starts and where the next one does, and its text."""
+    """A line of a text: its position, that of the next line, and its text."""
 
     start: int
     behind: int
@@ -88,7 +88,7 @@ class MaskedLine(NamedTuple):
 
     @property
     def targets(self) -> list[str]:
-        """The labels that it may go to."""
+        """The labels that the line may branch to."""
         if "label %" not in self.text:
             return []
         return [n[2] for n in locals_in(self.text) if self.text.endswith("label ", 0, n.start())]

@@ -13,7 +13,7 @@ from ldsopt.ir.compat.masked import Masked
 
 # --- literals -----------------------------------------------------------------------------------------------
 #
-# Floating-point literals, by the bits that they mean.
+# Floating-point literals, by their bits.
 #
 # Newer LLVM writes ``-inf``, ``+nan(0x1)``, ``f0x3FB8AA3B``, ``0x1.8p3``, and rounds decimals such as ``0.1`` to
 # the literal's type. LLVM 22 knows raw bits with a prefix for each type, and decimals that are exact.
@@ -115,8 +115,8 @@ def _hexadecimal(literal: str, form: _IeeeFormat) -> str | None:
 def _decimal(literal: str, form: _IeeeFormat) -> str | None:
     """A decimal that is not exact in its type: newer LLVM rounds it, LLVM 22 refuses it.
 
-    LLVM 22 goes through double. What it accepts is exact in the type, hence also the nearest value of the
-    type, hence what newer LLVM reads: those stay.
+    LLVM 22 goes through double. A decimal that it accepts is exact in the type, so it is also the nearest value, which
+    newer LLVM reads: those stay.
     """
     power = literal.lower().partition("e")[2]
     if form.width == 64 or len(literal) > 800 or len(power) > 5:
@@ -129,7 +129,7 @@ def _decimal(literal: str, form: _IeeeFormat) -> str | None:
 
 
 def _value(bits: int, form: _IeeeFormat) -> Fraction:
-    """The positive finite value that the bits mean."""
+    """The positive finite value of some bits."""
     exponent = bits >> form.stored
     fraction = bits & ((1 << form.stored) - 1)
     units = fraction | (1 << form.stored if exponent else 0)
@@ -142,8 +142,8 @@ def _rule(pattern: str, convert: Callable[[str, _IeeeFormat], str | None]) -> Ca
     The type of a literal is the floating-point type last named before it on its line: its own
     (``float -inf``), or its instruction's (``fadd float %x, -inf``; ``phi float [ -inf, %a ]``).
     """
-    # A sign of its own or none: what stands in front is looked at where there is one, since a pattern that begins with
-    # a look behind is tried at each character.
+    # A sign of its own or none: the text in front is examined only for a match, since a pattern that begins with a look
+    # behind is tried at each character.
     alone = re.compile(rf"(?:{pattern.removeprefix('[-+]?')})(?![-\w$.])")
     token = re.compile(
         rf"(?P<literal>(?<![-\w$.])(?:{pattern})(?![-\w$.:]))"
@@ -248,7 +248,7 @@ def denormal_strings(source: Masked) -> str:
 
 
 def _without(key: str, attributes: str) -> str:
-    """Attributes of a line without the value of one."""
+    """Attributes of a line without the value of ``key``."""
     first, *parts = attributes.split(f'{key}="')
     return first + "".join(part.partition('"')[2].removeprefix(" ") for part in parts)
 
@@ -269,10 +269,10 @@ _NEWER_ATTRIBUTES = ("noipa", "nooutline", "flatten")
 
 
 def newer_attributes(source: Masked) -> str:
-    """Functions without ``noipa``, ``nooutline`` and ``flatten``: each restrains or asks for a transform of LLVM's.
+    """Removes ``noipa``, ``nooutline`` and ``flatten`` from functions: each restrains or requests an LLVM transform.
 
-    What a function does is the same without them. Only an attribute stands between blanks without a sigil; a label has
-    its colon. Source: llvm/llvm-project pull requests 163665 and 203304 (LLVM 23), bitcode's kinds 107 to 109.
+    The function's behaviour does not change. Only an attribute stands between blanks without a sigil; a label has its
+    colon. Source: llvm/llvm-project pull requests 163665 and 203304 (LLVM 23), bitcode's kinds 107 to 109.
     """
     text = source.text
     for name in _NEWER_ATTRIBUTES:
@@ -289,7 +289,7 @@ def newer_attributes(source: Masked) -> str:
 
 
 def nonnull_cast(source: Masked) -> str:
-    """``addrspacecast nonnull`` without the flag: the result is the same where it is not poison.
+    """``addrspacecast nonnull`` without the flag: the result is the same unless it is poison.
 
     Source: llvm/llvm-project pull request 217903 (LLVM 24).
     """
@@ -312,9 +312,9 @@ class CompatRule:
     """One difference between newer IR and LLVM 22's.
 
     Args:
-        description: what was respelled, in the past tense, for the user.
+        description: the respelling in the past tense, for the user.
         apply: the masked text after the rule; returns its own ``text`` when there is nothing to do.
-        is_older: it is older IR that differs, which no newer compiler reads either.
+        is_older: the differing IR is older, so that no newer compiler reads it either.
     """
 
     description: str
