@@ -65,7 +65,7 @@ def _reprint(output: str, read: Callable[[str], Handle]) -> list[str]:
     except ParseError as error:
         raise InternalError(f"LLVM refuses the output: {error.message} (line {error.line})") from None
     text = handle.text()
-    handle.close()  # before the lines are made: for a large module, both together would be the peak of memory
+    handle.close()  # before the lines are made: of a large module, both together would be the peak
     return text.split("\n")
 
 

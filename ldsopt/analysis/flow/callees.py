@@ -96,7 +96,7 @@ class Callees:
             return Callee(CalleeKind.ASM)
         constant = self._module.constant(address)
         if constant.opcode == "global":
-            return Callee(CalleeKind.UNKNOWN, constant.name)  # an alias: by name, for the functions that may be inlined
+            return Callee(CalleeKind.UNKNOWN, constant.name)  # an alias, by name: for inlining
         if constant.opcode != "function":
             return Callee(CalleeKind.UNKNOWN)
         return self.of_name(constant.name)

@@ -200,7 +200,7 @@ class ElementPlans:
             else:
                 source, places = begun[place] = self._source(*place, phis=phis)
                 waiting = begun.keys() - steps.keys()
-                if not waiting.isdisjoint(places):  # it depends on itself, in a loop or in code that is never run
+                if not waiting.isdisjoint(places):  # it depends on itself: a loop, or dead code
                     if phis:
                         return self._planned(vector, number, phis=False)
                     return _ElementPlan((((vector, number), vector),), (vector,))
