@@ -1,1 +1,1 @@
-"""Machine code executed on the CPU, wave by wave, with results and copies as late as their waits allow."""
+"""Machine code executed on the CPU, wave by wave; results and copies arrive as late as their waits allow."""

@@ -1,4 +1,4 @@
-"""Vector and scalar arithmetic: from an instruction's formula and operands to what executes it; and matrices.
+"""Vector and scalar arithmetic, compiled from an instruction's formula and operands; and matrices.
 
 An instruction of 16 bits leaves the upper half of its register, but on gfx9 writes 0 there (LLVM:
 ``GCNSubtarget::zeroesHigh16BitsOfDest``).
@@ -35,9 +35,9 @@ class ExecutableInstruction:
     """An instruction ready to be executed.
 
     Attributes:
-        execute: does it.
+        execute: executes it.
         reads, writes: numbers of the registers that it reads and writes at once.
-        waits: counters that it waits for, with what it leaves of each.
+        waits: counters that it waits for, each with the number of operations that may stay outstanding.
     """
 
     execute: Callable[[MachineWave], Any]
@@ -54,7 +54,7 @@ def arithmetic(
     Args:
         mnemonic: with its encoding.
         given: its operands.
-        formula: what it computes.
+        formula: its semantics.
         lanes: of a wave.
         zeroes: an instruction of 16 bits writes 0 to the upper half.
 
@@ -162,7 +162,7 @@ class _InstructionBuilder:
         return kind == ("u", 32) and self.name.startswith(_PACKED) and self.name.endswith("_f16")
 
     def _selected(self, found: OperandSource, number: int, kind: tuple[str, int]) -> OperandSource:
-        """The operand as ``op_sel`` and its neighbours select it."""
+        """The part of an operand that ``op_sel`` and related modifiers select."""
 
         def of(name: str, default: int) -> int:
             values = self.given.numbers(name)
@@ -329,9 +329,9 @@ def _clamped_half(bits: Array) -> Array:
 #
 # Matrix instructions: MFMA of gfx9, WMMA of gfx11 and gfx12.
 #
-# AMD's pseudocode says ``D = A * B + C`` and no more. Which lane and register holds which element, and the order of
-# additions, are those of the simulator of IR (`ldsopt.simt.intrinsics.matrix`, `wave_matrix`): where the two are
-# compared, products are no witness, operands and results are.
+# AMD's pseudocode says ``D = A * B + C`` and no more. The lane and register of each element, and the order of
+# additions, are those of the simulator of IR (`ldsopt.simt.intrinsics.matrix`, `wave_matrix`): in a comparison of the
+# two, products prove nothing, but operands and results do.
 
 
 _MFMA = pattern(r"v_mfma_f32_(16x16|32x32)x(\d+)_(f16|bf16|fp8_fp8|bf8_bf8|fp8_bf8|bf8_fp8)$")
@@ -340,7 +340,7 @@ _OF_90A = {
     for size in ("16x16x16", "32x32x8")
     for kind, end in (("f16", ""), ("bf16", "_1k"))
 }
-"""As gfx90a spells those of one block; others of its names are several blocks, or other layouts."""
+"""The instructions of one block, as gfx90a spells them; others of its names have several blocks, or other layouts."""
 _WMMA = pattern(r"v_wmma_f32_16x16x16_(f16|bf16|fp8_fp8|bf8_bf8|fp8_bf8|bf8_fp8)$")
 _MODIFIERS = frozenset(
     {"cbsz", "abid", "blgp", "neg_lo", "neg_hi", "op_sel", "op_sel_hi", "clamp", "index_key"}
@@ -389,7 +389,7 @@ def matrix_instruction(mnemonic: str, given: Operands, arch: Arch, lanes: int) -
 
 
 def _decoder(kind: str, layout: MatrixLayout, arch: Arch) -> Callable[[Array], Array]:
-    """From registers, [register, lane], to the operand's elements in single precision."""
+    """A function from registers, [register, lane], to the operand's elements in single precision."""
 
     def packed(words: Array, unit: type[np.generic]) -> Array:
         return np.ascontiguousarray(words.T).view(unit)

@@ -1,11 +1,11 @@
 """The semantics of machine instructions, by architecture: AMD's pseudocode as the package `tinygrad` ships it.
 
 The pseudocode of the ISA documents comes as dictionaries from opcode to text (MIT licence). Nothing of it is copied:
-the package is an extra of ldsopt (``pip install ldsopt[machine]``). Its files are read, not imported: importing takes
-the whole package with it, and of 1,400 texts a kernel needs some dozens. Instructions whose text is loose, or that need
-what no text tells, are written by hand (below); those in `scalar` mean what their text says, and take less time.
+the package is an extra of ldsopt (``pip install ldsopt[machine]``). Its files are read, not imported: importing loads
+the whole package, and of 1,400 texts a kernel needs some dozens. Instructions whose text is loose, or that need facts
+outside of any text, are written by hand (below); those in `scalar` have the meaning of their text, and run faster.
 
-An encoding (``_e32``, ``_e64``, ``_dpp``, ``_sdwa``) does not change what is computed, only where operands come from.
+An encoding (``_e32``, ``_e64``, ``_dpp``, ``_sdwa``) does not change the computation, only the source of operands.
 """
 
 from __future__ import annotations
@@ -37,24 +37,24 @@ from ldsopt.target.arch import Arch
 # V_CVT_SCALEF32_* of gfx950 on one or two numbers: the simulator of IR's own conversions on the bits of
 # registers.
 #
-# ``op_sel`` has a bit for each source and one, the last, for the result, where it is printed with four entries
-# the last two are of the result. Sources: AMD Instinct CDNA4 ISA, V_CVT_SCALEF32_*, whose texts name the parts of
-# registers by OPSEL::
+# ``op_sel`` has a bit for each source and one, the last, for the result; if it is printed with four entries, the last
+# two are of the result. Sources: AMD Instinct CDNA4 ISA, V_CVT_SCALEF32_*, whose texts name the parts of registers by
+# OPSEL::
 #
 #     from fp8, bf8, two   source half OPSEL[0]       to fp8, bf8, two   half OPSEL[3] of the result; the rest stays
 #     from fp8, bf8, one   source byte OPSEL[1:0]     to fp8, bf8, one   byte OPSEL[3:2]; the rest stays
 #     from fp4, two        source byte OPSEL[1:0]     to fp4, two        byte OPSEL[3:2]; the rest stays
 #     to half, one         half OPSEL[3] of the result; the rest stays
 #
-# The functions that those texts call (``f32_to_fp8_scale``) have no text; they mean what the intrinsics of the
-# same names do. What is too large becomes an infinity or a NaN, as FP16_OVFL of the MODE register is 0 here.
+# The functions that those texts call (``f32_to_fp8_scale``) have no text; they mean the same as the intrinsics of those
+# names. A number that is too large becomes an infinity or a NaN, as FP16_OVFL of the MODE register is 0 here.
 # Conversions of 32 numbers, whose operands are wider than 64 bits, are not among these.
 
 
 _NAME = pattern(r"v_cvt_scalef32_(?P<sr>sr_)?(?P<pk>pk_)?(?P<to>[a-z]+\d+)_(?P<of>[a-z]+\d+)$")
 _LARGE = {"f32": 32, "f16": 16, "bf16": 16}
 OPSEL = "OPSEL"
-"""The operand that has the four bits of ``op_sel``, as the ISA counts them."""
+"""The operand with the four bits of ``op_sel``, as the ISA counts them."""
 
 
 class _ScaledConversion(NamedTuple):
@@ -66,7 +66,7 @@ class _ScaledConversion(NamedTuple):
 
 
 def scaled_formula(name: str) -> Formula | None:
-    """The scaled_formula of an instruction, if it is one of these."""
+    """The formula of a scaled conversion; ``None`` for any other instruction."""
     match = _NAME.match(name)
     if match is None:
         return None
@@ -150,7 +150,7 @@ def _large_bits(numbers: Array, kind: str) -> Array:
 
 
 def _joined(parts: Array, bits: int) -> Array:
-    """Parts of so many bits each, the first in the lowest."""
+    """Parts of ``bits`` bits each, joined to a word, the first in the lowest bits."""
     word: Array = parts[..., 0]
     for number in range(1, parts.shape[-1]):
         word = word | parts[..., number] << U(bits * number)
@@ -164,7 +164,7 @@ def _part_replaced(old: Array, part: Array, bits: int, place: int) -> Array:
 
 # --- written ------------------------------------------------------------------------------------------------
 #
-# Instructions whose pseudocode is loose or silent, written by hand; each says where its meaning is from.
+# Instructions whose pseudocode is loose or silent, written by hand; each names the source of its meaning.
 #
 # They are formulas like those that `ldsopt.emulate.formula` compiles: from the values of operands to those of results.
 
@@ -175,7 +175,7 @@ _LOW = U(0xFFFFFFFF)
 
 
 def written_formula(name: str) -> Formula | None:
-    """The written_formula of an instruction, if it is one of these."""
+    """The hand-written formula of an instruction; ``None`` if there is none."""
     return _FORMULAS.get(name) or scaled_formula(name)
 
 
@@ -189,13 +189,13 @@ def _rounded(bits: int, values: _OperandValues) -> dict[str, Array]:
 
 
 def _scaled(bits: int, values: _OperandValues) -> dict[str, Array]:
-    """``x * 2 ** n`` rounded once. The text computes the power apart, which overflows. Of float16 n has 16 bits."""
+    """``x * 2 ** n`` rounded once. The text computes the power first, which overflows. For float16 n has 16 bits."""
     power = functions.signed(values["S1"], 32 if bits > 16 else 16)
     return {"D0": functions.to_bits(functions.scaled(functions.to_float(values["S0"], bits), power))}
 
 
 def _approximated(name: str, bits: int, values: _OperandValues) -> dict[str, Array]:
-    """The functions that hardware approximates: the simulator of IR's own definition, so that the two are one.
+    """The functions that hardware approximates, by the simulator of IR's own definition, so that both agree.
 
     ISA documents promise one unit in the last place; each of these is the correctly rounded result or next to it. The
     text rounds some on the way (``1.0F / sqrt(x)``), and takes the sine of an angle that was rounded to radians.
@@ -226,7 +226,7 @@ def _divide_fixed_up(bits: int, values: _OperandValues) -> dict[str, Array]:
 
 
 def _two_words(values: _OperandValues) -> dict[str, Array]:
-    """V_PK_MOV_B32: ``op_sel`` says which half of each source; the reader of operands has put it into the lower one."""
+    """V_PK_MOV_B32: ``op_sel`` selects a half of each source; the reader of operands has put it into the lower half."""
     return {"D0": (values["S0"] & _LOW) | (values["S1"] & _LOW) << U(32)}
 
 
@@ -258,7 +258,7 @@ def _permuted(values: _OperandValues) -> dict[str, Array]:
 
 
 def _three_inputs(bits: int, values: _OperandValues) -> dict[str, Array]:
-    """V_BITOP3: the eight bits of the instruction's table say the result for each of the inputs' combinations."""
+    """V_BITOP3: the eight bits of the instruction's table are the results for the combinations of the inputs' bits."""
     table = int(values["TABLE"][0])
     inputs = [values[name] for name in ("S0", "S1", "S2")]
     result = np.zeros(np.broadcast_shapes(*(x.shape for x in inputs)), U)
@@ -270,13 +270,13 @@ def _three_inputs(bits: int, values: _OperandValues) -> dict[str, Array]:
 
 
 def _fused_in_order(bits: int, values: _OperandValues) -> dict[str, Array]:
-    """V_FMAMK and V_FMAAK: the operands as assembly lists them are the factors and the summand."""
+    """V_FMAMK and V_FMAAK: the operands, in assembly order, are the two factors and the summand."""
     a, b, c = (functions.to_float(values[name], bits) for name in ("S0", "S1", "S2"))
     return {"D0": functions.to_bits(functions.fused(a, b, c))}
 
 
 def _zero_wins_accumulating(values: _OperandValues) -> dict[str, Array]:
-    """V_FMAC_DX9_ZERO_F32: the text adds a third source where a factor is 0, which the instruction does not have."""
+    """V_FMAC_DX9_ZERO_F32: if a factor is 0, the text adds a third source, which the instruction does not have."""
     a, b, c = (_single(values, name) for name in ("S0", "S1", "D0"))
     return {"D0": functions.to_bits(np.where((a == 0) | (b == 0), c, functions.fused(a, b, c)))}
 
@@ -288,7 +288,7 @@ def _fused_to_half(values: _OperandValues) -> dict[str, Array]:
 
 
 def _to_halves(values: _OperandValues) -> dict[str, Array]:
-    """V_CVT_PK_RTZ_F16_F32: rounded toward zero. What is too large becomes the largest number."""
+    """V_CVT_PK_RTZ_F16_F32: rounded toward zero. A number that is too large becomes the largest finite one."""
     halves = []
     for name in ("S0", "S1"):
         x = _single(values, name)
@@ -299,7 +299,7 @@ def _to_halves(values: _OperandValues) -> dict[str, Array]:
 
 
 def _saturated(bits: int, with_sign: bool, subtracts: bool, values: _OperandValues) -> dict[str, Array]:
-    """An addition or subtraction of integers with ``clamp``: what leaves the type becomes its largest or least number.
+    """An addition or subtraction of integers with ``clamp``: results beyond the type become its nearest number.
 
     Source: RDNA4 ISA, 7.2, "clamp": integer operations saturate.
     """
@@ -312,7 +312,7 @@ def _saturated(bits: int, with_sign: bool, subtracts: bool, values: _OperandValu
 
 
 def saturating(name: str) -> Formula | None:
-    """The written_formula of an integer instruction with ``clamp``, if it is an addition or subtraction."""
+    """The formula of an integer addition or subtraction with ``clamp``; ``None`` for any other instruction."""
     match = _SUM.match(name)
     if match is None:
         return None
@@ -449,7 +449,7 @@ class Catalogue:
         """The semantics of an instruction.
 
         Raises:
-            NotUnderstood: that is not known here.
+            NotUnderstood: they are not known here.
         """
         name = base_name(mnemonic)
         if name not in self._known:
@@ -483,7 +483,7 @@ class Catalogue:
 
 
 def catalogue(arch: Arch, wave_size: int) -> Catalogue:
-    """The instructions of an architecture; what one kernel had compiled, the next one has at hand.
+    """The instructions of an architecture; kernels share the compiled ones.
 
     Raises:
         Unavailable: the package with the pseudocode is not installed, or has none of this architecture.

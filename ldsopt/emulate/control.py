@@ -1,7 +1,7 @@
 """Instructions that compute nothing of their own: waits, barriers, branches, messages, and moves between lanes.
 
-``s_nop``, ``s_clause`` and the like are about time, and do nothing here; neither do cache operations, of which only the
-counters are kept. Source: RDNA4 ISA, 4 and 5; MI300 ISA, 4; LLVM, AMDGPUAsmGFX*, for how targets are spelled.
+``s_nop``, ``s_clause`` and the like concern time, and do nothing here; neither do cache operations, except for their
+counters. Source: RDNA4 ISA, 4 and 5; MI300 ISA, 4; LLVM, AMDGPUAsmGFX*, for the spelling of targets.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def _mask(registers: WaveRegisters, number: int) -> int:
 
 
 def is_idle(mnemonic: str) -> bool:
-    """True if an instruction changes nothing that is modelled."""
+    """True if an instruction changes no modelled state."""
     return bool(_IDLE.match(mnemonic))
 
 
@@ -72,7 +72,7 @@ def wait(instruction: AsmInstruction, arch: Arch) -> ExecutableInstruction:
     """A wait for counters.
 
     Raises:
-        NotUnderstood: it cannot be read.
+        NotUnderstood: its operands cannot be read.
     """
     try:
         counters = parse_counters(instruction.mnemonic, instruction.operands, arch)
@@ -88,7 +88,7 @@ def wait(instruction: AsmInstruction, arch: Arch) -> ExecutableInstruction:
 
 
 def branch(mnemonic: str, target: int) -> ExecutableInstruction:
-    """A branch to the instruction of a number.
+    """A branch to the instruction with a number.
 
     Raises:
         NotUnderstood: its condition is not known here.
@@ -109,7 +109,7 @@ def stop(instruction: AsmInstruction) -> ExecutableInstruction | None:
     """An instruction at which the wave stops for its workgroup, if it is one.
 
     Raises:
-        NotUnderstood: a barrier that is not the workgroup's: which waves meet at it is not followed here.
+        NotUnderstood: a barrier that is not the workgroup's: the waves that meet at it are not known here.
     """
     mnemonic = instruction.mnemonic
     kinds = {
@@ -128,10 +128,10 @@ def stop(instruction: AsmInstruction) -> ExecutableInstruction | None:
 
 
 def across_lanes(mnemonic: str, given: Operands, lanes: int) -> ExecutableInstruction | None:
-    """An instruction that takes registers of other lanes, if it is one; AMD's text names the register file there.
+    """An instruction that reads registers of other lanes, if it is one; AMD's text reads the register file for it.
 
-    V_READFIRSTLANE_B32 takes lane 0 where no lane is active. EXEC does not keep V_READLANE_B32 and V_WRITELANE_B32 from
-    any lane.
+    V_READFIRSTLANE_B32 reads lane 0 if no lane is active. V_READLANE_B32 and V_WRITELANE_B32 reach lanes that EXEC has
+    off.
     """
     name = mnemonic.removesuffix("_e32").removesuffix("_e64")
     builders = {
@@ -190,7 +190,7 @@ def _write_lane(name: str, spelled: Operands, lanes: int) -> ExecutableInstructi
 def _permute_rows(name: str, spelled: Operands, lanes: int) -> ExecutableInstruction:
     """With ``op_sel:[1,0]`` lanes that EXEC has off are read, too; with ``[.,1]`` they give 0 otherwise.
 
-    Of the forms with ``_var`` each lane's own selector says the lane of its row, else 16 selectors of four bits do.
+    In the forms with ``_var`` each lane's own selector names the lane of its row, else 16 selectors of four bits do.
     """
     target, given = operand.numbers_of(spelled.words[0]), operand.source(spelled.words[1], ("u", 32))
     selectors = [operand.source(word, ("u", 32)) for word in spelled.words[2:4]]
@@ -249,9 +249,9 @@ def _swap(name: str, spelled: Operands, lanes: int) -> ExecutableInstruction:
 #
 # An instruction's address is four bytes times its number in the program, from `CODE` on, whatever its size. LLVM
 # forms the address of a function or variable from ``s_getpc_b64`` and two additions of ``f@rel32@lo+4`` and
-# ``f@rel32@hi+12``, which together are the distance from the one to the other: 4 and 12 are where the two numbers
-# stand behind that address (8 and 16 on gfx12, with one instruction between); what is added beyond is an offset. With
-# ``gotpcrel32`` it is the address of a slot that holds the symbol's. Source: LLVM, AMDGPU Usage, "Relocation
+# ``f@rel32@hi+12``, which together are the distance from the one to the other: 4 and 12 are the places of the two
+# numbers behind that address (8 and 16 on gfx12, with one instruction between); the rest of an addend is an offset.
+# With ``gotpcrel32`` it is the address of a slot that holds the symbol's. Source: LLVM, AMDGPU Usage, "Relocation
 # Records", ``R_AMDGPU_REL32_LO``.
 
 
@@ -260,7 +260,7 @@ _DISTANCE = pattern(r'("[^"]+"|[\w.$]+)@(rel32|gotpcrel32)@(lo|hi)\+(\d+)')
 
 
 class NamedSymbol(NamedTuple):
-    """A symbol that code names, and whether it asks the global offset table for its address."""
+    """A symbol that code names; true if it reads the symbol's address from the global offset table."""
 
     name: str
     by_table: bool
@@ -278,12 +278,12 @@ _JUMPS = frozenset({"s_getpc_b64", "s_swappc_b64", "s_setpc_b64"})
 
 
 def depends_on_place(instruction: AsmInstruction) -> bool:
-    """True if an instruction does something else elsewhere: it asks for its address, jumps, or names a function."""
+    """True if an instruction's effect depends on its place: it reads its address, jumps, or names a function."""
     return instruction.mnemonic in _JUMPS or _DISTANCE.search(instruction.operands) is not None
 
 
 def called(function: AsmFunction, others: Iterable[AsmFunction]) -> list[AsmFunction]:
-    """The functions that a kernel refers to, and those that they refer to."""
+    """The functions that a kernel refers to, directly or through others."""
     named = {one.name: one for one in others}
     found, open_ = dict[str, AsmFunction](), [function]
     while open_:
@@ -312,12 +312,12 @@ class Jumps:
         return self._firsts[name]
 
     def pass_by(self, instruction: AsmInstruction) -> None:
-        """Counts the bytes between an address of code and what is added to it: four, and four more with a number."""
+        """Counts the bytes from an address of code to the numbers added to it: four, and four more with a number."""
         self._here = self._next
         self._next += 8 if _DISTANCE.search(instruction.operands) else 4
 
     def executable(self, instruction: AsmInstruction, number: int) -> ExecutableInstruction | None:
-        """A jump through registers, or an instruction that gets the address of the next, if it is one.
+        """A jump through registers, or an instruction that reads the address of the next one, if it is one.
 
         Raises:
             NotUnderstood: one that is not known here.
@@ -338,7 +338,7 @@ class Jumps:
         """The instruction with the distance to a function or variable as a number.
 
         Raises:
-            NotUnderstood: nobody here defines it.
+            NotUnderstood: the code does not define the symbol.
         """
         match = _DISTANCE.search(instruction.operands)
         if match is None:

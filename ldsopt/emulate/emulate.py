@@ -1,7 +1,7 @@
 """Executes a kernel's machine code: from a listing or code object, a launch and a schedule to outputs and findings.
 
-Workgroups run one after the other. What stands in a kernel that is not known is named before anything runs. Results are
-those of the simulator of IR (`ldsopt.simt.simulate`), so that one report shows both; a site's line is the listing's.
+Workgroups run one after the other. Unknown instructions of a kernel are reported before anything runs. Results have the
+form of the simulator of IR's (`ldsopt.simt.simulate`), so that one report shows both; a site's line is the listing's.
 """
 
 from __future__ import annotations
@@ -71,15 +71,15 @@ _KERNARG, _PACKET = "<kernarg>", "<dispatch packet>"
 
 @dataclass(frozen=True, slots=True)
 class EmulatedCode:
-    """Machine code with what its kernels need.
+    """Machine code with everything that its kernels need.
 
     Attributes:
         source: its name.
-        arch: that it is for.
+        arch: its architecture.
         listing: its functions.
         metadata: of each kernel; `starts` and `slots`: registers and arguments, by kernel.
         variables: in global memory, as far as their contents are known.
-        dropped: kernels of the module that was compiled of which the compiler made no code.
+        dropped: kernels of the compiled module for which the compiler made no code.
     """
 
     source: str
@@ -93,7 +93,7 @@ class EmulatedCode:
 
 
 def code_of_listing(listing: Assembly, arch: Arch, source: str) -> EmulatedCode:
-    """The machine code that a listing spells."""
+    """The machine code of a listing."""
     return EmulatedCode(
         source, arch, listing, *stated_by_listing(listing.text), listed_variables(listing.text)
     )
@@ -106,7 +106,7 @@ def code_of_object(code: CodeObject, listing: Assembly, arch: Arch, source: str)
 
 @dataclass(frozen=True, slots=True)
 class PreparedMachine:
-    """A kernel, decoded, and what it is run on."""
+    """A kernel, decoded, and its launch."""
 
     code: EmulatedCode
     function: AsmFunction
@@ -115,7 +115,7 @@ class PreparedMachine:
 
     @property
     def unknown(self) -> tuple[UnexecutableInstruction, ...]:
-        """The instructions of it that cannot be executed."""
+        """The instructions of the kernel that cannot be executed."""
         return self.program.unknown
 
 
@@ -124,7 +124,7 @@ def prepare_machine(code: EmulatedCode, launch: Launch) -> PreparedMachine:
 
     Raises:
         InputError: there is no such kernel, or it has no metadata.
-        Unavailable: the pseudocode is not installed, or there is none of this architecture.
+        Unavailable: the pseudocode is not installed, or lacks this architecture.
     """
     function = _kernel(code, launch.kernel)
     if function.name not in code.starts or function.name not in code.slots:
@@ -141,7 +141,7 @@ def prepare_machine(code: EmulatedCode, launch: Launch) -> PreparedMachine:
 
 
 def _kernel(code: EmulatedCode, wanted: str | None) -> AsmFunction:
-    """The kernel of a name, or the only one.
+    """The kernel with a name, or the only one.
 
     Raises:
         InputError: there is none, or several.
@@ -183,10 +183,10 @@ def lanes_of(code: EmulatedCode, function: AsmFunction) -> int:
 
 
 def decoded(code: EmulatedCode, function: AsmFunction) -> MachineProgram:
-    """A kernel, decoded. gfx90a has its scratch behind a swizzled buffer, which is not executed here.
+    """A kernel, decoded. The scratch memory of gfx90a is behind a swizzled buffer, which is not executed here.
 
     Raises:
-        Unavailable: the pseudocode is not installed, or there is none of this architecture.
+        Unavailable: the pseudocode is not installed, or lacks this architecture.
     """
     others = [one for one in code.listing.functions if not one.is_kernel]
     program = decode(
@@ -215,14 +215,14 @@ def emulate(
     """Executes a kernel's machine code.
 
     Args:
-        prepared: what to run.
+        prepared: the kernel, and its launch.
         schedule: the order of waves; with ``dma="latest"`` every operation happens when it is waited for, with
             ``"earliest"`` when it is issued.
-        retirement: which operations a wait completes, where the hardware leaves that open.
+        retirement: the operations that a wait completes, if the hardware leaves that open.
         checks: look for findings.
         limit: instructions that one wave may execute.
-        watcher: is told of each wave and instruction, in front of its execution.
-        turns: keeps the order of atomic operations, or has one to follow.
+        watcher: called with each wave and instruction, in front of its execution.
+        turns: records the order of atomic operations, or has one to follow.
 
     Raises:
         InputError: an instruction is not known, or the arguments do not fit.
@@ -251,7 +251,7 @@ def emulate(
 
 
 class _MachineRun:
-    """The state of one launch while its workgroups are executed: its memory, its findings and its counts."""
+    """The state of one launch while its workgroups are executed: its memory, findings and counts."""
 
     def __init__(
         self, prepared: PreparedMachine, schedule: Schedule, retirement: Retirement, checks: bool, limit: int
@@ -386,22 +386,22 @@ def _memory(
 #
 # Runs the waves of a workgroup through a program, in the order of a schedule.
 #
-# Waves take turns as the simulator's do (`ldsopt.simt.schedule`). What a wave has under way goes on behind the
-# barrier.
+# Waves take turns as the simulator's do (`ldsopt.simt.schedule`). A wave's outstanding operations stay outstanding
+# behind a barrier.
 #
-# Where operations happen late, a wave also stands at each wait for reads of global memory that it has under way, and
+# If operations happen late, a wave also pauses at each wait for reads of global memory that it has under way, and
 # lets the others take turns: the earlier its place in the phase's order, the more. So of any two waves one gets far,
 # under an order or its reverse, while the other one's reads are open. A wave that has run for long without a stop
-# gives way, too: it may wait for another one's store.
+# also pauses: it may wait for another one's store.
 
 
 _SLICE = 1024
-"""Instructions behind which a wave gives way."""
+"""The instructions that a wave executes before it lets others run."""
 _TURNS = 4
-"""Turns that a wave leaves, at a wait, to each wave behind it in the order."""
+"""The turns that a wave leaves, at a wait, to each wave behind it in the order."""
 
 IssueWatcher = Callable[[MachineWave, DecodedInstruction], None]
-"""Is told which wave executes which instruction, in front of that."""
+"""A callback with the wave and the instruction that it executes next."""
 
 
 @dataclass(slots=True)
@@ -409,13 +409,13 @@ class GroupExecution:
     """A workgroup in execution.
 
     Attributes:
-        program: what it executes.
-        waves: of it; `lds` what they share.
+        program: its code.
+        waves: of it; `lds` the LDS that they share.
         schedule: the order; `number` its place among the workgroups.
-        findings: where to report; `None` to look for none.
+        findings: collects findings; `None` to look for none.
         limit: instructions that a wave may execute.
-        barriers: that it has passed.
-        watcher: is told of each instruction in front of its execution.
+        barriers: the number of barriers that it has passed.
+        watcher: called with each instruction in front of its execution.
     """
 
     program: MachineProgram
@@ -432,7 +432,7 @@ class GroupExecution:
         """Executes all waves to their end.
 
         Raises:
-            Stop: one cannot go on.
+            Stop: one cannot continue.
         """
         running = [self._steps(wave, fine=self.schedule.fine) for wave in self.waves]
 

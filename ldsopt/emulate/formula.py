@@ -4,10 +4,11 @@ Every expression has a type (`u`, `i` and `f` of a width, or `b`, a truth value)
 brought to their width after each operation. ``if`` becomes selection: both sides are computed, and each assignment
 keeps the old value in lanes that are not on its side. Loops are unrolled, since their bounds are numbers.
 
-Types of what has none follow C: the wider of two, unsigned where they differ; a literal without suffix takes its
-neighbour's. A variable has the type of what is assigned to it first.
+Expressions without a type follow C: the wider of two, unsigned if they differ; a literal without suffix takes its
+neighbour's. A variable has the type of the first value that is assigned to it.
 
-Example: ``D0.u32 = S0.u32 + S1.u32`` becomes ``return {'D0': (S0 + S1) & 0xffffffff}`` of two `uint64` arrays."""
+Example: ``D0.u32 = S0.u32 + S1.u32`` becomes ``return {'D0': (S0 + S1) & 0xffffffff}`` of two `uint64` arrays.
+"""
 
 from __future__ import annotations
 
@@ -44,17 +45,17 @@ class FormulaWriter:
         self._count = 0
 
     def line(self, text: str) -> None:
-        """Adds a line to the function that is written."""
+        """Adds a line to the function."""
         self._lines.append(text)
 
     def name(self, code: str) -> str:
-        """A name for what the code computes now."""
+        """A new name for the present value of some code."""
         self._count += 1
         self.line(f"t{self._count} = {code}")
         return f"t{self._count}"
 
     def moved(self, register: str) -> str:
-        """A name for what a register holds now, if it holds anything."""
+        """A new name for the present value of a register; ``None`` at run time if it has none."""
         self._count += 1
         self.line(f"t{self._count} = locals().get({register!r})")
         return f"t{self._count}"
@@ -62,7 +63,7 @@ class FormulaWriter:
     def kept(self, value: Typed) -> Typed:
         """The value in a variable of its own, so that it is computed once."""
         if value.constant is not None or value.code.isidentifier():
-            # A name of a register may be written later; a copy of it is not.
+            # A register may be written later; a copy of it is not.
             return replace(value, code=self.name(value.code)) if value.code.startswith("r_") else value
         narrow = self.kept(value.narrow) if value.narrow is not None else None
         return replace(value, code=self.name(value.code), narrow=narrow)
@@ -128,7 +129,7 @@ class FormulaWriter:
         left, right = _matched(left, right)
         if left.constant is not None and right.constant is not None and left.kind != "f":
             return _folded(operator, left, right)
-        if operator == "<>" and left.kind == "f":  # less or greater: not so of a NaN, unlike "!="
+        if operator == "<>" and left.kind == "f":  # less or greater: false for a NaN, unlike "!="
             return Typed(f"(({left.code} < {right.code}) | ({left.code} > {right.code}))", "b", 1)
         if operator in ("==", "!=", "<>", "<", "<=", ">", ">="):
             return Typed(f"({left.code} {'!=' if operator == '<>' else operator} {right.code})", "b", 1)
@@ -161,7 +162,7 @@ class FormulaWriter:
         return _wrapped(code, left.kind, left.bits) if operator == "<<" else Typed(code, left.kind, left.bits)
 
     def conversion(self, value: Typed, kind: str, bits: int) -> Typed:
-        """``32'U(x)``. A number that has the uppermost bit of the float that it becomes is its bits: a NaN."""
+        """``32'U(x)``. An integer that has the uppermost bit of the float type stands for its bits: a NaN."""
         if bits > 64:
             raise NotUnderstood(f"numbers of {bits} bits")
         whole = int(value.constant) if value.constant is not None and value.kind != "f" else 0
@@ -172,7 +173,7 @@ class FormulaWriter:
     # --- bits -----------------------------------------------------------------------------------------
 
     def joined(self, parts: list[Typed]) -> Typed:
-        """The code of ``{ a, b }``: bits behind each other, the last ones lowest."""
+        """The code of ``{ a, b }``: bits joined, the last ones lowest."""
         total, code = 0, list[str]()
         for part in reversed(parts):
             raw = (part.to("u", 1) if part.kind == "b" else part).raw()
@@ -187,7 +188,7 @@ class FormulaWriter:
     def extracted(
         self, value: Typed, one: syntax.Bits, number: Callable[[syntax.Expression], Typed]
     ) -> Typed:
-        """The bits that a slice names; a slice from low to high is read backwards."""
+        """The bits that a slice names; a slice from low to high reverses them."""
         low = number(one.low)
         if one.width is not None:
             width, reverse = _fixed(number(one.width)), False
@@ -226,7 +227,7 @@ class FormulaWriter:
     # --- functions ------------------------------------------------------------------------------------
 
     def call(self, name: str, values: list[Typed]) -> Typed | None:
-        """A function that the pseudocode has without defining it; ``None`` if it is none of these."""
+        """A function that the pseudocode uses without defining it; ``None`` if the name is none of these."""
         first = values[0] if values else Typed.number(0, "u", 32)
         if name in ("isSignalNAN", "isQuietNAN"):
             origin = first.narrow or first
@@ -283,7 +284,7 @@ def _converted(name: str, value: Typed) -> Typed | None:
 
 
 def _moved(operator: str, code: str, count: Typed, kind: str = "u") -> str:
-    """A number shifted; by a constant below 64 numpy's own operators do what the functions do."""
+    """A number shifted; for a constant below 64, numpy's own operators do the same as the functions."""
     if count.constant is not None and 0 <= int(count.constant) < 64:
         return f"({code} {operator} {'I' if kind == 'i' else 'U'}({int(count.constant)}))"
     name = "shifted_left" if operator == "<<" else "shifted_right"
@@ -299,7 +300,7 @@ def _wrapped(code: str, kind: str, bits: int) -> Typed:
 
 
 def _matched(left: Typed, right: Typed) -> tuple[Typed, Typed]:
-    """Both of one type, as C would have them."""
+    """Both values converted to one type, as in C."""
     if (left.kind, left.bits) == (right.kind, right.bits):
         return left, right
     if "f" in (left.kind, right.kind):
@@ -347,7 +348,7 @@ def _reversed_bits(value: Array, width: int) -> Array:
 
 
 def _sign_extended(value: Array, width: Array, bits: int) -> Array:
-    """From a bit on that the instruction computes; nothing is left of a number of no bits."""
+    """A number sign-extended from a width that the instruction computes; 0 for a width of 0."""
     away = (np.uint64(64) - np.minimum(width, np.uint64(bits))).astype(np.int64)
     shifted = (value.astype(np.int64) << np.minimum(away, 63)) >> np.minimum(away, 63)
     result: Array = np.where(width == 0, np.int64(0), shifted)
@@ -387,10 +388,10 @@ class Typed:
     Attributes:
         code: numpy that computes it.
         kind: ``u``, ``i``, ``f``, or ``b`` for a truth value; `bits` its width.
-        constant: its number, where it is known.
+        constant: its number, if it is known.
         is_plain: a literal without a type.
-        narrow: what it was before it was made wider; a NaN loses there whether it signals.
-        is_slice: it is some bits of an integer, which arithmetic widens as C does.
+        narrow: the value before it was widened, since widening makes a signalling NaN quiet.
+        is_slice: it is a part of an integer, which arithmetic widens as C does.
     """
 
     code: str
@@ -403,7 +404,7 @@ class Typed:
 
     @staticmethod
     def number(value: int | float, kind: str, bits: int, *, is_plain: bool = False) -> Typed:
-        """A number that stands in the pseudocode, as the source text of a numpy expression of its type."""
+        """A number in the pseudocode, as a numpy expression of its type."""
         if kind == "f":
             name = {16: "np.float16", 32: "np.float32", 64: "np.float64"}[bits]
             spelled = f"float('{value}')" if not np.isfinite(value) else repr(float(value))
@@ -417,7 +418,7 @@ class Typed:
 
     @staticmethod
     def truth(value: bool) -> Typed:
-        """A truth value that is known."""
+        """A known truth value."""
         return Typed("TRUE" if value else "FALSE", "b", 1, int(value))
 
     def to(self, kind: str, bits: int) -> Typed:
@@ -461,7 +462,7 @@ class Typed:
         return Typed.number(whole, kind, bits)
 
     def to_truth(self) -> Typed:
-        """The truth of a value: whether it is not 0."""
+        """The value as a truth value: true if it is not 0."""
         if self.kind == "b":
             return self
         if self.constant is not None:
@@ -469,7 +470,7 @@ class Typed:
         return Typed(f"({self.code} != 0)", "b", 1)
 
     def raw(self) -> Typed:
-        """The bits of a value, taken for an unsigned number."""
+        """The bits of a value, read as an unsigned number."""
         if self.kind == "f":
             if self.constant is not None:
                 kinds = {16: np.float16, 32: np.float32, 64: np.float64}
@@ -479,7 +480,7 @@ class Typed:
         return self.to("u", self.bits)
 
     def read_as(self, kind: str, bits: int) -> Typed:
-        """Its bits as another type, as ``x.u32`` says."""
+        """Its bits read as another type, as by ``x.u32``."""
         if kind in ("bf", "fp"):
             return replace(self.raw().to("u", bits), kind="u")
         if (self.kind, self.bits) == (kind, bits):
@@ -501,7 +502,7 @@ class Formula:
     """The semantics of an instruction.
 
     Attributes:
-        function: of the values of `inputs` by name; gives those of `outputs`.
+        function: from the values of `inputs`, by name, to those of `outputs`.
         inputs: registers read: ``S0``, ``D0`` (the old value), ``SCC``, ``VCC[lane]`` (a truth value a lane), ...
         outputs: registers written, each with its bits; ``VCC[lane]`` and the like have one.
         kinds: type and bits of each source operand, as the instruction reads it.
@@ -525,14 +526,14 @@ def compiled(
         ieee: the wave runs in IEEE mode.
 
     Raises:
-        NotUnderstood: it has something that is not known here.
+        NotUnderstood: it has a construct that is not known here.
     """
     return _FormulaCompiler(wave_size, called, ieee).formula(parse(text))
 
 
 @dataclass(slots=True)
 class _StatementScope:
-    """The scope of statements: the lanes that run them, and what leaves the loop or function around them."""
+    """The scope of statements: the lanes that run them, and those that have left the loop or function around them."""
 
     mask: str = ""
     left: str = ""
@@ -615,7 +616,7 @@ class _FormulaCompiler:
         rest = scope.mask
         if not rest:
             for name in syntax.written_anyway((one,)) - set(self._outputs):
-                self._outputs[name] = 1  # no branch needs what it held before
+                self._outputs[name] = 1  # no branch needs the old value
                 self._writer.line(f"{self._register(name)} = {'FALSE' if '[lane]' in name else 'U(0)'}")
         for condition, body in one.branches:
             if condition is None:
@@ -704,13 +705,13 @@ class _FormulaCompiler:
         return bits.high is not None and abs(self._fixed(bits.high) - self._fixed(bits.low)) + 1 == width
 
     def _read_register(self, name: str, bits: int) -> Typed:
-        """The contents of a register at this point: what was written to it, or its old value."""
+        """The contents of a register at this point: the value written to it, or its old value."""
         if name in self._outputs:
             return Typed(self._register(name), "u", max(bits, self._outputs[name]))
-        return self._input(name, "u", 64).to("u", bits)  # an operand may have more bits than are asked for
+        return self._input(name, "u", 64).to("u", bits)  # an operand may have more bits
 
     def _width_of(self, bits: syntax.Bits) -> int:
-        """Bits of the register that a slice of it is taken from: as much as the highest index needs."""
+        """Bits of the register that a slice is taken from: enough for the highest index."""
         inner = bits.inner
         if isinstance(inner, syntax.Reading):
             return inner.bits
@@ -787,7 +788,7 @@ class _FormulaCompiler:
         return self._read_register(name, bits or 32)
 
     def _note(self, name: str, kind: str, bits: int) -> None:
-        """Remembers as what type a source operand is read: decides what its constants and modifiers mean."""
+        """Records the type by which a source operand is read; it decides about its constants and modifiers."""
         if name in self._kinds and self._kinds[name][1] >= bits:
             return
         self._kinds[name] = (kind, bits)
@@ -847,7 +848,7 @@ class _FormulaCompiler:
         return value
 
     def _instruction(self, text: str, arguments: list[Typed]) -> Typed:
-        """An instruction called as a function: its sources are the arguments, its value what it writes to ``D0``."""
+        """An instruction called as a function: the arguments are its sources, the value of ``D0`` is its result."""
         around = self._variables, self._outputs
         self._variables, self._outputs = dict(zip(syntax.SOURCES, arguments, strict=False)), {}
         kept = self._writer.moved("r_D0")

@@ -1,8 +1,8 @@
-"""The functions that AMD's pseudocode calls, over the lanes of a wave; none has a definition in it.
+"""The functions that AMD's pseudocode calls without defining them, over the lanes of a wave.
 
-Integers are `uint64` or `int64`, whatever their width, floats `float16`, `float32` and `float64`. Where hardware
+Integers are `uint64` or `int64`, whatever their width, floats `float16`, `float32` and `float64`. If hardware
 approximates (``pow(2, x)``, ``1 / x``, ``sqrt``, ``log2``), the result here is the correctly rounded one or next to it:
-ISA documents promise one unit in the last place. Denormal numbers are kept, as LLVM's AMDGPU targets ask for by
+ISA documents promise one unit in the last place. Denormal numbers are kept, as LLVM's AMDGPU targets request by
 default. Source of each meaning: RDNA4 ISA, chapter 16, "Notation"; AMD Instinct MI300 ISA, chapter 12.
 """
 
@@ -18,13 +18,13 @@ from ldsopt.simt.floats import FLOATS, MANTISSA, exponent, fused, quieted, scale
 from ldsopt.simt.kinds import Array
 
 __all__ = ["exponent", "fused", "quieted", "scaled", "to_bits", "to_float"]
-"""The functions among these that the simulator of IR has, too."""
+"""The functions among these that the simulator of IR also uses."""
 
 U, I = np.uint64, np.int64  # noqa: E741 -- as the pseudocode calls them
 COMPARISONS: dict[str, Callable[[Any, Any], Any]] = {
     name: getattr(operator, name) for name in ("eq", "gt", "ge", "lt", "le")
 }
-"""By what scalar and vector instructions call them; "not equal" is ``lg`` of the ones and ``ne`` of the others."""
+"""By their names in both scalar and vector instructions; "not equal" is ``lg`` in scalar and ``ne`` in vector ones."""
 
 
 def signed(value: Array, bits: int) -> Array:
@@ -43,7 +43,7 @@ def unsigned(value: Array, bits: int) -> Array:
 
 
 def shifted_left(value: Array, count: Array) -> Array:
-    """Shifts to the left; nothing is left of what is shifted by 64 or more."""
+    """Shifts to the left; a shift by 64 or more gives 0."""
     amount = count.astype(U)
     result: Array = np.where(
         amount > U(63), value.dtype.type(0), value << (amount & U(63)).astype(value.dtype)
@@ -65,7 +65,7 @@ def is_nan(x: Array) -> Array:
 
 
 def is_signaling(x: Array) -> Array:
-    """True for a NaN whose quiet bit is off. A NaN made wider is quiet: what is asked of it is lost."""
+    """True for a NaN whose quiet bit is off. Widening makes a NaN quiet, so this has to be asked before."""
     width = x.dtype.itemsize * 8
     quiet = U(1 << (MANTISSA[width] - 1))
     result: Array = np.isnan(x) & ((to_bits(x) & quiet) == 0)
@@ -89,7 +89,7 @@ def converted(x: Array, bits: int) -> Array:
 
 
 def to_integer(x: Array, bits: int, *, with_sign: bool) -> Array:
-    """The number without its fraction; what is too large becomes the largest one, a NaN 0."""
+    """The number without its fraction; one that is too large becomes the largest one, a NaN 0."""
     low, high = (-(1 << bits - 1), (1 << bits - 1) - 1) if with_sign else (0, (1 << bits) - 1)
     whole = np.trunc(x.astype(np.float64))
     inside = np.where(np.isnan(x) | (whole < low) | (whole > high), 0.0, whole)
@@ -111,7 +111,7 @@ def quotient(x: Array, y: Array) -> Array:
 
 
 def first_one(x: Array) -> Array:
-    """The number of the lowest bit that is on; -1 where none is."""
+    """The number of the lowest bit that is on; -1 if there is none."""
     lowest = x & (~x + U(1))
     found = np.where(x == 0, 1.0, lowest.astype(np.float64))
     return np.where(x == 0, I(-1), np.log2(found).astype(I))

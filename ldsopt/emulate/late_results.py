@@ -1,15 +1,15 @@
-"""Results that are read too early: on CDNA nothing holds back an instruction that follows another one too soon.
+"""Results that are read too early: CDNA hardware does not delay an instruction that follows another one too soon.
 
-Rule. Where fewer wait states have passed than AMD's tables ask for, the reader gets what the register held before.
+Rule. If fewer wait states have passed than AMD's tables require, the reader gets the old value of the register.
 Sources: CDNA3 ISA, 4.5 (results of the vector ALU in SGPRs, VCC, EXEC and M0; lanes; the forwarding of transcendental
-and partial results) and 7.5 (matrix results; a result of the vector ALU is lost where a matrix result lands behind it);
-CDNA4 ISA, 7.6, for gfx950; for gfx90a CDNA2's as LLVM has them. What these do not ask for, LLVM's cautions included, is
-read in time.
+and partial results) and 7.5 (matrix results; a result of the vector ALU is lost if a matrix result lands behind it);
+CDNA4 ISA, 7.6, for gfx950; for gfx90a CDNA2's as LLVM has them. Reads that these do not restrict, even if LLVM waits as
+a caution, are in time.
 
-Not modelled: data of stores and addends that are overwritten too early; hardware registers; code of functions that are
-called. Only where operations happen late (`ldsopt.emulate.wave`): with the other schedule all results are in time.
+Not modelled: data of stores and addends that are overwritten too early; hardware registers; code of called functions.
+Only used if operations happen late (`ldsopt.emulate.wave`): with the other schedule all results are in time.
 
-Nothing is kept at run time but of instructions that some path leads too early from. So correct code costs nothing.
+State is kept at run time only for instructions that some path follows too early. So correct code costs nothing.
 """
 
 from __future__ import annotations
@@ -37,17 +37,17 @@ _OF_ONE_LANE = frozenset({Action.READ_LANE, Action.WRITE_LANE})
 
 
 class _TimedInstruction(NamedTuple):
-    """One instruction: what it is, and the registers that matter for when it reads and writes.
+    """One instruction: its kind, and the registers that decide when it reads and writes.
 
     Attributes:
         opcode: with its encoding.
         kind: ``xdl``, ``single``, ``double 4``, ``double 16``, ``vector``, ``memory``, ``lds``, ``scalar`` or ``nop``.
         passes: of a matrix instruction.
         results: registers that it writes.
-        reads: registers that it reads, EXEC where it does.
+        reads: registers that it reads, including EXEC.
         factors: of a matrix instruction; `addend` likewise; `lane`: of the lane's number; `mask`: of a mask or carry.
-        states: wait states that it is.
-        moves_lanes: it takes its first source from other lanes.
+        states: the number of wait states that it takes.
+        moves_lanes: it reads its first source from other lanes.
         moves_result: its result goes to another part of the register.
     """
 
@@ -117,7 +117,7 @@ def _numbers(word: str) -> tuple[int, ...]:
 
 
 def _asked(first: _TimedInstruction, second: _TimedInstruction, number: int, generation: int) -> int:
-    """Wait states that a result in a register has to be old when it is read, or written anew."""
+    """The wait states that must pass between a result in a register and its read or overwrite."""
     if first.kind == "scalar":
         return 1 if number == M0 and second.kind in ("memory", "lds") else 0
     if second.kind in ("scalar", "nop"):
@@ -183,7 +183,7 @@ def _of_scalar(second: _TimedInstruction, number: int, generation: int) -> int:
 
 @dataclass(slots=True)
 class _YoungResult:
-    """A result that may be read too early: the registers, what they held before, and when it was issued."""
+    """A result that may be read too early: the registers, their old values, and the time of its issue."""
 
     first: _TimedInstruction
     before: dict[int, Array | int]
@@ -195,8 +195,8 @@ class ResultTiming:
     """The instructions of a kernel whose results may be read too early.
 
     Attributes:
-        uses: of each instruction, by its number.
-        early: the numbers of those that some path leads too early from.
+        uses: the instructions, by their number.
+        early: the numbers of those that some path follows too early.
         generation: of CDNA.
     """
 
@@ -214,7 +214,7 @@ def result_timing(
 
     Args:
         function: the kernel; `registers` that each of its instructions reads and writes, in code order.
-        arch: that it is for.
+        arch: its architecture.
     """
     generation = _GENERATIONS.get(arch)
     if generation is None:
@@ -235,7 +235,7 @@ def result_timing(
 
 
 def _first(function: AsmFunction, starts: Sequence[int], block: int) -> int:
-    """The number of a block's first instruction, or of the block's that follows an empty one."""
+    """The number of a block's first instruction; for an empty block, that of the block behind it."""
     while block < len(function.blocks) and not function.blocks[block].instructions:
         block += 1
     return starts[block] if block < len(starts) else 1 << 30
@@ -244,7 +244,7 @@ def _first(function: AsmFunction, starts: Sequence[int], block: int) -> int:
 def _is_early(
     number: int, uses: Sequence[_TimedInstruction], after: Sequence[tuple[int, ...]], generation: int
 ) -> bool:
-    """Some path leads from an instruction to one that reads or overwrites its result too early."""
+    """True if some path leads from an instruction to one that reads or overwrites its result too early."""
     first = uses[number]
     if first.kind in ("nop", "memory", "lds") or not first.results:
         return False
@@ -269,16 +269,16 @@ def _is_early(
 
 @dataclass(slots=True)
 class YoungResults:
-    """Results of one wave that are too young for some reader."""
+    """Results of one wave that are too recent for some reader."""
 
     timing: ResultTiming
     now: int = 0
     young: list[_YoungResult] = field(default_factory=list)
 
     def step(self, registers: WaveRegisters, number: int, execute: Callable[[], Any]) -> Any:
-        """Executes an instruction, by its number, with what its registers hold for it."""
+        """Executes an instruction, by its number, with the register values that it sees at that time."""
         timing = self.timing
-        if number >= len(timing.uses):  # of a function that is called
+        if number >= len(timing.uses):  # in a called function
             self.young.clear()
             return execute()
         one = timing.uses[number]
@@ -290,7 +290,7 @@ class YoungResults:
         for register, value in fresh.items():
             if register not in one.results:
                 _exchange(registers, register, value)
-            elif not isinstance(value, int):  # lanes that it does not write
+            elif not isinstance(value, int):  # lanes that the instruction does not write
                 row = registers.vector[register]
                 np.copyto(row, value, where=row == swapped[register])
         for register, value in landing.items():
@@ -305,7 +305,7 @@ class YoungResults:
         return result
 
     def _landing(self, one: _TimedInstruction) -> Iterator[int]:
-        """Registers of matrix results that land behind a result of the vector ALU, which is lost."""
+        """Registers of a vector ALU result that is lost, since a matrix result lands there later."""
         for each in self.young:
             for register in each.before if each.first.passes and one.kind == "vector" else ():
                 asked = _asked(each.first, one, register, self.timing.generation)
@@ -330,7 +330,7 @@ def _copy(registers: WaveRegisters, number: int) -> Array | int:
 
 
 def _exchange(registers: WaveRegisters, number: int, value: Array | int) -> Array | int:
-    """Puts a value into a register, and gives the one that it held."""
+    """Puts a value into a register, and returns the old one."""
     held = _copy(registers, number)
     if isinstance(value, int):
         registers.write_scalar(number, value)

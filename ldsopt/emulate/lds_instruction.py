@@ -1,6 +1,6 @@
 """Instructions of LDS, and exchanges between lanes through its hardware.
 
-What they do to LDS happens when the operation is retired, or, by schedule, when it is issued; the LDS operations of a
+Their effect on LDS happens when the operation is retired, or, by schedule, when it is issued; the LDS operations of a
 wave happen in the order in which it issued them. Source: RDNA4 ISA, 11; MI300 ISA, 11 and its DS instructions.
 """
 
@@ -109,7 +109,7 @@ def _enter(
     *,
     is_flag: bool = False,
 ) -> tuple[list[tuple[Array, Array | slice]], Array]:
-    """Checks and records an access; addresses with the lanes that stay within LDS, and all granules."""
+    """Checks and records an access; returns the addresses with the lanes that stay within LDS, and all granules."""
     pieces, touched, lanes = [], [], wave.lanes()
     for number, place in enumerate(places):
         at = (base + place) & 0xFFFFFFFF if place else base
@@ -165,7 +165,7 @@ def _atomic(
     results = operand.numbers_of(given.pop(0)) if returns else ()
     address = operand.numbers_of(given[0])
     sources = [operand.numbers_of(word) for word in given[1:]]
-    if change.compares:  # gfx9 has what is compared with first, gfx11 and later the new value
+    if change.compares:  # gfx9 has the compared value first, gfx11 and later the new value
         sources = sources[::-1] if "cmpst_" in f"{name}_" else sources
     numbers = tuple(number for source in sources for number in source)
     shape = DataShape(4 * len(numbers))
@@ -202,9 +202,10 @@ def _atomic(
 def _exchange(
     mnemonic: str, spelled: Operands, started: StartedOperation, *, within: int
 ) -> ExecutableInstruction:
-    """DS_BPERMUTE_B32, DS_PERMUTE_B32 and DS_SWIZZLE_B32. A lane that EXEC has off gives 0, but to DS_BPERMUTE_FI_B32.
+    """DS_BPERMUTE_B32, DS_PERMUTE_B32, DS_SWIZZLE_B32. A lane that EXEC has off gives 0, but not to DS_BPERMUTE_FI_B32.
 
-    The permutations exchange within so many lanes. Source: LLVM, ``GCNSubtarget::supportsWaveWideBPermute``.
+    The permutations exchange within a limited number of lanes. Source: LLVM,
+    ``GCNSubtarget::supportsWaveWideBPermute``.
     """
     results = operand.numbers_of(spelled.words[0])
     inputs = tuple(number for word in spelled.words[1:] for number in operand.numbers_of(word))
@@ -233,7 +234,7 @@ def _exchange(
 
 
 def _swizzle_offset(modifiers: Mapping[str, str], given: int) -> int:
-    """The offset that a spelled-out swizzle means. Source: LLVM, AMDGPUModifierSyntax, "swizzle pattern"."""
+    """The offset of a spelled-out swizzle. Source: LLVM, AMDGPUModifierSyntax, "swizzle pattern"."""
     spelled = modifiers.get("offset", "")
     if not spelled.startswith("swizzle("):
         return given
@@ -256,7 +257,7 @@ def _swizzle_offset(modifiers: Mapping[str, str], given: int) -> int:
 
 
 def _permuted(offset: int, within: int, index: Array) -> Array:
-    """The lanes that addresses mean."""
+    """The lanes that the addresses of a permutation name."""
     size = min(within, len(index))
     lanes: Array = np.arange(len(index)) // size * size + (index.astype(np.int64) + offset) // 4 % size
     return lanes

@@ -1,12 +1,12 @@
 """Instructions of memory: global, flat, scratch and buffer; copies into LDS; and loads of scalar memory.
 
-By the upper half of a flat address each lane goes to LDS, to scratch or to global memory. LDS and scratch are accessed
-when the instruction is issued. Source: LLVM, AMDGPU Usage, "Flat"; the apertures' numbers are those that
-``src_shared_base`` and ``src_private_base`` give here.
+The upper half of a flat address decides if a lane accesses LDS, scratch or global memory. LDS and scratch are accessed
+when the instruction is issued. Source: LLVM, AMDGPU Usage, "Flat"; the apertures' numbers are those of
+``src_shared_base`` and ``src_private_base`` here.
 
-Stores write memory when they are issued. Loads and copies read it, and their results and bytes of LDS come, when the
-operation is retired, or, by schedule, at once; a wave's own stores stay behind its loads (`MemoryRead`). Which
-bytes of a buffer are within its resource is decided by the rules of the simulator of IR (`ldsopt.simt.resources`).
+Stores write memory when they are issued. Loads and copies read memory, and write their results and bytes of LDS, when
+the operation is retired, or, by schedule, at once; a wave's own stores stay behind its loads (`MemoryRead`). The rules
+of the simulator of IR (`ldsopt.simt.resources`) decide which bytes of a buffer are within its resource.
 Source: RDNA4 ISA, 10, 12; MI300 ISA, 9, 10.
 """
 
@@ -46,7 +46,7 @@ from ldsopt.target.opcodes import Kind
 
 # --- data shape ---------------------------------------------------------------------------------------------
 #
-# The data that a memory instruction moves for each lane: how many bytes, and how they lie in registers.
+# The data that a memory instruction moves for each lane: its size, and its place in registers.
 #
 # ``ds_read_u16_d16_hi`` moves two bytes to the upper half of a register and leaves the lower one;
 # ``global_load_sbyte`` one byte, extended by its sign. Source: RDNA4 ISA, 10.4 and 11.2; MI300 ISA, 9.1.8, 10.3,
@@ -61,12 +61,12 @@ _SMALL = pattern(
 
 @dataclass(frozen=True, slots=True)
 class DataShape:
-    """The shape of what one lane moves.
+    """The shape of the data of one lane.
 
     Attributes:
         size: bytes.
         with_sign: fewer than four are extended by their sign.
-        half: they go to one half of a register, or come from it: 0 the lower, 1 the upper; `None` for a whole one.
+        half: the half of a register that they go to or come from: 0 the lower, 1 the upper; `None` for a whole one.
     """
 
     size: int
@@ -150,11 +150,11 @@ _AtomicChange = Callable[[Any, Any], Any]
 
 @dataclass(frozen=True, slots=True)
 class MemoryAtomic:
-    """One of them.
+    """One atomic operation.
 
     Attributes:
         change: from the old value and the operand to the new value.
-        dtype: that both have.
+        dtype: the type of both.
         compares: the operand is a new value and one to compare with.
         compare_first: the latter stands first.
     """
@@ -169,7 +169,7 @@ class MemoryAtomic:
         return self.dtype.itemsize
 
     def run(self, memory: Array, addresses: Array, operands: Array) -> Array:
-        """Changes memory at each address, in turn; the old bytes.
+        """Changes memory at each address, in turn; returns the old bytes.
 
         Args:
             memory: its bytes.
@@ -350,16 +350,16 @@ def _buffer_placing(parts: MemoryOperands, flags: Set[str], offset: int, arch: A
 
 
 class _FlatPlaces:
-    """The memory that each lane's address leads to.
+    """The memory that each lane's flat address leads to.
 
     Args:
-        data: that a store writes, ``[lane, byte]``.
-        is_flag: it reads what another wave is to store.
+        data: the data of a store, ``[lane, byte]``.
+        is_flag: it reads a flag that another wave stores.
 
     Attributes:
         held: rows of lanes of LDS or scratch, the memory, and the bytes of it as an index, for both in turn.
         granules: of LDS; ``None`` if no lane's address leads there.
-        elsewhere: by row, whether it is neither.
+        elsewhere: by row, true if it leads to neither.
     """
 
     def __init__(
@@ -398,7 +398,7 @@ class _FlatPlaces:
 def _own_and_flat(
     parts: MemoryOperands, shape: DataShape, placing: Placing, started: StartedOperation, *, is_flat: bool
 ) -> ExecutableInstruction:
-    """A load or store at flat addresses, or of a lane's own memory, where the address is an offset in it."""
+    """A load or store at flat addresses, or of a lane's own memory, in which the address is an offset."""
     access = lds_access(started.site, shape.size, reads=not parts.data, writes=bool(parts.data))
 
     def execute(wave: MachineWave) -> None:
@@ -436,7 +436,7 @@ def _own_and_flat(
 def _atomic(
     parts: MemoryOperands, change: MemoryAtomic, placing: Placing, started: StartedOperation, *, is_flat: bool
 ) -> ExecutableInstruction:
-    """An atomic operation, of memory or, at flat addresses, of whatever a lane's address leads to."""
+    """An atomic operation, of global memory or, at flat addresses, of the memory that each lane's address leads to."""
     given, result = DataShape(4 * len(parts.data)), DataShape(change.size)
     access = lds_access(started.site, change.size, reads=True, writes=True)
 
@@ -475,7 +475,7 @@ def _copy(
     offset: int,
     started: StartedOperation,
 ) -> ExecutableInstruction:
-    """An LDS-DMA of gfx9: lane n's bytes go a stride behind those of lane n - 1, from M0 and the offset on.
+    """An LDS-DMA of gfx9: lane n's bytes go a stride behind those of lane n - 1, from M0 plus the offset on.
 
     Source: MI300 ISA, 9.1.9, "LDS_ADDR = LDSbase + M0 + inst_offset + ThreadID * 4".
     """
@@ -508,15 +508,15 @@ def _copy(
 
 # --- lane places --------------------------------------------------------------------------------------------
 #
-# Where an access of vector memory goes, lane by lane: its operands, and bytes read and written there.
+# The place of an access of vector memory, lane by lane: its operands, and bytes read and written there.
 
 
 class LanePlaces(NamedTuple):
-    """The address of a lane's access, of the active lanes.
+    """The address of an access, for the active lanes.
 
     Attributes:
         address: of each.
-        words: which of its words are within the buffer; `None` for all.
+        words: for each of its words, true if it is within the buffer; `None` for all.
     """
 
     address: Array
@@ -524,11 +524,11 @@ class LanePlaces(NamedTuple):
 
 
 Placing = Callable[[WaveRegisters, Array, int], LanePlaces]
-"""The address of an instruction: of the registers, the active lanes and the bytes of an access."""
+"""A function that computes an instruction's address from the registers, the active lanes and the size of an access."""
 
 
 class MemoryOperands:
-    """An instruction's operands by what they are: the registers of its results and of its data, and its address."""
+    """An instruction's operands by their roles: the registers of its results and of its data, and its address."""
 
     def __init__(self, family: str, verb: str, words: list[str], is_copy: bool, *, returns: bool) -> None:
         self.results: tuple[int, ...] = ()
@@ -556,7 +556,7 @@ def _inside(place: LanePlaces, size: int) -> Array:
 
 
 def load_bytes(wave: MachineWave, place: LanePlaces, size: int) -> MemoryRead:
-    """The bytes that each lane is to load, ``[lane, byte]``; 0 where they are not within a buffer."""
+    """The bytes that each lane loads, ``[lane, byte]``; 0 for bytes outside of a buffer."""
     inside = _inside(place, size)
     where = (place.address[:, None] + np.arange(size, dtype=np.uint64))[inside]
     if len(where):
@@ -568,10 +568,10 @@ def load_bytes(wave: MachineWave, place: LanePlaces, size: int) -> MemoryRead:
 
 
 def require_scratch(wave: MachineWave, at: Array, size: int) -> None:
-    """Faults where a lane leaves its own memory.
+    """Faults if a lane leaves its own memory.
 
     Raises:
-        Fault: some of the active lanes' places are beyond it.
+        Fault: an address of an active lane is beyond it.
     """
     room = wave.scratch.shape[1]
     beyond = np.flatnonzero(at.astype(np.int64) + size > room)
@@ -581,12 +581,12 @@ def require_scratch(wave: MachineWave, at: Array, size: int) -> None:
 
 
 def _numbers(address: Array) -> Array:
-    """The numbers of bytes of the device's memory by their addresses."""
+    """The indices of bytes in the device's memory, by their addresses."""
     return np.asarray((address - np.uint64(GLOBAL_BASE)).astype(np.int64))
 
 
 def change_bytes(wave: MachineWave, address: Array, operands: Array, change: MemoryAtomic) -> Array:
-    """Changes global memory at an address a lane; the old bytes."""
+    """Changes global memory at an address a lane; returns the old bytes."""
     wave.memory.check(address, change.size, "write")
     where = _numbers(address)
     wave.flight.store((where[:, None] + np.arange(change.size)).ravel())
@@ -609,11 +609,10 @@ def store_bytes(wave: MachineWave, place: LanePlaces, data: Array) -> None:
 
 # --- scalar memory ------------------------------------------------------------------------------------------
 #
-# Loads of scalar memory: of an address, and through a buffer resource. Several complete in any order.
+# Loads of scalar memory: from an address, and through a buffer resource. Several complete in any order.
 #
-# A buffer has ``num_records`` bytes, or records of ``stride`` bytes where that is not 0; of a word that does not end
-# within it 0 is loaded, and nothing else of the resource is looked at. Source: MI300 ISA, 8.2 and 9.1.5; RDNA4 ISA,
-# 9.
+# A buffer has ``num_records`` bytes, or records of ``stride`` bytes if that is not 0; a word that does not end within
+# it loads 0, and no other field of the resource matters. Source: MI300 ISA, 8.2 and 9.1.5; RDNA4 ISA, 9.
 
 
 _SCALAR_LOAD = pattern(
@@ -670,7 +669,7 @@ def _extended(*, with_sign: bool) -> Callable[[Array], list[int]]:
 
 
 def _read(wave: MachineWave, at: int, inside: Array) -> MemoryRead:
-    """The bytes from an address on, those of them that are inside of what is read."""
+    """The bytes from an address on; only those marked ``inside`` are read."""
     where = (np.uint64(at & (1 << 64) - 1) + np.arange(len(inside), dtype=np.uint64))[inside]
     if len(where):
         wave.memory.check(where[:1], len(where), "read")

@@ -1,8 +1,8 @@
-"""Operands of instructions: from what assembly spells to what reads them.
+"""Operands of instructions: from their spelling in assembly to functions that read them.
 
 Modifiers change an operand on its way: ``-`` and ``| |`` its sign, ``op_sel`` takes the upper half of a register, SDWA
 a part of one, DPP another lane's. An inline constant like ``0.5`` is a float of the operand's width; a literal is 32
-bits, which a 64-bit float has as its upper ones (RDNA4 ISA, "Constants"; MI300 ISA, 3.6).
+bits, which are the upper ones of a 64-bit float (RDNA4 ISA, "Constants"; MI300 ISA, 3.6).
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ class OperandSource:
     """An operand that is read.
 
     Attributes:
-        read: gives its bits, a lane or one for all.
-        registers: the numbers of those that it reads.
+        read: returns its bits, a lane or one for all.
+        registers: the numbers of the registers that it reads.
     """
 
     read: OperandReader
@@ -45,7 +45,7 @@ class OperandSource:
 
 
 def numbers_of(word: str) -> tuple[int, ...]:
-    """The numbers of the registers that an operand names; none where it names none.
+    """The numbers of the registers that an operand names; empty if it names none.
 
     Raises:
         NotUnderstood: a register that is not known.
@@ -86,10 +86,10 @@ def source(
     Args:
         word: the operand.
         kind: the type.
-        selected: takes the part of it that the instruction reads, whose sign is the one that ``-`` and ``| |`` change.
+        selected: selects the part of it that the instruction reads; ``-`` and ``| |`` change the sign of that part.
 
     Raises:
-        NotUnderstood: it is none that is known.
+        NotUnderstood: it is no known operand.
     """
     match = _SIGN.match(word)
     assert match is not None
@@ -127,14 +127,14 @@ def _changed(found: OperandSource, change: Callable[[Array], Array]) -> OperandS
 
 
 def upper_half(found: OperandSource) -> OperandSource:
-    """The upper 16 bits, as ``op_sel`` asks for."""
+    """The upper 16 bits, selected by ``op_sel``."""
     return _changed(found, lambda x: x >> U(16) & U(0xFFFF))
 
 
 def packed(
     found: OperandSource, low: int, high: int, *, half: int, signs: tuple[int, int] = (0, 0)
 ) -> OperandSource:
-    """An operand of packed numbers: which half each of the two is taken from, and whether its sign is changed.
+    """An operand of two packed numbers: the half that each is taken from, and a change of its sign.
 
     Args:
         found: the operand.
@@ -155,7 +155,7 @@ def packed(
 
 
 def mixed(found: OperandSource, half: int, is_half: int) -> OperandSource:
-    """An operand of V_FMA_MIX: a float, or with ``op_sel_hi`` a half made one, the upper one with ``op_sel``."""
+    """An operand of V_FMA_MIX: a float, or with ``op_sel_hi`` a half converted to one, the upper with ``op_sel``."""
     if not is_half:
         return found
     if not found.registers:
@@ -170,7 +170,7 @@ def mixed(found: OperandSource, half: int, is_half: int) -> OperandSource:
 
 
 def part(found: OperandSource, selection: str, *, with_sign: bool = False) -> OperandSource:
-    """The part that SDWA takes of a register: ``BYTE_0`` to ``BYTE_3``, ``WORD_0``, ``WORD_1`` or ``DWORD``."""
+    """The part that SDWA selects of a register: ``BYTE_0`` to ``BYTE_3``, ``WORD_0``, ``WORD_1`` or ``DWORD``."""
     if selection == "DWORD":
         return found
     width = 8 if selection.startswith("BYTE") else 16
@@ -192,8 +192,8 @@ def part(found: OperandSource, selection: str, *, with_sign: bool = False) -> Op
 #
 # Values that move between lanes: DPP, and the instructions that read or write another lane's register.
 #
-# Source: RDNA4 ISA, "DPP"; MI300 ISA, 3.6 and chapter 12. A lane that is taken from beyond its row, or that EXEC
-# has off, gives 0 with ``bound_ctrl``, and otherwise leaves the reading lane's result unwritten.
+# Source: RDNA4 ISA, "DPP"; MI300 ISA, 3.6 and chapter 12. A source lane beyond its row, or that EXEC has off, gives 0
+# with ``bound_ctrl``, and otherwise leaves the reading lane's result unwritten.
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +213,7 @@ class LaneMove:
     inactive: bool
 
     def apply(self, value: Array, active: Array) -> tuple[Array, Array]:
-        """The value that each lane gets, and which lanes get one."""
+        """The value that each lane gets, and the mask of lanes that get one."""
         row = np.broadcast_to(value, self.source.shape)
         valid = self.source >= 0
         if not self.inactive:
@@ -294,7 +294,7 @@ def swizzled(offset: int, lanes: int) -> Array:
 
 
 def row_selectors(select: int, lanes: int) -> Array:
-    """The lane of its row that each lane takes by 16 selectors of four bits."""
+    """The lane of its row that each lane reads, by 16 selectors of four bits."""
     return np.array([select >> 4 * n & 15 for n in range(16)])[np.arange(lanes) % 16]
 
 

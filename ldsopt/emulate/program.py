@@ -1,4 +1,4 @@
-"""A kernel's machine code, decoded: each instruction becomes what executes it, or a name for what is not known."""
+"""A kernel's machine code, decoded: each instruction becomes an executable one, or a report that it is unknown."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ from ldsopt.target.opcodes import WRITES_MEMORY, Family, Kind, LdsUse, opcode
 
 # --- beginning of a wave --------------------------------------------------------------------------------------
 #
-# The registers and arguments that a wave begins with, as the kernel's descriptor and metadata ask for them.
+# The registers and arguments that a wave begins with, by the kernel's descriptor and metadata.
 #
 # User SGPRs come first (`ldsopt.isa.kernel_start`), then the workgroup's ids, which from gfx12 on are in TTMP9 and
-# TTMP7. The work-item's ids are in v0, ten bits each. Arguments lie in the kernarg segment where the metadata says, the
-# hidden ones behind the kernel's own. Source: LLVM, AMDGPU Usage, "Initial Kernel Execution State", "Code Object V5
-# Metadata".
+# TTMP7. The work-item's ids are in v0, ten bits each. Arguments lie in the kernarg segment at the offsets in the
+# metadata, the hidden ones behind the kernel's own. Source: LLVM, AMDGPU Usage, "Initial Kernel Execution State", "Code
+# Object V5 Metadata".
 
 
 def kernarg_bytes(
@@ -70,7 +70,7 @@ def kernarg_bytes(
     """The kernarg segment.
 
     Args:
-        slots: where arguments lie.
+        slots: the places of arguments.
         metadata: of the kernel.
         resolved: the launch's arguments; `addresses` of its buffers by name.
         launch: for the hidden arguments.
@@ -143,7 +143,7 @@ def enter(
 
     Args:
         registers: of the wave.
-        start: what the kernel asks for; `arch` the architecture.
+        start: the registers that the kernel requests; `arch` the architecture.
         pointers: addresses of the dispatch packet, the kernarg segment and others.
         arguments: the kernarg segment.
         group: the workgroup's id.
@@ -180,7 +180,7 @@ def enter(
 
 # --- variables ----------------------------------------------------------------------------------------------
 #
-# Variables that machine code reads and writes in global memory: their places, and what they hold at first.
+# Variables that machine code reads and writes in global memory: their places, and their initial contents.
 #
 # They lie in front of a launch's buffers, so that their addresses are known when the code is decoded. A symbol that
 # is reached through the global offset table has a slot there, a variable of its own.
@@ -194,7 +194,7 @@ class PlacedVariables:
     """The variables that a kernel may reach.
 
     Attributes:
-        contents: of each, by name, in the order in which they lie in memory.
+        contents: of each, by name, in their order in memory.
         addresses: of each.
     """
 
@@ -210,7 +210,7 @@ class PlacedVariables:
         """Writes their contents.
 
         Args:
-            memory: whose first buffers they are.
+            memory: the memory whose first buffers they are.
             firsts: the number of each function's first instruction.
         """
         for buffer, variable in zip(memory.buffers, self.contents.values(), strict=False):
@@ -220,7 +220,7 @@ class PlacedVariables:
             memory.write(buffer, bytes(data))
 
     def address_of(self, name: str, firsts: Mapping[str, int]) -> int:
-        """The address of a variable or function; 0 where nobody here defines it, as of weak symbols."""
+        """The address of a variable or function; 0 if the code does not define it, as for weak symbols."""
         if name in firsts:
             return CODE + 4 * firsts[name]
         return self.addresses.get(name, 0)
@@ -260,11 +260,11 @@ class DecodedInstruction:
     """An instruction ready to run.
 
     Attributes:
-        site: where it stands.
-        execute: does it; what it returns the workgroup has to do.
+        site: its place.
+        execute: executes it; it may return a request to the workgroup.
         reads, writes: numbers of registers.
-        queues: that the operation joins which it starts; empty if it starts none.
-        waits: counters that it waits for, with what it leaves of each.
+        queues: the queues that its operation joins; empty if it starts none.
+        waits: counters that it waits for, each with the number of operations that may stay outstanding.
         is_atomic: it is an atomic operation.
     """
 
@@ -279,11 +279,11 @@ class DecodedInstruction:
 
 @dataclass(frozen=True, slots=True)
 class UnexecutableInstruction:
-    """An instruction whose meaning is not known.
+    """An instruction that cannot be executed.
 
     Attributes:
-        site: where it stands.
-        why: what is not known.
+        site: its place.
+        why: the unknown part of it.
     """
 
     site: InstructionSite
@@ -296,12 +296,12 @@ class MachineProgram:
 
     Attributes:
         instructions: in code order.
-        unknown: what cannot be executed; the program runs only if there is nothing.
+        unknown: the instructions that cannot be executed; the program runs only if there are none.
         granule: bytes of LDS that have to be told apart.
         lanes: of a wave.
         variables: in global memory that it may reach.
         firsts: the number of each function's first instruction.
-        hands_over: waves may tell each other, by LDS or by other memory, what they have done in LDS.
+        hands_over: waves may tell each other, through LDS or other memory, about their accesses of LDS.
         timing: of results that may be read too early; ``None`` if there are none.
     """
 
@@ -328,12 +328,12 @@ def decode(
 
     Args:
         function: the kernel.
-        arch: that it is for; `lanes` of a wave.
+        arch: its architecture; `lanes` of a wave.
         source: its name.
         others: functions of the same listing; `variables` of it.
 
     Raises:
-        Unavailable: the pseudocode is not installed, or there is none of this architecture.
+        Unavailable: the pseudocode is not installed, or lacks this architecture.
     """
     functions = [function, *called(function, others)]
     firsts, count = dict[str, int](), 0
@@ -353,7 +353,7 @@ def decode(
 
 def _decode(function: AsmFunction, arch: Arch, lanes: int, source: str, jumps: Jumps) -> MachineProgram:
     """Decodes one function."""
-    catalogue(arch, lanes)  # an architecture without pseudocode is refused, whatever stands in the function
+    catalogue(arch, lanes)  # refuses an architecture without pseudocode, whatever the function contains
     starts, count = list[int](), jumps.first(function.name)
     for block in function.blocks:
         starts.append(count)
@@ -405,7 +405,7 @@ def _decode(function: AsmFunction, arch: Arch, lanes: int, source: str, jumps: J
 
 
 def _exchanges(instruction: AsmInstruction) -> bool:
-    """True if it changes LDS, or other memory, and returns what was there."""
+    """True if it changes LDS, or other memory, and returns the old value."""
     found, begun = opcode(instruction.mnemonic), started(instruction)
     if begun is not None and exchanges_memory(begun[0], instruction.mnemonic):
         return True
@@ -438,9 +438,9 @@ def _decoded(
 
 @functools.lru_cache(maxsize=1 << 16)
 def _placeless(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableInstruction | None:
-    """An instruction that is the same wherever it stands: it starts no operation, and neither jumps nor names a label.
+    """An instruction that does not depend on its place: it starts no operation, and neither jumps nor names a label.
 
-    It keeps nothing between executions, so equal ones are one.
+    It keeps nothing between executions, so equal ones share one object.
     """
     instruction = AsmInstruction(mnemonic, text, 0)
     if control.depends_on_place(instruction) or started(instruction) is not None:
@@ -469,7 +469,7 @@ def _operation(instruction: AsmInstruction, starts: StartedOperation, arch: Arch
         return scalar_load(mnemonic, given, starts)
     if kind in (Kind.INVALIDATE, Kind.WRITE_BACK) or (kind is Kind.MESSAGE and "_rtn" not in mnemonic):
         return ExecutableInstruction(lambda wave: wave.start(starts), (), ())
-    if mnemonic == "s_sendmsg_rtn_b32":  # in front of a trap: its result is never used for more
+    if mnemonic == "s_sendmsg_rtn_b32":  # in front of a trap: only its completion matters
         results = numbers_of(given.words[0])
         return ExecutableInstruction(lambda wave: wave.start(starts, results), (), results)
     if kind.is_vector_memory or kind is Kind.LDS_DMA or kind in (Kind.FLAT_LOAD, Kind.FLAT_STORE):
@@ -479,7 +479,7 @@ def _operation(instruction: AsmInstruction, starts: StartedOperation, arch: Arch
 
 @functools.lru_cache(maxsize=1 << 16)
 def _computing(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableInstruction:
-    """An instruction that starts nothing. It keeps nothing between executions, so equal ones are one."""
+    """An instruction that starts no operation. It keeps nothing between executions, so equal ones share one object."""
     given = operands(AsmInstruction(mnemonic, text, 0))
     if (found := control.across_lanes(mnemonic, given, lanes)) is not None:
         return found
@@ -496,7 +496,7 @@ def _computing(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableIn
 
 @functools.lru_cache(maxsize=1 << 16)
 def _pair(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableInstruction:
-    """VOPD: two instructions of which neither sees the other's result."""
+    """VOPD: two instructions, neither of which reads the other's result."""
     first, _, second = text.partition(" :: ")
     name, _, rest = second.partition(" ")
     a, b = (_computing(mnemonic, first, arch, lanes), _computing(name, rest, arch, lanes))
@@ -519,8 +519,8 @@ def _pair(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableInstruc
 # Reads by which a wave waits for another one's store: code does not say which loads were atomic.
 #
 # Rule: in a short loop that stores nothing, starts no copy into LDS, meets no barrier and calls nothing, a read whose
-# address does not change sees the same in each iteration unless another wave writes there. A compiler moves such a read
-# out of the loop, unless it is atomic or volatile. So the word is a flag.
+# address does not change returns the same in each iteration unless another wave writes there. A compiler moves such a
+# read out of the loop, unless it is atomic or volatile. So the word is a flag.
 
 
 _READS = ("ds_read_", "ds_load_", "global_load_", "flat_load_", "buffer_load_")
@@ -528,7 +528,7 @@ _LANES_AND_M0 = frozenset({EXEC, EXEC + 1, M0})
 _ACTING = WRITES_MEMORY - {Kind.WRITE_BACK} | {Kind.SCRATCH_STORE}
 _SPILLS = ("scratch_", "v_writelane_")
 _LONGEST = 24
-"""Instructions of such a loop."""
+"""The most instructions of such a loop."""
 
 
 class ReadsAndWrites(Protocol):
@@ -536,15 +536,15 @@ class ReadsAndWrites(Protocol):
 
     @property
     def reads(self) -> tuple[int, ...]:
-        """Numbers of those that it reads."""
+        """Numbers of the registers that it reads."""
 
     @property
     def writes(self) -> tuple[int, ...]:
-        """Numbers of those that it writes."""
+        """Numbers of the registers that it writes."""
 
 
 def flag_reads(function: AsmFunction, decoded: Sequence[ReadsAndWrites]) -> set[int]:
-    """The numbers of those instructions of a function that read a flag in a loop.
+    """The numbers of a function's instructions that read a flag in a loop.
 
     Args:
         function: the function.
@@ -566,9 +566,9 @@ def flag_reads(function: AsmFunction, decoded: Sequence[ReadsAndWrites]) -> set[
 
 
 def _flat_reads_alike(function: AsmFunction, flags: set[int]) -> set[int]:
-    """The flat loads past the same caches as one that reads a flag: of volatile variables, which plain ones are not.
+    """The flat loads with the cache policy of one that reads a flag: loads of volatile variables, unlike plain ones.
 
-    A loop that sleeps has the first look at its flag in front of it.
+    A loop that sleeps reads its flag once in front of the loop.
     """
     loads = [(n, i) for n, (_, i) in enumerate(_numbered(function)) if i.mnemonic.startswith("flat_load_")]
     policies = {_cache_policy(one) for number, one in loads if number in flags} - {frozenset()}
@@ -581,9 +581,9 @@ def _cache_policy(instruction: AsmInstruction) -> frozenset[tuple[str, str]]:
 
 
 def may_wait_unseen(function: AsmFunction) -> bool:
-    """True if a loop without a barrier may wait for a flag that `flag_reads` does not tell.
+    """True if a loop without a barrier may wait for a flag that `flag_reads` does not find.
 
-    Code that is not optimized keeps addresses in scratch memory, or in lanes of a register, and has long loops.
+    Unoptimized code keeps addresses in scratch memory, or in lanes of a register, and has long loops.
     """
     every = (one for block in function.blocks for one in block.instructions)
     if not any(one.mnemonic.startswith(_SPILLS) or _is_of_stack(one) for one in every):
@@ -597,12 +597,12 @@ def may_wait_unseen(function: AsmFunction) -> bool:
 
 
 def _is_of_stack(instruction: AsmInstruction) -> bool:
-    """True of an access of scratch memory by a buffer that the kernel begins with."""
+    """True for an access of scratch memory through the buffer that the kernel begins with."""
     return instruction.mnemonic.startswith("buffer_") and ", s[0:3]," in instruction.operands
 
 
 def _acts(instruction: AsmInstruction) -> bool:
-    """It does something that others see, or leaves the loop for elsewhere."""
+    """True if an instruction has an effect that others see, or leaves the loop."""
     found = opcode(instruction.mnemonic)
     changes_lds = found.family is Family.LDS and found.lds != LdsUse.READ and found.kind is not Kind.LANES
     leaves = found.is_barrier_part or found.jumps or found.may_end_wave
@@ -624,7 +624,7 @@ def _is_constant(instruction: AsmInstruction) -> bool:
 
 
 def _loops(function: AsmFunction) -> Iterator[set[int]]:
-    """The blocks of each loop: those from which control comes to a jump back without passing the jump's target."""
+    """The blocks of each loop: those that lead to a jump back without passing the jump's target."""
     before: list[list[int]] = [[] for _ in function.blocks]
     for number, block in enumerate(function.blocks):
         for target in block.successors:

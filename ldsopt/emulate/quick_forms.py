@@ -1,8 +1,8 @@
-"""The instructions that most kernels have most of: scalars on Python's numbers, vectors on words of 32 bits.
+"""Fast forms of the most frequent instructions: scalars on Python's numbers, vectors on words of 32 bits.
 
 AMD's text means the same. Compiled to selections over arrays of 64 bits it takes ten to a hundred times as long for one
-number, three to thirty times for a wave's. `tests/emulate/test_instructions.py` holds each row to what the text
-compiles to.
+number, three to thirty times for a wave's. `tests/emulate/test_instructions.py` compares each row with the compiled
+text.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class ScalarForm(NamedTuple):
     """The computation of a scalar instruction.
 
     Attributes:
-        function: of its sources and SCC; gives the result, and SCC unless it stays.
+        function: from its sources and SCC to the result, and SCC unless it stays.
         sources: bits of each.
         result: bits; 0 for SCC alone.
         saves_exec: the second source is EXEC, which gets the result; the target gets its old value.
@@ -42,7 +42,7 @@ class ScalarForm(NamedTuple):
 
 
 def scalar_instruction(name: str, words: tuple[str, ...]) -> ExecutableInstruction | None:
-    """A scalar instruction, if it is one of these with operands that are registers or numbers."""
+    """A scalar instruction, if it is one of these with registers or numbers as operands."""
     form = SCALAR_FORMS.get(name)
     if form is None or len(words) != len(form.sources) + bool(form.result):
         return None
@@ -122,7 +122,7 @@ def _signed(value: int, bits: int = 32) -> int:
 
 
 def _masked(bits: int, function: Callable[..., int]) -> Callable[..., _ScalarResult]:
-    """The result cut to its width; SCC says whether it is not 0."""
+    """The result cut to its width; SCC is 1 if it is not 0."""
     mask = (1 << bits) - 1
 
     def compute(*given: int) -> _ScalarResult:
@@ -164,7 +164,7 @@ def _borrowed(a: int, b: int, c: int) -> _ScalarResult:
 
 
 def _overflowed(sign: int) -> Callable[..., _ScalarResult]:
-    """A sum or difference whose SCC says that it left the signed numbers of 32 bits."""
+    """A sum or difference; SCC is 1 if it overflows signed integers of 32 bits."""
 
     def compute(a: int, b: int, _: int) -> _ScalarResult:
         total = _signed(a) + sign * _signed(b)
@@ -273,12 +273,12 @@ class VectorForm(NamedTuple):
     """The computation of a vector instruction.
 
     Attributes:
-        function: of its sources, as words; gives a word a lane, or with `compares` a truth value.
-        inputs: how many sources.
+        function: from its sources, as words, to a word a lane, or with `compares` a truth value.
+        inputs: the number of sources.
         is_float: constants among them are floats.
-        compares: the result are bits of a scalar register.
+        compares: the results are bits of a scalar register.
         selects: the last source is such a register, whose bits are truth values of the lanes.
-        by_lane: the function is given the lanes' numbers behind its sources.
+        by_lane: the function gets the lanes' numbers behind its sources.
     """
 
     function: Callable[..., Any]
@@ -399,7 +399,7 @@ def _floats(words: Array) -> Array:
 
 
 def _of_floats(function: Callable[..., Any]) -> Callable[..., Any]:
-    """A function of floats on words, which keep the bits of what is no number."""
+    """A function of floats applied to words; NaNs keep their bits."""
     return lambda *words: function(*map(_floats, words)).view(W)
 
 
@@ -431,7 +431,7 @@ def _permuted(a: Array, b: Array, c: Array) -> Array:
 
 
 def _counted(first: int) -> Callable[[Array, Array, Array], Array]:
-    """Counts the bits of a mask, of 32 lanes from ``first`` on, that are of lanes below one's own; adds a number."""
+    """Counts the bits of a mask that belong to lower lanes, for the 32 lanes from ``first`` on, and adds a number."""
 
     def count(mask: Array, added: Array, lane: Array) -> Array:
         below = np.clip(lane.astype(np.int64) - first, 0, 32)

@@ -1,9 +1,9 @@
 """AMD's instruction pseudocode as a tree.
 
-The ISA documents say of each instruction what it does, in a small language: ``D0.u32 = (S0.u32 << S1[4 : 0].u32)``.
-``.u32`` reads bits as a type, ``32'U(x)`` converts, ``x[7 : 0]`` takes bits, ``{ a, b }`` puts bits behind each
-other (`a` highest), ``1'1U`` is a number of one bit. Source: AMD "RDNA 4" Instruction Set Architecture, chapter 16,
-*Instructions*, whose notation section describes it.
+The ISA documents define each instruction in a small language: ``D0.u32 = (S0.u32 << S1[4 : 0].u32)``. ``.u32`` reads
+bits as a type, ``32'U(x)`` converts, ``x[7 : 0]`` takes bits, ``{ a, b }`` joins bits (`a` highest), ``1'1U`` is a
+number of one bit. Source: AMD "RDNA 4" Instruction Set Architecture, chapter 16, *Instructions*, whose notation section
+describes it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ldsopt.patterns import pattern
 
 
 class NotUnderstood(Exception):
-    """The pseudocode has something that is not known here. The argument says what."""
+    """The pseudocode has a construct that is not known here; the argument names it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class OperatorUse:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """``{ a, b }``: bits behind each other, the first highest."""
+    """``{ a, b }``: bits joined, the first highest."""
 
     parts: tuple[Expression, ...]
 
@@ -163,7 +163,7 @@ def is_lane_bit(one: Expression) -> bool:
 
 
 def written_anyway(body: tuple[PseudocodeStatement, ...]) -> set[str]:
-    """Registers that statements write whichever branches they take."""
+    """Registers that statements write on every branch."""
     found = set[str]()
     for one in body:
         if isinstance(one, Assignment):
@@ -174,7 +174,7 @@ def written_anyway(body: tuple[PseudocodeStatement, ...]) -> set[str]:
 
 
 def written(target: Expression) -> str:
-    """The register that an assignment writes whole; empty if it writes a part of one."""
+    """The register that an assignment writes as a whole; empty if it writes a part of one."""
     if is_lane_bit(target):
         return base(target) + "[lane]"
     whole = target.inner if isinstance(target, Reading) else target

@@ -1,4 +1,4 @@
-"""One wave in execution: its registers, what it has under way, and the memory that it sees."""
+"""One wave in execution: its registers, its outstanding operations, and the memory that it sees."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ class MachineWave:
 
     Attributes:
         number: in its workgroup; `workgroup` that one's id.
-        registers: what they hold.
-        flight: operations under way.
+        registers: their contents.
+        flight: outstanding operations.
         lds: of its workgroup; `memory` the device's.
         scratch: bytes of each lane.
-        findings: where to report; `None` to look for none.
-        at: the number of the instruction that comes next.
+        findings: collects findings; `None` to look for none.
+        at: the number of the next instruction.
         executed: instructions so far.
         has_stored: it has changed memory that others see.
-        turns: its atomic operations, if the run keeps their order or follows one.
+        turns: its atomic operations, if the run records their order or follows one.
         patience: turns that it leaves to others at a wait for reads of global memory.
     """
 
@@ -58,9 +58,9 @@ class MachineWave:
     turns: WaveTurns | None = None
 
     def check(self, site: InstructionSite, reads: tuple[int, ...], writes: tuple[int, ...], one: Any) -> None:
-        """Reports registers that an instruction reads or overwrites before what writes them is waited for.
+        """Reports registers that an instruction reads or overwrites while an outstanding operation is to write them.
 
-        What completes behind the older operation anyway may write its registers, too.
+        An operation that completes behind the older one anyway may write its registers, too.
         """
         unretired = self.flight.unretired
         for number in reads:
@@ -141,7 +141,7 @@ class MachineWave:
 
 
 def exchanges_memory(kind: Kind, text: str) -> bool:
-    """True of an operation that changes other memory than LDS and returns what was there."""
+    """True for an operation that changes other memory than LDS and returns the old value."""
     return kind is Kind.ATOMIC_RETURN or (kind is Kind.FLAT_LOAD and "_atomic_" in text)
 
 
@@ -154,17 +154,17 @@ def _keeps_order(queues: tuple[Queue, ...], other: OutstandingOperation) -> bool
 
 # --- flight -------------------------------------------------------------------------------------------------
 #
-# Operations of one wave that are under way, and the counters that count them.
+# The outstanding operations of one wave, and the counters that count them.
 #
-# An operation is issued, and retired by a wait of its wave; what it does happens at one of the two ends, by schedule.
-# So it reads global memory there, too, and sees what another wave has stored in between, or does not. In between, its
-# results hold `GARBAGE`. Which counters count it, and in which order operations of one
-# counter complete, says `ldsopt.isa.events`: a wait for all but N lets those go on that complete last. Where it is
-# open which those are, the schedule chooses.
+# An operation is issued, and retired by a wait of its wave; its effect happens at one of the two times, by schedule.
+# So it reads global memory there, too, and sees another wave's stores in between, or does not. In between, its results
+# hold `GARBAGE`. `ldsopt.isa.events` defines the counters that count an operation, and the order in which operations of
+# one counter complete: a wait for all but N leaves the ones that complete last. If the hardware leaves the order open,
+# the schedule chooses.
 
 
 Retirement = Literal["oldest", "youngest", "random"]
-"""The operation that goes first of those that a wait may complete, where the hardware leaves that open."""
+"""The operation that a wait retires first, if the hardware leaves the order open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +174,7 @@ class StartedOperation:
     Attributes:
         kind: of operation; `queues` that it joins.
         site: of the instruction.
-        reads_flag: it reads what another wave is to store, see `ldsopt.emulate.program`.
+        reads_flag: it reads a flag that another wave stores, see `ldsopt.emulate.program`.
     """
 
     kind: Kind
@@ -187,13 +187,13 @@ class MemoryRead:
     """Bytes of global memory that an operation reads, once: when it is retired, or earlier.
 
     Rule: a store of the wave's own never overtakes its older vector load of a common byte. LLVM puts no wait between
-    the two, for any target, so the hardware keeps their order. Of a scalar load it does not, which takes another cache:
-    LLVM waits for one ahead of a store to its address (``SIInsertWaitcnts.cpp``, ``SLoadAddresses``).
+    the two, for any target, so the hardware keeps their order. That does not hold for a scalar load, which uses another
+    cache: LLVM waits for one ahead of a store to its address (``SIInsertWaitcnts.cpp``, ``SLoadAddresses``).
 
     Args:
         memory: all bytes of it.
-        where: the number of each byte that is read.
-        inside: where in `data` each comes to; other bytes of it are 0.
+        where: the index of each byte that is read.
+        inside: the place of each byte in `data`; other bytes of it are 0.
         keeps_order: the wave's own later stores come behind it.
     """
 
@@ -205,13 +205,13 @@ class MemoryRead:
         self.data: Array = np.zeros(inside.shape, np.uint8)
 
     def take(self) -> None:
-        """Reads."""
+        """Reads the bytes, if that has not been done."""
         if not self.is_taken:
             self.data[self._inside] = self._memory[self.where]
             self.is_taken = True
 
     def now(self) -> Array:
-        """The bytes as they are, or as they would be if it were retired now, ``[lane, byte]``."""
+        """The bytes that were read, or that would be if it were retired now, ``[lane, byte]``."""
         if self.is_taken:
             return self.data
         data: Array = self.data.copy()
@@ -219,7 +219,7 @@ class MemoryRead:
         return data
 
     def is_overtaken_by(self, stored: Array) -> bool:
-        """A store of the wave's own to bytes of these numbers must come behind it."""
+        """True if a store of the wave's own to these bytes must come behind it."""
         if self.is_taken or not self.keeps_order or not len(self.where):
             return False
         if self.where.max() < stored.min() or stored.max() < self.where.min():
@@ -233,16 +233,16 @@ TouchedLds = tuple[LdsAccess, Array]
 
 @dataclass(slots=True, eq=False)
 class OutstandingOperation:
-    """An operation under way.
+    """An outstanding operation.
 
     Attributes:
-        kind: what it is; `queues` those that it has not left.
+        kind: its kind; `queues` the queues that it has not left.
         site: its instruction.
         results: numbers of the registers that it writes.
-        read: what it reads of global memory.
-        perform: does what it does to LDS; `None` once that is done.
+        read: its read of global memory.
+        perform: executes its effect on LDS; `None` once that is done.
         land: writes its results; `None` once that is done.
-        touched: the LDS access that it is, with its granules; `None` if it is none.
+        touched: its LDS access, with the granules; `None` if it has none.
     """
 
     kind: Kind
@@ -273,7 +273,7 @@ class Flight:
         self._unread: list[MemoryRead] = []
 
     def issue(self, one: OutstandingOperation) -> None:
-        """Starts an operation. Where its counter is at its largest value, the oldest ones are waited for."""
+        """Issues an operation. If its counter is at its largest value, the oldest operations are retired first."""
         for queue in one.queues:
             self.wait(queue.counter, largest_count(queue.counter, self._arch) - 1)
         self.pending.append(one)
@@ -285,7 +285,7 @@ class Flight:
             self._unread.append(one.read)
 
     def store(self, where: Array) -> None:
-        """Is told of a store of the wave's own to bytes of global memory, ahead of it."""
+        """Called ahead of a store of the wave's own to bytes of global memory; older loads of them read first."""
         if self._unread:
             self._unread = [read for read in self._unread if not read.is_taken]
             for read in self._unread:
@@ -293,7 +293,7 @@ class Flight:
                     read.take()
 
     def perform_lds(self) -> None:
-        """Lets LDS operations that were issued do what they do to LDS; their results come when they are retired."""
+        """Performs the effect on LDS of issued operations; their results come when they are retired."""
         for one in self.pending:
             if one.perform is not None:
                 one.perform()
@@ -312,7 +312,7 @@ class Flight:
                 self._retire(one)
 
     def is_to_read(self, waits: Sequence[tuple[str, int]]) -> bool:
-        """A wait may retire an operation that has not read global memory yet."""
+        """True if a wait may retire an operation that has not read global memory yet."""
         if not self._unread:
             return False
         for counter, left in waits:
@@ -322,7 +322,7 @@ class Flight:
         return False
 
     def _next(self, counted: list[OutstandingOperation], counter: str) -> OutstandingOperation:
-        if self._order == "oldest":  # nothing is in front of it, in whatever order its queue completes
+        if self._order == "oldest":  # operations with no older one in a queue that completes in order
             return counted[0]
         heads, seen = list[OutstandingOperation](), set[Queue]()
         for one in counted:
@@ -350,7 +350,7 @@ class Flight:
 
 
 def _finish(one: OutstandingOperation) -> None:
-    """Does all that an operation does and has not done yet."""
+    """Executes the remaining effects of an operation."""
     if one.read is not None:
         one.read.take()
     if one.perform is not None:
@@ -362,15 +362,15 @@ def _finish(one: OutstandingOperation) -> None:
 
 # --- lds record ---------------------------------------------------------------------------------------------
 #
-# One workgroup's LDS in machine code's execution: its bytes, and what the simulator's record does not know of them.
+# One workgroup's LDS while machine code is executed: its bytes, and facts that the simulator's record lacks.
 #
-# Races and reads of what nobody wrote are found by the simulator's record (`ldsopt.simt.shadow`). A granule is four
-# bytes, or one where an instruction moves fewer or an address is no multiple of four. Machine code adds
+# The simulator's record (`ldsopt.simt.shadow`) finds races and uninitialized reads. A granule is four bytes, or one if
+# an instruction moves fewer or an address is no multiple of four. Machine code adds
 #
-# * copies (LDS-DMA) that nothing has waited for: the bytes of one are garbage, whoever reads them;
-# * flags (`ldsopt.emulate.program`) and atomic operations that return: what a wave did in LDS ahead of telling
-#   another one by them is no race with what that one does behind its wait, since LDS does a wave's operations in
-#   their order.
+# * copies (LDS-DMA) that nothing has waited for: the bytes of one are garbage to every reader;
+# * flags (`ldsopt.emulate.program`) and atomic operations that return: a wave's accesses of LDS ahead of a signal by
+#   them do not race with accesses of another wave behind its wait for the signal, since LDS performs a wave's
+#   operations in their order.
 
 
 GARBAGE_BYTE = 0xBD
@@ -379,7 +379,7 @@ GARBAGE_BYTE = 0xBD
 def lds_access(
     site: InstructionSite, size: int, *, reads: bool = False, writes: bool = False, is_copy: bool = False
 ) -> LdsAccess:
-    """An instruction that touches so many bytes of LDS a lane; one that reads and writes is atomic."""
+    """An instruction that touches ``size`` bytes of LDS a lane; one that reads and writes is atomic."""
     access = LdsAccess(site, size, reads, writes, atomic=reads and writes, is_copy=is_copy)
     access.classify(0, 0, 1)
     return access
@@ -387,11 +387,11 @@ def lds_access(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LdsWrite:
-    """A write that has been issued.
+    """An issued write.
 
     Attributes:
-        places: the number of each byte that it writes, ``[lane, byte]``.
-        data: gives what it writes there, as far as that is known by now.
+        places: the index of each byte that it writes, ``[lane, byte]``.
+        data: returns the bytes that it writes, as far as they are known by now.
     """
 
     places: Array
@@ -412,7 +412,7 @@ class LdsRecord:
 
     Attributes:
         data: the bytes.
-        phase: barriers that the workgroup has passed.
+        phase: the number of barriers that the workgroup has passed.
     """
 
     def __init__(self, size: int, granule: int, shadow: Shadow | None) -> None:
@@ -422,7 +422,7 @@ class LdsRecord:
         self._copiers = np.full(-(-size // granule), -1, np.int32)
         self._under_way = 0  # copies
         self._in_flight: dict[LdsWrite, range] = {}
-        """By write that is issued and not performed: from which byte to which it goes."""
+        """The range of bytes of each write that is issued and not performed."""
         self.phase = 0
 
     def enter(
@@ -439,16 +439,16 @@ class LdsRecord:
 
         Args:
             access: the instruction.
-            wave: who executes it, with these lanes.
-            at: the address of each.
-            is_flag: it reads what another wave is to write.
-            data: gives what a write puts there, ``[lane, byte]``, if that is known.
+            wave: the wave that executes it, with these lanes.
+            at: the address of each lane.
+            is_flag: it reads a flag that another wave writes.
+            data: returns the bytes of a write, ``[lane, byte]``, if they are known.
 
         Returns:
-            Which lanes stay within LDS, and their granules, some more than once.
+            The mask of lanes that stay within LDS, and their granules, some more than once.
 
         Raises:
-            PartsOfGranules: it touches parts of granules, of which others may touch the rest.
+            PartsOfGranules: it touches parts of granules, and other accesses may touch the rest.
         """
         at = at.astype(np.int64, copy=False)
         shadow, execution = self.shadow, Execution(access, wave, at, lanes, self.phase)
@@ -469,10 +469,10 @@ class LdsRecord:
         changed = None if data is None else functools.partial(self._changed, execution, data, within)
         if self._under_way and (copied := self._copies[granules] > 0).any():
             is_other = self._copiers[granules] != wave
-            if access.is_copy:  # it comes behind older copies of its wave
+            if access.is_copy:  # its own older copies are performed first
                 copied &= is_other
             if copied.any() and changed is not None:
-                # A wave that writes what another wave's copy writes spoils nothing.
+                # A wave that writes the same bytes as another wave's copy spoils nothing.
                 copied &= ~is_other | np.isin(granules, changed() // self.granule)
             if copied.any():
                 shadow.unfinished_copy(execution, int(granules[copied].min()) * self.granule)
@@ -483,10 +483,10 @@ class LdsRecord:
         return within, granules
 
     def _changed(self, execution: Execution, data: Callable[[], Array], within: Array | slice) -> Array:
-        """The bytes that a write changes, held against the contents once all writes in flight have been performed.
+        """The bytes that a write changes, compared with the contents after all writes in flight.
 
         Writes of two waves that put different values into one byte are a race, which the later issue reports. So the
-        order in which they are performed changes nothing that another access can be held against.
+        order in which they are performed does not affect the comparison of any other access.
         """
         places = execution.address.astype(np.int64)[:, None] + np.arange(execution.access.size)
         span = _span_of(places)
@@ -503,32 +503,32 @@ class LdsRecord:
         self._in_flight[write] = _span_of(write.places)
 
     def end(self, write: LdsWrite) -> None:
-        """Records that it is performed."""
+        """Records that a write is performed."""
         del self._in_flight[write]
 
     def acquire(self, wave: int, granules: Array) -> None:
-        """A wave has what it has read of these, and with it what those knew who wrote them."""
+        """Orders a wave behind the writers of these granules, which it has read, and behind their predecessors."""
         if self.shadow is not None and isinstance(self.shadow.order, ToldOrder):
             self.shadow.order.acquire(wave, granules)
 
     def tell(self, wave: int) -> None:
-        """A wave stores to other memory, and may tell others by that what it has done."""
+        """Records a wave's store to other memory, by which it may signal its accesses."""
         if self.shadow is not None and isinstance(self.shadow.order, ToldOrder):
             self.shadow.order.tell(wave)
 
     def hear(self, wave: int) -> None:
-        """A wave has what it has read of other memory, and with it what those knew who wrote there."""
+        """Orders a wave behind the writers of other memory that it has read, and behind their predecessors."""
         if self.shadow is not None and isinstance(self.shadow.order, ToldOrder):
             self.shadow.order.hear(wave)
 
     def begin_copy(self, granules: Array, wave: int) -> None:
-        """Records that a copy into these, each once, by a wave is under way."""
+        """Records that a wave's copy into these granules, each named once, is outstanding."""
         self._under_way += 1
         self._copies[granules] += 1
         self._copiers[granules] = wave
 
     def end_copy(self, granules: Array) -> None:
-        """Records that it is retired."""
+        """Records that a copy into these granules is retired."""
         self._under_way -= 1
         self._copies[granules] -= 1
 
@@ -544,7 +544,7 @@ class LdsRecord:
             self.shadow.barrier()
 
     def in_flight(self, wave: int, access: LdsAccess, granules: Array) -> None:
-        """Records that an operation that is not retired at a barrier touches these behind it, too."""
+        """Records that an operation that is outstanding at a barrier touches these granules behind it, too."""
         if self.shadow is not None:
             self.shadow.in_flight(wave, access, granules)
 
@@ -552,14 +552,14 @@ class LdsRecord:
 class ToldOrder(LdsOrder):
     """The order that flags and atomic operations of a workgroup give its accesses of LDS.
 
-    Each store hands on what its wave did up to it, itself included; what reads its place has to acquire that. One to
-    other memory hands it on to whatever reads a flag there, or changes one.
+    Each store hands on the accesses of its wave up to it, itself included; a reader of its place has to acquire them. A
+    store to other memory hands them on to any wave that reads a flag there, or changes one.
     """
 
     def clashes(
         self, wave: int, effect: AccessEffect, where: Array | slice, *, replaces: bool = False
     ) -> Array:
-        """As of `LdsOrder`."""
+        """See `LdsOrder`."""
         assert not isinstance(where, slice)
         clash = self._clashes(wave, effect.value, self._last, where)
         self.record(wave, effect, where)
@@ -570,18 +570,18 @@ class ToldOrder(LdsOrder):
         return clash
 
     def acquire(self, wave: int, where: Array) -> None:
-        """A wave has what was written to these."""
+        """Orders a wave behind the writers of these granules."""
         for place in np.unique(where).tolist():
             self._hand_on(wave, place, writes=False, replaces=False)
         np.maximum(self._seen[wave], self._received[wave], out=self._seen[wave])
 
     def tell(self, wave: int) -> None:
-        """A wave stores to other memory."""
+        """Records a wave's store to other memory."""
         self._release(wave)
         np.maximum(self._by_memory, self._released[wave], out=self._by_memory)
 
     def hear(self, wave: int) -> None:
-        """A wave has what it has read of other memory."""
+        """Orders a wave behind the writers of other memory that it has read."""
         np.maximum(self._seen[wave], self._by_memory, out=self._seen[wave])
 
 
@@ -592,13 +592,13 @@ def _span_of(places: Array) -> range:
 
 @functools.cache
 def _steps(size: int, granule: int, *, is_whole: bool) -> Array:
-    """The bytes of an access in whose granules it has bytes: its last one is in another where it begins within one."""
+    """Offsets in an access that reach each of its granules: an unaligned one ends in another granule."""
     steps = np.arange(0, size, granule)
     return steps if is_whole else np.append(steps, size - 1)
 
 
 def _granules(addresses: Array, size: int, granule: int, *, is_whole: bool) -> Array:
-    """The granules of accesses of so many bytes; one that several lanes touch is there several times."""
+    """The granules of accesses of ``size`` bytes; a granule that several lanes touch occurs several times."""
     if is_whole and size == granule:
         return addresses // granule
     return ((addresses[:, None] + _steps(size, granule, is_whole=is_whole)) // granule).ravel()
@@ -608,15 +608,15 @@ def _granules(addresses: Array, size: int, granule: int, *, is_whole: bool) -> A
 #
 # The registers of one wave.
 #
-# Each register of 32 bits has a number: VGPRs from 0, AGPRs from 256, and from 512 on the scalar ones, by the numbers
-# that instructions encode them with (RDNA4 ISA, "Scalar operands"; gfx9 has M0 at 124, too): VCC at 106, TTMP0 at
-# 108, M0 at 124, ``null`` at 125, EXEC at 126.
+# Each register of 32 bits has a number: VGPRs from 0, AGPRs from 256, and from 512 on the scalar ones, by their numbers
+# in the encodings of instructions (RDNA4 ISA, "Scalar operands"; gfx9 has M0 at 124, too): VCC at 106, TTMP0 at 108, M0
+# at 124, ``null`` at 125, EXEC at 126.
 
 
 ACCUMULATORS, SCALARS = 256, 512
 VCC, TTMP, M0, NULL, EXEC = SCALARS + 106, SCALARS + 108, SCALARS + 124, SCALARS + 125, SCALARS + 126
 GARBAGE = 0xFFBADBAD
-"""The contents of a register until the operation that writes it is waited for: as a float a NaN, as an address none."""
+"""The contents of a register until the operation that writes it is retired: a NaN as a float, invalid as an address."""
 
 _NAMED = {
     "vcc_lo": VCC, "vcc_hi": VCC + 1, "m0": M0, "null": NULL, "exec_lo": EXEC, "exec_hi": EXEC + 1,
@@ -663,7 +663,7 @@ class WaveRegisters:
         vector: VGPRs and AGPRs: [number, lane].
         scalar: by their numbers less `SCALARS`.
         scc: the scalar condition code.
-        active: which lanes EXEC has on; `count` how many.
+        active: the mask of lanes that EXEC has on; `count` their number.
     """
 
     __slots__ = ("active", "count", "lanes", "scalar", "scc", "vector")
@@ -678,7 +678,7 @@ class WaveRegisters:
         self.write_scalar(EXEC, (1 << lanes) - 1, 2)
 
     def read(self, numbers: tuple[int, ...]) -> Array:
-        """The bits of one register or of two behind each other, a lane or one for all."""
+        """The bits of one register or of two consecutive ones, a lane or one for all."""
         first = numbers[0]
         if first >= SCALARS:
             value = self.scalar[first - SCALARS]
@@ -695,7 +695,7 @@ class WaveRegisters:
         return self.scalar[at] if words == 1 else self.scalar[at] | self.scalar[at + 1] << 32
 
     def write_scalar(self, number: int, value: int, words: int = 1) -> None:
-        """Writes scalar registers; EXEC's lanes follow."""
+        """Writes scalar registers; a write of EXEC updates the active lanes."""
         at = number - SCALARS
         for word in range(words):
             if number + word != NULL:
