@@ -1,5 +1,5 @@
-"""Tests by execution whether the output of a transform still does what its input did.
+"""Tests by execution that the output of a transform still does the same as its input.
 
-Start at `equivalence` (two modules, every schedule), `launches` (on what), `generator` (random kernels by seed), `fuzz`
-(generate, annotate, verify, check; a failure, made small) and `reduce` (any module, made small).
+Start at `equivalence` (two modules, every schedule), `launches` (the launch), `generator` (random kernels by seed),
+`fuzz` (generate, annotate, verify, check; a failure, made small) and `reduce` (any module, made small).
 """

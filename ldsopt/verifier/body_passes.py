@@ -85,7 +85,7 @@ def with_bodies(lines: Sequence[str], changed: Sequence[TextBody]) -> str:
 
 
 def without_unreachable(body: TextBody) -> TextBody:
-    """The body without the blocks that nothing leads to, and without what phis had from them."""
+    """The body without unreachable blocks, and without the operands that phis had from them."""
     by_label = {block.label: block for block in body.blocks}
     reached, work = set(), [body.blocks[0].label]
     while work:
@@ -105,7 +105,7 @@ def without_unreachable(body: TextBody) -> TextBody:
 
 
 def _targets(block: TextBlock) -> list[str]:
-    """The blocks that a block leads to: those that its last instruction names, which may have several lines."""
+    """The blocks that a block leads to: those that its last instruction, of one line or several, names."""
     found: list[str] = []
     for line in reversed(block.lines):
         found += _labels(line)
@@ -139,7 +139,7 @@ def _phi_of(line: str, known: set[str]) -> str:
 
 
 def only_successors(body: TextBody) -> list[str]:
-    """The names of the blocks that go on, unconditionally, in one that nothing else leads to."""
+    """The names of the blocks that continue, unconditionally, in a block with no other predecessor."""
     leading: dict[str, int] = {}
     for block in body.blocks:
         for target in _targets(block):
@@ -158,7 +158,7 @@ def _goes_on(block: TextBlock) -> str | None:
 
 
 def joined(body: TextBody, label: str) -> None:
-    """Joins a block with the one that it goes on in, as long as that is one that nothing else leads to."""
+    """Joins a block with its successor, as long as that is its only one and has no other predecessor."""
     if label not in only_successors(body):
         return
     block = body.block(label)
@@ -179,14 +179,14 @@ def joined(body: TextBody, label: str) -> None:
 
 # --- parts --------------------------------------------------------------------------------------------------
 #
-# What a pass of the reducer is: which parts of a module may go, and the module without some of them.
+# The passes of the reducer: the removable parts of a module, and the module without some of them.
 
 
 class ReductionPass(NamedTuple):
-    """One sort of parts that may go.
+    """One sort of removable parts.
 
     Attributes:
-        name: what they are.
+        name: of the sort.
         parts: those of a module, in text order.
         without: the text of the module without some of its parts.
     """
@@ -203,7 +203,7 @@ def without_lines(module: Module, numbers: Iterable[int]) -> str:
 
 
 def with_lines(module: Module, changed: Mapping[int, str]) -> str:
-    """The text with other lines in the place of some."""
+    """The text with some lines replaced."""
     return "\n".join(changed.get(number, line) for number, line in enumerate(module.lines))
 
 
@@ -217,7 +217,7 @@ def local_names(line: str) -> Iterable[str]:
 
 
 def with_values(line: str, values: Mapping[str, str]) -> str:
-    """A line in which other values stand in the place of local names.
+    """A line with local names replaced by other values.
 
     >>> with_values("  store i32 %x, ptr %p", {"x": "0"})
     '  store i32 0, ptr %p'
@@ -241,18 +241,18 @@ _TERMINATORS = frozenset(
     }
 )
 _DEEPEST = 64
-"""Operands that stand for results that stand for results, and so on, at most: a circle of them ends nowhere."""
+"""The longest chain of replaced results; a cycle of them never ends."""
 
 
 class _Decision(NamedTuple):
-    """A branch, by the line that it begins in, and the block that it is to go to; empty for a return."""
+    """A branch, by its first line, and the block that replaces its targets; empty for a return."""
 
     line: int
     target: str
 
 
 class _Instead(NamedTuple):
-    """An instruction, and what stands in the place of its result: nothing where it has none."""
+    """An instruction, and the value that replaces its result; empty if it has none."""
 
     line: int
     stop: int
@@ -272,7 +272,7 @@ def _decisions(module: Module, choice: int) -> list[_Decision]:
 
 
 def _returns(module: Module) -> list[_Decision]:
-    """The branches of functions that return nothing: each may be a return."""
+    """The branches of void functions, each to be replaced by a return."""
     found = []
     for function in module.functions():
         if " void @" in module.lines[function.line].partition("(")[0]:
@@ -296,7 +296,7 @@ def _decided(module: Module, parts: Sequence[_Decision]) -> str:
 
 
 def _instructions(module: Module) -> list[_Instead]:
-    """Every instruction that ends no block and has no result, or one for which zero can stand."""
+    """Every instruction that ends no block and has no result, or one that zero can replace."""
     found = []
     for function in module.functions():
         for instruction, stop in _with_ends(function):
@@ -308,7 +308,7 @@ def _instructions(module: Module) -> list[_Instead]:
 
 
 def _shortcuts(module: Module, choice: int) -> list[_Instead]:
-    """Every instruction with several operands of its result's type, or one: the first of these, or the second."""
+    """Every instruction with operands of its result's type, and the first or second of them as the replacement."""
     found = []
     for function in module.functions():
         names = {
@@ -348,7 +348,7 @@ def _spelled(address: int) -> str:
 
 
 def _with_ends(function: Function) -> list[tuple[Instruction, int]]:
-    """The instructions, each with the line behind its last one."""
+    """The instructions, each with the line behind its last line."""
     following = [each.line for each in function.instructions[1:]] + [function.end]
     return [
         (one, one.line + 1 if one.opcode not in ("landingpad", "switch") else stop)
@@ -357,7 +357,7 @@ def _with_ends(function: Function) -> list[tuple[Instruction, int]]:
 
 
 def _zero(of_type: str) -> str | None:
-    """Zero of a type; ``None`` where there is none."""
+    """Zero of a type; ``None`` if it has none."""
     if number_behind("i", of_type):
         return "0"
     if of_type in _FLOATS:
@@ -383,7 +383,7 @@ def _instead(module: Module, parts: Sequence[_Instead]) -> str:
 
 
 def _resolved(values: Mapping[str, str]) -> dict[str, str]:
-    """The values where what stands for a result may itself be gone."""
+    """The replacement of each name, followed through replacements that are themselves replaced."""
     found = {}
     for name, value in values.items():
         for _ in range(_DEEPEST):
@@ -395,7 +395,7 @@ def _resolved(values: Mapping[str, str]) -> dict[str, str]:
 
 
 class _Join(NamedTuple):
-    """A block that goes on in one that nothing else leads to."""
+    """A block that continues in a block with no other predecessor."""
 
     function: int
     label: str

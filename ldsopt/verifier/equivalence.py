@@ -1,17 +1,17 @@
 """`verify`: the same launch of two modules, under every schedule.
 
 Equal outputs alone prove little: most LDS bugs hide behind the order in which a simulator, or one GPU, happens to run
-the waves. So both run in several orders, with copies landing as early and as late as they may, and whatever the
-simulator's checks find in the second module and not in the first counts against it, even if all bytes are equal. Each
-read of LDS has to get its bytes from the same write as in the first module, too (`ldsopt.simt.sources`): what buffers
-that share bytes do to each other shows there, whatever they hold.
+the waves. So both run in several orders, with copies landing as early and as late as they may, and findings of the
+simulator's checks in the second module only count against it, even if all bytes are equal. Each read of LDS has to get
+its bytes from the same write as in the first module, too (`ldsopt.simt.sources`): that shows accesses of other buffers
+that share the bytes, whatever their contents.
 
-What depends on the order in the *first* module (atomics whose result is used, a race) has no one right value; there the
-second one has to give what the first one gave under any of the schedules.
+A result that depends on the order in the *first* module (atomics whose result is used, a race) has no one right value;
+there the second one has to give a result that the first one gave under any of the schedules.
 
-What machine code finds to differ is settled by the interpreter.
+The interpreter settles differences that machine code finds.
 
-Both backends execute a kernel as its IR allows. Where IR leaves a result open, they may choose differently: which of
+Both backends execute a kernel as its IR allows. If IR leaves a result open, they may choose differently: which of
 two NaNs an operation gives. Machine code takes a function over in the middle of a run, and not at the same place in
 both modules, so that two modules that do the same may end with different bits.
 
@@ -19,19 +19,19 @@ both modules, so that two modules that do the same may end with different bits.
 same. That they *differ* follows only from runs of the interpreter alone, whose choice depends on nothing but the
 operation. So as long as every schedule under which something differs, or is found in the second module only, has a
 run that machine code had a part in, the first of them is run again, both modules by the interpreter, and the verdict
-is made anew. It ends where a difference is one of the interpreter's, or none is left. What machine code alone found is
-never among the differences; the schedules are named as not settled.
+is made anew. It ends when a difference is one of the interpreter's, or none is left. A difference that machine code
+alone found is never reported; its schedules are named as not settled.
 
-The outputs that depend on the schedule in the first module are those of all its runs, of which each is one that it may
-make, whatever made it.
+The outputs that depend on the schedule in the first module are those of all its runs, each of which is possible,
+whatever executed it.
 
-Waves that take tickets from a counter get them in the order in which they come. A second module that has a barrier less
-runs in other orders under the same schedules, and what it gives may be none of the first one's results.
+Waves that take tickets from a counter get them in the order in which they arrive. A second module with a barrier less
+runs in other orders under the same schedules, and may have a result that is none of the first one's.
 
-**Rule.** Where something differs, the first module runs once more in the order of the second one's atomic accesses
+**Rule.** If something differs, the first module runs once more in the order of the second one's atomic accesses
 (`ldsopt.simt.schedule.AtomicOrder`), and the two are compared anew under that schedule. Any order in which an execution
-ends is one that the first module may take, so that equal results are results of the first module. Where it cannot keep
-that order, since a barrier is in the way, the difference stands.
+ends is one that the first module may take, so that equal results are results of the first module. If a barrier keeps it
+from following that order, the difference stands.
 """
 
 from __future__ import annotations
@@ -83,34 +83,34 @@ from ldsopt.verifier.verification import Difference, NewFinding, Verification
 #
 # * two and a half grids and three, which no workgroup divides: loops take a second iteration and a last one that is not
 #   full;
-# * the same for one integer alone, where the kernel leaves its buffers if all are so large (rows times columns);
+# * the same for one integer alone, if the kernel leaves its buffers when all are so large (rows times columns);
 # * another number for each integer, which tells rows from columns;
 # * one lane less than a wave, one work-item, none.
 #
-# A launch that the *first* module does not finish within its memory says nothing, and is passed over. So is one under
-# which it races where it does not on the chosen launch: rows may overlap that are too short. Two modules that differ
-# under one of them are compared under every schedule on that launch, which then is the verdict: outputs may depend on
-# the order, and one schedule does not tell.
+# A launch that the *first* module does not finish within its memory proves nothing, and is skipped. So is one under
+# which it races though it does not on the chosen launch: rows that are too short may overlap. If two modules differ
+# under one of them, they are compared under every schedule on that launch, and that is the verdict: outputs may depend
+# on the order, which one schedule does not show.
 #
 # All these runs may execute `SHARE` of the instructions of the comparison before, or `LEAST`.
 
 
 SHARE = 0.3
 LEAST = 100_000
-"""Instructions of all waves; what a short comparison may add takes less time than to read the module."""
+"""Instructions of all waves that a short comparison may add: they take less time than reading the module."""
 HANGS = 10
-"""The second module may execute so many times the instructions of the first, until it is taken to hang."""
+"""The second module counts as hanging after this multiple of the first one's instructions."""
 
 
 def further_runs(
     before: Observed, after: Observed, schedules: Sequence[Schedule], options: RunOptions
 ) -> Iterator[tuple[Observed, Observed]]:
-    """The runs of two modules on further launches, of which each is made when it is asked for.
+    """The runs of two modules on further launches; each is executed when it is asked for.
 
     Args:
         before, after: the runs on the chosen launch.
         schedules: to choose from, in turns.
-        options: how they ran.
+        options: of those runs.
     """
     assert before.program is not None and after.program is not None
     program = before.program
@@ -169,7 +169,7 @@ def _observed(
 
 
 def _numbers(program: PreparedLaunch) -> Iterator[tuple[tuple[int, ...], bool]]:
-    """Numbers for the integers of a launch, in the order in which to try them, and whether they are beyond the grid."""
+    """Numbers for the integers of a launch, in the order to try them, each with true if they are beyond the grid."""
     had = integers_of(program.launch)
     count = len(had)
     if not count:
@@ -207,7 +207,7 @@ def spelled_integers(launch: Launch) -> str:
 
 
 def integers_of(launch: Launch) -> tuple[int, ...]:
-    """The integers among the arguments of a launch, those within structs, too."""
+    """The integers among the arguments of a launch, including those within structs."""
     return tuple(_integers([argument for _, argument in launch.named]))
 
 
@@ -229,13 +229,13 @@ def with_integers(launch: Launch, numbers: tuple[int, ...]) -> Launch:
 def judge_settled(
     before: Observed, runs: Observed, tolerance: float, options: RunOptions, watch: ProgressCallback
 ) -> Verification:
-    """The verdict on the runs of two modules, with what differs settled by the interpreter.
+    """The verdict on the runs of two modules, with differences settled by the interpreter.
 
     Args:
         before, runs: of the first module, and of the second under some of the first one's schedules.
         tolerance: as of `ldsopt.verifier.equivalence.verify`.
-        options: how they ran.
-        watch: called with a line about what runs.
+        options: of the runs.
+        watch: called with a line about the present run.
 
     Raises:
         InputError: they have different outputs.
@@ -278,7 +278,7 @@ def judge_settled(
 def _in_order(
     before: Observed, runs: Observed, schedule: Schedule, options: RunOptions
 ) -> tuple[Observed, Observed] | None:
-    """The runs of both modules in the order of the second one's atomic accesses; ``None`` if no order is to be kept."""
+    """The runs of both modules in the order of the second one's atomic accesses; ``None`` if it has none."""
     order = AtomicOrder()
     observe(runs.module, before.chosen, (schedule,), options, turns=order)
     if not order.before:
@@ -310,21 +310,21 @@ def verify(
     without: Collection[str] = (),
     watch: ProgressCallback = no_progress,
 ) -> Verification:
-    """The verdict on a second module that is to do what the first one does.
+    """The verdict on a second module that should do the same as the first one.
 
     Args:
         before, after: the modules.
-        launch: what to run them on; by default it is chosen, see `launches`.
+        launch: the launch; by default it is chosen, see `launches`.
         schedules: the orders.
-        tolerance: by how much floating-point outputs may differ, absolutely.
-        kernel: which, where the modules have several and no launch says so.
+        tolerance: the allowed absolute difference of floating-point outputs.
+        kernel: its name, if the modules have several and no launch names one.
         assume: among other names, the sizes of workgroups of launches that are chosen (`told_size`).
         limit: instructions that one wave may execute.
         at_once: schedules that run at a time, each in a process of its own, if the launch is long enough to be worth
             that; with 1 all run in this one.
-        backend: what executes both; what machine code finds to differ is settled by the interpreter, see `settling`.
+        backend: executes both; differences that machine code finds are settled by the interpreter, see `settling`.
         without: the checks to leave out, by their names in `ldsopt.simt.checks.CHECKS`.
-        watch: called with a line about what runs.
+        watch: called with a line about the present run.
 
     Raises:
         InputError: something cannot be simulated, no launch can be chosen, or the two cannot be compared.
@@ -356,7 +356,7 @@ def verify_kernels(
     without: Collection[str] = (),
     watch: ProgressCallback = no_progress,
 ) -> list[Verification]:
-    """Each kernel of the first module against the one of its name in the second, on a launch that is chosen for it.
+    """Each kernel of the first module compared with its namesake in the second, on a launch that is chosen for it.
 
     Raises:
         InputError: as `verify`; and there is no kernel.
@@ -397,7 +397,7 @@ def verify_chosen(
         before, after: the modules.
         chosen: the launch.
         schedules, tolerance, at_once, watch: as of `verify`.
-        options: how to run them.
+        options: of the runs.
 
     Raises:
         InputError: one cannot be simulated, or the two have other outputs.
@@ -458,20 +458,20 @@ def compare(
 
 # --- verdict ------------------------------------------------------------------------------------------------
 #
-# The verdict on the runs of two modules: what differs, and what the simulator finds in the second one only.
+# The verdict on the runs of two modules: the differences, and findings of the simulator in the second one only.
 #
-# Telling whether a finding in one module is one that another version of it has, too.
+# A finding in one module has to be matched with one in another version of it.
 #
-# Lines move and values are renamed from one version to the next. What stays is which function, what kind of
-# instruction, and the how-manieth of that kind it is in the function. A barrier is one however it is written:
-# `annotate` spells those that stand in inline assembly as intrinsics, one line a barrier.
+# Lines move and values are renamed from one version to the next. The function, the kind of instruction, and its ordinal
+# among those of its kind in the function stay. A barrier is one however it is written: `annotate` spells barriers in
+# inline assembly as intrinsics, one line a barrier.
 
 
 Identity = tuple[object, ...]
 
 
 def _kind(text: str) -> str:
-    """The kind of instruction that a line is: its opcode with the type, or with the callee.
+    """The kind of the instruction on a line: its opcode with the type, or with the callee.
 
     >>> _kind("%1 = load i32, ptr addrspace(3) %p, align 4"), _kind("call void @f(i32 %x), !tbaa !3")
     ('load i32', 'call f')
@@ -497,7 +497,7 @@ def _barriers_and_waits(module: Module) -> dict[int, int]:
 
 
 class Identities:
-    """Tells which instruction of one version of a module is which in another."""
+    """Identities of instructions, equal in all versions of a module."""
 
     def __init__(self, module: Module) -> None:
         self._of_line: dict[int, tuple[str, str, int]] = {}
@@ -510,18 +510,18 @@ class Identities:
             elif is_instruction(line):
                 found = steps.get(number)
                 if found == 0:
-                    continue  # nothing but waits: they come and go
+                    continue  # nothing but waits: versions differ in these
                 key = (function, "barrier" if found else _kind(line))
                 self._of_line[number] = (*key, counts.get(key, 0) + 1)
                 counts[key] = counts.get(key, 0) + (found or 1)
 
     def of(self, finding: SimulationFinding) -> Identity:
-        """The identity of a finding in every version of the module: nothing in it is numbered or named anew."""
+        """The identity of a finding, equal in every version of the module: without numbers or names that change."""
         sites = tuple(self.of_site(touch.site) for touch in (finding.access, finding.other) if touch)
         return finding.kind, *sites
 
     def of_site(self, site: InstructionSite) -> object:
-        """The function of an instruction, its kind, and the how-manieth of that kind it is there."""
+        """The function of an instruction, its kind, and its ordinal among those of that kind there."""
         return self._of_line.get(site.line, (site.function, _kind(site.text)))
 
 
@@ -571,7 +571,7 @@ def judge(before: Observed, runs: Observed, tolerance: float) -> Verification:
 
 
 def _record_buffers(module: Module, launch: Launch) -> frozenset[str]:
-    """The names of the outputs to which a kernel writes what it records of itself, which is no result of it."""
+    """The names of the outputs with a kernel's records of itself, which are no results of it."""
     kernel = launch.kernel or next(
         (function.name for function in module.functions() if function.is_kernel), ""
     )
@@ -582,9 +582,9 @@ def _record_buffers(module: Module, launch: Launch) -> frozenset[str]:
 
 
 def undecided(before: Runs) -> str:
-    """The reason why the first module's runs decide nothing: it accesses what the launch does not give.
+    """The reason why the first module's runs decide nothing: it accesses memory that the launch does not provide.
 
-    What lies there is nobody's: a version of the module that does the same may find something else.
+    That memory's contents are undefined: an equal version of the module may have other findings.
     """
     for result in before.results.values():
         if left := leaves_memory(result, is_chosen=bool(before.chosen.choices)):

@@ -1,14 +1,14 @@
 """Random kernels through the whole tool: generate, annotate and pack in every way, verify, check.
 
-A kernel has three schedules, in turn for the rewritten versions: comparing bytes wants every order, but what metadata
-claims is refuted in any, and so are bytes that were taken over. Two of them have to agree on the original.
+A kernel has three schedules, in turn for the rewritten versions: a comparison of bytes needs every order, but any order
+refutes a claim of metadata, or shows bytes from another buffer. Two of them have to agree on the original.
 
-A seed fails if a rewritten kernel computes something else, if the simulator finds what it does not find in the
-original (a false noalias above all), or if `check` finds for sure in its code what it does not find in the original's.
-Findings that `check` calls unproven are counted and do not fail a seed. So are versions of which it is not proved for
-every launch that waves do not race, where that is proved of the original.
+A seed fails if a rewritten kernel computes something else, if the simulator has a finding that it does not have in the
+original (a false noalias above all), or if `check` has a definite finding in its code that it does not have in the
+original's. Unproven findings of `check` are counted and do not fail a seed. So are versions that are not proved free of
+races between waves for every launch, if the original is.
 
-Code is compiled with debug locations, which change none of it. One seed in `_PLAIN` is compiled without them, too, and
+Code is compiled with debug locations, which do not change it. One seed in `_PLAIN` is compiled without them, too, and
 that code has to be the same.
 """
 
@@ -63,7 +63,7 @@ ANNOTATED: Mapping[str, AnnotateOptions] = {
     "precise": AnnotateOptions(bases="all", precise=True),
     "repair": AnnotateOptions(repair=True),
 }
-"""The ways of `annotate` by name."""
+"""The variants of `annotate` by name."""
 
 PACKED: Mapping[str, PackOptions] = {
     "pack": PackOptions(),
@@ -73,23 +73,23 @@ PACKED: Mapping[str, PackOptions] = {
     "pack-precise": PackOptions(precise=True),
     "pack-no-share": PackOptions(no_share=True),
 }
-"""The ways of `pack` by name. Each packs what it can: whether the code gains by it is not asked."""
+"""The variants of `pack` by name. Each packs all that it can, even if the code does not gain by it."""
 
 VARIANTS = (*ANNOTATED, *PACKED)
 
 
 class Rewriter:
-    """Rewrites one module in every way; what several ways need is computed once."""
+    """Rewrites one module in every way; results that several variants need are computed once."""
 
     def __init__(self, module: Module) -> None:
         self.module = module
         self._packed: dict[object, str] = {}  # by plan: goals often agree
 
     def text(self, name: str) -> str:
-        """The text that a variant makes of the module; the module's own text where there is nothing to do.
+        """The text that a variant makes of the module; the module's own text if nothing changes.
 
         Raises:
-            InternalError: the output would differ in more than was meant.
+            InternalError: the output would differ in more than the edits.
         """
         if name in ANNOTATED:
             return _applied(self.module, find_scopes(self.module, ANNOTATED[name]).edits)
@@ -107,7 +107,7 @@ class Rewriter:
         return PackFacts.of(self.module)
 
     def _with_barriers(self, options: PackOptions) -> str:
-        """The text of the module packed with added barriers; its own text if no barrier would gain anything."""
+        """The text of the module packed with added barriers; its own text if no barrier gains anything."""
 
         def plans(version: Module) -> tuple[KernelPlan, ...]:
             facts = self._facts if version is self.module else PackFacts.of(version)
@@ -132,10 +132,11 @@ _ORDERS = 3
 _RACE_SECONDS = 1.0
 _PLAIN = 16
 _ATTEMPTS = 600
-"""Smaller kernels to try for one failure."""
+"""The number of smaller kernels that are tried for one failure."""
 _EXPECTED = {"stages": frozenset({"divergent-barrier"})}
-"""By shape, findings that a generated kernel may have: in stages lanes return, and the rest of their wave goes on to
-barriers. Its versions may have these, too, and nothing else."""
+"""By shape, findings that a generated kernel may have: in stages lanes return, and the rest of their wave runs on to
+barriers. Its versions may have these, too, and nothing else.
+"""
 LIMIT = 200_000
 
 
@@ -146,11 +147,11 @@ class Failure:
     Attributes:
         seed: of the kernel.
         shape: the family of kernels, one of `SHAPES`.
-        variant: how it was rewritten; ``original`` if the generated kernel itself has a finding.
+        variant: the rewriting; ``original`` if the generated kernel itself has a finding.
         kind: ``inequality``, a kind of the simulator's findings, ``check: RULE``, or ``error: CLASS``.
         message: one line.
         text: the kernel.
-        launch: what it ran on.
+        launch: its launch.
     """
 
     seed: int
@@ -173,8 +174,8 @@ class FuzzResult:
         first: the lowest seed.
         count: kernels tried, one for each seed and shape.
         versions: outputs that differ from each other and from their original, and were compared.
-        judged: versions whose code was checked and is no other version's of the same kernel; `None` if no code was
-            checked.
+        judged: versions with code that differs from that of all other versions of the kernel, and was checked; `None`
+            if no code was checked.
         changed: kernels that any variant changes.
         failures: one for each failed seed.
         counted: findings of `check` that fail no seed, by kind.
@@ -206,7 +207,7 @@ class FuzzAttempt:
 
 
 def launch_of(kernel: RandomKernel) -> Launch:
-    """The launch that a random kernel is run on."""
+    """The launch of a random kernel."""
     return Launch((kernel.grid,), (kernel.block,), list(kernel.arguments), kernel.kernel, kernel.dynamic_lds)
 
 
@@ -219,10 +220,10 @@ def fuzz(
     shapes: Sequence[str] = tuple(SHAPES),
     watch: Callable[[int], None] = lambda seed: None,
 ) -> FuzzResult:
-    """Runs a range of seeds and collects what fails.
+    """Runs a range of seeds and collects the failures.
 
     Args:
-        seeds: which.
+        seeds: the seeds.
         checked: compile and `check` every variant, too.
         shrinking: make the text of failures small.
         variants: names of those to try.
@@ -263,10 +264,10 @@ def attempt(
     checked: bool = False,
     variants: Sequence[str] = VARIANTS,
 ) -> FuzzAttempt:
-    """Tries one kernel in every variant, or in these. Of several versions with one text only the first is run.
+    """Tries one kernel in every variant, or in these. Only the first of several versions with one text is run.
 
-    A failure names the seed and shape of `origin`. A kernel that no variant changes is not run; with no variant at all
-    it is. The code of versions is checked where `checked` says so.
+    A failure names the seed and shape of `origin`. A kernel that no variant changes is not run, unless there are no
+    variants at all. The code of versions is checked if `checked` is true.
     """
     seed, shape = origin
     tried, step = FuzzAttempt(), "original"
@@ -277,7 +278,7 @@ def attempt(
 
     try:
         module = parse(text, source=f"seed{seed}.ll")
-        module.given = ""  # nobody asks for lines of a file that there is none of
+        module.given = ""  # there is no file whose lines are needed
         rewriter, versions = Rewriter(module), dict[str, str]()
         for step in variants:
             versions.setdefault(rewriter.text(step), step)
@@ -327,10 +328,10 @@ def attempt(
 
 
 def _left_alone(module: Module, variant: str) -> frozenset[str]:
-    """The variables whose copies a variant leaves as they came (R2 of `ldsopt.transforms.annotate.scopes`).
+    """The variables whose copies a variant leaves unchanged (R2 of `ldsopt.transforms.annotate.scopes`).
 
-    The backend may forget these whatever is done, since AMDGPULowerModuleLDS tags other accesses of them; whether that
-    shows is up to the schedule. `ldsopt annotate` validates what it writes, which the rules alone cannot.
+    The backend may forget these in any case, since AMDGPULowerModuleLDS tags other accesses of them; it depends on the
+    schedule if that shows. `ldsopt annotate` validates its output; the rules alone cannot.
     """
     options = ANNOTATED.get(variant)
     if options is None or options.bases == "all" or options.repair:
@@ -355,26 +356,26 @@ def _smaller(failure: Failure, checked: bool) -> Failure:
 
 # --- code checks --------------------------------------------------------------------------------------------
 #
-# `check` of many versions of one module: what it finds in the code of each that the original's code does not have.
+# `check` of many versions of one module: the findings in the code of each that the original's code does not have.
 #
-# Code that another version compiles to was judged before, and is not judged again. The original is compiled only
-# where a version has something, which the original may have, too. Each version is compiled once, with debug
-# locations, which change no instruction (`ldsopt.checker.tracing`); once more for its memory operands only where
-# instructions are left of which nothing is known, and that matters.
+# Code that equals another version's was judged before, and is not judged again. The original is compiled only if a
+# version has findings, which the original may have, too. Each version is compiled once, with debug locations, which
+# change no instruction (`ldsopt.checker.tracing`); once more for its memory operands only if unknown instructions are
+# left, and that matters.
 
 
 _OPTIONS = CheckOptions()
 
 
 class CodeChecks:
-    """Checks the versions of one module, and says what each has that the original has not.
+    """Checks the versions of one module for findings that the original does not have.
 
     Args:
         module: the original.
-        plainly: compile each version without debug locations, too, and hold the two against each other.
+        plainly: compile each version without debug locations, too, and compare the two.
 
     Attributes:
-        judged: how many versions compiled to code that none before them has.
+        judged: the number of versions with new code.
 
     Raises:
         InputError, CompilerFailed, Unavailable: as `ldsopt.checker.run.check`; so does the method.
@@ -397,7 +398,7 @@ class CodeChecks:
             return ()
         self._known.add(instructions)
         self.judged += 1
-        # The order of accesses that are not known is not judged; waits for them are, for all that they may be.
+        # The order of unknown accesses is not judged; waits for them are, whatever they access.
         if not has_transfers(code) and not _findings(version, code):
             return ()
         found = _findings(version, self._refined(version, code))
@@ -424,6 +425,6 @@ def _findings(module: Module, code: MappedCode) -> list[Finding]:
 
 
 def _instructions(listing: Assembly) -> str:
-    """The code without comments but with its metadata, which says how much LDS there is."""
+    """The code without comments but with its metadata, which states the size of LDS."""
     lines = map(without_comments, listing.text)
     return "\n".join(line for line in lines if line and line.split(None, 1)[0] not in CLAUSE_HINTS)

@@ -1,4 +1,4 @@
-"""The launch that a kernel is verified on: a given one, or one that is chosen."""
+"""The launch for verifying a kernel: a given one, or one that is chosen."""
 
 from __future__ import annotations
 
@@ -38,45 +38,45 @@ from ldsopt.target.workgroup_size import told_size
 
 # --- launch search ------------------------------------------------------------------------------------------
 #
-# The search for a launch of a kernel of which nobody said how it is launched.
+# The search for a launch of a kernel if none is given.
 #
-# The workgroup's size comes from the kernel's attributes, and only from there. Where they only bound it, the
-# bound is tried first, and smaller sizes if with it the kernel leaves its memory: it was written for one of
-# those. Pointers get buffers of `BUFFER_BYTES` of seeded contents, larger than what a small launch reaches; an
-# access beyond is a finding, never silence. Numbers are sizes or strides as often as not, so several are tried,
-# and that which keeps the *original* in its buffers and reaches most of its LDS accesses is taken.
+# The workgroup's size comes from the kernel's attributes, and only from there. If they only bound it, the bound is
+# tried first, and smaller sizes if with it the kernel leaves its memory: it was written for one of those. Pointers get
+# buffers of `BUFFER_BYTES` of seeded contents, larger than a small launch reaches; an access beyond is a finding, never
+# silence. Numbers are sizes or strides as often as not, so several are tried, and the launch that keeps the *original*
+# in its buffers and reaches most of its LDS accesses is taken.
 #
 # A comparison takes sixteen runs or more, so a launch should be short. A trial that executes more than `SHORT`
 # instructions is cut off, and smaller numbers are tried from the largest on, which has the most iterations of loops.
-# Where nothing short is found, long trials are made, too; and one workgroup is enough then if it executes all LDS
-# accesses that two do. It is tried first: if it executes all that there are, two need not be tried. Buffers
-# become larger only where every trial faults.
+# If nothing short is found, long trials are made, too; then one workgroup is enough if it executes all LDS accesses
+# that two do. It is tried first: if it executes all LDS accesses, two need not be tried. Buffers become larger only if
+# every trial faults.
 
 
 BUFFER_BYTES = 1 << 20
 LARGE_BUFFER_BYTES = 1 << 23
-"""Of a buffer, where every trial with smaller ones faults."""
+"""Bytes of a buffer if every trial with smaller ones faults."""
 SHORT = 200_000
-"""Instructions that the waves of a launch may execute together, if there is a choice."""
+"""Instructions that the waves of a short launch may execute together."""
 LONGEST = 300_000
-"""Instructions that each wave may, if there is none."""
+"""Instructions that each wave of a long launch may execute."""
 REMEDY = "describe the launch: --launch FILE, or --grid, --block and --arg"
 _RUNS = 8
-"""Runs of a version in a comparison, each of which may execute as much as the longest trial: so much is to come."""
+"""Runs of a version in a comparison: each may execute as much as the longest trial."""
 _NUMBERS = (64, 128, 16, 4, 1, 0)
 _SMALLER_NUMBERS = (32, 16, 8, 4, 1, 0)
-"""The numbers that are tried once one has made a launch too long."""
+"""The numbers to try after one that makes a launch too long."""
 _NARROW = (
     ("fp8", 1, pattern(r"@llvm\.amdgcn\.[\w.]*(?:fp8|bf8|f8f6f4)")),
     ("f16", 2, pattern(r"\bhalf\b")),
     ("bf16", 2, pattern(r"\bbfloat\b|@llvm\.amdgcn\.[\w.]*bf16")),
 )
-"""Floating-point types below ``f32``: as a launch names them, bytes, and what shows that a kernel computes with one."""
+"""Floating-point types below ``f32``: the name in a launch, bytes, and a pattern of computations with them."""
 _SMALLER_WORKGROUPS = (512, 256, 128, 64)
 
 
 class FoundLaunch(NamedTuple):
-    """A launch that the kernel ended under.
+    """A launch under which the kernel ended.
 
     Attributes:
         stays: it stayed in its memory.
@@ -110,12 +110,12 @@ def find_launch(
 
     Args:
         module, function: the kernel.
-        backend: what executes it to try launches.
+        backend: executes it to try launches.
         assume: among other names, the size of its workgroups if it is told (`told_size`).
-        also_free: the LDS that another version of it leaves, which is to run, too.
+        also_free: free LDS beside another version of the kernel, which must run, too.
 
     Raises:
-        InputError: there is none to be found, and what to do about it.
+        InputError: none was found; with a remedy.
     """
     search = _LaunchSearch(module, function, backend, assume, also_free)
     for buffer_bytes in (BUFFER_BYTES, LARGE_BUFFER_BYTES):
@@ -138,7 +138,7 @@ def likely_launch(module: Module, function: Function) -> Launch:
     """The launch that the search tries first, without trying it.
 
     Raises:
-        InputError: the kernel does not say how large its workgroups are, or an argument cannot be chosen.
+        InputError: the kernel does not state the size of its workgroups, or an argument cannot be chosen.
     """
     search = _LaunchSearch(module, function, "auto", ())
     block, _ = next(_blocks(module, function, ()))
@@ -146,9 +146,9 @@ def likely_launch(module: Module, function: Function) -> Launch:
 
 
 def leaves_memory(result: SimulationResult, *, is_chosen: bool) -> str:
-    """In which way a run left the memory that its launch gives it; empty if it did not.
+    """The way in which a run left the memory of its launch, in words; empty if it did not.
 
-    Reads a little behind a buffer, which give zero, count where the launch was chosen: its sizes are nobody's word.
+    Reads a little behind a buffer, which give zero, count if the launch was chosen, since its sizes are guesses.
     """
     for finding in result.findings:
         if finding.kind == "false-assume":
@@ -164,8 +164,8 @@ class _LaunchSearch:
     """The trials of a kernel.
 
     Attributes:
-        best: the launch to be taken, of those tried so far.
-        problem: what the first trial ended with that did not come to its end.
+        best: the best launch so far.
+        problem: the problem of the first trial that did not end.
         was_cut: a trial was cut off.
         has_faulted: a trial ended at an access of no buffer.
     """
@@ -208,7 +208,7 @@ class _LaunchSearch:
                 return
 
     def _try_block(self, block: tuple[int, int, int], why: str, buffer_bytes: int, limit: int) -> bool:
-        """Tries numbers and contents; whether the kernel left its memory."""
+        """Tries numbers and contents; returns true if the kernel left its memory."""
         numbers = list(_NUMBERS) if "int" in self._leaves else [0]
         has_left = is_probed = False
         choices: tuple[str, ...] = (why,)
@@ -227,7 +227,7 @@ class _LaunchSearch:
                 if outside and number > 1 and not is_probed:
                     is_probed = True
                     if _outside(self._run(self.launch(block, 1, text), limit)) & outside:
-                        return True  # it is not the numbers
+                        return True  # the numbers are not the reason
                 if _is_cut(result):
                     if not is_probed and number > 1:
                         is_probed = True
@@ -241,7 +241,7 @@ class _LaunchSearch:
                 if result.completed and _reached(result) == len(result.profile.accesses):
                     return has_left
                 if result.profile == before:
-                    break  # what buffers hold makes no difference
+                    break  # the contents of buffers make no difference
                 before = result.profile
         return has_left
 
@@ -257,7 +257,7 @@ class _LaunchSearch:
         return True
 
     def with_fewer_workgroups(self, found: FoundLaunch) -> FoundLaunch:
-        """A long launch with one workgroup, if that executes the same LDS accesses; a short one as it is."""
+        """A long launch reduced to one workgroup, if that executes the same LDS accesses; a short one unchanged."""
         if found.instructions <= SHORT or found.launch.groups == (1, 1, 1):
             return found
         launch = replace(found.launch, grid=(1,))
@@ -282,7 +282,7 @@ class _LaunchSearch:
         return result
 
     def _take(self, result: SimulationResult, launch: Launch, choices: tuple[str, ...], grid: str) -> None:
-        """Takes a launch, that of the last run, if it is the best so far."""
+        """Records a launch, that of the last run, if it is the best so far."""
         if not result.completed:
             return
         workgroup = f"workgroup of {'x'.join(map(str, launch.items))} ({choices[0]})"
@@ -301,7 +301,7 @@ class _LaunchSearch:
         return FoundLaunch(stays, _reached(result), launch, choices, self._program, self._program.executed())
 
     def launch(self, block: tuple[int, int, int], number: int, contents: str) -> Launch:
-        """The launch with one number for each integer, and such contents of every buffer."""
+        """The launch with one number for each integer, and the same contents for every buffer."""
         places = iter(self._locals)
         arguments = [
             f"u32={next(places)}" if shape == "local" else _argument(shape, f"arg{at}", number, contents)
@@ -319,9 +319,9 @@ class _LaunchSearch:
 def _contents_of(module: Module, buffer_bytes: int) -> tuple[str, ...]:
     """The contents that buffers may have, in words: first numbers of the narrowest floating-point type of a module.
 
-    Nobody says of which type a pointer's elements are. Small numbers of a narrow type are numbers as a wider type, too.
-    The lower halves of wider ones would be any bits as a narrow one, many of them NaN, and where a sum is NaN, a
-    comparison sees nothing of its other parts.
+    The type of a pointer's elements is not known. Small numbers of a narrow type are numbers as a wider type, too. The
+    lower halves of wider ones would be any bits as a narrow one, many of them NaN, and if a sum is NaN, a comparison
+    sees nothing of its other parts.
     """
     kind, size = next(((kind, size) for kind, size, sign in _NARROW if sign.search(module.text)), ("f32", 4))
     words = buffer_bytes // 4
@@ -337,7 +337,7 @@ def _reached(result: SimulationResult) -> int:
 
 
 def _is_cut(result: SimulationResult) -> bool:
-    """True if a run did not end because of its limit."""
+    """True if a run was cut off by its limit."""
     return not result.completed and any(finding.kind == "deadlock" for finding in result.findings)
 
 
@@ -423,7 +423,7 @@ def _leaves(shape: _Shape) -> Iterator[str]:
 
 
 def _argument(shape: _Shape, name: str, number: int, contents: str) -> Argument:
-    """The argument for a parameter: a buffer of such contents, the number, or a struct of such."""
+    """The argument for a parameter: a buffer with these contents, the number, or a struct of such."""
     if not isinstance(shape, str):
         return [_argument(inner, f"{name}_{i}", number, contents) for i, inner in enumerate(shape)]
     return f"{name}: {contents}" if shape == "buffer" else number if shape == "int" else 1.0
@@ -434,7 +434,7 @@ class Chosen:
     """The launch to run two modules on.
 
     Attributes:
-        launch: that.
+        launch: the launch.
         choices: one sentence for each part of it that had to be chosen.
         program: the first module, prepared for it, if it was executed to choose it.
         executed: instructions that the waves executed then, by function.
@@ -463,13 +463,13 @@ def choose(
 
     Args:
         module: with the kernel.
-        kernel: which, where there are several.
-        backend: what executes it to try launches.
+        kernel: its name, if there are several.
+        backend: executes it to try launches.
         assume: among other names, the size of its workgroups if it is told (`told_size`).
-        also_free: the LDS that another version of the kernel leaves, which is to run, too.
+        also_free: free LDS beside another version of the kernel, which must run, too.
 
     Raises:
-        InputError: there is none to be found, and what to do about it.
+        InputError: none was found; with a remedy.
     """
     require_told_kernels(module, assume)
     found = find_launch(module, _kernel(module, kernel), backend, assume, also_free)
@@ -492,7 +492,7 @@ def _kernel(module: Module, wanted: str | None) -> Function:
 
 
 def from_options(grid: str | None, block: str | None, arguments: tuple[str, ...], **others: object) -> Launch:
-    """Makes a launch from the words of a command line, with sizes as ``X,Y,Z``.
+    """The launch described by the words of a command line, with sizes as ``X,Y,Z``.
 
     Raises:
         UsageError: a size that is no number.
@@ -518,7 +518,7 @@ def _number_or_words(word: str) -> int | float | str:
 
 
 def parameters_in_words(module: Module, wanted: str | None) -> str:
-    """The needs of a launch, in words: the types of a kernel's parameters; the kernels, where there are several."""
+    """The parts of a launch to be given, in words: the types of a kernel's parameters; the kernels, if several."""
     kernels = [f for f in module.functions() if f.is_kernel and wanted in (None, f.name)]
     if len(kernels) != 1:
         return f"kernels: {', '.join(kernel.name for kernel in kernels) or 'none'}"
@@ -554,8 +554,8 @@ def _sizes(name: str, text: str) -> tuple[int, ...]:
 
 # --- promised launches --------------------------------------------------------------------------------------
 #
-# Launches that break what is promised of launches (`ldsopt.checker.options`): what rests on a promise
-# says nothing of a launch that breaks it.
+# Launches that break a promise about launches (`ldsopt.checker.options`): results that rest on a promise do not
+# hold for a launch that breaks it.
 
 
 def require_kept(module: Module, launch: Launch, promises: Collection[str]) -> None:
@@ -563,7 +563,7 @@ def require_kept(module: Module, launch: Launch, promises: Collection[str]) -> N
 
     Args:
         module: with the kernel.
-        launch: of it; where the module has several kernels, and the launch names none, that is for others to say.
+        launch: of it; if it names no kernel of several, this check is left to others.
         promises: by name.
 
     Raises:
@@ -583,7 +583,7 @@ def require_kept(module: Module, launch: Launch, promises: Collection[str]) -> N
 def _broken(
     module: Module, kernel: Function, launch: Launch, promises: Collection[str]
 ) -> Iterator[tuple[str, str]]:
-    """Yields the promises that are broken, each with what breaks it."""
+    """Yields the promises that are broken, each with the part of the launch that breaks it."""
     told = told_size(promises, kernel.name)
     if told is not None and told.sizes != launch.items:
         yield told.name, f"its workgroups are {'x'.join(map(str, launch.items))}"

@@ -2,12 +2,12 @@
 
 A first version that is machine code, or whose IR cannot be executed for its inline assembly, runs as machine code, too.
 
-The compiler is part of what is compared, its waits above all. Findings of the two executions cannot be matched by
-place; one that the machine code has counts as new unless executing the IR finds something of the same kind. Where the
-order of waves decides what the IR computes, any of its results is accepted, and the first version follows the order of
-the second one's atomic operations, as everywhere in `ldsopt.verifier.equivalence`. Where outputs differ, they are
-compared once more with those of the module as its own text allows a compiler to round it (`ContractedModule`); equality
-with that counts, and is told.
+The compiler is part of the comparison, its waits above all. Findings of the two executions cannot be matched by place;
+one of the machine code counts as new unless the execution of the IR has one of the same kind. If the order of waves
+decides the IR's result, any of its results is accepted, and the first version follows the order of the second one's
+atomic operations, as everywhere in `ldsopt.verifier.equivalence`. If outputs differ, they are compared once more with
+those of the module as its own text allows a compiler to round it (`ContractedModule`); equality with that counts, and
+is reported.
 """
 
 from __future__ import annotations
@@ -36,8 +36,9 @@ from ldsopt.verifier.observed import ProgressCallback, Runs, coverage_of, differ
 from ldsopt.verifier.verification import Difference, NewFinding, Verification
 
 QUICK = (ALL_SCHEDULES[0], ALL_SCHEDULES[2], ALL_SCHEDULES[7])
-"""Three of them: operations late in one order of waves and in its reverse, since a late read shows in one of the two
-only; and early, finely interleaved."""
+"""Three schedules: operations late in one order of waves and in its reverse, since a late read shows in only one of the
+two; and early, finely interleaved.
+"""
 
 
 def verify_machine_code(
@@ -51,17 +52,17 @@ def verify_machine_code(
     assume: Collection[str] = (),
     watch: ProgressCallback = no_progress,
 ) -> Verification:
-    """The verdict on machine code that is to do what a module does, or what other machine code does.
+    """The verdict on machine code that should do the same as a module, or as other machine code.
 
     Args:
         before: the module, executed as IR; or machine code, which needs a launch.
         after: the machine code.
-        launch: what to run both on; by default it is chosen, see `ldsopt.verifier.launches`.
-        schedules: the orders; of the machine code, all operations happen as early or late as copies do.
-        tolerance: by how much floating-point outputs may differ, absolutely.
-        kernel: which, where the module has several and no launch says so.
+        launch: the launch of both; by default it is chosen, see `ldsopt.verifier.launches`.
+        schedules: the orders; in machine code, all operations happen as early or late as copies do.
+        tolerance: the allowed absolute difference of floating-point outputs.
+        kernel: its name, if the module has several and no launch names one.
         assume: among other names, the sizes of workgroups of launches that are chosen (`told_size`).
-        watch: called with a line about what runs.
+        watch: called with a line about the present run.
 
     Raises:
         InputError: something cannot be executed, no launch can be chosen, or the two cannot be compared.
@@ -161,7 +162,7 @@ def _executed(
 def _emulated(
     prepared: PreparedMachine, schedule: Schedule, turns: AtomicOrder | None = None
 ) -> SimulationResult:
-    """One run of machine code, with operations retired in the order that shows late reads under that schedule."""
+    """One run of machine code; operations are retired in the order that shows late reads under that schedule."""
     retirement: Retirement = "youngest" if schedule.order == "reversed" else "oldest"
     return emulate(prepared, schedule, retirement=retirement, turns=turns)
 
@@ -181,20 +182,20 @@ def _differences(
 #
 # A module that rounds as its compiler may: one of the results that its own text allows.
 #
-# IR leaves open how some operations round, and a compiler chooses. Executing machine code against IR bit for bit
+# IR leaves the rounding of some operations open, and a compiler chooses. Executing machine code against IR bit for bit
 # needs the same choice on both sides. Each rewriting here replaces an operation by one of the results that LLVM's
-# Language Reference allows for it, so that the rewritten module stands for the module wherever it agrees with the
-# compiled code:
+# Language Reference allows for it, so that the rewritten module stands for the module if it agrees with the compiled
+# code:
 #
-# * ``llvm.fmuladd``: the reference leaves it to the compiler whether it rounds once or twice; here it does once.
+# * ``llvm.fmuladd``: the reference leaves it to the compiler to round once or twice; here it is rounded once.
 # * ``fadd`` or ``fsub`` and a ``fmul`` of the same block, both with the flag ``contract`` (or ``fast``), which allows
 #   the two to become one operation; here they are ``llvm.fma``. Of two products the one with fewer uses goes into it,
 #   the first of equals, as LLVM's DAGCombiner chooses.
 # * ``llvm.exp.f32``: of no stated accuracy. Here it is computed as LLVM's AMDGPU backend expands it
 #   (``AMDGPUTargetLowering::lowerFEXP``, with FMA): ``exp2`` of the product with log2(e) in two floats, its whole
-#   part apart.
+#   part separately.
 #
-# What the text does not allow stays: where the two still differ, nothing is claimed.
+# An operation for which the text allows nothing else stays: if the two still differ, nothing is claimed.
 
 
 _TYPE = r"(?P<type><\d+ x (?:half|float|double)>|half|float|double)"
@@ -271,7 +272,7 @@ def contracted(module: Module) -> ContractedModule | None:
     arch = module.arch.name if module.arch else None
     try:
         rewritten = parse(text, source=module.source, mcpu=arch, features=module.features)
-    except InputError:  # something that these expressions take for another: then nothing is claimed
+    except InputError:  # a pattern has matched something else: nothing is claimed
         return None
     return ContractedModule(rewritten, fused + named, expanded)
 

@@ -1,4 +1,4 @@
-"""The runs of one module, and what a comparison with those of another one says of them."""
+"""The runs of one module, and the results of their comparison with those of another one."""
 
 from __future__ import annotations
 
@@ -28,11 +28,10 @@ from ldsopt.verifier.verification import Difference, LaunchCoverage
 
 # --- coverage -----------------------------------------------------------------------------------------------
 #
-# The basic blocks that runs of a module executed, and the loops of which they took a second iteration.
+# The basic blocks that runs of a module executed, and the loops that took a second iteration.
 #
-# A loop is known by its back edges: those that lead to a block from which the edge's source was reached. One that no
-# wave took means that the loop, if it ran at all, ran once: a wrong stride, or an access of the previous iteration,
-# shows nothing.
+# A loop is identified by its back edges: those that lead to a block from which the edge's source was reached. If no
+# wave took one, the loop ran once, if at all: a wrong stride, or an access of the previous iteration, shows nothing.
 
 
 class RanBlocks(NamedTuple):
@@ -101,7 +100,7 @@ def _located(program: PreparedLaunch, sites: list[InstructionSite]) -> tuple[Ins
 
 
 def _back_edges(blocks: tuple[CodeBlock, ...]) -> Iterator[tuple[int, int]]:
-    """The edges that lead back to a block on the path by which a search from the entry came to their source."""
+    """The edges that lead back to a block on the path of a depth-first search from the entry to their source."""
     path: set[int] = set()
     seen = {0}
     stack = [(0, iter(_targets(blocks[0])))]
@@ -133,7 +132,7 @@ class Runs:
     """The runs of one version of a kernel under several schedules.
 
     Attributes:
-        chosen: the launch that they had.
+        chosen: their launch.
         results: by schedule.
     """
 
@@ -157,9 +156,9 @@ class Observed(Runs):
     """The runs of one module under several schedules.
 
     Attributes:
-        module: that ran.
-        sources: where reads of LDS got their bytes from, by schedule; empty for runs in other processes.
-        sources_compared: each of those was held against the one in another module's runs.
+        module: the module.
+        sources: the sources of reads of LDS, by schedule; empty for runs in other processes.
+        sources_compared: each of those was compared with the one in another module's runs.
         by_machine: the schedules whose runs machine code had a part in.
         executed: instructions that the waves of a run executed, by function.
         ran: the blocks that runs executed.
@@ -175,7 +174,7 @@ class Observed(Runs):
     program: PreparedLaunch | None = field(default=None, repr=False, compare=False)
 
     def joined(self, others: Observed) -> Observed:
-        """These runs and others of the same module, which take the place of those under the same schedule."""
+        """These runs and others of the same module, which replace those under the same schedule."""
         return replace(
             self,
             results=self.results | others.results,
@@ -193,7 +192,7 @@ def differences_of(
     outputs: Mapping[str, Array],
     tolerance: float,
 ) -> Iterator[Difference]:
-    """The outputs of a run that are none of those that the first module may give under that schedule."""
+    """The outputs of a run that equal none of the first module's possible outputs under that schedule."""
     for name, got in outputs.items():
         schedules = list(before.results) if name in unsteady else [schedule]
         candidates = [before.results[s].outputs[name] for s in schedules]
@@ -229,7 +228,7 @@ def _unequal(want: Array, got: Array, tolerance: float) -> Array:
 def coverage_of(
     before: Runs, schedules: tuple[Schedule, ...], runs: Runs, unsteady: tuple[str, ...]
 ) -> LaunchCoverage:
-    """The launch of a comparison and the LDS accesses that it reached. Of reads' sources and blocks nothing is said."""
+    """The launch of a comparison and the LDS accesses that it reached, without the sources of reads, and blocks."""
     profile, launch = next(iter(runs.results.values())).profile, before.chosen.launch
     executed = [a for a in profile.accesses if a.executed]
     return LaunchCoverage(
@@ -291,15 +290,15 @@ def _spelled(argument: object) -> str:
 
 # --- observing ----------------------------------------------------------------------------------------------
 #
-# The runs of one module, or of two, that a comparison is made of.
+# The runs of one module, or of two, for a comparison.
 #
-# Runs under different schedules have nothing to do with each other, so that some may be made at a time, each in a
-# forked process. What the first of all says of a launch's length decides about the others: whether processes are
-# worth it, and whether machine code is, which is then made once, before processes fork.
+# Runs under different schedules are independent, so that several may execute at a time, each in a forked process. The
+# first run shows the length of the launch and so decides if processes are worth it, and if machine code is, which is
+# then made once, before processes fork.
 
 
 class ProgressCallback(Protocol):
-    """The callback for progress: a line on what runs, and the share of the comparison that is done, from 0 to 1."""
+    """The callback for progress: a line on the present run, and the finished share of the comparison, 0 to 1."""
 
     def __call__(self, words: str, share: float = 0.0) -> None:
         """Shows the progress."""
@@ -311,11 +310,11 @@ def no_progress(words: str, share: float = 0.0) -> None:
 
 @dataclass(frozen=True, slots=True)
 class RunOptions:
-    """The way both modules are run.
+    """The options for the runs of both modules.
 
     Attributes:
         limit: instructions that one wave may execute.
-        backend: what executes them.
+        backend: executes them.
         without: the checks to leave out, by their names in `ldsopt.simt.checks.CHECKS`.
     """
 
@@ -340,18 +339,18 @@ def observe(
 ) -> Observed:
     """Runs a module under schedules, and compares the sources of its reads with those of another one's runs.
 
-    Of a first module that leaves its memory under a launch that was chosen nothing follows, whatever more is run: there
-    the first such run is the last.
+    Runs of a first module that leaves its memory under a chosen launch prove nothing, so there the first such run is
+    the last.
 
     Args:
-        module: that is run.
-        chosen: on what.
+        module: the module.
+        chosen: the launch.
         schedules: the orders.
-        options: how.
+        options: of the runs.
         before: the runs of the other one.
         program: the module, prepared for that launch.
-        turns: keeps the order of atomic accesses, or has one to follow.
-        watch: called with a line about what runs.
+        turns: records the order of atomic accesses, or has one to follow.
+        watch: called with a line about the present run.
 
     Raises:
         InputError: it cannot be simulated.
@@ -389,7 +388,7 @@ def observe(
 
 
 def _comparable(before: Observed | None, schedule: Schedule) -> Sources | None:
-    """The sources of reads under a schedule; none where waves race, because then a read has no single source."""
+    """The sources of reads under a schedule; none if waves race, because then a read has no single source."""
     if before is None or any(f.kind == "race" for f in before.results[schedule].findings):
         return None
     return before.sources.get(schedule)
@@ -405,7 +404,7 @@ def observe_both(
     at_once: int,
     watch: ProgressCallback,
 ) -> tuple[Observed, Observed]:
-    """Runs two modules under schedules, with at most so many processes at a time, if the launch is worth that.
+    """Runs two modules under schedules, in up to ``at_once`` processes at a time, if the launch is worth that.
 
     Raises:
         InputError: as `observe`.
@@ -414,7 +413,7 @@ def observe_both(
     wanted = tuple(schedules)
 
     def part(start: int, count: int) -> ProgressCallback:
-        """Tells of some of all runs."""
+        """The progress of some of all runs."""
         return lambda words, share=0.0: watch(words, (start + count * share) / (2 * len(wanted)))
 
     both.expect(chosen.executed, len(wanted))
@@ -429,12 +428,12 @@ def observe_both(
 
 
 class _ScheduleRuns(NamedTuple):
-    """The words of a process on the runs under one schedule.
+    """The report of a process on the runs under one schedule.
 
     Attributes:
         before, after: their results; that of the first module `None` if its run was made before.
         is_compared: sources of reads were.
-        by_machine: for each of the two, whether machine code had a part in it.
+        by_machine: for each of the two, true if machine code had a part in it.
         ran: the blocks that the second one executed.
     """
 
@@ -457,7 +456,7 @@ class _BothModules:
         self._second = prepare(after, chosen.launch, backend=options.backend)
 
     def expect(self, executed: Mapping[str, int], runs: int) -> None:
-        """Has machine code made, if so many runs in which a function executes so many instructions are worth it."""
+        """Has machine code made if ``runs`` runs of this many instructions, by function, are worth it."""
         to_come = {name: runs * count for name, count in executed.items()}
         self._first.expect(to_come)
         self._second.expect(to_come)
@@ -485,7 +484,7 @@ class _BothModules:
     def observe_at_once(
         self, first: Observed, others: Sequence[Schedule], at_once: int, watch: ProgressCallback
     ) -> tuple[Observed, Observed]:
-        """The runs under schedules, of which the first one's of the first module is made, in processes."""
+        """The runs under schedules in processes, except for the first module's first run."""
         schedules = (*first.results, *others)
         name = self._first.kernel.name
         watch(f"{name}: {len(schedules)} schedules, {at_once} at a time")

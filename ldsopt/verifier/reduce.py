@@ -1,10 +1,10 @@
-"""Makes a module small: takes parts of it away, as long as something that is asked of it still holds.
+"""Makes a module small: removes parts of it, as long as a property still holds.
 
-A pass names parts of a module that may go: definitions, metadata, branches, instructions, arguments, attributes. The
-driver takes all of them away, halves, quarters, down to single ones (delta debugging, Zeller and Hildebrandt, 2002),
-and goes through the passes until none of them takes anything away any more. A candidate that LLVM's parser or verifier
-refuses is dropped before the question is asked that costs something. Where a value goes, zero or one of its operands
-stands in its place: no pass writes ``undef`` or ``poison``, of which compilers may make what they like.
+A pass names removable parts of a module: definitions, metadata, branches, instructions, arguments, attributes. The
+driver removes all of them, halves, quarters, down to single ones (delta debugging, Zeller and Hildebrandt, 2002), and
+goes through the passes until none of them removes anything any more. A candidate that LLVM's parser or verifier refuses
+is dropped before the property is tested, which costs more. Zero or an operand replaces a removed value: no pass writes
+``undef`` or ``poison``, which compilers may replace by anything.
 
     define amdgpu_kernel void @k(ptr %p) {        define amdgpu_kernel void @k() {
       %x = load i32, ptr %p                ->       store i32 0, ptr addrspace(3) @a
@@ -107,7 +107,7 @@ def _definitions(module: Module) -> Sequence[Function]:
 
 
 def _without_definitions(module: Module, parts: Sequence[Function]) -> str:
-    """Functions of which something is still said elsewhere stay as declarations."""
+    """The text without these functions; functions that are still mentioned stay as declarations."""
     gone = {line for function in parts for line in range(function.line, function.end + 1)}
     rest = mentioned(line for number, line in enumerate(module.lines) if number not in gone)
     lines = dict.fromkeys(gone, "")
@@ -144,7 +144,7 @@ def _named_metadata(module: Module) -> Sequence[int]:
 
 
 def _attached(module: Module) -> Sequence[tuple[str, int]]:
-    """The attachments, those of one kind one after the other."""
+    """The attachments, sorted by kind."""
     lines = enumerate(module.lines)
     return sorted((kind, number) for number, line in lines for kind in _kinds(line))
 
@@ -164,7 +164,7 @@ def _without_attached(module: Module, parts: Sequence[tuple[str, int]]) -> str:
 
 
 def _parameters(module: Module) -> Sequence[_Parameter]:
-    """The parameters of functions that nobody names, of which the function makes nothing."""
+    """The unused parameters of functions that no code names."""
     called = mentioned(line for line in module.lines if not line.startswith("define "))
     found = []
     for function in module.functions():
@@ -202,7 +202,7 @@ def _first_parameter(define: str) -> int:
 
 
 def _attributes(module: Module) -> Sequence[_Word]:
-    """The attributes of all groups but the processor and the size of a workgroup."""
+    """The attributes of all groups except the processor and the size of a workgroup."""
     return [
         _Word(number, word.start(), word.end())
         for number, line in enumerate(module.lines)
@@ -281,7 +281,7 @@ def _numbered(name: str) -> str | None:
 
 
 def _first_label(define: str) -> str:
-    """The name of a first block without one: LLVM numbers it behind the parameters that have numbers."""
+    """The name of an unnamed first block: LLVM numbers it behind the numbered parameters."""
     numbers = [int(name[1:]) for name in local_names(define) if name[0] == "v" and name[1:].isdecimal()]
     return f"v{max(numbers) + 1 if numbers else 0}"
 
@@ -295,8 +295,8 @@ class Reduced:
 
     Attributes:
         text: LLVM's canonical print of it.
-        attempts: how often the question was asked.
-        is_minimal: nothing more could be taken away; else the attempts ran out.
+        attempts: the number of tests of the property.
+        is_minimal: nothing more can be removed; else the attempts ran out.
     """
 
     text: str
@@ -312,17 +312,17 @@ def reduce(
     attempts: int,
     passes: Iterable[ReductionPass] = PASSES,
 ) -> Reduced:
-    """Makes a module smaller, as long as what is asked of it holds.
+    """Makes a module smaller, as long as a property holds.
 
     Args:
-        text: a module of which it holds.
-        holds: whether it holds of another one, which LLVM accepts.
-        arch: the architecture of modules that do not say it themselves.
-        attempts: questions to ask at most.
-        passes: what may go, in the order in which it is tried.
+        text: a module with the property.
+        holds: true if another module, which LLVM accepts, has it.
+        arch: the architecture of modules that do not name it.
+        attempts: tests of the property at most.
+        passes: the removable parts, in the order to try.
 
     Raises:
-        InputError: LLVM refuses the module as it is.
+        InputError: LLVM refuses the module.
     """
     module = parse(text, mcpu=arch)
     search = _Reducing(module.text, holds, arch, attempts)
@@ -339,7 +339,7 @@ def reduce(
 
 @dataclass(slots=True)
 class _Reducing:
-    """The smallest module so far of which it holds, and how many more candidates may be asked about."""
+    """The smallest module so far with the property, and the number of tests left."""
 
     best: str
     holds: Callable[[str], bool]
@@ -347,7 +347,7 @@ class _Reducing:
     left: int
 
     def replace(self, candidate: str) -> bool:
-        """Takes a candidate for the best one, if LLVM accepts it and it holds of it."""
+        """Takes a candidate for the best one, if LLVM accepts it and it has the property."""
         if self.left <= 0:
             return False
         try:
@@ -365,7 +365,7 @@ class _Reducing:
         return True
 
     def take_away(self, one: ReductionPass) -> None:
-        """Takes away what a pass names: as much at a time as it can."""
+        """Removes the parts that a pass names: as many at a time as possible."""
         size = max(1, len(self._parts(one)))
         while size >= 1 and self.left > 0:
             start = 0
@@ -393,10 +393,10 @@ def _without(one: ReductionPass, module: Module, parts: Sequence[object]) -> str
 
 # --- llvm reduce --------------------------------------------------------------------------------------------
 #
-# Making a module small by LLVM's ``llvm-reduce``, where it is installed.
+# Making a module small by LLVM's ``llvm-reduce``, if it is installed.
 #
-# It asks a program of ours whether a version of the module is still of interest; that program asks this process, by a
-# socket, so that compilers that are at hand here are not started anew for each question.
+# It runs a program of ours to test each version of the module; that program asks this process, by a socket, so that
+# loaded compilers are not started anew for each test.
 
 
 _NEWEST_FIRST = range(40, 21, -1)
@@ -411,20 +411,20 @@ with socket.socket(socket.AF_UNIX) as asked:
 
 
 def llvm_reduce() -> str | None:
-    """The newest ``llvm-reduce`` in ``PATH`` of an LLVM that reads what is printed here; ``None`` if there is none."""
+    """The newest ``llvm-reduce`` in ``PATH`` whose LLVM reads our prints; ``None`` if there is none."""
     names = (f"llvm-reduce-{version}" for version in _NEWEST_FIRST)
     return next((found for name in (*names, "llvm-reduce") if (found := shutil.which(name))), None)
 
 
 def reduce_by(program: str, text: str, holds: Callable[[str], bool], *, attempts: int) -> Reduced:
-    """Makes a module smaller by ``llvm-reduce``, as long as what is asked of it holds.
+    """Makes a module smaller by ``llvm-reduce``, as long as a property holds.
 
-    What was found so far is the result also if the attempts run out or the program fails; it may be the text itself.
+    If the attempts run out or the program fails, the result is the best so far; it may be the text itself.
 
     Args:
         program: the ``llvm-reduce``.
-        text: a module of which it holds.
-        holds: whether it holds of another one.
+        text: a module with the property.
+        holds: true if another module has it.
         attempts: questions to answer at most.
     """
     best, asked, done = text, 0, False
@@ -451,7 +451,7 @@ def reduce_by(program: str, text: str, holds: Callable[[str], bool], *, attempts
                             asked += 1
                             answer = holds(candidate)
                             if answer:
-                                best = candidate  # it goes on from there
+                                best = candidate  # the program continues from it
                             question.sendall(b"y" if answer else b"n")
                 done = running.poll() == 0
             finally:
@@ -461,7 +461,7 @@ def reduce_by(program: str, text: str, holds: Callable[[str], bool], *, attempts
 
 # --- portable -----------------------------------------------------------------------------------------------
 #
-# A module's text without what LLVM adds itself when it reads it, and what another version of LLVM may not know.
+# A module's text without parts that LLVM adds itself when it reads it, or that another version of LLVM may not know.
 #
 # Attributes of intrinsics: LLVM gives the intrinsics that it knows its own attributes (``UpgradeIntrinsicFunction``
 # in ``AutoUpgrade.cpp``). The data layout: code generation sets the target's. Comments and the name of the source
@@ -490,7 +490,7 @@ def portable(text: str) -> str:
         for token in tokens(line)
     }
     kept = (line for line in lines if not line.startswith("attributes ") or line.split(" ")[1] in used)
-    groups = itertools.groupby(kept, key=bool)  # of several empty lines one
+    groups = itertools.groupby(kept, key=bool)  # one of several empty lines
     return "\n".join(line for is_text, group in groups for line in (group if is_text else [""])).strip("\n")
 
 

@@ -1,9 +1,9 @@
-"""Executions of machine code that may show a race between waves: a definite one has been seen by the emulator.
+"""Executions of machine code that may show a race between waves; a race that the emulator has seen is definite.
 
-The proof (`ldsopt.checker.code_races`) is about lifted code, in which much is left open; its counterexamples may be
-none. So the code itself is executed: one workgroup, words of arguments as counterexamples have them or small, buffers
+The proof (`ldsopt.checker.code_races`) is about lifted code, which leaves much open; its counterexamples may be
+spurious. So the code itself is executed: one workgroup, words of arguments as in the counterexamples or small, buffers
 of zeros, of small random numbers or of different ones. A launch that breaks another rule (leaves LDS or a buffer, uses
-a register that nothing has waited for, parts at a barrier) shows nothing: what it does behind that has no meaning.
+a register that nothing has waited for, parts at a barrier) shows nothing: its behaviour from there on is undefined.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from ldsopt.simt.layout import lds_behind
 from ldsopt.simt.schedule import Schedule
 
 _INSTRUCTIONS = 20_000
-"""Instructions that a wave executes before a launch is given up."""
+"""The instructions that a wave may execute in one launch."""
 _UNFINISHED = "missing-wait"
-"""An access of bytes that a copy under way is to write."""
+"""The kind of a finding on an access of bytes that an outstanding copy is to write."""
 _MEANINGFUL = frozenset({"race", "global-race", "uninitialized-read", _UNFINISHED})
 _SIZES = (1, 2, 4, 8)
-"""Bytes of arguments that are one number."""
+"""Sizes, in bytes, of arguments that are one number."""
 _LATE = "the limit of executions for a module (--race-seconds)"
 
 
@@ -122,7 +122,7 @@ class ReplayedRaces:
         copied = None
         for finding in result.findings:  # in the order of time
             if copied is not None and finding.access != copied:
-                return  # a value that is read too early has no meaning, so what follows from it shows nothing
+                return  # a value that is read too early is undefined, so its consequences show nothing
             if finding.kind == "race" and finding.access and finding.other:
                 yield frozenset((finding.access.site.line, finding.other.site.line)), finding.message
             if finding.kind == _UNFINISHED:
@@ -137,12 +137,12 @@ class ReplayedRaces:
         slots = [one for one in every if not one.kind.startswith("hidden_")]
         static = stated.get("group_segment_fixed_size")
         free = lds_behind(static if isinstance(static, int) else 0, self._code.arch)
-        # A runtime places what arguments point to behind the kernel's own LDS, apart from one another.
+        # A runtime places the memory of arguments behind the kernel's own LDS, apart from one another.
         locals_ = [n for n, slot in enumerate(slots) if slot.kind == LOCAL_POINTER]
         places = dict(zip(locals_, free.parts(len(locals_)), strict=False))
         if len(places) < len(locals_) or any(places[n] % slots[n].align for n in locals_):
             raise LdsoptError("its LDS has no room for what its arguments point to")
-        # A kernel that has no LDS of its own and accesses some is launched with some.
+        # A kernel without LDS of its own that accesses LDS is launched with some.
         dynamic = free.bytes if places or not static else 0
         seen: set[object] = set()
         for shape, given, small in ((*one, small) for one in tried for small in SMALL):
@@ -170,14 +170,14 @@ def _is_value(slot: ArgumentSlot) -> bool:
 
 
 def _values(slot: ArgumentSlot, given: Mapping[int, int], small: int) -> tuple[int, ...]:
-    """The words of an argument; the upper ones of a long number are 0, where no counterexample says otherwise."""
+    """The words of an argument; the upper ones of a long number are 0, unless a counterexample gives them."""
     first, *others = range(slot.offset, slot.offset + slot.size, 4)
     rest = 0 if slot.size == 8 else small
     return (given.get(first, small), *(given.get(at, rest) for at in others))
 
 
 def _is_given(slot: ArgumentSlot, words: tuple[int, ...]) -> bool:
-    """True of an argument, or words of one, of which a multiple may be an address without wrapping around 2**32."""
+    """True if an argument, or words of one, may occur as a multiple in an address without wrapping around 2**32."""
     if slot.size in _SIZES:
         return is_given(_number(words), 8 * slot.size)
     return all(is_given(word, 32) for word in words)

@@ -166,7 +166,7 @@ class Verification(ShownResult):
 
 # --- expected arrays ------------------------------------------------------------------------------------------
 #
-# The results of a run, held against arrays that say what it should have.
+# The results of a run, compared with arrays of expected values.
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Writing a kernel: instructions one after the other, names that say nothing twice, declarations as they are used."""
+"""Writing a kernel: instructions one after the other, unique names, declarations of used functions."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ class KernelText:
     """The body of a kernel under construction.
 
     Attributes:
-        chance: where all choices come from.
+        chance: the source of all choices.
         lines: the body so far.
         block: the label of the block that is being written.
         values: names of i32 that may be used here.
         uniform: those among the kernel's values that are equal in all lanes.
-        is_plain: nothing that keeps an analysis from telling the variables apart.
+        is_plain: nothing keeps an analysis from telling the variables apart.
         cell: name of a place on the stack that holds an LDS pointer; empty for none.
         functions: those that the kernel calls, by name.
         unwinds: some call may unwind, so the kernel needs a personality and the landing pad ``unwound``.
@@ -114,7 +114,7 @@ def declare_buffer_copy(text: KernelText) -> None:
 
 
 def issue(text: KernelText, arch: str, pointer: str, size: int, tags: str) -> None:
-    """A copy from ``%in`` to where a pointer points, of ``size`` bytes a lane.
+    """A copy from ``%in`` to the target of a pointer, of ``size`` bytes a lane.
 
     The resource of the buffer form is ``%r``.
     """
@@ -143,7 +143,7 @@ def issue(text: KernelText, arch: str, pointer: str, size: int, tags: str) -> No
 
 
 def wait_for_own(text: KernelText, arch: str) -> None:
-    """The waits of a wave before it reads what its own copies bring: the backend waits, except on gfx1250."""
+    """The waits of a wave before it reads the data of its own copies: the backend waits, except on gfx1250."""
     if arch == "gfx1250":
         text.call("void", "llvm.amdgcn.s.wait.asynccnt", "i16 0")
 
@@ -156,7 +156,7 @@ def _call(text: KernelText, name: str, source: str, pointer: str, rest: str, tag
 
 # --- synchronization ----------------------------------------------------------------------------------------
 #
-# Barriers of a random kernel, each with all that makes it one: what came before is seen by what comes behind.
+# Barriers of a random kernel, each with waits or fences by which accesses behind it see those in front.
 
 
 _VMCNT_0 = 0x0F70
@@ -203,7 +203,7 @@ def _barrier(text: KernelText, arch: str) -> None:
 
 
 def _wait_for_all(text: KernelText, arch: str) -> None:
-    """Writes the explicit waits that an author needs who leaves out the fences."""
+    """Writes the explicit waits that a kernel without fences needs."""
     generation = next((g for g in _ALL_BUT_EXPCNT if arch.startswith(g)), None)
     if generation is None:
         text.call("void", "llvm.amdgcn.s.wait.loadcnt", "i16 0")

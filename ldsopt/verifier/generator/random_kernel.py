@@ -1,16 +1,17 @@
-"""Kernels by seed: valid, free of races, and full of what front-ends do with LDS.
+"""Kernels by seed: valid, free of races, and full of front-ends' ways to use LDS.
 
 A kernel is a sequence of phases with a barrier between any two. In one phase each row of each buffer has one role, and
 that alone makes it free of races, whatever the schedule:
 
 * ``own``: a work-item touches the slot ``id ^ c`` and no other;
-* ``shared``: everybody reads everything, nobody writes;
-* ``atomic``: everybody adds, nobody looks;
-* ``copy``: an LDS-DMA fills it, and behind it only the wave that issued it may read what it brought.
+* ``shared``: all work-items read everything, none writes;
+* ``atomic``: all work-items add, none reads;
+* ``copy``: an LDS-DMA fills it, and behind it only the wave that issued it may read its data.
 
-What a phase reads was written in an earlier one on every path. Of temporary buffers what they hold may come to an end
-at any barrier: nobody reads it any more, until it is written anew. The kernel ends by writing every row that still
-holds something, and what each work-item has computed, to global memory, so that a wrong byte shows."""
+Every value that a phase reads was written in an earlier one on every path. The contents of a temporary buffer may end
+at any barrier: they are read no more until it is written anew. The kernel ends by writing every row with contents, and
+the results of each work-item, to global memory, so that a wrong byte shows.
+"""
 
 from __future__ import annotations
 
@@ -43,12 +44,13 @@ from ldsopt.verifier.generator.stages import StageProgram
 
 # --- phases ---------------------------------------------------------------------------------------------------
 #
-# The phases of a random kernel: who may touch which row, and in which order it is touched. See `random_kernel`.
+# The phases of a random kernel: the rows that may be touched, and by whom, and their order. See `random_kernel`.
 
 
 _ENDS, _BEGINS, _IS_READ = 0.8, 0.4, 0.9
-"""How likely a barrier is the end of what a temporary buffer holds if it has been read, a phase fills an empty one, and
-reads what is in one."""
+"""The probabilities that a barrier ends the contents of a temporary buffer that has been read, that a phase fills an
+empty one, and that it reads a full one.
+"""
 
 
 class PhaseWriter(AccessWriter):
@@ -57,14 +59,14 @@ class PhaseWriter(AccessWriter):
     # --- between phases -------------------------------------------------------------------------------------------
 
     def barrier(self, *, last: bool = False) -> None:
-        """Ends a phase. What a temporary buffer holds may end with it, with the last one if it can."""
+        """Ends a phase. The contents of temporary buffers may end with it, at the last barrier all that can."""
         synchronize(self.text, self.arch, is_careful=self.text.is_plain)
         self.phase += 1
         self.barriers.append(PlannedBarrier(self.phase))
         self.end(1.0 if last else _ENDS)
 
     def end(self, share: float) -> None:
-        """Ends shares of the temporary buffers that have been read."""
+        """Ends the contents of temporary buffers that have been read, each with the probability ``share``."""
         still_needed = {row[0] for row in self.unread}
         for number in sorted((self.temporary - still_needed) & {row[0] for row in self.known}):
             if self.text.chance.random() < share:
@@ -73,7 +75,7 @@ class PhaseWriter(AccessWriter):
     # --- one phase ------------------------------------------------------------------------------------------------
 
     def one(self, *, first: bool = False, iteration: str | None = None) -> None:
-        """Writes a phase: the first one, or one in a loop, whose number of the iteration has this name."""
+        """Writes a phase: the first one, or one in a loop with ``iteration`` as the name of the iteration's number."""
         chance = self.text.chance
         self.roles = {}
         ring = self._ring() if iteration is not None and chance.random() < 0.5 else None
@@ -84,7 +86,7 @@ class PhaseWriter(AccessWriter):
                 words = chance.choice((3, 4))
                 rows = {(number, index) for index in range(4)}
                 if not rows <= self.known:
-                    words = 4  # of three, every fourth word in LDS stays as it was
+                    words = 4  # with three, every fourth word in LDS keeps its value
                 self.roles |= {row: Role("copy") for row in rows}
                 steps.append(partial(self._wide_copy, number, words))
                 fresh |= rows
@@ -129,7 +131,7 @@ class PhaseWriter(AccessWriter):
         return self.text.chance.choice((*kinds, "copy") if self.has_copies else kinds)
 
     def _stays_empty(self, number: int) -> bool:
-        """Nothing is done with a temporary buffer that holds nothing, and nothing is put there."""
+        """True if a temporary buffer without contents stays unused in this phase."""
         is_empty = number in self.temporary and all(row[0] != number for row in self.known)
         return is_empty and self.text.chance.random() > _BEGINS
 
@@ -167,7 +169,7 @@ class PhaseWriter(AccessWriter):
         self.sum = text.make("phi i32 " + ", ".join(f"[ {value}, %{block} ]" for value, block in ends))
 
     def _divergent_loop(self, pool: list[Row]) -> None:
-        """Each lane makes as many iterations as its id says."""
+        """Each lane executes as many iterations as its id says."""
         text = self.text
         most = text.make("and i32 %tid, 3")
         head, done, before, start = text.name("lanes"), text.name("done"), text.block, self.sum
@@ -190,7 +192,7 @@ class PhaseWriter(AccessWriter):
 
 # --- flow ---------------------------------------------------------------------------------------------------
 #
-# In which order the phases of a random kernel come: behind each other, in loops, in the arms of a uniform branch.
+# The order of the phases of a random kernel: behind each other, in loops, in the arms of a uniform branch.
 
 
 def run(phases: PhaseWriter, size: KernelSize) -> None:
@@ -210,7 +212,7 @@ def run(phases: PhaseWriter, size: KernelSize) -> None:
 
 
 def _loop(phases: PhaseWriter) -> None:
-    """One or two phases, as often as ``%n`` says or a constant: the same in all lanes, and at least once."""
+    """One or two phases in a loop of ``%n`` or a constant number of iterations, the same in all lanes, at least one."""
     text, chance = phases.text, phases.text.chance
     head, before, start = text.name("loop"), text.block, phases.sum
     text.do(f"br label %{head}")
@@ -270,13 +272,13 @@ def _arms(phases: PhaseWriter) -> None:
 # Programs of waves: copies, reads and stores in any control flow, free of races because no wave meets another's
 # bytes.
 #
-# Each work-item touches only slots of its own wave, so the order of a wave's own operations is all that its result
-# depends on, and no barrier is needed between them. That leaves control flow free: copies of any variables in any
-# order, in one arm of a branch only, before a loop and at its end, in a called function; reads at joins and at the
-# heads of loops. Whether the code waits for the right ones is what such a kernel asks.
+# Each work-item touches only slots of its own wave, so its result depends only on the order of a wave's own operations,
+# and no barrier is needed between them. That leaves control flow free: copies of any variables in any order, in one arm
+# of a branch only, before a loop and at its end, in a called function; reads at joins and at the heads of loops. Such a
+# kernel tests that the code waits for the right copies.
 #
 # Barriers stand where they may: where all waves pass, and *staggered*, in the arms of a branch that sends waves
-# along different paths, as many in each arm. At a staggered barrier waves read what others have stored.
+# along different paths, as many in each arm. At a staggered barrier waves read values that others have stored.
 #
 # Example, in words::
 #
@@ -305,10 +307,10 @@ FETCH = "\n".join(
 
 
 class WaveProgram(AccessWriter):
-    """Writes the body of such a kernel."""
+    """Writes the body of a wave program."""
 
     def run(self) -> None:
-        """Writes everything between the kernel's beginning and its stores of what it has found."""
+        """Writes everything between the kernel's beginning and the stores of its results."""
         chance = self.text.chance
         rows = [(number, row) for number, buffer in enumerate(self.buffers) for row in range(buffer.rows)]
         self.roles = {row: Role("own") for row in rows}
@@ -323,7 +325,7 @@ class WaveProgram(AccessWriter):
             self._wait()
 
     def _sequence(self, steps: int, depth: int, *, shared: bool) -> None:
-        """Some steps; ``shared`` where all waves pass the same number of times."""
+        """Some steps; ``shared`` if all waves pass the same number of times."""
         chance = self.text.chance
         for _ in range(steps):
             kinds: list[tuple[float, Callable[[], None]]] = [
@@ -350,7 +352,7 @@ class WaveProgram(AccessWriter):
         if not self.has_copies:
             self._store(row)
             return
-        self._wait_for_asynchronous()  # copies of one wave into the same bytes may end in any order there
+        self._wait_for_asynchronous()  # copies of one wave into the same bytes may land in any order
         pointer = self._address(row, self._wave_start(4), writes=True, turn=0, is_copy=True)
         if self.arch.startswith("gfx9") and not text.is_plain and chance.random() < 0.1:
             text.functions.setdefault("fetch", FETCH)
@@ -374,14 +376,14 @@ class WaveProgram(AccessWriter):
         """Makes the kernel wait for copies that the backend never waits for."""
         wait_for_own(self.text, self.arch)
 
-    # --- where all waves pass -----------------------------------------------------------------------------------
+    # --- code that all waves pass ---------------------------------------------------------------------------------
 
     def _meet(self) -> None:
         """A barrier that nothing here needs."""
         synchronize(self.text, self.arch)
 
     def _wait(self) -> None:
-        """A wait that the author wrote, in asm, or where there is no such asm by an intrinsic."""
+        """A wait of the author's, in asm, or by an intrinsic on an architecture without such asm."""
         if self.arch.startswith("gfx9"):
             left = self.text.chance.choice((0, 0, 1, 2))
             self.text.do(f'call void asm sideeffect "s_waitcnt vmcnt({left})", "~{{memory}}"()')
@@ -389,7 +391,7 @@ class WaveProgram(AccessWriter):
             self._wait_for_asynchronous()
 
     def _staggered(self) -> None:
-        """Waves meet at barriers of their own, twice, and read in between what others have stored before."""
+        """Waves meet at barriers of their own, twice, and read in between values that others have stored before."""
         text, chance = self.text, self.text.chance
         if not self._exchanged:
             return
@@ -444,7 +446,7 @@ class WaveProgram(AccessWriter):
         self.sum = text.make("phi i32 " + ", ".join(f"[ {value}, %{block} ]" for value, block in ends))
 
     def _loop(self, depth: int, *, shared: bool) -> None:
-        """As often as ``%n`` or a constant says, at least once: the same in all lanes."""
+        """A loop of ``%n`` or a constant number of iterations, at least one, the same in all lanes."""
         text, chance = self.text, self.text.chance
         head, before, start = text.name("loop"), text.block, self.sum
         text.do(f"br label %{head}")
@@ -472,22 +474,22 @@ class WaveProgram(AccessWriter):
 
 ARCHES = ("gfx90a", "gfx942", "gfx942", "gfx950", "gfx950", "gfx1030", "gfx1100", "gfx1201", "gfx1250")
 COPYING = ("gfx90a", "gfx942", "gfx942", "gfx950", "gfx950", "gfx1250")
-"""Architectures with LDS-DMA, in the share in which they are tried."""
+"""Architectures with LDS-DMA, in the proportion in which they are tried."""
 INPUT_WORDS = 4096
 
 
 @dataclass(frozen=True, slots=True)
 class RandomKernel:
-    """A random kernel, how to launch it, and the plan that it was written from.
+    """A random kernel, its launch, and the plan that it was written from.
 
     Attributes:
-        seed: that it was made from.
+        seed: its seed.
         text: the module.
         arch: its architecture.
         grid, block: workgroups, and work-items of each.
         arguments: as `Launch` takes them.
         dynamic_lds: bytes.
-        accesses: of LDS: what they touch in which phase, by the name of their pointer.
+        accesses: of LDS: the rows that they touch in each phase, by the name of their pointer.
         barriers: in text order.
         wave: lanes of a wave.
         buffers: in the order in which the kernel writes them out.
@@ -688,7 +690,7 @@ def _enter(text: KernelText, arch: str) -> None:
 
 
 def _leave(text: KernelText, rows: AccessWriter, block: int) -> None:
-    """Writes the end of the body: what LDS holds and what was computed goes to global memory."""
+    """Writes the end of the body: the contents of LDS and the results go to global memory."""
     first = text.make(f"mul i32 %group, {(_row_count(rows) + 1) * block}")
     own = text.make(f"add i32 {first}, %tid")
     words = rows.final_rows()

@@ -10,7 +10,7 @@ from ldsopt.verifier.generator.kernel_text import LDS, KernelText, issue, wait_f
 
 # --- roles --------------------------------------------------------------------------------------------------
 #
-# The plan of a random kernel, apart from the instructions that carry it out.
+# The plan of a random kernel, apart from the instructions that implement it.
 
 
 Row = tuple[int, int]
@@ -22,11 +22,11 @@ class PlannedAccess:
     """The plan of one LDS access of a random kernel.
 
     Attributes:
-        pointer: name of the instruction that makes its address, with sigil.
-        phase: in which it is made; phases follow each other in the text.
-        rows: that it may touch.
+        pointer: name of the instruction that computes its address, with sigil.
+        phase: the number of its phase; phases follow each other in the text.
+        rows: the rows that it may touch.
         writes: it writes.
-        always: every work-item makes it, and to one row only.
+        always: every work-item executes it, on one row only.
         turn: work-item ``id`` touches slot ``id ^ turn``; `None` if that is not so.
         is_copy: it is an LDS-DMA.
     """
@@ -49,7 +49,7 @@ class PlannedBarrier:
 
 @dataclass(slots=True)
 class Role:
-    """The use of a row in one phase, see `random_kernel`; `turn` tells one such use from another."""
+    """The use of a row in one phase, see `random_kernel`; `turn` distinguishes such uses."""
 
     kind: str
     turn: int = 0
@@ -57,22 +57,22 @@ class Role:
 
 # --- kernel size --------------------------------------------------------------------------------------------
 #
-# How large random kernels are.
+# The size of random kernels.
 #
-# What a kernel costs (to rewrite, to execute, to compile and to check) grows with its lines; most faults need two
+# The cost of a kernel (to rewrite, to execute, to compile and to check) grows with its lines; most faults need two
 # variables, a few accesses and one join. So most kernels are small, and some large.
 
 
 @dataclass(frozen=True, slots=True)
 class KernelSize:
-    """The numbers that the count of each thing in a kernel is chosen from, each entry being as likely as any other.
+    """The numbers that the count of each thing in a kernel is chosen from, each with equal probability.
 
     Attributes:
-        waves: of a workgroup in which phases alternate; `None`: 64, 128 or 256 work-items, whatever a wave is.
+        waves: of a workgroup in which phases alternate; `None`: 64, 128 or 256 work-items, whatever the wave size.
         dynamic, static: variables.
         dynamic_rows, static_rows: of one variable; a row has a slot for each work-item.
-        phases: how many parts follow the first phase, the least and the most: phases, loops of them and branches.
-        temporary_phases: the same where buffers come and go.
+        phases: the least and the most parts behind the first phase: phases, loops of them and branches.
+        temporary_phases: the same if buffers come and go.
         steps: accesses of one phase, at most, before those that branches and loops add.
     """
 
@@ -120,7 +120,7 @@ class RowBuffer:
     Attributes:
         variable: its name, without sigil.
         offset: of the first byte; dynamic variables share one address and differ in it.
-        rows: how many rows it has.
+        rows: the number of rows.
         align: of the variable.
         is_dynamic: the variable has no size of its own.
     """
@@ -223,9 +223,9 @@ def _select_of_equals(text: KernelText, place: AddressedBytes) -> str:
 
 
 def _difference(text: KernelText, place: AddressedBytes) -> str:
-    """An address that is computed by way of another variable, whose own address cancels out.
+    """An address that is computed through another variable, whose own address cancels out.
 
-    A pointer that is made from one variable must not leave it for another: integers go all the way.
+    A pointer to one variable must not become one to another, so all steps use integers.
     """
     if not place.others:
         return _integer(text, place)
@@ -246,7 +246,7 @@ def _vector(text: KernelText, place: AddressedBytes) -> str:
 
 
 def _by_way_of_memory(text: KernelText, place: AddressedBytes) -> str:
-    """The pointer escapes to the stack and comes back from there."""
+    """The pointer escapes to the stack and is loaded from there."""
     pointer = _gep(text, place)
     if not text.cell:
         return pointer
@@ -281,7 +281,7 @@ PLAIN_IDIOMS: tuple[Idiom, ...] = (
     _disjoint_or,
     _constant_expression,
 )
-"""The idioms that show plainly which variable an address belongs to."""
+"""The idioms in which the variable of an address is obvious."""
 
 
 def address(text: KernelText, place: AddressedBytes) -> str:
@@ -294,18 +294,18 @@ _FIRST = 10
 
 @dataclass(frozen=True, slots=True)
 class ExistingTags:
-    """The metadata that the accesses of one random kernel have before anything is annotated.
+    """The metadata of a random kernel's accesses before annotation.
 
     Attributes:
         kind: ``none``, ``tbaa`` or ``scopes``.
-        buffers: how many there are; each has a scope.
+        buffers: their number; each has a scope.
     """
 
     kind: str
     buffers: int
 
     def of(self, chance: random.Random, buffer: int | None) -> str:
-        """The text to attach to an access of a buffer; of an unknown one, nothing that names it."""
+        """The attachment for an access of a buffer; for an unknown buffer, one that names none."""
         if self.kind == "tbaa":
             return ", !tbaa !3"
         if self.kind == "scopes" and buffer is not None and self.buffers > 1 and chance.random() < 0.7:
@@ -339,22 +339,22 @@ LOOK = "\n".join(
         "}",
     ]
 )
-"""The text of a function that reads LDS through a pointer that it is given."""
+"""The text of a function that reads LDS through a pointer argument."""
 
 
 class AccessWriter:
-    """Writes LDS accesses into a kernel's text, and records what each one is meant to touch.
+    """Writes LDS accesses into a kernel's text, and records the intended target of each.
 
     Attributes:
         accesses: all of them, in text order.
         barriers: in text order.
-        sum: name of a value that depends on everything that was read.
-        tags: the metadata that accesses have.
+        sum: name of a value that depends on all values read.
+        tags: the metadata of accesses.
         known: the rows that were written on every path, and whose contents may still be read.
         unread: the rows that nothing has read since they were written.
         temporary: numbers of the buffers whose contents end every now and then.
         steps: accesses of one phase, at most, before those that branches and loops add.
-        is_nested: what is being written is not executed on every path.
+        is_nested: the present code is not executed on every path.
     """
 
     def __init__(
@@ -426,12 +426,12 @@ class AccessWriter:
         return self.roles[row].kind in ("own", "shared")
 
     def _last_read(self, row: Row) -> None:
-        """Reads what was written, so that it may come to its end."""
+        """Reads a row that was written, so that its contents may end."""
         role = self.roles[row]
         self._read(row, role.turn if role.kind == "own" else None)
 
     def _may_be_overwritten(self, row: Row) -> bool:
-        """In a plain kernel what was put into a temporary buffer is read before something else is."""
+        """True if a row may be written again: a plain kernel first reads the contents of a temporary buffer."""
         return not (self.text.is_plain and row[0] in self.temporary and row in self.unread)
 
     def _store(self, row: Row) -> None:
@@ -455,7 +455,7 @@ class AccessWriter:
         return value if kind == "i32" else text.make(f"zext {kind} {value} to i32")
 
     def _copy(self, row: Row) -> None:
-        """An LDS-DMA into a row, and perhaps a read of what it brings."""
+        """An LDS-DMA into a row, and perhaps a read of its data."""
         text = self.text
         pointer = self._address(row, self._wave_start(4), writes=True, turn=0, is_copy=True)
         issue(text, self.arch, pointer, 4, self.tags.of(text.chance, row[0]))
@@ -466,7 +466,7 @@ class AccessWriter:
             self._take(self._load(pointer, row[0], "i32"))
 
     def _wide_copy(self, number: int, words: int) -> None:
-        """An LDS-DMA of three or four words a lane into a buffer, and perhaps a read of what it brings.
+        """An LDS-DMA of three or four words a lane into a buffer, and perhaps a read of its data.
 
         Lanes lie four words apart either way (`ldsopt.target.intrinsics.lane_stride`).
         """
@@ -529,7 +529,7 @@ class AccessWriter:
         self._take(self._load(pointer, ring[0][0], "i32"))
 
     def final_rows(self) -> list[str]:
-        """The contents of every row in the work-item's own slot; 0 where nothing was written."""
+        """The contents of every row in the work-item's own slot; 0 for rows that were not written."""
         self.roles = {row: Role("shared") for row in self.known}
         found = []
         for number, buffer in enumerate(self.buffers):
@@ -553,7 +553,7 @@ class AccessWriter:
         return text.make(text.chance.choice((f"shl nuw nsw i32 {index}, 2", f"mul i32 {index}, 4")))
 
     def _wave_start(self, size: int) -> str:
-        """Bytes to the slot of the wave's first lane (of the lane's own, where a copy takes an address a lane)."""
+        """Bytes to the slot of the wave's first lane, or of the lane itself if a copy takes an address a lane."""
         text = self.text
         if self.arch == "gfx1250":
             return self._slot(0)

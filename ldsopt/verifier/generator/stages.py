@@ -1,15 +1,15 @@
-"""Kernels of stages: each fills a buffer, meets, reads what others have filled, and meets again.
+"""Kernels of stages: each fills a buffer, meets, reads values that others have stored, and meets again.
 
-Few stages need their buffers at one time, so most of such a kernel may share bytes. Whether it may depends on values
-that are read once more at the end of an iteration, or kept from before the loop, or from an iteration or a time in
-which more work-items filled them; on work-items that return early or in between, whole waves of them or single lanes;
-on waves that end in a function; on stores whose slot a loop of unknown length finds; on comparisons with null; on
-another kernel that keeps a variable where it is; and on sizes that are not known. Work-items that stay have numbers
-below ``%live``; whatever is filled first covers all slots that they read.
+Few stages need their buffers at one time, so most of such a kernel may share bytes. That depends on values that are
+read once more at the end of an iteration, or kept from before the loop, or from an iteration or a time in which more
+work-items filled them; on work-items that return early or in between, whole waves of them or single lanes; on waves
+that end in a function; on stores whose slot a loop of unknown length finds; on comparisons with null; on another kernel
+that keeps a variable at its place; and on sizes that are not known. Work-items that stay have numbers below ``%live``;
+the first fill of a buffer covers all slots that they read.
 
 Example, in words::
 
-    who is not below m returns, in whole waves
+    work-items not below m return, in whole waves
     n times:   fill A by a loop over i = id, id + m, ... < 2 m;  meet;  read A[(id + 3) mod 2 m];  meet
                every first lane of a wave fills its slot of B;   meet;  read B[(id + 1) mod m / 64];  meet
 """
@@ -35,10 +35,10 @@ class StageProgram:
 
     Attributes:
         names: of the variables.
-        words: that each variable has.
-        sum: name of a value that depends on everything that was read.
+        words: the words of each variable.
+        sum: name of a value that depends on all values read.
         parts_waves: some lanes of a wave may return and others not, whatever ``%m`` is.
-        named: the variable that a function names, which another kernel calls, too; empty if there is none.
+        named: the variable named in a function that another kernel calls, too; empty if there is none.
     """
 
     def __init__(self, text: KernelText, *, arch: str, block: int, wave: int) -> None:
@@ -80,7 +80,7 @@ class StageProgram:
             self._stages()
 
     def _end(self, far: str) -> None:
-        """Lanes that are far return, perhaps not all of a wave; or whole waves end in a function."""
+        """Ends lanes for which ``far`` is true: they return, maybe in parts of a wave, or waves end in a function."""
         text, chance = self.text, self.text.chance
         if chance.random() < (0.6 if self._earlier else 0.2):
             text.functions["quit"] = QUIT
@@ -91,7 +91,7 @@ class StageProgram:
         text.start("stay")
 
     def _compare(self, name: str) -> None:
-        """A comparison that makes it a part of the kernel's result if a variable lies at address 0, which is null."""
+        """A comparison by which the kernel's result depends on a variable's place: address 0 is null."""
         text = self.text
         null = text.make(f"icmp eq {LDS} @{name}, null")
         lowest, known, before = text.name("lowest"), text.name("known"), text.block
@@ -111,7 +111,7 @@ class StageProgram:
         return other_kernel(self.named, text.lines, block=self.block, sized=sized)
 
     def _loop(self) -> None:
-        """The stages, ``%n`` times: as often for all."""
+        """The stages in a loop of ``%n`` iterations, the same for all lanes."""
         text, before, start = self.text, self.text.block, self.sum
         text.do("br label %again")
         text.start("again")
@@ -132,7 +132,7 @@ class StageProgram:
         text.start("done")
 
     def _leave_some(self) -> None:
-        """In each iteration but the first the last wave of those that are left returns, or a few work-items."""
+        """In each iteration but the first, the last of the remaining waves returns, or a few work-items."""
         text = self.text
         if text.chance.random() < 0.4:
             gone = text.make(f"mul i32 %iteration, {text.chance.choice((1, 5, self.wave // 2))}")
@@ -177,7 +177,7 @@ class StageProgram:
     # --- filling --------------------------------------------------------------------------------------------------
 
     def _own(self, name: str) -> tuple[str, int]:
-        """Each its own slot, some of them twice; now and then in a function."""
+        """Each work-item stores to its own slot, some twice; now and then in a function."""
         text, chance = self.text, self.text.chance
         pointer, value = self._pointer(name, "%tid"), text.value()
         if name == self.named:
@@ -193,7 +193,7 @@ class StageProgram:
         return self._live, 0
 
     def _some(self, name: str) -> tuple[str, int]:
-        """A few slots of a buffer that was filled in front of the stages; as many as the iteration says."""
+        """A store to a few slots of a buffer filled in front of the stages; their number depends on the iteration."""
         text = self.text
         iteration = "%iteration" if self._in_loop else "1"
         few = text.make(f"mul i32 {iteration}, {text.chance.choice((0, 3, 8))}")
@@ -203,7 +203,7 @@ class StageProgram:
         return self._wide, 0
 
     def _fewer(self, name: str) -> tuple[str, int]:
-        """Each its own slot, in later iterations not all of them any more."""
+        """Each work-item stores to its own slot, in later iterations not all of them any more."""
         if not self._in_loop:
             return self._own(name)
         text = self.text
@@ -214,19 +214,19 @@ class StageProgram:
         return self._live, 0
 
     def _again(self, name: str) -> tuple[str, int]:
-        """Each its own slot of a buffer that all work-items have filled, those included that have returned since."""
+        """Each stores to its own slot of a buffer that all work-items have filled, even those that have returned."""
         self._own(name)
         return str(self.block), 0
 
     def _undecided(self, name: str) -> tuple[str, int]:
-        """Each one of its two slots of a buffer that is full; which one a loop of unknown length finds."""
+        """Each stores to one of its two slots of a full buffer; a loop of unknown length finds which one."""
         text = self.text
         index, _ = self._counted_on("%tid", self._live, most=1, names=("seek", "sought"))
         text.do(f"store i32 {text.value()}, {LDS} {self._pointer(name, index)}, align 4")
         return self._live, 0
 
     def _strided(self, name: str, live: str = "") -> tuple[str, int]:
-        """A loop, all slots for so many work-items, two each; perhaps with a value that a branch chooses."""
+        """A loop that fills two slots for each of ``live`` work-items; perhaps with a value that a branch chooses."""
         text, live = self.text, live or self._live
         wide = str(_SLOTS * self.block) if live == str(self.block) else self._wide
         head, before = text.name("fill"), text.block
@@ -266,7 +266,7 @@ class StageProgram:
         return self._live, shift
 
     def _arms(self, name: str) -> tuple[str, int]:
-        """Each its own slot, in one arm of a branch or in the other."""
+        """Each work-item stores to its own slot, in one arm of a branch or in the other."""
         text, value = self.text, self.text.value()
         half = text.make(f"lshr i32 {self._live}, 1")
         low = text.make(f"icmp ult i32 %tid, {half}")
@@ -292,7 +292,7 @@ class StageProgram:
     # --- reading --------------------------------------------------------------------------------------------------
 
     def _read(self, name: str, slots: str, shift: int) -> None:
-        """Another work-item's slot, of those that were filled; which one may come from a loop of unknown length."""
+        """Reads a filled slot of another work-item; a loop of unknown length may find which one."""
         text, chance = self.text, self.text.chance
         near = text.make(f"add i32 %tid, {chance.choice((0, 1, 3, self.wave))}")
         if chance.random() < 0.2:
@@ -305,11 +305,11 @@ class StageProgram:
         text.values.append(self.sum)
 
     def _walked(self, first: str) -> str:
-        """A number that each work-item counts on as often as it likes."""
+        """A number that each work-item increments an unknown number of times."""
         return self._counted_on(first, "1", most=3, names=("walk", "walked"))[1]
 
     def _counted_on(self, first: str, step: str, *, most: int, names: tuple[str, str]) -> tuple[str, str]:
-        """A loop that counts on by steps, as often as a value of each work-item says, at most so often more than once.
+        """A loop that adds a step to a number, one to ``most`` + 1 times, by a value of each work-item.
 
         Returns:
             The number of the last iteration, and the one that would come next.
@@ -342,9 +342,9 @@ class StageProgram:
 #
 # Functions of kernels of stages, and another kernel that calls one of them.
 #
-# ``@fill`` names a variable itself. A second kernel, ``@other``, calls it too, and keeps the variable where the
-# compiler puts it, since it compares its address with null (in LDS that is address 0). So ``@fill`` may be rewritten
-# for none of its callers, or the one has to be told apart from the other.
+# ``@fill`` names a variable itself. A second kernel, ``@other``, calls it too, and keeps the variable at the compiler's
+# address, since it compares that with null (in LDS that is address 0). So ``@fill`` may be rewritten for none of its
+# callers, unless they get copies of their own.
 
 
 PUT = "\n".join(
@@ -355,7 +355,7 @@ PUT = "\n".join(
         "}",
     ]
 )
-"""Stores through a pointer that it is given."""
+"""The text of a function that stores through a pointer argument."""
 QUIT = "\n".join(
     [
         "declare void @llvm.amdgcn.endpgm()",
@@ -369,7 +369,7 @@ QUIT = "\n".join(
         "}",
     ]
 )
-"""Ends the waves for which its argument is true; it is the same in all lanes of a wave."""
+"""The text of a function that ends the waves for which its argument is true; it is the same in all lanes of a wave."""
 
 
 def fill(name: str) -> str:
