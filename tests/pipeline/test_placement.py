@@ -13,7 +13,6 @@ from pipeline_kernels import kernel, pipelined
 
 import ldsopt
 from ldsopt import InternalError
-from ldsopt.transforms.pipeline.placement import SlotPlacement, check_placement
 
 EIGHT = ("rA rB", ".", "rA rB", ".", "rA rB", ".", "wA wB", ".")
 GEMM = ("rA rB", ".", "wA wB", ".")
@@ -129,42 +128,43 @@ def test_a_copy_in_a_guarded_block_does_not_count_as_started() -> None:
     assert loop.placement.waits[2, "vmcnt"] == 0
 
 
-def check(one: Any, placement: SlotPlacement) -> None:
+def check(one: Any, **changed: Any) -> None:
+    """Holds a pipeline's placement, changed so, against what it is for."""
     ordered = [dependence for dependence in one.dependences if dependence.is_ordered]
-    check_placement(one.loop.gap, ordered, one.started, placement)
+    replace(one.placement, **changed).check(one.loop.gap, ordered, one.started)
 
 
 class TestCheckOfAPlacement:
     def test_passes_what_was_placed(self) -> None:
         for stages in (EIGHT, GEMM, ("cA", ".", "rA", ".")):
             one = pipelined(stages)
-            check(one, one.placement)
+            check(one)
 
     @pytest.mark.parametrize("moved", [0, 2])
     def test_notices_a_fence_that_is_missing_or_at_the_target(self, moved: int) -> None:
         """A fence right in front of the stage that needs it is too late for the group that runs ahead."""
         one = pipelined(GEMM)
         with pytest.raises(InternalError, match="no slot orders"):
-            check(one, SlotPlacement(frozenset({moved, 3}), {}))
+            check(one, fences=frozenset({moved, 3}))
 
     def test_notices_a_wait_that_lets_one_copy_too_many_go_on(self) -> None:
         one = pipelined(("cA", "cB cB", ".", "rA", ".", "."))
         waits = dict(one.placement.waits)
-        check(one, one.placement)
+        check(one)
         with pytest.raises(InternalError, match="no slot orders"):
-            check(one, replace(one.placement, waits=waits | {(2, "vmcnt"): 3}))
+            check(one, waits=waits | {(2, "vmcnt"): 3})
 
     def test_notices_a_fence_where_a_wait_for_copies_belongs(self) -> None:
         one = pipelined(("cA", ".", "rA", "."))
         with pytest.raises(InternalError, match="no slot orders"):
-            check(one, SlotPlacement(frozenset(range(4)), {}))
+            check(one, fences=frozenset(range(4)), waits={})
 
     @pytest.mark.parametrize(("gap", "slot", "passes"), [(0, 2, True), (1, 2, False), (1, 1, True)])
     def test_what_only_one_group_touches_may_be_ordered_at_the_target(
         self, gap: int, slot: int, passes: bool
     ) -> None:
-        (_, read) = pipelined(("rA", ".", "wA", ".")).dependences
-        one = replace(read, first=0, second=2, gap=gap)
-        placement = SlotPlacement(frozenset({slot}), {})
+        found = pipelined(("rA", ".", "wA", "."))
+        one = replace(found.dependences[1], first=0, second=2, gap=gap)
+        placement = replace(found.placement, fences=frozenset({slot}))
         with nullcontext() if passes else pytest.raises(InternalError):
-            check_placement(1, [one], [{}] * 4, placement)
+            placement.check(1, [one], [{}] * 4)

@@ -30,7 +30,7 @@ from ldsopt.transforms.pipeline.marked_module import (
     SurroundingsSearch,
 )
 from ldsopt.transforms.pipeline.options import PipelineOptions
-from ldsopt.transforms.pipeline.placement import SlotPlacement, check_placement, place
+from ldsopt.transforms.pipeline.placement import SlotPlacement, place
 from ldsopt.transforms.pipeline.stage_contents import StageContents
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ def _pipelined(around: SurroundingsSearch, options: PipelineOptions) -> Iterator
         ordered = [one for one in found if one.is_ordered]
         started = _started(between, arch)
         placement = place(loop.count, ordered, started, everywhere=options.fence == "all")
-        check_placement(loop.gap, ordered, started, placement)
+        placement.check(loop.gap, ordered, started)
         placed.append(PlacedStages(loop, placement, started))
         within.append(between)
         dependences.append(found)

@@ -8,8 +8,8 @@ A wait need not be for all copies. In the slot that orders a dependence, copies 
 the dependence's own may stay outstanding. They are counted if every iteration starts them; nothing is assumed about
 other users of the counter, so the count is at most the number outstanding, and the wait is never too weak.
 
-`check_placement` knows nothing of arcs: it puts some iterations of both groups' stages on one clock, and looks for a
-slot between each two accesses.
+`SlotPlacement.check` knows nothing of arcs: it puts some iterations of both groups' stages on one clock, and looks for
+a slot between each two accesses.
 """
 
 from __future__ import annotations
@@ -47,6 +47,31 @@ class SlotPlacement:
         """
         return self.waits.get((slot, counter), since + 1) <= since if counter else slot in self.fences
 
+    def check(self, gap: int, dependences: Sequence[Dependence], started: StartedCopies) -> None:
+        """Checks the placement on a clock.
+
+        The first group runs stage n at time n, the second at time n + gap; a slot's barrier is passed right before its
+        stage. A wave's operation in front of a slot that completes it is complete for all waves that pass that barrier,
+        and later.
+
+        Raises:
+            InternalError: two accesses may run in another order than the marks mean.
+        """
+        for one in dependences:
+            start = one.first
+            complete = [
+                number
+                for number in range(start + 1, start + one.distance + 2 * gap + 1)
+                if _completes(one, range(start, number), started, self)
+            ]
+            for source_late, target_late in _groups(gap, together=one.gap == 0):
+                begins = start + one.distance + target_late
+                if not any(number + source_late <= begins for number in complete):
+                    raise InternalError(
+                        f"no slot orders stage {one.first} before stage {one.second} "
+                        f"({one.hazard.value}, distance {one.distance})"
+                    )
+
 
 def place(
     count: int, dependences: Sequence[Dependence], started: StartedCopies, *, everywhere: bool
@@ -81,34 +106,6 @@ def younger(count: int, dependence: Dependence, slot: int, started: StartedCopie
     steps += (furthest - steps) // count * count
     between = (started[(dependence.first + step) % count] for step in range(1, steps))
     return sum(stage.get(dependence.counter, 0) for stage in between)
-
-
-def check_placement(
-    gap: int, dependences: Sequence[Dependence], started: StartedCopies, placement: SlotPlacement
-) -> None:
-    """Checks a placement on a clock.
-
-    The first group runs stage n at time n, the second at time n + gap; a slot's barrier is passed right before its
-    stage. A wave's operation in front of a slot that completes it is complete for all waves that pass that barrier, and
-    later.
-
-    Raises:
-        InternalError: two accesses may run in another order than the marks mean.
-    """
-    for one in dependences:
-        start = one.first
-        complete = [
-            number
-            for number in range(start + 1, start + one.distance + 2 * gap + 1)
-            if _completes(one, range(start, number), started, placement)
-        ]
-        for source_late, target_late in _groups(gap, together=one.gap == 0):
-            begins = start + one.distance + target_late
-            if not any(number + source_late <= begins for number in complete):
-                raise InternalError(
-                    f"no slot orders stage {one.first} before stage {one.second} "
-                    f"({one.hazard.value}, distance {one.distance})"
-                )
 
 
 def _groups(gap: int, *, together: bool) -> Iterator[tuple[int, int]]:
