@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from range_cases import LDS, TID, Analysed, analysed, at, dma
 
 import ldsopt
-from ldsopt.analysis.separation.separation import Pair, Standing
 
 IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 SIZE = {"attributes": "!reqd_work_group_size !0", "extra": "!0 = !{i32 64, i32 1, i32 1}\n"}
 
 
-def pair(analysis: Analysed, first: int = 0, second: int = 1) -> Pair:
+def pair(analysis: Analysed, first: int = 0, second: int = 1) -> Any:
     return next(p for p in analysis.separation.contract if (p.first, p.second) == (first, second))
 
 
-def standing(body: str, **given: str) -> Standing:
+def standing(body: str, **given: str) -> str:
     """Of @A and @B."""
-    return pair(analysed(body, **given)).standing
+    return pair(analysed(body, **given)).standing.name
 
 
 def store(base: str, offset: int | str, number: int = 0) -> str:

@@ -18,15 +18,12 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from ldsopt import Arch, Module, read
-from ldsopt.checker.barriers import parting_kernels
-from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths
-from ldsopt.checker.overlap import AccessOverlap
+from ldsopt import Arch, Module, PromisedCheckOptions, read
+from ldsopt.checker.judging import Judging
 from ldsopt.checker.run import compile_mapped
-from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.wait_check import check_function
-from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact
+from ldsopt.isa.wait_check import CheckedCode
+from ldsopt.isa.wait_facts import Cause, WaitFact, WaitFinding
 from ldsopt.target.waits import parse_counters
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
@@ -86,50 +83,38 @@ OUTCOMES = (
 
 def mutations(module: Module, every: int = 1, assume: Iterable[str] = ()) -> Iterator[Mutation]:
     """Takes waits out of the functions that touch LDS: each ``every``-th."""
-    code, arch = compile_mapped(module), require_arch(module)
-    overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
-    parting = parting_kernels(code.accesses.provenance)
+    options = PromisedCheckOptions(assume=tuple(assume))
+    judging = Judging.of_module(module, compile_mapped(module), options)
     count = 0
-    for function in code.listing.functions:
+    for function in judging.functions:
         if not any(
             i.opcode.accesses_lds(i.operands) or i.opcode.transfer(i.operands)
             for block in function.blocks
             for i in block.instructions
         ):
             continue
-        part = function.name in parting
-        paths = find_paths(code.accesses, overlap, function, arch, PathOptions(part, frozenset(assume)))
+        code = dataclasses.replace(judging.checked_code(function), owed={})
+        arch = code.arch
 
-        def checked(
-            changed: AsmFunction, explain: bool = False, part: bool = part, paths: CodePaths = paths
-        ) -> FunctionWaits:
-            return check_function(
-                changed,
-                arch,
-                overlap,
-                explain=explain,
-                waves_part=part,
-                loops=paths.loops,
-                launch_paths=paths.launch_paths,
-                between=paths.between,
-                within=paths.within,
-            )
-
-        whole = checked(function, explain=True)
-        before = _pairs(whole)
+        whole = code.check()
+        before = _pairs(whole.findings)
         for fact in whole.waits:
             count += 1
             if count % every == 0:
-                left = _pairs(checked(without(function, fact, arch)))
+                left = _left(code, without(function, fact, arch))
                 weaker = None
                 if Cause.LDS_DMA in fact.causes:
                     raised = dataclasses.replace(fact, limit=fact.limit + 1)
-                    weaker = not _pairs(checked(without(function, fact, arch, raised))) <= before
+                    weaker = not _left(code, without(function, fact, arch, raised)) <= before
                 yield Mutation(fact, not left <= before, weaker)
 
 
-def _pairs(waits: FunctionWaits) -> set[tuple[object, ...]]:
-    return {(f.kind, f.started.line, f.used.line, f.executions) for f in waits.findings}
+def _left(code: CheckedCode, changed: AsmFunction) -> set[tuple[object, ...]]:
+    return _pairs(dataclasses.replace(code, function=changed).findings(explain=False))
+
+
+def _pairs(findings: Iterable[WaitFinding]) -> set[tuple[object, ...]]:
+    return {(f.kind, f.started.line, f.used.line, f.executions) for f in findings}
 
 
 def without(
