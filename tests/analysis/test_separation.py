@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-import pytest
-from range_cases import LDS, analysed, at, module_of
+from dataclasses import replace
 
-from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.separation.separation import Separation, by_names
+from range_cases import LDS, analysed, at
 
 A, B, S, T = 0, 1, 2, 3
 TOUCH_ALL = "\n".join(f"store i32 0, {LDS} @{name}" for name in "ABST")
 APART = f"{at('B', 64, 'b')}\nstore i32 0, {LDS} @A\nstore i32 0, {LDS} %b\nstore i32 0, {LDS} @S"
 
 
-def names_only(body: str, *, named_bases: bool) -> Separation:
-    provenance = Provenance(module_of(body))
-    return by_names(provenance, named_bases=named_bases)
-
-
 class TestGrounds:
     def test_statics_are_apart_from_everything(self) -> None:
-        for separation in (names_only(TOUCH_ALL, named_bases=False), analysed(TOUCH_ALL).separation):
-            assert separation.apart[S] == {A, B, T}
-            assert separation.apart[T] == {A, B, S}
-
-    @pytest.mark.parametrize("trusted", [True, False])
-    def test_dynamic_bases_are_apart_by_trust(self, trusted: bool) -> None:
-        assert (B in names_only(TOUCH_ALL, named_bases=trusted).apart[A]) == trusted
+        separation = analysed(TOUCH_ALL).separation
+        assert separation.apart[S] == {A, B, T}
+        assert separation.apart[T] == {A, B, S}
 
     def test_dynamic_bases_are_apart_by_proof(self) -> None:
         assert B in analysed(APART, named_bases=False).separation.apart[A]
@@ -43,8 +32,8 @@ class TestGrounds:
 class TestQuestions:
     TOGETHER = frozenset({(S, 0), (S, 1), (T, 0), (B, 0)})
     ALONE = frozenset({(S, 2), (S, 3)})
-    FOUND = Separation(
-        bases_of={},
+    FOUND = replace(
+        analysed("").separation,
         apart={A: frozenset({S, T}), B: frozenset({S}), S: frozenset({A, B, T}), T: frozenset({A, S})},
         regions=dict.fromkeys(TOGETHER, TOGETHER) | dict.fromkeys(ALONE, ALONE),
     )
