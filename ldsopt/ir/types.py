@@ -201,6 +201,10 @@ def parse_constant(text: str) -> Constant:
 
     >>> parse_constant("i32 add (i32 ptrtoint (ptr addrspace(3) @A to i32), i32 64)").operands[0].operands[0].name
     'A'
+    >>> parse_constant("<2 x ptr addrspace(3)> splat (ptr addrspace(3) @A)").operands[0].name
+    'A'
+    >>> [parse_constant(text).opcode for text in ("i32 newop (ptr addrspace(3) @A)", "%T @A(", "ptr @A trailing")]
+    ['opaque', 'opaque', 'opaque']
     """
     return _parsed(Brackets.of(text.strip()))
 

@@ -17,7 +17,6 @@ from ldsopt.ir import bindings
 from ldsopt.ir import bindings as compiled_walk_module
 from ldsopt.ir.bindings import CompiledWalk, Handle, ParseError, ValueKind, compiled_walk
 from ldsopt.ir.syntax import OPCODES, is_instruction, opcode
-from ldsopt.ir.types import Types
 
 ROOT = Path(__file__).parents[2]
 CORPUS = sorted((ROOT / "corpus" / "ir").rglob("*.ll"))
@@ -290,7 +289,7 @@ def test_a_struct_type_has_the_name_and_the_size_that_the_text_gives_it(
     """LLVM prints the type of a value with its definition, or with an address where it has no name."""
     module = parse(NAMED_TYPES + "define void @k(%plain %x, %0 %y) { ret void }")
     variable = next(v for v in module.lds_globals() if v.name == name)
-    layout = Types(module.named_types()).layout(variable.value_type)
+    layout = module.types.layout(variable.value_type)
     assert (variable.value_type, layout.alloc if layout else None) == (spelled, size)
     (function,) = module.functions()
     assert [module.type_of(a) for a in function.arguments] == ["%plain", "{ i32, i64 }"]

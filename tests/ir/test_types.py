@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt.ir.types import Types
+from ldsopt import parse
 
-TYPES = Types({"%pair": "{ i8, i32 }"})
+TYPES = parse("%pair = type { i8, i32 }\n@a = external global %pair").types
 
 
 @pytest.mark.parametrize(
