@@ -5,15 +5,16 @@ from __future__ import annotations
 import itertools
 import random
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from ldsopt import arch
 from ldsopt.banks.conflicts import AccessShapes, LaneShape, PaddedRows, SwizzledRows, layouts, search
 from ldsopt.simt.banks import Banks, banks
-from ldsopt.simt.findings import InstructionSite
 
-SITE = InstructionSite("k", 1, "")
+SITE: Any = SimpleNamespace(function="k", line=1)
 GFX942 = banks(arch("gfx942"))
 
 

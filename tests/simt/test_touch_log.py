@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
 from ldsopt.simt import shadow
-from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.shadow import Execution, LdsAccess, LogWord, TouchLog
 
 ROOM = 32
+
+
+def site(line: int) -> Any:
+    """An instruction by its line."""
+    return SimpleNamespace(line=line)
 
 
 class Recorded:
@@ -23,10 +28,7 @@ class Recorded:
         self.choose = random.Random(seed)
         self.log = TouchLog(ROOM, "u4", Execution)
         self.all: list[Execution] = []
-        self.accesses = [
-            LdsAccess(InstructionSite("f", line, "store"), size, False, True)
-            for line, size in enumerate((1, 4, 16))
-        ]
+        self.accesses = [LdsAccess(site(line), size, False, True) for line, size in enumerate((1, 4, 16))]
         self.is_native = native
         if native:
             self.log.open(self.accesses)
@@ -120,7 +122,7 @@ def test_a_stale_span_is_caught(stale: str, monkeypatch: pytest.MonkeyPatch) -> 
 def test_lanes_are_looked_at_where_bytes_may_be_touched_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """A thousand records that touch other bytes cost no look at their lanes."""
     log = TouchLog(1 << 12, "u4", Execution)
-    access = LdsAccess(InstructionSite("f", 1, "store"), 4, False, True)
+    access = LdsAccess(site(1), 4, False, True)
     for at in range(1000):
         log.append(Execution(access, 0, np.array([64 * at], "u4"), np.array([0]), 0))
     asked = list[int]()
