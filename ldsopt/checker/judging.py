@@ -113,6 +113,26 @@ class JudgedFunction:
     findings: tuple[Finding, ...]
 
 
+def is_worse(before: Iterable[Finding], after: Iterable[Finding]) -> bool:
+    """True if a function's code has a new finding, a surer one, or one of more executions than with other waits.
+
+    Instructions are identified by their lines, which both versions share.
+    """
+    known = {_line_name(finding): finding for finding in before}
+    for finding in after:
+        old = known.get(_line_name(finding))
+        if old is None or not set(finding.executions) <= set(old.executions):
+            return True
+        if finding.verdict is Verdict.DEFINITE and old.verdict is not Verdict.DEFINITE:
+            return True
+    return False
+
+
+def _line_name(finding: Finding) -> tuple[object, ...]:
+    used = finding.used.asm_line if finding.used else None
+    return finding.hazard, finding.started.asm_line, used, finding.counter, finding.registers
+
+
 class Judging:
     """Judges the functions of one listing, and judges them again with other waits in them.
 

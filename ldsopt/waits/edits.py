@@ -2,7 +2,7 @@
 
 Invariant: the new text reads as the changed code, instruction by instruction. Only waits and ``s_nop`` are replaced (by
 waits or by instructions that wait for nothing), added, or removed; instructions without effect may be added, too.
-`written` checks this.
+`ListingEdits.written` checks this.
 """
 
 from __future__ import annotations
@@ -36,6 +36,29 @@ class ListingEdits:
         """The number of a line, which must not be removed, in the changed text."""
         added = sum(len(several) for at, several in self.inserted.items() if at <= line)
         return line + added - sum(at < line for at in self.removed)
+
+    def written(self, listing: Assembly, functions: Sequence[AsmFunction]) -> str:
+        """The listing's text with these edits.
+
+        Args:
+            listing: the listing as read.
+            functions: the functions that the text must hold.
+
+        Raises:
+            InternalError: the text would not be read as these functions, or something else than waits would change.
+        """
+        old = {
+            i.line: i
+            for function in listing.functions
+            for block in function.blocks
+            for i in block.instructions
+        }
+        _require_waits(old, self)
+        text = "\n".join(_lines(listing, old, self))
+        read = [list(_stream(function)) for function in parse_assembly(text).functions]
+        if read != [list(_stream(function)) for function in functions]:
+            raise InternalError("the changed listing does not read as the changed code")
+        return text
 
 
 def edits_of(before: AsmFunction, after: AsmFunction, edits: ListingEdits) -> None:
@@ -81,28 +104,6 @@ def odd_waits(function: AsmFunction, text: Sequence[str]) -> frozenset[int]:
 def with_replaced(text: Sequence[str], edits: ListingEdits) -> list[str]:
     """The lines of a listing with replacements, and no additions."""
     return [_spelled(edits.replaced[n]) if n in edits.replaced else line for n, line in enumerate(text, 1)]
-
-
-def written(listing: Assembly, functions: Sequence[AsmFunction], edits: ListingEdits) -> str:
-    """The listing's text with its edits.
-
-    Args:
-        listing: the listing as read.
-        functions: the functions that the text must hold.
-        edits: the edits that lead there.
-
-    Raises:
-        InternalError: the text would not be read as these functions, or something else than waits would change.
-    """
-    old = {
-        i.line: i for function in listing.functions for block in function.blocks for i in block.instructions
-    }
-    _require_waits(old, edits)
-    text = "\n".join(_lines(listing, old, edits))
-    read = [list(_stream(function)) for function in parse_assembly(text).functions]
-    if read != [list(_stream(function)) for function in functions]:
-        raise InternalError("the changed listing does not read as the changed code")
-    return text
 
 
 def _require_waits(old: Mapping[int, AsmInstruction], edits: ListingEdits) -> None:

@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from ldsopt.checker.findings import Finding, Rule, Verdict
-from ldsopt.checker.judging import JudgedFunction, Judging
+from ldsopt.checker.judging import JudgedFunction, Judging, is_worse
 from ldsopt.checker.order import CodeOrder
 from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly
@@ -24,7 +24,7 @@ from ldsopt.isa.wait_facts import FunctionWaits
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Action, Family
 from ldsopt.waits.changes import wait_changes
-from ldsopt.waits.edits import ListingEdits, edits_of, merged, new_wait, odd_waits, with_replaced, written
+from ldsopt.waits.edits import ListingEdits, edits_of, merged, new_wait, odd_waits, with_replaced
 from ldsopt.waits.keep_reasons import AuthorWaits, idle_waits, kept_waits
 from ldsopt.waits.kernels import KernelCode, relax
 from ldsopt.waits.needless_nops import (
@@ -100,7 +100,7 @@ def exact_listing(
         kernels = [_with_fewer(kernel, shown) for kernel in kernels]
         functions, edits = _changed(listing, kernels)
     text = (
-        written(listing, functions, edits) if any(k.is_changed for k in kernels) else "\n".join(listing.text)
+        edits.written(listing, functions) if any(k.is_changed for k in kernels) else "\n".join(listing.text)
     )
     check = judging.check(judged, besides_waits=False)
     return ListingWaits(listing, tuple(functions), text, tuple(kernels), edits, check, tuple(left))
@@ -179,26 +179,6 @@ class _WaitLoop:
             code = code.with_function(with_added(code.function, added, code.arch, code.author.lines))
             findings, lost = self._judging.findings(code.function), code.needs(()).lost
         return code
-
-
-def is_worse(before: Iterable[Finding], after: Iterable[Finding]) -> bool:
-    """True if a function's code has a new finding, a surer one, or one of more executions than with other waits.
-
-    Instructions are identified by their lines, which both versions share.
-    """
-    known = {_name(finding): finding for finding in before}
-    for finding in after:
-        old = known.get(_name(finding))
-        if old is None or not set(finding.executions) <= set(old.executions):
-            return True
-        if finding.verdict is Verdict.DEFINITE and old.verdict is not Verdict.DEFINITE:
-            return True
-    return False
-
-
-def _name(finding: Finding) -> tuple[object, ...]:
-    used = finding.used.asm_line if finding.used else None
-    return finding.hazard, finding.started.asm_line, used, finding.counter, finding.registers
 
 
 # --- missing ------------------------------------------------------------------------------------------------
