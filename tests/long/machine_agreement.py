@@ -12,22 +12,20 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
+
+from missing_waits import without
 
 import ldsopt
 from ldsopt import Arch, CheckOptions, Finding, LdsoptError, Verdict, arch
-from ldsopt.checker.judging import Judging
+from ldsopt.checker.judging import Judging, is_worse
 from ldsopt.checker.run import compile_mapped
 from ldsopt.isa.assembly import AsmFunction
 from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.target.opcodes import opcode
 from ldsopt.target.waits import parse_counters
-from ldsopt.waits.edits import with_limits
-from ldsopt.waits.loop import is_worse
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
-_NO_LIMIT = 1 << 16
 
 
 def main() -> None:
@@ -87,19 +85,15 @@ def _definite(findings: Sequence[Finding]) -> int:
 
 def _changed(function: AsmFunction, machine: Arch) -> Iterator[AsmFunction]:
     """The function with each counter of each wait taken out, and with one that waits for one operation less."""
-    for number, block in enumerate(function.blocks):
-        for position, wait in enumerate(block.instructions):
+    for block in function.blocks:
+        for wait in block.instructions:
             if not opcode(wait.mnemonic).is_wait:
                 continue
             for counter, limit in parse_counters(wait.mnemonic, wait.operands, machine):
                 if counter not in machine.counters or counter in {"expcnt", "xcnt"}:
                     continue
-                for weaker in (_NO_LIMIT, limit + 1):
-                    instructions = list(block.instructions)
-                    instructions[position] = with_limits(wait, {counter: weaker}, machine)
-                    blocks = list(function.blocks)
-                    blocks[number] = replace(block, instructions=tuple(instructions))
-                    yield replace(function, blocks=tuple(blocks))
+                yield without(function, wait.line, counter, machine)
+                yield without(function, wait.line, counter, machine, limit + 1)
 
 
 if __name__ == "__main__":

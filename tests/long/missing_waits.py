@@ -24,7 +24,7 @@ from ldsopt.checker.run import compile_mapped
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import Cause, WaitFact, WaitFinding
-from ldsopt.target.waits import parse_counters
+from ldsopt.target.waits import largest_count, parse_counters
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 
@@ -101,11 +101,11 @@ def mutations(module: Module, every: int = 1, assume: Iterable[str] = ()) -> Ite
         for fact in whole.waits:
             count += 1
             if count % every == 0:
-                left = _left(code, without(function, fact, arch))
+                left = _left(code, without(function, fact.line, fact.counter, arch))
                 weaker = None
                 if Cause.LDS_DMA in fact.causes:
-                    raised = dataclasses.replace(fact, limit=fact.limit + 1)
-                    weaker = not _left(code, without(function, fact, arch, raised)) <= before
+                    raised = without(function, fact.line, fact.counter, arch, fact.limit + 1)
+                    weaker = not _left(code, raised) <= before
                 yield Mutation(fact, not left <= before, weaker)
 
 
@@ -118,40 +118,34 @@ def _pairs(findings: Iterable[WaitFinding]) -> set[tuple[object, ...]]:
 
 
 def without(
-    function: AsmFunction, fact: WaitFact, arch: Arch, instead: WaitFact | None = None
+    function: AsmFunction, line: int, counter: str, arch: Arch, limit: int | None = None
 ) -> AsmFunction:
-    """A function with one counter of one wait taken out, or with another limit."""
+    """A function with one counter of the wait on a line taken out, or with another limit."""
     blocks = []
     for block in function.blocks:
         instructions: list[AsmInstruction] = []
         for instruction in block.instructions:
             instructions += (
-                _left_of(instruction, fact, arch, instead) if instruction.line == fact.line else [instruction]
+                _left_of(instruction, counter, arch, limit) if instruction.line == line else [instruction]
             )
         blocks.append(dataclasses.replace(block, instructions=tuple(instructions)))
     return dataclasses.replace(function, blocks=tuple(blocks))
 
 
-def _left_of(
-    wait: AsmInstruction, fact: WaitFact, arch: Arch, instead: WaitFact | None
-) -> Iterator[AsmInstruction]:
-    for counter, limit in parse_counters(wait.mnemonic, wait.operands, arch):
-        is_it = counter == fact.counter
-        if instead is not None and is_it:
-            limit = instead.limit
-        if not is_it or instead is not None:
-            split = arch.generation in ("gfx12", "gfx1250")
-            mnemonic = (
-                f"s_wait_{counter}" if split else "s_waitcnt_vscnt" if counter == "vscnt" else "s_waitcnt"
-            )
-            operands = (
-                f"0x{limit:x}"
-                if split
-                else f"null, 0x{limit:x}"
-                if counter == "vscnt"
-                else f"{counter}({limit})"
-            )
-            yield AsmInstruction(mnemonic, operands, wait.line, wait.location)
+def _left_of(wait: AsmInstruction, counter: str, arch: Arch, limit: int | None) -> list[AsmInstruction]:
+    counters = dict(parse_counters(wait.mnemonic, wait.operands, arch))
+    del counters[counter]
+    if limit is not None and limit < largest_count(counter, arch):
+        counters[counter] = limit
+    if not counters:
+        made = [("s_nop", "0")]
+    elif wait.mnemonic == "s_waitcnt":
+        made = [(wait.mnemonic, " ".join(f"{name}({n})" for name, n in counters.items()))]
+    elif wait.mnemonic == "s_waitcnt_vscnt":
+        made = [(wait.mnemonic, f"null, 0x{n:x}") for n in counters.values()]
+    else:
+        made = [(f"s_wait_{name}", f"0x{n:x}") for name, n in counters.items()]
+    return [wait._replace(mnemonic=mnemonic, operands=operands) for mnemonic, operands in made]
 
 
 def print_mutations(names: list[str], assume: list[str]) -> int:

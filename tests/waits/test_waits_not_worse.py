@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ldsopt import Finding, FindingPlace, Rule, Verdict
-from ldsopt.waits.loop import is_worse
+from ldsopt.checker.judging import is_worse
 
 COPY, READ, OTHER = (
     FindingPlace(None, "", line, text) for line, text in ((4, "buffer_load"), (9, "ds_read"), (12, "ds_read"))

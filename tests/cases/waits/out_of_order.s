@@ -1,5 +1,6 @@
 ; A wait that is missing waits for all operations where they return out of order, and for those in front where not.
-; RUN: ldsopt waits %s -o %t.s -q
+; RUN: variant CODE %s > %t.in.s
+; RUN: ldsopt waits %t.in.s -o %t.s -q
 ; RUN: filecheck %s --input-file %t.s
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
