@@ -12,7 +12,6 @@ import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime, timezone
 from pathlib import Path
-from typing import Any
 from urllib.parse import quote
 
 from ldsopt.dataclass import dataclass
@@ -359,22 +358,6 @@ def last_run(connection: sqlite3.Connection, wanted: str = "") -> int:
         there = [row[0] for row in connection.execute("SELECT label FROM runs ORDER BY id")]
         raise InputError(f"no run '{wanted}' in it; there are {', '.join(there) or 'none'}")
     return int(found[0])
-
-
-def contents(connection: sqlite3.Connection, run_id: int) -> list[tuple[Any, ...]]:
-    """All that a run has found out, without when and how: equal for runs that found out the same."""
-    queries: Sequence[str] = (
-        """SELECT path, content, o.step, exit_code, arch, death, message FROM modules m
-           JOIN outcomes o ON o.module_id = m.id JOIN results r ON r.id = o.result_id
-           LEFT JOIN errors e ON e.result_id = r.id WHERE run_id = ? ORDER BY path, o.step""",
-        """SELECT path, o.step, name, is_kernel, metric, value FROM modules m
-           JOIN outcomes o ON o.module_id = m.id JOIN kernels k ON k.result_id = o.result_id
-           JOIN measures ON kernel_id = k.id WHERE run_id = ? ORDER BY path, o.step, name, metric""",
-        """SELECT path, o.step, rule, verdict, function, counter, started, used, fingerprint, says FROM modules m
-           JOIN outcomes o ON o.module_id = m.id JOIN findings f ON f.result_id = o.result_id
-           WHERE run_id = ? ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9""",
-    )
-    return [row for query in queries for row in connection.execute(query, (run_id,))]
 
 
 _EXPORTED = {

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sweeping import answering, found, make_modules, swept
+from sweeping import accidents, add, ends, found, make_modules, recorded, rows, swept
 
-from ldsopt import Unavailable
-from ldsopt.fleet import cluster
-from ldsopt.fleet.database import SweepDatabase, open_to_write
-from ldsopt.fleet.inputs import find_inputs
-from ldsopt.fleet.steps import read_steps
-from ldsopt.fleet.sweep import SweepSummary, sweep
+import ldsopt
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("distributed")]
+
+ROOT = Path(__file__).parents[2]
+SETTINGS = {"threads_per_worker": 1, "processes": True, "dashboard_address": ":0", "silence_logs": 50}
 
 
 @pytest.fixture(scope="module")
@@ -26,12 +29,10 @@ def distributed() -> Any:
 
 
 @pytest.fixture(scope="module")
-def scheduler(distributed: Any) -> Iterator[Any]:
-    """Two workers, each a process that is started anew when it dies."""
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0", silence_logs=50
-    ) as local:
-        yield local
+def scheduler(distributed: Any) -> Iterator[str]:
+    """The address of one with two workers, each a process that is started anew when it dies."""
+    with distributed.LocalCluster(n_workers=2, **SETTINGS) as local:
+        yield local.scheduler_address
 
 
 @pytest.fixture
@@ -39,101 +40,95 @@ def modules(tmp_path: Path) -> Path:
     return make_modules(tmp_path)
 
 
-def swept_there(
-    database: SweepDatabase, folder: Path, address: str, steps: str = "check,measure,annotate"
-) -> SweepSummary:
-    wanted = read_steps([steps])
-    with cluster.on_cluster(address, answering, wanted, timeout_seconds=10) as workers:
-        return sweep(database, find_inputs([str(folder)]), wanted, workers)
+def command(root: Path, *words: object) -> dict[str, Any]:
+    """A sweep that is a program of its own, of the ldsopt in a directory."""
+    return {
+        "args": [sys.executable, "-m", "ldsopt", "sweep", *map(str, words)], "cwd": words[0],
+        "env": os.environ | {"PYTHONPATH": str(root)}, "stderr": subprocess.PIPE, "text": True,
+    }  # fmt: skip
 
 
-def test_answers_are_those_of_one_machine(tmp_path: Path, modules: Path, scheduler: Any) -> None:
+def test_answers_are_those_of_one_machine(tmp_path: Path, modules: Path, scheduler: str) -> None:
     """Also of modules that end their step's own child."""
-    (modules / "bad.ll").write_text("fail")
-    (modules / "abort.ll").write_text("abort")
-    with open_to_write(str(tmp_path / "here.db")) as here, open_to_write(str(tmp_path / "there.db")) as there:
-        swept(here, modules)
-        done = swept_there(there, modules, scheduler.scheduler_address)
-        assert (done.done, done.worst) == (24, 3)
-        assert found(here) == found(there)
+    add(modules, "bad", "this is no IR")
+    add(modules, "abort")
+    steps = f"check,measure,measure --compiler {accidents(tmp_path)}"
+    here, there = tmp_path / "here.db", tmp_path / "there.db"
+    swept(here, modules, do=steps)
+    done = swept(there, modules, "--dask", scheduler, do=steps)
+    assert (done.done, done.code) == (18, 4)
+    assert found(here) == found(there)
 
 
-def test_a_slow_worker_holds_up_its_own_step_only(tmp_path: Path, modules: Path, scheduler: Any) -> None:
-    (modules / "slow.ll").write_text(
-        "; the largest, the first to start" + " " * 99 + f"\nwaits 1 until {tmp_path / 'go'}"
-    )
-    order: list[str] = []
-    wanted = read_steps(["measure"])
-    with (
-        open_to_write(str(tmp_path / "r.db")) as database,
-        cluster.on_cluster(scheduler.scheduler_address, answering, wanted, timeout_seconds=600) as workers,
-    ):
-
-        def noted(places: Any) -> Any:
-            for place, answer in workers(places):
-                order.append(place.module.below)
-                if len(order) == 6:
-                    (tmp_path / "go").touch()
-                yield place, answer
-
-        assert sweep(database, find_inputs([str(modules)]), wanted, noted).done == 7
-    assert order[-1] == "slow.ll"
+def test_a_slow_worker_holds_up_its_own_step_only(tmp_path: Path, modules: Path, scheduler: str) -> None:
+    add(modules, "late")
+    file = tmp_path / "r.db"
+    words = ("--dask", scheduler, "--do", f"measure --compiler {accidents(tmp_path)}", "--out", file)
+    with subprocess.Popen(**command(ROOT, modules, *words)) as running:
+        while recorded(file) < 4:
+            assert running.poll() is None
+            time.sleep(0.05)
+        assert "late" not in ends(file)
+        (tmp_path / "go").touch()
+    assert len(ends(file)) == 5
 
 
 def test_another_ldsopt_is_refused_before_the_first_task(
-    tmp_path: Path, modules: Path, scheduler: Any, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, modules: Path, scheduler: str
 ) -> None:
-    monkeypatch.setattr(cluster, "tool_identity", lambda: "ldsopt 9.9.9")
-    with open_to_write(str(tmp_path / "r.db")) as database:
-        with pytest.raises(
-            Unavailable, match=r"^tcp://\S+ would answer otherwise: ldsopt .* there, ldsopt 9\.9\.9 here"
-        ):
-            swept_there(database, modules, scheduler.scheduler_address)
-        assert database.connection.execute("SELECT count(*) FROM runs").fetchone() == (0,)
+    shutil.copytree(Path(ldsopt.__file__).parent, tmp_path / "ldsopt")
+    with (tmp_path / "ldsopt" / "fleet" / "steps.py").open("a") as source:
+        source.write("# another one\n")
+    words = ("--dask", scheduler, "--do", "measure", "--out", tmp_path / "r.db")
+    done = subprocess.run(**command(tmp_path, modules, *words), check=False)
+    assert done.returncode == 5
+    assert (
+        "would answer otherwise: ldsopt " in done.stderr and " here; install the same ldsopt" in done.stderr
+    )
+    assert rows(tmp_path / "r.db", "SELECT * FROM runs") == []
 
 
 def test_a_worker_s_death_costs_nothing_and_a_poisonous_module_is_named_after_two(
-    tmp_path: Path, modules: Path, scheduler: Any
+    tmp_path: Path, modules: Path, scheduler: str
 ) -> None:
     """The last test with these workers: not every one is started anew at once."""
-    (modules / "once.ll").write_text(f"waits 1 slay {tmp_path / 'mark'}")
-    (modules / "poison.ll").write_text(f"poison {tmp_path / 'deaths'}")
-    with open_to_write(str(tmp_path / "r.db")) as database:
-        done = swept_there(database, modules, scheduler.scheduler_address, "measure")
-        rows = {row[0]: row[3:] for row in found(database) if len(row) == 7}
-        assert (done.done, done.worst) == (8, 3)
-        assert rows.pop("poison.ll") == (
-            3, "", "workers lost", "poison.ll: poisonous: 2 workers died on it",
-        )  # fmt: skip
-        assert set(rows.values()) == {(0, "gfx942", None, None)}
-    assert (tmp_path / "mark").exists()
-    assert (tmp_path / "deaths").read_text() == "xx"
+    add(modules, "slay")
+    add(modules, "poison")
+    step = f"measure --compiler {accidents(tmp_path)}"
+    done = swept(tmp_path / "r.db", modules, "--dask", scheduler, do=step)
+    assert (done.done, done.code) == (6, 4)
+    there = ends(tmp_path / "r.db")
+    assert there.pop("poison") == (3, "workers lost", "poison.ll: poisonous: 2 workers died on it", 2)
+    assert {end[:2] for end in there.values()} == {(4, "")}
+    assert (tmp_path / "slain").exists()
+    assert (tmp_path / "deaths").read_text() == "x\nx\n"
 
 
-def test_nobody_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "_CONNECT_SECONDS", 1)
-    with (
-        pytest.raises(Unavailable, match=r"^no Dask scheduler answers at tcp://127\.0\.0\.1:9"),
-        cluster.on_cluster("tcp://127.0.0.1:9", answering, (), timeout_seconds=1),
-    ):
-        pass
+def test_nobody_there(
+    tmp_path: Path, modules: Path, distributed: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = distributed.Client
+    monkeypatch.setattr(
+        distributed, "Client", lambda address, timeout: client(address, timeout=min(timeout, 1))
+    )
+    done = swept(tmp_path / "r.db", modules, "--dask", "tcp://127.0.0.1:9")
+    assert done.code == 5 and "no Dask scheduler answers at tcp://127.0.0.1:9: " in done.said
 
 
 @pytest.mark.long
 def test_a_lost_scheduler_ends_the_sweep_which_then_goes_on_with_another(
     tmp_path: Path, modules: Path, distributed: Any
 ) -> None:
-    (modules / "last.ll").write_text(f"waits 1 until {tmp_path / 'go'}")
-    settings = {"threads_per_worker": 1, "processes": True, "dashboard_address": ":0", "silence_logs": 50}
-    with open_to_write(str(tmp_path / "r.db")) as database:
-        with distributed.LocalCluster(n_workers=1, **settings) as first:
-            cut = threading.Timer(4, first.close)
-            cut.start()
-            with pytest.raises(Unavailable, match="call the same sweep again"):
-                swept_there(database, modules, first.scheduler_address, "measure")
-            cut.join()
-        (tmp_path / "go").touch()
-        with distributed.LocalCluster(n_workers=1, **settings) as second:
-            done = swept_there(database, modules, second.scheduler_address, "measure")
-        assert (done.resumed, done.before + done.done) == (True, 7)
-        assert len([row for row in found(database) if len(row) == 7 and row[3] == 0]) == 7
+    add(modules, "late")
+    file, step = tmp_path / "r.db", f"measure --compiler {accidents(tmp_path)}"
+    with distributed.LocalCluster(n_workers=1, **SETTINGS) as first:
+        cut = threading.Timer(4, first.close)
+        cut.start()
+        lost = swept(file, modules, "--dask", first.scheduler_address, do=step)
+        assert lost.code == 5 and "call the same sweep again" in lost.said
+        cut.join()
+    (tmp_path / "go").touch()
+    with distributed.LocalCluster(n_workers=1, **SETTINGS) as second:
+        done = swept(file, modules, "--dask", second.scheduler_address, do=step)
+    assert (done.goes_on, done.before + done.done) == (True, 5)
+    assert {end[0] for end in ends(file).values()} == {4}

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
+from sweeping import rows, swept
 
-from ldsopt import InputError, LdsoptError, UsageError
-from ldsopt.fleet.inputs import find_inputs, is_single
+from ldsopt.cli import main
 
 FILES = ("a/x.ll", "a/deep/y.bc", "a/deep/z.s", "b/x.ll", "b/w.txt", "c[1].ll")
+SIZES = {name: number + 1 for number, name in enumerate(FILES)}
 
 
 @pytest.fixture
 def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    for number, name in enumerate(FILES):
+    """Files of all sizes, by which they are known."""
+    for name, size in SIZES.items():
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("x" * number)
+        path.write_text(";" * size)
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -38,31 +39,24 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     ],
 )  # fmt: skip
 def test_what_names_mean(tree: Path, names: list[str], found: list[tuple[str, str]]) -> None:
-    assert [(one.path, one.below) for one in find_inputs(names)] == found
-
-
-def test_sizes_are_the_files(tree: Path) -> None:
-    assert [one.size for one in find_inputs(["a"])] == [1, 0]
+    swept(tree / "r.db", *names)
+    asked = "SELECT path, bytes FROM modules ORDER BY id"
+    assert rows(tree / "r.db", asked) == [(below, SIZES[path]) for path, below in found]
 
 
 @pytest.mark.parametrize(
-    ("names", "kind", "says"),
+    ("names", "code", "says"),
     [
-        (["none.ll"], InputError, r"none\.ll: no such file or directory"),
-        (["a", "none*.ll"], InputError, r"none\*\.ll: meets no file"),
-        (["a", "-"], UsageError, r"standard input is one module"),
+        (["none.ll"], 3, "none.ll: no such file or directory"),
+        (["a", "none*.ll"], 3, "none*.ll: meets no file"),
+        (["a", "-"], 2, "standard input is one module"),
+        (["empty"], 3, "error: empty: holds no file with a suffix of .ll, .bc, .llir"),
     ],
 )
-def test_what_means_nothing(tree: Path, names: list[str], kind: type[LdsoptError], says: str) -> None:
-    with pytest.raises(kind) as caught:
-        find_inputs(names)
-    assert re.search(says, str(caught.value))
-
-
-def test_a_directory_without_modules(tree: Path) -> None:
+def test_what_means_nothing(tree: Path, names: list[str], code: int, says: str) -> None:
     (tree / "empty").mkdir()
-    with pytest.raises(InputError, match=r"^empty: holds no file with a suffix of \.ll, \.bc, \.llir$"):
-        find_inputs(["empty"])
+    done = swept(tree / "r.db", *names)
+    assert done.code == code and says in done.said
 
 
 @pytest.mark.parametrize(
@@ -70,21 +64,33 @@ def test_a_directory_without_modules(tree: Path) -> None:
     [(["a/x.ll"], True), (["-"], True), (["none.ll"], True), (["c[1].ll"], True), (["a"], False),
      (["*.ll"], False), (["a/x.ll", "b/x.ll"], False)],
 )  # fmt: skip
-def test_one_file_is_handled_as_ever(tree: Path, names: list[str], single: bool) -> None:
-    assert is_single(names) is single
+def test_one_file_is_handled_as_ever(
+    tree: Path,
+    names: list[str],
+    single: bool,
+    capfd: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Several need a directory for their outputs."""
+    monkeypatch.setattr("sys.stdin", (tree / "b" / "x.ll").open())
+    main(["annotate", *names])
+    assert ("needs a directory to write to" in capfd.readouterr().err) is not single
 
 
-class TestALinkThatLeavesTheFolder:
-    def test_is_skipped_and_one_that_stays_is_not(self, tmp_path: Path) -> None:
-        (tmp_path / "secret.ll").write_text("secret")
-        inside = tmp_path / "in"
-        (inside / "deep").mkdir(parents=True)
-        (inside / "deep" / "a.ll").write_text("a")
-        (inside / "b.ll").symlink_to(inside / "deep" / "a.ll")
-        (inside / "out.ll").symlink_to(tmp_path / "secret.ll")
-        (inside / "away").symlink_to(tmp_path)
-        assert {one.below for one in find_inputs([str(inside)])} <= {"b.ll", "deep/a.ll"}
-        assert "secret" not in {Path(one.path).read_text() for one in find_inputs([f"{inside}/*.ll"])}
-        assert [one.below for one in find_inputs([str(inside / "out.ll")])] == ["out.ll"], (
-            "it is named itself"
-        )
+def test_a_link_that_leaves_the_folder_is_skipped_and_one_that_stays_is_not(tmp_path: Path) -> None:
+    (tmp_path / "secret.ll").write_text("; secret")
+    inside = tmp_path / "in"
+    (inside / "deep").mkdir(parents=True)
+    (inside / "deep" / "a.ll").write_text(";")
+    (inside / "b.ll").symlink_to(inside / "deep" / "a.ll")
+    (inside / "out.ll").symlink_to(tmp_path / "secret.ll")
+    (inside / "away").symlink_to(tmp_path)
+
+    def taken(name: object, run: int) -> set[tuple[object, ...]]:
+        swept(tmp_path / "r.db", name)
+        return set(rows(tmp_path / "r.db", f"SELECT path, bytes FROM modules WHERE run_id = {run}"))
+
+    once = taken(inside, 1)
+    assert len(once) == 1 and once < {("b.ll", 1), ("deep/a.ll", 1)}
+    assert {size for _, size in taken(f"{inside}/*.ll", 2)} == {1}
+    assert taken(inside / "out.ll", 3) == {("out.ll", 8)}, "it is named itself"

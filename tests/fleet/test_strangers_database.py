@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
+from sweeping import rows
 
 import ldsopt
-from ldsopt import InputError, limits
 from ldsopt.cli import main
-from ldsopt.fleet.database import open_to_read, open_to_write
 
 STEPS = ["--do", "measure --mcpu gfx942", "-q"]
 
@@ -25,10 +24,8 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     Path(os.fsdecode(os.fsencode(place / "in") + b"/a\xff.ll")).write_text(ldsopt.EXAMPLE)
     (place / "in" / "b.ll").write_text(ldsopt.EXAMPLE + "; b\n")
     assert main(["sweep", str(place / "in"), "--out", str(place / "s.db"), *STEPS]) == 0
-    with open_to_read(str(place / "s.db")) as connection:
-        paths = {row[0] for row in connection.execute("SELECT path FROM modules")}
-        assert paths == {r"a\xff.ll", "b.ll"}
-        assert connection.execute("SELECT count(*) FROM outcomes").fetchone() == (2,)
+    assert set(rows(place / "s.db", "SELECT path FROM modules")) == {(r"a\xff.ll",), ("b.ll",)}
+    assert len(rows(place / "s.db", "SELECT * FROM outcomes")) == 2
     return (place / "s.db").read_bytes()
 
 
@@ -52,12 +49,14 @@ def changed(made: bytes, place: Path, *statements: str) -> str:
         "DROP INDEX findings_of_result",
     ],
 )
-def test_tables_that_are_not_a_sweeps_are_refused(statement: str, made: bytes, tmp_path: Path) -> None:
+def test_tables_that_are_not_a_sweeps_are_refused(
+    statement: str, made: bytes, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     file = changed(made, tmp_path, statement)
-    openings: tuple[Callable[[str], object], ...] = (open_to_read, open_to_write)
-    for opening in openings:
-        with pytest.raises(InputError, match="its tables are not those of a sweep"), opening(file):  # type: ignore[attr-defined]
-            pass
+    (tmp_path / "k.ll").write_text(ldsopt.EXAMPLE)
+    for words in (["report", file], [str(tmp_path), "--out", file, *STEPS]):
+        assert main(["sweep", *words]) == 3
+        assert "its tables are not those of a sweep" in capfd.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -75,13 +74,25 @@ def test_values_of_another_type_are_refused(
     assert "holds what no sweep writes" in capfd.readouterr().err
 
 
-def test_it_is_opened_to_read_only(made: bytes, tmp_path: Path) -> None:
+def test_it_is_opened_to_read_only(made: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It stays as it is, and whoever has it open can neither write to it nor run what it brings."""
     file = changed(made, tmp_path, "PRAGMA journal_mode = DELETE")
     before = Path(file).read_bytes()
-    with pytest.raises(InputError, match="readonly"), open_to_read(file) as connection:
-        assert connection.execute("PRAGMA trusted_schema").fetchone() == (0,)
-        connection.execute("PRAGMA query_only = OFF")
-        connection.execute("DELETE FROM runs")
+    trusted: list[int] = []
+
+    class Probed(sqlite3.Connection):
+        def close(self) -> None:
+            """Closes it, after an attempt at a table of it: one of memory, with which it is compared, has none yet."""
+            if self.execute("PRAGMA database_list").fetchone()[2]:
+                trusted.extend(self.execute("PRAGMA trusted_schema").fetchone())
+                self.execute("PRAGMA query_only = OFF")
+                with pytest.raises(sqlite3.OperationalError, match="readonly"):
+                    self.execute("DELETE FROM runs")
+            super().close()
+
+    monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Probed))
+    assert main(["sweep", "report", file]) == 0
+    assert trusted == [0]
     assert Path(file).read_bytes() == before and sorted(path.name for path in tmp_path.iterdir()) == ["s.db"]
 
 
@@ -98,7 +109,7 @@ def test_what_cannot_be_read_is_one_line(
 def test_a_sweep_skips_what_it_cannot_read_and_goes_on(
     tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(limits.INPUT, "8K")
+    monkeypatch.setenv("LDSOPT_MAX_INPUT", "8K")
     (tmp_path / "a.ll").write_text(ldsopt.EXAMPLE)
     (tmp_path / "large.ll").write_text(ldsopt.EXAMPLE + "; " + "x" * 9000)
     os.mkfifo(tmp_path / "pipe.ll")
@@ -108,5 +119,4 @@ def test_a_sweep_skips_what_it_cannot_read_and_goes_on(
     said = capfd.readouterr().err
     assert said.count("skipped: ") == 3 and "large.ll: larger than" in said and "--max-input" in said
     assert "/dev/zero: is no regular file" in said and "pipe.ll: is no regular file" in said
-    with open_to_read(file) as connection:
-        assert connection.execute("SELECT count(*) FROM outcomes").fetchone() == (1,)
+    assert len(rows(file, "SELECT * FROM outcomes")) == 1

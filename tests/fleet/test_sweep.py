@@ -4,29 +4,28 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import sqlite3
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import jsonschema
 import pytest
-from sweeping import answering, found, make_modules, swept
+from sweeping import KERNEL, accidents, add, ends, found, make_modules, recorded, rows, swept
 
 import ldsopt
-from ldsopt import InputError, UsageError, document_schema
+from ldsopt import document_schema
 from ldsopt.cli import main
-from ldsopt.fleet import steps as step_module
-from ldsopt.fleet.database import contents, export_parquet, last_run, merge, open_to_read, open_to_write
-from ldsopt.fleet.inputs import find_inputs
-from ldsopt.fleet.steps import read_steps
-from ldsopt.fleet.sweep import changed_since, here, of_shard, sweep
 
 ROOT = Path(__file__).parents[2]
 REPORT = ["sweep", "report", "--metric", "waits", "--top", "3"]
+STEPS = "check --mcpu gfx942,measure --mcpu gfx942,annotate --mcpu gfx942"
+EXAMPLE = f"; {{}}\n{ldsopt.EXAMPLE}"
 
 
 @pytest.fixture
@@ -34,199 +33,287 @@ def modules(tmp_path: Path) -> Path:
     return make_modules(tmp_path)
 
 
-def database(folder: Path, name: str = "r.db") -> str:
-    return str(folder / name)
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "r.db"
 
 
 class TestOfResults:
-    def test_are_measures_before_and_after_findings_and_errors(self, tmp_path: Path, modules: Path) -> None:
-        (modules / "bad.ll").write_text("fail")
-        with open_to_write(database(tmp_path)) as one:
-            done = swept(one, modules)
-            rows = found(one)
-        assert (done.modules, done.done, done.worst) == (7, 21, 3)
-        assert ("origin-0/k0.ll", "measure", "k", 1, "waits", 7.0) in rows
-        assert ("origin-0/k0.ll", "annotate", "k", 1, "waits", 4.0) in rows
-        assert not [row for row in rows if "vgprs" in row]  # not known: not there
-        assert (
-            "origin-1/k1.ll",
-            "check",
-            "missing-wait",
-            "unproven",
-            "k",
-            "vmcnt",
-            5,
-            0,
-            "f" * 8,
-            "it may overtake",
-        ) in rows
-        bad = [row for row in rows if row[0] == "bad.ll"]
-        assert [(row[2], row[3], row[6]) for row in bad] == [
-            (step, 3, "bad.ll:1: no good") for step in ("annotate", "check", "measure")
+    def test_are_measures_before_and_after_findings_and_errors(self, tmp_path: Path, file: Path) -> None:
+        folder = make_modules(tmp_path, EXAMPLE)
+        for number in (1, 2, 3):
+            next(folder.rglob(f"k{number}.ll")).unlink()
+        add(folder, "bad", "this is no IR")
+        hazard = ROOT / "tests" / "hazards" / "e26_join_list.ll"
+        add(folder, "hazard", hazard.read_text())
+        done = swept(file, folder, do=STEPS)
+        assert (done.modules, done.done, done.code) == (3, 9, 3)
+        there = found(file)
+        for step, waits in (("measure", 4.0), ("annotate", 3.0)):
+            assert ("origin-0/k0.ll", f"{step} --mcpu gfx942", "copy", 1, "waits", waits) in there
+        report = tmp_path / "check.json"
+        assert main(["check", str(hazard), "--mcpu", "gfx942", "--json", "-o", str(report)]) == 1
+        told = [
+            (
+                *(one[name] for name in ("rule", "verdict", "function")), one["counter"] or "", one["started"]["line"],
+                (one["used"] or {"line": 0})["line"], one["fingerprint"], one["says"],
+            )
+            for one in json.loads(report.read_text())["findings"]
+        ]  # fmt: skip
+        assert ("missing-wait", "definite", "loop_tagged", "vmcnt", 18, 15) in [one[:6] for one in told]
+        assert sorted(
+            row[2:] for row in there if row[:2] == ("hazard.ll", "check --mcpu gfx942") and len(row) == 10
+        ) == sorted(told)
+        said = "bad.ll:1:1: invalid IR: expected top-level entity"
+        bad = [row for row in there if row[0] == "bad.ll"]
+        assert [(row[1], row[4], row[6]) for row in bad] == [
+            (step, 3, said) for step in sorted(STEPS.split(","))
         ]
 
-    def test_of_equal_modules_are_worked_out_once(self, tmp_path: Path, modules: Path) -> None:
+    def test_are_what_is_known(self, tmp_path: Path, file: Path) -> None:
+        """Code that says nothing of its registers."""
+        add(tmp_path, "bare")
+        assert swept(file, tmp_path / "bare.ll", do=f"measure --compiler {accidents(tmp_path)}").code == 0
+        measured = {row[4]: row[5] for row in found(file) if len(row) == 6}
+        assert measured["waits"] == 1.0 and "vgprs" not in measured
+
+    def test_of_equal_modules_are_worked_out_once(self, modules: Path, file: Path) -> None:
         (modules / "twin").mkdir()
         (modules / "twin" / "k0.ll").write_bytes((modules / "origin-0" / "k0.ll").read_bytes())
-        with open_to_write(database(tmp_path)) as one:
-            assert (swept(one, modules).modules, swept(one, modules).done) == (7, 0)
-            count = one.connection.execute("SELECT count(*) FROM results").fetchone()
-        assert count == (6 * 3,)
+        assert swept(file, modules, do="measure,check")[3:5] == (5, 8)
+        assert len(rows(file, "SELECT * FROM outcomes")) == 10
+        assert len(rows(file, "SELECT * FROM results")) == 8
 
 
 class TestOfTheCache:
-    def test_nothing_is_done_twice(self, tmp_path: Path, modules: Path) -> None:
-        with open_to_write(database(tmp_path)) as one:
-            swept(one, modules)
-            again = swept(one, modules)
-            assert (again.run_id, again.resumed, again.done, again.cached) == (2, False, 0, 18)
-            assert found(one, 1) == found(one, 2)
+    def test_nothing_is_done_twice(self, modules: Path, file: Path) -> None:
+        swept(file, modules)
+        again = swept(file, modules)
+        assert (again.run, again.goes_on, again.done, again.cached) == (2, False, 0, 4)
+        assert found(file, 1) == found(file, 2) != []
 
-    def test_a_changed_module_is_done_again_and_it_alone(self, tmp_path: Path, modules: Path) -> None:
-        with open_to_write(database(tmp_path)) as one:
-            swept(one, modules)
-            (modules / "origin-0" / "k0.ll").write_text("waits 9")
-            again = swept(one, modules)
-            assert (again.done, again.cached) == (3, 15)
-            assert ("origin-0/k0.ll", "measure", "k", 1, "waits", 9.0) in found(one, 2)
-            assert ("origin-0/k0.ll", "measure", "k", 1, "waits", 7.0) in found(one, 1)
+    def test_a_changed_module_is_done_again_and_it_alone(self, modules: Path, file: Path) -> None:
+        swept(file, modules, do="measure,check")
+        (modules / "origin-0" / "k0.ll").write_text(KERNEL.format(0, "other"))
+        again = swept(file, modules, do="measure,check")
+        assert (again.done, again.cached) == (2, 6)
+        for run, name in ((1, "k"), (2, "other")):
+            assert ("origin-0/k0.ll", "measure", name, 1, "waits", 0.0) in found(file, run)
 
-    @pytest.mark.parametrize("identity", ["tool_identity", "compiler_identity"])
-    def test_another_tool_or_compiler_answers_anew(
-        self, tmp_path: Path, modules: Path, monkeypatch: pytest.MonkeyPatch, identity: str
-    ) -> None:
-        with open_to_write(database(tmp_path)) as one:
-            swept(one, modules, "measure")
-            monkeypatch.setattr(step_module, identity, lambda *_: "another")
-            assert swept(one, modules, "measure").done == 6
+    def test_another_tool_or_compiler_answers_anew(self, tmp_path: Path, modules: Path, file: Path) -> None:
+        """Each sweep is a program of its own, which has asked who they are only once."""
+        compiler = accidents(tmp_path)
+        tool = tmp_path / "other"
+        shutil.copytree(Path(ldsopt.__file__).parent, tool / "ldsopt")
 
-    def test_other_options_are_another_step(self, tmp_path: Path, modules: Path) -> None:
-        with open_to_write(database(tmp_path)) as one:
-            swept(one, modules, "annotate")
-            assert swept(one, modules, "annotate --precise").done == 6
+        def done(root: Path) -> bool:
+            words = ["sweep", str(modules), "--do", f"measure --compiler {compiler}", "--out", str(file)]
+            said = subprocess.run(
+                [sys.executable, "-m", "ldsopt", *words], cwd=tmp_path, env=os.environ | {"PYTHONPATH": str(root)},
+                capture_output=True, text=True, check=False,
+            ).stderr  # fmt: skip
+            return ": 4 modules, 4 steps done now" in said
+
+        assert (done(ROOT), done(ROOT), done(tool)) == (True, False, False)
+        with (tool / "ldsopt" / "fleet" / "steps.py").open("a") as source:
+            source.write("# another one\n")
+        assert (done(tool), done(ROOT)) == (True, False)
+        with (tmp_path / "llc").open("a") as program:
+            program.write("# another one\n")
+        assert done(ROOT)
+
+    def test_other_options_are_another_step(self, modules: Path, file: Path) -> None:
+        swept(file, modules, do="annotate")
+        assert swept(file, modules, do="annotate --precise").done == 4
 
 
 class TestOfAccidents:
-    def test_each_costs_its_own_module(self, tmp_path: Path, modules: Path) -> None:
-        (modules / "abort.ll").write_text("abort")
-        (modules / "hang.ll").write_text("hang")
-        (modules / "killed.ll").write_text(f"waits 1 kill {tmp_path / 'mark'}")
-        with open_to_write(database(tmp_path)) as one:
-            done = swept(one, modules, "measure")
-            rows = {row[0]: row[2:] for row in found(one) if len(row) == 7}
-        assert (done.done, done.worst) == (9, 3)
-        assert rows["abort.ll"] == (
-            "measure", 3, "", "SIGABRT", "abort.ll: LLVM ended with SIGABRT: LLVM ERROR: Cannot select: 0x55",
-        )  # fmt: skip
-        assert rows["hang.ll"] == ("measure", 3, "", "a timeout", "hang.ll: not done after 5 seconds")
-        assert rows["killed.ll"][1:4] == (0, "gfx942", None)
-        assert rows["origin-0/k0.ll"][1] == 0
+    def test_each_costs_its_own_module(self, tmp_path: Path, modules: Path, file: Path) -> None:
+        for name in ("abort", "crash", "hang", "once", "always"):
+            add(modules, name)
+        done = swept(file, modules, "--timeout", "3", do=f"measure --compiler {accidents(tmp_path)}")
+        assert (done.modules, done.done, done.code) == (9, 9, 4)
+        there = ends(file)
+        assert [there.pop(name) for name in ("abort", "crash", "hang", "always")] == [
+            (3, "SIGABRT", "abort.ll: LLVM ended with SIGABRT: LLVM ERROR: Cannot select: 0x55", 1),
+            (3, "SIGSEGV", "crash.ll: LLVM ended with SIGSEGV", 1),
+            (3, "a timeout", "hang.ll: not done after 3 seconds", 1),
+            (3, "SIGKILL", "always.ll: LLVM ended with SIGKILL", 2),
+        ]
+        assert (tmp_path / "tries").read_text() == "x\nx\n"
+        assert there.pop("once")[::3] == (4, 2)
+        assert {(code, tries) for code, _, _, tries in there.values()} == {(4, 1)}
+        assert is_gone(int((tmp_path / "left").read_text()))
+        assert is_gone(int((tmp_path / "aborting").read_text()))
 
     def test_what_might_end_otherwise_is_tried_again_by_the_next_run(
-        self, tmp_path: Path, modules: Path
+        self, tmp_path: Path, modules: Path, file: Path
     ) -> None:
-        (modules / "hang.ll").write_text("hang")
-        (modules / "abort.ll").write_text("abort")
-        with open_to_write(database(tmp_path)) as one:
-            swept(one, modules, "measure")
-            assert swept(one, modules, "measure").done == 1  # the one that hangs: with more time it may end
+        for name in ("abort", "hang", "always"):
+            add(modules, name)
+        step = f"measure --compiler {accidents(tmp_path)}"
+        assert [swept(file, modules, "--timeout", "2", do=step).done for _ in range(2)] == [7, 2]
 
-    def test_so_is_what_a_process_that_was_killed_had_a_part_in(self, tmp_path: Path, modules: Path) -> None:
-        """A compiler that the system kills for lack of memory; what it does to itself it will do again."""
-        for signal_of in (signal.SIGKILL, signal.SIGABRT):
-            (modules / f"{signal_of.name}.ll").write_text(f"nested {signal_of.value}")
-        with open_to_write(database(tmp_path)) as one:
-            first, second = (swept(one, modules, "measure") for _ in range(2))
-            said = {row[0]: row[3:] for row in found(one) if len(row) == 7 and row[3]}
-            kept = one.connection.execute("SELECT key NOT NULL FROM results WHERE exit_code = 4").fetchall()
-        assert (first.done, second.done) == (8, 1)
-        assert said["SIGKILL.ll"] == (4, "", "", "SIGKILL.ll: LLVM ended with SIGKILL")
-        assert sorted(kept) == [(0,), (0,), (1,)]
+    @pytest.mark.parametrize(
+        ("does", "ends_with"),
+        [(lambda: os._exit(7), (3, "exit 7", "k0.ll: LLVM ended with exit 7", 1)), (None, None)],
+    )
+    def test_a_worker_that_ends_by_itself_and_an_error_of_ldsopt_s_own(
+        self, modules: Path, file: Path, does: Callable[[], object] | None, ends_with: tuple[object, ...] | None,
+        monkeypatch: pytest.MonkeyPatch
+    ) -> None:  # fmt: skip
+        """Where a worker reads the report of its step."""
+        swept(file, modules / "origin-1")
+        monkeypatch.setattr(json, "loads", lambda *_: does() if does else {}["a bug"])
+        done = swept(file, modules / "origin-0" / "k0.ll")
+        if ends_with:
+            assert ends(file, 2) == {"k0": ends_with}
+        else:
+            assert done.code == 70 and "internal error: KeyError: 'a bug'" in done.said
+            assert ends(file, 2) == {}
 
-    def test_an_interrupted_run_goes_on_where_it_was(self, tmp_path: Path, modules: Path) -> None:
-        with open_to_write(database(tmp_path, "whole.db")) as one:
-            swept(one, modules)
-            whole = found(one)
-        (modules / "origin-0" / "k0.ll").write_text("fail")
-        with open_to_write(database(tmp_path)) as one:
-            first = swept(one, modules, fail_fast=True)
-            assert first.done < 18
-            (modules / "origin-0" / "k0.ll").write_text(
-                "; 0\nwaits 7\n"
-            )  # changed meanwhile: its results are void
-            before = {row for row in found(one) if len(row) == 7 and row[0] != "origin-0/k0.ll"}
-            second = swept(one, modules)
-            assert (second.run_id, second.resumed) == (1, True)
-            assert (second.before, second.done) == (len(before), 18 - len(before))
-            assert found(one) == whole
+    def test_an_interrupted_run_goes_on_where_it_was(self, tmp_path: Path, modules: Path, file: Path) -> None:
+        swept(tmp_path / "whole.db", modules, do="measure,check")
+        changed = modules / "origin-0" / "k0.ll"
+        whole = changed.read_text()
+        changed.write_text("this is no IR, and the largest: the first to start" + " " * 99)
+        first = swept(file, modules, "--fail-fast", do="measure,check")
+        assert first.done < 8
+        changed.write_text(whole)  # changed meanwhile: its results are void
+        before = {name for name in ends(file) if name != "k0"}
+        kept = [
+            row
+            for row in rows(file, "SELECT path FROM outcomes JOIN modules ON module_id = id")
+            if "k0" not in str(row)
+        ]
+        second = swept(file, modules, do="measure,check")
+        assert (second.run, second.goes_on) == (1, True)
+        assert (second.before, second.done) == (len(kept), 8 - len(kept)), before
+        assert found(file) == found(tmp_path / "whole.db")
 
-    def test_a_killed_sweep_loses_nothing_that_it_had_recorded(self, tmp_path: Path) -> None:
+    def test_who_stops_at_the_first_failure_ends_the_workers(
+        self, tmp_path: Path, modules: Path, file: Path
+    ) -> None:
+        """The one that hangs, the larger one, starts first; the other one fails when the first has begun to hang."""
+        add(modules, "hang", KERNEL.format("." * 99, "hang"))
+        add(modules, "late", KERNEL.format("." * 50, "late"))
+        (tmp_path / "go").symlink_to(tmp_path / "left")
+        done = swept(file, modules, "--fail-fast", do=f"measure --compiler {accidents(tmp_path)}")
+        assert (done.done, done.code) == (1, 4)
+        assert is_gone(int((tmp_path / "left").read_text()))
+
+    def test_the_largest_start_first(self, modules: Path, file: Path) -> None:
+        for size in (20, 40, 30):
+            add(modules, f"s{size}", KERNEL.format("." * size, "k"))
+        swept(file, modules, "-j", "1")
+        done = "SELECT path FROM modules JOIN outcomes ON module_id = modules.id ORDER BY result_id"
+        assert [path[-7:] for (path,) in rows(file, done)] == [
+            "s40.ll",
+            "s30.ll",
+            "s20.ll",
+            "0/k0.ll",
+            "0/k2.ll",
+            "1/k1.ll",
+            "1/k3.ll",
+        ]
+
+    def test_what_one_worker_loads_the_next_one_finds(self, modules: Path, file: Path) -> None:
+        """In a program of its own, in which nothing is loaded yet."""
+        program = (
+            "import os, sys\n"
+            "from ldsopt.cli import main\n"
+            "log = os.open('log', os.O_CREAT | os.O_WRONLY | os.O_APPEND)\n"
+            "def note(event, told):\n"
+            "    if event == 'import' and told[0] == 'ldsopt.isa.measure':\n"
+            "        os.write(log, f'{os.getpid()}\\n'.encode())\n"
+            "sys.addaudithook(note)\n"
+            f"main(['sweep', 'in', '--do', 'measure', '--out', '{file}', '-j', '1'])\n"
+            "os.write(log, f'{os.getpid()}\\n'.encode())"
+        )
+        subprocess.run(
+            [sys.executable, "-c", program], cwd=file.parent, check=True, capture_output=True,
+            env=os.environ | {"PYTHONPATH": str(ROOT)},
+        )  # fmt: skip
+        *workers, own = (file.parent / "log").read_text().splitlines()
+        assert len(set(workers) - {own}) == 1
+
+    def test_a_killed_sweep_loses_nothing_that_it_had_recorded(self, tmp_path: Path, file: Path) -> None:
         """The real command, killed as the kernel would."""
         folder = tmp_path / "in"
         folder.mkdir()
         for number in range(5):
-            (folder / f"k{number}.ll").write_text(f"; {number}\n{ldsopt.EXAMPLE}")
-        words = ["sweep", str(folder), "--do", "measure --mcpu gfx942", "-j", "1", "--out"]
-        out = database(tmp_path)
-        with subprocess.Popen([sys.executable, "-m", "ldsopt", *words, out]) as running:
-            while recorded(out) < 2:
+            add(folder, f"k{number}", f"; {number}\n{ldsopt.EXAMPLE}")
+        words = ["sweep", str(folder), "--do", "measure --mcpu gfx942", "-j", "1", "--out", str(file)]
+        with subprocess.Popen([sys.executable, "-m", "ldsopt", *words]) as running:
+            while recorded(file) < 2:
                 assert running.poll() is None
                 time.sleep(0.02)
             running.send_signal(signal.SIGKILL)
-        kept = recorded(out)
-        assert 2 <= kept < 5
-        assert main([*words, out]) == 0
-        assert main([*words, database(tmp_path, "whole.db")]) == 0
-        with open_to_read(out) as one, open_to_read(database(tmp_path, "whole.db")) as whole:
-            assert contents(one, 1) == contents(whole, 1)
-            assert one.execute("SELECT count(*) FROM runs").fetchone() == (1,)
-            assert one.execute("SELECT count(*) FROM results").fetchone() == (5,)
+        assert 2 <= recorded(file) < 5
+        for to in (file, tmp_path / "whole.db"):
+            assert swept(to, folder, do="measure --mcpu gfx942").code == 0
+        assert found(file) == found(tmp_path / "whole.db")
+        assert [len(rows(file, f"SELECT id FROM {table}")) for table in ("runs", "results")] == [1, 5]
 
 
-def recorded(file: str) -> int:
-    if not Path(file).exists():
-        return 0
-    try:
-        with closing(sqlite3.connect(file)) as connection:
-            return int(connection.execute("SELECT count(*) FROM outcomes").fetchone()[0])
-    except sqlite3.OperationalError:  # it is being made
-        return 0
+def is_gone(pid: int) -> bool:
+    """True if a process has ended; the new parent of one that was killed may take a moment to take it away."""
+    for _ in range(200):
+        try:
+            state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+        except (FileNotFoundError, ProcessLookupError):
+            return True
+        if state == "Z":
+            return True
+        time.sleep(0.02)
+    return False
+
+
+def taken(file: Path, run: int = 1) -> list[object]:
+    """The modules of a run."""
+    return [path for (path,) in rows(file, f"SELECT path FROM modules WHERE run_id = {run} ORDER BY path")]
 
 
 class TestOfSelection:
     def test_shards_have_every_module_once_and_merged_they_are_the_whole(
-        self, tmp_path: Path, modules: Path
+        self, tmp_path: Path, modules: Path, file: Path
     ) -> None:
-        every = find_inputs([str(modules)])
-        parts = [of_shard(every, f"{number}/3") for number in (1, 2, 3)]
-        assert sorted(one.below for part in parts for one in part) == sorted(one.below for one in every)
-        names = []
+        steps = "check,measure"
+        parts = [tmp_path / f"{number}.db" for number in (1, 2, 3)]
         for number, part in enumerate(parts, 1):
-            names.append(database(tmp_path, f"{number}.db"))
-            with open_to_write(names[-1]) as one:
-                workers = here(answering, at_once=1, timeout_seconds=None)
-                sweep(one, part, read_steps(["check,measure"]), workers, shard=f"{number}/3", label="x")
-        with open_to_write(database(tmp_path)) as one:
-            swept(one, modules, "check,measure")
-            merged = merge(one, names)
-            assert found(one, merged) == found(one, 1)
-        with pytest.raises(UsageError, match=r"both have origin-"), open_to_write(database(tmp_path)) as one:
-            merge(one, [names[0], names[0], *names[1:]])
+            swept(part, modules, "--shard", f"{number}/3", "--label", "x", do=steps)
+        swept(file, modules, do=steps)
+        assert sorted(name for part in parts for name in taken(part)) == taken(file)  # type: ignore[type-var]
+        merge = ["sweep", "merge", "--out", str(file)]
+        assert main([*merge, *map(str, parts)]) == 0
+        assert found(file, 2) == found(file, 1)
+        assert main([*merge, *map(str, [parts[0], *parts])]) == 2
 
-    @pytest.mark.parametrize("shard", ["0/3", "4/3", "x", "1/", "1"])
-    def test_what_is_no_shard(self, shard: str) -> None:
-        with pytest.raises(UsageError, match="give i/n with i from 1 to n"):
-            of_shard((), shard)
+    @pytest.mark.parametrize(
+        ("words", "says"),
+        [
+            *(
+                (("--shard", shard), "give i/n with i from 1 to n")
+                for shard in ("0/3", "4/3", "x", "1/", "1")
+            ),
+            (("--since", "no-such-thing"), "neither a time"),
+        ],
+    )
+    def test_what_is_no_shard_and_no_time(
+        self, modules: Path, file: Path, words: tuple[str, str], says: str
+    ) -> None:
+        done = swept(file, modules, *words)
+        assert done.code == 2 and says in done.said
 
-    def test_since_a_time(self, modules: Path) -> None:
-        every = find_inputs([str(modules)])
-        for one in every:
-            os.utime(one.path, (1e9, 1e9))
-        os.utime(every[2].path)
-        assert changed_since(every, "2020-01-01") == (every[2],)
-        assert changed_since(every, "2001-09-01T00:00:00Z") == every
+    def test_since_a_time(self, modules: Path, file: Path) -> None:
+        for one in modules.rglob("*.ll"):
+            os.utime(one, (1e9, 1e9))
+        os.utime(modules / "origin-1" / "k1.ll")
+        swept(file, modules, "--since", "2020-01-01")
+        swept(file, modules, "--since", "2001-09-01T00:00:00Z")
+        assert (taken(file), len(taken(file, 2))) == (["origin-1/k1.ll"], 4)
 
-    def test_since_a_revision(self, modules: Path) -> None:
+    def test_since_a_revision(self, modules: Path, file: Path) -> None:
         def git(*words: str) -> None:
             own = ["-c", "user.name=t", "-c", "user.email=t@example.org"]
             subprocess.run(["git", *own, *words], cwd=modules, check=True, capture_output=True)
@@ -234,43 +321,46 @@ class TestOfSelection:
         git("init", "-q")
         git("add", ".")
         git("commit", "-qm", "x")
-        (modules / "origin-0" / "k2.ll").write_text("waits 3")
-        (modules / "origin-1" / "new.ll").write_text("waits 3")
-        every = find_inputs([str(modules)])
-        assert [one.below for one in changed_since(every, "HEAD")] == ["origin-0/k2.ll", "origin-1/new.ll"]
-        with pytest.raises(UsageError, match=r"neither a time .* nor a revision"):
-            changed_since(every, "no-such-thing")
+        (modules / "origin-0" / "k2.ll").write_text(KERNEL.format(2, "other"))
+        add(modules / "origin-1", "new")
+        swept(file, modules, "--since", "HEAD")
+        assert taken(file) == ["origin-0/k2.ll", "origin-1/new.ll"]
 
 
 @pytest.fixture(scope="module")
-def two_runs(tmp_path_factory: pytest.TempPathFactory) -> str:
+def two_runs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The database of a run, and of another one after a change."""
     folder = tmp_path_factory.mktemp("two")
-    modules = make_modules(folder)
-    (modules / "bad.ll").write_text("fail <b>")
-    with open_to_write(database(folder)) as one:
-        swept(one, modules)
-        (modules / "origin-1" / "k1.ll").write_text("waits 9")
-        (modules / "origin-1" / "k3.ll").unlink()
-        swept(one, modules)
-    return database(folder)
+    modules = make_modules(folder, EXAMPLE)
+    add(modules, "bad", "this is <b>")
+    swept(folder / "r.db", modules, do="measure --mcpu gfx942,annotate --mcpu gfx942")
+    store = "  store float %x, ptr addrspace(1) %to, align 4\n"
+    more = "".join(
+        f"  %y{n} = load volatile i32, ptr addrspace(1) %to\n  store volatile i32 %y{n}, ptr addrspace(1) %to\n"
+        for n in (1, 2)
+    )
+    changed = ldsopt.EXAMPLE.replace(store, more + store)
+    (modules / "origin-1" / "k1.ll").write_text(changed)
+    (modules / "origin-1" / "k3.ll").unlink()
+    swept(folder / "r.db", modules, do="measure --mcpu gfx942,annotate --mcpu gfx942")
+    return folder / "r.db"
 
 
 class TestOfReports:
     @pytest.mark.parametrize("form", ["text", "markdown", "json", "html"])
     def test_name_the_best_by_origin_and_what_failed(
-        self, two_runs: str, form: str, capfd: pytest.CaptureFixture[str]
+        self, two_runs: Path, form: str, capfd: pytest.CaptureFixture[str]
     ) -> None:
-        assert main([*REPORT, two_runs, "--format", form, "--run", "2", "--against", "1"]) == 0
+        assert main([*REPORT, str(two_runs), "--format", form, "--run", "2", "--against", "1"]) == 0
         text = capfd.readouterr().out
         told = [
-            "no good",
+            "invalid IR",
             "by origin",
             "by architecture",
             "no longer there",
-            "measure → annotate",
+            "measure --mcpu gfx942 → annotate --mcpu gfx942",
             "waits, worst",
-            "+28.6 %",
+            "+50.0 %",
         ]
         if form == "json":
             jsonschema.validate(json.loads(text), document_schema("sweep"))
@@ -280,92 +370,99 @@ class TestOfReports:
         assert [words for words in told if words not in text] == []
 
     def test_numbers_are_those_of_the_kernels(
-        self, tmp_path: Path, modules: Path, capfd: pytest.CaptureFixture[str]
+        self, two_runs: Path, capfd: pytest.CaptureFixture[str]
     ) -> None:
-        with open_to_write(database(tmp_path)) as one:
-            swept(one, modules)
-        assert main([*REPORT, database(tmp_path), "--format", "json"]) == 0
+        assert main([*REPORT, str(two_runs), "--run", "1", "--format", "json"]) == 0
         report = json.loads(capfd.readouterr().out)
-        tables = {table["title"]: table["rows"] for table in report["tables"]}
+        tables = {table["title"].replace(" --mcpu gfx942", ""): table["rows"] for table in report["tables"]}
         assert tables["measure → annotate: waits by origin"] == [
-            ["origin-0", "3", "21", "12", "3", "0"],
-            ["origin-1", "3", "21", "12", "3", "0"],
+            ["origin-0", "2", "8", "6", "2", "0"],
+            ["origin-1", "2", "8", "6", "2", "0"],
         ]
         assert len(tables["measure → annotate: waits, best"]) == 3
         assert "measure → annotate: waits, worst" not in tables
 
-    def test_tables_as_parquet(self, tmp_path: Path, modules: Path) -> None:
+    def test_tables_as_parquet(self, two_runs: Path, tmp_path: Path) -> None:
         parquet = pytest.importorskip("pyarrow.parquet")
-        with open_to_write(database(tmp_path)) as one:
-            swept(one, modules)
-            files = export_parquet(one.connection, 1, str(tmp_path / "pq"))
-        rows = {Path(file).stem: parquet.read_table(file).num_rows for file in files}
-        assert rows == {"results": 18, "measures": 24, "findings": 6}
+        assert main(["sweep", "export", str(two_runs), "--run", "1", "-o", str(tmp_path / "pq")]) == 0
+        exported = {file.stem: parquet.read_table(file).num_rows for file in (tmp_path / "pq").iterdir()}
+        measures = [row for row in found(two_runs) if len(row) == 6]
+        assert exported == {"results": 10, "measures": len(measures), "findings": 0}
 
 
 class TestOfTheDatabase:
-    def test_has_one_writer_and_readers(self, tmp_path: Path, modules: Path) -> None:
-        file = database(tmp_path)
-        with open_to_write(file) as one:
-            swept(one, modules, "check")
-            words = ["sweep", str(modules), "--do", "measure", "--out", file]
-            other = subprocess.run(
-                [sys.executable, "-m", "ldsopt", *words], capture_output=True, text=True, check=False
-            )
-            assert other.returncode == 2
-            assert f"another sweep writes to {file}" in other.stderr
-            with open_to_read(file) as reader:
-                assert last_run(reader) == 1
+    def test_has_one_writer_and_readers(self, tmp_path: Path, modules: Path, file: Path) -> None:
+        """While a sweep waits for its last module another one is refused, and a report is made."""
+        swept(file, modules, do="check")
+        add(modules, "late")
+        words = [
+            "sweep",
+            str(modules),
+            "--do",
+            f"measure --compiler {accidents(tmp_path)}",
+            "--out",
+            str(file),
+        ]
+        with subprocess.Popen([sys.executable, "-m", "ldsopt", *words]) as running:
+            while recorded(file) < 8:
+                assert running.poll() is None
+                time.sleep(0.02)
+            other = swept(file, modules)
+            assert (other.code, f"another sweep writes to {file}" in other.said) == (2, True)
+            assert main([*REPORT, str(file), "--run", "1"]) == 0
+            (tmp_path / "go").touch()
+        assert running.returncode == 4
         assert sorted(path.name for path in tmp_path.glob("r.db*")) == ["r.db"]
 
-    def test_is_not_held_by_a_worker_that_outlives_its_sweep(self, tmp_path: Path) -> None:
-        file = database(tmp_path)
+    def test_is_not_held_by_a_worker_that_outlives_its_sweep(
+        self, tmp_path: Path, modules: Path, file: Path
+    ) -> None:
+        """A child that a worker has forked, and that has all that the sweep had open."""
         program = (
-            "import os, signal, time\n"
-            "from ldsopt.fleet.database import open_to_write\n"
-            f"with open_to_write({file!r}):\n"
+            "import json, os, signal, time\n"
+            "from ldsopt.cli import main\n"
+            "def outlive(*_):\n"
             "    if (pid := os.fork()) == 0:\n"
+            "        os.setsid()\n"
             "        time.sleep(600)\n"
-            "    print(pid, flush=True)\n"
-            "    os.kill(os.getpid(), signal.SIGKILL)\n"
+            f"    with open('{tmp_path / 'left'}', 'w') as file:\n"
+            "        file.write(str(pid))\n"
+            "    os.kill(os.getppid(), signal.SIGKILL)\n"
+            "json.loads = outlive\n"
+            f"main(['sweep', 'in', '--do', 'measure', '--out', '{file}', '-j', '1'])\n"
         )
-        with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True) as killed:
-            assert killed.stdout is not None
-            child = int(killed.stdout.readline())
-            killed.wait()
-            try:
-                with open_to_write(file) as one:
-                    assert one.connection.execute("SELECT count(*) FROM runs").fetchone() == (0,)
-            finally:
-                os.kill(child, signal.SIGKILL)
+        killed = subprocess.run(
+            [sys.executable, "-c", program],
+            cwd=tmp_path,
+            check=False,
+            env=os.environ | {"PYTHONPATH": str(ROOT)},
+        )
+        child = int((tmp_path / "left").read_text())
+        try:
+            assert killed.returncode == -signal.SIGKILL
+            os.kill(child, 0)  # it is there
+            assert swept(file, modules).done == 4
+        finally:
+            os.kill(child, signal.SIGKILL)
 
-    def test_is_no_other_file(self, tmp_path: Path) -> None:
+    def test_is_no_other_file(self, tmp_path: Path, modules: Path, capfd: pytest.CaptureFixture[str]) -> None:
         (tmp_path / "text.db").write_text("no database at all, but long enough to be one" * 100)
         with closing(sqlite3.connect(tmp_path / "other.db")) as other:
             other.execute("CREATE TABLE t (x)")
         for name in ("text.db", "other.db"):
-            with pytest.raises(InputError), open_to_write(database(tmp_path, name)):
-                pass
-            with (
-                pytest.raises(InputError, match="no database of a sweep"),
-                open_to_read(database(tmp_path, name)),
-            ):
-                pass
-        with pytest.raises(InputError, match="no such file"), open_to_read(database(tmp_path, "none.db")):
-            pass
+            assert swept(tmp_path / name, modules).code == 3
+            assert main([*REPORT, str(tmp_path / name)]) == 3
+            assert "no database of a sweep" in capfd.readouterr().err
+        assert main([*REPORT, str(tmp_path / "none.db")]) == 3
+        assert "no such file" in capfd.readouterr().err
 
-    def test_is_documented_column_by_column(self, tmp_path: Path) -> None:
+    def test_is_documented_column_by_column(self, two_runs: Path) -> None:
         text = (ROOT / "docs" / "sweep-database.md").read_text()
-        with open_to_write(database(tmp_path)) as one:
-            tables = [
-                row[0]
-                for row in one.connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
-            ]
-            columns = [
-                f"`{table}.{row[1]}`"
-                for table in tables
-                for row in one.connection.execute(f"PRAGMA table_info({table})")
-            ]
+        columns = [
+            f"`{table}.{row[1]}`"
+            for (table,) in rows(two_runs, "SELECT name FROM sqlite_master WHERE type = 'table'")
+            for row in rows(two_runs, f"PRAGMA table_info({table})")
+        ]
         assert len(columns) > 30
         assert [column for column in columns if column not in text] == []
 
@@ -379,19 +476,20 @@ class TestOfTheCommand:
             ("check --frobnicate", "no such option"),
         ],
     )
-    def test_refuses(self, tmp_path: Path, capfd: pytest.CaptureFixture[str], steps: str, says: str) -> None:
+    def test_refuses(
+        self, tmp_path: Path, file: Path, capfd: pytest.CaptureFixture[str], steps: str, says: str
+    ) -> None:
         (tmp_path / "k.ll").write_text(ldsopt.EXAMPLE)
-        assert main(["sweep", str(tmp_path), "--do", steps, "--out", database(tmp_path)]) == 2
+        assert main(["sweep", str(tmp_path), "--do", steps, "--out", str(file)]) == 2
         assert says in capfd.readouterr().err.lower()
 
-    def test_sweeps_and_reports(self, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    def test_sweeps_and_reports(self, tmp_path: Path, file: Path, capfd: pytest.CaptureFixture[str]) -> None:
         (tmp_path / "k.ll").write_text(ldsopt.EXAMPLE)
         (tmp_path / "bad.ll").write_text("this is no IR")
         steps = "check --mcpu gfx942,measure --mcpu gfx942,annotate --mcpu gfx942"
-        out = database(tmp_path)
-        assert main(["sweep", str(tmp_path), "--do", steps, "--out", out]) == 3
+        assert main(["sweep", str(tmp_path), "--do", steps, "--out", str(file)]) == 3
         assert "2 modules, 6 steps done now (3 done, 3 bad input (exit code 3))" in capfd.readouterr().err
-        assert main(["sweep", "report", out]) == 0
+        assert main(["sweep", "report", str(file)]) == 0
         text = capfd.readouterr().out
         assert "bad.ll:1:1: invalid IR: expected top-level entity" in text
         assert "measure --mcpu gfx942 → annotate --mcpu gfx942: wait_weight by origin" in text

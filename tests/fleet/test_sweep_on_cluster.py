@@ -14,9 +14,9 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from sweeping import found, recorded, rows
 
 import ldsopt
-from ldsopt.fleet.database import contents, open_to_read
 
 pytestmark = [
     pytest.mark.slow,
@@ -59,15 +59,6 @@ def call(folder: Path, out: str, *words: str) -> subprocess.Popen[str]:
     return subprocess.Popen(command, cwd=folder, env=SURROUNDINGS, stderr=subprocess.PIPE, text=True)
 
 
-def recorded(file: Path) -> int:
-    """Steps that a database has, while it is written."""
-    try:
-        with open_to_read(str(file)) as connection:
-            return int(connection.execute("SELECT count(*) FROM outcomes").fetchone()[0])
-    except Exception:  # it is being made
-        return 0
-
-
 @pytest.fixture
 def modules(tmp_path: Path) -> Path:
     """The directory that holds in/: eight kernels, and one file that is no module."""
@@ -101,6 +92,5 @@ def test_the_database_is_that_of_one_machine_though_the_scheduler_was_lost_on_th
     assert f"{before} done before" in said
     here = call(modules, "here.db", "-j", "2")
     assert (here.communicate()[0], here.returncode) == (None, 3)
-    with open_to_read(str(there)) as one, open_to_read(str(modules / "here.db")) as other:
-        assert contents(one, 1) == contents(other, 1)
-        assert one.execute("SELECT count(*) FROM results").fetchone() == (18,)
+    assert found(there) == found(modules / "here.db")
+    assert len(rows(there, "SELECT * FROM results")) == 18

@@ -14,7 +14,7 @@ from types import FrameType
 import pytest
 
 import ldsopt
-from ldsopt import Module, limits
+from ldsopt import Module
 from ldsopt.cli import main
 
 HEAD = 'target triple = "amdgcn-amd-amdhsa"\n@a = internal addrspace(3) global [64 x i32] undef\n'
@@ -116,7 +116,7 @@ def test_it_is_done_within_a_minute(
 ) -> None:
     name, text, command = CASES[case]
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv(limits.TIME, "60")
+    monkeypatch.setenv("LDSOPT_MAX_TIME", "60")
     Path(name).write_text(text)
     code = main([*command, name])
     said = capfd.readouterr().err

@@ -26,7 +26,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from ldsopt import annotate, isolation, limits
+from ldsopt import annotate, isolation
 from ldsopt.cli import COMMANDS, main
 
 ROOT = Path(__file__).parents[2]
@@ -160,8 +160,8 @@ def one_run(call: list[str]) -> tuple[int, str]:
 
 def campaign(numbers: range, seed: int, keep: Path) -> Iterator[tuple[str, list[str], Path]]:
     """Runs; yields each fault with its call and the folder of its input, and at last the counts."""
-    os.environ[limits.TIME] = str(SECONDS)
-    os.environ[limits.MEMORY] = str(MEMORY)
+    os.environ["LDSOPT_MAX_TIME"] = str(SECONDS)
+    os.environ["LDSOPT_MAX_MEMORY"] = str(MEMORY)
     codes: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as scratch:
         place, outside = Path(scratch, "in"), Path(scratch, "outside")

@@ -10,25 +10,24 @@ itself in the middle, and is called again. Run by `make sweep-trial`; a small on
 from __future__ import annotations
 
 import argparse
+import json
+import math
 import os
 import re
-import resource
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "fleet")]
 
-from ldsopt import cli  # noqa: E402
-from ldsopt.cli import isolated  # noqa: E402
-from ldsopt.fleet.database import contents, open_to_read, open_to_write  # noqa: E402
-from ldsopt.fleet.inputs import find_inputs  # noqa: E402
-from ldsopt.fleet.steps import read_steps  # noqa: E402
-from ldsopt.fleet.sweep import SweepSummary, here, sweep  # noqa: E402
+from sweeping import found, recorded, rows  # noqa: E402
+
+from ldsopt.cli import main as ldsopt  # noqa: E402
 
 TARGETS = {"gfx942": ("gfx942", "gfx950"), "gfx1100": ("gfx1100", "gfx1030")}
 _PARTS = 10
@@ -58,24 +57,25 @@ def multiply(folder: Path, count: int, largest: int) -> None:
         place.write_text(f"{text};{'.' * padding}\n", encoding="utf-8", errors="surrogateescape")
 
 
-def accident_prone(mark: Path) -> Callable[[Sequence[str]], int]:
-    """A command line that meets with what modules say of accidents: ``; abort``, ``; hang``, and once ``; kill``."""
+def meet_with_accidents(mark: Path) -> None:
+    """Lets workers meet with what their modules say of accidents when they read the report of a step: ``; abort``,
+    ``; hang``, and once ``; kill``."""
+    read, sweep = json.loads, os.getpid()
 
-    def execute(words: Sequence[str]) -> int:
-        module = Path(next(word for word in words if word.endswith(".ll")))
-        head = module.read_bytes()[:20]
-        if head.startswith(b"; abort"):
-            os.write(2, b"LLVM ERROR: out of registers\n")
-            os.abort()
-        if head.startswith(b"; hang"):
-            time.sleep(3600)
-        if head.startswith(b"; kill") and not mark.exists():
-            mark.touch()
-            os.kill(os.getpid(), signal.SIGKILL)
-        isolated.do_jobs_in_worker()
-        return cli.main(words)
+    def loads(*words: Any, **more: Any) -> Any:
+        if os.getpid() != sweep:
+            head = next(Path().glob("*.ll")).read_bytes()[:20]
+            if head.startswith(b"; abort"):
+                os.write(2, b"LLVM ERROR: out of registers\n")
+                os.abort()
+            if head.startswith(b"; hang"):
+                time.sleep(3600)
+            if head.startswith(b"; kill") and not mark.exists():
+                mark.touch()
+                os.kill(os.getpid(), signal.SIGKILL)
+        return read(*words, **more)
 
-    return execute
+    json.loads = loads
 
 
 def add_accidents(folder: Path) -> None:
@@ -85,58 +85,52 @@ def add_accidents(folder: Path) -> None:
         path.write_bytes(f"; {words}\n".encode() + path.read_bytes())
 
 
-def sweep_all(
-    folder: Path,
-    out: Path,
-    mark: Path,
-    *,
-    steps: str,
-    jobs: int,
-    timeout: float,
-    watch: Callable[[int, int, str], None],
-) -> SweepSummary:
-    """One sweep, in this process."""
-    workers = here(accident_prone(mark), at_once=jobs, timeout_seconds=timeout)
-    with open_to_write(str(out)) as database:
-        return sweep(
-            database, find_inputs([str(folder)]), read_steps([steps]), workers, label="trial", watch=watch
-        )
+class Ended(NamedTuple):
+    """A sweep in a process of its own that has ended.
+
+    Attributes:
+        memory: what that process held of its own and the most that it had held, in MiB, by tenths of the sweep.
+        own: the seconds that it computed itself.
+        all: those that it and its workers computed.
+        was_killed: whether it was killed.
+    """
+
+    memory: list[tuple[float, float]]
+    own: float
+    all: float
+    was_killed: bool
 
 
-def memory_mib() -> tuple[float, float]:
-    """The memory that this process holds of its own, and the most that it has held of any."""
-    status = Path("/proc/self/status").read_text()
-    own, most = (
-        int(re.findall(rf"^{name}:\s+(\d+)", status, re.MULTILINE)[0]) for name in ("RssAnon", "VmHWM")
-    )
-    return own / 1024, most / 1024
+def run(words: list[str], out: Path, steps: int, *, most: float = math.inf) -> Ended:
+    """Has so many steps done; kills the sweep when so many of them are recorded."""
+    memory, own, was_killed = list[tuple[float, float]](), 0.0, False
+    running = subprocess.Popen([sys.executable, __file__, *words, "--only-sweep", str(out)])
+    process = Path(f"/proc/{running.pid}")
+    while os.waitid(os.P_PID, running.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None:
+        done = recorded(out)
+        if done * _PARTS // steps > len(memory):
+            status = (process / "status").read_text()
+            kib = (
+                re.findall(rf"^{name}:\s+(\d+)", status, re.MULTILINE) or [0] for name in ("RssAnon", "VmHWM")
+            )
+            memory.append(tuple(int(value) / 1024 for value, *_ in kib))  # type: ignore[arg-type]
+        ticks = (process / "stat").read_text().rpartition(")")[2].split()[11:13]
+        own = max(own, sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK"))
+        if done >= most and not was_killed:
+            running.send_signal(signal.SIGKILL)
+            was_killed = True
+        time.sleep(0.05)
+    used = os.wait4(running.pid, 0)[2]
+    running.returncode = 0  # it was waited for
+    return Ended(memory, own, used.ru_utime + used.ru_stime, was_killed)
 
 
 def workers_mib(out: Path, parts: int) -> list[float]:
     """The most memory that a worker had, in each part of a sweep in the order in which its steps were recorded."""
-    with open_to_read(str(out)) as connection:
-        peaks = [row[0] / 1024 for row in connection.execute("SELECT peak_kib FROM results ORDER BY id")]
+    peaks = [kib / 1024 for (kib,) in rows(out, "SELECT peak_kib FROM results ORDER BY id")]  # type: ignore[operator]
     return [
         max(peaks[len(peaks) * part // parts : len(peaks) * (part + 1) // parts]) for part in range(parts)
     ]
-
-
-def recorded(out: Path) -> int:
-    """Steps that a database has, while it is written."""
-    try:
-        with open_to_read(str(out)) as connection:
-            return int(connection.execute("SELECT count(*) FROM outcomes").fetchone()[0])
-    except Exception:  # it is being made
-        return 0
-
-
-def disturbed(words: list[str], out: Path, half: int) -> None:
-    """A sweep in a process of its own, killed when it has half of the results."""
-    with subprocess.Popen([sys.executable, __file__, *words, "--only-sweep", str(out)]) as running:
-        while recorded(out) < half and running.poll() is None:
-            time.sleep(0.05)
-        assert running.poll() is None, "the sweep ended before it was killed"
-        running.send_signal(signal.SIGKILL)
 
 
 def trial(given: argparse.Namespace, words: list[str]) -> Iterator[str]:
@@ -144,39 +138,32 @@ def trial(given: argparse.Namespace, words: list[str]) -> Iterator[str]:
     folder = given.folder / "in"
     multiply(folder, given.modules, given.largest)
     add_accidents(folder)
-    memory: list[tuple[float, float]] = []
-
-    def watch(done: int, total: int, _: str) -> None:
-        if done * _PARTS // total > len(memory):
-            memory.append(memory_mib())
-
+    steps = given.modules * len(given.steps.split(","))
     whole, broken = given.folder / "whole.db", given.folder / "broken.db"
-    settings = {"steps": given.steps, "jobs": given.jobs, "timeout": given.timeout}
-    (given.folder / "not-killed").touch()
+    (given.folder / "mark").touch()
     began = time.monotonic()
-    first = sweep_all(folder, whole, given.folder / "not-killed", watch=watch, **settings)
+    first = run(words, whole, steps)
     seconds = time.monotonic() - began
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    own = resource.getrusage(resource.RUSAGE_SELF)
-    cpu = used.ru_utime + used.ru_stime + own.ru_utime + own.ru_stime
-    yield f"undisturbed: {first.modules} modules, {first.done} steps in {seconds:.0f} s, {cpu:.0f} s of processors"
-    share = (own.ru_utime + own.ru_stime) / first.done
-    yield f"  {cpu / first.done:.3f} s of processors a step, {share:.4f} of them its own"
+    assert recorded(whole) == steps
+    yield f"undisturbed: {given.modules} modules, {steps} steps in {seconds:.0f} s, {first.all:.0f} s of processors"
+    yield f"  {first.all / steps:.3f} s of processors a step, {first.own / steps:.4f} of them its own"
     yield "  memory by tenths of the sweep, MiB: its own now, the most of it so far, the largest worker's"
-    for part, ((own_now, most), worker) in enumerate(zip(memory, workers_mib(whole, _PARTS), strict=True), 1):
+    for part, ((own_now, most), worker) in enumerate(
+        zip(first.memory, workers_mib(whole, _PARTS), strict=False), 1
+    ):
         yield f"    {given.modules * part // _PARTS:6} {own_now:7.1f} {most:7.1f} {worker:7.1f}"
-    disturbed(words, broken, first.done // 2)
+    (given.folder / "mark").unlink()
+    assert run(words, broken, steps, most=steps // 2).was_killed, "the sweep ended before it was killed"
     before = recorded(broken)
-    second = sweep_all(folder, broken, given.folder / "mark", watch=lambda *_: None, **settings)
-    yield f"disturbed: killed after {before} steps, {second.done} done after that"
-    with open_to_read(str(whole)) as one, open_to_read(str(broken)) as other:
-        results = other.execute("SELECT count(*) FROM results").fetchone()[0]
-        assert (second.resumed, second.before, second.before + second.done) == (True, before, first.done)
-        assert (given.folder / "mark").exists(), "no worker was killed"
-        assert contents(one, 1) == contents(other, 1), "the databases differ"
-        assert results == first.done, f"{results} results of {first.done} steps"
-        rows = len(contents(one, 1))
-    yield f"equal: {rows} rows of outcomes, measures and findings"
+    kept = rows(broken, "SELECT id FROM results ORDER BY id")
+    run(words, broken, steps)
+    yield f"disturbed: killed after {before} steps, {recorded(broken) - before} done after that"
+    results = rows(broken, "SELECT id FROM results ORDER BY id")
+    assert results[: len(kept)] == kept and len(rows(broken, "SELECT id FROM runs")) == 1, "it did not go on"
+    assert (given.folder / "mark").exists(), "no worker was killed"
+    assert found(whole) == found(broken), "the databases differ"
+    assert len(results) == steps, f"{len(results)} results of {steps} steps"
+    yield f"equal: {len(found(whole))} rows of outcomes, measures and findings"
 
 
 def main() -> None:
@@ -192,10 +179,18 @@ def main() -> None:
     given = parser.parse_args()
     given.folder = given.folder.resolve()  # workers have directories of their own
     if given.only_sweep is not None:
-        sweep_all(
-            given.folder / "in", given.only_sweep, given.folder / "mark", steps=given.steps, jobs=given.jobs,
-            timeout=given.timeout, watch=lambda *_: None,
-        )  # fmt: skip
+        meet_with_accidents(given.folder / "mark")
+        words = [
+            "--do",
+            given.steps,
+            "--label",
+            "trial",
+            "--timeout",
+            str(given.timeout),
+            "-j",
+            str(given.jobs),
+        ]
+        ldsopt(["sweep", str(given.folder / "in"), *words, "--out", str(given.only_sweep), "-q"])
         return
     words = [
         *("--folder", str(given.folder), "--steps", given.steps),
