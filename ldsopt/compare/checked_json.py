@@ -1,7 +1,7 @@
-"""Reading JSON that somebody else wrote: every step knows where in the document it is.
+"""Reading JSON from other programs: every step knows its place in the document.
 
-A `JsonNode` is a value with its place. Asking it for something that it is not raises an `InputError` of one line:
-the file, the place (``measurements[0].functions[2].waits``), what was expected and what is there.
+A `JsonNode` is a value with its place. Reading it as something that it is not raises an `InputError` of one line: the
+file, the place (``measurements[0].functions[2].waits``), the expected and the actual value.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class JsonNode:
 
 
 def parse(text: str, file: str, schema: str) -> JsonNode:
-    """The root of a document that says it follows ``schema``, e.g. ``ldsopt.measurement/1``.
+    """The root of a document whose ``schema`` is the given one, e.g. ``ldsopt.measurement/1``.
 
     Raises:
         InputError: not JSON, no ``schema`` member, or another one than this.

@@ -38,7 +38,7 @@ class ChangeVerdict(str, Enum):
     CHANGED = "changed"
     """It changed, and neither direction is better."""
     UNKNOWN = "unknown"
-    """At least one side does not tell it."""
+    """The value of at least one side is not known."""
 
 
 class Presence(str, Enum):
@@ -98,10 +98,10 @@ class WaitChange:
     """The waits for one counter to reach one N, on both sides.
 
     Attributes:
-        counter, n: which waits.
-        before, after: how many.
+        counter, n: the counter, and N.
+        before, after: the number of these waits.
         before_in_loops, after_in_loops: of them in loops; ``None`` when unknown.
-        before_executed, after_executed: how often a launch executes them; ``None`` without one, or when unknown.
+        before_executed, after_executed: their executions by a launch; ``None`` without one, or when unknown.
     """
 
     counter: str
@@ -115,7 +115,7 @@ class WaitChange:
 
     @property
     def changed(self) -> bool:
-        """True if there are more or fewer, or more or fewer of them in loops, or they are executed more or less."""
+        """True if the number of these waits, their number in loops, or that of their executions changed."""
         was = self.before, self.before_in_loops, self.before_executed
         return was != (self.after, self.after_in_loops, self.after_executed)
 
@@ -128,11 +128,11 @@ class FunctionDiff:
         module: the name under which the modules of several were paired; empty when there is one a side.
         name: the symbol.
         is_kernel: it is a kernel on a side that has it.
-        presence: which sides have it.
+        presence: the sides that have it.
         metrics: in report order; without those that are unknown on both sides, or sparse and zero on both.
-        waits: the histogram, in its order; empty when the function is on one side only, or when a side does
-            not tell its waits.
-        source: the input that has the function: that of the side after, or before where it was lost.
+        waits: the histogram, in its order; empty when the function is on one side only, or when the waits of a side are
+            not known.
+        source: the input that has the function: that of the side after, or before if it was lost.
     """
 
     module: str
@@ -150,7 +150,7 @@ class FunctionDiff:
 
     @property
     def changed_metrics(self) -> tuple[MetricChange, ...]:
-        """The metrics that both sides tell and that differ."""
+        """The metrics whose values both sides have and that differ."""
         return tuple(m for m in self.metrics if m.verdict not in (ChangeVerdict.SAME, ChangeVerdict.UNKNOWN))
 
     @property
@@ -179,9 +179,9 @@ class Diff(ShownResult):
     """The result of comparing two sides.
 
     Attributes:
-        before, after: what was compared.
+        before, after: the two sides.
         functions: matched, lost and gained, by module, in the code order of ``before``, the gained ones last.
-        warnings: why the numbers may not mean what they seem to; every format shows them.
+        warnings: reasons why the numbers may be misleading; every format shows them.
     """
 
     before: Side
@@ -239,12 +239,12 @@ def diff_many(
     after_name: str,
     across_compilers: bool = False,
 ) -> Diff:
-    """Compares several modules a side, paired by their keys; see `pairing` for where those come from.
+    """Compares several modules a side, paired by their keys; see `pairing` for the keys.
 
     Args:
         before, after: measurements by module name.
-        before_name, after_name: what the user calls the sides, e.g. the directories.
-        across_compilers: what two compilers make is what is compared; no warning is needed that they differ.
+        before_name, after_name: the user's names of the sides, e.g. the directories.
+        across_compilers: the compilers are meant to differ, so no warning is needed.
 
     Raises:
         UsageError: no name is on both sides, or a pair is for different architectures.
@@ -330,7 +330,7 @@ def _launch_warnings(pairs: Iterable[tuple[Measurement, Measurement]]) -> Iterab
 
 
 def _shape_warnings(functions: Iterable[FunctionDiff]) -> Iterable[str]:
-    """Static counts of a loop that was unrolled, or of another wave size, are counts of something else."""
+    """Warnings that static counts are not comparable: a loop was unrolled, or the wave size differs."""
     for function in functions:
         for change in function.metrics:
             if change.metric in ("max_depth", "wave_size") and change.verdict is ChangeVerdict.CHANGED:
@@ -422,7 +422,7 @@ class Extreme:
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """One metric over all functions that both sides have and tell it for.
+    """One metric over all functions that both sides have with a value.
 
     Attributes:
         metric: its name.
@@ -431,7 +431,7 @@ class Total:
         increase: the sum of the rises, zero or more.
         affected: functions in which it changed.
         compared: functions compared.
-        best, worst: largest relative win and loss; ``None`` where nothing was won or lost.
+        best, worst: largest relative win and loss; ``None`` if nothing was won or lost.
     """
 
     metric: str

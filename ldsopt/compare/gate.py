@@ -10,10 +10,10 @@ A rule is one of
 * ``kernels-lost``, ``kernels-gained``: a kernel is on one side only.
 * ``regressions``: code got worse, as `ldsopt.compare.metrics` defines it (`GATED`), or a kernel is lost.
 
-``OP`` is ``>``, ``>=``, ``<`` or ``<=``. Rules are separated by commas. A rule holds its breath where a value
-is unknown: it cannot fail there, and `blind_spots` says so.
+``OP`` is ``>``, ``>=``, ``<`` or ``<=``. Rules are separated by commas. A rule does not fail if a value is unknown;
+`blind_spots` lists such values.
 
-Regressions that somebody has looked at and accepted, with the reason.
+Accepted regressions, with the reasons.
 
 An acceptance names kernels by a pattern, one metric, and the worst value that is still accepted; so it does
 not cover the next regression of the same kernel. It may expire. The file is JSON, ``ldsopt.baseline/1``, and
@@ -77,7 +77,7 @@ class GateRule:
         metric: name of a metric, or `KERNELS_LOST` or `KERNELS_GAINED`.
         operator: ``>``, ``>=``, ``<``, ``<=``; empty for the rules about kernels.
         bound: percent, or the metric's unit.
-        scale: what the bound is of.
+        scale: the quantity that the bound limits.
     """
 
     text: str
@@ -87,7 +87,7 @@ class GateRule:
     scale: BoundKind = BoundKind.CHANGE
 
     def broken_by(self, change: MetricChange) -> bool:
-        """True if the value that the rule is about is known and beyond the bound."""
+        """True if the rule's value is known and beyond the bound."""
         if self.scale is BoundKind.AFTER:
             value = change.after
         elif self.scale is BoundKind.CHANGE:
@@ -141,7 +141,7 @@ def evaluate(diff: Diff, rules: Iterable[GateRule]) -> tuple[Violation, ...]:
 def blind_spots(diff: Diff, rules: Iterable[GateRule]) -> tuple[str, ...]:
     """The facts to know before trusting that nothing failed, a line each.
 
-    Values that a rule could not see, counters that no code here uses, rules that fire on improvements.
+    These are values that a rule could not see, counters that no code here uses, and rules that fail on improvements.
     """
     notes: dict[str, None] = {}
     for rule in rules:
@@ -193,7 +193,7 @@ def _parse(text: str) -> Iterator[GateRule]:
 
 
 def _malformed(text: str) -> UsageError:
-    """The error for a rule that cannot be read: it names the first column, from 1, that makes no sense."""
+    """The error for a rule that cannot be read: it names the first wrong column, from 1."""
     if not text:
         return UsageError("--fail-on: an empty rule; write METRIC>CHANGE, e.g. 'vmcnt0>0%'")
     word = _WORD.match(text)
@@ -260,7 +260,7 @@ def _change(function: FunctionDiff, metric: str) -> MetricChange | None:
 
 
 def _unseen(rule: GateRule, function: FunctionDiff) -> bool:
-    """The rule's value is unknown there. A sparse metric that is absent is zero, if the waits are known."""
+    """True if the rule's value is unknown there. A sparse metric that is absent is zero, if the waits are known."""
     change = _change(function, rule.metric)
     if change is None:
         if not METRICS[rule.metric].sparse:
@@ -391,13 +391,13 @@ def accept(
     expires: date | None = None,
     keep: Iterable[Acceptance] = (),
 ) -> Baseline:
-    """Makes a baseline that accepts ``violations`` at the values that they have now.
+    """Makes a baseline that accepts ``violations`` at their present values.
 
     Args:
-        violations: what to accept.
+        violations: the violations to accept.
         reason: why.
         expires: last day of the new acceptances.
-        keep: acceptances to go on with; those for the same kernel and metric as a new one are replaced.
+        keep: further acceptances; those for the same kernel and metric as a new one are replaced.
 
     Raises:
         UsageError: the reason is empty.
@@ -451,15 +451,15 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The findings of the gate, and what became of each violation.
+    """The findings of the gate, and the fate of each violation.
 
     Attributes:
-        rules: what was asked for.
+        rules: the requested rules.
         failures: violations that nothing accepts; any of them makes the answer no.
         accepted: violations that the baseline accepts.
-        stale: acceptances about which no violation was found, although a rule looked: take them out.
+        stale: acceptances without a violation, although a rule looked: they should be removed.
         expired: acceptances whose last day is over; they accept nothing.
-        notes: what the rules could not see.
+        notes: values that the rules could not see.
     """
 
     rules: tuple[GateRule, ...]
@@ -471,7 +471,7 @@ class Outcome:
 
     @property
     def passed(self) -> bool:
-        """True if no violation is left that nothing accepts."""
+        """True if every violation is accepted."""
         return not self.failures
 
     def summary(self) -> str:
@@ -482,13 +482,13 @@ class Outcome:
 
 
 def judge(diff: Diff, rules: Iterable[GateRule], baseline: Baseline | None = None, *, today: date) -> Outcome:
-    """Applies rules to a comparison and the baseline to what they find.
+    """Applies rules to a comparison and the baseline to their violations.
 
     Args:
         diff: the comparison.
         rules: from `parse_rules`; none means that nothing can fail.
         baseline: accepted regressions.
-        today: to tell which of those have expired.
+        today: decides which of those have expired.
     """
     rules = tuple(rules)
     entries = () if baseline is None else baseline.accepted
@@ -517,8 +517,8 @@ def updated_baseline(
 ) -> Baseline:
     """The baseline with which the same comparison would pass: ``--update-baseline``.
 
-    Keeps what is still used, takes out what is stale or expired, adds the failures with ``reason``. What it
-    kept in force is kept as it was, reason included.
+    It keeps used acceptances unchanged, with their reasons, removes stale and expired ones, and adds the failures with
+    ``reason``.
 
     Raises:
         UsageError: there is something to add and the reason is empty.

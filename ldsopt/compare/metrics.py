@@ -1,28 +1,28 @@
 """The metrics of a function: one table, in the order in which every report shows them.
 
-A metric is a name, a unit, which way is better, and a function that reads it off a `FunctionMeasurement`. To
+A metric is a name, a unit, the better direction, and a function that reads it off a `FunctionMeasurement`. To
 add one, add one entry to `METRICS`: the JSON form, the tables, the diff, the gate and the baseline follow.
 
 Worse is decided here, and nowhere else: code is worse if it is worse in a metric of `GATED`. ``diff --fail-on
-regressions`` rejects that, and no transform writes it without a hazard that it repairs or an option that asks for it
+regressions`` rejects that, and no transform writes it without a hazard that it repairs or an option that requests it
 (`ldsopt.compare`). The rules:
 
 * **Each metric by itself.** Static figures are not times, so none pays for another, with the one exception below.
 * **Drains count everywhere**, and once more in loops, as unrolled code has none. There each counts 10 times for each
   loop around the innermost: one that moves into a deeper loop is a loss. A drain is a wait for 0 of a counter of loads,
-  of LDS or of copies between the two. All but those of LDS may not become more by themselves. Those of LDS may where as
-  many of the others are gone (``drains``): vector memory answers later than LDS. Metadata that frees 16 waits for
-  LDS-DMA leaves some LDS reads in front of a wait for all of LDS, and the code waits for a third of what it did.
-* **A drain at a barrier counts twice**: all waves of the workgroup wait there for the slowest. One that takes the place
-  of two others is no loss; one that is only moved there is.
-* **The weight of waits** is what they wait for: ``1 / (N + 1)``, times 10 for each loop around, or times the
-  executions where a launch tells them. Within a run of waits for one counter, with no operation of it started between,
+  of LDS or of copies between the two. All but those of LDS may not increase by themselves. Those of LDS may if as many
+  of the others are gone (``drains``): vector memory answers later than LDS. Metadata that frees 16 waits for LDS-DMA
+  leaves some LDS reads in front of a wait for all of LDS, and the code waits for a third of the operations.
+* **A drain at a barrier counts twice**: all waves of the workgroup wait there for the slowest. One that replaces two
+  others is no loss; one that is only moved there is.
+* **The weight of waits** measures their strictness: ``1 / (N + 1)``, times 10 for each loop around, or times the
+  executions if a launch is known. Within a run of waits for one counter, with no operation of it started between,
   each weighs only what it adds to those before it. So ``lgkmcnt(2)``, ``(1)``, ``(0)`` weigh as much as one
   ``lgkmcnt(0)``, and ``lgkmcnt(4)`` to ``(1)`` weigh less than it: merging partial waits into a drain is no gain,
   and two waits at one place that become one wait, or one that becomes two, are no change.
 * **The number of waits** may not grow. It is no objective: fewer waits that wait for more are not better.
 
-A value is ``None`` where the measurement does not tell it; nothing here turns that into a number.
+A value is ``None`` if the measurement does not have it; nothing here turns that into a number.
 
 The number of waits by counter and N, and their depth in loops.
 
@@ -50,11 +50,12 @@ COUNTERS = (
     *("vmcnt", "lgkmcnt", "loadcnt", "dscnt", "vscnt", "storecnt", "kmcnt", "samplecnt", "bvhcnt", "expcnt"),
     *("xcnt", "asynccnt", "tensorcnt"),
 )
-"""Counters that have a metric of their own; the first of them are the ones that LDS work shows in."""
+"""Counters that have a metric of their own; LDS work shows in the first of them."""
 
 LDS_COUNTERS = ("vmcnt", "loadcnt", "lgkmcnt", "dscnt", "asynccnt", "tensorcnt")
-"""Counters whose full drain (N = 0) is what a better order of LDS work can save: the loads (and LDS-DMA) of the vector
-memory, and LDS itself, before and from gfx12; and gfx1250's copies between the two."""
+"""Counters whose full drain (N = 0) a better order of LDS work can save: the loads (and LDS-DMA) of the vector memory,
+and LDS itself, before and from gfx12; and gfx1250's copies between the two.
+"""
 
 _COUNTERS_OF_LDS = frozenset({"lgkmcnt", "dscnt"})
 
@@ -62,7 +63,7 @@ LOOP_FACTOR = 10
 """The number of times that `wait_weight` assumes a loop to run. A convention, not a measurement."""
 
 _DEEPEST = 9
-"""Loop depth from which on `wait_weight` no longer grows, so that it stays a number to print."""
+"""Loop depth from which on `wait_weight` no longer grows, so that it stays a printable number."""
 
 
 class Better(str, Enum):
@@ -78,18 +79,18 @@ LESS, MORE, NEITHER = Better
 
 @dataclass(frozen=True, slots=True)
 class Metric:
-    """One number that is measured of each function, and how to read it off.
+    """One number that is measured for each function.
 
     Attributes:
         name: as in JSON, ``--metric`` and ``--fail-on``.
         unit: of the value.
-        better: which direction is an improvement.
+        better: the direction that is an improvement.
         what: one line for the documentation.
         value: reads it off; ``None`` when unknown.
         gated: ``--fail-on regressions`` fails when this one gets worse.
-        counter: the one that it is about, if it is about one.
-        sparse: left out of reports where it is zero throughout (a counter that the arch does not have).
-        of_launch: only a launch tells it; left out of reports where there is none.
+        counter: its counter, if it is about one.
+        sparse: left out of reports if it is zero throughout (a counter that the arch does not have).
+        of_launch: known only with a launch; left out of reports without one.
     """
 
     name: str
@@ -141,9 +142,9 @@ def _executed(field: str) -> Extractor:
 
 
 def _weight(wait: Wait) -> float:
-    """The weight that a wait adds to those before it: ``1 / (N + 1)`` for each counter, less what was reached.
+    """The weight that a wait adds to those before it: ``1 / (N + 1)`` for each counter, less the weight reached.
 
-    Waits for the ALU (``s_wait_alu``, ``s_waitcnt_depctr``) are short and have no part in it.
+    Waits for the ALU (``s_wait_alu``, ``s_waitcnt_depctr``) are short and do not count.
     """
     reached = dict(wait.reached)
     return sum(
@@ -182,12 +183,12 @@ def _executed_weight(function: FunctionMeasurement) -> float | None:
 
 
 def _drained(wait: Wait, counters: Collection[str]) -> int:
-    """Of how many of some counters a wait waits for all."""
+    """The number of these counters that a wait drains."""
     return sum(counter in counters and n == 0 for counter, n in wait.counters)
 
 
 def _drains(*, in_loops: bool = False) -> Extractor:
-    """Sums the counters of loads, LDS and copies that waits drain, those that a barrier follows twice.
+    """Sums the counters of loads, LDS and copies that waits drain; drains in front of a barrier count twice.
 
     In loops each counts ``LOOP_FACTOR`` times for each loop around the innermost.
     """
@@ -324,8 +325,9 @@ METRICS: Mapping[str, Metric] = {metric.name: metric for metric in _TABLE}
 """Every metric by name, in report order."""
 
 GATED: tuple[str, ...] = tuple(metric.name for metric in _TABLE if metric.gated)
-"""The metrics in which code may not get worse: what costs time or LDS by itself. Registers, code size and counts of
-instructions are not among them; where they cost, occupancy, spills or waits tell."""
+"""The metrics in which code may not get worse: those that cost time or LDS by themselves. Registers, code size and
+counts of instructions are not among them; their cost shows in occupancy, spills or waits.
+"""
 
 RANK: Mapping[str, int] = {name: rank for rank, name in enumerate(METRICS)}
 """Place of each metric in report order."""
@@ -363,13 +365,13 @@ _ORDER = {counter: rank for rank, counter in enumerate(COUNTERS)}
 
 @dataclass(frozen=True, slots=True)
 class WaitCount:
-    """The number of waits that let a counter stand at one N, by loop depth.
+    """The number of waits for a counter to reach one N, by loop depth.
 
     Attributes:
         counter: as in the ISA, e.g. ``vmcnt``.
         n: operations that may stay outstanding.
         by_depth: (loop depth, count), shallow first; depth ``None`` last, for waits of unknown depth.
-        executed: how often a launch executes them all together; ``None`` without one, or where that is not known.
+        executed: their executions by a launch; ``None`` without one, or if they are not known.
     """
 
     counter: str

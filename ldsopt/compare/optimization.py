@@ -1,4 +1,4 @@
-"""The answer of `optimize`: the versions of a module that it compared, and its choice. Values, without logic."""
+"""The result of `optimize`: the versions of a module that it compared, and its choice. Values, without logic."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ldsopt.dataclass import dataclass
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.waits.results import WaitCounts
 
-if TYPE_CHECKING:  # what estimates is loaded where something is estimated
+if TYPE_CHECKING:  # the estimate's code is loaded only for an estimate
     from ldsopt.timeline.ranking import FormCycles
 
 
@@ -25,27 +25,27 @@ class AttemptOutcome(Enum):
     UNCHANGED = "unchanged"
     """It leaves these functions as they are."""
     SAME = "same"
-    """It makes the same as another candidate."""
+    """It makes the same output as another candidate."""
     WORSE = "worse"
     NO_BETTER = "no better"
     """Its code is no better than that of the input."""
     SECOND = "second"
     """It is better than the input, and another one is better still."""
     REFUSED = "refused"
-    """`check` does not pass it, or what it rests on is refuted."""
+    """`check` does not pass it, or its assumptions are refuted."""
     FAILED = "failed"
 
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """The effect that one candidate would have on a group of functions.
+    """The effect of one candidate on a group of functions.
 
     Attributes:
         candidate: its name, which is the command that does the same.
-        outcome: what became of it.
-        reason: why, in words; empty where the figures say it.
+        outcome: the outcome.
+        reason: why, in words; empty if the figures show it.
         after: the figures of the group's functions, as far as it was compiled.
-        cycles: the estimate of its kernel, where versions were ranked by that.
+        cycles: the estimate of its kernel, if estimates ranked the versions.
     """
 
     candidate: str
@@ -62,10 +62,12 @@ class OptimizedGroup:
     Attributes:
         functions: their names.
         before, after: their figures, in the same order.
-        attempts: what each candidate would do for them.
-        repaired: how many findings of each kind the input's code has here and the output's has not, the worst first.
-        ranked_by: what decided between versions that differ only in waits, and why; empty if there was one at most.
-        cycles: the estimate of the input's kernel, where it was one of them.
+        attempts: the effect of each candidate on them.
+        repaired: the number of findings of each kind that the input's code has here and the output's has not, the worst
+            first.
+        ranked_by: the measure that ranked versions that differ only in waits, with the reason; empty if there was one
+            at most.
+        cycles: the estimate of the input's kernel, if it was one of them.
     """
 
     functions: tuple[str, ...]
@@ -78,7 +80,7 @@ class OptimizedGroup:
 
     @property
     def chosen(self) -> str:
-        """The name of the candidate that was chosen; empty if they stay as they are."""
+        """The name of the chosen candidate; empty if the functions stay unchanged."""
         return next((a.candidate for a in self.attempts if a.outcome is AttemptOutcome.CHOSEN), "")
 
     @property
@@ -89,19 +91,19 @@ class OptimizedGroup:
 
 @dataclass(frozen=True, slots=True)
 class Optimization:
-    """The result: what was compared, and what was chosen.
+    """The result: the compared versions, and the choices.
 
     Attributes:
-        compiler: what compiled every version, with its version.
-        goal: what was best.
-        groups: what was chosen for which functions.
-        compilations: how many different versions were compiled, the input included.
+        compiler: the compiler of every version, with its version.
+        goal: the goal.
+        groups: the choice for each group of functions.
+        compilations: the number of different versions that were compiled, the input included.
         assumptions: names of the assumptions that the output rests on.
         rules_left_out: rules of annotate that the compiler does not need, and others may.
         warnings: one sentence each.
-        base: what it was held against, in words.
-        exact_waits: where all versions were compared with exact waits, how many those of the output are. Then the
-            compiled code has them; what another program compiles the text to has not.
+        base: the baseline of the comparison, in words.
+        exact_waits: the number of exact waits of the output, if all versions were compared with exact waits. The
+            compiled code has them; code of another program from the text has not.
         repaired_by_waits: definite findings, by rule, that exact waits repair and nothing else does.
     """
 

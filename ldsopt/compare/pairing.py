@@ -1,10 +1,10 @@
 """The pairs of modules of two sides.
 
-A side is a file or a directory. One module a side is a pair, whatever the two are called. Several are paired
+A side is a file or a directory. One module a side is a pair, whatever the names of the two. Several are paired
 by their name: the path below the directory without its last suffix, so that ``before/fp8/gemm.ll`` meets
-``after/fp8/gemm.s``. Where a side has ``gemm.ll`` and ``gemm.s`` beside each other, both keep their suffixes, on
-both sides. Where no path is on both sides, files are paired by their names alone. A record of several measurements in
-one JSON file goes by the sources as recorded, with nothing to be relative to.
+``after/fp8/gemm.s``. If a side has ``gemm.ll`` and ``gemm.s`` beside each other, both keep their suffixes, on
+both sides. If no path is on both sides, files are paired by their names alone. A record of several measurements in
+one JSON file has the recorded sources as names, relative to no directory.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ldsopt.isa.measurement import Measurement
 def files_below(directory: Path, suffixes: Iterable[str]) -> tuple[Path, ...]:
     """The regular files of a directory tree with one of these suffixes (``.ll``), sorted by path.
 
-    A link counts if it stays in the tree: a tree that a stranger made is not to name files of its reader.
+    A link counts if it stays in the tree: a stranger's tree must not lead to other files of its reader.
 
     Raises:
         InputError: there is none, or the directory cannot be read.
@@ -41,12 +41,12 @@ def files_below(directory: Path, suffixes: Iterable[str]) -> tuple[Path, ...]:
 
 
 def stays_below(path: Path, directory: Path) -> bool:
-    """True for what lies in a directory in fact: neither it nor a link on the way to it leads elsewhere."""
+    """True if a path, with all links resolved, lies in a directory."""
     return path.resolve().is_relative_to(directory.resolve())
 
 
 def by_name(measurements: Sequence[Measurement], root: Path | None = None) -> Mapping[str, Measurement]:
-    """Measurements by module name; the name of an only one outside of a directory is empty.
+    """Measurements by module name; the name of a single one outside of a directory is empty.
 
     Args:
         measurements: of one side, their ``source`` being a path.
@@ -76,7 +76,7 @@ def paired(
     before_name: str,
     after_name: str,
 ) -> tuple[Mapping[str, Measurement], Mapping[str, Measurement], str]:
-    """Both sides by the names by which they meet, and what is to be known of that; empty if nothing.
+    """Both sides by the names by which they are paired, and a note on that; empty if none is needed.
 
     Raises:
         UsageError: one side is a file and the other holds several modules.
@@ -99,9 +99,9 @@ def paired(
 def _by_file_names(
     before: Mapping[str, Measurement], after: Mapping[str, Measurement]
 ) -> tuple[Mapping[str, Measurement], Mapping[str, Measurement]]:
-    """Both sides by the names of their files, as far as these occur once on each; as they are if that pairs none.
+    """Both sides by the names of their files, as far as these occur once on each; unchanged if that pairs none.
 
-    Triton's cache has a folder for each compilation, which another version of Triton calls otherwise.
+    Triton's cache has a folder for each compilation, with another name in another version of Triton.
     """
     sides = []
     for side in (before, after):
@@ -120,7 +120,7 @@ def _by_file_names(
 def _with_suffixes(
     before: Mapping[str, Measurement], after: Mapping[str, Measurement]
 ) -> tuple[Mapping[str, Measurement], Mapping[str, Measurement]]:
-    """Both sides with suffixes in the names of which one side has several files."""
+    """Both sides, with suffixes added to names that stand for several files of one side."""
 
     def named(side: Mapping[str, Measurement], other: Mapping[str, Measurement]) -> dict[str, Measurement]:
         spelled = {}
@@ -135,11 +135,11 @@ def _with_suffixes(
 def _under_one_root(
     before: Mapping[str, Measurement], after: Mapping[str, Measurement]
 ) -> tuple[Mapping[str, Measurement], Mapping[str, Measurement]]:
-    """Both sides with the folders cut off that keep their names from meeting.
+    """Both sides without the folders that keep their names from being equal.
 
     A record of ``build/kernels`` has names with these folders, the directory itself has them without, and a checkout
-    elsewhere has others: of the folders that all names of a side begin with, as many are cut off as make most names
-    meet; none where that does not help.
+    elsewhere has others: of the folders that all names of a side share, as many are cut off as make most names equal;
+    none if that does not help.
     """
     best, most = (before, after), len(before.keys() & after.keys())
     shorter = [(old, new) for old in _without_folders(before) for new in _without_folders(after)]

@@ -1,11 +1,11 @@
 """The effect of a change of compiler on modules: their code measured and checked under both, finding by finding.
 
-Findings of the two are of one module, so an LDS access has the same number under both (`Finding` says which accesses
-it is about), whatever instructions a compiler made of it. A finding is *gained* if the new compiler's code has it and
-the old one's has none like it; a definite one also if the old one's is less sure. *Lost* is the same the other way
-round. An unproven one about an access that cannot be told (some compilers print no machine IR, and debug locations do
-not name every access) is taken for any other of its rule in the function: that is no difference in the code. Latent
-findings are about the IR, which is the same, and so no part of this.
+Findings of the two are of one module, so an LDS access has the same number under both (`Finding` names its accesses),
+whatever instructions a compiler made of it. A finding is *gained* if the new compiler's code has it and the old one's
+has none like it; a definite one also if the old one's is less sure. *Lost* is the same the other way round. An unproven
+one about an unknown access (some compilers print no machine IR, and debug locations do not name every access) equals
+any other of its rule in the function: that is no difference in the code. Latent findings are about the IR, which is the
+same, and so no part of this.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ class CompilerBuild:
 
     Attributes:
         compiler: its name and version.
-        measurement, check: of its code; ``None`` where it made none.
-        refused: why it made none, in one line; empty if it did.
+        measurement, check: of its code; ``None`` if it made none.
+        refused: the reason why it made none, in one line; empty if it did.
         is_unreadable: it cannot read the module; else it failed on one that it had read.
     """
 
@@ -40,15 +40,15 @@ class Reproducer:
     """A small module that shows a finding under the new compiler, and not under the old one.
 
     Attributes:
-        module: the module that it was made of.
+        module: its original.
         arch: the architecture.
         finding: the finding there.
-        text: the module, with a header that says what is expected.
-        instructions: how many it has.
-        attempts: how many versions of it were compiled on the way.
-        is_minimal: nothing more could be taken away; else the attempts ran out.
-        reducer: what made it small.
-        file: where it was written; empty if nowhere.
+        text: the module, with a header on the expected behaviour.
+        instructions: the number of its instructions.
+        attempts: the number of versions that were compiled on the way.
+        is_minimal: nothing more could be removed; else the attempts ran out.
+        reducer: the reducer that made it.
+        file: the written file; empty if there is none.
     """
 
     module: str
@@ -67,9 +67,9 @@ class ModuleChange:
     """One module under both compilers.
 
     Attributes:
-        name: by which reports call it.
+        name: its name in reports.
         source: the file as the user gave it.
-        before, after: what the compilers make of it.
+        before, after: the results of the compilers.
     """
 
     name: str
@@ -79,12 +79,12 @@ class ModuleChange:
 
     @property
     def gained(self) -> tuple[Finding, ...]:
-        """The findings that the new compiler's code has, and the old one's has not."""
+        """The findings that only the new compiler's code has."""
         return _gained(self.before.check, self.after.check)
 
     @property
     def lost(self) -> tuple[Finding, ...]:
-        """The findings that the old compiler's code has, and the new one's has not."""
+        """The findings that only the old compiler's code has."""
         return _gained(self.after.check, self.before.check)
 
 
@@ -107,8 +107,9 @@ def _gained(before: Check | None, after: Check | None) -> tuple[Finding, ...]:
 
 
 def _is_vague(finding: Finding) -> bool:
-    """True if it is about an LDS access that may be any one, as the compiler does not tell which: it may be the same
-    as any other of its rule and function."""
+    """True if the finding's LDS access is unknown, as the compiler does not report it: it may be the same as any other
+    of its rule and function.
+    """
     sides = (finding.started, finding.used) if finding.used else (finding.started,)
     is_of_lds = finding.rule not in (
         Rule.REGISTER_HAZARD,
@@ -130,7 +131,7 @@ class FindingGroup:
     """Findings that differ in the instructions alone.
 
     Attributes:
-        rule, verdict, function, counter: what they have in common; the counter that a wait would be for.
+        rule, verdict, function, counter: their common properties; the counter of the missing wait.
         findings: all of them, in code order.
     """
 
@@ -157,9 +158,9 @@ class Qualification:
         before, after: the names and versions of the compilers.
         modules: each of them, in the order in which they were given.
         diff: the measures of those that both compiled.
-        reproducers: one for each kind of definite finding gained, where they were asked for.
-        notes: why some finding has no reproducer, one line each.
-        unread: why modules could not be read at all, one line each.
+        reproducers: one for each kind of definite finding gained, if requested.
+        notes: the reasons why findings have no reproducer, one line each.
+        unread: the reasons why modules could not be read at all, one line each.
     """
 
     before: str

@@ -15,11 +15,11 @@ from ldsopt.options import option, option_like
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class QualifyOptions:
-    """The compilers to compare, how they compile, and how much to make small.
+    """The compilers to compare, their options, and the number of reproducers.
 
     Attributes:
         reproduce: make a small module for each kind of definite finding that is gained.
-        progress: is told what is being done.
+        progress: is called with the present step.
     """
 
     compilers: Collection[str] = option(

@@ -1,4 +1,4 @@
-"""The answer of `instrument`: the records that kernels make, and their cost in code. Values, without logic."""
+"""The result of `instrument`: the records that kernels make, and their cost in code. Values, without logic."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class RecordCost:
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """The result: what was decided, and what it costs.
+    """The result: decisions, and their cost.
 
     Attributes:
-        instrumentation: what was decided; ``None`` where only marks were written.
-        marks: that were found without an author; ``None`` if none were asked for.
-        cost: what the records add to the code, if that was measured.
+        instrumentation: the decisions; ``None`` if only marks were written.
+        marks: that were found without an author; ``None`` if none were requested.
+        cost: the code that the records add, if it was measured.
     """
 
     instrumentation: Instrumentation | None
@@ -37,5 +37,5 @@ class Recording:
 
     @property
     def assumptions(self) -> tuple[str, ...]:
-        """Names of what was taken on trust."""
+        """Names of the assumptions made."""
         return self.instrumentation.assumptions if self.instrumentation else ()

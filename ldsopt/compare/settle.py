@@ -1,18 +1,17 @@
-"""The loop: a proposal is compiled and judged, what does not stay is withdrawn, until all of it stays.
+"""The loop: a proposal is compiled and judged, and parts that do not stay are withdrawn, until all of it stays.
 
-One proposal a command: `annotate` and its steps, and `pack`, propose less and less; `optimize` proposes the best of
-what it has tried, and the next best for the functions that do not hold; `pipeline` proposes once, and nothing else can
-be had.
+One proposal a command: `annotate` and its steps, and `pack`, propose less and less; `optimize` proposes the best of its
+trials, and the next best for the functions that do not hold; `pipeline` has only one proposal.
 
 The verdict on an edit of a function says that it stays, or that it is withdrawn, and why. Hazards rank: definite before
 unproven before latent. An edit *repairs* a function if its counts of findings, in that order, are less than the
-input's; how far down the order that is looked at is a term of the command. The rule:
+input's; the command's terms say how far down the order counts. The rule:
 
 1. An edit that brings a definite finding, or an unproven one without repairing a definite one, is withdrawn.
-2. An edit that repairs stays, whatever it costs; the report names what it repairs and what it costs.
+2. An edit that repairs stays, whatever it costs; the report names the repairs and the cost.
 3. An edit whose code is worse (`ldsopt.compare.worth.regressions`, as ``diff --fail-on regressions`` judges it) is
    withdrawn, unless the user insists; then the report names the cost.
-4. An edit that gains nothing is withdrawn, unless the user insists, or the command asks for no gain.
+4. An edit that gains nothing is withdrawn, unless the user insists, or the command requires no gain.
 """
 
 from __future__ import annotations
@@ -46,8 +45,8 @@ class Terms:
     """The terms on which an edit stays.
 
     Attributes:
-        gains: whether one function's code is better than another's in what the edit is for; ``None``: no gain is asked
-            for, so that facts stay in the module for compilers and passes that use them.
+        gains: true if one function's code is better than another's in the purpose of the edit; ``None``: no gain is
+            required, so that facts stay in the module for compilers and passes that use them.
         repairs: the least hazard whose repair is worth a cost.
         insists: the option by which the user wants the edit at any cost; empty if there is none.
         accepts: the metrics that the command trades: code that is worse in these alone stays, and the report names it.
@@ -61,13 +60,13 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class FunctionVerdict:
-    """The effect of an edit on a function, and the reason why it was taken back if it was.
+    """The effect of an edit on a function, and the reason if it was withdrawn.
 
     Attributes:
         function: its name.
-        cost: in what its code is worse.
-        repaired: how many findings of each kind are gone, the worst first.
-        withdrawn: why the edit was taken back; empty if it stays.
+        cost: the metrics in which its code is worse.
+        repaired: the number of findings of each kind that are gone, the worst first.
+        withdrawn: the reason why the edit was withdrawn; empty if it stays.
     """
 
     function: str
@@ -81,9 +80,9 @@ class EditVerdicts:
     """The verdicts on the edits of a module.
 
     Attributes:
-        functions: the verdicts on the functions that stay edited, by code that was compiled.
-        comparison: the checks of input and output; ``None`` where nothing depended on them.
-        compiled: the assembly of the output, where it is to be written.
+        functions: the verdicts on the functions that stay edited, by compiled code.
+        comparison: the checks of input and output; ``None`` if nothing depended on them.
+        compiled: the assembly of the output, if it is to be written.
         insists: the option by which the user wants edits at any cost.
     """
 
@@ -94,12 +93,12 @@ class EditVerdicts:
 
     @property
     def refused(self) -> tuple[Finding, ...]:
-        """New findings that no repair makes up for: nothing may be written."""
+        """New findings that no repair outweighs: nothing may be written."""
         return unpaid(self.comparison) if self.comparison is not None else ()
 
 
 def unpaid(comparison: Comparison) -> tuple[Finding, ...]:
-    """New findings that no repair makes up for: definite ones, and unproven ones of functions without a repair."""
+    """New findings that no repair outweighs: definite ones, and unproven ones of functions without a repair."""
     new = comparison.new
     if not new or comparison.before is None:
         return new
@@ -113,7 +112,7 @@ def unpaid(comparison: Comparison) -> tuple[Finding, ...]:
 
 
 def surely_lost(check: Check) -> Iterable[Finding]:
-    """The missing waits that the input may have lacked, too, and that alias information may be the reason for."""
+    """The definite missing waits that the input may have lacked, too, and that alias information may have caused."""
     return (
         finding
         for finding in check.findings
@@ -127,11 +126,11 @@ def _definite(check: Check, function: str) -> int:
 
 
 def to_repair(check: object, functions: Iterable[str]) -> Counter[tuple[Verdict, Rule]]:
-    """The findings in some functions whose repair is worth a cost, by kind; none where there is no check.
+    """The findings in some functions whose repair is worth a cost, by kind; none without a check.
 
-    Those are the definite ones, and the waits that a release asks for and the code lacks: which these are follows from
-    the order of accesses alone (`ldsopt.checker.releases`); unproven is only that somebody looks. `ldsopt waits` and
-    ``annotate --repair`` add them, too.
+    Those are the definite ones, and the waits that a release requires and the code lacks: the order of accesses alone
+    shows these (`ldsopt.checker.releases`); unproven is only that another wave looks. `ldsopt waits` and ``annotate
+    --repair`` add them, too.
     """
     found = hazards(check, functions) if isinstance(check, Check) else Counter()
     lacked = {(Verdict.UNPROVEN, rule) for rule in _LACKED}
@@ -139,7 +138,7 @@ def to_repair(check: object, functions: Iterable[str]) -> Counter[tuple[Verdict,
 
 
 def hazards(check: Check, functions: Iterable[str]) -> Counter[tuple[Verdict, Rule]]:
-    """The findings in some functions, by how sure they are and by rule."""
+    """The findings in some functions, by their verdict and by rule."""
     wanted = frozenset(functions)
     return Counter((f.verdict, f.rule) for f in check.findings if f.function in wanted)
 
@@ -151,13 +150,13 @@ def verdict(
     checks: tuple[Callable[[], Check], Callable[[], Check]] | None = None,
     parts: Collection[str] = (),
 ) -> FunctionVerdict:
-    """The verdict on a function's code by its figures, and by its hazards where the figures speak against it.
+    """The verdict on a function's code by its figures, and by its hazards if the figures speak against it.
 
     Args:
         before, after: the function's figures in both versions.
-        terms: what the edit has to bring.
-        checks: of both versions; ``None`` where they are not asked for. The second is only asked for where the first
-            has a hazard whose repair is worth a cost.
+        terms: the terms of the command.
+        checks: of both versions; ``None`` if they are not needed. The second is only computed if the first has a hazard
+            whose repair is worth a cost.
         parts: the functions whose hazards are in its code; by default itself alone.
     """
     name, cost = before.name, regressions(before, after)
@@ -205,12 +204,12 @@ def by_rank(found: Counter[tuple[Verdict, Rule]]) -> tuple[tuple[Verdict, Rule, 
 P = TypeVar("P")
 
 _MOST_ROUNDS = 2
-"""The number of times that single accesses are withdrawn before a whole function is."""
+"""The number of rounds that withdraw single accesses before a whole function is withdrawn."""
 
 
 @dataclass(slots=True)
 class Withdrawn:
-    """The parts of a module that are to be left as they came.
+    """The parts of a module that are to be left unchanged.
 
     Attributes:
         functions: names, with the reason.
@@ -229,24 +228,25 @@ AcceptanceRule = Callable[
 ]
 """The verdicts on functions, by the code of both versions and the proposal.
 
-The last argument has the functions to judge, each with those whose edits its code may hold: itself, or what is inlined.
+The last argument has the functions to judge, each with the functions whose edits its code may contain: itself, and
+inlined ones.
 """
 
 
 @dataclass(slots=True)
 class Settling(Generic[P]):
-    """The way one command proposes.
+    """The proposals of one command.
 
     Attributes:
         code_of: compiles a proposal.
         changed: the names of the functions that it changes.
-        again: makes a proposal without what is withdrawn, in all rounds so far; ``None``: there is no other, and what
-            `check` finds in it stays in the acceptance, which then refuses it.
+        again: makes a proposal without the withdrawn parts of all rounds so far; ``None``: there is no other, and
+            findings of `check` in it stay in the acceptance, which then refuses it.
         rule: the verdicts by figures.
-        accesses: of a proposal, by function, the lines of its accesses, where single ones can be withdrawn.
+        accesses: of a proposal, by function, the lines of its accesses, if single ones can be withdrawn.
         insists: the option by which the user wants edits at any cost; empty if there is none.
-        checks: whether an edit may cost a wait, so that `check` has a say.
-        checks_input: check the input also where nothing depends on it.
+        checks: an edit may cost a wait, so that `check` has a say.
+        checks_input: check the input even if nothing depends on it.
         trusts_scopes: of a proposal, as of `Comparison`.
         is_tolerant: a proposal that does not compile, or cannot be checked, is withdrawn; else the error is raised.
     """
@@ -266,7 +266,7 @@ class Settling(Generic[P]):
         """The part of a proposal that stays, with the verdicts on it.
 
         Args:
-            before: the input's code; ``None`` if it is another program: then everything found in the output is new.
+            before: the input's code; ``None`` if it is another program: then all findings in the output are new.
             proposal: the first.
 
         Raises:
@@ -298,7 +298,7 @@ class Settling(Generic[P]):
         known: Withdrawn,
         rounds: int,
     ) -> tuple[Withdrawn, EditVerdicts]:
-        """The edits that are withdrawn now, and the verdicts on the rest."""
+        """The edits to withdraw now, and the verdicts on the rest."""
         changed = dict.fromkeys(self.changed(proposal))
         functions = (
             after.code.functions if before is None else before.code.functions.keys() & after.code.functions
@@ -310,7 +310,7 @@ class Settling(Generic[P]):
             # LLVM inlines functions while it makes code, and a kernel has the registers that its callees need.
             inlined = [name for name in changed if name not in functions]
             was, now = before.code.digests, after.code.digests
-            # Figures name lines, which move with the edits of other functions: the code itself says what has changed.
+            # Figures name lines, which move with the edits of other functions: the code itself shows the changes.
             others = [name for name in functions if name not in changed and was[name] != now[name]]
             parts = {name: (name,) for name in names} | {name: (name, *inlined) for name in others}
             for one in self.rule(before, after, proposal, parts):
@@ -321,7 +321,7 @@ class Settling(Generic[P]):
                 elif one.cost:
                     found.functions |= dict.fromkeys(inlined or changed, f"{one.function}: {one.withdrawn}")
         if found:
-            return found, EditVerdicts()  # what is left is checked
+            return found, EditVerdicts()  # the rest is checked
         acceptance = self._acceptance(before, after, proposal, verdicts)
         for function, lines in self._lost(acceptance.refused, proposal).items():
             if rounds < _MOST_ROUNDS and lines and not lines <= known.accesses:
@@ -337,7 +337,7 @@ class Settling(Generic[P]):
         return found, acceptance
 
     def _lost(self, new: Iterable[Finding], proposal: P) -> Mapping[str, frozenset[int]]:
-        """By function, the lines of the accesses that new findings may be about; none where they are not known."""
+        """By function, the lines of the accesses that new findings may be about; none if they are not known."""
         lost: dict[str, frozenset[int]] = {}
         for finding in new:
             numbers = finding.used.accesses if finding.used is not None else ()
@@ -353,7 +353,7 @@ class Settling(Generic[P]):
         proposal: P,
         verdicts: Collection[FunctionVerdict],
     ) -> EditVerdicts:
-        """The verdicts with the checks: the input is only checked where something depends on it."""
+        """The verdicts with the checks: the input is only checked if something depends on it."""
         comparison = None
         if self.checks and (before is not after or self.checks_input or before.is_checked):
             judged = self.checks_input or after.check.count(Verdict.DEFINITE, Verdict.UNPROVEN)
@@ -366,7 +366,7 @@ def by_terms(terms: Terms, *, checks: bool = True) -> AcceptanceRule[object]:
     """The rule of `ldsopt.compare.settle` on the terms of a command.
 
     Args:
-        terms: what an edit has to bring.
+        terms: of the command.
         checks: hazards that are repaired may pay for a cost.
     """
 

@@ -21,7 +21,7 @@ BOLD, RED, GREEN, YELLOW = "1", "31", "32", "33"
 """Terminal escapes for bold and coloured text, as `paint` takes them."""
 
 WIDEST = 160
-"""Characters of an instruction that a report shows."""
+"""The most characters of an instruction that a report shows."""
 
 
 def code(name: str) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from ldsopt.dataclass import dataclass
 from ldsopt.notebooks import ShownResult
 
-if TYPE_CHECKING:  # a build step that annotates loads nothing of what compiles and checks
+if TYPE_CHECKING:  # a build step that only annotates does not load the compiling and checking code
     from ldsopt.checker.findings import Comparison, Rule
     from ldsopt.codegen.compile import Compiled
     from ldsopt.compare.settle import EditVerdicts
@@ -26,13 +26,13 @@ class Transformed(ShownResult, Generic[D_co]):
 
     Attributes:
         text: the output, textual IR, in the spelling of the input.
-        details: what was found and done: `Annotation`, `FenceNarrowing`, `Packing`, `Pipelining`, `Recording` or
+        details: findings and edits: `Annotation`, `FenceNarrowing`, `Packing`, `Pipelining`, `Recording` or
             `Optimization`. Lines in it are those of ``input``.
-        input: the module that was transformed: the one given, or what had to be made of it first.
-        is_own: the text is the input's own but for the edits; otherwise it is LLVM's print.
-        notes: what the user should know of the text, one sentence each.
-        untouched: the input itself, where nothing was changed.
-        acceptance: the verdicts on what was done; ``None`` if nothing was judged.
+        input: the module that was transformed: the given one, or one that had to be made of it first.
+        is_own: the text is the input's own except for the edits; otherwise it is LLVM's print.
+        notes: notes on the text for the user, one sentence each.
+        untouched: the input itself, if nothing was changed.
+        acceptance: the verdicts on the edits; ``None`` if nothing was judged.
     """
 
     text: str
@@ -66,7 +66,7 @@ class Transformed(ShownResult, Generic[D_co]):
 
     @property
     def compiled(self) -> Compiled | None:
-        """The assembly that was judged, where the module's code is to be written."""
+        """The assembly that was judged, if the module's code is to be written."""
         return self.acceptance.compiled if self.acceptance else None
 
 
@@ -84,13 +84,13 @@ def transformed(
     Args:
         module: the input.
         edits: of its canonical print.
-        details: what was found and done.
-        notes: on what had to be done to the input first.
+        details: findings and edits.
+        notes: on changes that the input needed first.
         acceptance: the verdicts on the edits.
         release_input: LLVM's module may be freed; no address of it is needed any more.
 
     Raises:
-        InternalError: the output would differ in more than was meant.
+        InternalError: the output would differ in more than the edits.
     """
     if not edits:
         own, untouched = module.own_text, module.given if module.is_given else b""

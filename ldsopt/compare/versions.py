@@ -1,4 +1,4 @@
-"""Versions of a module's code: compiled, measured, and checked where that is asked for."""
+"""Versions of a module's code: compiled, measured, and checked if requested."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 ProgressWatch = Callable[[str], None]
-"""Is told what is going on, for who waits."""
+"""A callback with the present step, to show to the user."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +47,9 @@ class VersionCode:
     Attributes:
         compiled: the assembly.
         functions: its figures by function.
-        digests: by function, what is the same for the same instructions.
-        sequences: what is the same for the same mnemonics in the same order, but for waits, barriers and cache
-            invalidations.
-        exact: with exact waits, how many they are; and what `check` finds in the code.
+        digests: by function, a digest of its instructions.
+        sequences: a digest of its mnemonics in order, without waits, barriers and cache invalidations.
+        exact: with exact waits, their number; and the findings of `check` in the code.
     """
 
     compiled: Compiled
@@ -78,16 +77,16 @@ class CompiledVersion:
 
     @property
     def is_checked(self) -> bool:
-        """The check was asked for already."""
+        """True if the check was made already."""
         return "check" in vars(self)
 
 
 def is_compiled_once(module: Module, checking: CheckOptions, emit: Emit | None) -> bool:
-    """One compilation, with locations, tells all; and code that is to be written can be had from it.
+    """True if one compilation, with locations, suffices, also for code that is to be written.
 
-    Debug locations that tell which access an instruction comes from change no instruction (`ldsopt.checker.tracing`),
-    so the same code is measured, checked and, without them, written. Where that may not be said, or the code that is
-    written would not be that code, a version is compiled plainly, and once more where findings are asked for.
+    Debug locations that identify the access of an instruction change no instruction (`ldsopt.checker.tracing`), so the
+    same code is measured, checked and, without them, written. If that does not hold, or the written code would differ,
+    a version is compiled without them, and once more for findings.
     """
     if find(checking.compiler).kind is not CompilerKind.LLVMLITE or not stands_for(module, checking):
         return False
@@ -95,7 +94,7 @@ def is_compiled_once(module: Module, checking: CheckOptions, emit: Emit | None) 
 
 
 def compiled_version(module: Module, checking: CheckOptions, *, once: bool = False) -> CompiledVersion:
-    """The code that a module compiles to; counts leave out hints, which depend on how it was compiled.
+    """The code that a module compiles to; counts leave out hints, which depend on the compilation.
 
     Args:
         module: the version.
@@ -121,7 +120,7 @@ def compiled_version(module: Module, checking: CheckOptions, *, once: bool = Fal
 
 
 def without_code() -> CompiledVersion:
-    """A version that does not compile, or for no known architecture."""
+    """A version that does not compile, or has no known architecture."""
 
     def check() -> Check:
         raise InternalError("code that there is not cannot be checked")
@@ -131,7 +130,7 @@ def without_code() -> CompiledVersion:
 
 def _measured(compiled: Compiled, module: Module, *, counts_hints: bool = True) -> VersionCode:
     if not any(line.startswith("define ") for line in module.lines):
-        return VersionCode(compiled, {}, {})  # there is no code to be read
+        return VersionCode(compiled, {}, {})  # there is no readable code
     with reading(compiled, module.source):
         listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source)
         measured = measure_listing(listing, module.source, compiled.arch, compiled.compiler)
@@ -168,22 +167,22 @@ def _instructions(function: AsmFunction) -> Iterator[str]:
 class Versions:
     """Many versions of one module, by their text: each is compiled once, and checked at most once, several at one time.
 
-    Every version is compiled and checked in a child process, so that LLVM may die on it; that version is then out.
-    Small modules are compiled one after the other in the same child: LLVM sets up a third of what that takes once.
-    A large one has a child of its own, as memory and processor time are limited for each. So has each check: LLVM's
-    own options, which that takes, stay set in a process.
+    Every version is compiled and checked in a child process, so that a crash of LLVM loses that version only. Small
+    modules are compiled one after the other in the same child: starting LLVM takes a third of the time of one. A large
+    one has a child of its own, as memory and processor time are limited for each. So has each check: it sets LLVM's own
+    options, which stay set in a process.
 
     Leaving the context ends the children.
 
     Attributes:
         module: the input.
         options: how everything is compiled and checked.
-        at_once: how many versions are made at one time.
+        at_once: the number of versions that are made at one time.
         exact: versions get exact waits.
-        watch: is told what is going on.
-        codes: of each text that was compiled, its code, or why there is none.
-        checks: of each text that was checked, what was found, or why that could not be done.
-        kept: what the jobs of `asked` are done on. It has to be there before anything is compiled.
+        watch: is called with the present step.
+        codes: for each compiled text, its code, or the reason why there is none.
+        checks: for each checked text, its check, or the reason why there is none.
+        kept: the object that the jobs of `asked` work on. It has to be there before anything is compiled.
     """
 
     module: Module
@@ -195,7 +194,7 @@ class Versions:
     checks: dict[str, Check | LdsoptError] = field(default_factory=dict)
     kept: Any = None
     _known: dict[Compiled, VersionCode] = field(default_factory=dict)
-    """The figures of code that this process knows: many a version compiles to the code of another one."""
+    """The figures of code that this process knows: many versions compile to the same code."""
     _children: (
         JobWorkers[str | Callable[[Any], Any] | tuple[Callable[..., Any], tuple[Any, ...]], Any] | None
     ) = None
@@ -226,7 +225,7 @@ class Versions:
             self.know(text, code)
 
     def know(self, text: str, code: VersionCode | LdsoptError) -> None:
-        """Keeps the code of a version, and what was found in it if it was checked at once."""
+        """Keeps the code of a version, and its check if it was checked at once."""
         self.codes[text] = code
         if isinstance(code, VersionCode) and code.exact is not None:
             self.checks[text] = code.exact[1]
@@ -243,7 +242,7 @@ class Versions:
         self.checks.update(zip(new, self.run(jobs, what), strict=True))
 
     def _check_unmapped(self, texts: Sequence[str], what: str) -> None:
-        """Checks the code that there is already, without a second compilation, as far as nothing is found in it."""
+        """Checks existing code without a second compilation, as far as nothing is found in it."""
         # Where there are asynchronous transfers, as an intrinsic of such a name, code is not judged unmapped.
         if self._children is None or any(".lds" in name for name in self.module.declarations()):
             return
@@ -261,7 +260,7 @@ class Versions:
             }
 
     def version(self, text: str) -> CompiledVersion:
-        """A version that is compiled, or was.
+        """A version; it is compiled now unless it was.
 
         Raises:
             LdsoptError: it cannot be.
@@ -301,7 +300,7 @@ class Versions:
         return self._known[compiled]
 
     def begin_input(self) -> Callable[[], VersionCode | LdsoptError]:
-        """Begins to compile the input as it came, where the compiler can read that; else as it was read here.
+        """Begins to compile the input as it came, if the compiler can read that; else as it was read here.
 
         Returns:
             A function that waits for the code, to be called once.
@@ -327,10 +326,10 @@ class Versions:
         return lambda: found
 
     def found(self, what: str, function: Callable[..., T], *arguments: object) -> T | LdsoptError:
-        """A function of the module, computed in a child; it has a name, and it and the arguments must pickle.
+        """The result of a function of the module, computed in a child. It has a name; it and the arguments must pickle.
 
         Args:
-            what: is told to the watch.
+            what: a description for the watch.
             function: of the module and the arguments.
             arguments: behind the module.
         """
@@ -344,7 +343,7 @@ class Versions:
 
         Args:
             job: must pickle.
-            what: is told to the watch.
+            what: a description for the watch.
         """
         assert self._children is not None
         self.watch(what)
@@ -357,7 +356,7 @@ class Versions:
 
     @property
     def keeps(self) -> bool:
-        """There is a child that keeps what jobs have found; a large module's have one each."""
+        """True if there is a child that keeps the findings of jobs; a large module has one child a job."""
         return self._children is not None
 
     def _done(
@@ -388,8 +387,8 @@ class Versions:
         known = code.compiled if isinstance(code, VersionCode) else None
         mapped = compile_mapped(module, self.options, compiled=known, begin=_begin_here, refine=False)
         found = judge(module, mapped, self.options, explain=False)
-        # Instructions of which nothing is known may be any access, and what is found may be too much: then, and only
-        # then, memory operands are asked. With LDS-DMA they have been.
+        # Unknown instructions may be any access, and findings may be too many: then, and only then, memory operands are
+        # read. With LDS-DMA they have been.
         is_refined = any(access.is_dma for f in mapped.accesses.functions for access in f.accesses)
         if is_refined or not found.count(Verdict.DEFINITE, Verdict.UNPROVEN):
             return found
@@ -402,7 +401,7 @@ class Versions:
         """Runs jobs, several at one time, each in a process of its own.
 
         Raises:
-            UsageError: what was asked for makes no sense.
+            UsageError: the options make no sense.
         """
         if not jobs:
             return []
@@ -415,7 +414,7 @@ class Versions:
         return lambda done: self.watch(f"{what}: {done} of {jobs}")
 
     def _told(self, found: list[T | LdsoptError]) -> list[T | LdsoptError]:
-        """Answers, those of jobs that ended their child in LLVM's words."""
+        """Results of jobs; for a job that ended its child, an error in LLVM's words."""
         source, ir = self.module.source, self.module.text
         found = [codegen_module.died(one, source, ir) if isinstance(one, ChildDied) else one for one in found]
         for one in found:
@@ -425,7 +424,7 @@ class Versions:
 
 
 def _judged_unmapped(origin: Module, text: str, compiled: Compiled, options: CheckOptions) -> Check | None:
-    """The check of code of which nothing is known but itself, if nothing that needs more is found in it.
+    """The check of code without any mapping to IR, if nothing that needs one is found in it.
 
     Args:
         origin: the input.

@@ -1,14 +1,14 @@
-"""The order of better code: one notion of it, for all that choose between two versions of a function's code.
+"""The order of better code: one notion of it, for all choices between two versions of a function's code.
 
-What is worse, `ldsopt.compare.metrics` defines, for ``diff --fail-on regressions`` and for every transform alike.
-`regressions` says it of two versions of a function; `losses` adds what a goal asks for; `rank` puts versions that have
-no losses in order. All read the figures that `ldsopt measure` shows. They are static counts, not times, so nothing is
-weighed against anything: what may not get worse is a floor, and above it the first criterion in the order of the goal
-that differs decides.
+`ldsopt.compare.metrics` defines worse, for ``diff --fail-on regressions`` and for every transform alike. `regressions`
+lists it for two versions of a function; `losses` adds the goal's requirements; `rank` puts versions without losses in
+order. All read the figures that `ldsopt measure` shows. They are static counts, not times, so nothing is weighed
+against anything: the metrics that may not get worse are a floor, and above it the first criterion in the order of the
+goal that differs decides.
 
-The floor: nothing that the gate watches gets worse. For the goal ``occupancy`` waits may, where occupancy rises. Vector
-registers do not become more but where occupancy rises, or for the goal ``waits``: short of a step of occupancy a
-register costs nothing. Barriers are only added where occupancy rises.
+The floor: nothing that the gate watches gets worse. For the goal ``occupancy`` waits may, if occupancy rises. Vector
+registers do not become more unless occupancy rises, or for the goal ``waits``: short of a step of occupancy a
+register costs nothing. Barriers are only added if occupancy rises.
 
 The number of waits is part of the floor, and no criterion of the order: fewer waits that wait for more are not better.
 """
@@ -24,7 +24,7 @@ from ldsopt.isa.measurement import FunctionMeasurement
 
 
 class OptimizationGoal(str, Enum):
-    """The figure that decides where those of two versions do not agree."""
+    """The figure that decides if those of two versions do not agree."""
 
     BALANCED = "balanced"
     WAITS = "waits"
@@ -105,12 +105,12 @@ def order(goal: OptimizationGoal) -> tuple[Metric, ...]:
 
 
 def before_waits(goal: OptimizationGoal) -> int:
-    """The number of a goal's criteria that decide before any that is about waits; an estimate decides about waits."""
+    """The number of a goal's criteria that come before those about waits; for waits, an estimate decides."""
     return [criterion.name for criterion in order(goal)].index(_WAITS[0])
 
 
 def shown(goal: OptimizationGoal) -> tuple[str, ...]:
-    """The names of the criteria that reports show: those of the order, and what else may not get worse."""
+    """The names of the criteria that reports show: those of the order, and further ones that may not get worse."""
     names = [criterion.name for criterion in order(goal)]
     at = names.index("wait_weight")
     return (*names[:at], "waits", "waits_in_loops", *names[at:], "barriers")
@@ -124,7 +124,7 @@ def puts_occupancy_first(goal: OptimizationGoal) -> bool:
 def changes(
     before: FunctionMeasurement, after: FunctionMeasurement, names: Iterable[str]
 ) -> Iterator[CriterionChange]:
-    """The criteria, of some, that differ, where both versions tell them."""
+    """The criteria, of these names, whose values both versions have and that differ."""
     for criterion in map(CRITERIA.__getitem__, names):
         old, new = criterion.value(before), criterion.value(after)
         if old is not None and new is not None and old != new:
@@ -138,29 +138,29 @@ def _worse(
 
 
 def regressions(before: FunctionMeasurement, after: FunctionMeasurement) -> tuple[CriterionChange, ...]:
-    """In what a version of a function is worse, as ``diff --fail-on regressions`` judges it."""
+    """The criteria in which a version of a function is worse, as ``diff --fail-on regressions`` judges it."""
     return _worse(before, after, GATED)
 
 
 def gains_anything(before: FunctionMeasurement, after: FunctionMeasurement) -> bool:
-    """The code is better in something that alias information can give."""
+    """True if the code is better in a figure that alias information can improve."""
     return any(change.is_better for change in changes(before, after, _ANY_GAIN))
 
 
 def waits_less(before: FunctionMeasurement, after: FunctionMeasurement) -> bool:
-    """The code waits for less, or drops a cache less often: narrower fences can give that."""
+    """True if the code waits for less, or drops a cache less often, as narrower fences can make it."""
     return any(change.is_better for change in changes(before, after, ("invalidations", "wait_weight")))
 
 
 def gains_waves(before: FunctionMeasurement, after: FunctionMeasurement) -> bool:
-    """True if more waves run at a time; of code that does not tell, none do."""
+    """True if more waves run at a time; code without that figure gains none."""
     return (after.resources.occupancy or 0) > (before.resources.occupancy or 0)
 
 
 def losses(
     before: FunctionMeasurement, after: FunctionMeasurement, goal: OptimizationGoal
 ) -> tuple[CriterionChange, ...]:
-    """In what a version of a function falls below the floor."""
+    """The criteria in which a version of a function falls below the floor."""
     floor = list(GATED)
     rises = gains_waves(before, after)
     if rises and goal is OptimizationGoal.OCCUPANCY:

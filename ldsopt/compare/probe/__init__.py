@@ -1,13 +1,13 @@
 """The behaviour of a compiler about LDS-DMA: its code for the kernels of the questions, read, and kept for the next
 time.
 
-What was read of a compiler stays true as long as it is the same one (`Compiler.identity`) and the questions are the
-same, so it is kept in the user's cache directory.
+The answers of a compiler stay true as long as it is the same one (`Compiler.identity`) and the questions are the same,
+so they are kept in the user's cache directory.
 
-A question to a compiler is a small kernel, and how to read the answer from its code, which is told in the few words
-that waiting is about: ``{ read lgkmcnt(0) dma } vmcnt(0) read``. Each kernel is there twice. ``@plain`` shows the
+A question to a compiler is a small kernel, and a way to read the answer from its code, which is abstracted to the few
+words that matter to waiting: ``{ read lgkmcnt(0) dma } vmcnt(0) read``. Each kernel exists twice. ``@plain`` shows the
 behaviour, if the compiler has it; ``@mended`` is the same by the rule that copes with it, and shows that the rule does
-its work and what it costs.
+its work, and its cost.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ OF_MEMORY = tuple(_OF_MEMORY.values())
 
 @dataclass(frozen=True, slots=True)
 class CodeEvent:
-    """An instruction that accesses LDS, waits or meets other waves, or where a loop begins or ends.
+    """An instruction that accesses LDS, waits or meets other waves, or the beginning or end of a loop.
 
     Attributes:
-        word: ``dma``, ``read``, ``write``, ``atomic``, ``barrier``, ``use`` (of what was read, by an assembly comment),
-            ``store`` and ``scalar`` (of other memory), a wait like ``vmcnt(0)``, or a brace.
+        word: ``dma``, ``read``, ``write``, ``atomic``, ``barrier``, ``use`` (of a value that was read, by an assembly
+            comment), ``store`` and ``scalar`` (of other memory), a wait like ``vmcnt(0)``, or a brace.
         instruction: it; ``None`` for a brace.
     """
 
@@ -71,7 +71,7 @@ def events(function: AsmFunction, arch: Arch) -> tuple[CodeEvent, ...]:
 
 
 def words(found: Iterable[CodeEvent], *, without: tuple[str, ...] = ()) -> str:
-    """The events in one line, but for waits of some counters."""
+    """The events in one line, without waits for some counters."""
     return " ".join(event.word for event in found if event.word.partition("(")[0] not in without)
 
 
@@ -94,15 +94,15 @@ _DMA_ARCHS = ("gfx950", "gfx942", "gfx90a")
 
 @dataclass(frozen=True)
 class Question:
-    """Something that compilers differ in, or may come to differ in.
+    """A behaviour in which compilers differ, or may come to differ.
 
     Attributes:
         name: of the question and of its file of kernels.
-        rule: what copes with it, as `docs/soundness.md` numbers the rules; an option's name where it takes one.
-        says: what the compiler does where the answer is yes; the verb first.
+        rule: the rule that copes with it, as `docs/soundness.md` numbers the rules; or an option's name.
+        says: the compiler's behaviour if the answer is yes; the verb first.
         archs: the architectures that it can be asked of, the usual one first.
         shows: the events of a kernel (`ldsopt.compare.probe`) that show it, one regular expression.
-        denies: those that show the opposite. Of others the answer is not known.
+        denies: events that show the opposite. For any other events the answer is not known.
         ignored: the waits that are no part of the answer.
         of_memory: the words for accesses of other memory that are (`ldsopt.compare.probe.OF_MEMORY`).
     """
@@ -259,12 +259,12 @@ class ProbeAnswer:
     Attributes:
         question: its name.
         arch: the architecture that the code was for.
-        shown: whether the compiler has the behaviour; ``None`` if its code does not tell.
-        mended: whether the kernel that keeps the rule is without it.
+        shown: true if the compiler has the behaviour; ``None`` if its code does not show it.
+        mended: true if the kernel that keeps the rule is without it.
         added_waits: waits that the rule adds to the kernel's code.
         added_drains: waits of these, or in place of others, that leave nothing in flight.
         evidence: the instructions of ``@plain`` that the answer was read from, in code order.
-        refused: the compiler's words, where it could not compile the kernels.
+        refused: the compiler's words, if it could not compile the kernels.
     """
 
     question: str
@@ -278,7 +278,7 @@ class ProbeAnswer:
 
     @property
     def verdict(self) -> RuleVerdict:
-        """The need for the rule; without the behaviour it is harmful where it makes code wait more."""
+        """The need for the rule; without the behaviour it is harmful if it makes code wait more."""
         if self.shown is None:
             return RuleVerdict.UNKNOWN
         if self.shown:
@@ -312,7 +312,7 @@ class Probe:
 
 
 def questions_for(arch: str | None) -> tuple[tuple[Question, str], ...]:
-    """The questions that can be asked of an architecture, each with that; by default each with its usual one.
+    """The questions for an architecture; by default each question with its usual one.
 
     Raises:
         UsageError: there is no such architecture, or no question applies to it.
@@ -341,8 +341,8 @@ def probe(
         compiler: as `CompileOptions.compiler` names it.
         arch: the architecture; by default each question's usual one.
         timeout_seconds: after which the compiler is stopped, for all questions together; never, by default.
-        cached: use what is known of this very compiler, and keep what is found.
-        progress: goes through the questions, and tells those who wait how far it is.
+        cached: use the kept answers of this very compiler, and keep new ones.
+        progress: iterates over the questions, and reports the progress.
 
     Raises:
         UsageError: there is no such architecture or compiler, or nothing to ask.
@@ -355,13 +355,13 @@ def probe(
     if [(answer.question, answer.arch) for answer in known] != [(one.name, name) for one, name in asked]:
         options = CompileOptions(compiler=compiler, timeout_seconds=timeout_seconds)
         known = tuple(_asked(progress(list(asked)), options))
-        if not any(answer.refused for answer in known):  # that may have been for want of memory or time
+        if not any(answer.refused for answer in known):  # the reason may have been a lack of memory or time
             _write(record, known)
     return Probe(found.name, known)
 
 
 def _asked(asked: Iterable[tuple[Question, str]], options: CompileOptions) -> Iterator[ProbeAnswer]:
-    """The answers; a compiler that had to be stopped once is asked nothing more."""
+    """The answers; after a compiler had to be stopped once, it is asked nothing more."""
     begun, stopped = time.monotonic(), ""
     for question, arch in asked:
         rest = options
@@ -434,7 +434,7 @@ def _record(compiler: Compiler, asked: Iterable[tuple[Question, str]]) -> Path |
 
 
 def _read(record: Path | None) -> tuple[ProbeAnswer, ...]:
-    """The answers that were kept; nothing if they are of no use."""
+    """The kept answers; nothing if they cannot be used."""
     if record is None:
         return ()
     try:
@@ -447,7 +447,7 @@ def _read(record: Path | None) -> tuple[ProbeAnswer, ...]:
 def _write(record: Path | None, answers: tuple[ProbeAnswer, ...]) -> None:
     if record is None:
         return
-    with contextlib.suppress(OSError):  # a cache that cannot be written is none
+    with contextlib.suppress(OSError):  # the cache cannot be written: nothing is kept
         record.parent.mkdir(parents=True, exist_ok=True)
         part = record.with_suffix(".part")
         part.write_text(json.dumps([asdict(answer) for answer in answers]), "utf-8")
