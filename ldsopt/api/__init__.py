@@ -135,7 +135,7 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> Any:
-    """Imports on first use: who annotates loads nothing of what compiles, packs or simulates."""
+    """Imports a name on first use: a program that only annotates loads no code that compiles or simulates."""
     for home, names in _HOMES.items():
         if name in names:
             found = globals()[name] = getattr(importlib.import_module(home), name)

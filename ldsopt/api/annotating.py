@@ -1,7 +1,7 @@
-"""IR to IR: annotated, by the rules alone or as the command does it.
+"""IR to IR: annotated, by the rules alone or with the compiled code as the judge, as the command does.
 
-Apart from the other transforms, so that a build step that annotates loads nothing else. What compiles and checks is
-loaded only where something was tagged.
+It is separate from the other transforms, so that a build step that only annotates loads nothing else. Code that
+compiles and checks is loaded only if something was tagged.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ if TYPE_CHECKING:
 def annotate(source: ModuleSource, options: AnnotateOptions) -> Transformed[Annotation]:
     """Attaches alias scopes to LDS accesses by pointer provenance, by the rules alone: nothing is compiled.
 
-    `annotate_validated` takes back what the compiled code does not bear out, as the command does by default.
+    `annotate_validated` also takes back tags that the compiled code does not justify, as the command does by default.
 
     Args:
-        source: final, optimized IR: a module, what a transform has made, or a file's name.
+        source: final, optimized IR: a module, the result of a transform, or a file's name.
 
     Returns:
-        The output: the input's own text but for the edits, and the input itself if there is nothing to do.
+        The output: the input's own text except for the edits, and the input itself if there is nothing to do.
 
     Raises:
-        UsageError: an assumption that there is not.
-        InternalError: the output would differ in more than was meant.
+        UsageError: there is no such assumption.
+        InternalError: the output would differ in more than the edits.
     """
     module = module_of(source)
     if (step := first_step(options)) is not None:
@@ -73,15 +73,15 @@ def annotate_validated(
     checks_input: bool = False,
     emit: Emit | None = None,
 ) -> Transformed[Annotation]:
-    """Annotates a module and takes back what its code does not bear out, as the command does.
+    """Annotates a module and takes back edits that its compiled code does not justify, as the command does.
 
     Args:
         module: final, optimized IR.
-        options: how to annotate.
+        options: of `annotate`.
         checking: how to compile and check.
         keep_tags: keep the tags of functions whose code is worse or no better.
-        checks_input: check the input also where nothing depends on it.
-        emit: the code that will be written of the module: what is checked is then that very code.
+        checks_input: check the input even if nothing depends on it.
+        emit: the kind of code that will be written, so that exactly this code is checked.
 
     Raises:
         CompilerFailed, Unavailable: as compiling.
@@ -94,7 +94,7 @@ def annotate_validated(
         judged=module.arch is not None,
     )
     if (step := first_step(options)) is not None:
-        # First of all: tags are then held against the code that they are to be in.
+        # First of all, so that tags are judged by the code that they will be in.
         name, rest = step
         first = take_step_validated(name, module, options.about_fences(), checking)
         passed(name.replace("_", "-"), lambda: handed_on(first))
@@ -132,7 +132,7 @@ def annotate_validated(
 def lost_release_waits(module: Module, checking: CheckOptions) -> Mapping[int, frozenset[str]]:
     """The counters of the waits that a compiler's code lacks at releases, by the line of the barrier in the IR.
 
-    Where it is not known which barrier of the IR one of the code is, it may be any with a release in front of it.
+    If the IR's barrier for one of the code is not known, it may be any with a release in front of it.
     """
     if module.arch is None:
         return {}
@@ -160,8 +160,8 @@ def lost_release_waits(module: Module, checking: CheckOptions) -> Mapping[int, f
 def _has_dma(module: Module, result: Transformed[Annotation]) -> bool:
     """True if there is LDS-DMA that a wait may be lost for.
 
-    One that is left as it came counts, too: the backend forgets it for accesses with alias information of the input, or
-    of AMDGPULowerModuleLDS, and whether that shows depends on the schedule, which tags of other accesses change.
+    DMA that is left unchanged counts, too: the backend forgets it for accesses with alias information of the input, or
+    of AMDGPULowerModuleLDS; the schedule, which tags of other accesses change, decides if that shows.
     """
     scoped = any(function.dma_scoped for function in result.details.functions)
     return scoped or any(
@@ -170,15 +170,14 @@ def _has_dma(module: Module, result: Transformed[Annotation]) -> bool:
 
 
 _LEFT_OUT = frozenset({"R9"})
-"""Rules that cost waits where nothing needs them. The others stay: they cost nothing, or all compilers need them."""
+"""Rules that cost needless waits on some compilers. The others stay: they cost nothing, or all compilers need them."""
 
 
 def needless(options: CompileOptions, arch: Arch | None) -> frozenset[str]:
-    """The rules that `annotate` leaves out for a compiler that was named; none for llvmlite, which needs all.
+    """The rules that `annotate` leaves out for a named compiler; none for llvmlite, which needs all.
 
-    Only what the compiler was seen to do for this very architecture counts: for one that nothing is asked of, all rules
-    stay. The first time a compiler is named it is probed (`ldsopt.compare.probe`), which takes some ten
-    small compilations, each within the time that the compiler has.
+    Only answers for this very architecture count: without any, all rules stay. The first time a compiler is named it is
+    probed (`ldsopt.compare.probe`), which takes some ten small compilations, each within the compiler's time limit.
 
     Raises:
         UsageError, Unavailable: as `probe`.

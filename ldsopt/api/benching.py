@@ -1,6 +1,6 @@
-"""Versions of a kernel run on a GPU and timed; on the CPU, and counted, where there is none. Their inputs, as modules:
-sources compiled to IR, a Triton kernel with the launch that its code needs, and what commands of ldsopt make of the
-first one.
+"""Versions of a kernel run on a GPU and timed, or executed on the CPU and counted without a GPU. Their inputs, as
+modules: sources compiled to IR, a Triton kernel with the launch that its code needs, and outputs of ldsopt's commands
+for the first input.
 """
 
 from __future__ import annotations
@@ -42,21 +42,21 @@ REWRITING = ("optimize", "annotate", "pack", "pipeline")
 """The commands that ``--with`` takes."""
 _TRITON_TYPES = {"f16": "fp16", "f32": "fp32", "f64": "fp64", "bf16": "bf16"}
 _TRITON_BYTES = {True: {"fp8": "fp8e4b8", "bf8": "fp8e5b16"}, False: {"fp8": "fp8e4nv", "bf8": "fp8e5"}}
-"""Triton's names of 8-bit floating-point numbers, by whether they are FNUZ, as on gfx942."""
+"""Triton's names of 8-bit floating-point numbers; true: in FNUZ form, as on gfx942."""
 _SCRATCH = 2
 """Pointers that Triton's launcher passes behind the kernel's own arguments; its kernels do without, as long as they
 use no scratch memory of the grid and no profiler. Source: Triton 3.6, third_party/amd/backend/driver.py."""
 
 
 class BenchInput(NamedTuple):
-    """One version: the name that reports have for it, and its file."""
+    """One version: its name in reports, and its file."""
 
     name: str
     path: str
 
 
 class BenchInputs(NamedTuple):
-    """All versions, the first is what the others are compared with, and the launch of their code."""
+    """All versions, the first of which is the reference, and the launch of their code."""
 
     versions: tuple[BenchInput, ...]
     launch: Launch | None
@@ -76,9 +76,9 @@ def gather(
 
     Args:
         inputs: ``.ll``, ``.bc``, code objects, ``.hip``, ``.cl``, or ``FILE.py:KERNEL``.
-        launch: that was described; a Triton kernel needs one, whose arguments are all of its parameters.
+        launch: the described launch; a Triton kernel needs one, with an argument for each of its parameters.
         coding: how code is made; its architecture is that of the sources.
-        folder: for what is made here.
+        folder: for new files.
         made_by: commands of ldsopt, in words; each makes a version of the first input.
         flags: further options of clang.
         triton: Triton's own options beside ``num_warps``, which follows from the launch.
@@ -167,7 +167,7 @@ def _of_parameter(place: int, arch: str, argument: Argument) -> tuple[str, int |
 
 
 def _rewritten(given: BenchInput, words: str, coding: CodeOptions, output: Path) -> str:
-    """The file that a command of ldsopt makes of a module."""
+    """The output file of a command of ldsopt for a module."""
     try:
         command = shlex.split(words)
     except ValueError as error:
@@ -177,7 +177,7 @@ def _rewritten(given: BenchInput, words: str, coding: CodeOptions, output: Path)
     settings = ["--compiler", coding.compiler]
     settings += ["--mcpu", coding.mcpu] if coding.mcpu else []
     settings += [f"--mattr={coding.features}"] if coding.features else []
-    if "--exact-waits" in command:  # that is an edit of the code, not of the IR
+    if "--exact-waits" in command:  # this command edits code, not IR
         output = output.with_suffix(".hsaco")
     done = programs.run(
         [*interpreter.program("ldsopt"), *command, given.path, "-o", str(output), "-q", *settings],
@@ -203,8 +203,8 @@ def bench_files(
     """Compiles, links, runs and times every version on the GPU.
 
     Args:
-        paths: ``.ll``, ``.bc`` or code objects; the first is what the others are compared with.
-        launch: what to run them on.
+        paths: ``.ll``, ``.bc`` or code objects; the first is the reference.
+        launch: the launch.
         coding: how to compile.
         plan: when to stop.
         lld: the linker.
@@ -228,7 +228,7 @@ def linked_kernel(path: str | Path, coding: CodeOptions, lld: str | None) -> Lin
 
 
 def _waits(code: bytes, source: str) -> dict[str, tuple[int, int]]:
-    """By kernel how many waits its code has, and how many of them are for everything of a counter."""
+    """For each kernel, the number of waits of its code, and the number of those that drain a counter."""
     return {
         function.name: (
             len(function.waits),
@@ -247,13 +247,13 @@ def execute_files(
     coding: CodeOptions | None = None,
     names: Sequence[str] | None = None,
 ) -> Executions:
-    """Executes every version on the CPU; the counts say what a launch does, and nothing about time.
+    """Executes every version on the CPU; the counts describe the work of a launch, and nothing about time.
 
     Args:
-        paths: ``.ll`` or ``.bc``; the first is what the others are compared with.
-        launch: what to run them on.
-        why: no GPU is used.
-        coding: how to compile what is counted.
+        paths: ``.ll`` or ``.bc``; the first is the reference.
+        launch: the launch.
+        why: the reason why no GPU is used.
+        coding: how to compile the counted code.
         names: of the versions, in reports. Default: the paths.
 
     Raises:
@@ -280,7 +280,7 @@ def execute_files(
 def _execute(
     data: bytes, source: str, launch: Launch, coding: CodeOptions
 ) -> tuple[SimulationResult, ExecutedWork | None]:
-    """One version: the outcome of its launch, and the work that its code does in it."""
+    """One version: the outcome of its launch, and the work of its code in it."""
     module = parse_for(coding.compiler, data, source=source, mcpu=coding.mcpu, features=coding.features)
     program = prepare(module, launch)
     result = run(program)

@@ -1,8 +1,8 @@
-"""The candidates of `optimize`: each is a way to rewrite a module, whole or some of its functions alone.
+"""The candidates of `optimize`: each is a way to rewrite a module, as a whole or some of its functions alone.
 
-A further transform becomes part of `optimize` by one entry in `CANDIDATES`. A candidate is called by the command that
-does the same. Whether it is worth trying at all is asked where that saves work: most candidates leave most modules as
-they are, and then nothing is compiled.
+A further transform becomes part of `optimize` by one entry in `CANDIDATES`. A candidate has the name of the command
+that does the same. A quick test comes first if it saves work: most candidates leave most modules unchanged, and then
+nothing is compiled.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ _NOT_CHOSEN = Reason(NOT_CHOSEN)
 
 
 def _annotating(**chosen: object) -> tuple[Rewriting, Rewriting]:
-    """`annotate` with some of its options: by the rules alone, and with what its code does not bear out taken back."""
+    """`annotate` with some of its options: by the rules alone, and without tags that its code does not justify."""
 
     def asked(subject: RewritingSubject, functions: Collection[str] | None) -> AnnotateOptions:
         return replace(
@@ -97,7 +97,7 @@ def _annotated(module: Module, made: Transformed[Annotation]) -> Rewritten:
 
 
 def _packing(*, barriers: bool = False, no_share: bool = False, precise: bool = False) -> Rewriting:
-    """`pack` with some of its options; what it is worth is not asked, since all candidates are compared."""
+    """`pack` with some of its options; without a verdict on its worth, since all candidates are compared."""
 
     def rewrite(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
         options = subject.options
@@ -169,7 +169,7 @@ def _changed(module: Module, changes: Edits) -> frozenset[str]:
 
 
 def _limited_by_registers(tried: Versions, before: VersionCode) -> str:
-    """Barriers buy workgroups, which are worth something where LDS, not registers, limits how many waves run."""
+    """The reason against added barriers if registers, not LDS, limit the number of waves; empty if there is none."""
     arch = require_arch(tried.module)
     codes = [code.functions for code in tried.codes.values() if isinstance(code, VersionCode)]
     for name, function in before.functions.items():
@@ -195,7 +195,7 @@ def _nothing_to_repair(tried: Versions, before: VersionCode) -> str:
 
 
 def _lacks(why: str, needed: Callable[[Module], object]) -> Callable[[Module], str]:
-    """The reason why a candidate is not worth trying on a module that has not what is needed: empty if it has."""
+    """A test that returns a reason against a candidate unless a module has what it needs."""
     return lambda module: "" if needed(module) else why
 
 
@@ -204,19 +204,19 @@ def _lds(module: Module, *, dynamic: bool) -> int:
 
 
 def _no_costly_fence(module: Module) -> str:
-    """Up to gfx9 a workgroup has one cache, and a fence of all its memory is the code of one of LDS."""
+    """The reason against narrowing fences: up to gfx9, or without a fence of a workgroup, it changes no code."""
     if module.arch is not None and module.arch.generation in ("gfx6", "gfx7", "gfx8", "gfx9"):
         return f"on {module.arch.name} a fence of LDS is the same code as one of all memory"
     return "" if WORKGROUP_FENCE in module.text else "there is no fence of a workgroup"
 
 
 def _statics_and_dma(without: Callable[[Module], str]) -> Callable[[Module], str]:
-    """Byte ranges of statics are for LDS-DMA; what has none gets the tags by name, which cost less to find."""
+    """The reason against byte ranges of statics: without LDS-DMA, tags by name suffice and cost less to find."""
     return _either(without, _lacks("there is no LDS-DMA that ranges could tell apart", _has_dma))
 
 
 def _either(one: Callable[[Module], str], other: Callable[[Module], str]) -> Callable[[Module], str]:
-    """The reason why a candidate is not worth trying, by the first of two reasons that holds."""
+    """A test that returns the first reason of two tests."""
     return lambda module: one(module) or other(module)
 
 
@@ -225,9 +225,9 @@ def _has_dma(module: Module) -> bool:
 
 
 def _names_two(module: Module) -> bool:
-    """Some function seems to name two LDS variables, or has LDS-DMA or dynamic LDS, which ranges tell apart.
+    """True if some function seems to name two LDS variables, or has LDS-DMA or dynamic LDS, which ranges divide.
 
-    Tags part accesses of one function from each other: where each names one variable alone they change no code.
+    Tags separate accesses within one function: if each names one variable alone they change no code.
     """
     if _has_dma(module) or _lds(module, dynamic=True):
         return True
@@ -242,7 +242,7 @@ _too_few_statics = _lacks(
     "there are fewer than two static LDS variables", lambda module: _lds(module, dynamic=False) > 1
 )
 # Without LDS-DMA the tags save no wait by themselves: they let LLVM schedule in another way, and of 73 kernels of the
-# corpus one gains by that, which has nothing else to gain (docs/measured/optimize.md).
+# corpus one gains by that, which gains nothing otherwise (docs/measured/optimize.md).
 _too_few_named = _either(_no_statics, _lacks("no function names two LDS variables", _names_two))
 _statics_alone = _lacks("there is no LDS-DMA, and something else is better", _has_dma)
 _no_exchange = _lacks("there is no exchange between lanes by LDS hardware", has_exchanges)
@@ -266,11 +266,11 @@ FEWER_SHUFFLES = tuple(
     replace(SHUFFLES, name=f"{SHUFFLES.name}, {words}", rewrite=rewriting_shuffles(only))
     for words, only in zip(("no swizzle", "by one DPP each"), FEWER, strict=True)
 )
-"""Each is tried where the one before it, at first `SHUFFLES`, makes a function's code worse."""
+"""Each is tried if the one before it, at first `SHUFFLES`, makes a function's code worse."""
 ALIGN = replace(joined(_tagging("annotate", lambda _: ""), "--align"), skip=_no_lds)
 BARRIERS = replace(joined(_tagging("annotate", lambda _: ""), "--barriers"), skip=_no_barrier)
 JOINED = {"--shuffles": SHUFFLES, "--align": ALIGN, "--barriers": BARRIERS, "--fences": FENCES}
-"""Each is joined with whatever else is best for the functions that it changes (`joined`), in this order."""
+"""Candidates that are joined with the best others for the functions that they change (`joined`), in this order."""
 
 CANDIDATES: tuple[OptimizeCandidate, ...] = (
     _tagging("annotate", _no_dynamic),
@@ -288,21 +288,21 @@ CANDIDATES: tuple[OptimizeCandidate, ...] = (
     replace(_placing("pack --insert-barriers", barriers=True), late=_limited_by_registers),
     replace(_tagging("annotate --repair", lambda _: "", repair=True), late=_nothing_to_repair),
 )
-"""Everything that is tried, in the order in which equals are preferred."""
+"""All candidates, in the order in which equal ones are preferred."""
 
 
 # --- trials -------------------------------------------------------------------------------------------------
 #
-# The candidates of `optimize`, in rounds: each round tries what the code of the rounds before gives reason for.
+# The candidates of `optimize`, in rounds: the code of earlier rounds decides about the trials of each round.
 
 
 ALL_CANDIDATES = 2
-"""The least `--effort` with which no candidate is spared."""
+"""The least `--effort` that tries every candidate."""
 _NEEDS_MORE = "sharing bytes gains occupancy already, and this needs more LDS"
 
 
 def texts(made: Iterable[Rewritten | LdsoptError]) -> list[str]:
-    """The texts of what changes something."""
+    """The texts of the candidates that change something."""
     return [one.text for one in made if isinstance(one, Rewritten) and one.functions]
 
 
@@ -322,10 +322,10 @@ class Trials:
     needless: frozenset[str]
     choosing: Choosing = field(init=False)
     _settled: dict[str, bool] = field(default_factory=dict)
-    """Candidates of which what the code does not bear out was taken back, by name: whether something is left."""
+    """For candidates from which unjustified edits were taken back, by name: true if something is left."""
 
     def __post_init__(self) -> None:
-        """Makes and compiles the candidates that are worth trying whatever the code is like."""
+        """Makes and compiles the candidates that are worth trying whatever the code."""
         skipped = {c.name: why for c in CANDIDATES if (why := c.skip(self.module))}
         tried = [c for c in CANDIDATES if c.late is None and c.name not in skipped]
         self.versions.kept = self._rewriter({})
@@ -349,7 +349,7 @@ class Trials:
         return candidate.spare(self.module) if self.options.effort < ALL_CANDIDATES else ""
 
     def go_on(self, groups: Sequence[frozenset[str]]) -> None:
-        """Tries what the best of what was tried gives reason for."""
+        """Tries the candidates that the best ones so far suggest."""
         for candidate in CANDIDATES:
             self.choosing.not_tried.pop(candidate.name, None)
             if why := candidate.skip(self.module) or self._late(candidate, groups):
@@ -402,7 +402,7 @@ class Trials:
         return [group for group in groups if made.functions & group] if isinstance(made, Rewritten) else []
 
     def _is_worse(self, name: str, groups: Sequence[frozenset[str]]) -> bool:
-        """A candidate makes the code of some group worse."""
+        """True if a candidate makes the code of some group worse."""
         return any(
             attempt.candidate == name and attempt.outcome is AttemptOutcome.WORSE
             for group in self._changed_by(name, groups)
@@ -410,7 +410,7 @@ class Trials:
         )
 
     def _joined(self, option: str, groups: Sequence[frozenset[str]]) -> list[OptimizeCandidate]:
-        """For the functions that a candidate changes which can be joined: that, and what is best for them besides."""
+        """For the functions that a joinable candidate changes: the candidate joined with the best one for them."""
         alone = JOINED[option].name
         changed = self._changed_by(alone, groups)
         best = [self.choosing.choose(group, without=alone, scheduled=False)[1] for group in changed]
@@ -418,10 +418,10 @@ class Trials:
         known = {one.name for one in self.choosing.candidates}
         return list({one.name: one for one in found if one.name not in known}.values())
 
-    # --- what the code does not bear out ----------------------------------------------------------------
+    # --- edits that the code does not justify ------------------------------------------------------------
 
     def settle(self, candidate: OptimizeCandidate) -> bool:
-        """Takes back of a candidate what its code does not bear out; whether that is another version than before."""
+        """Takes back a candidate's edits that its code does not justify; returns true if that makes another version."""
         unsettled = [
             one for one in candidate.chain if one.settle is not None and one.name not in self._settled
         ]
@@ -443,7 +443,7 @@ class Trials:
         return not isinstance(was, Rewritten) or was.text != now.text
 
     def settle_hazardous(self) -> None:
-        """Settles the candidates with findings to repair, which may be about what their code does not bear out."""
+        """Settles the candidates with findings to repair, which their own unjustified edits may have caused."""
         choosing = self.choosing
         tried = [one for one in choosing.candidates if not one.attribute]
         self.versions.check(texts(choosing.made[one.name] for one in tried))
@@ -489,8 +489,7 @@ class Trials:
     def _asked(
         self, what: str, job: Callable[[_Rewriter], Any], known: Mapping[str, Rewritten | LdsoptError]
     ) -> Any:
-        # What is settled is compiled on the way, by LLVM's own options, which stay set in a process: no other job is
-        # done in that one.
+        # Settling compiles, with LLVM's own options, which stay set in a process: no other job is done in that one.
         if self.versions.keeps and not self._settled:
             return self.versions.asked(job, what)
         return self.versions.run([partial(job, self._rewriter(known))], what)[0]
@@ -499,7 +498,7 @@ class Trials:
 # --- rewriting ----------------------------------------------------------------------------------------------
 
 Recipe = tuple[str, ...]
-"""A candidate in a form that pickles: the name of one that is listed, and the options that are joined with it."""
+"""A candidate in a form that pickles: the name of a listed one, and the options that are joined with it."""
 
 
 def _listed() -> dict[str, OptimizeCandidate]:
@@ -521,11 +520,11 @@ def candidate_of(recipe: Recipe) -> OptimizeCandidate:
 
 @dataclass(slots=True)
 class _Rewriter:
-    """One module that is rewritten; a child keeps it, and what it has found of it, from one job to the next.
+    """One module that is rewritten; a child keeps it, with its analyses, from one job to the next.
 
     Attributes:
         subject: the module.
-        made: what candidates are known to make of it, by name.
+        made: the known outputs of candidates, by name.
     """
 
     subject: RewritingSubject
@@ -537,8 +536,8 @@ class _Rewriter:
         """The versions that candidates make of the module.
 
         Args:
-            recipes: theirs.
-            known: the names of those of which what they make need not be made again, as far as it is known here.
+            recipes: of the candidates.
+            known: the names of candidates whose outputs need not be made again, if they are known here.
             settled: as of `rewritten`.
 
         Raises:

@@ -1,12 +1,12 @@
 """The choice of the best candidate for each group of functions.
 
-A contender has to be different code, not to fall below the floor (`ldsopt.compare.worth.losses`), and to be better than
-the input by the goal's order. Where only waits and what comes behind them in the goal's order set contenders and the
-input apart, an estimate of cycles ranks them where it can be made (`estimate_forms`), else the weights of
-`ldsopt.compare.metrics`. Whether the best holds in the module of all choices, and passes `check`,
-the loop says (`ldsopt.compare.settle`); one that does not is refused here, and the next best is chosen.
+A contender must have different code, not fall below the floor (`ldsopt.compare.worth.losses`), and be better than the
+input by the goal's order. If contenders and the input differ only in waits and later criteria of the goal's order, an
+estimate of cycles ranks them if it can be made (`estimate_forms`), else the weights of `ldsopt.compare.metrics`. The
+loop (`ldsopt.compare.settle`) decides if the best holds in the module of all choices, and passes `check`; one that does
+not is refused here, and the next best is chosen.
 
-Where the input's code has findings to repair, contenders with fewer of them come first, and they alone may cost more:
+If the input's code has findings to repair, contenders with fewer of them come first, and they alone may cost more:
 those are hazards, and code that is wrong is worse than code that waits.
 """
 
@@ -37,7 +37,7 @@ from ldsopt.timeline.figures import figures_of
 from ldsopt.timeline.ranking import form_cycles, least_beaten
 from ldsopt.timeline.streams import replayed
 
-if TYPE_CHECKING:  # what estimates is loaded where something is estimated
+if TYPE_CHECKING:  # the estimate's code is loaded only for an estimate
     from ldsopt.emulate.emulate import EmulatedCode
     from ldsopt.simt.launch import Launch
     from ldsopt.timeline.ranking import FormCycles
@@ -46,7 +46,7 @@ if TYPE_CHECKING:  # what estimates is loaded where something is estimated
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """A candidate and what it made of the module."""
+    """A candidate and its output."""
 
     candidate: OptimizeCandidate
     made: Rewritten
@@ -59,11 +59,11 @@ class Choosing:
     Attributes:
         versions: compiles and checks.
         before: the input's code.
-        made: what each candidate made of the module, or why it failed, by name.
+        made: the output of each candidate, or the reason why it failed, by name.
         candidates: those that were tried, in the order in which equals are preferred.
-        not_tried: why others were not, by name.
-        refused: why a candidate does not hold for a group, by its name and the group.
-        spared: why others were not tried for a group, by the group and their names.
+        not_tried: the reasons why others were not, by name.
+        refused: the reason why a candidate does not hold for a group, by its name and the group.
+        spared: the reasons why others were not tried for a group, by the group and their names.
     """
 
     versions: Versions
@@ -80,7 +80,7 @@ class Choosing:
 
     @property
     def refuted(self) -> str:
-        """That two dynamic bases share bytes, in words; empty if that was not proved."""
+        """The proof that two dynamic bases share bytes, in words; empty if there is none."""
         made = (one for one in self.made.values() if isinstance(one, Rewritten))
         return next((one.refuted for one in made if one.refuted), "")
 
@@ -92,13 +92,13 @@ class Choosing:
         scheduled: bool = True,
         estimating: bool = False,
     ) -> tuple[OptimizedGroup, Contender | None]:
-        """The best for one group, with what became of all candidates; ``None`` if the input is best.
+        """The best for one group, with the outcome of all candidates; ``None`` if the input is best.
 
         Args:
             group: names of functions.
             without: the name of a candidate that is left out.
             scheduled: also by strategies of the scheduler.
-            estimating: rank by the estimate where it can be made, which costs as much as a few compilations.
+            estimating: rank by the estimate if it can be made, which costs as much as a few compilations.
         """
         names = tuple(name for name in self.before.functions if name in group)
         before = self._functions(self.before, names)
@@ -139,12 +139,12 @@ class Choosing:
         result = OptimizedGroup(names, before, after, tuple(in_order), ranked_by=ranked_by, cycles=stock)
         return result, chosen
 
-    # --- which is better -----------------------------------------------------------------------------------
+    # --- ranking -------------------------------------------------------------------------------------------
 
     def _best(
         self, contenders: Iterable[Contender], names: Sequence[str], cycles: Mapping[str, FormCycles]
     ) -> Contender:
-        """The first by its place; of those that differ from it in waits alone, one that no other is better than."""
+        """The first by its place; among those that differ from it in waits alone, one that no other beats in cycles."""
         in_order = sorted(contenders, key=lambda one: self._place(one, names))
         peers = [one for one in self._peers(in_order, names) if one.made.text in cycles]
         if in_order[0] not in peers:
@@ -153,7 +153,7 @@ class Choosing:
         return peers[least_beaten([cycles[one.made.text] for one in peers])]
 
     def _peers(self, in_order: Sequence[Contender], names: Sequence[str]) -> list[Contender]:
-        """The attempts that nothing sets apart from the first before waits do."""
+        """The contenders that equal the first in all criteria before waits."""
         upto = 1 + before_waits(self.goal)  # hazards come first
         first = self._place(in_order[0], names)[:upto]
         return [one for one in in_order if self._place(one, names)[:upto] == first]
@@ -161,7 +161,7 @@ class Choosing:
     def _estimated(
         self, contenders: Iterable[Contender], names: Sequence[str]
     ) -> tuple[Mapping[str, FormCycles], str]:
-        """The cycles of the first contender, its peers, and the input if it is one, by text; and what ranks them."""
+        """The cycles, by text, of the first contender, its peers, and the input if it is one; and the measure."""
         in_order = sorted(contenders, key=lambda one: self._place(one, names))
         if not in_order:
             return {}, ""
@@ -188,7 +188,7 @@ class Choosing:
         return dict(zip(firsts.values(), found, strict=True)), "estimated cycles"
 
     def estimate(self, kernel: str, codes: Sequence[VersionCode]) -> tuple[FormCycles, ...] | str:
-        """The estimated cycles of a kernel in each of several versions; or why they are not known."""
+        """The estimated cycles of a kernel in each of several versions; or the reason why they are not known."""
         if why := not_estimated(codes[0].compiled.arch):
             return why
         import ldsopt.timeline.issued_streams  # noqa: F401 -- once, not in each child
@@ -197,7 +197,7 @@ class Choosing:
         found = self.versions.found(f"estimating {kernel}", estimate_forms, kernel, compiled)
         return str(found) if isinstance(found, LdsoptError) else found
 
-    # --- who may be chosen ------------------------------------------------------------------------------
+    # --- contenders -------------------------------------------------------------------------------------
 
     def code_of(self, one: Contender) -> VersionCode:
         """The code of a contender that compiles."""
@@ -206,7 +206,7 @@ class Choosing:
         return code
 
     def _contenders(self, group: frozenset[str], attempts: dict[str, Attempt]) -> Iterator[Contender]:
-        """The attempts that change a group, none of them twice; the outcomes of all others are noted."""
+        """The attempts that change a group, none of them twice; the outcomes of all others are recorded."""
         by_text: dict[str, Contender] = {}
         for candidate in self.candidates:
             name, made = candidate.name, self.made[candidate.name]
@@ -229,7 +229,7 @@ class Choosing:
     def _is_admitted(
         self, one: Contender, group: frozenset[str], names: Sequence[str], attempts: dict[str, Attempt]
     ) -> bool:
-        """It is better than the input; else it is said why not."""
+        """True if a contender is better than the input; else the reason is recorded."""
         code, name = self.versions.codes[one.made.text], one.candidate.name
         if isinstance(code, LdsoptError):
             attempts[name] = Attempt(name, AttemptOutcome.FAILED, f"it does not compile: {code}")
@@ -263,7 +263,7 @@ class Choosing:
         return None
 
     def _gains(self, one: Contender, names: Sequence[str]) -> bool:
-        """It is better, in a figure that the gate watches, than the version that it is done on top of."""
+        """True if a figure that the gate watches is better than in the version that the contender builds on."""
         over = one.candidate.over
         base = None if over is None else self.made[over.name]
         code = self.before if base is None else self.versions.codes[base.text]  # type: ignore[union-attr]
@@ -272,12 +272,12 @@ class Choosing:
         return any(change.is_better for pair in pairs for change in changes(*pair, GATED))
 
     def _place(self, one: Contender, names: Sequence[str]) -> tuple[float, ...]:
-        """The least is the best; among equals what rests on fewer assumptions, then what is tried first."""
+        """The rank of a contender; the least is best. Fewer assumptions, then earlier candidates win among equals."""
         hazards = self.hazards(one.made.text, names)
         order = [candidate.name for candidate in self.candidates].index(one.candidate.name)
         return (hazards, *self._rank(self.code_of(one), names), len(one.made.assumptions), order)
 
-    # Versions are chosen among again and again; the code of each is kept in `Versions`, so its identity names it.
+    # Versions are ranked again and again; `Versions` keeps the code of each, so its identity is the key.
 
     def _rank(self, code: VersionCode, names: Sequence[str]) -> tuple[float, ...]:
         key = id(code), tuple(names)
@@ -286,7 +286,7 @@ class Choosing:
         return self._ranks[key]
 
     def _losses(self, code: VersionCode, names: Sequence[str]) -> tuple[str, ...]:
-        """In what some functions are worse than the input's, in words."""
+        """The criteria in which some functions are worse than the input's, in words."""
         key = id(code), tuple(names)
         if key not in self._lost:
             pairs = zip(self._functions(self.before, names), self._functions(code, names), strict=True)
@@ -294,7 +294,7 @@ class Choosing:
         return self._lost[key]
 
     def hazards(self, text: str, names: Sequence[str]) -> int:
-        """The number of findings to repair that a version has in some functions; 0 where the input has none."""
+        """The number of findings to repair that a version has in some functions; 0 if the input has none."""
         if not to_repair(self.versions.checks.get(self.versions.module.text), names):
             return 0
         self.versions.check([text])
@@ -305,11 +305,11 @@ class Choosing:
 
 
 def _sequences(code: VersionCode, names: Sequence[str]) -> tuple[bytes | None, ...]:
-    """The sequences that are the same for versions of which no estimate is needed to rank them.
+    """A key that is equal for versions that need no estimate to be ranked.
 
-    They execute the same instructions in the same order, but for waits, barriers and cache invalidations; the registers
-    and bytes of LDS that these name change nothing that the model sees. All have passed the floor, so they wait for no
-    more than the input, and the figures of the order rank them.
+    They execute the same instructions in the same order, except for waits, barriers and cache invalidations; different
+    registers and bytes of LDS change nothing in the model. All have passed the floor, so they wait for no more than the
+    input, and the figures of the order rank them.
     """
     return tuple(code.sequences.get(name) for name in names)
 
@@ -320,22 +320,22 @@ def _digests(code: VersionCode, names: Sequence[str]) -> tuple[bytes, ...]:
 
 # --- estimating ---------------------------------------------------------------------------------------------
 #
-# Forms of one kernel's code, executed for a while on the CPU, and the cycles that the model of `timeline` gives them.
+# Forms of one kernel's code, executed for a while on the CPU, with cycles by the model of `timeline`.
 #
-# All forms execute the launch that `verify` would try first, and no launch is looked for: that costs more than all
-# else. So nothing is known of a kernel whose first launch leaves its memory, or passes most of its waits by. Why
-# nothing is known is an answer, in words: whoever asks has another measure then.
+# All forms execute the launch that `verify` would try first; no other launch is searched, as that costs more than
+# everything else. So there is no estimate for a kernel whose first launch leaves its memory, or skips most of its
+# waits. The reason is returned in words: the caller then uses another measure.
 
 
 FOLLOWED = 3_000
-"""Instructions of a form's waves, all together, behind which the next barrier is the last."""
+"""The instructions of a form's waves, all together, behind which execution stops at the next barrier."""
 MOST_FOLLOWED = 30_000
-"""Instructions of them that are executed at most; with more, nothing is said."""
+"""The most instructions of them that are executed; with more, there is no estimate."""
 MOST_INSTRUCTIONS = 1_000_000
 """The same of a launch that is followed to its end."""
 _APART = "the versions do not meet at the same barriers"
 MOST_WORKGROUPS = 2
-"""Workgroups on the compute unit, at most, however many have room: the model's time grows with them."""
+"""The most workgroups on the compute unit, however many fit: the model's time grows with them."""
 
 
 def not_estimated(arch: str) -> str:
@@ -343,7 +343,7 @@ def not_estimated(arch: str) -> str:
 
     try:
         figures_of(arch_named(arch))
-        from ldsopt.emulate.catalogue import require_emulated  # numpy, where there are figures
+        from ldsopt.emulate.catalogue import require_emulated  # numpy, if there are figures
 
         require_emulated(arch_named(arch))
     except LdsoptError as problem:
@@ -354,13 +354,13 @@ def not_estimated(arch: str) -> str:
 def estimate_forms(
     module: Module, kernel: str, codes: Sequence[Compiled], *, to_the_end: int | None = None
 ) -> tuple[FormCycles, ...] | str:
-    """The cycles of each form of a kernel, or why they are not known.
+    """The cycles of each form of a kernel, or the reason why they are not known.
 
     Args:
         module: with the kernel, for its arguments.
         kernel: its name.
-        codes: what forms of the module compile to; what has to be known of one is known of all.
-        to_the_end: follow the whole launch, with up to so many workgroups side by side, whatever it takes.
+        codes: the code of each form; requirements on one apply to all.
+        to_the_end: follow the whole launch, with up to this many workgroups side by side, whatever it takes.
     """
     from ldsopt.verifier.launches import likely_launch
 
@@ -387,12 +387,12 @@ def estimate_forms(
 
 @dataclass(frozen=True, slots=True)
 class _FollowedForm:
-    """The instructions that the waves of a form execute, and what else is known of it.
+    """The instructions that the waves of a form execute, and further facts about it.
 
     Attributes:
         streams: those instructions.
         function: the kernel's code.
-        room: the workgroups that have room.
+        room: the workgroups that fit on a compute unit.
     """
 
     streams: WorkgroupStreams
@@ -435,7 +435,7 @@ def _followed(
 
     code, _ = _code(module, compiled, launch)
     prepared = prepare_machine(code, launch)
-    # What has passed most waits by when it is enough seldom comes to them until the next barrier.
+    # Waves that have skipped most waits by then seldom reach them before the next barrier.
     streams = issued_streams(
         prepared,
         sampled=sampled,
@@ -447,7 +447,7 @@ def _followed(
 
 
 def _beside(first: _FollowedForm, module: Module, compiled: Compiled, launch: Launch) -> _FollowedForm:
-    """Another form: replayed where its blocks are those of the first one, else executed to the same barrier.
+    """Another form: replayed if its blocks are those of the first one, else executed to the same barrier.
 
     Raises:
         InputError, Unavailable: as `_followed`; or it does not meet at the same barriers.
@@ -457,7 +457,7 @@ def _beside(first: _FollowedForm, module: Module, compiled: Compiled, launch: La
     if (streams := replayed(first.streams, first.function, function)) is not None:
         return _known(streams, function, code, launch)
     last = first.streams.barriers
-    # Only where there are as many barriers in the code, one of the same number is the same one.
+    # Barriers of equal numbers correspond only if both codes have as many.
     if last is not None and _barriers(function) != first.barriers:
         raise InputError(_APART)
     return _followed(module, compiled, launch, MOST_FOLLOWED if last is None else FOLLOWED, last)
@@ -472,7 +472,7 @@ def _known(
 
 
 def _require_waits(function: AsmFunction, streams: WorkgroupStreams) -> None:
-    """Raises if what was executed of a function passes most of its waits by."""
+    """Raises an error if the executed part of a function skips most of its waits."""
     waits = {one.line for block in function.blocks for one in block.instructions if one.opcode.is_wait}
     passed = waits.intersection(issued.instruction.line for wave in streams.waves for issued in wave)
     if 2 * len(passed) < len(waits):
@@ -480,7 +480,7 @@ def _require_waits(function: AsmFunction, streams: WorkgroupStreams) -> None:
 
 
 def _workgroups(streams: WorkgroupStreams, metadata: KernelMetadata, launch: Launch) -> int:
-    """The number of workgroups that have room side by side; one where nobody said how much dynamic LDS each has."""
+    """The number of workgroups that fit side by side; one if the dynamic LDS of each is not known."""
 
     room = side_by_side(streams, metadata, launch)
     return 1 if launch.dynamic_lds or isinstance(room, str) else max(1, room.workgroups)

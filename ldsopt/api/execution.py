@@ -109,8 +109,8 @@ def simulate_records(
 ) -> tuple[SimulationResult, bytes]:
     """Executes an instrumented kernel on the CPU, as `simulate`: the result, and the dump of its records.
 
-    Their clock counts executed instructions, and says so. Where a wave waits at a barrier it is put forward to that of
-    the last wave to come there.
+    Their clock counts executed instructions, and the dump says so. At a barrier a wave's clock is advanced to that of
+    the last wave to arrive.
 
     Raises:
         InputError: the kernel makes no records, or as `simulate`.
@@ -221,11 +221,11 @@ def verify(
 def machine_code(
     code: str | Path | bytes, *, mcpu: str | None = None, compiler: str = "llvmlite", features: str = ""
 ) -> EmulatedCode:
-    """The machine code in a file: assembly, an object or offload bundle; or what a compiler makes of IR.
+    """The machine code in a file: assembly, an object or offload bundle; or the code that a compiler makes of IR.
 
     Args:
         code: the file's path, ``-`` for standard input; or its contents.
-        mcpu: the architecture, where the file does not say it; or which code object of a bundle.
+        mcpu: the architecture, if the file does not state it; or the code object of a bundle.
         compiler: makes the assembly of IR; `features` of the architecture for it.
 
     Raises:
@@ -261,7 +261,7 @@ def code_in(data: bytes, source: str, mcpu: str | None = None) -> EmulatedCode:
 
 
 def _code_of_elf(data: bytes, source: str, mcpu: str | None) -> EmulatedCode:
-    """The machine code of an object or offload bundle; one whose variables only a linker places is linked."""
+    """The machine code of an object or offload bundle; it is linked if only a linker places its variables."""
     from ldsopt.codegen.assemble import link
     from ldsopt.emulate.emulate import code_of_object
     from ldsopt.isa.image import IMAGE, loaded_image, with_names
@@ -269,7 +269,7 @@ def _code_of_elf(data: bytes, source: str, mcpu: str | None) -> EmulatedCode:
     placed = disassembled_in_place(data, source, arch=mcpu)
     left = (said for home in placed.code.relocations.values() for said in home.values())
     if any("rel32@" in said and said.split('"')[1] not in placed.code.sizes for said in left):
-        with contextlib.suppress(Unavailable, CompilerFailed):  # what is missing is named then
+        with contextlib.suppress(Unavailable, CompilerFailed):  # a later step names the missing symbol
             placed = disassembled_in_place(link([placed.data], source=source), source)
     arch = known_arch(placed.code.arch)
     if not placed.code.is_linked:

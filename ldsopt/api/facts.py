@@ -1,4 +1,4 @@
-"""The facts that the analyses found, beside the code that they are about: for people who debug a result.
+"""The results of analyses, beside the code that they are about: for debugging a result.
 
 Facts of IR stand in a copy of each function's text, as comments behind the lines. Facts of machine code stand in a
 copy of the listing, behind each wait and at the beginning of each basic block. Nothing else reads this output.
@@ -53,10 +53,10 @@ OF_CODE = frozenset({ShownFact.OUTSTANDING})
 
 
 def named_facts(names: str, *, has_ir: bool = True, has_code: bool = True) -> frozenset[ShownFact]:
-    """The facts that a list of names, with commas between, asks for.
+    """The facts that a comma-separated list names.
 
     Raises:
-        UsageError: a name is unknown, or is a fact of IR or of code where the command has none.
+        UsageError: a name is unknown, or is a fact of IR or of code that the command does not have.
 
     >>> sorted(fact.value for fact in named_facts("ranges,provenance"))
     ['provenance', 'ranges']
@@ -70,7 +70,7 @@ def named_facts(names: str, *, has_ir: bool = True, has_code: bool = True) -> fr
 
 
 def ir_facts(module: Module, facts: Collection[ShownFact], *, whole: bool = False) -> str:
-    """The text of a module's functions that have to do with LDS, as LLVM prints it, each line with its facts.
+    """The text of a module's functions that use LDS, as LLVM prints it, each line with its facts.
 
     Args:
         module: to analyse.
@@ -102,7 +102,7 @@ class _Comments:
     """The lines of one function with comments.
 
     Args:
-        module, provenance: the module, and what was found of it.
+        module, provenance: the module, and its provenance.
         function: to show.
         wanted: the facts.
     """
@@ -264,12 +264,12 @@ def code_facts(listing: Assembly, arch: str) -> str:
     """The code of a listing with the memory operations that may be outstanding at the beginning of each block and in
     front of each wait.
 
-    Lines have their numbers in the listing, and operations are named by the lines that start them. What IR or
-    registers tell of LDS plays no part.
+    Lines have their numbers in the listing, and operations are named by the lines that start them. Facts of IR or
+    registers about LDS are ignored.
 
     Args:
         listing: the code.
-        arch: that it is for, by name.
+        arch: the name of its architecture.
     """
     shown: list[str] = []
     for function in listing.functions:

@@ -28,15 +28,15 @@ from ldsopt.transforms.instrument.sites import with_called_marks
 
 @takes(InstrumentOptions)
 def instrument(source: ModuleSource, options: InstrumentOptions) -> Transformed[Recording]:
-    """Has the kernels of a module make records where they are marked (`ldsopt.ir.marks`).
+    """Has the kernels of a module make records at their marks (`ldsopt.ir.marks`).
 
     Args:
-        source: final, optimized IR: a module, what a transform has made, or a file's name.
+        source: final, optimized IR: a module, the result of a transform, or a file's name.
 
     Raises:
         InputError: there is nothing to record, or it cannot be recorded so.
-        CompilerFailed: with ``buffer="lds"``, where it has to be known how much LDS there is: LLVM died on it.
-        InternalError: the output would differ in more than was meant.
+        CompilerFailed: with ``buffer="lds"``, which needs the size of LDS: LLVM crashed on the module.
+        InternalError: the output would differ in more than the edits.
     """
     return instrument_measured(module_of(source), options, CodeOptions(), with_cost=False)
 
@@ -44,13 +44,13 @@ def instrument(source: ModuleSource, options: InstrumentOptions) -> Transformed[
 def instrument_measured(
     module: Module, options: InstrumentOptions, measuring: CodeOptions, *, with_cost: bool = True
 ) -> Transformed[Recording]:
-    """The same by a compiler of one's own, and what the records add to the code.
+    """The same with a chosen compiler, and the cost of the records in code.
 
     Args:
         module: final, optimized IR.
-        options: what to record.
-        measuring: how the code is made that says how much LDS there is, and what records add.
-        with_cost: measure that.
+        options: the records.
+        measuring: how to make the code that states the size of LDS, and the cost of records.
+        with_cost: measure that cost.
 
     Raises:
         InputError, InternalError: as `instrument`.
@@ -91,18 +91,18 @@ COST_MODES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("--buffer lds", {"buffer": "lds", "flush": None}),
     ("--buffer lds --flush 64", {"buffer": "lds", "flush": 64}),
 )
-"""The ways to make records that differ in cost, by the option that each one adds to those that are given."""
+"""Ways to make records at different costs, by the option that each one adds to the given ones."""
 
 
 def mode_costs(
     module: Module, options: InstrumentOptions, measuring: CodeOptions
 ) -> tuple[tuple[str, RecordCost | str], ...]:
-    """The cost of each way to make the records that are asked for; or the reason why it cannot be.
+    """The cost of each way to make the requested records; or the reason why a way is not possible.
 
     Args:
         module: final, optimized IR.
-        options: what to record.
-        measuring: how the code is made that is measured.
+        options: the records.
+        measuring: how to make the measured code.
 
     Raises:
         CompilerFailed, Unavailable, InternalError: as `instrument_measured`.

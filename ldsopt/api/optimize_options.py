@@ -14,13 +14,15 @@ from ldsopt.errors import UsageError
 from ldsopt.options import chosen, option
 
 STRATEGIES = ("iterative-ilp", "iterative-minreg", "iterative-maxocc", "max-ilp", "max-memory-clause")
-"""Strategies of LLVM's scheduler in the order in which they are tried: each gains most among the kernels that those
-before it leave (docs/measured/optimize.md)."""
+"""Strategies of LLVM's scheduler in the order to try: each gains most among the kernels that earlier ones leave
+(docs/measured/optimize.md).
+"""
 
 
 _SMALL = 1 << 16
-"""Characters of a module of which a second process that tries versions saves an eighth of the time at most (nothing
-below 30,000), and takes 3 to 14 % more of the processor."""
+"""The characters of a module up to which a second process for trials saves an eighth of the time at most (nothing below
+30,000), and takes 3 to 14 % more of the processor.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

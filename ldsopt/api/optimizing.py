@@ -1,28 +1,28 @@
-"""IR to IR: of all that the transforms can do, what is best for each kernel, by its code and proved by `check`.
+"""IR to IR: the best output of all transforms for each kernel, by its code and verified by `check`.
 
-1. The input is compiled, as it came, by the compiler that is named; beside it every candidate rewrites the whole module
-   (`ldsopt.api.candidates`). A candidate that changes nothing, or makes what another one makes, is not compiled.
-2. For each group of functions that calls connect, the best is chosen (`ldsopt.api.choosing`). What the choices give
-   reason for is tried as well: candidates of the second round, the best joined with others.
+1. The input is compiled, as it came, by the named compiler; beside it every candidate rewrites the whole module
+   (`ldsopt.api.candidates`). A candidate that changes nothing, or makes the same as another one, is not compiled.
+2. For each group of functions that calls connect, the best is chosen (`ldsopt.api.choosing`). The choices suggest
+   further trials: candidates of the second round, the best joined with others.
 3. One module is made of all choices, each for its own functions alone, and compiled by other strategies of LLVM's
    scheduler (`ldsopt.api.rewritings`).
 4. That module is proposed to the loop (`ldsopt.compare.settle`), which checks it. For a group for which it does not
-   hold, step 2 goes on with the next best. Where the input has findings to repair, all is done once more with them.
-5. The edits that were chosen are made on the text that the user gave (`own_form`).
+   hold, step 2 continues with the next best. If the input has findings to repair, all is done once more with them.
+5. The chosen edits are made on the text that the user gave (`own_form`).
 
-`optimize` where stages are marked: as warp pipelines, or with a full barrier at the end of each.
+`optimize` of a module with marked stages: as warp pipelines, or with a full barrier at the end of each.
 
-Marks are the barriers of such a module. Without them it is another program, so what the marks mean (`pipeline --plain`)
-is the input that all else is held against. It and the pipeline are optimized, each by itself, and compared as they
-would be written. The pipeline is chosen if
+Marks are the barriers of such a module. Without them it is another program, so the plain form of the marks
+(`pipeline --plain`) is the reference. It and the pipeline are optimized, each by itself, and compared as they would be
+written. The pipeline is chosen if
 
 * the marks can be run so, and `check` finds nothing in its code that it does not find in that of the plain form;
-* no kernel's code is worse in what may not get worse, but for barriers: a pipeline has some more outside of its loop,
+* no kernel's code is worse in a metric of the floor, except for barriers: a pipeline has some more outside of its loop,
   by which its groups part and meet;
 * it is better by the goal.
 
-The figures are static, as everywhere in `optimize`: that the groups of a pipeline use different units at a time is not
-among them.
+The figures are static, as everywhere in `optimize`: they do not show that the groups of a pipeline use different units
+at a time.
 """
 
 from __future__ import annotations
@@ -78,10 +78,11 @@ from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.transforms.pipeline.pipelining import Pipelining
 
 _MARK = "ldsopt."
-"""The word that every spelling of a stage mark has in it."""
+"""The word that occurs in every spelling of a stage mark."""
 _LONG_BLOCK = 4000
-"""Instructions of a block from which on a function is not compiled by other strategies of the scheduler, unless no
-candidate is to be spared. The longest block of the corpus has 1,150."""
+"""The instructions of a block from which on a function is not compiled by other strategies of the scheduler, unless
+every candidate is to be tried. The longest block of the corpus has 1,150.
+"""
 _TAKEN_BACK = "together with the choices for other kernels it does not hold"
 
 
@@ -103,13 +104,13 @@ def optimize(source: ModuleSource, options: OptimizeOptions) -> Transformed[Opti
 def optimize_watched(
     module: Module, options: OptimizeOptions, watch: ProgressWatch = lambda _: None
 ) -> Transformed[Optimization]:
-    """`optimize`, telling ``watch`` what it is at."""
+    """`optimize`, with progress reported to ``watch``."""
     arch = require_arch(module)
     known_assumptions(options.about_liveness)
     require_told_kernels(module, options.about_liveness)
     if _MARK in module.text and has_marked_stages(module):
         return optimize_stages(module, options, lambda form: optimize_watched(form, options, watch))
-    # Versions are held against each other by their text, so all of them are LLVM's print.
+    # Versions are compared by their text, so all of them are LLVM's print.
     printed = replace(module, own="", is_given=False)
     with Versions(
         printed, options, options.at_once(len(printed.text)), options.exact_waits, watch
@@ -123,11 +124,11 @@ def optimize_watched(
 
 @dataclass(frozen=True, slots=True)
 class _Combination:
-    """One module made of what groups have chosen.
+    """One module made of the choices of groups.
 
     Attributes:
         made: the module.
-        chosen: the choice of each group, but for those that stay as they came.
+        chosen: the choice of each group, except for those that stay unchanged.
     """
 
     made: Rewritten
@@ -144,7 +145,7 @@ class _OptimizeRun:
     _proposal: _Combination | None = None
     _combinations: dict[object, Rewritten | LdsoptError] = field(default_factory=dict)
     _attributed: dict[tuple[str, tuple[str, str], frozenset[str]], Rewritten] = field(default_factory=dict)
-    """The rewriting of a text that gives an attribute to functions, by text, attribute and functions."""
+    """The rewritings of texts that add an attribute to functions, by text, attribute and functions."""
     _last: Module | None = None
 
     @property
@@ -154,7 +155,7 @@ class _OptimizeRun:
 
     @property
     def choosing(self) -> Choosing:
-        """The choice among what was tried."""
+        """The choice among the tried candidates."""
         return self.trials.choosing
 
     # --- the loop ---------------------------------------------------------------------------------------
@@ -180,7 +181,7 @@ class _OptimizeRun:
     def _rule(
         self, before: CompiledVersion, after: CompiledVersion, proposal: _Combination, _: object
     ) -> Iterator[FunctionVerdict]:
-        """Each group is in the module of all choices what was chosen for it, or repairs what the input has."""
+        """The verdicts: each group's code in the module of all choices equals the chosen one, or repairs findings."""
         goal = self.choosing.goal
         for group, one in proposal.chosen.items():
             names = [name for name in before.code.functions if name in group]
@@ -210,7 +211,7 @@ class _OptimizeRun:
                 found = reasons[0] if reasons[0] != LOSES_WAIT else self._findings(self._proposal, group)
                 if not self.trials.settle(one.candidate):
                     self.choosing.refused[one.candidate.name, group] = found
-        withdrawn.functions.clear()  # what is found next is about what is proposed now
+        withdrawn.functions.clear()  # later findings concern the present proposal
         return self._proposed()
 
     def _findings(self, proposal: _Combination, group: frozenset[str]) -> str:
@@ -222,11 +223,11 @@ class _OptimizeRun:
         return "findings that the input has not: " + ", ".join(f"{n} {kind}" for kind, n in kinds.items())
 
     def _looks_for_hazards(self, found: _Combination) -> bool:
-        """The input has findings to repair, as far as that is worth to be known.
+        """True if the input has findings to repair, as far as that matters.
 
-        It is only checked where something may depend on it: where the output has some; or is the input, and a function
-        touches LDS, a release waits for memory, or inline assembly stands in the module, into which LLVM puts no wait
-        states.
+        The input is only checked if something may depend on it: if the output has findings; or if the output is the
+        input, and a function touches LDS, a release waits for memory, or the module has inline assembly, into which
+        LLVM puts no wait states.
         """
         checks, text, functions = (
             self.trials.versions.checks,
@@ -247,10 +248,10 @@ class _OptimizeRun:
             self.trials.versions.check([text])
         return bool(to_repair(checks.get(text), functions))
 
-    # --- what is tried ----------------------------------------------------------------------------------
+    # --- trials -----------------------------------------------------------------------------------------
 
     def _proposed(self) -> _Combination:
-        """The module of the best choices, behind all that they give reason to try."""
+        """The module of the best choices, after all trials that they suggest."""
         while True:
             self.trials.go_on(self.groups)
             if self._schedule() and (found := self._combined(self._best())) is not None:
@@ -263,7 +264,7 @@ class _OptimizeRun:
         return {group: one for group, one in best.items() if one is not None}
 
     def _schedule(self) -> bool:
-        """The best by other strategies of LLVM's scheduler, as many as the effort allows; whether that could be."""
+        """Compiles the best by other strategies of LLVM's scheduler; false if the choices cannot be combined."""
         choosing, wanted = self.choosing, STRATEGIES[: self.trials.options.effort]
         choosing.candidates = [one for one in choosing.candidates if not one.attribute]
         best = self._best(scheduled=False)
@@ -291,9 +292,9 @@ class _OptimizeRun:
         return True
 
     def _scheduled(self, strategies: Sequence[str]) -> Iterator[frozenset[str]]:
-        """The groups that are compiled by other strategies; of the others, why they are not, is noted.
+        """The groups that are compiled by other strategies; the reason against is recorded for the others.
 
-        A strategy costs many times what code generation costs where a block is long, and gains least: of a product of
+        A strategy costs many times the rest of code generation for a long block, and gains least: for a product of
         matrices in one block of 10,000 instructions, `iterative-ilp` makes code that spills, in 25 times the time.
         """
         for group in self.groups:
@@ -316,7 +317,7 @@ class _OptimizeRun:
         }
 
     def _more_waves(self, best: dict[frozenset[str], Contender]) -> dict[tuple[str, str], set[str]]:
-        """The kernels that few registers keep from one more wave, by the attribute that asks for it."""
+        """The kernels that lack few registers for one more wave, by the attribute that requests it."""
         found: dict[tuple[str, str], set[str]] = {}
         for group in self.groups:
             code = self.choosing.code_of(best[group]) if group in best else self.choosing.before
@@ -371,7 +372,7 @@ class _OptimizeRun:
         left_out = tuple(dict.fromkeys(r for one in made for r in one.rules_left_out))
         found: Rewritten | LdsoptError = made[0]
         everything = frozenset().union(*parts.values())
-        # One version may be all that is wanted: it changes no other function.
+        # With a single version for all functions, this one may be used as it is: it changes no other function.
         if any(one.text != made[0].text for one in made) or not made[0].functions <= everything:
             key = tuple(
                 (part, frozenset(functions), one.text)
@@ -384,10 +385,10 @@ class _OptimizeRun:
             return found
         return replace(found, assumptions=assumptions, rules_left_out=left_out)
 
-    # --- the answer -------------------------------------------------------------------------------------
+    # --- the result -------------------------------------------------------------------------------------
 
     def optimized(self, combination: _Combination) -> Transformed[Optimization]:
-        """The answer, in the user's own text."""
+        """The result, in the user's own text."""
         choosing, versions = self.choosing, self.trials.versions
         text = combination.made.text
         code = versions.codes[text] if combination.chosen else choosing.before
@@ -449,7 +450,7 @@ def own_form(
 
     Args:
         given: the module as it came.
-        steps: the edits that have made the chosen module, each of LLVM's print of what those before it have made.
+        steps: the edits that have made the chosen module, each of LLVM's print of the result of those before it.
         chosen: LLVM's print of that; of the input if there are no steps.
         printed: the input as LLVM prints it.
     """
@@ -459,7 +460,7 @@ def own_form(
     try:
         for number, step in enumerate(steps):
             if isinstance(step, FunctionAttributes):
-                own = with_attribute_text(own, step)  # what comes out is held against the chosen module
+                own = with_attribute_text(own, step)  # the result is compared with the chosen module
                 continue
             made = edited(reparse(own, given, is_own=True) if number else given, step)
             if not made.is_own:
@@ -473,7 +474,7 @@ def own_form(
 
 
 def _is_same(own: str, chosen: str, origin: Module) -> bool:
-    """True if LLVM's prints of two texts differ in the numbers of metadata and attribute groups at most."""
+    """True if LLVM's prints of two texts differ at most in the numbers of metadata and attribute groups."""
     if is_print(own, chosen):
         return True
     try:
@@ -488,7 +489,7 @@ def _is_same(own: str, chosen: str, origin: Module) -> bool:
 def longest_block(lines: Iterable[str]) -> int:
     """The instructions of the longest block of a function, by the lines of its body as LLVM prints them.
 
-    Lines that go on with an instruction, as the cases of a ``switch`` do, are indented further.
+    Lines that continue an instruction, such as the cases of a ``switch``, are indented further.
     """
     longest = here = 0
     for line in lines:
@@ -515,7 +516,7 @@ def has_marked_stages(module: Module) -> bool:
     """True if a kernel of the module has stage marks.
 
     Raises:
-        InputError: one does not say what a mark has to say.
+        InputError: a mark has the wrong form.
     """
     return any(function.is_kernel and stage_marks(module, function) for function in module.functions())
 
@@ -574,7 +575,7 @@ def optimize_stages(
 def _of_form(
     made: Transformed[Pipelining], module: Module, optimized: Callable[[Module], _Optimized]
 ) -> _Optimized:
-    """The best version of one form of a module, which is never the module as it came."""
+    """The best version of one form of a module, which is never the original input."""
     mcpu = module.arch.name if module.arch else None
     form = parse(made.text, source=module.source, mcpu=mcpu, features=module.features)
     found = optimized(form)
@@ -601,7 +602,7 @@ def _rank(groups: tuple[OptimizedGroup, ...], goal: OptimizationGoal) -> tuple[f
 def _with_attempt(
     made: _Optimized, outcome: AttemptOutcome, reason: str, staged: _Optimized | None = None
 ) -> _Optimized:
-    """The plain form, with what became of the pipeline."""
+    """The plain form, with the outcome of the pipeline as an attempt."""
     figures = (
         {f.name: f for group in staged.details.groups for f in group.after} if staged is not None else {}
     )
@@ -618,7 +619,7 @@ def _of(group: OptimizedGroup, figures: Mapping[str, FunctionMeasurement]) -> tu
 
 
 def _chosen(group: OptimizedGroup) -> OptimizedGroup:
-    """A group of the pipeline: what was chosen for it besides is part of one choice."""
+    """A group of the pipeline, with the pipeline and the chosen candidate as one choice."""
     name = f"{NAME}, {group.chosen}" if group.chosen else NAME
     others = tuple(one for one in group.attempts if one.outcome is not AttemptOutcome.CHOSEN)
     return replace(group, attempts=(Attempt(name, AttemptOutcome.CHOSEN, "", group.after), *others))

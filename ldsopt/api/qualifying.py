@@ -1,4 +1,4 @@
-"""A change of compiler, tried on modules: what it does to their code, and what it gets wrong."""
+"""A change of compiler, tried on modules: its effect on their code, and the faults that it brings."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from ldsopt.isa.measurement import Measurement
 from ldsopt.verifier.reduce import Reduced, llvm_reduce, portable, reduce, reduce_by
 
 SUFFIXES = (".ll", ".bc")
-"""Of the files that are taken from a directory."""
+"""Suffixes of the files that are taken from a directory."""
 
 
 @takes(QualifyOptions)
@@ -91,7 +91,7 @@ def qualify(kernels: Sequence[str | Path], options: QualifyOptions) -> Qualifica
 
 
 def _named(kernels: Iterable[str | Path]) -> Mapping[str, Path]:
-    """The files by the names that reports call their modules by: without suffix, below the directory given."""
+    """The files by the names of their modules in reports: without suffix, relative to the given directory."""
     found: dict[str, Path] = {}
     for kernel in map(Path, kernels):
         files = files_below(kernel, SUFFIXES) if kernel.is_dir() else (kernel,)
@@ -107,7 +107,7 @@ def _named(kernels: Iterable[str | Path]) -> Mapping[str, Path]:
 
 
 def _changes(named: Mapping[str, Path], options: QualifyOptions) -> Iterator[ModuleChange | LdsoptError]:
-    """Both builds of each module, several modules at a time; or why a module cannot be read here."""
+    """Both builds of each module, several modules at a time; or the reason why a module cannot be read here."""
     with ExitStack() as working:
         begun: list[tuple[str, Path, isolation.Running[ModuleChange]]] = []
         waiting = iter(named.items())
@@ -175,7 +175,7 @@ def _diff(changes: Sequence[ModuleChange], options: QualifyOptions) -> Diff:
 
 
 def _reproducers(found: Qualification, options: QualifyOptions) -> Iterator[Reproducer | str]:
-    """For each module and kind of definite finding gained a reproducer, or why there is none; none of them twice."""
+    """For each module and kind of definite finding gained, a reproducer or the reason for none; no duplicates."""
     seen: set[str] = set()
     for change in found.modules:
         for group in grouped(change.gained):
@@ -210,7 +210,7 @@ def _isolated_reproducer(
 
 
 def written(found: Qualification, directory: str | Path) -> Qualification:
-    """Writes the reproducers, each into a file of its own; the qualification, which knows their names then.
+    """Writes the reproducers, each into a file of its own; returns the qualification with their names.
 
     Raises:
         InputError: the directory or a file cannot be written.
@@ -238,15 +238,15 @@ def written(found: Qualification, directory: str | Path) -> Qualification:
 
 # --- reproducing --------------------------------------------------------------------------------------------
 #
-# Small modules that show what a new compiler does wrong, ready for a report to its authors.
+# Small modules that show a fault of a new compiler, ready for a report to its authors.
 #
-# What is kept while a module is made small (`ldsopt.verifier`): the new compiler's code has a definite finding of the
-# same rule, about the same counter, and the old compiler's code has none, not even an unproven one where that was so to
-# begin with. Candidates are judged by one compilation each, as `annotate` does; the result by a full check.
+# While a module is made small (`ldsopt.verifier`), this property is kept: the new compiler's code has a definite
+# finding of the same rule, about the same counter, and the old compiler's code has none, not even an unproven one if it
+# had none to begin with. Candidates are judged by one compilation each, as `annotate` does; the result by a full check.
 
 
 _LONGEST_CODE = 100
-"""Instructions of a function that a header shows."""
+"""The most instructions of a function that a header shows."""
 
 
 def _without_value(text: str) -> int:
@@ -265,13 +265,13 @@ class Wanted:
     """The property that a module has to show.
 
     Attributes:
-        module: the name by which reports call the module that it was found in.
+        module: the name in reports of its original.
         arch: the architecture.
         group: the findings.
-        before, after: how both compilers compile and what is assumed.
+        before, after: how both compilers compile, with the assumptions.
         absent: the verdicts that findings of the rule must not have under the old compiler.
-        no_value: how often the module may name ``undef`` or ``poison``, of which any code may be made.
-        names_cpu: it has to say itself for which processor it is.
+        no_value: how often the module may name ``undef`` or ``poison``, for which any code is right.
+        names_cpu: it has to name its processor itself.
     """
 
     module: str
@@ -284,7 +284,7 @@ class Wanted:
     names_cpu: bool
 
     def is_shown(self, text: str, *, fully: bool = False) -> bool:
-        """True if a module shows it, by one compilation with each compiler or, ``fully``, by a check."""
+        """True if a module has the property, by one compilation with each compiler or, ``fully``, by a check."""
         if _without_value(text) > self.no_value or (self.names_cpu and _CPU not in text):
             return False
         try:
@@ -304,14 +304,14 @@ class Wanted:
         return not any(one.verdict in self.absent for one in self.like(before))
 
     def like(self, found: tuple[Finding, ...]) -> Iterator[Finding]:
-        """The findings of the rule, about the counter."""
+        """The findings of the wanted rule, about the wanted counter."""
         return (one for one in found if (one.rule, one.counter) == (self.group.rule, self.group.counter))
 
 
 def findings(
     module: Module, options: CheckOptions, *, fully: bool = True
 ) -> tuple[MappedCode, tuple[Finding, ...]]:
-    """A module's code, and what is found in it."""
+    """A module's code, and its findings."""
     code = compile_mapped(module, options) if fully else compile_located(module, options, once=True)
     return code, judge(module, code, options).findings
 
@@ -324,13 +324,13 @@ def reproducer(
     compilers: tuple[CheckOptions, CheckOptions],
     attempts: int,
 ) -> Reproducer | str:
-    """A small module that shows a finding under the new compiler and not under the old one, or why there is none.
+    """A small module that shows a finding under the new compiler and not under the old one, or the reason for none.
 
     Args:
         module: the one with the findings.
         group: the findings.
-        name: by which reports call the module.
-        compilers: how both compile and what is assumed, the old one first.
+        name: of the module in reports.
+        compilers: how both compile, with the assumptions, the old one first.
         attempts: versions to compile at most.
 
     Raises:
@@ -355,7 +355,7 @@ def _small(text: str, wanted: Wanted, attempts: int, *, fully: bool) -> Reproduc
     reduced, by = reduce(text, holds, arch=arch, attempts=attempts), _OWN
     if (
         program := llvm_reduce()
-    ):  # it takes several times the questions for a large module, and more off a small one
+    ):  # for a large module it asks several times as often, and it removes more of a small one
         finer = reduce_by(program, reduced.text, holds, attempts=attempts - reduced.attempts)
         last = reduce(finer.text, holds, arch=arch, attempts=attempts - reduced.attempts - finer.attempts)
         asked = reduced.attempts + finer.attempts + last.attempts
@@ -373,7 +373,7 @@ def _kind(group: FindingGroup) -> str:
 
 
 def _described(text: str, wanted: Wanted, reduced: Reduced, by: str) -> Reproducer:
-    """The reproducer, with a header that says what is expected, how to see it, and the code of both compilers."""
+    """The reproducer, with a header on the expected behaviour, the way to see it, and the code of both compilers."""
     module = parse(text, mcpu=wanted.arch)
     codes = [findings(module, options) for options in (wanted.before, wanted.after)]
     shown_now = next(one for one in wanted.like(codes[1][1]) if one.verdict is Verdict.DEFINITE)

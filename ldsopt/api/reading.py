@@ -36,7 +36,7 @@ if TYPE_CHECKING:  # it takes long to load
     from ldsopt.compare.transformed import Transformed
 
 ModuleSource: TypeAlias = Union[Module, "Transformed[Any]", str, PathLike[str]]
-"""A module, what a transform has made of one, or the name of a file with one."""
+"""A module, the result of a transform, or the name of a file with a module."""
 
 
 class SpelledModule(NamedTuple):
@@ -46,7 +46,7 @@ class SpelledModule(NamedTuple):
         text: textual IR.
         source: the input's name.
         arch: the architecture's name.
-        kernels: names of those that it defines.
+        kernels: names of the kernels that it defines.
     """
 
     text: str
@@ -64,7 +64,7 @@ def read_for(compiler: str, path: str | Path, *, mcpu: str | None = None, featur
 def read_pair(
     compiler: str, before: str | Path, after: str | Path, *, mcpu: str | None = None, features: str = ""
 ) -> tuple[Module, Module]:
-    """Two versions of a module. Where one says no architecture, it is for that of the other. Errors as `parse_for`."""
+    """Two versions of a module. One without an architecture gets the other's. Errors as `parse_for`."""
     first = read_for(compiler, before, mcpu=mcpu, features=features)
     second = read_for(compiler, after, mcpu=mcpu, features=features)
     if first.arch is None and second.arch is not None:
@@ -80,7 +80,7 @@ def parse_for(
     """The module in a buffer. Bitcode that cannot be read here is read by the compiler, if that has a reader.
 
     Args:
-        compiler: names the compiler that is to compile the module.
+        compiler: names the compiler of the module.
         data, source, mcpu, features: as for `ldsopt.ir.read.parse`.
 
     Raises:
@@ -100,7 +100,7 @@ def parse_for(
 
 
 def _is_read(data: bytes) -> bool:
-    """True if the LLVM in here reads some bitcode; it may end its process on what it cannot read."""
+    """True if the LLVM in this process reads some bitcode; it may end its process on bitcode that it cannot read."""
     try:
         return isolation.run(lambda: bool(parse(data, source="<bitcode>")))
     except InputError as error:
@@ -110,7 +110,7 @@ def _is_read(data: bytes) -> bool:
 
 
 def module_of(source: ModuleSource) -> Module:
-    """The module itself; the one that a transform has made, parsed; or the one in the file of a name.
+    """The module itself; the result of a transform, parsed; or the module in a file.
 
     Raises:
         InputError: the file cannot be read.

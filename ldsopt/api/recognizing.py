@@ -1,9 +1,9 @@
 """Inputs that may be code: the kind of a file's contents, and listings that only an assembler understands.
 
-Listings that only an assembler understands, as those that people write: macros, symbols for registers, conditions.
+People write listings that only an assembler understands, with macros, symbols for registers, and conditions.
 
-Such a listing is assembled, and LLVM's disassembler prints what it says. Each instruction keeps the line that it came
-from; those of a macro have the line of its call.
+Such a listing is assembled, and LLVM's disassembler prints its instructions. Each instruction keeps its original line;
+those of a macro have the line of its call.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def is_ir(data: bytes) -> bool:
-    """True if a file's contents are to be taken for a module: no object, record or listing."""
+    """True if a file's contents may be a module: no object, record or listing."""
     if is_code_object(data):
         return False
     text = data.decode("utf-8", "surrogateescape")
@@ -40,7 +40,7 @@ def is_record(text: str) -> bool:
 _ASSEMBLY = pattern(
     r"^[ \t]*\.(?:amdgcn_target|amdhsa_code_object_version|amdhsa_kernel)\b|^[ \t]*s_endpgm\b", re.MULTILINE
 )
-"""The directives that a listing has whether a compiler or a person wrote it."""
+"""The directives of every listing, written by a compiler or by a person."""
 
 
 def is_assembly(text: str) -> bool:
@@ -62,9 +62,9 @@ class AssembledListing:
 
     Attributes:
         data: the object.
-        code: what it says of its kernels.
+        code: the facts about its kernels.
         listing: its instructions, as LLVM's disassembler prints them.
-        lines: lines of ``listing`` to lines of the listing that was given.
+        lines: from lines of ``listing`` to lines of the given listing.
     """
 
     data: bytes
@@ -74,16 +74,16 @@ class AssembledListing:
 
 
 def assembled(listing: Assembly, arch: str, source: str) -> AssembledListing | None:
-    """The object that an assembler makes of a listing, if it says more than the listing itself.
+    """The object that an assembler makes of a listing, if the listing itself cannot be read.
 
     Args:
-        listing: as it was given.
-        arch: the architecture that it is for.
+        listing: the given listing.
+        arch: its architecture.
         source: its name, for messages.
 
     Returns:
-        ``None`` where the listing can be read as it is, or includes another, or nobody here can assemble and
-        disassemble it, or the assembler refuses it.
+        ``None`` if the listing can be read directly, or includes another, or there is no assembler or disassembler
+        here, or the assembler refuses it.
     """
     if not any(with_unread(function).unreadable for function in listing.functions):
         return None
@@ -91,7 +91,7 @@ def assembled(listing: Assembly, arch: str, source: str) -> AssembledListing | N
         line.lower().split()[:1] == [".include"] for line in listing.text if "include" in line.lower()
     ):  # its lines are another file's
         return None
-    from ldsopt.codegen.assemble import assemble  # most listings can be read as they are
+    from ldsopt.codegen.assemble import assemble  # most listings can be read directly
 
     text = "\n".join(listing.text).encode("utf-8", "surrogateescape")
     try:
@@ -110,7 +110,7 @@ def assembled(listing: Assembly, arch: str, source: str) -> AssembledListing | N
 
 
 def in_given_lines(check: Check, lines: Mapping[int, int]) -> Check:
-    """A check of the disassembled listing with the lines of the listing that was given."""
+    """A check of the disassembled listing, with the lines of the given listing."""
     from ldsopt.isa.wait_facts import Found, Waypoint  # `measure` needs nothing of the walk
 
     def shown(number: int) -> int:

@@ -1,4 +1,4 @@
-"""Ways to rewrite a module, as `optimize` tries them: what they are given, and what they make."""
+"""Ways to rewrite a module, as `optimize` tries them: their inputs, and their outputs."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ class Rewritten:
 
     Attributes:
         text: the output as LLVM prints it.
-        functions: names of those that were changed.
-        edits: what was done, one after the other, each to LLVM's print of what those before it have made.
+        functions: names of the changed ones.
+        edits: one step after the other, each to LLVM's print of the result of those before it.
         assumptions: names of the assumptions that the output rests on.
-        why_not: why nothing was done, as far as it is known.
-        refuted: that two dynamic bases share bytes, in words, if it was proved.
+        why_not: the reason why nothing was done, if it is known.
+        refuted: the proof that two dynamic bases share bytes, in words, if there is one.
         rules_left_out: rules of annotate that the compiler does not need.
     """
 
@@ -52,7 +52,7 @@ class Rewritten:
     rules_left_out: tuple[str, ...] = ()
 
     def then(self, made: Rewritten) -> Rewritten:
-        """Both rewritings, the second of what the first has made."""
+        """Both rewritings as one; the second is of the output of the first."""
         return Rewritten(
             made.text,
             self.functions | made.functions,
@@ -66,11 +66,11 @@ class Rewritten:
 
 @dataclass
 class RewritingSubject:
-    """A module that is rewritten in several ways, and what is found of it once for all of them.
+    """A module that is rewritten in several ways, and the analyses that all of them share.
 
     Attributes:
         module: the module.
-        options: what may be assumed, and how everything is compiled.
+        options: the assumptions, and how everything is compiled.
         needless: rules of annotate that the compiler does not need.
     """
 
@@ -89,19 +89,19 @@ class RewritingSubject:
             return self
         if (
             text not in self._made
-        ):  # several candidates are joined with one, and share what is found of its output
+        ):  # several candidates are joined with one, and share the analyses of its output
             self._made[text] = RewritingSubject(reparse(text, self.module), self.options, self.needless)
         return self._made[text]
 
     @property
     def fences(self) -> FenceOptions:
-        """On what fences may be narrowed."""
+        """The assumptions by which fences may be narrowed."""
         refused = [name for name in self.options.no_assume if name in MADE_PROMISES]
         return FenceOptions(assume=self.options.promises, no_assume=refused)  # type: ignore[arg-type]
 
     @cached_property
     def erased(self) -> Edits:
-        """The edits that take marks of live ranges away; none if there are no marks."""
+        """The edits that remove marks of live ranges; none if there are no marks."""
         if not live_marks.has_marks(self.module):
             return Edits({})
         live_marks.read_marks(self.module)
@@ -114,7 +114,7 @@ class RewritingSubject:
 
     @cached_property
     def facts(self) -> PackFacts:
-        """The facts that `pack` makes its plans from, worked out once for all candidates."""
+        """The facts for the plans of `pack`, computed once for all candidates."""
         promises = {*MADE_PROMISES.difference(self.options.no_assume), *self.options.promises}
         return PackFacts.of(self.unmarked, self.options.about_liveness, promises)
 
@@ -139,19 +139,20 @@ class OptimizeCandidate:
 
     Attributes:
         name: the command that does the same.
-        rewrite: does it.
-        settle: does it, and takes back what the compiled code does not bear out, if that can be done piece by piece.
-        skip: before anything is done, why it is not worth trying on a module; empty if it is.
-        spare: the same where each function has a better version already, with an `--effort` of less than 2: why it is
-            not worth its compilation then.
-        late: tried in the second round, if this says of what was compiled, and of the input's code, that it may help:
-            why not, else empty.
-        is_roomier: it places variables without letting them share bytes. It is not compiled where sharing gains
-            occupancy: what needs more LDS does not gain more of it.
-        trusts_scopes: what it writes says by scopes what the input said by variables (`Comparison.trusts_scopes`).
+        rewrite: rewrites a module.
+        settle: rewrites it, and takes back edits that the compiled code does not justify, if that can be done piece by
+            piece.
+        skip: before anything is done, the reason why it is not worth trying on a module; empty if it is.
+        spare: the reason why it is not worth its compilation if each function has a better version already, with an
+            `--effort` of less than 2.
+        late: for a candidate of the second round, the reason why it cannot help, by the code compiled so far and the
+            input's; empty if it may.
+        is_roomier: it places variables without letting them share bytes. It is not compiled if sharing gains occupancy:
+            a placement that needs more LDS gains no more of it.
+        trusts_scopes: its output states by scopes what the input stated by variables (`Comparison.trusts_scopes`).
         over: the candidate on whose output this is done.
-        attribute: of the functions, its name and value; the version has to be better in what the gate watches than the
-            one it is done on.
+        attribute: of the functions, its name and value; the version has to be better in a figure that the gate watches
+            than the one it is done on.
         only: the functions that it is for; ``None`` for all.
         option: of ``annotate``, by which it was joined with the one that it is done on; empty if it was not.
     """
@@ -171,7 +172,7 @@ class OptimizeCandidate:
 
     @property
     def chain(self) -> tuple[OptimizeCandidate, ...]:
-        """The candidates that are done one after the other, this one last."""
+        """The candidates to be done one after the other, this one last."""
         return (*(self.over.chain if self.over is not None else ()), self)
 
 
@@ -183,14 +184,14 @@ def rewritten(
     known: Mapping[str, Rewritten | LdsoptError] | None = None,
     settled: Collection[str] = (),
 ) -> Rewritten:
-    """A module rewritten by a candidate, and by those in front of it in its chain.
+    """A module rewritten by a candidate, after those in front of it in its chain.
 
     Args:
         candidate: any.
         subject: the module.
         functions: the names of those that may be changed; ``None`` for all.
-        known: what candidates are known to make of it, by name.
-        settled: names of the candidates of which what the code does not bear out is taken back.
+        known: the known outputs of candidates, by name.
+        settled: names of the candidates from which edits that the code does not justify are taken back.
     """
     base: Rewritten | None = None
     if candidate.over is not None:
@@ -208,7 +209,7 @@ def rewritten(
 
 
 def with_edits(module: Module, edits: Edits) -> Module:
-    """The module with edits made, for more of them."""
+    """The module with edits made, for further edits."""
     return reparse(edited(module, edits).text, module) if edits else module
 
 
@@ -217,13 +218,13 @@ def with_edits(module: Module, edits: Edits) -> Module:
 # Candidates that are a function attribute by which LLVM schedules a kernel or allocates registers in another way.
 #
 # ``"amdgpu-sched-strategy"`` chooses the scheduler's strategy (AMDGPUTargetMachine.cpp, ``createMachineScheduler``).
-# ``"amdgpu-waves-per-eu"="N"`` asks for registers with which N waves run on a SIMD (AMDGPUSubtarget.cpp,
+# ``"amdgpu-waves-per-eu"="N"`` limits registers so that N waves run on a SIMD (AMDGPUSubtarget.cpp,
 # ``getWavesPerEU``). Both change the order of instructions that may be in any order, the registers that they use, and
-# so which waits are needed; never what the code computes. No value is best everywhere, so the compiled code of each
-# kernel decides: one is only admitted where a figure that the gate watches is better than without it.
+# so the waits that are needed; never the results of the code. No value is best everywhere, so the compiled code of each
+# kernel decides: an attribute is only admitted if a figure that the gate watches is better than without it.
 #
 # The attribute of one function changes the code of no other, so all functions get theirs in one compilation, of the
-# module of all that is best without.
+# module of the best choices without.
 #
 # A compiler that does not know a value takes its own, and its code is that of the input.
 
@@ -231,17 +232,18 @@ def with_edits(module: Module, edits: Edits) -> Module:
 ATTRIBUTE = "amdgpu-sched-strategy"
 WAVES = "amdgpu-waves-per-eu"
 NEAR = 8
-"""Vector registers that a kernel has to lose for another wave, at most: with more to go LLVM spills
-(docs/measured/optimize.md)."""
+"""The most vector registers that a kernel may have to lose for another wave: with more to go LLVM spills
+(docs/measured/optimize.md).
+"""
 
 
 def next_waves(function: FunctionMeasurement, arch: Arch, *, near: int = NEAR) -> str:
-    """The number of waves to ask for where a kernel is few registers short of one more; else empty.
+    """The number of waves to request if a kernel lacks few registers for one more; else empty.
 
     Args:
         function: the figures of its code.
-        arch: that it is for.
-        near: the registers that it may be short of.
+        arch: its architecture.
+        near: the most registers that it may lack.
     """
     of = function.resources
     if not function.is_kernel or of.occupancy is None or of.wave_size is None:
@@ -262,7 +264,7 @@ def attribute_candidate(
     """A candidate, or the input, compiled with an attribute.
 
     Args:
-        base: what is done first; ``None`` for nothing.
+        base: the candidate; ``None`` for the input.
         attribute: its name and value.
         functions: those that it is for; ``None`` for all.
     """
@@ -303,8 +305,8 @@ def _rewriting(find: Callable[[RewritingSubject, Mapping[str, str]], JudgedStep]
     """A step as a rewriting.
 
     Args:
-        find: the step, without some functions; by name, why they stay.
-        why_not: why nothing is done where it changes nothing.
+        find: the step, given the functions that stay, by name, with the reason.
+        why_not: the reason if the step changes nothing.
     """
 
     def rewriting(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
@@ -325,10 +327,10 @@ def _step(name: StepName, why_not: str) -> Rewriting:
 
 
 def rewriting_shuffles(only: frozenset[ExchangeStanding]) -> Rewriting:
-    """Exchanges between lanes rewritten, as ``annotate --shuffles`` does it where all of them make code worse.
+    """The rewriting of exchanges between lanes, as ``annotate --shuffles`` does if all of them make code worse.
 
     Args:
-        only: what may be made of exchanges.
+        only: the outcomes that exchanges may have.
     """
 
     def find(subject: RewritingSubject, left: Mapping[str, str]) -> JudgedStep:
@@ -348,11 +350,11 @@ _STEPS: Mapping[str, Rewriting] = {
 
 
 def joined(candidate: OptimizeCandidate, option: str) -> OptimizeCandidate:
-    """A candidate joined with another, which concerns other instructions than it does.
+    """A candidate joined with another one that concerns other instructions.
 
     Args:
         candidate: any.
-        option: of ``annotate``: ``--fences``, ``--shuffles``, ``--align`` or ``--barriers``, which does that.
+        option: of ``annotate``: ``--fences``, ``--shuffles``, ``--align`` or ``--barriers``, for the other one.
     """
     name = candidate.name.replace("annotate", f"annotate {option}")
     return replace(

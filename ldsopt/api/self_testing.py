@@ -1,12 +1,12 @@
-"""The kernels of `ldsopt bench --self-test`: their launches, and what numpy says that they compute.
+"""The kernels of `ldsopt bench --self-test`: their launches, and numpy's results for them.
 
 A large result is compared in some of its rows, so that the comparison takes a second and not minutes.
 
-Kernels of the corpus, as they are and optimized, on the GPU that is there: `ldsopt bench --self-test`.
+Kernels of the corpus, original and optimized, on the GPU that is there: `ldsopt bench --self-test`.
 
-Made for a machine that others use as well. A GPU on which amd-smi sees another process is left alone; each kernel runs
-in a process of its own that ends after a time; no launch has more than half a GiB of buffers; no kernel is begun once
-`MOST_SECONDS` are over. What fails is part of the result, and the next kernel goes on.
+It is made for a machine that others use as well. A GPU on which amd-smi sees another process is left alone; each kernel
+runs in a process of its own that ends after a time; no launch has more than half a GiB of buffers; no kernel is begun
+once `MOST_SECONDS` are over. A failure is part of the result, and the next kernel runs.
 """
 
 from __future__ import annotations
@@ -41,20 +41,20 @@ from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as arch_named
 
 MOST_BYTES = 1 << 29
-"""Of the buffers of one launch. What is written in front of each run comes on top (`FLUSHED_BYTES`)."""
+"""The most bytes of the buffers of one launch, without the bytes written in front of each run (`FLUSHED_BYTES`)."""
 _PACKAGED = Path(__file__).parents[1] / "self_test"
 _CORPUS = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 _ROWS = 64
-"""Of a large result, so many rows are compared, spread over all of it."""
+"""The number of rows of a large result that are compared, spread over all of it."""
 
 
 class NumpyReference(NamedTuple):
     """The results that a launch has to give.
 
     Attributes:
-        computed: what it gave, as far as it is compared.
+        computed: the compared part of its results.
         expected: the same by numpy.
-        tolerance: the largest difference that is none, as a share of the largest expected value.
+        tolerance: the largest allowed difference, as a share of the largest expected value.
     """
 
     computed: Array
@@ -77,10 +77,10 @@ class SelfTestKernel(NamedTuple):
     """A kernel of the self-test.
 
     Attributes:
-        name: of the case, and of its file up to the architecture, unless `file` says that.
-        archs: that there is a module for.
-        shows: what it is about.
-        launch: of a size; tests take smaller ones.
+        name: of the case, and of its file up to the architecture, unless `file` states that.
+        archs: the architectures with a module.
+        shows: its purpose, in words.
+        launch: by its size; tests take smaller ones.
         sizes: that are timed.
         reference: of the buffers before and behind a launch.
         file: of the module, up to the architecture.
@@ -258,11 +258,11 @@ def self_test(
     Args:
         options: how they are compiled.
         lld: the linker.
-        watch: is told what it is at.
+        watch: is called with the present step.
         version: of ldsopt, for the document.
 
     Returns:
-        The document that is sent back; `is_done` in it says whether all went well.
+        The document to send back; `is_done` in it is true if all went well.
 
     Raises:
         Unavailable: there is no GPU, others use it, or no kernel is for it.
@@ -307,7 +307,7 @@ def _device() -> tuple[str, str, str]:
 def _ran(
     kernel: SelfTestKernel, about: SelfTestResult, options: CodeOptions, lld: str | None
 ) -> SelfTestResult:
-    """The result of one kernel, or why it has none. Only ldsopt's own errors are results: others are bugs."""
+    """The result of one kernel, or the reason for none. Only ldsopt's own errors are results: others are bugs."""
     try:
         return isolation.run(lambda: _timed(kernel, about, options, lld), timeout_seconds=KERNEL_SECONDS)
     except isolation.ChildDied as death:
@@ -349,7 +349,7 @@ def _timed(
 
 
 def _others(pci: str) -> str:
-    """The processes that amd-smi sees on a GPU; empty where there are none, or nobody tells."""
+    """The processes that amd-smi sees on a GPU; empty if there are none, or amd-smi is missing."""
     if shutil.which("amd-smi") is None:
         return ""
     try:
@@ -363,7 +363,7 @@ def _others(pci: str) -> str:
 
 
 def _processes(document: object) -> Iterator[str]:
-    """The processes in what amd-smi says, whatever it nests them in: what has a ``pid``."""
+    """The processes in amd-smi's document, at any depth: entries with a ``pid``."""
     stack = [document]
     while stack:
         one = stack.pop()

@@ -1,6 +1,6 @@
-"""The stages of a command, for whoever watches: after each, what it has made.
+"""The stages of a command, for a watcher: after each, its output.
 
-`ldsopt annotate --print-after tags` watches, as ``opt -print-after`` does. Where nobody watches, a stage costs a
+`ldsopt annotate --print-after tags` watches, as ``opt -print-after`` does. Without a watcher, a stage costs a
 comparison.
 """
 
@@ -28,7 +28,7 @@ _watch: Watch | None = None
 
 @contextmanager
 def watched_by(watch: Watch) -> Iterator[None]:
-    """Has a function called after each stage inside of the context, with its name and what gives its output."""
+    """Calls a function after each stage inside of the context, with the stage's name and a function for its output."""
     global _watch  # noqa: PLW0603  # one command at a time is watched
     before, _watch = _watch, watch
     try:
@@ -38,11 +38,11 @@ def watched_by(watch: Watch) -> Iterator[None]:
 
 
 def passed(stage: str, made: Callable[[], Made]) -> None:
-    """A stage is done.
+    """Reports the end of a stage.
 
     Args:
         stage: its name in `STAGES`.
-        made: gives the module after it, or the listing; called only if somebody asks for it.
+        made: returns the module after it, or the listing; called only if a watcher needs it.
     """
     if _watch is not None:
         _watch(stage, made)

@@ -37,7 +37,7 @@ from ldsopt.waits.run import exact_waits
 
 @dataclass(frozen=True, slots=True)
 class _CodeOfTrace:
-    """The code of a trace, what proves its waits, and what its IR says of banks."""
+    """The code of a trace, the proofs of its waits, and the IR with the banks of its accesses."""
 
     addressed: AddressedCode
     waits: Callable[[], ListingWaits]
@@ -55,21 +55,21 @@ def measured_stalls(
     """Reads a trace, finds its instructions in the code, and joins both.
 
     Args:
-        trace_path: what ``rocprofv3 --att`` wrote (`ldsopt.stalls.trace.read_trace`).
-        code_path: a code object, assembly or IR; by default the code object that lies beside the trace.
-        options: how waits are looked at, and IR compiled.
-        mcpu: the architecture, where the code does not say it.
-        dispatch: join that one alone.
+        trace_path: the output of ``rocprofv3 --att`` (`ldsopt.stalls.trace.read_trace`).
+        code_path: a code object, assembly or IR; by default the code object beside the trace.
+        options: how waits are examined, and IR compiled.
+        mcpu: the architecture, if the code does not state it.
+        dispatch: the number of the only dispatch to join.
 
     Raises:
-        InputError: a trace or code that is damaged; code that is not what was traced.
+        InputError: a trace or code that is damaged; code that is not the traced one.
         CompilerFailed, Unavailable: as compiling, assembling and disassembling.
     """
     options = options or WaitsOptions()
     trace = read_trace(trace_path, dispatch)
     try:
         code = _code_of(str(code_path or _beside(trace)), options, mcpu)
-        rows = matched(trace, code.addressed)  # ahead of the proof: other code is refused in no time
+        rows = matched(trace, code.addressed)  # ahead of the proof, so that wrong code is refused at once
         waits = code.waits()
     except ValueError as error:
         raise InputError(str(error), file=code_path or trace.source) from None
@@ -151,7 +151,7 @@ def _with_latency(found: LaunchTimeline, latency: int, source: str) -> LaunchTim
 
 
 def _beside(trace: MeasuredTrace) -> Path:
-    """The code object that most of the cycles were measured in, among those that the profiler has kept.
+    """The code object with most of the measured cycles, among those that the profiler has kept.
 
     Raises:
         InputError: it has kept none of them.
@@ -203,7 +203,7 @@ def _of_object(placed: PlacedCode, source: str) -> _CodeOfTrace:
 
 
 def _of_listing(data: bytes, source: str, options: WaitsOptions, mcpu: str | None) -> _CodeOfTrace:
-    """Assembly, which has no addresses until it is assembled. One with macros is read as its object says."""
+    """Assembly, assembled, since only that gives addresses. One with macros is read as its object's instructions."""
     text = data.decode("utf-8", "surrogateescape")
     listing = parse_assembly(text, source)
     arch = arch_of_listing(listing, source, mcpu)
@@ -254,7 +254,7 @@ def _padded(function: AsmFunction) -> Iterator[AsmInstruction | None]:
 
 
 def _banks(module: Module, waits: ListingWaits) -> dict[int, BankUse]:
-    """The banks that LDS accesses take, as the IR tells, by line of the listing."""
+    """The banks that LDS accesses take, by the IR, by line of the listing."""
     known = {
         one.site.line - 1: BankUse(one.cycles, one.ideal) for one in find_bank_conflicts(module).accesses
     }

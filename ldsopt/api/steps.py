@@ -1,4 +1,4 @@
-"""Steps that come before tags: each found, held against its code, and handed on to the next."""
+"""Steps in front of tags: each is found, judged by its code, and passed on to the next."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ _MEMBERS: Mapping[StepName, str] = {
     "barriers": "weakening",
     "fences": "narrowing",
 }
-"""The steps in the order in which they are taken, with the field of `Annotation` that each is told in."""
+"""The steps in their order, with the field of `Annotation` that reports each."""
 _PAID_FOR_BARRIERS = ("lds_bytes", "waits", "waits_in_loops")
-"""Metrics that a second buffer may worsen: LDS as long as no wave less runs, waits as long as they wait for no more."""
+"""Metrics that a second buffer may worsen: LDS if no fewer waves run, the number of waits if they wait for no more."""
 _BARRIER_GAINS = ("barriers", "wait_weight", "invalidations")
 
 
 def first_step(options: AnnotateOptions) -> tuple[StepName, AnnotateOptions] | None:
-    """The first step that is asked for, and the options of what is behind it; ``None`` if there is none left."""
+    """The first requested step, and the options without it; ``None`` if there is none."""
     for name in _MEMBERS:
         if getattr(options, name):
             return name, replace(options, **{name: False})  # type: ignore[arg-type]
@@ -50,19 +50,19 @@ def first_step(options: AnnotateOptions) -> tuple[StepName, AnnotateOptions] | N
 def find_step(
     name: StepName, module: Module, fences: FenceOptions, given_back: Mapping[str, str] | None = None
 ) -> JudgedStep:
-    """The answer of a step.
+    """The result of a step.
 
     Args:
         name: of the step.
         module: final, optimized IR.
         fences: the assumptions that may be made, for barriers too.
-        given_back: functions to leave as they are, by name, and why.
+        given_back: functions to leave as they are, by name, with the reason.
     """
     if name == "double_buffer":
         from ldsopt.transforms.barriers.double_buffer import DoubleBuffering, find_buffering
         from ldsopt.transforms.live_marks import has_marks
 
-        # A front-end that marks live ranges has them packed: what shares bytes then is no matter of two buffers.
+        # A front-end that marks live ranges packs them: buffers that share bytes then get no second one.
         return (
             DoubleBuffering(edits.Edits({}), ())
             if has_marks(module)
@@ -118,9 +118,9 @@ def take_step_validated(
 
 
 def fewer_each_time(module: Module) -> Callable[[dict[str, str]], ShuffleRewriting]:
-    """The search for exchanges that makes fewer moves of a function before it gives all of them up (`FEWER`).
+    """A search for exchanges that makes fewer of a function's moves before it gives all of them up (`FEWER`).
 
-    It is called again and again, with what does not stay of what it has found last.
+    It is called again and again, with the functions whose last proposal does not stay.
     """
     from ldsopt.transforms.shuffles.rewriting import FEWER, find_rewriting
 
@@ -132,7 +132,7 @@ def fewer_each_time(module: Module) -> Callable[[dict[str, str]], ShuffleRewriti
             steps[name] = steps.get(name, -1) + 1
             if steps[name] >= len(FEWER):
                 given_up[name] = why
-        withdrawn.clear()  # what is found next is about what is proposed now
+        withdrawn.clear()  # later findings concern the present proposal
         only = {name: FEWER[step] for name, step in steps.items() if step < len(FEWER)}
         return find_rewriting(module, given_up, only=only)
 
@@ -151,10 +151,10 @@ def held_against_code(
 
     Args:
         module: the input.
-        find: the step, without some functions; by name, why they stay.
-        gains: true if one function's code is better than another's in what the step is for.
-        compiling: how to compile. Without an architecture, or where the input does not compile, the rules decide alone.
-        accepts: the metrics in which the code may be worse, as the step is asked for at their cost.
+        find: the step, given the functions that stay, by name, with the reason.
+        gains: true if one function's code is better than another's in the purpose of the step.
+        compiling: how to compile. Without an architecture, or if the input does not compile, the rules decide alone.
+        accepts: the metrics in which the code may be worse, as the user requested the step at their cost.
 
     Raises:
         CompilerFailed: the output does not compile, and the input does.
@@ -191,7 +191,7 @@ def handed_on(made: Transformed[S]) -> Module:
 def with_step(
     name: StepName, first: Transformed[JudgedStep], made: Transformed[Annotation]
 ) -> Transformed[Annotation]:
-    """The result of a step and of all that is behind it, told as one."""
+    """The result of a step and of all later ones, as one result."""
     costs = (
         f"{one.function}: --{name.replace('_', '-')} costs {', '.join(map(str, one.cost))}"
         for one in (first.acceptance.functions if first.acceptance is not None else ())

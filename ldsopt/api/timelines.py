@@ -1,8 +1,8 @@
-"""An estimate of where the waves of a launch wait.
+"""An estimate of the places where the waves of a launch wait.
 
-What waves execute is told in one of two ways. Machine code is executed (`ldsopt.emulate`), where the meaning of each of
-its instructions is known: every wave then has its own path, and LDS accesses their addresses. Else, and of IR only, the
-simulator's counts of blocks are carried over to the code (`ldsopt.timeline.streams`).
+There are two ways to know the instructions that waves execute. Machine code is executed (`ldsopt.emulate`), if each of
+its instructions is known: every wave then has its own path, and LDS accesses their addresses. Otherwise, and for IR
+alone, the simulator's counts of blocks are transferred to the code (`ldsopt.timeline.streams`).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from ldsopt.timeline.options import TimelineOptions, latency_range, workgroups_o
 from ldsopt.timeline.ranking import LaunchTimeline, rank_stalls
 from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams, counted_path
 
-if TYPE_CHECKING:  # numpy is imported only by who executes something
+if TYPE_CHECKING:  # numpy is imported only for an execution
     from ldsopt.emulate.emulate import EmulatedCode, PreparedMachine
     from ldsopt.simt.launch import Launch
     from ldsopt.timeline.launched_code import LaunchedCode
@@ -37,7 +37,7 @@ _UNSTATED = "unknown, since the code's metadata does not state registers and LDS
 
 @dataclass(frozen=True, slots=True)
 class _Streams:
-    """The instructions that a workgroup executes, of which kernel with which metadata, and how that is known."""
+    """The instructions that a workgroup executes, the kernel and its metadata, and the source of that knowledge."""
 
     streams: WorkgroupStreams
     kernel: str
@@ -50,17 +50,17 @@ def estimate_timeline(
 ) -> LaunchTimeline:
     """Compiles a module, executes a launch of it on the CPU, and estimates where its waves would wait on a GPU.
 
-    The result is no run time: the latency of memory is a range, and what is asked is an order (docs/timeline.md).
+    The result is no run time: the latency of memory is a range, and the result is a ranking (docs/timeline.md).
 
     Args:
         module: with the kernel.
-        launch: what to run it on.
+        launch: the launch.
         options: of the estimate.
-        is_chosen: nobody gave the launch, so that its dynamic LDS says nothing: it is all that there is.
+        is_chosen: the launch was chosen, so that its dynamic LDS says nothing: it is all that there is.
 
     Raises:
-        InputError: no figures of the architecture are known; the launch cannot be executed; or what its waves execute
-            cannot be told.
+        InputError: no figures of the architecture are known; the launch cannot be executed; or the instructions of its
+            waves cannot be determined.
         UsageError: a launch, a range of latencies or a number of waves that makes no sense.
         CompilerFailed, Unavailable: as `ldsopt.api.compile`.
     """
@@ -112,7 +112,7 @@ def estimate_machine_timeline(code: EmulatedCode, launch: Launch, options: Timel
 
 
 def _emulated_part(streams: WorkgroupStreams) -> str:
-    """The ground on which it is known what waves execute, and how much of the launch that is."""
+    """The source of the executed instructions, in words, and the executed part of the launch."""
     if streams.barriers is None:
         return EMULATED
     return (
@@ -122,10 +122,10 @@ def _emulated_part(streams: WorkgroupStreams) -> str:
 
 
 def latency_of(options: TimelineOptions) -> tuple[int, int] | None:
-    """The range of latencies that was asked for, if one was.
+    """The requested range of latencies; ``None`` without one.
 
     Raises:
-        UsageError: it is none.
+        UsageError: it is no range.
     """
     return None if options.memory_latency is None else latency_range(options.memory_latency)
 
@@ -140,11 +140,11 @@ def _timeline(
     compiler: str | None,
     listing: str,
 ) -> LaunchTimeline:
-    """The estimate of what a workgroup executes, with as many of them on the compute unit as were asked for.
+    """The estimate for the instructions of a workgroup, with the requested number of workgroups on the compute unit.
 
     Raises:
         UsageError: as `workgroups_of`.
-        InputError: a workgroup of the launch has no room on a compute unit.
+        InputError: a workgroup of the launch does not fit on a compute unit.
     """
     streams = found.streams
     if not isinstance(room, str) and not room.workgroups:
@@ -158,7 +158,7 @@ def _timeline(
     workgroups = workgroups_of(options, len(streams.waves), most, room)
     try:
         estimate = rank_stalls(streams, memory_latency=latency_of(options), workgroups=workgroups)
-    except InputError as problem:  # of an instruction, whose line is known and whose file is not
+    except InputError as problem:  # of an instruction with a known line and an unknown file
         raise InputError(problem.message, file=f"{source} (assembly)", line=problem.line) from None
     return LaunchTimeline(
         estimate, found.kernel, source, compiler, launch.words, listing, found.known_by, room
@@ -170,7 +170,7 @@ def _room(found: _Streams, launch: Launch) -> WorkgroupRoom | str:
 
 
 def side_by_side(streams: WorkgroupStreams, metadata: KernelMetadata, launch: Launch) -> WorkgroupRoom | str:
-    """The number of workgroups of a launch that run side by side, by what the code's metadata says that they need."""
+    """The number of workgroups of a launch that run side by side, by the needs in the code's metadata."""
     needed = kernel_resources(metadata, streams.arch)
     if needed.vgprs is None or needed.lds_bytes is None:
         return _UNSTATED
@@ -187,7 +187,7 @@ def side_by_side(streams: WorkgroupStreams, metadata: KernelMetadata, launch: La
 
 
 def _emulated(compiled: Compiled, source: str, launch: Launch) -> _Streams | str:
-    """The instructions that waves execute of compiled code; or why that cannot be told by executing it."""
+    """The instructions that waves execute of compiled code; or the reason why execution cannot determine them."""
     from ldsopt.emulate.emulate import code_of_listing, prepare_machine
 
     listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), f"{source} (assembly)")

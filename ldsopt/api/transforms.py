@@ -1,16 +1,16 @@
 """IR to IR: packed, run as warp pipelines, or after LLVM's own pipeline.
 
-The verdict on the packing of a kernel, by the code that both versions of it compile to.
+The verdict on the packing of a kernel, by the code of both versions.
 
-Fewer bytes of LDS buy something where more waves then run at a time; how many do is limited by registers and wave
-slots, too, and the compiler spends registers by the waves that it expects. So both versions are compiled and their
-occupancy compared. Where it does not rise, sharing bytes is for nothing at best: it may stay if it costs nothing, that
-is no fence and nothing that the gate watches, or not at all (`Goal.WORKGROUPS`).
+Fewer bytes of LDS are worth something if more waves then run at a time; registers and wave slots limit these, too, and
+the compiler uses registers by the number of waves that it expects. So both versions are compiled and their occupancy
+compared. If it does not rise, sharing bytes gains nothing: it may stay if it costs nothing, that is no fence and no
+figure that the gate watches, or not at all (`Goal.WORKGROUPS`).
 
 By default more waves do not pay for waits, either: code that is worse by ``diff --fail-on regressions`` is not written.
-A goal that the user names does: `Goal.STEP` and `Goal.WORKGROUPS` ask for waves, other goals for bytes as such; so do
-barriers that the user lets it add. The summary then says the cost. A kernel that does not fit before it is packed is
-worth anything.
+With a goal that the user names they do: `Goal.STEP` and `Goal.WORKGROUPS` aim at waves, other goals at bytes as such;
+so do barriers that the user lets it add. The summary then names the cost. For a kernel that does not fit before it is
+packed, any cost is accepted.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.plan import KernelPlan, PackedKernel, Packing, find_plans
 from ldsopt.transforms.pipeline.options import PipelineOptions
 
-if TYPE_CHECKING:  # what compiles, judges and makes the other transforms is loaded where one needs it
+if TYPE_CHECKING:  # code that compiles, judges and makes the other transforms is loaded only if needed
     from ldsopt.analysis.liveness.live_ranges import ModuleLiveness
     from ldsopt.compare.settle import EditVerdicts, FunctionVerdict, Withdrawn
     from ldsopt.compare.versions import CompiledVersion
@@ -60,7 +60,7 @@ if TYPE_CHECKING:  # what compiles, judges and makes the other transforms is loa
     from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting
 
     Codes = Mapping[str, FunctionMeasurement]
-    """The figures of a module's code by function; empty where it does not compile, or for no known architecture."""
+    """The figures of a module's code by function; empty if it does not compile, or without a known architecture."""
 
 
 D = TypeVar("D")
@@ -70,18 +70,18 @@ D = TypeVar("D")
 def pack(source: ModuleSource, options: PackOptions) -> Transformed[Packing]:
     """Makes the static LDS variables of each kernel parts of one arena; those never needed at one time share bytes.
 
-    A kernel of which nothing is gained stays as it is, as does one that may not be rewritten;
-    ``details.kernels`` says which and why.
+    A kernel that gains nothing stays unchanged, as does one that may not be rewritten; ``details.kernels`` names these,
+    with the reasons.
 
     Args:
-        source: final, optimized IR: a module, what a transform has made, or a file's name. Marks of live ranges are
+        source: final, optimized IR: a module, the result of a transform, or a file's name. Marks of live ranges are
             verified and erased; the analysis does not rely on them.
 
     Raises:
         UsageError: no such assumption or goal.
         InputError: marks in the input are wrong, or the goal needs an architecture and none is known.
-        Unavailable: OR-tools is asked for, needed, and not installed.
-        InternalError: the output would differ in more than was meant.
+        Unavailable: OR-tools is requested, needed, and not installed.
+        InternalError: the output would differ in more than the edits.
     """
     return packed_by(module_of(source), options, CheckOptions())
 
@@ -89,7 +89,7 @@ def pack(source: ModuleSource, options: PackOptions) -> Transformed[Packing]:
 def packed_by(
     module: Module, options: PackOptions, checking: CheckOptions, *, checks: bool = False
 ) -> Transformed[Packing]:
-    """As `pack`; says how both versions are compiled, and whether `check` has a say."""
+    """As `pack`, with options for compiling both versions, and for judging them by `check`."""
     if options.wanted_goal() not in (Goal.BYTES, Goal.STEP):
         require_arch(module)
     notes: tuple[str, ...] = ()
@@ -115,7 +115,7 @@ def packed_by(
 
 def with_lost_race_proofs(made: Transformed[D], given: Module) -> Transformed[D]:
     """An output, with a note for each kernel that was proved free of races between waves before it was made."""
-    from ldsopt.checker.wave_races import RaceProofs  # and numpy
+    from ldsopt.checker.wave_races import RaceProofs  # with numpy
 
     lost = RaceProofs(given, RaceCheckOptions()).lost(module_of(made))
     return replace(made, notes=(*made.notes, *lost))
@@ -124,7 +124,7 @@ def with_lost_race_proofs(made: Transformed[D], given: Module) -> Transformed[D]
 def _worthwhile(
     given: Module, module: Module, options: PackOptions, checking: CheckOptions, *, checks: bool
 ) -> tuple[Packing, EditVerdicts | None]:
-    """The packing of the kernels of which the code is worth it (`ldsopt.api.transforms`).
+    """The packing of the kernels whose code justifies it (`ldsopt.api.transforms`).
 
     Args:
         given: the module without the barriers that were added.
@@ -196,7 +196,7 @@ def _with_more_waves(module: Module, options: PackOptions, checking: CheckOption
 
 
 def _version(module: Module, text: str, checking: CheckOptions, *, checks: bool = False) -> CompiledVersion:
-    """A version of a module; without any code if it does not compile, or for no known architecture."""
+    """A version of a module; without any code if it does not compile, or without a known architecture."""
     from ldsopt.compare.versions import compiled_version, without_code
 
     try:
@@ -353,9 +353,9 @@ def pipeline(source: ModuleSource, options: PipelineOptions) -> Transformed[Pipe
 def pipelined_by(
     module: Module, options: PipelineOptions, compiling: CompileOptions, checking: CheckOptions | None = None
 ) -> Transformed[Pipelining]:
-    """As `pipeline`; says how the code is made that ``auto`` counts instructions in, and how the output is checked.
+    """As `pipeline`, with options for compiling the code in which ``auto`` counts, and for checking the output.
 
-    The input with its marks is another program, so whatever `check` finds in the output refuses it.
+    The input with its marks is another program, so any finding of `check` in the output refuses it.
     """
     from ldsopt.transforms.pipeline.pipelining import find_pipelines
 
@@ -386,7 +386,7 @@ def pipelined_by(
 
 
 def _proposed(module: Module, options: PipelineOptions, compiling: CompileOptions) -> StageProposal:
-    """The stages that are proposed for a loop without marks, by the work that its compiled code has."""
+    """The stages that are proposed for a loop without marks, by the work of its compiled code."""
     from ldsopt.codegen.compile import compile_ir
     from ldsopt.codegen.compilers import find
     from ldsopt.isa.assembly import parse_assembly
@@ -406,12 +406,12 @@ def _proposed(module: Module, options: PipelineOptions, compiling: CompileOption
 def packing_verdicts(
     packing: Packing, before: Codes, after: Codes, options: PackOptions, arch: Arch | None
 ) -> list[FunctionVerdict]:
-    """The kernels that are better left as they are, with the reason; else in what packed kernels' functions are worse.
+    """The kernels that are better left unchanged, with the reason; and the criteria in which packed ones are worse.
 
     Args:
         packing: of the module.
-        before, after: the code of the module as it was, and packed.
-        options: what was asked for.
+        before, after: the code of the original module, and packed.
+        options: of `pack`.
         arch: the architecture, if it is known.
     """
     from ldsopt.compare.settle import FunctionVerdict

@@ -1,21 +1,21 @@
 """Annotating with the compiler as the judge: tags that lose a wait, cost something or gain nothing are taken back.
 
-The rules follow what is known of LLVM; the last word has the code. The module is compiled as it came and as it is
-annotated, and the verdict on each function is that of `ldsopt.compare.settle`. An access that the tagged code lets
-run too early loses its alias information; a function whose edits are withdrawn comes back as it came.
+The rules follow knowledge of LLVM; the compiled code decides. The original module and the annotated one are compiled,
+and the verdict on each function is that of `ldsopt.compare.settle`. An access that the tagged code lets run too early
+loses its alias information; a function whose edits are withdrawn gets its original text.
 
-A version of a module of which some kernels are those of the input: they keep the input's code and its check.
+In a version of a module, kernels that equal the input's keep the input's code and its check.
 
-Rule: a kernel's code, and all that `check` finds in it, depend on no other kernel's body, where
+Rule: a kernel's code, and all findings of `check` in it, depend on no other kernel's body, if
 
 * every function that is defined is a kernel. Nothing can call a kernel, so nothing of one is inlined into another, and
-  none has its registers; and LLVM lays out the LDS of each kernel by itself where only kernels name variables (LLVM,
+  none has its registers; and LLVM lays out the LDS of each kernel by itself if only kernels name variables (LLVM,
   AMDGPULowerModuleLDS.cpp);
 * no address in LDS escapes, in the input or in the version, so no kernel loads one that another has stored;
 * there are no aliases, and no assembly outside of functions.
 
-So a copy of the version is compiled in which these kernels have an empty body. They are still there, since labels of
-the code have the numbers of functions in them.
+So the compiled copy of the version has an empty body for these kernels. They still exist in it, since labels of the
+code contain the numbers of functions.
 """
 
 from __future__ import annotations
@@ -54,11 +54,11 @@ def validate(
     emit: Emit | None,
     has_dma: bool,
 ) -> Transformed[Annotation]:
-    """Takes back what code does not bear out of what annotating has done.
+    """Takes back edits of annotating that the compiled code does not justify.
 
     Args:
-        module: that was annotated.
-        result: what annotating made of it, by `options`.
+        module: the input.
+        result: its annotation by `options`.
         options, checking, keep_tags, checks_input, emit: as for `ldsopt.api.annotate_validated`.
         annotated: makes the module's annotation by other options.
         has_dma: there is LDS-DMA, for which a wait may be lost.
@@ -91,15 +91,15 @@ def validate(
     except CompilerFailed:
         if has_dma or emit or checks_input:
             raise
-        by_rules = annotated(replace(options, judged=False))  # they decide alone
+        by_rules = annotated(replace(options, judged=False))  # the rules decide alone
         return replace(by_rules, acceptance=EditVerdicts())
-    # Without LDS-DMA no wait is lost but one that a bare barrier gets by on: tags change the schedule.
+    # Without LDS-DMA only a wait on which a bare barrier relies is lost: tags change the schedule.
     is_bare = not waits_by_itself(module, require_arch(module)) and has_bare_barrier(
         module, 0, len(module.lines)
     )
     checks = has_dma or options.repair or checks_input or is_bare
     terms = Terms(
-        # Without LDS-DMA no tag costs a wait by itself: what is true is said, whatever this compiler makes of it.
+        # Without LDS-DMA no tag costs a wait by itself: true facts are stated, whatever this compiler makes of them.
         gains_anything if has_dma else None,
         repairs=Verdict.LATENT if options.repair else Verdict.DEFINITE,
         insists="--keep-tags" if keep_tags else "",
@@ -121,7 +121,7 @@ def validate(
 
 
 def unchanged(module: Module, checking: CheckOptions, *, emit: Emit | None) -> EditVerdicts:
-    """The verdict of `check` on a module of which nothing is changed.
+    """The verdict of `check` on an unchanged module.
 
     Raises:
         CompilerFailed, Unavailable: as compiling.
@@ -146,7 +146,7 @@ def unedited(module: Module, edits: Edits) -> frozenset[str]:
 
 
 def are_independent(module: Module) -> bool:
-    """There are several functions, and all of them are kernels whose code depends on no other (the module's rule)."""
+    """True if there are several functions, all kernels whose code depends on no other (the module's rule)."""
     provenance = provenance_of(module)
     functions = provenance.found
     is_alone = not provenance.aliases and not module.assembly_words()
@@ -159,7 +159,7 @@ def version_with(
     same: Collection[str],
     compiled: Callable[[Module], CompiledVersion],
 ) -> CompiledVersion:
-    """A version of which some kernels are as in the input. Lines of findings are those of the copy.
+    """A version in which some kernels equal the input's. Lines of findings are those of the copy.
 
     Args:
         before: the input's code.
@@ -196,7 +196,7 @@ def version_with(
 
 
 def _with_empty(module: Module, names: Collection[str]) -> str:
-    """The text with nothing but a return in the bodies of these kernels."""
+    """The text in which the bodies of these kernels are a single return."""
     out: list[str] = []
     done = 0
     for body in module.bodies():

@@ -1,4 +1,4 @@
-"""Modules as people read them: code, waits, LDS and findings in one, and how often a launch executes each line."""
+"""Modules for readers: code, waits, LDS and findings in one, and how often a launch executes each line."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from ldsopt.isa.measurement import Measurement
 from ldsopt.target.arch import arch
 from ldsopt.timeline.launched_code import LaunchedCode, launch_code
 
-if TYPE_CHECKING:  # numpy is imported only by who executes something
+if TYPE_CHECKING:  # numpy is imported only for an execution
     from ldsopt.simt.launch import Launch
 
 
 def view_file(
     path: str | Path, options: MeasureOptions | None = None, launch: Launch | None = None
 ) -> CodeView | None:
-    """The code of a module with all that is known of it; ``None`` for records and objects, which have no code to show.
+    """The code of a module with all known facts; ``None`` for records and objects, which have no code to show.
 
     Args:
         path: ``.ll``, ``.bc`` or assembly.
         options: how to compile.
-        launch: what to execute besides, of a module.
+        launch: a launch of a module, to execute as well.
 
     Raises:
         InputError, CompilerFailed, Unavailable, UsageError: as `ldsopt.api.check` and `ldsopt.api.measure_launched`.

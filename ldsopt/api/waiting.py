@@ -1,4 +1,4 @@
-"""Modules and machine code checked, and code whose waits wait for what is needed and no more."""
+"""Modules and machine code checked, and code whose waits wait for the needed operations and no more."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.waits.options import AuthorMode, WaitsOptions
 
-if TYPE_CHECKING:  # `check` needs nothing of them, or only where it looks for races
+if TYPE_CHECKING:  # `check` does not need these, or only to look for races
     from ldsopt.checker.code_races import Replay
     from ldsopt.checker.executed_races import ExecutionBudget
     from ldsopt.simt.launch import Launch
@@ -43,16 +43,16 @@ if TYPE_CHECKING:  # `check` needs nothing of them, or only where it looks for r
 
 @takes(PromisedCheckOptions)
 def check(source: ModuleSource, options: CheckOptions) -> Check:
-    """Proves, of what a module compiles to, that no LDS access overtakes an LDS-DMA, and counts needless waits.
+    """Proves, for the code of a module, that no LDS access overtakes an LDS-DMA, and counts needless waits.
 
-    Of a pipeline that `pipeline` has made, it assumes of launches what that did. Of what `instrument` has made, it
-    leaves out that one wave's records might be in the way of another's: each wave has bytes of its own for them, and
-    LDS operations of one wave are done in order.
+    For an output of `pipeline`, it makes the same assumptions about launches. For an output of `instrument`, it leaves
+    out conflicts between the records of two waves: each wave has bytes of its own for them, and LDS operations of one
+    wave are done in order.
 
     Races between waves, which the command looks for as well, are looked for with `RaceCheckOptions` as the options.
 
     Raises:
-        UsageError: an assumption that there is not.
+        UsageError: there is no such assumption.
         InputError, CompilerFailed, Unavailable: as `compile`.
     """
     from ldsopt.checker.run import (
@@ -104,10 +104,10 @@ def exact_waits(source: ModuleSource, options: WaitsOptions) -> ExactWaits:
 def executed_lines(module: Module, launch: Launch, options: WaitsOptions) -> Mapping[str, Mapping[int, int]]:
     """Executions by the waves of a launch of each function's instructions, by line of the compiler's listing.
 
-    Instructions of which that is not known are left out (`ldsopt.timeline`).
+    Instructions with unknown counts are left out (`ldsopt.timeline`).
 
     Raises:
-        InputError: the launch cannot be executed, does not run to its end, or does not keep what is assumed of it.
+        InputError: the launch cannot be executed, does not run to its end, or breaks an assumption.
         UsageError: a launch that makes no sense.
         CompilerFailed, Unavailable: as `compile`.
     """
@@ -131,13 +131,13 @@ def executed_lines(module: Module, launch: Launch, options: WaitsOptions) -> Map
 def check_code(
     data: bytes, source: str, mcpu: str | None = None, races: RaceCheckOptions | None = None
 ) -> Check:
-    """Proves of assembly or of a code object that no wait is missing, as far as its registers tell.
+    """Proves that no wait is missing in assembly or a code object, as far as its registers tell.
 
     Args:
         data: a listing, an object or an offload bundle.
         source: its name.
-        mcpu: the architecture, where a listing does not say it; or which code object of a bundle.
-        races: how to prove that waves do not race; ``None``: that is not asked.
+        mcpu: the architecture, if a listing does not state it; or the code object of a bundle.
+        races: how to prove that waves do not race; ``None``: no proof.
 
     Raises:
         InputError: none of these, or damaged; no architecture known; a wait that cannot be read.
@@ -185,9 +185,9 @@ def _with_races(  # noqa: PLR0917
     lines: Mapping[int, int] = MappingProxyType({}),
     code: CodeObject | None = None,
 ) -> Check:
-    """The result with races between waves, if they are asked for; ``lines``: the input's, by the listing's.
+    """The result with races between waves, if requested; ``lines``: from the listing's lines to the input's.
 
-    What may be a race is executed by the emulator, which sees it or not.
+    The emulator executes possible races, and sees them or not.
     """
     if options is None or options.no_races:
         return found
@@ -202,7 +202,7 @@ def _with_races(  # noqa: PLR0917
 def _replay(
     listing: Assembly, arch: Arch, source: str, code: CodeObject | None, budget: ExecutionBudget
 ) -> Replay:
-    """The emulator of the kernels of a listing, or of the object that it is of, with what it may still execute."""
+    """The emulator of the kernels of a listing, or of its object, with the remaining budget of execution."""
     from ldsopt.emulate.emulate import code_of_listing, code_of_object
     from ldsopt.verifier.replayed_races import ReplayedRaces
 
@@ -215,12 +215,12 @@ def _replay(
 
 
 class ChangedCode(NamedTuple):
-    """The code with changed waits, and what became of them.
+    """The code with changed waits, and the changes.
 
     Attributes:
-        waits: what changed.
+        waits: the changes.
         data: the listing as text, or the object.
-        is_linked: it is a linked code object; of an object that is not, and of a listing, false.
+        is_linked: it is a linked code object; false for an unlinked object and for a listing.
     """
 
     waits: ListingWaits
@@ -243,12 +243,12 @@ def machine_code_waits(
     Args:
         data: a file's contents.
         source: its name.
-        mcpu: the architecture, where a listing does not say it.
+        mcpu: the architecture, if a listing does not state it.
         repair, author_waits: as of `ldsopt.waits.options.WaitsOptions`.
 
     Raises:
-        InputError: none of these, or damaged; no architecture known; a wait that cannot be read; an object that lacks
-            a wait, for which it has no room.
+        InputError: none of these, or damaged; no architecture known; a wait that cannot be read; an object that lacks a
+            wait, for which it has no room.
         Unavailable: there is no disassembler for a code object.
     """
     from ldsopt.waits.machine_waits import exact_machine_waits
