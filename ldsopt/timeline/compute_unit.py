@@ -1,27 +1,27 @@
-"""The model of one compute unit: which wave issues when, and what it waits for.
+"""The model of one compute unit: the waves that issue in each cycle, and the reasons for which others wait.
 
 Rules.
 
-* A wave issues in order, and one instruction at most every `Cost.ISSUE` cycles. Where SIMDs take turns, a SIMD issues
+* A wave issues in order, and one instruction at most every `Cost.ISSUE` cycles. If SIMDs take turns, a SIMD issues
   only in its turn: one instruction at most of each category, each of another wave.
 * Between waves of a SIMD that want the same unit in the same cycle, the higher ``s_setprio`` wins, then the lower
-  number. That the higher priority goes first is what the ISA says; that the older wave does else is assumed.
+  number. The ISA says that the higher priority goes first; that otherwise the older wave does is assumed.
 * An instruction is issued when its sources are there (`Cost.VALU_RESULT` and its like) and its unit is free. Memory and
-  LDS take what is issued, and serve it in order of issue, all waves of the compute unit together.
-* How LDS and memory serve what they have taken: see below.
+  LDS accept issued operations, and serve them in order of issue, for all waves of the compute unit together.
+* How LDS and memory serve these: see below.
 * A counter goes down in order of issue, for each queue of `ldsopt.isa.events` that is in order. A wait ends when as
-  many operations as it allows are left; what would take a counter over its largest value waits as well.
-* ``s_barrier`` ends when all waves of the workgroup that have not ended are there; split ones arrive and wait apart.
-  So no wave waits for ever.
+  many operations as it allows are left; an operation that would take a counter over its largest value waits as well.
+* ``s_barrier`` ends when all waves of the workgroup that have not ended are there; split ones arrive and wait
+  separately. So no wave waits for ever.
 
 Not modelled, so that it costs nothing: fetching instructions, register banks, clauses, caches (the range of latencies
-stands for them), the compute unit's share of the bandwidth behind the first cache, and what other workgroups do.
+stands for them), the compute unit's share of the bandwidth behind the first cache, and the work of other workgroups.
 
-LDS and vector memory of a compute unit, which its waves share: when an operation is complete.
+LDS and vector memory of a compute unit, which its waves share: the completion of operations.
 
-Both take operations in the order in which they are issued. LDS has its banks, and a port for each pair of SIMDs: the
-banks work off what has been issued, cycle by cycle; a port is held for the transfer, or until the banks have given all
-data. Vector memory takes addresses and data of one instruction after the other.
+Both serve operations in the order in which they are issued. LDS has its banks, and a port for each pair of SIMDs: the
+banks process issued operations, cycle by cycle; a port is held for the transfer, or until the banks have delivered all
+data. Vector memory processes the addresses and data of one instruction after the other.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from ldsopt.timeline.streams import WorkgroupStreams
 
 # --- stalls -------------------------------------------------------------------------------------------------
 #
-# The answer of the model: when a wave of the compute unit stood still, and for what.
+# The result of the model: the times when a wave of the compute unit stalled, and the causes.
 
 
 class StallCause(Enum):
@@ -66,13 +66,13 @@ WAITS = frozenset({StallCause.LDS, StallCause.MEMORY, StallCause.SCALAR, StallCa
 
 
 class Stall(NamedTuple):
-    """A time for which one wave issued nothing.
+    """A time in which one wave issued nothing.
 
     Attributes:
         wave: its number on the compute unit.
-        instruction: which was not issued.
+        instruction: the next instruction, which was not issued.
         start, end: cycles.
-        cause: why.
+        cause: the cause.
         blocker: the instruction whose operation, result or arrival was waited for.
         blocking_wave: the wave that executed it.
         conflicts: of a wait for LDS, cycles that the access needed for bank conflicts.
@@ -89,7 +89,7 @@ class Stall(NamedTuple):
 
     @property
     def cycles(self) -> int:
-        """For how many cycles the wave stood still."""
+        """The cycles for which the wave stalled."""
         return self.end - self.start
 
 
@@ -100,8 +100,8 @@ class EstimatedRun:
     Attributes:
         memory_latency: cycles.
         stalls: of all waves, by their ends.
-        ends: of each wave on the compute unit, the cycle in which it ended.
-        issued: of each wave, the cycles in which it issued the instructions that were watched.
+        ends: for each wave on the compute unit, the cycle in which it ended.
+        issued: for each wave, the cycles in which it issued the watched instructions.
     """
 
     memory_latency: int
@@ -123,7 +123,7 @@ BASIS = {
     StallCause.BRANCH: (Cost.BRANCH,),
     StallCause.IDLE: (Cost.ISSUE,),
 }
-"""The figures that decide how long a stall is; of memory that is the given range, at a barrier what other waves do."""
+"""The figures that decide the length of a stall; for memory the given range does, at a barrier the other waves."""
 
 
 _CAUSES = {
@@ -158,12 +158,12 @@ class SharedPipes:
         self._banks = self._memory = 0
 
     def complete(self, operation: CostedOperation, simd: int, bank_cycles: int, now: int) -> int:
-        """Takes an operation that a SIMD issues, and says in which cycle it will be complete.
+        """Accepts an operation that a SIMD issues, and returns the cycle in which it will be complete.
 
         Args:
-            operation: what it is.
-            simd: who issues it.
-            bank_cycles: of an LDS access, what its addresses need of the banks.
+            operation: the operation.
+            simd: the SIMD.
+            bank_cycles: of an LDS access, the cycles that the banks need for its addresses.
             now: the cycle.
         """
         cause = cause_of(operation)
@@ -186,7 +186,7 @@ class SharedPipes:
 
 _AT_BARRIERS = (FlowRole.BARRIER, FlowRole.SIGNAL, FlowRole.BARRIER_WAIT)
 _UnitUse = tuple[int, AsmInstruction | None, int]
-"""Until which cycle a unit is used, by which instruction of which wave."""
+"""The use of a unit: the cycle of its end, the instruction, and the wave."""
 
 
 def estimate(
@@ -201,12 +201,12 @@ def estimate(
     """Runs the waves of one compute unit.
 
     Args:
-        streams: what one workgroup executes.
+        streams: the instructions of one workgroup.
         memory_latency: cycles from a vector memory instruction to its data.
         scalar_latency: cycles from a scalar load to its data; by default `Cost.SCALAR_LOAD`.
-        workgroups: so many are on the compute unit, each executing the same.
+        workgroups: their number on the compute unit, each executing the same.
         costs: of the instructions, from another run of the same machine.
-        watched: lines of instructions of which is noted when each wave issues them.
+        watched: lines of instructions whose issue by each wave is recorded.
 
     Raises:
         InputError: the architecture's figures are not known, or an instruction's meaning is not.
@@ -269,7 +269,7 @@ class _ComputeUnit:
             wave.reasons.append(StallReason(until, cause, blocker, blocking))
             self._push(wave, until)
 
-    # --- what a wave wants, and what keeps it ---------------------------------------------------------
+    # --- the next instruction of a wave, and its delay ------------------------------------------------
 
     def _want_next(self, wave: RunningWave, base: int) -> None:
         """Makes the next instruction of a wave the one that it wants to issue, from a cycle on."""
@@ -290,7 +290,7 @@ class _ComputeUnit:
         heapq.heappush(self._heap, (at, -wave.priority, wave.number))
 
     def _kept_by_itself(self, wave: RunningWave, wanted: CostedInstruction) -> StallReason | None:
-        """The part of its own that keeps a wave the longest: counters, and results of its arithmetic."""
+        """The reason within a wave that delays it longest: a counter, or a result of its arithmetic."""
         latest: StallReason | None = None
         if wanted.role is FlowRole.WAIT:
             for counter, allowed in wanted.counters:
@@ -309,7 +309,7 @@ class _ComputeUnit:
         return latest
 
     def _use_of(self, wanted: CostedInstruction, wave: RunningWave) -> _UnitUse | None:
-        """The user of the units that an instruction needs, and until when; ``None`` if nobody has them."""
+        """The present use of the units that an instruction needs; ``None`` if they are free."""
         if wanted.unit is Unit.NONE:
             return None
         used = self._used[wave.simd]
@@ -320,7 +320,7 @@ class _ComputeUnit:
                 return matrix
         return use
 
-    # --- what is issued -------------------------------------------------------------------------------
+    # --- issuing --------------------------------------------------------------------------------------
 
     def _issued(self, wave: RunningWave, found: CostedInstruction, now: int) -> None:
         if wave.reasons:
@@ -378,7 +378,7 @@ class _ComputeUnit:
             wave.counters.setdefault(counter, []).append(pending)
 
     def _pause(self, wave: RunningWave, found: CostedInstruction, behind: int) -> int:
-        """The cycle in which a wave goes on, behind an instruction that lets it stand still for a given time."""
+        """The cycle in which a wave continues behind an instruction that pauses it for a given time."""
         if found.unit is not Unit.BRANCH and found.role is not FlowRole.IDLE:
             return behind
         until = max(behind, behind - self._issue + found.number)
@@ -430,7 +430,7 @@ class _ComputeUnit:
         self._open(barrier, wave, None, now)
 
     def _note(self, wave: RunningWave, found: CostedInstruction, now: int) -> None:
-        """Puts down what the wave has waited for in front of the instruction that it issues now."""
+        """Records the stalls of a wave in front of the instruction that it issues now."""
         begin = wave.base
         for index, reason in enumerate(wave.reasons):
             end = now if index == len(wave.reasons) - 1 else min(now, reason.until)
@@ -447,7 +447,7 @@ def _issued_to(unit: Unit) -> Unit:
 
 # --- running wave -------------------------------------------------------------------------------------------
 #
-# A wave while the model runs it: what it will issue next, what it has under way, and the barrier of its workgroup.
+# A wave while the model runs it: its next instruction, its outstanding operations, and the barrier of its workgroup.
 
 
 @dataclass(slots=True)
@@ -456,8 +456,8 @@ class PendingAccess:
 
     Attributes:
         complete: the cycle in which it will be complete.
-        cause: what a wave waits for that waits for it.
-        instruction: that started it.
+        cause: the cause of a stall at a wait for it.
+        instruction: the instruction that started it.
         conflicts: cycles of bank conflicts.
     """
 
@@ -469,13 +469,13 @@ class PendingAccess:
 
 @dataclass(slots=True)
 class StallReason:
-    """The reason that keeps the next instruction of a wave, and until when.
+    """A reason that delays the next instruction of a wave.
 
     Attributes:
-        until: the first cycle in which it does so no more.
-        cause: why.
+        until: the first cycle in which it no longer does.
+        cause: the cause.
         blocker: the instruction that is waited for.
-        wave: that executed it.
+        wave: the wave that executed it.
         conflicts: of a wait for LDS, cycles of bank conflicts.
     """
 
@@ -493,8 +493,8 @@ class WrittenRegister:
     Attributes:
         ready: by any instruction.
         chained: by a matrix instruction that adds to it.
-        cause: what an instruction waits for that waits for it.
-        instruction: that writes it.
+        cause: the cause of a stall at a use of it.
+        instruction: the instruction that writes it.
     """
 
     ready: int
@@ -509,18 +509,18 @@ class RunningWave:
 
     Attributes:
         number: on the compute unit; `group` its workgroup's, `simd` that of its SIMD.
-        code: what it executes, with the cycles that banks need where they are known.
+        code: its instructions, with the cycles that banks need if they are known.
         position: in that, of the next instruction.
         next: the next instruction, as the model sees it; ``None`` if there is none.
-        base: the cycle from which on it wants to issue that.
-        reasons: what has kept it, in the order in which it did.
+        base: the cycle from which on it could issue that.
+        reasons: the reasons of its delay, in their order.
         parked: the barrier at which it waits.
         priority: set by ``s_setprio``.
         signalled: the phase of its barrier that it has arrived for.
         ended: the cycle in which it ended; 0 before.
         registers: that arithmetic has written.
-        counters: what each counter counts.
-        queues: when the last operation of each queue that keeps its order is complete.
+        counters: the pending operations of each counter.
+        queues: for each queue that keeps its order, the cycle in which its last operation is complete.
     """
 
     number: int
@@ -540,7 +540,7 @@ class RunningWave:
     queues: dict[tuple[str, str], int] = field(default_factory=dict)
 
     def left(self, counter: str, allowed: int) -> StallReason | None:
-        """The operations that are waited for until no more than a number is left on a counter; ``None`` for nothing."""
+        """The reason to wait until at most ``allowed`` operations are left on a counter; ``None`` if there is none."""
         pending = self.counters.get(counter)
         if not pending or len(pending) <= allowed:
             return None
@@ -551,7 +551,7 @@ class RunningWave:
         return StallReason(last.complete, last.cause, last.instruction, self.number, last.conflicts)
 
     def unready(self, instruction: CostedInstruction) -> StallReason | None:
-        """The source of an instruction that is there last, if it is not there yet."""
+        """The source of an instruction that is ready last; ``None`` if all are ready."""
         latest: StallReason | None = None
         for register in instruction.sources:
             known = self.registers.get(register)
@@ -570,7 +570,7 @@ class GroupBarrier:
     Attributes:
         waves: that have not ended.
         arrived: of these, in this phase.
-        phase: how often all have arrived.
+        phase: the number of times that all have arrived.
         parked: waves that wait.
     """
 

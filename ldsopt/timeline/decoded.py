@@ -1,14 +1,14 @@
-"""The facts of an instruction that the model needs, told once from its text.
+"""The facts of an instruction that the model needs, read once from its text.
 
 Rules.
 
 * An instruction is issued in one of the categories of `Unit`; AMD's documents name them: at most one instruction of
-  each is issued by a SIMD in its turn, each from another wave. Waits, barriers, ``s_nop`` and ``s_setprio`` are handled
-  by the wave's instruction buffer, and take none.
-* The registers behind the first operand are sources. The first is a source as well where the instruction adds to it
-  (``v_fmac``, ``v_dot2c``), and is a result else, with a second scalar operand where there is one (carries of
+  each is issued by a SIMD in its turn, each from another wave. The wave's instruction buffer handles waits, barriers,
+  ``s_nop`` and ``s_setprio``, which take none.
+* The registers behind the first operand are sources. The first is a source as well if the instruction adds to it
+  (``v_fmac``, ``v_dot2c``); otherwise it is a result, with a second scalar operand if there is one (carries of
   ``v_add_co_u32``, ``v_mad_u64_u32``).
-* Results of memory and LDS are no concern of the registers: code waits for them by counters.
+* Registers with results of memory and LDS are ignored: code waits for them by counters.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Unit(Enum):
 
     __hash__ = (
         object.__hash__
-    )  # not that of the name, in Python: the model looks units up for each instruction
+    )  # not Python's hash of the name, since the model looks units up for each instruction
 
     SCALAR = "scalar"
     VECTOR = "vector"
@@ -66,8 +66,8 @@ class CostedOperation:
     """A memory operation that an instruction starts.
 
     Attributes:
-        kind: what it is.
-        counters: that count it.
+        kind: its kind.
+        counters: the counters that count it.
         queues: those of its queues in which operations complete in order of issue.
         transfer: cycles of the way between its unit and the wave's registers.
         bank_cycles: of an LDS access, cycles of the banks without conflicts.
@@ -86,16 +86,16 @@ class CostedInstruction:
 
     Attributes:
         instruction: the same in the listing.
-        unit: what it is issued to.
-        role: what it does to the flow of the wave.
-        busy: cycles for which its unit takes nothing else.
+        unit: the unit that it is issued to.
+        role: its effect on the flow of the wave.
+        busy: cycles for which its unit accepts nothing else.
         result: cycles until its results may be used; of a matrix instruction behind its last pass.
         is_matrix: it is a matrix instruction.
         excludes_matrix: it does not run beside one.
         sources, results: numbers of registers.
         added: of a matrix instruction, the registers that it adds to.
-        counters: of a wait, which counters it lets stand at which number.
-        operation: what it starts.
+        counters: of a wait, the counters that it waits for, each with the number that may stay outstanding.
+        operation: the operation that it starts.
         number: of ``s_nop``, ``s_sleep`` and ``s_setprio``, their operand.
         costs: the figures that it rests on.
     """
@@ -130,7 +130,7 @@ _WORD = 4
 
 
 class CostTable:
-    """The facts of an architecture's instructions that the model needs, told once for each text."""
+    """The facts of an architecture's instructions that the model needs, read once for each text."""
 
     def __init__(self, arch: Arch, machine: MachineFigures, wave_size: int) -> None:
         self._arch, self._machine, self._wave_size = arch, machine, wave_size
@@ -183,7 +183,7 @@ class CostTable:
         )
 
     def _flow(self, instruction: AsmInstruction) -> CostedInstruction | None:
-        """Of waits, barriers, branches and what else is no arithmetic."""
+        """A wait, barrier, branch or another instruction of control flow; ``None`` for any other."""
         known = instruction.opcode
         if known.is_barrier_part:
             return CostedInstruction(instruction, Unit.NONE, _barrier(instruction), costs=(Cost.BARRIER,))
@@ -275,7 +275,7 @@ class CostTable:
         )
 
     def _lds_transfer(self, width: int, use: LdsUse) -> int:
-        """Cycles of the port: data go out 64 bytes at a time, and in behind the addresses, which take the same way."""
+        """Cycles of the port: data go out 64 bytes at a time; in, they follow the addresses on the same way."""
         machine = self._machine
         wide = machine.lds_bytes // 128 if use is LdsUse.READ else 1
         parts = -(-self._wave_size * max(width, _WORD) // (64 * wide))
@@ -284,7 +284,7 @@ class CostTable:
 
 
 def access_bytes(instruction: AsmInstruction) -> int:
-    """Bytes that an access of LDS or memory moves for each lane, by its mnemonic; 4 where that says none.
+    """Bytes that an access of LDS or memory moves for each lane, by its mnemonic; 4 if that states none.
 
     >>> names = "ds_read_b128 ds_read2_b64 global_load_dwordx4 buffer_load_dword ds_write_b8 global_load_b96"
     >>> [access_bytes(AsmInstruction(name, "", 1)) for name in names.split()]
@@ -317,7 +317,7 @@ def _barrier(instruction: AsmInstruction) -> FlowRole:
     """The effect of a barrier instruction.
 
     Raises:
-        InputError: it is a barrier with a name, or of a cluster: which waves take part is not in the instruction.
+        InputError: it is a named barrier, or one of a cluster: the instruction does not tell which waves take part.
     """
     found = _BARRIERS.get(instruction.opcode.family)
     if found is not None and takes_all_waves(instruction):
@@ -345,7 +345,7 @@ def _number(instruction: AsmInstruction) -> int:
 
 def _written_and_read(instruction: AsmInstruction) -> tuple[tuple[str, ...], tuple[str, ...]]:
     mnemonic, operands = instruction.mnemonic, instruction.operands
-    if "::" in operands:  # two instructions in one: what either reads must be there
+    if "::" in operands:  # two instructions in one: the sources of both must be ready
         halves = [
             AsmInstruction(mnemonic, half.strip().partition(" ")[2] or half, 0)
             for half in operands.split("::")

@@ -1,9 +1,9 @@
-"""Published latencies and throughputs of a compute unit, each with its source; what nobody has published, named.
+"""Published latencies and throughputs of a compute unit, each with its source; unpublished ones are named.
 
 All are in cycles of the shader clock. A figure is *measured* (somebody published a measurement on that architecture),
 *stated* (AMD's documents or LLVM's scheduling model say so), or *unmeasured*: no figure of that architecture was found,
-and ``source`` says what is taken instead. `ldsopt.timeline` reports how much of an estimate rests on each kind.
-tests/timeline/published_figures.txt compares what the model makes of these with every published figure that was found.
+and ``source`` names the substitute. `ldsopt.timeline` reports how much of an estimate rests on each kind.
+tests/timeline/published_figures.txt compares the model's results with every published figure that was found.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ class Grounds(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CycleFigure:
-    """A number of cycles, and where it is from.
+    """A number of cycles, and its source.
 
     Attributes:
         cycles: of the shader clock.
-        grounds: what it rests on.
-        source: who published it; of an assumed one, what is assumed.
+        grounds: the kind of its source.
+        source: the publication; of an assumed one, the assumption.
     """
 
     cycles: int
@@ -73,14 +73,14 @@ class MachineFigures:
     Attributes:
         arch: LLVM's name.
         simds: SIMDs among which the waves of a workgroup are spread.
-        turns: SIMDs that take turns at issuing, one a cycle: 4 on CDNA; 1 where every SIMD issues in every cycle.
+        turns: SIMDs that take turns at issuing, one a cycle: 4 on CDNA; 1 if every SIMD issues in every cycle.
         lanes: lanes that a SIMD's ordinary vector instruction handles in the cycles of `Cost.VALU`.
         ports: ways into LDS that SIMDs share evenly.
         lds_bytes: bytes that the banks of LDS move in a cycle.
         has_matrix_unit: matrix instructions run beside vector instructions, in a unit of their own.
         has_transcendental_unit: so do transcendental ones.
         memory_latency: cycles from a load to its data, lowest and highest, unless the user says otherwise.
-        memory_source: where these two are from.
+        memory_source: the source of these two.
         costs: every `Cost`.
     """
 

@@ -1,10 +1,10 @@
-"""The instructions that the waves of one workgroup issue, noted in execution: the input of `ldsopt.timeline`.
+"""The instructions that the waves of one workgroup issue, recorded in execution: the input of `ldsopt.timeline`.
 
-Of an LDS access the addresses are in registers when it is issued, and with them the cycles that its banks need
+When an LDS access is issued, its addresses are in registers, and give the cycles that its banks need
 (`ldsopt.simt.banks`): an instruction with two addresses is two accesses, one behind the other.
 
-A long launch is followed for its first part alone: when the waves have issued `SAMPLED` instructions, up to the barrier
-that all of them come to next. What is behind is not noted. So the waves' parts end at the same barrier.
+Of a long launch only the first part is followed: when the waves have issued `SAMPLED` instructions, up to the barrier
+that all of them reach next. Later instructions are not recorded. So the waves' parts end at the same barrier.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from ldsopt.timeline.decoded import access_bytes
 from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams
 
 SAMPLED = 200_000
-"""So many instructions of all waves together are enough: behind the next barrier nothing more is noted."""
+"""The instructions of all waves together that suffice: recording stops at the next barrier."""
 
 MOST_INSTRUCTIONS = 2_000_000
 """Instructions that the waves of the workgroup may issue between two barriers."""
@@ -46,18 +46,18 @@ def issued_streams(
     barriers: int | None = None,
     judge: Callable[[WorkgroupStreams], None] = lambda _: None,
 ) -> WorkgroupStreams:
-    """Executes the first workgroup of a launch, and notes what its waves issue.
+    """Executes the first workgroup of a launch, and records the instructions that its waves issue.
 
     Args:
-        prepared: what to execute.
+        prepared: the launch.
         sampled: instructions behind which the next barrier is the last; by default `SAMPLED`.
         most: instructions that the waves may issue together; by default `MOST_INSTRUCTIONS`.
         barriers: the barrier to stop at, by number, instead; so parts of two versions end at the same one.
-        judge: is shown what was issued when that is `sampled`, and may end the run there.
+        judge: called with the issued instructions when there are `sampled`; it may end the run.
 
     Raises:
         InputError: the code cannot be executed, does not run to its end, or issues too much.
-        Exception: what `judge` raises.
+        Exception: an error of `judge`.
     """
     most = MOST_INSTRUCTIONS if most is None else most
     notes = _Notes(prepared, SAMPLED if sampled is None else sampled, most, barriers, judge)
@@ -80,7 +80,7 @@ class _NoteNoMore(Exception):
 
 
 class _Notes:
-    """Notes each instruction of the first workgroup in front of its execution."""
+    """Records each instruction of the first workgroup in front of its execution."""
 
     def __init__(
         self,
@@ -146,7 +146,7 @@ class _Notes:
     def _cycles(self, addresses: np.ndarray, lanes: np.ndarray, size: int) -> int:
         if not len(addresses):
             return 0
-        # Where the whole lies turns the banks round, and changes no conflict.
+        # The place of the whole rotates the banks, and changes no conflict.
         distance = addresses - (int(addresses.min()) & ~3)
         key = size, distance.tobytes(), lanes.tobytes()
         found = self._known.get(key)
@@ -160,7 +160,7 @@ def _needed(distance: np.ndarray, lanes: np.ndarray, size: int, of: Banks) -> in
 
 
 class _AccessedPlaces:
-    """The offsets that an LDS instruction adds to a register, and how many bytes it moves there."""
+    """The offsets that an LDS instruction adds to a register, and the number of bytes that it moves there."""
 
     __slots__ = ("offsets", "register", "size")
 
@@ -169,7 +169,7 @@ class _AccessedPlaces:
 
 
 def _places(instruction: AsmInstruction) -> _AccessedPlaces | None:
-    """The LDS address of an instruction; ``None`` if that is not in a register and an offset."""
+    """The LDS address of an instruction; ``None`` if it is not a register and offsets."""
     if exchanges_lanes(instruction.mnemonic) or not is_lds_access(instruction):
         return None
     given = operands(instruction)

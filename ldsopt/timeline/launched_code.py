@@ -1,17 +1,17 @@
-"""The code of a module, and how often a launch executes each block of it.
+"""The code of a module, and the executions of each block of it by a launch.
 
-The module is executed on the CPU, and compiled twice: as it is, and with named blocks. The first is what is measured;
-the second only tells which block of the IR each machine block comes from.
+The module is executed on the CPU, and compiled twice: as it is, and with named blocks. The first is the measured code;
+the second only shows the IR block that each machine block comes from.
 
-A copy of a module in which every basic block has a name that tells its machine blocks apart.
+A copy of a module with a name for every basic block identifies its machine blocks.
 
 LLVM keeps, for each machine block, the block of the IR that it was selected from, and prints its name with the label::
 
     .LBB0_3:                                ; %ldsopt.block.17.
 
-Names decide nothing in code generation, so the copy compiles to the same code; both are compared, and
-nothing is used of a function where that is not so. Blocks that LLVM makes have names of its own (``Flow``,
-``x.preheader``, ``x.y_crit_edge``) or none, and one that is inlined gets a suffix: only the exact name counts.
+Names decide nothing in code generation, so the copy compiles to the same code; both are compared, and a function whose
+codes differ is not used. Blocks that LLVM makes have names of its own (``Flow``, ``x.preheader``, ``x.y_crit_edge``) or
+none, and one that is inlined gets a suffix: only the exact name counts.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def names_in(function: AsmFunction, text: Sequence[str]) -> list[int | None]:
 
 
 def _beginnings(function: AsmFunction, text: Sequence[str]) -> Iterator[tuple[int, str]]:
-    """The lines of the function, 1-based, at which LLVM begins a machine block, and what name it prints there."""
+    """The lines of the function, 1-based, at which LLVM begins a machine block, with the printed name."""
     for line in function.lines:
         beginning = _BEGINNING.match(text[line - 1])
         if beginning:
@@ -107,7 +107,7 @@ def _beginnings(function: AsmFunction, text: Sequence[str]) -> Iterator[tuple[in
 
 @dataclass(frozen=True, slots=True)
 class LaunchedCode:
-    """Compiled code, and what a launch executes of it.
+    """Compiled code, and its executions by a launch.
 
     Attributes:
         compiled: the code as the compiler wrote it.
@@ -138,9 +138,9 @@ def launch_code(
 
     Args:
         module: with the kernel.
-        launch: what to run it on.
+        launch: the launch.
         options: how to compile.
-        counts: what the launch has executed, where that is known already.
+        counts: the executions of the launch, if they are known already.
 
     Raises:
         InputError: no architecture is known; the launch cannot be executed, or does not run to its end.
@@ -156,7 +156,7 @@ def launch_code(
     ):
         counts = counts or count_blocks(module, launch)
         compiled = plain.result()
-        twin = named.result(quiet=True)  # the plain one has said it all
+        twin = named.result(quiet=True)  # the plain compilation has reported all of it
     listing = _parse(compiled, module.source)
     executions = dict(_executions(listing, _parse(twin, module.source), copy, counts))
     return LaunchedCode(compiled, listing, executions, launch.words, module.source)
@@ -214,7 +214,7 @@ def _words(function: AsmFunction) -> list[list[tuple[str, str]]]:
 
 
 def _reasons(found: list[int | None], ties: list[Tie]) -> Iterator[str]:
-    """The reason why blocks have no count, the most frequent reason first."""
+    """The reasons why blocks have no count, the most frequent reason first."""
     why = Counter(tie.why for count, tie in zip(found, ties, strict=True) if count is None)
     for reason, number in why.most_common():
         yield f"{number} {'block' if number == 1 else 'blocks'} {reason}"
@@ -222,24 +222,24 @@ def _reasons(found: list[int | None], ties: list[Tie]) -> Iterator[str]:
 
 # --- ties ---------------------------------------------------------------------------------------------------
 #
-# Which block of the IR a machine block is executed as often as.
+# The IR block that is executed as often as a machine block.
 #
 # A machine block is *tied* to the block of the IR that LLVM selected it from (`ldsopt.timeline.launched_code`),
 # except
 #
-# * where the machine block is nested more deeply in loops than that block is: LLVM has made a loop of its own in it
-#   (over the different values that lanes have, over the bytes of a copy), and how often that runs is not in the IR;
-# * where several machine blocks come from one: the first, if all the others are reached through it alone, is tied;
+# * if the machine block is nested more deeply in loops than that block: LLVM has made a loop of its own in it (over the
+#   different values that lanes have, over the bytes of a copy), whose iterations are not in the IR;
+# * if several machine blocks come from one: the first, if all the others are reached through it alone, is tied;
 #   the first part of a block that was split is entered as often as the block;
-# * where blocks that lead to it in the IR no longer do, though all are there: LLVM has put copies of it at their ends
+# * if blocks that lead to it in the IR no longer do, though all are there: LLVM has put copies of it at their ends
 #   (tail duplication). It runs as often as in the IR, less as often as they do, if they led nowhere else;
-# * where it is entered without a branch behind an instruction that writes EXEC: with no lane active it is executed
-#   all the same, and how often is said by the blocks in front of it.
+# * if it is entered without a branch behind an instruction that writes EXEC: with no lane active it is executed
+#   all the same, and its count is that of the blocks in front of it.
 #
 # A machine block that comes from none, and that leads only from one tied block to another which follows it in the IR,
 # is on the path between these (``x.preheader``): it runs as often as that path is taken.
 #
-# What is not tied may still follow from what is (`ldsopt.isa.block_frequencies`).
+# The count of a block that is not tied may still follow from tied ones (`ldsopt.isa.block_frequencies`).
 
 
 MADE_BY_COMPILER = "made by the compiler"
@@ -251,11 +251,11 @@ NO_LANE = "entered even with no lane active"
 
 @dataclass(frozen=True, slots=True)
 class Tie:
-    """The knowledge of one machine block by itself.
+    """The knowledge about one machine block by itself.
 
     Attributes:
-        count: how often waves execute it; ``None`` if that has to follow from other blocks.
-        why: it has no count; empty if it has.
+        count: its executions by waves; ``None`` if they have to follow from other blocks.
+        why: the reason why it has no count; empty if it has.
     """
 
     count: int | None
@@ -264,11 +264,11 @@ class Tie:
 
 @dataclass(frozen=True, slots=True)
 class SelectedCode:
-    """One function's machine blocks, and what they were selected from.
+    """One function's machine blocks, and the IR blocks that they were selected from.
 
     Attributes:
         blocks: of the compiled function.
-        origins: the block of the IR that each was selected from; ``None`` where there is none.
+        origins: the block of the IR that each was selected from; ``None`` if there is none.
         graph: the successors of the function's blocks in the IR.
     """
 
@@ -287,7 +287,7 @@ class SelectedCode:
 
 
 def tied_blocks(code: SelectedCode, counts: Sequence[BlockCount]) -> list[Tie]:
-    """The ties of a function's machine blocks, given how often the simulator executed its blocks of the IR."""
+    """The ties of a function's machine blocks, given the simulator's executions of its IR blocks."""
     depth = depths(code.graph)
     deeper = {
         number
@@ -318,7 +318,7 @@ def tied_blocks(code: SelectedCode, counts: Sequence[BlockCount]) -> list[Tie]:
 
 
 def _count(code: SelectedCode, ties: Sequence[Tie], origin: int) -> int | None:
-    """Executions of the machine block of a block of the IR, if there is one only, and that is tied."""
+    """Executions of the machine block of an IR block, if there is only one, and it is tied."""
     own = code.of(origin)
     return ties[own[0]].count if len(own) == 1 else None
 
@@ -326,7 +326,7 @@ def _count(code: SelectedCode, ties: Sequence[Tie], origin: int) -> int | None:
 def _onwards(code: SelectedCode, narrowed: set[int]) -> Mapping[int, set[int]]:
     """For each block of the IR that has machine blocks, the others that these lead to.
 
-    What comes from no block, and what is entered with no lane active, is passed on the way.
+    Paths pass machine blocks that come from no IR block, and those that are entered with no lane active.
     """
     passed = narrowed | {number for number, origin in enumerate(code.origins) if origin is None}
     machine = code.machine
@@ -342,9 +342,9 @@ def _onwards(code: SelectedCode, narrowed: set[int]) -> Mapping[int, set[int]]:
 
 
 def _copies(code: SelectedCode, onwards: Mapping[int, set[int]]) -> dict[int, set[int]]:
-    """The blocks of the IR to which not all lead that lead to them in the IR, with those that hold copies instead.
+    """The IR blocks that some IR predecessors no longer lead to, with those predecessors, which hold copies.
 
-    What a block leads to is also behind each copy of it.
+    The successors of a block are also behind each copy of it.
     """
     found: dict[int, set[int]] = {}
     for origin, led_to in onwards.items():
@@ -360,7 +360,7 @@ def _copies(code: SelectedCode, onwards: Mapping[int, set[int]]) -> dict[int, se
 
 
 def _without_copies(code: SelectedCode, ties: Sequence[Tie], copies: Mapping[int, set[int]]) -> list[Tie]:
-    """The ties, with the executions taken off that are those of copies."""
+    """The ties, with the executions of copies subtracted."""
     found = []
     for tie, origin in zip(ties, code.origins, strict=True):
         if tie.count is None or origin is None or origin not in copies:
@@ -377,10 +377,10 @@ def _without_copies(code: SelectedCode, ties: Sequence[Tie], copies: Mapping[int
 
 
 def _blocks_between(code: SelectedCode, onwards: Mapping[int, set[int]]) -> Iterator[tuple[int, int, int]]:
-    """Machine blocks from no block of the IR that are all there is between two that are, with those of the IR.
+    """Machine blocks from no IR block that alone connect two that are from one, with those IR blocks.
 
-    Only behind a block that leads where it leads in the IR, past what LLVM has merged into others: one with a copy of
-    another's end takes other paths, too.
+    Only behind a block that leads to its IR successors, past blocks that LLVM has merged into others: one with a copy
+    of another's end takes other paths, too.
     """
     machine = code.machine
     predecessors = backwards(machine)
@@ -397,7 +397,7 @@ def _blocks_between(code: SelectedCode, onwards: Mapping[int, set[int]]) -> Iter
 
 
 def _first_of_each(code: SelectedCode, deeper: set[int]) -> Iterator[int]:
-    """The machine block of each block of the IR that all its others are reached through, loops of LLVM's own aside."""
+    """For each IR block, the machine block through which all its others are reached, apart from LLVM's own loops."""
     dominators = Dominators(code.machine)
     for origin in {origin for origin in code.origins if origin is not None}:
         own = [number for number in code.of(origin) if number not in deeper]

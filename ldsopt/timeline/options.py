@@ -9,7 +9,7 @@ from ldsopt.options import option
 from ldsopt.target.occupancy import WorkgroupRoom
 
 MOST_CYCLES = 100_000
-"""The longest latency of memory that can be asked for."""
+"""The longest latency of memory that can be requested."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,13 +56,13 @@ def workgroups_of(options: TimelineOptions, waves: int, most: int, room: Workgro
     """The number of workgroups that the estimate puts on the compute unit.
 
     Args:
-        options: what was asked for.
+        options: of the estimate.
         waves: of a workgroup.
         most: waves that a compute unit holds, whatever they need.
-        room: how many workgroups of the kernel run side by side, or why that is not known.
+        room: the number of workgroups of the kernel that run side by side, or the reason why it is not known.
 
     Raises:
-        UsageError: they are no whole workgroups, more than there is room for, or asked for in two ways.
+        UsageError: they are no whole workgroups, more than fit, or requested in two ways.
 
     >>> room = WorkgroupRoom(4, {"wave slots": 8, "vector registers": 3})
     >>> workgroups_of(TimelineOptions(waves=8), 4, 32, room), workgroups_of(TimelineOptions(full=True), 4, 32, room)

@@ -1,8 +1,8 @@
 """The instructions at which the waves of a compute unit wait, ranked, at both ends of the range of memory latencies.
 
 The model runs twice: with the lowest and with the highest latency. A row is an instruction and a cause; it has the
-cycles of both runs, and rows are ranked by the two together. How fast memory answers is not known, so the order means
-something only as far as it is the same at both ends: `TimelineEstimate.stable_rows` says how far that is.
+cycles of both runs, and rows are ranked by the two together. The speed of memory is not known, so the order is
+meaningful only as far as it is the same at both ends: `TimelineEstimate.stable_rows` says how far that is.
 """
 
 from __future__ import annotations
@@ -43,13 +43,14 @@ class RankedStall:
     """The time that all waves together wait at one instruction for one cause.
 
     Attributes:
-        instruction: where they stand still.
-        cause: for what.
-        executed: how often waves execute it.
+        instruction: where they stall.
+        cause: the cause.
+        executed: its executions by waves.
         low, high: cycles of all waves, at both ends of the range.
         rank_low, rank_high: its place among all rows at each end, from 1.
         conflicts: cycles of bank conflicts of the accesses that were waited for, at the high end.
-        blockers: what they waited for, most first; at a barrier, at what the wave that came last stood still meanwhile.
+        blockers: the instructions they waited for, most first; at a barrier, where the wave that came last stalled
+            meanwhile.
         slowest: the wave that most of the cycles were spent waiting for at a barrier, at the high end; else ``None``.
     """
 
@@ -66,7 +67,7 @@ class RankedStall:
 
     @property
     def is_wait(self) -> bool:
-        """True if waves stand at a wait instruction or at a barrier."""
+        """True if waves stall at a wait instruction or at a barrier."""
         return self.cause in WAITS or self.cause is StallCause.BARRIER
 
 
@@ -75,15 +76,15 @@ class TimelineEstimate:
     """The estimate of one compute unit. Not a run time: cycles of the model, at two latencies of memory.
 
     Attributes:
-        streams: what one workgroup executes.
-        workgroups: how many are on the compute unit.
+        streams: the instructions of one workgroup.
+        workgroups: their number on the compute unit.
         machine: the figures.
-        memory_source: where the range is from, or that it was given.
+        memory_source: the source of the range, or that it was given.
         low, high: the two runs.
-        rows: every instruction at which waves stood still.
-        stable_rows: so many of the first rows are in the same order at both ends.
+        rows: every instruction at which waves stalled.
+        stable_rows: the number of first rows that are in the same order at both ends.
         costs: the figures that were used.
-        known_conflicts: whether the addresses of LDS accesses are known; else no conflicts were assumed.
+        known_conflicts: the addresses of LDS accesses are known; else no conflicts were assumed.
     """
 
     streams: WorkgroupStreams
@@ -103,7 +104,7 @@ class TimelineEstimate:
         return len(self.streams.waves) * self.workgroups
 
     def unmeasured(self) -> list[Cost]:
-        """The figures that were used and that nobody has published for this architecture."""
+        """The used figures that nobody has published for this architecture."""
         return [
             cost
             for cost in Cost
@@ -111,7 +112,7 @@ class TimelineEstimate:
         ]
 
     def basis(self, run: EstimatedRun) -> Mapping[str, int]:
-        """The cycles that waves stood still, by the worst grounds of the figures that they rest on."""
+        """The cycles that waves stalled, by the worst grounds of the figures that they rest on."""
         found: Counter[str] = Counter()
         for stall in run.stalls:
             found[self._ground(stall.cause)] += stall.cycles
@@ -129,7 +130,7 @@ class TimelineEstimate:
         return str(worst.value)
 
     def by_cause(self, run: EstimatedRun) -> Mapping[StallCause, int]:
-        """The cycles that waves stood still, by cause."""
+        """The cycles that waves stalled, by cause."""
         found: Counter[StallCause] = Counter()
         for stall in run.stalls:
             found[stall.cause] += stall.cycles
@@ -148,7 +149,7 @@ def both_ends(
     lowest, highest = memory_latency or machine.memory_latency
     costs = CostTable(streams.arch, machine, streams.wave_size)
     low = estimate(streams, lowest, workgroups=workgroups, costs=costs)
-    # A scalar load that misses its cache goes where a vector load goes.
+    # A scalar load that misses its cache uses the same path as a vector load.
     scalar = max(highest, machine.cycles(Cost.SCALAR_LOAD))
     return low, estimate(streams, highest, scalar_latency=scalar, workgroups=workgroups, costs=costs)
 
@@ -159,12 +160,12 @@ def rank_stalls(
     memory_latency: tuple[int, int] | None = None,
     workgroups: int = 1,
 ) -> TimelineEstimate:
-    """Runs the model at both ends of a range of memory latencies, and ranks where waves stood still.
+    """Runs the model at both ends of a range of memory latencies, and ranks the places where waves stalled.
 
     Args:
-        streams: what one workgroup executes.
+        streams: the instructions of one workgroup.
         memory_latency: cycles, lowest and highest; by default the architecture's.
-        workgroups: so many are on the compute unit, each executing the same.
+        workgroups: their number on the compute unit, each executing the same.
 
     Raises:
         InputError: as `ldsopt.timeline.compute_unit.estimate`.
@@ -246,7 +247,7 @@ def _by_wave(run: EstimatedRun) -> dict[int, list[Stall]]:
 
 
 def _meanwhile(waiting: Stall, others: Sequence[Stall]) -> Counter[AsmInstruction]:
-    """The cycles that a wave stood still while another one waited for it, by where it did."""
+    """The stalled cycles of a wave while another one waited for it, by instruction."""
     found: Counter[AsmInstruction] = Counter()
     first = bisect_right(others, waiting.start, key=lambda one: one.end)
     for stall in others[first:]:
@@ -269,7 +270,7 @@ def _blockers(found: _Sum) -> tuple[BlockingInstruction, ...]:
 
 
 def _stable(rows: Sequence[RankedStall]) -> int:
-    """The number of the first rows that have the same place at both ends of the range."""
+    """The number of first rows that have the same place at both ends of the range."""
     for place, row in enumerate(rows, 1):
         if row.rank_low != place or row.rank_high != place:
             return place - 1
@@ -284,7 +285,7 @@ def _costs(streams: WorkgroupStreams, machine: MachineFigures) -> frozenset[Cost
 
 # --- launched -----------------------------------------------------------------------------------------------
 #
-# The estimate of a launch, with what reports say of it.
+# The estimate of a launch, with further facts for reports.
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,14 +294,14 @@ class LaunchTimeline:
 
     Attributes:
         estimate: of one compute unit.
-        kernel: whose code it is.
+        kernel: its name.
         source: the module's name.
-        compiler: what made the code.
+        compiler: the compiler of the code.
         launch: in words.
-        text: the listing, which the lines of the estimate's instructions are of.
-        known_by: how it is known what waves execute.
-        room: how many workgroups run side by side on a compute unit, by the registers and LDS that the code's metadata
-            and the launch state; or why that is not known.
+        text: the listing, which has the lines of the estimate's instructions.
+        known_by: the source of the executed instructions, in words.
+        room: the number of workgroups that run side by side on a compute unit, by the registers and LDS that the code's
+            metadata and the launch state; or the reason why that is not known.
     """
 
     estimate: TimelineEstimate
@@ -315,19 +316,19 @@ class LaunchTimeline:
 
 # --- forms --------------------------------------------------------------------------------------------------
 #
-# Two forms of one kernel against each other: the cycles that the model gives a workgroup of each.
+# Two forms of one kernel compared: the cycles that the model gives a workgroup of each.
 #
 # Rules.
 #
 # * Both forms execute the same launch, to its end or to the same barrier, so that both have done the same work then.
 # * The cycles are those of the compute unit, from its first instruction to its last, divided by the workgroups on it.
-#   They are what instructions take and what waves stand still: stalls that are saved by more instructions are no gain.
+#   They include instructions and stalls: stalls that are saved by more instructions are no gain.
 # * A form is better if it takes fewer cycles at both ends of the range of memory latencies, and by more than `MARGIN`.
-#   Where the ends disagree, neither is. So *better* is transitive, and some form is such that no other is better.
+#   If the ends disagree, neither is. So *better* is transitive, and there is a form that no other one beats.
 
 
 MARGIN = 0.01
-"""The part of the cycles by which forms have to differ. A convention: less may be a few turns of a SIMD."""
+"""The share of the cycles by which forms have to differ. A convention: less may be a few turns of a SIMD."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,9 +357,9 @@ def form_cycles(
     """The cycles that a workgroup of a form takes.
 
     Args:
-        streams: what one workgroup executes.
+        streams: the instructions of one workgroup.
         memory_latency: cycles, lowest and highest; by default the architecture's.
-        workgroups: so many are on the compute unit, each executing the same.
+        workgroups: their number on the compute unit, each executing the same.
 
     Raises:
         InputError: as `ldsopt.timeline.compute_unit.estimate`.

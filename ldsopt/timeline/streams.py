@@ -1,7 +1,7 @@
 """The instructions that the waves of one workgroup execute: the input of the estimate.
 
-Whoever knows which instructions a wave executes makes one: an emulator of machine code by noting each instruction that
-it issues, `ldsopt.timeline.streams` from how often each block of code is executed.
+There are two makers: an emulator of machine code records each instruction that it issues, and
+`ldsopt.timeline.streams` derives the instructions from the executions of each block.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ class IssuedInstruction(NamedTuple):
     """One execution of an instruction by a wave.
 
     Attributes:
-        instruction: as the listing has it; its line tells it apart from others.
+        instruction: as in the listing; its line identifies it.
         bank_cycles: of an LDS access, the cycles that the banks need for its addresses (`ldsopt.simt.banks`); ``None``
-            where they are not known, and as many are taken as without conflicts.
+            if they are not known, and no conflicts are assumed.
     """
 
     instruction: AsmInstruction
@@ -36,11 +36,11 @@ class WorkgroupStreams:
     """The instructions that one workgroup executes.
 
     Attributes:
-        arch: the architecture that it is executed on.
+        arch: the architecture that executes it.
         wave_size: lanes of a wave.
-        waves: what each wave executes, in order, by the wave's number in the workgroup.
-        barriers: so many that all waves have come to stand in front of the end of ``waves``, where the launch was not
-            followed to its own end; else ``None``.
+        waves: the instructions of each wave, in order, by the wave's number in the workgroup.
+        barriers: the barriers that all waves have met before the end of ``waves``, if the launch was not followed to
+            its own end; else ``None``.
     """
 
     arch: Arch
@@ -56,20 +56,20 @@ class WorkgroupStreams:
 
 # --- counted paths ------------------------------------------------------------------------------------------
 #
-# The path of every wave through code, from how often its blocks are executed.
+# The path of every wave through code, from the executions of its blocks.
 #
 # Rule. All waves take the same path if each block is executed equally often by each. Then the edges between blocks are
 # executed as often as Kirchhoff's law says (`ldsopt.isa.block_frequencies`), and a branch
 #
-# * of which one side is never taken takes the other;
+# * takes the other side, if one is never taken;
 # * that leaves its innermost loop on one side stays in it for all its iterations, and leaves then.
 #
-# What is left, a branch within a loop of which both sides are taken, has an order that counts do not tell: there is no
-# path then, nor where waves differ, or where a count is not known.
+# Counts do not give the order for any other branch, within a loop and with both sides taken: there is no path then, nor
+# if waves differ, or a count is not known.
 
 
 MOST_INSTRUCTIONS = 2_000_000
-"""Instructions that all waves together may execute: beyond, a smaller launch says the same."""
+"""The most instructions that all waves together may execute: beyond, a smaller launch shows the same."""
 
 
 def counted_path(
@@ -79,12 +79,12 @@ def counted_path(
 
     Args:
         function: of a listing.
-        counts: how often all waves together execute each of its blocks.
-        waves: how many there are.
-        source: the name of what was compiled, for errors.
+        counts: the executions of each of its blocks by all waves together.
+        waves: their number.
+        source: the name of the compiled module, for errors.
 
     Raises:
-        InputError: the counts do not tell one path that all waves take, or it is too long.
+        InputError: the counts do not determine one path that all waves take, or it is too long.
     """
     own = _of_one_wave(function, counts, waves, source)
     edges = _edge_counts(function, own, source)
@@ -193,9 +193,9 @@ def _walk(
 
 # --- replayed -----------------------------------------------------------------------------------------------
 #
-# The instructions that the waves of one form execute, told by what those of another form have executed.
+# The instructions that the waves of one form execute, derived from the execution of another form.
 #
-# Forms of one kernel compute the same, so where their code has the same blocks, with the same branches from each to the
+# Forms of one kernel compute the same, so if their code has the same blocks, with the same branches from each to the
 # same others, waves that execute the same launch take the same path through them. Then one form is executed, and
 # of the others only the instructions of the blocks are looked up. LDS accesses of a block need its banks for as
 # long as the accesses by the same instruction did in the form that was executed: in the order of the code, which
@@ -203,23 +203,23 @@ def _walk(
 
 
 def replayed(streams: WorkgroupStreams, executed: AsmFunction, form: AsmFunction) -> WorkgroupStreams | None:
-    """The instructions of a form that waves execute; ``None`` where its blocks are not those of the executed one.
+    """The instructions of a form that waves execute; ``None`` if its blocks are not those of the executed one.
 
     Args:
-        streams: what they executed.
-        executed: of that.
+        streams: the executed instructions.
+        executed: the code of these.
         form: another form of the same kernel.
     """
     pairs = list(zip(executed.blocks, form.blocks, strict=False))
     if len(executed.blocks) != len(form.blocks) or not all(_are_alike(*pair) for pair in pairs):
         return None
     if streams.barriers is not None and any(_barriers(one) != _barriers(other) for one, other in pairs):
-        return None  # the barrier at which they stop may not be there
+        return None  # the barrier at which they stop may be missing
     blocks = {one.line: number for number, block in enumerate(executed.blocks) for one in block.instructions}
     waves: list[tuple[IssuedInstruction, ...]] = []
     for wave in streams.waves:
         if any(one.instruction.line not in blocks for one in wave):
-            return None  # of a function that is called
+            return None  # in a called function
         parts = _parts(wave, executed.blocks, blocks)
         waves.append(
             tuple(
@@ -232,7 +232,7 @@ def replayed(streams: WorkgroupStreams, executed: AsmFunction, form: AsmFunction
 
 
 def _are_alike(one: AsmBlock, other: AsmBlock) -> bool:
-    """Two blocks have the same label and branches, and the same LDS instructions, in whatever order these are."""
+    """True if two blocks have the same label and branches, and the same LDS instructions, in any order."""
     branches = [
         [(each.mnemonic, each.operands) for each in block.instructions if _branches(each)]
         for block in (one, other)
@@ -242,7 +242,7 @@ def _are_alike(one: AsmBlock, other: AsmBlock) -> bool:
 
 
 def _branches(instruction: AsmInstruction) -> bool:
-    """True if an instruction may lead elsewhere, or makes an address to go to."""
+    """True if an instruction may lead elsewhere, or computes a code address."""
     return instruction.opcode.leaves or instruction.opcode.action is Action.GET_PC
 
 
@@ -257,7 +257,7 @@ def _accesses(block: AsmBlock) -> list[str]:
 def _parts(
     wave: Sequence[IssuedInstruction], blocks: Sequence[AsmBlock], numbers: dict[int, int]
 ) -> Iterator[tuple[int, Sequence[IssuedInstruction]]]:
-    """The blocks that a wave went through, each with what it executed there."""
+    """The blocks that a wave went through, each with the instructions executed there."""
     start = 0
     for at, one in enumerate(wave):
         number = numbers[one.instruction.line]
@@ -272,7 +272,7 @@ def _parts(
 def _of_block(
     part: Sequence[IssuedInstruction], executed: AsmBlock, form: AsmBlock
 ) -> Iterator[IssuedInstruction]:
-    """The same part of a form's block: without branches behind the one taken, or up to the same barrier."""
+    """The corresponding part of a form's block: without branches behind the taken one, or up to the same barrier."""
     missing = executed.instructions[len(part) :]
     if all(map(_branches, missing)):
         taken: Sequence[AsmInstruction] = form.instructions[: len(form.instructions) - len(missing)]
