@@ -1,1 +1,1 @@
-"""The meaning of the numbers: measurements and their differences, in the shapes that people and CI jobs read."""
+"""Reports on measurements and other results, in the shapes that people and CI jobs read."""

@@ -1,4 +1,4 @@
-"""The facts that reports on an annotation show: where things stand, and why an access has no tag."""
+"""The facts that reports on an annotation show, such as lines of the input and reasons for missing tags."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ldsopt.transforms.annotate.annotated import AnnotatedAccess, AnnotatedFunct
 _FIELD = pattern(r"(\w+): (!\d+|\d+|\"[^\"]*\")")
 
 STATUSES: tuple[Status, ...] = ("tagged", "ambiguous", "unknown", "static", "untagged")
-"""In the order in which reports name them."""
+"""All statuses, in the order of reports."""
 
 WHY: Mapping[str, str] = {
     "ambiguous": "derived from LDS, but its base was lost",
@@ -23,7 +23,7 @@ WHY: Mapping[str, str] = {
     "static": "into a static variable, which is left alone",
     "untagged": "not tagged: its function or module was left alone, or LLVM would drop a wait for it (R10)",
 }
-"""Why an access of that status has no tag."""
+"""The reason why an access has no tag, by its status."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,17 +52,17 @@ class AnnotationSubject(TransformSubject[Annotation]):
         return attachments(self.module.lines[line])[0].strip()
 
     def place(self, line: int) -> str:
-        """The place of a line of the module in the input: ``k.ll:12``, or the input's name where that has no lines."""
+        """The place in the input of a line of the module: ``k.ll:12``, or only the input's name if there is none."""
         shuffles = self.details.shuffles
         return self.place_before_shuffles(line if shuffles is None else shuffles.edits.origin(line))
 
     def place_before_shuffles(self, line: int) -> str:
-        """As `place`, of a line of the module in front of `--shuffles`."""
+        """Like `place`, for a line of the module in front of `--shuffles`."""
         buffering = self.details.buffering
         return self.place_in_input(line if buffering is None else buffering.edits.origin(line))
 
     def place_in_input(self, line: int) -> str:
-        """As `place`, of a line of the input also where ``module`` is not the input."""
+        """Like `place`, for a line of the input, even where ``module`` is not the input."""
         found = (self.given or self.module).source_lines.of(line + 1)
         return self.module.source if found is None else f"{self.module.source}:{found}"
 

@@ -1,4 +1,4 @@
-"""The steps in front of tags (alignment, barriers, fences, exchanges): lines for a terminal, members of the JSON."""
+"""The lines and JSON members on the steps in front of tags: alignment, barriers, fences, exchanges."""
 
 from __future__ import annotations
 
@@ -275,7 +275,7 @@ class AnnotationDoubleBuffers:
 
 
 def step_lines(subject: AnnotationSubject, *, explain: bool) -> Iterator[str]:
-    """The lines on each step that was asked for, and what there is to explain."""
+    """The lines on each requested step, with explanations if ``explain``."""
     found = subject.details
     if found.buffering is not None:
         yield from _buffering_lines(subject, found.buffering, explain=explain)
@@ -290,7 +290,7 @@ def step_lines(subject: AnnotationSubject, *, explain: bool) -> Iterator[str]:
 
 
 def steps_members(subject: AnnotationSubject) -> dict[str, Any]:
-    """The members on steps, by name; ``None`` for a step that was not asked for."""
+    """The members on steps, by name; ``None`` for a step that was not requested."""
     found = subject.details
     return {
         "fences": found.narrowing and _fences(subject, found.narrowing),
@@ -304,7 +304,7 @@ def steps_members(subject: AnnotationSubject) -> dict[str, Any]:
 def _alignment_lines(
     subject: AnnotationSubject, stating: AlignmentStating, *, explain: bool
 ) -> Iterator[str]:
-    """A line for each function with plain accesses of LDS, and what there is to explain."""
+    """A line for each function with plain accesses of LDS, with each larger alignment if ``explain``."""
     if not stating.functions:
         yield "  alignment: no function has a plain load or store of LDS"
     for function in stating.functions:
@@ -348,7 +348,7 @@ _WHY_EXCHANGES: Mapping[ExchangeStanding, str] = {
 def _shuffle_lines(
     subject: AnnotationSubject, rewriting: ShuffleRewriting, *, explain: bool
 ) -> Iterator[str]:
-    """A line for each function with exchanges, and what there is to explain."""
+    """A line for each function with exchanges, with each exchange if ``explain``."""
     if not rewriting.functions:
         yield "  shuffles: no function exchanges values between lanes by LDS hardware"
     for function in rewriting.functions:
@@ -442,7 +442,7 @@ WHY_BUFFERS: Mapping[BufferingStanding, str] = {
 def _buffering_lines(
     subject: AnnotationSubject, buffering: DoubleBuffering, *, explain: bool
 ) -> Iterator[str]:
-    """A line for each kernel with barriers in loops, and what there is to explain."""
+    """A line for each kernel with barriers in loops, with each barrier if ``explain``."""
     if not buffering.functions:
         yield "  double buffers: no kernel has a barrier of a workgroup in a loop, with its fences"
     for kernel in buffering.functions:
@@ -503,7 +503,7 @@ def _double_buffers(subject: AnnotationSubject, buffering: DoubleBuffering) -> A
 def _barrier_lines(
     subject: AnnotationSubject, weakening: BarrierWeakening, *, explain: bool
 ) -> Iterator[str]:
-    """A line for each kernel with barriers and fences of a workgroup, and what there is to explain."""
+    """A line for each kernel with barriers and fences of a workgroup, with each barrier if ``explain``."""
     if not weakening.functions:
         yield "  barriers: no kernel has one of a workgroup with its fences"
     for kernel in weakening.functions:
@@ -515,7 +515,7 @@ def _barrier_lines(
 
 
 def _fence_lines(subject: AnnotationSubject, narrowing: FenceNarrowing, *, explain: bool) -> Iterator[str]:
-    """A line for each kernel with fences of a workgroup, and what there is to explain."""
+    """A line for each kernel with fences of a workgroup, with each fence if ``explain``."""
     if not narrowing.functions:
         yield "  fences: no kernel has one of a workgroup"
     for kernel in narrowing.functions:
@@ -533,7 +533,7 @@ def _reasons(
     *,
     explain: bool,
 ) -> Iterator[str]:
-    """The reasons of a kernel's barriers or fences; ``common`` says what the one that all of them have stands for."""
+    """The reasons of a kernel's barriers or fences; ``common`` introduces the reason that all of them share."""
     if kernel.given_back:
         yield f"    left as they are: {kernel.given_back}"
     if explain and kernel.why:
@@ -546,7 +546,7 @@ def _reasons(
 
 
 def fence_offers(subject: AnnotationSubject, narrowing: FenceNarrowing) -> Iterator[str]:
-    """The assumptions that would narrow more fences, fewest first, each with the command that makes them."""
+    """The sets of assumptions that would narrow more fences, smallest first, each with the command to make them."""
     offered = Counter(
         fence.promises
         for kernel in narrowing.functions
@@ -632,12 +632,12 @@ def _counts(made: JudgedEdits[SiteT], standings: Iterable[EditStanding]) -> dict
 
 
 def _summary(function: FunctionSites[SiteT], noun: str, done: str) -> str:
-    """The count of a function's places, of ``done``, and of each standing, in the order of their class."""
+    """The counts of a function's sites and of each standing, in the class's order; ``done`` is between them."""
     counts = Counter(site.standing for site in function.sites)
     parts = ", ".join(f"{counts[each]} {each.value}" for each in type(next(iter(counts))) if counts[each])
     return f"{plural(len(function.sites), noun)}{done}: {parts}"
 
 
 def _name(standing: EditStanding) -> str:
-    """A standing as JSON spells it, e.g. ``needs_index``."""
+    """The JSON name of a standing, e.g. ``needs_index``."""
     return standing.name.lower()

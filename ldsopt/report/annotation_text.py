@@ -142,7 +142,7 @@ def _uninformed(subject: AnnotationSubject, function: AnnotatedFunction) -> str:
 
 
 def _explanations(subject: AnnotationSubject, function: AnnotatedFunction) -> Iterator[str]:
-    # The base of these is known, and said once: a kernel may have thousands.
+    # The base of these accesses is known; one line counts them all, as a kernel may have thousands.
     if statics := sum(access.status == "static" for access in function.accesses):
         yield f"    {plural(statics, 'access', 'accesses')} {WHY['static']} (see --bases all)"
     for access in function.accesses:

@@ -1,11 +1,10 @@
-"""A record of `bench`, and a run held against it.
+"""The reports of `bench`: times on a GPU, or counts of executed instructions on the CPU.
 
-Times of two runs are not compared: clocks, temperature and neighbours were others. What is compared is what each run
-says by itself, the ratio of a version's median to that of its first version, with its interval. Two ratios differ for
-sure only where their intervals do not meet.
+JSON has the schema ``ldsopt.bench/1`` (docs/bench.md).
 
-The reports of `bench`: times on a GPU, or what was executed on the CPU; JSON, schema ``ldsopt.bench/1``
-(docs/bench.md).
+A run can be compared with an earlier record. Times of two runs are never compared, since clocks, temperature and
+neighbours differ. Ratios are: the median of a version over that of the run's first version, with an interval. Two
+ratios certainly differ only if their intervals do not meet.
 """
 
 from __future__ import annotations
@@ -51,7 +50,7 @@ class RecordedRatio:
 
 @dataclass(frozen=True, slots=True)
 class BenchRecord:
-    """The part of a record that is read.
+    """The relevant part of a record.
 
     Attributes:
         source: the file.
@@ -69,7 +68,7 @@ def read_record(path: str | Path) -> BenchRecord:
     """Reads a record.
 
     Raises:
-        InputError: it is none, or has no times.
+        InputError: the file is no record, or has no times.
     """
     try:
         document: Any = json.loads(read_file(path))
@@ -97,7 +96,7 @@ def read_record(path: str | Path) -> BenchRecord:
 
 
 def name_of(source: str) -> str:
-    """The name by which a version is found in another run: its file's, without the folder."""
+    """The name of a version in every run: its file's name, without the folder."""
     return source.rpartition("/")[2]
 
 
@@ -166,12 +165,12 @@ class SelfTestResult:
 
     @property
     def is_well(self) -> bool:
-        """True if it ran, and both versions gave the right outputs."""
+        """True if it ran, and both versions gave the correct outputs."""
         return self.is_equal is True and self.is_right is True
 
     @property
     def words(self) -> str:
-        """The result, without its name."""
+        """The result in words, without its name."""
         if self.failed is not ABSENT:
             return self.failed
         assert self.versions is not ABSENT
@@ -237,7 +236,7 @@ def bench_text(result: BenchResult, *, bytes_moved: int = 0, operations: int = 0
 
 
 def bench_markdown(result: BenchResult, *, bytes_moved: int = 0, operations: int = 0) -> str:
-    """The same as a table for a pull request, with a final newline."""
+    """The report of a run on a GPU as a table for a pull request, with a final newline."""
     head = ["version", "median ms", "of the first's time [95 %]", "waits (for everything)", "outputs"]
     head += ["GB/s"] if bytes_moved else []
     head += ["TFLOPS"] if operations else []
@@ -271,7 +270,7 @@ def _cell(text: str) -> str:
 
 
 def record_of(result: BenchResult, source: str) -> BenchRecord:
-    """The words of a record of a run, as one that was read."""
+    """A run as the record that a later run would read."""
     ratios = {
         name_of(version.source): RecordedRatio(version.ratio.ratio, version.ratio.low, version.ratio.high)
         for version in result.versions
@@ -281,7 +280,7 @@ def record_of(result: BenchResult, source: str) -> BenchRecord:
 
 
 def against_lines(result: BenchRecord, record: BenchRecord) -> Iterator[str]:
-    """The change of the ratios of a recorded run."""
+    """The lines on how the ratios changed since a recorded run."""
     yield f"against {shown(record.source)} ({shown(record.kernel)} on {shown(record.device)}):"
     if (record.kernel, record.device) != (result.kernel, result.device):
         yield "  another kernel or another GPU was recorded: ratios of different machines say little of each other"
@@ -351,7 +350,7 @@ def _row(version: TimedVersion, bytes_moved: int, operations: int) -> tuple[str,
 
 
 def render_executed(result: Executions, *, color: bool = False) -> str:
-    """The report of a run on the CPU: counts, never a time."""
+    """The report of a run on the CPU, which has counts and never a time."""
     return text_of(_executed(result, color))
 
 
@@ -382,7 +381,7 @@ _WORK = (
     ("dma", "LDS-DMA"),
     ("barriers", "barriers"),
 )
-"""The counts and the title of each one's row; below the waits stand those by counter and N."""
+"""The counts and their row titles; rows by counter and N follow the row of waits."""
 
 
 def _work_rows(works: Sequence[ExecutedWork]) -> Iterator[tuple[str, ...]]:

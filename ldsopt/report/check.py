@@ -1,7 +1,7 @@
 """The reports of `check`: for people, and JSON, schema ``ldsopt.check/1`` (docs/json.md).
 
-People are shown carets under both instructions in IR and assembly, the path, and what to do. An unrolled kernel has
-hundreds of findings of one kind; they are grouped, with one of them as the example.
+The text shows carets under both instructions in IR and assembly, the path, and the remedy. An unrolled kernel has
+hundreds of findings of one kind; the text groups them and shows one as the example.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class CheckSubject:
         check: the result.
         line_of: the input's line for a line of the canonical text, if it is known.
         is_canonical: the input is the canonical text, line by line.
-        most: show at most so many findings; ``None`` for all.
+        most: the largest number of findings to show; ``None`` for all.
         version: of ldsopt.
     """
 
@@ -55,17 +55,17 @@ class CheckSubject:
 
     @property
     def shown(self) -> tuple[Finding, ...]:
-        """The findings to list, the surest first."""
+        """The findings to list, the most certain first."""
         return self.check.findings[: self.most]
 
     @property
     def left_out(self) -> int:
-        """The number of findings that `most` keeps out of the list."""
+        """The number of findings that `most` excludes from the list."""
         return len(self.check.findings) - len(self.shown)
 
 
 def groups(findings: tuple[Finding, ...]) -> list[list[Finding]]:
-    """Findings that have rule, verdict, function and variables in common, in order of their first."""
+    """Groups of findings that share rule, verdict, function and variables, in order of their first finding."""
     found: dict[tuple[object, ...], list[Finding]] = {}
     for finding in findings:
         found.setdefault(finding.group, []).append(finding)
@@ -180,7 +180,7 @@ class FindingCounts:
 
 
 def counts_of(findings: Sequence[Finding]) -> FindingCounts:
-    """The number of findings of each verdict but the latent ones."""
+    """The number of findings of each verdict except latent."""
     counted = Counter(finding.verdict for finding in findings)
     return FindingCounts(counted[Verdict.DEFINITE], counted[Verdict.UNPROVEN])
 
@@ -226,7 +226,7 @@ class CheckDocument:
 
 
 def fingerprints(findings: Iterable[Finding]) -> list[str]:
-    """A name for each finding that other versions of the module give it, too; equal keys are counted through."""
+    """A name for each finding that stays the same in other versions of the module; equal names are numbered."""
     seen: Counter[tuple[str, ...]] = Counter()
     found = []
     for finding in findings:
@@ -257,7 +257,7 @@ def check_json(subject: CheckSubject) -> str:
 
 
 def code_finding(finding: Finding) -> CodeFinding:
-    """A finding as a member of documents that say nothing of the input's lines."""
+    """A finding as a member of documents without lines of the input."""
     used = None if finding.used is None else code_place(finding.used)
     return filled(
         CodeFinding, finding, says=finding.rule.says, started=code_place(finding.started), used=used
@@ -265,7 +265,7 @@ def code_finding(finding: Finding) -> CodeFinding:
 
 
 def code_place(place: FindingPlace) -> CodePlace:
-    """One side of a finding as a member of such documents."""
+    """One side of a finding as a member of documents without lines of the input."""
     return filled(CodePlace, place, canonical_line=place.ir_line)
 
 
@@ -331,7 +331,7 @@ def check_text(subject: CheckSubject, *, verbose: bool = False, color: bool = Fa
 
 
 def refusal(new: Sequence[Finding], source: str) -> str:
-    """The reason why the output of a transform is not written, in one line."""
+    """The reason why a transform writes no output, in one line."""
     first = new[0]
     sides = [
         f"`{shown(place.ir or place.asm)}`" for place in (first.started, first.used) if place is not None
@@ -412,7 +412,7 @@ def _lines(subject: CheckSubject, verbose: bool, color: bool) -> Iterator[str]:
 
 
 def _claimed_lines(claimed: Sequence[Sequence[Finding]], color: bool) -> Iterator[str]:
-    """One line for each rule and function whose unproven pairs the IR's own alias scopes claim to be apart."""
+    """A line for each rule and function with unproven pairs that the IR's own alias scopes declare disjoint."""
     pairs = Counter((group[0].rule, group[0].function) for group in claimed for _ in group)
     for (rule, function), count in pairs.items():
         yield (
@@ -482,7 +482,7 @@ def _place_text(
 
 
 def _marked(text: str, name: str | None = None) -> Iterator[str]:
-    """The instruction, and a line with a caret under its operation; ``name`` is of IR that defines one."""
+    """The instruction, and a line with a caret under its operation; ``name`` is the value that it defines, if any."""
     text = shown(text)
     start = len(f"{name} = ") if name else 0
     word = text[start:].split(" ", 1)[0]
@@ -525,7 +525,7 @@ def _function(function: FunctionCheck, told_apart: tuple[str, str, str]) -> str:
 
 
 def _global_races(kernels: Sequence[GlobalRaceCount], verbose: bool) -> Iterator[str]:
-    """Pairs of accesses of global memory that may race. Nothing rests on them: they are no findings."""
+    """Counts of pairs of global-memory accesses that may race. They are no findings, as no verdict depends on them."""
     left = [races for races in kernels if races.unproven]
     if left and not verbose:
         pairs = sum(races.unproven for races in left)
@@ -543,7 +543,7 @@ def _global_races(kernels: Sequence[GlobalRaceCount], verbose: bool) -> Iterator
 
 
 def _needless(races: RaceCount) -> str:
-    """The barriers that no pair of LDS accesses needs."""
+    """The line on barriers that no pair of LDS accesses needs."""
     where = "line" if len(races.needless) == 1 else f"any one of {len(races.needless)} lines"
     return (
         f"note: {shown(races.function)}: no two waves exchange LDS across the barrier of {where} "
@@ -553,7 +553,7 @@ def _needless(races: RaceCount) -> str:
 
 
 def _races(races: RaceCount) -> str:
-    """Pairs that may race in one kernel, and how many of them do not."""
+    """The line on a kernel's pairs of LDS accesses in one barrier interval: counts with and without proof."""
     pairs = plural(races.pairs, "pair of LDS accesses", "pairs of LDS accesses")
     parts = [f"{races.free} proved free of races"]
     if races.alike:
@@ -568,7 +568,7 @@ def _races(races: RaceCount) -> str:
 
 
 def _barrier_pairs(function: FunctionCheck) -> Iterator[str]:
-    """The barriers that meet each other, by their lines in the assembly."""
+    """The pairs of barriers that meet each other, by their lines in the assembly."""
     others: dict[int, list[int]] = {}
     for one, other in function.meetings:
         others.setdefault(one, []).append(other)
@@ -599,7 +599,7 @@ def witness_text(found: Validation, name: str) -> str:
     """The result, with a final newline.
 
     Args:
-        found: what became of it.
+        found: the result of looking for a witness.
         name: of the code.
     """
     return text_of(_witness_lines(found, name))
@@ -622,7 +622,7 @@ def _witness_lines(found: Validation, name: str) -> Iterator[str]:
 
 
 def acceptance_text(acceptance: EditVerdicts) -> str:
-    """The findings, what each function's edit repairs and costs; last, the definite findings that are left."""
+    """The findings, the effect and cost of each function's edit, and last the remaining definite findings."""
     findings = verdict(acceptance.comparison) if acceptance.comparison is not None else ""
     return findings + text_of(_acceptance_lines(acceptance))
 
@@ -640,7 +640,7 @@ def _acceptance_lines(acceptance: EditVerdicts) -> Iterator[str]:
 
 
 def not_repaired(check: Check) -> str:
-    """The line about definite findings that the output has; empty if it has none."""
+    """The line about definite findings in the output; empty if it has none."""
     found = [finding for finding in check.findings if finding.verdict is Verdict.DEFINITE]
     if not found:
         return ""

@@ -1,7 +1,7 @@
-"""Documents on compilers: those that are here, what each can make, and what a change of compiler does to modules.
+"""Documents on compilers: the installed ones, their capabilities, and the effect of a change of compiler on modules.
 
-The report on a change is for people, as a comment for a review, and JSON, schema
-``ldsopt.qualification/1`` (docs/qualify.md).
+The report on a change exists as text, as a comment for a review, and as JSON, schema ``ldsopt.qualification/1``
+(docs/qualify.md).
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class CompilersDocument:
 
 
 def as_text(known: Mapping[str, Compiler | str]) -> str:
-    """One paragraph for each name, with a final newline. ``known``: as `ldsopt.codegen.compilers.known`."""
+    """A paragraph for each name, with a final newline. ``known`` is the result of `ldsopt.codegen.compilers.known`."""
     return text_of(_lines(known))
 
 
@@ -110,7 +110,7 @@ def _makes(compiler: Compiler) -> tuple[str, ...]:
 
 # --- probe --------------------------------------------------------------------------------------------------
 #
-# What a probe found, for people and for programs.
+# The result of a probe as text and as JSON.
 
 
 _ANSWERS: Mapping[bool | None, Literal["yes", "no", "unknown"]] = {True: "yes", False: "no", None: "unknown"}
@@ -164,7 +164,7 @@ def probe_as_text(probe: Probe) -> str:
 
 
 def probe_as_json(probe: Probe) -> str:
-    """All that was found as JSON."""
+    """The whole result of a probe as JSON."""
     answers = tuple(map(_answer, probe.answers))
     return json_text(ProbeDocument(probe.compiler, tuple(sorted(probe.needless)), answers))
 
@@ -301,7 +301,7 @@ class QualificationDocument:
 
 
 def qualification_json(found: Qualification) -> str:
-    """Everything that was found, as a document with a final newline."""
+    """The whole result as a document, with a final newline."""
     return json_text(
         filled(
             QualificationDocument,
@@ -366,14 +366,14 @@ def qualification_text(found: Qualification, look: Look | None = None) -> str:
 
 
 def refused_line(change: ModuleChange, *, after: bool) -> str:
-    """The compiler that makes no code of a module, and why."""
+    """The line on a compiler that makes no code of a module: its name and the reason."""
     side = change.after if after else change.before
     what = "cannot read it" if side.is_unreadable else "fails on it"
     return f"{shown(change.name)}: {shown(side.compiler)} {what}: {shown(side.refused)}"
 
 
 def verdict_line(found: Qualification) -> str:
-    """The verdict on the second compiler, and why, on one line."""
+    """The verdict on the second compiler and its reason, on one line."""
     both = f"{len(found.compared)} of {plural(len(found.modules), 'module')} compared"
     return (
         f"Does not qualify: {shown(found.failure)}."
@@ -383,7 +383,7 @@ def verdict_line(found: Qualification) -> str:
 
 
 def side_of(place: FindingPlace) -> str:
-    """One side of a finding: its instruction in the code, with the IR that it was made of, where that is known."""
+    """One side of a finding: its instruction in the code, and the IR behind it if that is known."""
     asm, ir = shown(place.asm), shown(place.ir)
     return f"{cut(asm)}    {cut(ir)}" if asm and ir else cut(asm or ir)
 
@@ -441,23 +441,23 @@ def _example(finding: Finding) -> Iterator[str]:
 
 
 def _measures(diff: Diff, look: Look) -> Iterator[str]:
-    """The comparison of measures without its first two lines, which name the compilers."""
+    """The comparison of measures, without its first two lines with the names of the compilers."""
     lines = diff_text(diff, None, look).rstrip("\n").split("\n")[2:]
     yield from lines[1:] if lines and not lines[0] else lines
 
 
 MARKER = "<!-- ldsopt qualify -->"
-"""Ends every comment, so that a CI job finds its last one and replaces it."""
+"""The end of every comment, by which a CI job finds and replaces its latest one."""
 _MOST = 50
-"""Rows that a table has at most."""
+"""The most rows of a table."""
 
 
 def qualification_markdown(found: Qualification, *, top: int | None = None) -> str:
     """The whole report as GitHub-flavoured Markdown, with a final newline.
 
     Args:
-        found: what a change of compiler does.
-        top: show only the largest changes of each verdict, so many.
+        found: the effect of a change of compiler.
+        top: the number of changes to show for each verdict, largest first; ``None`` for all.
     """
     blocks = [f"**{prose(verdict_line(found))}**", f"{code(found.before)} → {code(found.after)}"]
     refused = [
@@ -512,7 +512,7 @@ QUALIFICATION_FORMATS: Mapping[str, Callable[[Qualification, Look], str]] = {
     "json": lambda found, look: qualification_json(found),
     "markdown": lambda found, look: qualification_markdown(found, top=look.top),
 }
-"""For `qualify`."""
+"""The formats of `qualify`, by name."""
 
 
 def render_qualification(format_name: str, found: Qualification, look: Look | None = None) -> str:

@@ -1,11 +1,11 @@
 """A comparison for programs (``ldsopt.diff/1``, docs/diff.md), for a terminal, and as a CI comment.
 
-JSON holds everything, changed or not. A relative change is a fraction (0.05 is 5 %); growth from zero has none, it is
-``null`` there. A terminal is shown only what changed, and the worst of it last, where the eye is: first what merely
-changed, then what helped, then what hurt, each by rising relative change; then the waits by counter and N, totals, lost
-and gained functions, and the gate's answer. In a comment the largest change comes first, since it is read from its top,
-and what did not hurt is folded away. GitHub refuses comments above 65536 characters: rows beyond a budget are counted
-instead of shown.
+JSON holds everything, changed or not. A relative change is a fraction (0.05 is 5 %); growth from zero has none, which
+is ``null``. The text for a terminal shows only changes, the worst one last, in view. It lists neutral changes, then
+improvements, then regressions, each by rising relative change; then waits by counter and N, totals, lost and new
+functions, and the gate's answer. A comment shows the largest change first, since people read it from the top, and folds
+everything but regressions away. GitHub refuses comments above 65536 characters; beyond a budget, a comment only counts
+rows.
 """
 
 from __future__ import annotations
@@ -188,7 +188,7 @@ def _function(function: FunctionDiff) -> DiffFunction:
 
 
 def _wait(wait: WaitChange) -> DiffWait:
-    """The change; without what only a launch tells, where there was none."""
+    """A changed wait; without executed counts where no side has a launch."""
     launched = (wait.before_executed, wait.after_executed)
     loops = (wait.before_in_loops, wait.after_in_loops)
     executed = launched if launched != (None, None) else (ABSENT, ABSENT)
@@ -250,7 +250,7 @@ class ChangeLine:
 def ordered_changes(diff: Diff, verdict: ChangeVerdict) -> tuple[ChangeLine, ...]:
     """The changes with that verdict, by rising relative change, then by rising absolute change.
 
-    What ties is ordered by metric and name, so that the same input always gives the same text.
+    Metric and name order ties, so that the same input always gives the same text.
     """
     found = [
         ChangeLine(function, change)
@@ -292,7 +292,7 @@ def wait_changes(waits: Iterable[WaitChange]) -> str:
 
 
 def unknown_metrics(diff: Diff) -> tuple[tuple[str, int], ...]:
-    """The metrics that only one side tells, each with the number of functions where that is so."""
+    """The metrics that are known on one side only, each with the number of such functions."""
     counts: dict[str, int] = {}
     for function in diff.of(Presence.BOTH):
         for change in function.metrics:
@@ -307,7 +307,7 @@ def diff_text(diff: Diff, outcome: Outcome | None = None, look: Look | None = No
     Args:
         diff: the comparison.
         outcome: the gate's answer, if there was a gate.
-        look: of the terminal that it is for, if it is for one, and how much to show.
+        look: the width and colours of a terminal, if there is one, and the number of changes to show.
     """
     look = look or Look()
     top, color = look.top, look.color
@@ -334,13 +334,13 @@ def diff_text(diff: Diff, outcome: Outcome | None = None, look: Look | None = No
 
 
 def side_line(side: Side) -> str:
-    """The side of a comparison: source, architectures, compilers."""
+    """One side of a comparison: source, architectures, compilers."""
     compilers = (compiler or "unknown compiler" for compiler in side.compilers)
     return "  ".join(shown(part) for part in (side.source, ", ".join(side.archs), ", ".join(compilers)))
 
 
 def total_line(total: Total) -> str:
-    """``18 → 2 (-88.89%); split: -88.89%, +0.00%``: the sum, then its falls and rises apart."""
+    """``18 → 2 (-88.89%); split: -88.89%, +0.00%``: the sum, then decreases and increases separately."""
     return (
         f"{number(total.before)} → {number(total.after)} ({percent(total.relative)}); "
         f"split: {percent(total.share(total.decrease))}, {percent(total.share(total.increase))}"
@@ -487,10 +487,10 @@ def _gate_lines(outcome: Outcome, color: bool) -> Iterator[str]:
 
 
 MARKER = "<!-- ldsopt diff -->"
-"""Ends every comment, so that a CI job finds its last one and replaces it."""
+"""The end of every comment, by which a CI job finds and replaces its latest one."""
 
 _BUDGET = 12_000
-"""Characters that one section may take; there are four of them, and the rest is short."""
+"""The most characters of a section; a comment has four sections, and the rest is short."""
 
 
 def diff_markdown(diff: Diff, outcome: Outcome | None = None, *, top: int | None = None) -> str:
@@ -499,7 +499,7 @@ def diff_markdown(diff: Diff, outcome: Outcome | None = None, *, top: int | None
     Args:
         diff: the comparison.
         outcome: the gate's answer, if there was a gate.
-        top: show only the largest changes of each verdict, so many.
+        top: the number of changes to show for each verdict, largest first; ``None`` for all.
     """
     blocks = [f"**{_verdict(diff, outcome)}**", f"{_side(diff.before)} → {_side(diff.after)}"]
     blocks += [f"> **Warning:** {prose(warning)}" for warning in diff.warnings]
@@ -518,7 +518,7 @@ def diff_markdown(diff: Diff, outcome: Outcome | None = None, *, top: int | None
 
 
 def _verdict(diff: Diff, outcome: Outcome | None) -> str:
-    """The first line: the gate, then what changed."""
+    """The first line: the gate's answer, then the number of changes."""
     gate = ""
     if outcome is not None and outcome.rules:
         gate = "Gate passed. " if outcome.passed else "Gate FAILED. "
@@ -539,7 +539,7 @@ def _side(side: Side) -> str:
 
 
 def _table(head: Sequence[str], rows: Iterable[Sequence[str]], *, words: int = 2) -> str:
-    """A table whose first ``words`` columns are text and the others numbers."""
+    """A table whose first ``words`` columns are text, and whose other columns are numbers."""
     lines = [_row(head), _row("---" if i < words else "---:" for i in range(len(head)))]
     lines += [_row(cells) for cells in rows]
     return "\n".join(lines)
@@ -550,7 +550,7 @@ def _row(cells: Iterable[str]) -> str:
 
 
 def _limited(rows: Sequence[Sequence[str]], top: int | None = None) -> tuple[Sequence[Sequence[str]], int]:
-    """The first rows that fit into a section, at most ``top`` of them, and how many are left out."""
+    """The first rows that fit into a section, at most ``top`` of them, and the number of omitted rows."""
     shown, spent = 0, 0
     for cells in rows[:top]:
         spent += sum(map(len, cells)) + 3 * len(cells) + 2
@@ -646,8 +646,8 @@ def _gate(outcome: Outcome) -> Iterator[str]:
 def diff_junit(diff: Diff, outcome: Outcome | None = None) -> str:
     """The comparison as JUnit XML, which CI systems show as tests, with a final newline.
 
-    A test for each function, failed where the gate fails; what changed stands in each test's output. Elements are those
-    of the schema that Jenkins, GitLab and GitHub's report actions read.
+    Each function is a test, which fails where the gate fails; the output of the test lists the changes. The elements
+    are those of the schema that Jenkins, GitLab and GitHub's report actions read.
     """
     from xml.etree import ElementTree
 
@@ -700,7 +700,7 @@ def _text(lines: list[str]) -> str:
 
 
 def diff_benchmark_json(diff: Diff) -> str:
-    """The values of the after side, with those of the before side in ``extra``."""
+    """The values of the later side, with those of the earlier side in ``extra``."""
     compilers = [", ".join(map(made_by, side.compilers)) for side in (diff.before, diff.after)]
     made = " -> ".join(dict.fromkeys(compilers))
     return benchmark_document(
@@ -724,7 +724,7 @@ DIFF_FORMATS: Mapping[str, Callable[[Diff, Outcome | None, Look], str]] = {
     "junit": lambda diff, outcome, _: diff_junit(diff, outcome),
     "benchmark-json": lambda diff, *_: diff_benchmark_json(diff),
 }
-"""The formats by the name that ``--format`` takes, but for SARIF and the page, which need more than the comparison."""
+"""The formats by the name that ``--format`` takes, except SARIF and the page, which need more than the comparison."""
 
 
 def render_diff(

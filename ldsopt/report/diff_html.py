@@ -1,8 +1,7 @@
 """A comparison as one HTML page that needs no other file: verdict, gate, every change, and the code of both sides.
 
-Names and code reach the page's script as data, so none of them can become markup. The page loads nothing.
-
-Two listings side by side: which line of the one stands beside which of the other.
+Names and code reach the page's script as data, so none of them can become markup. The page loads nothing. It also
+aligns the two listings, so that corresponding lines stand side by side.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from ldsopt.target.occupancy import by_vgprs, lds_for_waves
 
 _TEMPLATE = "diff.html"
 _MOST_CODE = 700_000
-"""Characters of code that a page holds, so that it stays below a megabyte."""
+"""The most characters of code in a page, which keep it below a megabyte."""
 _MOST_PAIRS = 40
 _MOST_FINDINGS = 200
 _VERDICTS = (ChangeVerdict.HURT, ChangeVerdict.HELPED, ChangeVerdict.CHANGED)
@@ -39,13 +38,13 @@ _MEMORY = ("vmcnt", "loadcnt", "vscnt", "storecnt", "asynccnt", "tensorcnt", "sa
 
 @dataclass(frozen=True, slots=True)
 class CodeViews:
-    """The code of both sides, by the module's name in the comparison; modules without code are not in it."""
+    """The code of both sides, by the module's name in the comparison; a module without code has no entry."""
 
     before: Mapping[str, CodeView] = field(default_factory=dict)
     after: Mapping[str, CodeView] = field(default_factory=dict)
 
     def of(self, module: str) -> tuple[CodeView | None, CodeView | None]:
-        """The code of a module before and after, each ``None`` if there is none to show."""
+        """The code of a module before and after; ``None`` for a side without code."""
         return self.before.get(module), self.after.get(module)
 
 
@@ -55,7 +54,7 @@ def diff_html(diff: Diff, outcome: Outcome | None = None, views: CodeViews | Non
     Args:
         diff: the comparison.
         outcome: the gate's answer, if there was a gate.
-        views: the code, where it is to be shown.
+        views: the code, where the page shows it.
     """
     views = views or CodeViews()
     functions, left_out = _functions(diff, views)
@@ -187,7 +186,7 @@ def _table(title: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> It
 
 
 def _functions(diff: Diff, views: CodeViews) -> tuple[list[dict[str, object]], list[str]]:
-    """The functions with their code, those that changed first, and the labels of those that had no room."""
+    """The functions with their code, changed ones first, and the labels of functions beyond the page's budget."""
     found: list[dict[str, object]] = []
     left_out: list[str] = []
     spent = 0
@@ -337,22 +336,22 @@ def _findings(views: CodeViews) -> Iterator[str]:
 
 
 def _html(text: str) -> str:
-    """Text of a page, whatever characters the input's names have."""
+    """Text for a page, with unusual characters of the input's names escaped."""
     return escape(shown(text))
 
 
 ListingRow = tuple[int | None, int | None]
-"""The numbers of two lines that stand beside each other; ``None`` where there is none."""
+"""The numbers of two lines side by side; ``None`` for a side without a line."""
 
 _ALIGNABLE = 20_000
-"""Lines up to which two listings are aligned; difflib is quadratic."""
+"""The most lines of two listings to align; difflib is quadratic."""
 
 
 def aligned_rows(before: Sequence[str], after: Sequence[str]) -> list[ListingRow]:
     """Rows of two listings, by line number from 0. Every line is in one row, in order.
 
-    Equal lines stand beside each other; between them lines with the same first word do, as the same instruction may
-    have got other registers.
+    Equal lines share a row. Between them, lines with the same first word do, as the same instruction may have other
+    registers.
 
     >>> aligned_rows(["s_nop 0", "ds_read v1", "s_endpgm"], ["ds_read v2", "s_endpgm"])
     [(0, None), (1, 0), (2, 1)]
@@ -383,14 +382,14 @@ def _between(before: Sequence[str], after: Sequence[str], a: int, b: int) -> Ite
 
 # --- lds map ------------------------------------------------------------------------------------------------
 #
-# A picture of a kernel's LDS: bytes down, segments across; what is needed when, byte by byte where that is known.
+# A picture of a kernel's LDS, with bytes down and segments across: the needed bytes of each segment where known.
 #
-# It takes its colours from the page that it stands in (``--lds``, ``--ink``, ``--soft``).
+# The surrounding page defines its colours (``--lds``, ``--ink``, ``--soft``).
 
 
 _WIDTH, _HEIGHT, _LEAST, _TOP, _LETTER = 520, 320, 16, 16, 7
 _MOST_RUNS = 64
-"""Runs of bytes that are drawn apart in one segment; more become one."""
+"""The most runs of bytes that one segment shows separately; more than that are drawn as one."""
 
 
 def lds_map(lds: LdsView) -> str:
@@ -435,7 +434,7 @@ def _variable(variable: VariableView, left: int, y: int, step: int, tall: int) -
 
 # --- occupancy steps ----------------------------------------------------------------------------------------
 #
-# How many waves a SIMD holds with how much LDS and how many registers, and where a kernel stands.
+# The number of waves of a SIMD for amounts of LDS and registers, and the place of a kernel among them.
 
 
 @dataclass(frozen=True, slots=True)
@@ -443,10 +442,10 @@ class OccupancyStep:
     """One number of waves.
 
     Attributes:
-        waves: that a SIMD holds.
-        lds_bytes: that a workgroup may have at most for that; 0 if none.
-        vgprs: vector registers that a lane may have at most.
-        sides: which of ``before`` and ``after`` stand here.
+        waves: on a SIMD.
+        lds_bytes: the most LDS of a workgroup for this number of waves; 0 if none.
+        vgprs: the most vector registers of a lane for this number of waves.
+        sides: those of ``before`` and ``after`` with this number of waves.
     """
 
     waves: int
@@ -456,7 +455,7 @@ class OccupancyStep:
 
 
 def occupancy_steps(function: FunctionDiff, arch_name: str) -> tuple[OccupancyStep, ...]:
-    """The steps of a kernel, fewest waves first; none where its size or architecture is not known."""
+    """The steps of a kernel, fewest waves first; none if its size or architecture is unknown."""
     found = {change.metric: (change.before, change.after) for change in function.metrics}
     size, wave = _known(found, "workgroup_size"), _known(found, "wave_size")
     if arch_name not in ARCHS or size is None or not function.is_kernel:
@@ -485,7 +484,7 @@ def _steps(
 
 
 def _registers(arch: Arch, wave: int) -> dict[int, int]:
-    """The most vector registers by waves."""
+    """The most vector registers, by number of waves."""
     found: dict[int, int] = {}
     for count in range(1, 513):
         for waves in range(1, by_vgprs(arch, count, 0, wave) + 1):

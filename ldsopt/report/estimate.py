@@ -1,5 +1,5 @@
-"""The reports of `timeline`: the estimate of a compute unit, places where waves stand still first, and JSON, schema
-``ldsopt.timeline/1`` (docs/timeline.md).
+"""The reports of `timeline`: the estimate of a compute unit, worst stalls first, and JSON, schema ``ldsopt.timeline/1``
+(docs/timeline.md).
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from ldsopt.timeline.figures import Cost, Grounds
 from ldsopt.timeline.ranking import RANGE, WAVES, LaunchTimeline, RankedStall, TimelineEstimate
 
 STATED_ROWS = 10
-"""Of so many first rows it is said whether their order is the same at both ends of the range."""
+"""The number of first rows whose order the report compares between both ends of the range."""
 
 
 def asm(instruction: AsmInstruction) -> str:
-    """An instruction as one writes it."""
+    """An instruction as assembly text."""
     return f"{instruction.mnemonic} {instruction.operands}".strip()
 
 
 def source_of(found: LaunchTimeline, instruction: AsmInstruction) -> str:
-    """The file and line that the module's debug information names; empty without."""
+    """The file and line of an instruction in debug information; empty without."""
     at = instruction.location
     if at is None or not at.line:
         return ""
@@ -44,12 +44,12 @@ def _files(text: str) -> Mapping[int, str]:
 
 
 def shares(estimate: TimelineEstimate, row: RankedStall) -> tuple[float, float]:
-    """The parts of all waves' cycles that a row has, at both ends of the range."""
+    """The fraction of all waves' cycles that a row takes, at both ends of the range."""
     return row.low / estimate.low.wave_cycles, row.high / estimate.high.wave_cycles
 
 
 def stability(estimate: TimelineEstimate) -> str:
-    """The stability of the order of rows between both ends of the range, in one sentence."""
+    """A sentence on whether the order of rows is the same at both ends of the range."""
     rows = min(STATED_ROWS, len(estimate.rows))
     if not rows:
         return "no wave waits"
@@ -72,7 +72,7 @@ GROUNDS = (
     (Grounds.ASSUMED.value, "assumptions: nobody has published the figures"),
     (WAVES, "other waves (barriers)"),
 )
-"""The grounds of stalls, and how they are said."""
+"""The causes of stalls, and their names in reports."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -436,7 +436,7 @@ _MISSED = ("line", "instruction", "executed", "measured", "estimated", "missed")
 
 
 def calibration_text(found: LaunchTimeline, calibration: Calibration, look: Look) -> str:
-    """The measured stalls, beside what the calibrated model estimates."""
+    """The measured stalls, beside the estimates of the calibrated model."""
     total = max(1, calibration.cycles)
     lines = [f"Calibrated on {shown(calibration.trace)}: {calibration.end.value}"]
     if calibration.latency is not None:
@@ -469,7 +469,7 @@ def calibration_text(found: LaunchTimeline, calibration: Calibration, look: Look
 
 
 def records_text(records: RecordsCalibration, look: Look) -> str:
-    """The records' measurements, beside what the calibrated model estimates."""
+    """The measurements of the records, beside the estimates of the calibrated model."""
     share = round(100 * records.estimated / max(1, records.measured))
     lines = [
         f"Calibrated on {shown(records.dump)}: latency of memory {records.latency} cycles ({records.end.value})",
@@ -542,7 +542,7 @@ def _above(found: LaunchTimeline) -> Iterator[str]:
 
 
 def _room_text(room: WorkgroupRoom | str, workgroups: int) -> str:
-    """The number of workgroups that run side by side, and what limits it.
+    """The number of workgroups that run side by side, and the limiting resource.
 
     >>> _room_text(WorkgroupRoom(8, {"wave slots": 4, "vector registers": 2}), 1)
     '2 workgroups, 16 waves, limited by vector registers (wave slots: 4); --full estimates with all of them'

@@ -1,8 +1,8 @@
 """The meaning of a name in a report.
 
-Rules of `annotate`, hazards of LLVM and findings of execution are explained by the pages of the documentation that
-state them, which come with the package: the row of a table, then each section that names it. All others are explained
-by the table that they come from.
+For rules of `annotate`, hazards of LLVM and findings of execution, the explanation comes from the pages of the
+documentation, which are part of the package: the row of a table, then each section with the name. For all other names
+it comes from the table that defines them.
 """
 
 from __future__ import annotations
@@ -47,14 +47,14 @@ _WORDS = {
     "recoverable": "a wait that nothing needs: by the accesses of the IR it could go, or wait for less",
     **{verdict.value: says for verdict, says in _VERDICTS.items()},
 }
-"""The judgement of `check` on a wait, and the certainty of a finding, in words."""
+"""The judgements of `check` on a wait and the certainties of a finding, in words."""
 
 
 def explanation(name: str) -> str:
-    """The meaning of a name, as plain text. Capitals do not matter.
+    """The meaning of a name, as plain text. Case does not matter.
 
     Raises:
-        UsageError: no report has it.
+        UsageError: no report uses the name.
     """
     found = _named()
     words = name.replace("_", " ").lower()  # as JSON spells reasons
@@ -72,7 +72,7 @@ def explanation(name: str) -> str:
 
 
 def listing() -> str:
-    """All names that can be explained, in groups."""
+    """All names with an explanation, in groups."""
     groups = {
         title: [f'"{name}"' if " " in name else name for name in group] for title, group in _named().items()
     }
@@ -173,7 +173,7 @@ def _page(name: str) -> str:
 
 
 def _sections(page: str, name: str) -> list[str]:
-    """The sections of a page without tables and code: all, if the page is about it, else those that name it."""
+    """The paragraphs of a page, by section: all if the page is about the name, otherwise those with the name."""
     is_its_own = f"\nRule {name} of " in page
     found = []
     for section in f"\n{page}".replace("\n### ", "\n# ").replace("\n## ", "\n# ").split("\n# ")[1:]:
@@ -191,9 +191,9 @@ def _plain(text: str) -> str:
 
 # --- explained reasons --------------------------------------------------------------------------------------
 #
-# The reasons and outcomes that reports print, each in one sentence: what `ldsopt explain` says of them.
+# The reasons and outcomes in reports, each with the sentence that `ldsopt explain` prints.
 #
-# A test holds that every member of the enumerations they come from is here.
+# A test checks that every member of the source enumerations is here.
 
 
 _MADE = "the exchange was rewritten, and needs no LDS hardware"
@@ -205,7 +205,7 @@ STATUSES: Mapping[Status, str] = {
     "static": "the access is left alone: its variable is static, and LLVM places those itself (rule R2)",
     "untagged": "the access is left alone: its function stays whole, or LLVM would forget a copy for it (rule R10)",
 }
-"""Of LDS accesses, in the summary of `annotate`."""
+"""The statuses of LDS accesses in the summary of `annotate`."""
 
 REASONS: Mapping[str, Mapping[Enum, str]] = {
     "Pairs of LDS variables in the report of annotate": {
@@ -300,4 +300,4 @@ REASONS: Mapping[str, Mapping[Enum, str]] = {
         RuleVerdict.UNKNOWN: "the code does not tell, or the compiler could not be asked",
     },
 }
-"""By the report that prints them."""
+"""Explanations of reasons, by report."""

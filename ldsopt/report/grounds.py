@@ -1,8 +1,9 @@
-"""The grounds of a report: the assumptions that tags, shared bytes and verdicts rest on, and the scope of a verdict.
+"""The grounds of a report: the assumptions behind tags, shared bytes and verdicts, and the scope of a verdict.
 
-Assumptions are spelled out here, so that a report on tags need not load the analysis of liveness.
+The assumptions are explained here, so that a report on tags need not load the analysis of liveness.
 
-A `TransformSubject` is what reports on transformed modules share: the result, its name, and lines of the user's file.
+A `TransformSubject` is the common part of reports on transformed modules: the result, its name, and lines of the user's
+file.
 """
 
 from __future__ import annotations
@@ -40,11 +41,11 @@ _SAYS = {
 }
 
 ASSUMPTIONS = tuple(_SAYS)
-"""All that a report may name."""
+"""All assumptions that a report can name."""
 
 
 def says(assumption: str) -> str:
-    """The meaning of an assumption; ``workgroup-size=256`` goes by the part in front of its value."""
+    """The meaning of an assumption; a value, as in ``workgroup-size=256``, does not matter."""
     return _SAYS[kind_of(assumption)]
 
 
@@ -106,7 +107,7 @@ class ScopeMember:
 
 
 def scope_line(scope: VerdictScope) -> str:
-    """The classes that were examined and those that were not, and the functions left out, in one line."""
+    """The examined and unexamined classes, and the omitted functions, in one line."""
     said = f"examined: {_names(scope.examined)}; not examined: {_names(scope.not_examined)}"
     if scope.left_out:
         functions = [f"{shown(one.function)} ({shown(one.reason)})" for one in scope.left_out]
@@ -149,30 +150,30 @@ class TransformSubject(Generic[Details_co]):
 
     @property
     def module(self) -> Module:
-        """The input; lines of ``details`` are its."""
+        """The input, to which the lines of ``details`` refer."""
         return self.made.input
 
     @property
     def head(self) -> tuple[str, str, str | None]:
-        """The members that each document begins with: source, output, arch."""
+        """The first members of every document: source, output, arch."""
         return self.made.source, self.output, self.made.arch
 
     @property
     def title(self) -> str:
-        """The begin of a summary: the input's name and architecture."""
+        """The beginning of a summary: the input's name and architecture."""
         arch = f" ({self.made.arch})" if self.made.arch else ""
         return f"{shown(self.made.source)}{arch}"
 
     def line_of(self, line: int) -> int | None:
-        """From an index into the module's lines to a line of the user's file, if it has one."""
+        """The line of the user's file for an index into the module's lines, if there is one."""
         return self.module.source_lines.of(line + 1)
 
 
 def note_lines(notes: Iterable[str]) -> Iterator[str]:
-    """The lines of a summary about what the user should know."""
+    """The lines of a summary with notes for the user."""
     return (f"  note: {shown(note)}" for note in notes)
 
 
 def assumption_lines(names: Iterable[str]) -> Iterator[str]:
-    """The lines of a summary about the assumptions that the output rests on."""
+    """The lines of a summary with the assumptions behind the output."""
     return (f"  assumed: {name}: {says(name)}" for name in names)

@@ -1,12 +1,12 @@
 """A history: saved measurements and comparisons as its points, and one HTML page that needs no other file.
 
-A record of several modules names each by its path below the folder that they have in common, so that records of
-different checkouts meet; of a single module only the functions' names count. The page has a figure for each metric and
-a card for each function. Matplotlib is imported when something is drawn. It draws in stand-in colours, which are then
-replaced by the page's variables, so that one figure serves light and dark.
+A record of several modules names each by its path below their common folder, so that records of different checkouts
+correspond; for a single module only the functions' names count. The page has a figure for each metric and a card for
+each function. Matplotlib is imported only to draw. It draws in placeholder colours, which are then replaced by the
+page's variables, so that one figure serves light and dark.
 
 A record is one point in time: a saved measurement, or the later side of a saved comparison. Functions keep their names
-from record to record, as in a comparison. A value that a record does not have is a gap, never interpolated.
+from record to record, as in a comparison. A missing value is a gap, never interpolated.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _SCHEMAS = (MeasurementDocument.SCHEMA, DiffDocument.SCHEMA)
 
 
 def natural(path: Path) -> list[tuple[int, str]]:
-    """A key by which numbers in names count as numbers.
+    """A sort key that compares numbers in names by their value.
 
     >>> sorted(map(Path, ["run10.json", "run9.json"]), key=natural)[0].name
     'run9.json'
@@ -48,7 +48,7 @@ def natural(path: Path) -> list[tuple[int, str]]:
 
 
 def read_points(files: Iterable[Path], root: Path) -> tuple[tuple[RecordedPoint, ...], tuple[Path, ...]]:
-    """The points in the files that are records, in that order, and the files that are other JSON.
+    """The points of all records among the files, in that order, and the files with other JSON.
 
     Raises:
         InputError: a file cannot be read, or is a damaged record.
@@ -98,7 +98,7 @@ def _named(measurements: Sequence[Measurement]) -> Mapping[str, Measurement]:
 
 
 def _compared(text: str, file: str, label: str) -> RecordedPoint:
-    """The later side of a comparison; functions that it has no more are in it no more."""
+    """The later side of a comparison, without functions that only the earlier side has."""
     root = parse(text, file, DiffDocument.SCHEMA)
     found: dict[str, dict[str, MetricValue]] = {}
     for function in root.at("functions").items():
@@ -128,7 +128,7 @@ LIGHT, DARK = (
     " ".join(f"--series-{number}: {color};" for number, color in enumerate(colors))
     for colors in (_COLORS, _IN_THE_DARK)
 )
-"""The variables of the series' colours, as a page defines them for a light and for a dark ground."""
+"""The page's variables for the colours of series, on a light and on a dark ground."""
 
 _WIDTH, _HEIGHT, _EDGE = 96, 20, 3
 _LONGEST_LABEL = 28
@@ -139,8 +139,8 @@ def figure(history: History, metric: str, series: Sequence[Series]) -> str:
     """The figure.
 
     Args:
-        history: for the names of its points, and where the compiler changed.
-        metric: what is drawn.
+        history: the source of the points' names and of the changes of compiler.
+        metric: the metric to draw.
         series: of the functions to draw, by colour in this order.
 
     Raises:
@@ -204,18 +204,18 @@ def sparkline(values: Sequence[MetricValue | None]) -> str:
 
 
 def color_of(number: int) -> str:
-    """The colour of a figure's series by its number, as the page's variable."""
+    """The page's variable for the colour of a figure's series, by the number of the series."""
     return f"var(--series-{number % len(_COLORS)})"
 
 
 def direction(metric: str) -> str:
-    """The better direction, in words; empty where neither is."""
+    """The better direction, in words; empty if no direction is better."""
     better = METRICS[metric].better
     return "" if better is Better.NEITHER else f"{better.value} is better"
 
 
 def _element(document: str, metric: str) -> str:
-    """The ``svg`` element of a document, in the page's colours; its ids are told apart from other figures'."""
+    """The ``svg`` element of a document, in the page's colours, with ids that are unique among the figures."""
     text = document[document.index("<svg") :]
     head, _, rest = text.partition("<metadata>")
     text = head + rest.partition("</metadata>")[2] if rest else text
@@ -225,7 +225,7 @@ def _element(document: str, metric: str) -> str:
     text = text.replace("xlink:href", "href")
     for color, variable in _VARIABLES.items():
         text = text.replace(color, variable)
-    # Text has no colour of its own where it is black.
+    # Black text has no colour attribute.
     text = text.replace("<svg ", f'<svg role="img" aria-label="{metric} over time" ', 1)
     return text.strip()
 
@@ -279,8 +279,8 @@ def history_html(history: History, *, source: str, top: int) -> str:
 
     Args:
         history: with at least one point.
-        source: where the records are.
-        top: functions that a figure shows at most, those that went farthest.
+        source: the place of the records.
+        top: the most functions of a figure, those with the largest changes.
 
     Raises:
         Unavailable: Matplotlib is not installed.
@@ -339,7 +339,7 @@ def _figures(history: History, top: int) -> Iterator[str]:
 
 
 def _gallery(history: History) -> Iterator[str]:
-    """A card for each function that changed, with what changed of it; what went farthest comes first."""
+    """A card for each changed function with its changes, the largest change first."""
     cards: dict[str, list[tuple[str, Series]]] = {}
     for metric, series in history.metrics.items():
         for one in series:
@@ -382,8 +382,8 @@ class RecordedPoint:
     """One record.
 
     Attributes:
-        label: what the point is called: the file's name without suffix.
-        compilers: what made the code; ``None`` among them where that is unknown.
+        label: the point's name, which is the file's name without suffix.
+        compilers: those that made the code; ``None`` stands for an unknown one.
         values: by function, then by metric.
     """
 
@@ -394,24 +394,24 @@ class RecordedPoint:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """One metric of one function over all points; ``None`` where a record does not tell it."""
+    """One metric of one function over all points; ``None`` for a record without a value."""
 
     function: str
     values: tuple[MetricValue | None, ...]
 
     @property
     def known(self) -> list[MetricValue]:
-        """The values that are there."""
+        """All values, without the gaps."""
         return [value for value in self.values if value is not None]
 
     @property
     def is_constant(self) -> bool:
-        """True if all values that are there are the same."""
+        """True if all values are equal, gaps aside."""
         return len(set(self.known)) <= 1
 
     @property
     def swing(self) -> float:
-        """The largest change, relative to the first value: what ranks series."""
+        """The largest change relative to the first value, by which series are ranked."""
         known = self.known
         return (max(known) - min(known)) / (abs(known[0]) or 1) if known else 0.0
 
@@ -422,7 +422,7 @@ class History:
 
     Attributes:
         points: the oldest first.
-        metrics: those that any record tells, in report order, each with its series, in the order of functions.
+        metrics: those with a value in any record, in report order, each with its series, in the order of functions.
     """
 
     points: tuple[RecordedPoint, ...]
@@ -430,17 +430,17 @@ class History:
 
     @property
     def compiler_changes(self) -> tuple[int, ...]:
-        """The points that were made by another compiler than the one before."""
+        """The points whose compiler differs from that of the point before."""
         pairs = zip(self.points, self.points[1:], strict=False)
         return tuple(n for n, (old, new) in enumerate(pairs, 1) if old.compilers != new.compilers)
 
 
 def history_of(points: Sequence[RecordedPoint], only: Iterable[str] = ()) -> History:
-    """The history that records make, in the order given.
+    """The history of some records, in the order given.
 
     Args:
         points: the oldest first.
-        only: metrics to keep; all if none is named.
+        only: metrics to keep; all if this is empty.
     """
     wanted = set(only) or set(METRICS)
     functions = dict.fromkeys(function for point in points for function in point.values)
@@ -457,7 +457,7 @@ def history_of(points: Sequence[RecordedPoint], only: Iterable[str] = ()) -> His
 
 
 def _value(values: Mapping[str, MetricValue], metric: str) -> MetricValue | None:
-    """The value in one record. A record leaves out what is sparse and zero; it has its waits then."""
+    """The value in one record. A record with waits omits sparse values that are zero."""
     about = METRICS[metric]
     is_zero = about.sparse and ("executed_waits" if about.of_launch else "waits") in values
     return values.get(metric, 0 if is_zero else None)

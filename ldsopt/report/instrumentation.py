@@ -27,7 +27,7 @@ from ldsopt.transforms.instrument.planning import CountPlace
 _NOT_SHOWN = frozenset({"wait_weight", "lds_accesses", "max_depth"})
 _LIMITS = ("vgprs", "sgprs", "lds_bytes", "occupancy")
 SCALAR_MEMORY_CLOCK = "s_memtime"
-"""The clock that is read by way of scalar memory."""
+"""The clock that the scalar memory unit reads."""
 
 
 class InstrumentationSubject(TransformSubject[Recording]):
@@ -37,22 +37,22 @@ class InstrumentationSubject(TransformSubject[Recording]):
 
     @property
     def change(self) -> Diff | None:
-        """The measures of the code before and after; ``None`` if they were not taken."""
+        """The measures of the code before and after; ``None`` without a measurement."""
         return self.details.cost.change if self.details.cost else None
 
     @property
     def clock(self) -> str:
-        """The instruction that reads the clock; empty if it is not known."""
+        """The instruction that reads the clock; empty if it is unknown."""
         return self.details.cost.clock if self.details.cost else ""
 
     def changes(self, kernel: str) -> Iterator[MetricChange]:
-        """The changes that records make to the measures of a kernel's code."""
+        """The measures of a kernel's code that records change."""
         for function in self.change.functions if self.change is not None else ():
             if function.name == kernel:
                 yield from (m for m in function.changed_metrics if m.metric not in _NOT_SHOWN)
 
     def unchanged(self, kernel: str) -> Iterator[tuple[str, MetricValue]]:
-        """The measures of what limits how many waves run, where records do not change them."""
+        """The measures that limit the number of waves and that records do not change."""
         for function in self.change.functions if self.change is not None else ():
             if function.name == kernel:
                 for change in function.metrics:
@@ -68,11 +68,11 @@ _COSTS = (
     ("lds_bytes", "LDS"),
     ("occupancy", "waves a SIMD"),
 )
-"""The metrics of a way to make records, and the title of each one's column."""
+"""The metrics for the cost of records, with the titles of their columns."""
 
 
 def mode_costs_text(costs: Sequence[tuple[str, RecordCost | str]]) -> str:
-    """A table of what each way to make records adds to the code of each kernel, with a final newline."""
+    """A table of the cost of each way to make records in the code of each kernel, with a final newline."""
     changes = [(name, cost.change) for name, cost in costs if not isinstance(cost, str)]
     kernels = list(dict.fromkeys(one.name for _, change in changes for one in change.functions))
     lines: list[str] = []
@@ -99,7 +99,7 @@ def _before_after(change: MetricChange | None) -> str:
 
 
 def buffer_place(buffer: RecordBuffer) -> str:
-    """The memory that holds the buffer of records, and its size, in words."""
+    """The memory with the buffer of records, and its size, in words."""
     header = buffer.header
     size = f"{header.buffer_bytes} bytes"
     final = (
@@ -251,10 +251,10 @@ _SHOWN_NAMES = 8
 
 
 def instrumentation_text(subject: InstrumentationSubject, *, explain: bool = False) -> str:
-    """The summary: a paragraph for each kernel, then what it rests on and what was left alone.
+    """The summary: a paragraph for each kernel, then the assumptions and the unchanged places.
 
     Args:
-        subject: what it is about.
+        subject: of the report.
         explain: also list every place that makes a record.
     """
     return text_of(map(shown, _lines(subject, explain)))
@@ -312,7 +312,7 @@ def _kernel_text(subject: InstrumentationSubject, buffer: RecordBuffer, explain:
 
 
 def _changes(subject: InstrumentationSubject, kernel: str) -> str:
-    """The change of the measures of a kernel's code; the most asked for are told though they stay."""
+    """The change of each measure of a kernel's code; measures that limit waves are named even if unchanged."""
     found = [
         f"{change.metric} {number(change.before)} -> {number(change.after)}"
         for change in subject.changes(kernel)

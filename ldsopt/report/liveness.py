@@ -1,11 +1,13 @@
-"""The reports of `liveness`: a row a variable, JSON, schema ``ldsopt.liveness/1`` (docs/liveness.md), and a picture;
-and which variables may share no byte, as a graph: JSON, schema ``ldsopt.interference/1``, Graphviz, SVG.
+"""The reports of `liveness`, and graphs of the variables that may share no byte.
+
+The liveness of variables is reported as a row a variable, as JSON, schema ``ldsopt.liveness/1`` (docs/liveness.md), and
+as a picture; a graph as JSON, schema ``ldsopt.interference/1``, Graphviz or SVG.
 
 In JSON, lines are of the user's file, ``null`` where it has none for them; segments and phases are numbers from 0,
-ranges half-open. The picture has segments across, variables down, barriers as lines: a solid box where a variable is
-accessed, a pale one where it is needed without being accessed; the reasons show on its name. In the graph's picture
-variables lie on a circle, and a line joins two that may share no byte: a dashed one where they conflict only because
-waves may be at different places. Pictures stand alone: no scripts, no fonts, no links; names are escaped.
+ranges half-open. The picture has segments across, variables down, barriers as lines. A box is solid where a variable is
+accessed, and pale where it is only needed; the tooltip of a name shows the reasons. In the graph's picture variables
+lie on a circle, and a line joins two that may share no byte: a dashed one if they conflict only because waves may be at
+different places. Pictures stand alone: no scripts, no fonts, no links; names are escaped.
 """
 
 from __future__ import annotations
@@ -282,8 +284,8 @@ def liveness_text(found: ModuleLiveness, line_of: LineOf, look: Look | None = No
 
     Args:
         found: the liveness of a module.
-        line_of: turns an index into the module's lines into a line of the user's file.
-        look: of the terminal that it is for, if it is for one.
+        line_of: maps an index into the module's lines to a line of the user's file.
+        look: of the terminal, if there is one.
     """
     if not found.kernels:
         text = f"{shown(found.source)}: no kernel has a static LDS variable\n"
@@ -360,7 +362,7 @@ def _listed(chosen: Sequence[str], all_: Sequence[str]) -> str:
 
 
 def _reasons(reasons: Iterable[Reason], line_of: LineOf) -> str:
-    """Each reason once, with the first of the lines that it was given for."""
+    """Each reason once, with the first of its lines."""
     by_text: dict[str, list[int]] = {}
     for reason in reasons:
         lines = by_text.setdefault(reason.text, [])
@@ -373,7 +375,7 @@ def _reasons(reasons: Iterable[Reason], line_of: LineOf) -> str:
 
 
 def finding_line(source: str, finding: LivenessFinding, line_of: LineOf, *, color: bool = False) -> str:
-    """A finding on one line, as compilers write them: ``FILE:LINE: error: ... [kind]``."""
+    """A finding on one line, in the style of compilers: ``FILE:LINE: error: ... [kind]``."""
     line = line_of(finding.line)
     where = shown(source) + ("" if line is None else f":{line}")
     word = paint("error", RED, color) if finding.kind.is_error else paint("warning", YELLOW, color)
@@ -408,7 +410,7 @@ class ReasonMember:
 
 
 LineOf = Callable[[int], int | None]
-"""From an index into `Module.lines` to a line of the user's file, if it has one."""
+"""A map from an index into `Module.lines` to a line of the user's file, if there is one."""
 
 
 def reason_line(reason: Reason, line_of: LineOf) -> int | None:
@@ -487,7 +489,7 @@ _WIDTH, _RADIUS, _RIM = 640, 150, 48
 
 
 def interference_file(found: ModuleLiveness, path: str) -> str:
-    """The graphs as a file's name asks for: ``.dot`` and ``.gv`` are Graphviz, ``.svg`` is a picture, else JSON."""
+    """The graphs in the format of a file's suffix: Graphviz for ``.dot`` and ``.gv``, SVG for ``.svg``, else JSON."""
     graphs = [interference(kernel) for kernel in found.kernels]
     suffix = PurePath(path).suffix
     if suffix in (".dot", ".gv"):

@@ -1,11 +1,9 @@
-"""The report of `measure`: JSON that is read back, schema ``ldsopt.measurement/1`` (docs/json.md), and
-text.
+"""The report of `measure`: text, and JSON that can be read back, schema ``ldsopt.measurement/1`` (docs/json.md).
 
-A document holds any number of measurements, so that one file can be the record of a whole corpus. What is derived
-(``metrics``, ``wait_histogram``) is written for readers such as ``jq`` and ignored when read back: ``read(write(x)) ==
-x``. The text has a row a function, and under it its waits; on a terminal a table of both. Nothing is ever cut off:
-where the table is wider than the terminal, each function becomes a block of lines. Values that the input does not tell
-are ``?``.
+A document holds any number of measurements, so that one file can be the record of a whole corpus. Derived members
+(``metrics``, ``wait_histogram``) are for readers such as ``jq``; reading a document back ignores them: ``read(write(x))
+== x``. The text has a row a function, and under it its waits; on a terminal a table of both. Nothing is ever cut off: a
+table wider than the terminal becomes a block of lines for each function. Unknown values are ``?``.
 """
 
 from __future__ import annotations
@@ -138,7 +136,7 @@ def measurements_to_json(measurements: Iterable[Measurement]) -> str:
 
 
 def measurements_from_json(text: str, file: str) -> tuple[Measurement, ...]:
-    """Reads a document that `measurements_to_json` wrote. Members that are not known are ignored.
+    """Reads a document that `measurements_to_json` wrote. Unknown members are ignored.
 
     Args:
         text: the document.
@@ -248,7 +246,7 @@ def _read_executed(node: JsonNode | None) -> ExecutedCounts | None:
 
 
 def _read_waits(node: JsonNode) -> Any:
-    """The waits; ``None`` where the measurement did not know them, which is not the same as none."""
+    """The waits; ``None`` if the measurement has no knowledge of them, unlike an empty list."""
     return None if node.is_null() else tuple(_read_wait(wait) for wait in node.items())
 
 
@@ -296,11 +294,11 @@ _EXECUTED = (
     ("executed_barriers", "barriers"),
     ("executed_instructions", "instr"),
 )
-"""The same of the table of what a launch executes."""
+"""The metric and the heading of each column in the table of a launch."""
 
 
 def measurement_text(measurements: Sequence[Measurement], look: Look | None = None) -> str:
-    """All measurements as text, in order, and the sums of several; full drains are yellow where there is colour."""
+    """All measurements as text, in order, then their sums; full drains are yellow if there is colour."""
     return "\n".join(
         [_one(measurement, look or Look()) for measurement in measurements] + _sums(measurements)
     )
@@ -313,7 +311,7 @@ def wait_entry(entry: WaitCount) -> str:
 
 
 def _depths(entry: WaitCount) -> str:
-    """The number of waits in loops, and how deep; empty when none is."""
+    """The number of waits in loops, and their depths; empty if no wait is in a loop."""
     unknown = sum(count for depth, count in entry.by_depth if depth is None)
     loops = [(depth, count) for depth, count in entry.by_depth if depth]
     parts: list[str] = []
@@ -330,7 +328,7 @@ def _depths(entry: WaitCount) -> str:
 
 
 def _sums(measurements: Sequence[Measurement]) -> list[str]:
-    """One line with the sums over several modules; of the occupancy the range. What one does not tell has none."""
+    """One line with sums over several modules, and a range for occupancy; without metrics that any function lacks."""
     functions = [function for measurement in measurements for function in measurement.functions]
     if len(measurements) < 2 or not functions:
         return []
@@ -371,7 +369,7 @@ def _one(measurement: Measurement, look: Look) -> str:
 
 
 def _launched(measurement: Measurement, look: Look) -> str:
-    """The instructions that the launch executes, by all waves and by one on average, and what is not known of them."""
+    """The instructions of a launch, over all waves and for an average wave, and what is unknown about them."""
     if not measurement.launch:
         return ""
     rows, notes = [], []
@@ -400,7 +398,7 @@ def _launched(measurement: Measurement, look: Look) -> str:
 
 
 def _wait_table(measurement: Measurement) -> TextTable:
-    """The waits of each function, a row for each counter and N; what drains a counter is emphasised."""
+    """The waits of each function, with a row for each counter and N; full drains are emphasised."""
     rows: list[tuple[str, ...]] = []
     escapes: list[str | None] = []
     for function in measurement.functions:
@@ -450,8 +448,8 @@ def measurements_benchmark_json(measurements: Mapping[str, Measurement]) -> str:
     """Measurements as a list with one entry for each metric of each function.
 
     github-action-benchmark reads it with ``tool: customSmallerIsBetter``, to draw a history: a list of ``{name, unit,
-    value, extra}``; ``extra`` names the compiler, whose change alone can explain a step. Metrics for which less is not
-    better (occupancy) do not belong into such a list and are left out; so is what is unknown.
+    value, extra}``; ``extra`` names the compiler, since a new compiler alone can explain a step. The list omits unknown
+    values, and metrics that are not better if smaller (occupancy).
 
     Args:
         measurements: by module name, as from `pairing`; the empty name for the only one.
@@ -471,7 +469,7 @@ def measurements_benchmark_json(measurements: Mapping[str, Measurement]) -> str:
 
 
 def made_by(compiler: str | None) -> str:
-    """The compiler of the code, in words."""
+    """The compiler that made the code, in words."""
     return shown(compiler) if compiler else "unknown compiler"
 
 
@@ -483,7 +481,7 @@ def benchmark_document(entries: Iterable[dict[str, object]]) -> str:
 def benchmark_entry(
     function: str, name: str, value: MetricValue | None, extra: Iterable[str]
 ) -> Iterable[dict[str, object]]:
-    """The entry of a metric of a function; none if it is unknown, or less of it is not better."""
+    """The entry of a metric of a function; none if it is unknown, or if smaller is not better."""
     metric = METRICS[name]
     if value is None or metric.better is not Better.LESS:
         return

@@ -1,4 +1,4 @@
-"""Results of the library as Python and notebooks show them: in one line, as text, and as HTML."""
+"""Results of the library for Python and notebooks: as one line, as text, and as HTML."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ldsopt.isa.measurement import Measurement
 
 
 def line_of(result: object) -> str:
-    """A result in one line: its kind, the module, and what counts.
+    """A result in one line: its kind, the module, and its main figures.
 
     Args:
         result: of one of the library's functions.
@@ -40,7 +40,7 @@ def line_of(result: object) -> str:
 
 
 def text_of(result: object) -> str:
-    """A result as the command of that name reports it, without a final newline.
+    """The report of the command of that name on a result, without a final newline.
 
     Args:
         result: of one of the library's functions.
@@ -51,7 +51,11 @@ def text_of(result: object) -> str:
 
 
 def html_of(result: object) -> str:
-    """A result as a notebook shows it: the text, with what got better in green and what got worse in red."""
+    """A result for a notebook: the text, with improvements in green and regressions in red.
+
+    Args:
+        result: of one of the library's functions.
+    """
     text = html.escape(text_of(result), quote=False)
     text = "\n".join(map(_coloured, text.split("\n")))
     return f'<pre style="line-height:1.25;overflow-x:auto">{text}</pre>'
@@ -141,4 +145,4 @@ _RENDERERS: Mapping[str, Callable[[Any], str]] = {
     "Pipelining": _pipelining,
     "Verification": _verification,
 }
-"""By the class of a result, or of a transform's details. Others are shown in one line."""
+"""The functions for more than one line of text, by the class of a result or of a transform's details."""

@@ -42,20 +42,20 @@ class OptimizationSubject(TransformSubject[Optimization]):
 
     @property
     def shown(self) -> tuple[OptimizedGroup, ...]:
-        """The groups that a summary is about: kernels, and whatever was changed."""
+        """The groups of a summary: kernels, and all changed functions."""
         return tuple(g for g in self.details.groups if g.chosen or any(f.is_kernel for f in g.before))
 
     def changes(
         self, before: Sequence[FunctionMeasurement], after: Sequence[FunctionMeasurement]
     ) -> Iterator[tuple[str, CriterionChange]]:
-        """By function, in what two versions differ, the most important for the goal first."""
+        """The differences of two versions, with the function; those most important for the goal come first."""
         names = shown_criteria(self.details.goal)
         for old, new in zip(before, after, strict=True):
             for change in changes(old, new, names):
                 yield old.name, change
 
     def dearer(self, group: OptimizedGroup) -> Attempt | None:
-        """A candidate with more occupancy than what was chosen, left out for what it costs in waits."""
+        """A rejected candidate with more occupancy than the chosen one but a higher cost in waits."""
         best = sum(f.resources.occupancy or 0 for f in group.after)
         for attempt in group.attempts:
             reached = sum(f.resources.occupancy or 0 for f in attempt.after)
@@ -253,7 +253,7 @@ def _counts(check: Check | None) -> Mapping[Verdict, int] | None:
 
 
 _MADE = frozenset({NAMED_BASES, *MADE_PROMISES})
-"""Assumptions that are made unless they are refused."""
+"""Assumptions that are made by default."""
 _MOST_KERNELS = 3
 _MOST_FIGURES = 6
 _OUTCOMES = {
@@ -270,11 +270,11 @@ _OUTCOMES = {
 
 
 def optimization_text(subject: OptimizationSubject, *, explain: bool = False) -> str:
-    """The summary: the result, a line a kernel, what was tried, what check says, the assumptions.
+    """The summary: the result, a line a kernel, the candidates, the findings of check, the assumptions.
 
     Args:
-        subject: what it is about.
-        explain: also what every candidate would do for every kernel, and why it was not chosen.
+        subject: of the report.
+        explain: also show the effect of every candidate on every kernel, and the reason against it.
     """
     return text_of(_lines(subject, explain))
 
@@ -353,7 +353,7 @@ def _group_text(subject: OptimizationSubject, group: OptimizedGroup, explain: bo
 
 
 def _cycles_text(group: OptimizedGroup) -> str:
-    """The estimates of what was ranked: the input, then the chosen version, then the others."""
+    """The estimated cycles of the ranked versions: the input, then the chosen version, then the others."""
     ranked = [(one.candidate, one.cycles, one.outcome is AttemptOutcome.CHOSEN) for one in group.attempts]
     ranked.sort(key=lambda one: not one[2])
     known = [("the input", group.cycles), *((f"`{name}`", cycles) for name, cycles, _ in ranked)]
@@ -381,7 +381,7 @@ def _figures(
     *,
     most: int | None,
 ) -> str:
-    """The figures that differ, better ones first: ``waits 79 → 27; cost: SGPRs 25 → 41``."""
+    """The figures that differ, improvements first: ``waits 79 → 27; cost: SGPRs 25 → 41``."""
     found = list(subject.changes(before, after))
     several = len({name for name, _ in found}) > 1
 

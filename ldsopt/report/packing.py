@@ -28,14 +28,14 @@ class PackingSubject(TransformSubject[Packing]):
     __slots__ = ()
 
     def workgroups(self, kernel: PackedKernel) -> tuple[int, int] | None:
-        """The workgroups that LDS allows on a compute unit, before and after; ``None`` without an architecture."""
+        """The workgroups per compute unit that LDS allows, before and after; ``None`` without an architecture."""
         arch = self.module.arch
         if arch is None:
             return None
         return workgroups_by_lds(arch, kernel.plan.before), workgroups_by_lds(arch, kernel.plan.after)
 
     def findings(self, kernel: PackedKernel) -> tuple[LivenessFinding, ...]:
-        """The faults that liveness found in a kernel, without what packing may have mended: too much LDS."""
+        """The faults that liveness found in a kernel, except too much LDS, which packing may have repaired."""
         return tuple(
             finding
             for finding in kernel.plan.liveness.findings
@@ -43,7 +43,7 @@ class PackingSubject(TransformSubject[Packing]):
         )
 
     def refusal(self) -> str:
-        """The first reason to write nothing, as the end of an error message; empty if there is none."""
+        """The first reason to write no output, as the end of an error message; empty if there is none."""
         for kernel in self.details.kernels:
             for finding in self.findings(kernel):
                 left_alone = kernel.plan.left_alone
@@ -265,11 +265,11 @@ _MOST_OBSTACLES = 3
 
 
 def packing_text(subject: PackingSubject, *, explain: bool = False) -> str:
-    """The summary: a paragraph for each kernel, then the assumptions that the result rests on.
+    """The summary: a paragraph for each kernel, then the assumptions behind the result.
 
     Args:
-        subject: what it is about.
-        explain: also list where each variable lies, and all that keeps the kernel from needing less.
+        subject: of the report.
+        explain: also list the place of each variable, and every obstacle to a smaller kernel.
     """
     return text_of(map(shown, _lines(subject, explain)))
 

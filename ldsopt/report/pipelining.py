@@ -1,9 +1,9 @@
 """The reports of `pipeline`: its summary, JSON, schema ``ldsopt.pipelining/1`` (docs/pipeline.md), and a picture.
 
-The picture has both groups of waves over time, the barriers at which they meet, and what each one orders. A box is a
-stage, shaded by its priority. A line between two boxes is a barrier: thin if it is bare, thick if it orders LDS, dashed
-and thick if it waits for copies as well. Below, the dependences, from the end of the one stage to the beginning of the
-other. It stands alone: no scripts, no fonts, no links; names are escaped.
+The picture has both groups of waves over time, the barriers at which they meet, and the dependences that each barrier
+orders. A box is a stage, shaded by its priority. A line between two boxes is a barrier: thin if it is bare, thick if it
+orders LDS, dashed and thick if it waits for copies as well. The dependences are below, from the end of one stage to the
+beginning of another. The picture stands alone: no scripts, no fonts, no links; names are escaped.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ class PipelineSubject(TransformSubject[Pipelining]):
 
 
 def shown_iterations(one: PipelinedLoop) -> int:
-    """Iterations that a picture of a pipeline shows; flat stages are run once."""
+    """The number of iterations in a picture of a pipeline; one for flat stages."""
     return _SHOWN_ITERATIONS if one.loop.flat is None else 1
 
 
 def place_of(one: PipelinedLoop, slot: int) -> str:
-    """The place of a barrier slot in the loop, in words: before or behind which stage."""
+    """The place of a barrier slot in the loop, in words: before or behind a stage."""
     names = stage_names(one)
     is_end = slot == 0 and one.loop.flat is not None
     return f"behind {names[-1]}" if is_end else f"in front of {names[slot]}"
@@ -55,7 +55,7 @@ def stage_names(one: PipelinedLoop) -> list[str]:
 
 
 def ordered_at(one: PipelinedLoop, slot: int) -> Iterator[Dependence]:
-    """The dependences that a slot orders; one that several slots order is shown at the last of them."""
+    """The dependences that a slot orders; where several slots order one, only the last of them has it."""
     count, placement = one.loop.count, one.placement
     for dependence in one.dependences:
         if not dependence.is_ordered:
@@ -72,7 +72,7 @@ def ordered_at(one: PipelinedLoop, slot: int) -> Iterator[Dependence]:
 
 
 def what(one: PipelinedLoop, slot: int) -> str:
-    """The work of a slot's barrier besides holding the waves."""
+    """The work of a slot's barrier besides synchronizing the waves."""
     waits = [
         f"{counter}({most})" for (at, counter), most in sorted(one.placement.waits.items()) if at == slot
     ]
@@ -327,7 +327,7 @@ def pipelining_svg(found: Pipelining) -> str:
 
 
 def _loop_svg(one: PipelinedLoop) -> tuple[str, int, int]:
-    """The picture of one loop, its height, and how far right it goes."""
+    """The picture of one loop, its height, and its right end."""
     loop, names = one.loop, stage_names(one)
     step = max(90, 8 * max(map(len, names)) + 24)
     count = shown_iterations(one) * loop.count
@@ -374,7 +374,7 @@ def _loop_svg(one: PipelinedLoop) -> tuple[str, int, int]:
 
 
 def _slot_line(one: PipelinedLoop, slot: int, x: int, y: int) -> str:
-    """The line that the barrier of a slot is."""
+    """The line for the barrier of a slot."""
     waits = any(at == slot for at, _ in one.placement.waits)
     thick = waits or slot in one.placement.fences
     dash = ' stroke-dasharray="5 3"' if waits else ""
@@ -390,11 +390,11 @@ def _line(x: int, y: int, words: str, *, thick: bool = False, dash: str = "") ->
 
 
 def pipelining_text(subject: PipelineSubject, *, explain: bool = False) -> str:
-    """The summary: a paragraph for each loop, then the assumptions that the result rests on.
+    """The summary: a paragraph for each loop, then the assumptions behind the result.
 
     Args:
-        subject: what it is about.
-        explain: also draw the stages of both groups over time, and list what each slot orders.
+        subject: of the report.
+        explain: also draw the stages of both groups over time, and list the dependences that each slot orders.
     """
     return text_of(map(shown, _lines(subject, explain)))
 
@@ -441,7 +441,7 @@ def _loop_text(subject: PipelineSubject, one: PipelinedLoop, explain: bool) -> I
 
 
 def _proposal_text(made: StageProposal) -> Iterator[str]:
-    """The stages that were proposed: their work, why each ends where it does, and what is expected of them."""
+    """The proposed stages: their work, the reason for the end of each, and the expected gain."""
     where = "" if made.line is None else f" at line {made.line}"
     yield f"  proposed for the loop{where} of kernel {shown(made.kernel)}, by instructions in code of {made.compiler}:"
     width = max(len(stage.name) for stage in made.stages)

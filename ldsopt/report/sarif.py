@@ -1,15 +1,16 @@
 """Findings of `check` and regressions of `diff` as SARIF 2.1.0, for code scanning services.
 
-A finding is at its line in the input file where that line is known, and at the file otherwise; the line in the
-canonical text is among its properties. The other side is a related location, the path through the assembly a code flow.
+A finding is at its line in the input file if that line is known, otherwise at the file; its properties include the line
+in the canonical text. The other side is a related location, the path through the assembly a code flow.
 
-A comparison has a result for each metric of a function that got worse. Where the gate fails it is an error, and what
-the baseline accepts is suppressed with its reason. What else got worse is a warning if ``--fail-on regressions`` would
-watch it, and otherwise a note. A result is at the line that defines the function, or at the file where that line is not
-known; the line of the source, if debug information tells, is beside it.
+A comparison has a result for each metric of a function that got worse. A failure of the gate is an error; one that the
+baseline accepts is suppressed with its reason. Another regression is a warning if ``--fail-on regressions`` would watch
+it, and otherwise a note. A result is at the line that defines the function, or at the file if that line is unknown; the
+line of the source is beside it if debug information has it.
 
-Fingerprints are of what stays the same when lines and value numbers move. Source: OASIS SARIF 2.1.0, sections 3.4
-(places), 3.13 (the log), 3.14 (a run), 3.19 (the driver), 3.27 to 3.38 (results, related locations, suppressions).
+Fingerprints depend only on parts that stay the same when lines and value numbers move. Source: OASIS SARIF 2.1.0,
+sections 3.4 (places), 3.13 (the log), 3.14 (a run), 3.19 (the driver), 3.27 to 3.38 (results, related locations,
+suppressions).
 """
 
 from __future__ import annotations
@@ -43,8 +44,8 @@ def sarif_log(rules: Sequence[dict[str, Any]], *, version: str = "", **run: Any)
     """A log with one run, and a final newline.
 
     Args:
-        rules: descriptors of what the results are instances of.
-        version: of ldsopt; empty where it does not matter to the results.
+        rules: descriptors of the rules that the results refer to.
+        version: of ldsopt; empty if the results do not depend on it.
         run: the other members of the run.
     """
     versions = {"version": version, "semanticVersion": version} if version else {}
@@ -65,13 +66,13 @@ def rule_descriptor(name: str, says: str, remedy: str, level: str) -> dict[str, 
 
 
 def artifact_location(source: str) -> dict[str, str]:
-    """The place of an input, by the name that the user gave it."""
+    """The location of an input, by the name that the user gave it."""
     name = "stdin" if source == STDIN else quote(source.encode("utf-8", "surrogateescape"), safe="/:")
     return {"uri": name}
 
 
 def sentence(text: str) -> str:
-    """Words as a sentence; the name of the program keeps its small letter."""
+    """Words as a sentence; the name of the program stays in lower case."""
     return f"{text}." if text.startswith("ldsopt ") else f"{text[:1].upper()}{text[1:]}."
 
 
@@ -195,7 +196,7 @@ _REMEDY = (
 
 @dataclass(frozen=True, slots=True)
 class _Judged:
-    """The judgement of the gate on one metric of one function: the rules that it breaks, and why that is accepted."""
+    """The judgement of the gate on one metric of one function: the broken rules, and the reasons for accepting them."""
 
     rules: tuple[str, ...] = ()
     reasons: tuple[str, ...] = ()
@@ -209,7 +210,7 @@ def diff_sarif(
     Args:
         diff: the comparison.
         outcome: the gate's answer, if there was a gate.
-        defined: where functions are defined, by source and name, as far as that is known.
+        defined: the places of function definitions that are known, by source and name.
     """
     defined = defined or {}
     judged = _judged(outcome)
@@ -239,7 +240,7 @@ def diff_sarif(
 
 
 def _judged(outcome: Outcome | None) -> Mapping[tuple[str, str], _Judged]:
-    """By function and metric. A baseline's entry is of a metric, so what it accepts no other rule fails for."""
+    """Judgements by function and metric. A baseline's entry accepts a metric, and so every rule that it breaks."""
     found: dict[tuple[str, str], _Judged] = {}
     if outcome is not None:
         accepted = ((item.violation, (item.acceptance.reason,)) for item in outcome.accepted)
@@ -251,7 +252,7 @@ def _judged(outcome: Outcome | None) -> Mapping[tuple[str, str], _Judged]:
 
 
 def _worse(function: FunctionDiff, judged: Mapping[tuple[str, str], _Judged]) -> Iterator[str]:
-    """The regressions of a function: the names of metrics and of the rules about kernels."""
+    """The regressions of a function: names of metrics, and of rules about kernels."""
     broken = [name for label, name in judged if label == function.label]
     hurt = [m.metric for m in function.metrics if m.verdict is ChangeVerdict.HURT]
     lost = [KERNELS_LOST] if function.is_kernel and function.presence is Presence.LOST else []

@@ -1,8 +1,8 @@
 """JSON schemas (2020-12) of the documents that commands write, derived from the types of `ldsopt.documents`.
 
-A dataclass or a named tuple is an object; all of its fields are required but those that are ``None`` or `ABSENT` by
-default. A mapping whose keys are an enumeration or a ``Literal`` has each of them as a member. Members that a schema
-does not name are allowed: later versions may have more. A class may add further rules of JSON schema in ``FURTHER``.
+A dataclass or a named tuple is an object, with all fields required except those whose default is ``None`` or `ABSENT`.
+A mapping whose keys are an enumeration or a ``Literal`` has each of them as a member. Schemas allow further members,
+as later versions may have more. A class may add further rules of JSON schema in ``FURTHER``.
 """
 
 from __future__ import annotations
@@ -56,18 +56,18 @@ _NAMES = {str: "string", bool: "boolean", int: "integer", float: "number", type(
 
 
 def document_names() -> list[str]:
-    """The names that `document_schema` knows."""
+    """The names that `document_schema` accepts."""
     return sorted(DOCUMENTS)
 
 
 def document_schema(name: str) -> dict[str, Any]:
-    """The JSON schema of a document, by one of `document_names`."""
+    """The JSON schema of a document; ``name`` is one of `document_names`."""
     module, _, attribute = DOCUMENTS[name].partition(":")
     return schema_of(getattr(importlib.import_module(module), attribute))
 
 
 def schema_of(document: type) -> dict[str, Any]:
-    """The JSON schema of a document, with the definitions of the classes that it is made of."""
+    """The JSON schema of a document, with the definitions of all classes in it."""
     title: str = document.SCHEMA  # type: ignore[attr-defined]
     definitions: dict[str, Any] = {}
     root = _object(document, definitions)
@@ -91,7 +91,7 @@ def _object(kind: type, definitions: dict[str, Any]) -> dict[str, Any]:
 
 
 def _members(kind: type) -> list[tuple[str, Any, bool]]:
-    """The fields of a class, their types, and whether each has to be there."""
+    """The fields of a class, their types, and whether each is required."""
     own = [base.__module__ for base in reversed(kind.__mro__) if base.__module__.startswith("ldsopt.")]
     spaces = {name: value for module in own for name, value in _space(module).items()}
     hints = get_type_hints(kind, globalns=spaces, include_extras=True)
@@ -105,7 +105,7 @@ def _members(kind: type) -> list[tuple[str, Any, bool]]:
 
 @cache
 def _space(module: str) -> Mapping[str, Any]:
-    """The names of a module, with those that it imports for type checking only: they are not loaded for a report."""
+    """The names of a module, including its imports for type checking only, which are not loaded for a report."""
     space = dict(vars(sys.modules[module]))
     tree = ast.parse(inspect.getsource(sys.modules[module]))
     guarded = [
@@ -151,7 +151,7 @@ def _schema(hint: Any, definitions: dict[str, Any]) -> dict[str, Any]:
 
 
 def _any_of(schemas: list[dict[str, Any]]) -> dict[str, Any]:
-    """One of several; for null, where the rest says its type or its values, null is one of those."""
+    """A schema for one of several; null becomes one of the types or values of a single other schema if it has some."""
     null = {"type": "null"}
     if len(schemas) == 1:
         return schemas[0]
@@ -186,7 +186,7 @@ _MEMBER = re.compile(r"((?:\w+, )*\w+): (.*(?:\n +.*)*)")
 
 
 def _docstring(kind: type) -> tuple[str, dict[str, str]]:
-    """The first paragraph of a class's docstring, and what its ``Attributes:`` say of each field."""
+    """The first paragraph of a class's docstring, and the text on each field in its ``Attributes:``."""
     told: dict[str, str] = {}
     for base in reversed(kind.__mro__):
         text = vars(base).get("__doc__") or ""

@@ -1,4 +1,4 @@
-"""The reports of `simulate`: findings, what was executed, what LDS banks made of it, and JSON, schema
+"""The reports of `simulate`: findings, executed instructions, conflicts of LDS banks, and JSON, schema
 ``ldsopt.simulation/1`` (docs/simulate.md).
 """
 
@@ -96,7 +96,7 @@ def simulation_text(
     verbose: bool = False,
     color: bool = False,
 ) -> str:
-    """The whole report, with a final newline: of each kind of finding in each kernel one whole, unless all are."""
+    """The whole report, with a final newline: all findings, or one for each kind in each kernel."""
     return text_of(_lines(module, schedule, result, expected, verbose=verbose, color=color))
 
 
@@ -110,7 +110,7 @@ def failure(source: str, result: SimulationResult, expected: Sequence[ExpectedCo
 
 
 def finding_lines(finding: SimulationFinding, source: str, color: bool = False) -> Iterator[str]:
-    """The lines that show a finding and the instructions that it is about, each with its place in the input."""
+    """The lines on a finding and its instructions, each with its place in the input."""
     times = f" ({finding.count} times)" if finding.count > 1 else ""
     place = finding.access.site if finding.access else source
     yield f"{shown(str(place))}: {paint(finding.kind, RED, color)}: {shown(finding.message)}{times}"
@@ -184,7 +184,7 @@ def _groups(findings: Sequence[SimulationFinding]) -> list[list[SimulationFindin
 
 
 def _others(group: Sequence[SimulationFinding]) -> Iterator[str]:
-    """The places of a group's findings but the first, as many as fit a line or two."""
+    """The places of a group's other findings, as many as fit a line or two."""
     places = [
         " and ".join(shown(str(touch.site)) for touch in (one.access, one.other) if touch is not None)
         for one in group[1:]
@@ -196,15 +196,15 @@ def _others(group: Sequence[SimulationFinding]) -> Iterator[str]:
 
 # --- executed code ------------------------------------------------------------------------------------------
 #
-# What a report of an execution says of the code that was executed: a module of IR, or machine code.
+# The part of executed code that a report names, whether a module of IR or machine code.
 
 
 class ExecutedCode(Protocol):
-    """Code with its name, and the architecture that it is for."""
+    """Code with its name and its architecture."""
 
     @property
     def source(self) -> str:
-        """The name of the module that was executed."""
+        """The name of the executed module."""
 
     @property
     def arch(self) -> Arch | None:

@@ -1,4 +1,4 @@
-"""The reports of `stalls`: where waves stood, measured, beside what is proved of it; JSON, schema ``ldsopt.stalls/1``
+"""The reports of `stalls`: measured stalls of waves, beside the proofs about them; JSON, schema ``ldsopt.stalls/1``
 (docs/stalls.md).
 """
 
@@ -260,7 +260,7 @@ def _comparison(compared: ComparedTraces) -> StallComparison:
 
 
 class StallWords:
-    """The names of the parts of a joined trace."""
+    """The words for the parts of a joined trace."""
 
     def __init__(self, found: JoinedTrace) -> None:
         self.found = found
@@ -280,11 +280,11 @@ class StallWords:
         return (place.source_line, None) if place.source_line else (None, place.line)
 
     def share(self, row: StalledInstruction) -> float:
-        """The part of all cycles that waves stood."""
+        """The fraction of all stall cycles that belongs to a row."""
         return row.measured.cycles / self._total
 
     def row(self, row: StalledInstruction) -> StallRow:
-        """A row as JSON has it."""
+        """A row in the form of JSON."""
         measured = row.measured
         return StallRow(
             **vars(self.line(row.instruction)),
@@ -320,7 +320,7 @@ class StallWords:
         return StallProof(judged.judgement, judged.reason or None, judged.by_waits, needs)
 
     def proved(self, row: StalledInstruction) -> str:
-        """The proof of an instruction, or what follows for it, in words; empty where there is none."""
+        """The proof about an instruction, or else the known cause of its stalls, in words; empty if there is none."""
         judged = row.judged
         if judged is None:
             return self._besides(row)
@@ -332,7 +332,7 @@ class StallWords:
         return f"{judged.judgement.value}: {shown(judged.reason)}{by}"
 
     def need(self, need: Need) -> str:
-        """The operations that a wait waits for, and for whom."""
+        """The operation that a wait waits for, and the instruction that needs it."""
         source = self.line(need.started).source_line
         at = f"line {need.started.line} {need.started.mnemonic}" + (f" ({shown(source)})" if source else "")
         banks = self.found.banks.get(need.started.line)
@@ -353,7 +353,7 @@ class StallWords:
 
 
 def wait_reasons(found: JoinedTrace) -> Mapping[str, tuple[str, int]]:
-    """The cycles of waits by reason: its name, in words, and cycles; the greatest first."""
+    """The cycles of waits by reason, the most cycles first; with the name of the reason and its words."""
     cycles: Counter[str] = Counter()
     said: dict[str, str] = {}
     for row in found.rows:
@@ -406,7 +406,7 @@ _NUMBERS = frozenset({0, 2, 3, 4, 5})
 
 
 def stalls_text(found: JoinedTrace, look: Look, compared: ComparedTraces | None = None) -> str:
-    """The whole report, with a final newline. On a terminal the worst row is the last, which stays in view."""
+    """The whole report, with a final newline. On a terminal the worst row comes last, where it stays in view."""
     if compared is not None:
         return text_of(_compared_lines(compared, look))
     words = StallWords(found)
@@ -420,7 +420,7 @@ def stalls_text(found: JoinedTrace, look: Look, compared: ComparedTraces | None 
 
 
 def _by_line(words: StallWords, look: Look) -> str:
-    """The table of source lines with an empty line behind it; empty where no line is known."""
+    """The table of source lines with an empty line behind it; empty if no line is known."""
     lines = source_lines(words)[: _SHOWN_ROWS if look.top is None else look.top]
     cells = [
         (
@@ -445,7 +445,7 @@ def _laid_out(table: TextTable, look: Look) -> str:
 
 
 def summary(found: JoinedTrace) -> Iterator[str]:
-    """The summary of what was measured and what is proved, in a few lines."""
+    """A few lines on the measurement and the proofs."""
     trace = found.trace
     yield f"{shown(found.source)} ({found.arch}), traced in {shown(trace.source)}"
     cycles = "stalled cycles" if trace.has_stalls else "cycles of latency (this version tells no stalls)"
@@ -502,7 +502,7 @@ def _cells(words: StallWords, row: StalledInstruction) -> tuple[str, ...]:
 
 
 def _percent(part: float) -> str:
-    """A part of a whole.
+    """A fraction as a percentage.
 
     >>> _percent(0.1234), _percent(0.0004)
     ('12 %', '< 1 %')
@@ -547,13 +547,13 @@ def _compared_lines(compared: ComparedTraces, look: Look) -> Iterator[str]:
 
 # --- stalls html --------------------------------------------------------------------------------------------
 #
-# A measured trace as a page: the listing, and beside each instruction how long waves stood there and what is proved.
+# A measured trace as a page: the listing, with the stall cycles and the proof beside each instruction.
 #
-# The page stands alone: it loads nothing and runs nothing. All text of inputs is escaped where it is put in.
+# The page stands alone: it loads nothing and runs nothing. All text of inputs is escaped on insertion.
 
 
 MOST_ROWS = 20_000
-"""Instructions that a page shows: browsers get slow beyond. Functions with the longest stalls come first."""
+"""The most instructions on a page, as browsers get slow beyond. Functions with the longest stalls come first."""
 _STYLE = """
 body { font: 14px/1.4 system-ui, sans-serif; margin: 1.5em; color: #222; background: #fff }
 pre, td.code { font-family: ui-monospace, monospace; font-size: 12px }
@@ -580,8 +580,8 @@ def render(found: JoinedTrace, calibration: Calibration | None = None) -> str:
     """The whole page.
 
     Args:
-        found: what was measured and what is proved.
-        calibration: what the model estimates of the same trace; without it the page has no estimates.
+        found: the measurement and the proofs.
+        calibration: the model's estimates of the same trace; without it the page has no estimates.
     """
     title = _html(f"{found.source}: stalls measured in {found.trace.source}")
     lines = [f"<li>{_html(line.strip())}</li>" for line in summary(found)]

@@ -1,6 +1,6 @@
-"""Tables: aligned by spaces where a file or another program reads them, drawn by rich where a terminal does.
+"""Tables: aligned by spaces for a file or another program, drawn by rich for a terminal.
 
-Nothing is ever cut off: on a terminal that is too narrow, words of a cell go on in its next line.
+Nothing is ever cut off: on a terminal that is too narrow, the words of a cell continue on its next line.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ _GAP = 3
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The look of a report, where the format lets one choose.
+    """The look of a report, for formats with a choice.
 
     Attributes:
-        top: at most so many changes of each verdict; ``None`` for all.
-        width: columns of the terminal; ``None`` when the output is none.
+        top: the most changes of each verdict; ``None`` for all.
+        width: columns of the terminal; ``None`` if the output is no terminal.
         color: emphasis by terminal escapes.
     """
 
@@ -35,9 +35,9 @@ class TextTable:
 
     Attributes:
         head: the title of each column.
-        rows: the cells, as many a row as there are columns.
+        rows: the cells, one for each column.
         numbers: the columns that are aligned on the right.
-        escapes: of each row the escape that colours it on a terminal, as `paint` takes it; empty for none.
+        escapes: for each row the escape that colours it on a terminal, as `paint` takes it; empty for none.
     """
 
     head: tuple[str, ...]
@@ -64,7 +64,7 @@ def aligned(table: TextTable) -> list[str]:
 
 
 def fits(table: TextTable, width: int) -> bool:
-    """True if a terminal of that many columns has room for every cell on one line."""
+    """True if a terminal of that many columns is wide enough for every cell on one line."""
     columns = zip(table.head, *table.rows, strict=True)
     return sum(max(map(len, column)) + _GAP for column in columns) - _GAP <= width
 

@@ -1,7 +1,7 @@
 """Documents on records of launches: traces and trees of scopes.
 
-A trace is shown as JSON, schema ``ldsopt.trace/1`` (docs/trace.md), as text, and as
-comma-separated values; trees of scopes over launches as text, as JSON (schema ``ldsopt.scopes/1``), and as a page.
+A trace has the forms of JSON, schema ``ldsopt.trace/1`` (docs/trace.md), text, and comma-separated values. Trees of
+scopes over launches have the forms of text, JSON (schema ``ldsopt.scopes/1``), and a page.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def clock_unit(trace: RecordTrace) -> str:
 
 
 def clock_words(trace: RecordTrace) -> str:
-    """The clock in a sentence's part: what it counts, how fast, and when it comes round."""
+    """The clock as a part of a sentence: its unit, its rate, and its wrap-around."""
     header, rate = trace.dump.header, trace.rate
     if header.clock == "executed instructions":
         return "executed instructions of a simulation, no time"
@@ -79,12 +79,12 @@ def clock_words(trace: RecordTrace) -> str:
 
 
 def store_words(trace: RecordTrace) -> str:
-    """In which memory the kernel made its records, in words."""
+    """The memory to which the kernel wrote its records, in words."""
     return _STORES[trace.dump.header.store]
 
 
 def workgroup_place(trace: RecordTrace, hardware: int) -> str:
-    """The place where a workgroup ran, as ``XCC 2 SE 1 CU 5``; empty where that is not known."""
+    """The place of a workgroup on the GPU, as ``XCC 2 SE 1 CU 5``; empty if it is unknown."""
     if trace.dump.header.clock == "executed instructions":
         return ""
     fields = hardware_fields(trace.dump.header.arch, hardware)
@@ -92,7 +92,7 @@ def workgroup_place(trace: RecordTrace, hardware: int) -> str:
 
 
 def missing_parts(trace: RecordTrace) -> Iterator[str]:
-    """The missing parts of the trace, and why, one sentence each; nothing if it is complete."""
+    """A sentence on each missing part of the trace and its cause; none if the trace is complete."""
     dump = trace.dump
     kept = "oldest" if dump.header.keep == "last" else "latest"
     if trace.overwritten:
@@ -140,16 +140,16 @@ def _some(numbers: Sequence[object], most: int = 8) -> str:
 
 
 def lines_of(runs: Sequence[ScopeRun]) -> list[int]:
-    """For each run of one wave, in order of starts, the line to draw it on.
+    """For each run of one wave, in order of starts, the line of the picture for it.
 
-    Runs on a line are apart, or one lies within the other; what overlaps otherwise goes on the next line.
+    Two runs on a line are disjoint or nested; a run that overlaps otherwise goes on the next line.
     """
     lines: list[list[int]] = []
     return [_line_of(run, lines) for run in runs]
 
 
 def _line_of(run: ScopeRun, lines: list[list[int]]) -> int:
-    """The number of the first line that has room for a run, which goes there.
+    """The number of the first line with room for a run, which goes there.
 
     Args:
         run: that begins no earlier than those before it.
@@ -166,7 +166,7 @@ def _line_of(run: ScopeRun, lines: list[list[int]]) -> int:
 
 
 def of_each_wave(found: Iterable[Placed]) -> dict[tuple[int, int], list[Placed]]:
-    """Runs or marks by the numbers of workgroup and wave."""
+    """Runs or marks, by the numbers of their workgroup and wave."""
     out: dict[tuple[int, int], list[Placed]] = {}
     for one in found:
         out.setdefault((one.workgroup, one.wave), []).append(one)
@@ -174,12 +174,12 @@ def of_each_wave(found: Iterable[Placed]) -> dict[tuple[int, int], list[Placed]]
 
 
 def plain_number(value: int | float | None) -> int | float | str | None:
-    """A noted number as JSON can say it; what is no number, or endless, as text."""
+    """A noted number in the form of JSON; text for infinity and for not-a-number."""
     return str(value) if isinstance(value, float) and not math.isfinite(value) else value
 
 
 def used_scopes(trace: RecordTrace) -> list[int]:
-    """The numbers of the scopes that a wave ran through, and of the marks that one passed."""
+    """The numbers of all scopes with a run, and of all marks that a wave passed."""
     return sorted({run.scope for run in trace.runs} | {mark.scope for mark in trace.instants})
 
 
@@ -417,11 +417,11 @@ def _mark(trace: RecordTrace, mark: Instant) -> TraceMark:
 
 
 def trace_text(trace: RecordTrace, look: Look, *, by_wave: bool = False) -> str:
-    """Per scope how often and how long, then what is missing.
+    """Counts and times of each scope, then the missing parts.
 
     Args:
         trace: to show.
-        look: how; ``top`` scopes at most.
+        look: of the report; ``top`` is the most scopes.
         by_wave: a table for each wave as well.
     """
     return text_of(_lines(trace, look, by_wave))
@@ -491,7 +491,7 @@ COLUMNS = (
 
 
 def trace_csv(trace: RecordTrace) -> str:
-    """All rows, with a head. Where the clock counts instructions, ``cycles`` are these; what is not known is empty."""
+    """All rows, with a head. If the clock counts instructions, so do ``cycles``; unknown values are empty."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)
@@ -602,7 +602,7 @@ def _entry(node: TimedScope) -> ScopeEntry:
 
 
 def render_text(traces: Sequence[RecordTrace], trees: Sequence[ScopeTree], look: Look) -> str:
-    """A table for each tree, scopes indented below those around them, then what is missing."""
+    """A table for each tree, with scopes indented below the scopes around them, then the missing parts."""
     return text_of(_tree_lines(traces, trees, look))
 
 
@@ -651,7 +651,7 @@ def _missing(traces: Sequence[RecordTrace]) -> Iterator[str]:
 
 
 def render_page(traces: Sequence[RecordTrace], trees: Sequence[ScopeTree]) -> str:
-    """A page of its own that loads nothing; names are data, so none of them can become markup."""
+    """A separate page that loads nothing; names are data, so none of them can become markup."""
     return text_of(_page(traces, trees))
 
 

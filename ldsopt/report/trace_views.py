@@ -1,14 +1,14 @@
 """Records and estimates over time: in the Trace Event Format, as a page, and as a picture.
 
-Perfetto (ui.perfetto.dev) and chrome://tracing open the Trace Event Format. Of records a workgroup is a process, a wave
-a thread; runs that overlap without one being in the other go on further threads of their wave. Where the dump tells the
-clock's rate, times are microseconds since the first workgroup began; else one microsecond of the picture is one cycle,
-as the processes' names say, and every workgroup begins at 0. Of an estimate each end of the range of memory latencies
-is a process; times when a wave stands still have the cause as their name, all others are ``issues``.
+Perfetto (ui.perfetto.dev) and chrome://tracing open the Trace Event Format. For records, a workgroup is a process and a
+wave a thread; runs that overlap without nesting go on further threads of their wave. If the dump has the clock's rate,
+times are microseconds since the first workgroup began. Otherwise one microsecond of the picture is one cycle, as the
+processes' names say, and every workgroup begins at 0. For an estimate, each end of the range of memory latencies is a
+process; stalls of a wave are named by their cause, all other times ``issues``.
 
-The page has waves down, time to the right, to move and zoom in; the figures in a table below. It stands alone: what it
-draws is in it, and it loads nothing. Names reach it as data, so none of them can become markup. The picture shows the
-first workgroups only, as it cannot be zoomed.
+The page has waves down and time to the right, to move and zoom in, and a table of figures below. It stands alone: all
+its data is in it, and it loads nothing. Names reach it as data, so none of them can become markup. The picture shows
+the first workgroups only, as it cannot be zoomed.
 
 Source: Trace Event Format, Google, "Complete Events", "Instant Events", "Metadata Events".
 """
@@ -43,11 +43,11 @@ if TYPE_CHECKING:
 
 
 def event_document(events: Iterable[Mapping[str, Any]], about: Mapping[str, object]) -> str:
-    """The whole document, an event a line.
+    """The whole document, with one event on each line.
 
     Args:
-        events: as the format has them.
-        about: what viewers show of the trace as a whole.
+        events: in the form of the format.
+        about: information on the whole trace for viewers.
     """
     lines = ",\n".join(json.dumps(event).replace("##", "#\\u0023") for event in events)
     rest = json.dumps({"displayTimeUnit": "ns", "otherData": about})[1:]
@@ -55,12 +55,12 @@ def event_document(events: Iterable[Mapping[str, Any]], about: Mapping[str, obje
 
 
 def metadata_event(what: str, process: int, thread: int, said: Mapping[str, object]) -> dict[str, Any]:
-    """An event that names a process or a thread, or says where it stands."""
+    """An event that names a process or a thread, or sets its position."""
     return {"name": what, "ph": "M", "pid": process, "tid": thread, "args": said}
 
 
 def estimate_events(found: LaunchTimeline) -> str:
-    """The whole document, an event a line."""
+    """The whole document of an estimate, with one event on each line."""
     about = {
         "kernel": found.kernel,
         "arch": found.estimate.machine.arch,
@@ -121,11 +121,11 @@ def _event(
 
 
 _LINES = 1000
-"""Threads that a wave may take: its number times this is its first one's."""
+"""The most threads of a wave; its number times this is the number of its first thread."""
 
 
 def trace_events(trace: RecordTrace) -> str:
-    """The whole document, an event a line."""
+    """The whole document of a trace, with one event on each line."""
     header = trace.dump.header
     about = {
         "kernel": header.kernel,
@@ -167,7 +167,7 @@ class _Places:
         self._shift = -min([0.0, *earliest])
 
     def time(self, group: WorkgroupRecords, clock: int) -> float:
-        """Microseconds to the picosecond; none is below 0."""
+        """Microseconds, rounded to picoseconds and never negative."""
         rate = self.trace.rate
         since = clock if rate is None else rate.nanoseconds(clock) / 1000
         return round(self._shift + self._start[group.number] + since, 6)
@@ -308,7 +308,7 @@ def _data(trace: RecordTrace) -> str:
 
 
 def _start(trace: RecordTrace, group: WorkgroupRecords) -> int:
-    """The begin of a workgroup, in counts of the clock since the first one began; 0 if that is not known."""
+    """The begin of a workgroup, in counts of the clock since the first one began; 0 if it is unknown."""
     hertz = trace.dump.header.tick_hertz
     if trace.rate is None or not hertz:
         return 0
@@ -360,7 +360,7 @@ def trace_picture(trace: RecordTrace) -> str:
 
 
 def _legend(trace: RecordTrace) -> tuple[list[str], int]:
-    """The names of the scopes with their colours, and where the picture goes on below."""
+    """The names of the scopes with their colours, and the vertical position of the next part of the picture."""
     parts, x, y = list[str](), _MARGIN, 56
     for scope in used_scopes(trace):
         name = trace.name(scope)
@@ -381,7 +381,7 @@ def _workgroup(
     runs: dict[tuple[int, int], list[ScopeRun]],
     marks: dict[tuple[int, int], list[Instant]],
 ) -> tuple[str, int]:
-    """The picture of one workgroup, on a scale of its own, and its height."""
+    """The picture of one workgroup on its own scale, and its height."""
     clocks = [record.clock for wave in group.waves for record in wave.records]
     first, last = min(clocks, default=0), max(clocks, default=1)
     span = max(1, last - first)
@@ -419,7 +419,7 @@ def _workgroup(
 
 
 def _box(trace: RecordTrace, run: ScopeRun, start: float, end: float, *, y: int, room: float) -> str:
-    """A run as a box, with its name in it if that has room in front of the next run within."""
+    """A box for a run, with its name in it if the name fits in front of the next run inside."""
     inset = min(run.depth, 3) * 2 + 1
     wide, tall = max(end - start, 0.5), max(_ROW - 2 * inset, 3)
     name = trace.name(run.scope)

@@ -1,5 +1,5 @@
 """The reports of `verify`: differences, new findings and grounds, and JSON, schema ``ldsopt.verification/1``
-(docs/verify.md); the report of `fuzz`, and the files that a failure leaves.
+(docs/verify.md); the report of `fuzz`, and the files for each of its failures.
 """
 
 from __future__ import annotations
@@ -171,7 +171,7 @@ def _lines(verification: Verification, color: bool) -> Iterator[str]:
 
 
 def _missing(coverage: LaunchCoverage) -> str:
-    """The blocks and loops that the verdict says nothing about; empty if there are none."""
+    """The blocks and loops that the verdict does not cover; empty if there are none."""
     parts = []
     if coverage.never_ran:
         places = some_of([shown(str(site)) for site in coverage.never_ran], _FEW)
@@ -215,7 +215,7 @@ def fuzz_text(result: FuzzResult) -> str:
 
 
 def fuzz_files(result: FuzzResult) -> dict[str, str]:
-    """Of each failure the kernel and the launch that `simulate` and `verify` take, by file name."""
+    """The kernel and the launch of each failure, as input for `simulate` and `verify`, by file name."""
     written = {}
     for failure in result.failures:
         name = f"seed{failure.seed}.{failure.shape}.{failure.variant}"

@@ -1,5 +1,5 @@
-"""The reports of `waits`: its summary, with ``--explain`` the waits that a kernel's author works through, and JSON,
-schema ``ldsopt.waits/1`` (docs/waits.md).
+"""The reports of `waits`: its summary, with ``--explain`` a list of waits for the kernel's author, and JSON, schema
+``ldsopt.waits/1`` (docs/waits.md).
 """
 
 from __future__ import annotations
@@ -54,12 +54,12 @@ class ShownWait(NamedTuple):
     """One counter of a wait.
 
     Attributes:
-        name: what it is called by.
-        change: what became of it; ``None`` if it is the compiler's.
+        name: by which other parts refer to it.
+        change: to the compiler's wait; ``None`` if there is none.
         is_authors: its author wrote it.
-        given: what it was needed for as it came; ``None`` where nothing is known of it: it was added.
-        now: what it is needed for now; ``None`` if it is no wait any more.
-        rank: what tells how much it matters.
+        given: the needs for it in the compiler's code; ``None`` if they are unknown because the wait is new.
+        now: the needs for it in the new code; ``None`` if the wait is gone.
+        rank: the measure of its importance.
     """
 
     name: WaitName
@@ -77,9 +77,10 @@ class WaitsSubject:
     Attributes:
         waits: the result.
         source: the input's name.
-        output: where the code goes.
+        output: the name of the output.
         line_of: the input's line for a line of the canonical text, if it is known.
-        executed: by function, how often waves execute instructions, by line of the listing; ``None`` if none was run.
+        executed: by function and line of the listing, the number of times that waves execute the instruction; ``None``
+            without a launch.
     """
 
     waits: ListingWaits
@@ -90,7 +91,7 @@ class WaitsSubject:
 
     @property
     def left_out(self) -> tuple[LeftOut, ...]:
-        """The functions whose waits stay as the compiler wrote them, with the reason."""
+        """The functions that keep the compiler's waits, with the reason."""
         return tuple(LeftOut(one.name, one.why_stays) for one in self.waits.kernels if one.why_stays)
 
     @cached_property
@@ -106,7 +107,7 @@ class WaitsSubject:
         return CodeLine(instruction.line, asm, line, source)
 
     def shown(self, kernel: KernelWaits) -> list[ShownWait]:
-        """The waits of a kernel, those first that matter most."""
+        """The waits of a kernel, the most important first."""
         if kernel.before is None or kernel.after is None or kernel.needs is None:
             return []
         changes = {change.name: change for change in kernel.changes}
@@ -125,7 +126,7 @@ class WaitsSubject:
 
 
 def why(need: Need) -> str:
-    """The reason why an operation has to be complete, in words."""
+    """The reason why an operation must be complete, in words."""
     return need.why or _WHY.get(need.cause, need.cause.value)
 
 
@@ -355,17 +356,17 @@ def _line(subject: WaitsSubject, instruction: AsmInstruction) -> dict[str, Any]:
 
 
 _MOST_NEEDS = 4
-"""Of what one wait is needed for."""
+"""The most needs to list for one wait."""
 _MOST_LINES = 6
-"""Of waits that are weaker for the same reason."""
+"""The most lines to list for waits that are weaker for the same reason."""
 
 
 def waits_text(subject: WaitsSubject, *, explain: bool = False) -> str:
     """The summary, with a final newline.
 
     Args:
-        subject: what it is about.
-        explain: also list the waits, those first that matter most.
+        subject: of the report.
+        explain: also list the waits, the most important first.
     """
     return text_of(_lines(subject, explain))
 
@@ -429,7 +430,7 @@ def _kernel(subject: WaitsSubject, kernel: KernelWaits, explain: bool) -> Iterat
 
 
 def _needless(kernel: KernelWaits, explain: bool) -> Iterator[str]:
-    """The ``s_nop`` that are shorter now, those with the same reason in one line; to explain, also why others stay."""
+    """The shortened ``s_nop``, with a line for each reason; if ``explain``, also the reasons why others stay."""
     waits = {change.name[0] for change in kernel.changes}
     alike: dict[tuple[str, str], list[int]] = {}
     for nop in kernel.needless:
@@ -444,7 +445,7 @@ def _needless(kernel: KernelWaits, explain: bool) -> Iterator[str]:
 
 
 def _weaker(kernel: KernelWaits) -> Iterator[str]:
-    """The waits that wait for less than the compiler's, those with the same reason in one line."""
+    """The waits that are weaker than the compiler's, with a line for each reason."""
     alike: dict[tuple[str, str, str], list[WeakenedWait]] = {}
     for one in weaker_waits(kernel):
         alike.setdefault((one.change.name[1], _change(one.change), one.reason), []).append(one)
@@ -511,7 +512,7 @@ def _let_off(subject: WaitsSubject, wait: ShownWait) -> Iterator[str]:
 
 
 def _told(needs: tuple[Need, ...]) -> list[Need]:
-    """The needs that bind the wait most, each pair of instructions once."""
+    """The needs that bind the wait most, with each pair of instructions only once."""
     pairs = {(need.started.line, need.used.line): need for need in sorted(needs, key=lambda n: -n.grade)}
     return sorted(pairs.values(), key=lambda need: (need.grade, need.started.line, need.used.line))[
         :_MOST_NEEDS
