@@ -11,7 +11,6 @@ from typing import NamedTuple
 import pytest
 
 import ldsopt
-from ldsopt.analysis.addresses.launches import Taken
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.ranges.iterations import Body, LoopIterations
 from ldsopt.analysis.ranges.waves import Arms, LaneFootprints, WaveFootprints, wave_ids
@@ -91,12 +90,12 @@ def untaken(
             )
         ]
     of_loop = numbers["b"]
-    taken = Taken(
-        blocks(unreached),
-        blocks(passed),
-        ((of_loop, blocks(each_iteration)),),
-        ((of_loop, blocks(each_followed)),),
-        None,
+    taken = SimpleNamespace(
+        unreached=blocks(unreached),
+        passed=blocks(passed),
+        each_iteration=((of_loop, blocks(each_iteration)),),
+        each_followed=((of_loop, blocks(each_followed)),),
+        waves=None,
     )
     paths = launch_paths_of([[taken]], ir, flow, places, loops)  # type: ignore[arg-type]
     names = [block.label or "entry" for block in function.blocks]
