@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from ldsopt.target.opcodes import Family, opcode
-from ldsopt.witness.operations import UnknownInstruction, started
 
 LIBRARIES = sorted(Path("/usr/lib").glob("*/libLLVM.so.22*"))
 FIRST = b"buffer_atomic_add"
@@ -60,11 +59,3 @@ def test_every_mnemonic_of_llvm_is_known() -> None:
 def test_a_word_that_only_begins_as_an_instruction_does_is_none(name: str) -> None:
     assert opcode(name).is_spelled_well
     assert [one for one in sorted(mutated(name)) if opcode(one).family is not Family.UNKNOWN] == []
-
-
-@pytest.mark.parametrize("name", [name for name in SOME if name[:2] not in ("s_", "v_")])
-def test_a_witness_is_not_followed_through_it_either(name: str) -> None:
-    assert started(name, "v[2:3], v0", "gfx942") is not None
-    for one in sorted(mutated(name)):
-        with pytest.raises(UnknownInstruction):
-            started(one, "v[2:3], v0", "gfx942")

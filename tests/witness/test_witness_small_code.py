@@ -9,7 +9,6 @@ import pytest
 import ldsopt
 from ldsopt.witness.code import WitnessedBlock, read_both, without_edges
 from ldsopt.witness.document import KernelWitness, WaitsWitness, WitnessedBytes
-from ldsopt.witness.operations import started
 from ldsopt.witness.states import AskedOrder, LeftWalk, solved
 from ldsopt.witness.validate import Validation, leaves_of, validate
 
@@ -29,6 +28,12 @@ def listing(*lines: str, arch: str = "gfx942") -> str:
 
 def blocks_of(stock: list[str], ours: list[str], arch: str = "gfx942") -> list[WitnessedBlock]:
     return read_both(listing(*stock, arch=arch), listing(*ours, arch=arch), "c.s")["k"]
+
+
+def walk_of(*lines: str, arch: str = "gfx942") -> LeftWalk:
+    """The walk over these lines, as far as it is prepared."""
+    code = [*lines, "s_endpgm"]
+    return LeftWalk(arch, blocks_of(code, code, arch), NOTHING_ASKED)
 
 
 def judged(
@@ -146,6 +151,17 @@ def test_a_wait_for_two_counters_has_the_limit_of_each() -> None:
     ],
 )
 def test_operations_of_one_queue_complete_in_order(mnemonic: str, arch: str, kind: str, order: str) -> None:
-    found = started(mnemonic, "v2, v4, s[0:3]", arch)
-    assert found is not None
+    found = walk_of(f"{mnemonic} v2, v4, s[0:3]", arch=arch).starts[FIRST]
     assert (found.kind, found.order) == (kind, order)
+
+
+@pytest.mark.parametrize(
+    "name", ["ds_add_u32", "ds_read2_b64", "global_load_dword", "buffer_store_short", "flat_load_ubyte"]
+)
+def test_a_word_that_only_begins_as_an_instruction_does_is_unknown(name: str) -> None:
+    words = name.split("_")
+    inserted = ["_".join([*words[:at], "newthing", *words[at:]]) for at in range(1, len(words) + 1)]
+    invented = [*inserted, f"{name}9", f"{name[:-1]}x7"]
+    walk = walk_of(*(f"{one} v[2:3], v0" for one in (name, *invented)))
+    assert [*walk.starts] == [FIRST]
+    assert [*walk.unknown.values()] == invented
