@@ -19,7 +19,7 @@ import argparse
 import dataclasses
 from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from missing_waits import modules
 
@@ -27,7 +27,6 @@ from ldsopt import ExactWaits, InputError, WaitsOptions, exact_waits
 from ldsopt.isa.wait_facts import Cause
 from ldsopt.waits.keep_reasons import may_change
 from ldsopt.waits.kernels import KernelCode
-from ldsopt.waits.wait_needs import WaitNeeds
 from ldsopt.waits.witness import witness_of
 from ldsopt.witness.code import WitnessedBlock, read_both, without_edges
 from ldsopt.witness.document import KernelWitness, WaitsWitness, parse, render
@@ -89,7 +88,7 @@ class Mutated(NamedTuple):
         raised: what is found then, or why nothing is.
     """
 
-    wait: WaitNeeds
+    wait: Any
     lowered: str
     raised: str
 
@@ -111,7 +110,7 @@ def pairs(code: KernelCode) -> set[tuple[object, ...]]:
     return {(one.kind, one.started.line, one.used.line, since) for one in found for since in one.executions}
 
 
-def why_silent(wait: WaitNeeds, code: KernelCode) -> str:
+def why_silent(wait: Any, code: KernelCode) -> str:
     """Why nothing is found if a wait leaves one operation more outstanding."""
     causes = {need.cause for need in wait.needs if need.grade <= wait.site.limit}
     if wait.drained <= 0:
