@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from ldsopt import arch
+from ldsopt.checker.judging import Judging
 from ldsopt.isa.assembly import Assembly, parse_assembly
-from ldsopt.isa.calls import Callers
 
 
 def doubling(depth: int, more: int = 0) -> Assembly:
@@ -25,8 +26,8 @@ def test_what_functions_have_with_their_callees_is_in_proportion_to_the_listing(
     depth: int, more: int
 ) -> None:
     code = doubling(depth, more)
-    callers = Callers(code)
-    whole = [callers.with_callees(function) for function in code.functions]
+    judging = Judging(code, arch("gfx942"))
+    whole = [judging.with_callees(function) for function in judging.functions]
     own = sum(1 + len(block.instructions) for function in code.functions for block in function.blocks)
     assert sum(len(block.instructions) for one in whole for block in one.blocks) < 100_000 + 21 * own
     assert not whole[5].unreadable and whole[5].followed
