@@ -11,16 +11,15 @@ from typing import NamedTuple
 import pytest
 
 import ldsopt
+from ldsopt import arch
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.ranges.iterations import Body, LoopIterations
-from ldsopt.analysis.ranges.waves import Arms, LaneFootprints, WaveFootprints, wave_ids
-from ldsopt.checker.accesses import find_accesses
-from ldsopt.checker.code_paths import AnchoredLoop, launch_paths_of
+from ldsopt.checker.accesses import Accesses, find_accesses
+from ldsopt.checker.code_paths import AnchoredLoop, PathOptions, find_paths, launch_paths_of
 from ldsopt.checker.instruction_places import InstructionPlaces
 from ldsopt.checker.iterations import Cycle, MachineLoop
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.overlap import AccessOverlap
-from ldsopt.checker.wave_overlap import WaveOverlap
 from ldsopt.graph import Dominators
 from ldsopt.isa.assembly import Assembly, parse_assembly
 from ldsopt.isa.wait_facts import Executed
@@ -199,14 +198,16 @@ class Machine(NamedTuple):
         places: of the code.
         line_of: the lines of `NAMES` in the IR.
         slot: the address of ``%slot``.
-        between: waves, in the rounds of this loop.
+        accesses: of the module.
+        overlap: of these, in the code.
     """
 
     loop: MachineLoop
     places: InstructionPlaces
     line_of: dict[str, int]
     slot: int
-    between: WaveOverlap
+    accesses: Accesses
+    overlap: AccessOverlap
 
 
 def machine_of(
@@ -251,19 +252,12 @@ def machine_of(
     again = frozenset(i.line for i in every if i.mnemonic == BETWEEN)
     machine = MachineLoop(iterations, cycle, anchor, places, overlap, accesses, False, again)
     (slot,) = (i.address for i in function.instructions if "%slot = " in module.lines[i.line])
-    ids = wave_ids(accesses.provenance, function, is_row=False)
-    assert ids is not None
-    own = frozenset(accesses.by_line)
-    touched = WaveFootprints(footprints, accesses.layout, ids)
-    arms = Arms(module, function, flow, has_whole_waves=False)
-    lanes = LaneFootprints(footprints, accesses.layout, ids, arms, body.block_of_line)
-    between = WaveOverlap(accesses, overlap, touched, lanes, ids.waves, own, own, {anchor.line: machine})
-    return Machine(machine, places, line_of, slot, between)
+    return Machine(machine, places, line_of, slot, accesses, overlap)
 
 
 def slots(code: str, name: str, *, leaves: str) -> list[int | None] | None:
     """The slot that an instruction of the code, that of a name, accesses while the anchor's last iteration is 0, and 1."""
-    loop, places, line_of, slot, _ = machine_of(code, leaves=leaves)
+    loop, places, line_of, slot, *_ = machine_of(code, leaves=leaves)
     instruction = places.instructions(line_of[name])[0]
     known = [loop.values(instruction, iteration) for iteration in (0, 1)]
     return [values[slot].plain(32).value for values in known] if all(known) else None
@@ -357,13 +351,14 @@ def test_two_waves_surely_collide_in_the_same_iteration_and_never_in_another(
     asked: list[tuple[int, int]],
 ) -> None:
     """Knowledge of one pair of iterations is not taken for another. All lanes write one slot, each iteration its own."""
-    machine = machine_of(IN_ORDER)
-    (anchor,), (store,) = (
-        machine.places.instructions(machine.line_of[name]) for name in ("barrier", "behind")
-    )
+    _, places, line_of, _, accesses, overlap = machine_of(IN_ORDER)
+    options = PathOptions(waves_part=True)
+    paths = find_paths(accesses, overlap, places.function, arch("gfx942"), options)
+    (loop,), (store,) = paths.loops, places.instructions(line_of["behind"])
+    assert paths.between is not None
     found = {
-        iterations: machine.between(
-            *(Executed(store, {anchor.line: iteration}, None) for iteration in iterations)
+        iterations: paths.between(
+            *(Executed(store, {loop.anchor: iteration}, None) for iteration in iterations)
         )
         for iterations in asked
     }

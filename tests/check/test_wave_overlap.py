@@ -10,13 +10,11 @@ from __future__ import annotations
 import pytest
 
 import ldsopt
-from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.ranges.iterations import Body
-from ldsopt.analysis.ranges.waves import Arms, LaneFootprints, WaveFootprints, wave_ids
+from ldsopt import arch
 from ldsopt.checker.accesses import find_accesses
+from ldsopt.checker.code_paths import PathOptions, find_paths
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.overlap import AccessOverlap
-from ldsopt.checker.wave_overlap import WaveOverlap
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.wait_facts import Executed
 from ldsopt.touch import Touch
@@ -72,25 +70,11 @@ def between(first: str, second: str, *waves: tuple[int, ...] | None) -> Touch:
         lines = tuple(line_of[name] for name in names.split() if name != "?")
         if lines:
             origins[at] = Origin(lines[0] if len(lines) == 1 else None, None, lines[1:] and lines)
-    function = next(f for f in module.functions() if f.is_kernel)
-    ids = wave_ids(accesses.provenance, function, is_row=False)
-    assert ids is not None
-    own = frozenset(line_of[name] for name in NAMES if name != "callee")
-    footprints, flow = accesses.separation.functions["k"], of_function(function)
-    (found,) = (f for f in accesses.functions if f.name == "k")
-    body = Body(footprints, flow, found.accesses)
-    arms = Arms(module, function, flow, has_whole_waves=False)
-    overlap = WaveOverlap(
-        accesses,
-        AccessOverlap(accesses, AccessMap(origins, True), listing),
-        WaveFootprints(footprints, accesses.layout, ids),
-        LaneFootprints(footprints, accesses.layout, ids, arms, body.block_of_line),
-        ids.waves,
-        own,
-        own - {line_of["some"]},
-        {},
-    )
-    one, other, _ = listing.functions[0].blocks[0].instructions
+    function = listing.functions[0]
+    mapped = AccessOverlap(accesses, AccessMap(origins, True), listing)
+    overlap = find_paths(accesses, mapped, function, arch("gfx942"), PathOptions(waves_part=True)).between
+    assert overlap is not None
+    one, other, _ = function.blocks[0].instructions
     earlier, later = waves or (None, None)
     return overlap(Executed(one, {}, earlier), Executed(other, {}, later))
 
