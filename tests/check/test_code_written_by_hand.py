@@ -12,22 +12,19 @@ import pytest
 
 import ldsopt
 from ldsopt import arch
-from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.ranges.iterations import Body, LoopIterations
-from ldsopt.checker.accesses import Accesses, find_accesses
+from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.code_paths import AnchoredLoop, PathOptions, find_paths, launch_paths_of
 from ldsopt.checker.instruction_places import InstructionPlaces
-from ldsopt.checker.iterations import Cycle, MachineLoop
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.overlap import AccessOverlap
-from ldsopt.graph import Dominators
-from ldsopt.isa.assembly import Assembly, parse_assembly
-from ldsopt.isa.wait_facts import Executed
+from ldsopt.isa.assembly import AsmInstruction, Assembly, parse_assembly
+from ldsopt.isa.iterations import IterationOrder
+from ldsopt.isa.wait_facts import BetweenWaves, Executed
 from ldsopt.touch import Touch
 
-BETWEEN = "s_sleep"
-"""Stands for a barrier between two visits of a loop."""
 WRITE, READ, BARRIER = "ds_write_b32 v3, v4", "ds_read_b32 v2, v3", "s_barrier"
+BETWEEN = f"{BARRIER} @ between"
+"""A barrier between two visits of a loop."""
 
 
 def listing_of(code: str, line_of: dict[str, int]) -> tuple[Assembly, AccessMap]:
@@ -160,14 +157,18 @@ target triple = "amdgcn-amd-amdhsa"
 declare void @llvm.amdgcn.s.barrier()
 define amdgpu_kernel void @k(i32 inreg %n) !reqd_work_group_size !0 {{
 entry:
+  store volatile i32 8, ptr addrspace(3) @S
+  store volatile i32 9, ptr addrspace(3) getelementptr (i32, ptr addrspace(3) @S, i32 1)
+  br label %visit
+visit:
   br label %head
 head:
-  %slot = phi i32 [ 0, %entry ], [ %next, %body ]
-  %i = phi i32 [ 0, %entry ], [ %more, %body ]
+  %slot = phi i32 [ 0, %visit ], [ %next, %body ]
+  %i = phi i32 [ 0, %visit ], [ %more, %body ]
   %which = {which}
   %p = getelementptr i32, ptr addrspace(3) @S, i32 %which
   %c = icmp slt i32 %i, %n
-  store volatile i32 1, ptr addrspace(3) %p
+  %read = load volatile i32, ptr addrspace(3) %p
   {leaves}
 body:
   call void @llvm.amdgcn.s.barrier()
@@ -179,93 +180,97 @@ body:
 past:
   %q = phi ptr addrspace(3) [ %p, {last} ]
   store volatile i32 3, ptr addrspace(3) %q
+  {again}
+out:
   ret void
 }}
 !0 = !{{i32 128, i32 1, i32 1}}
 """
-NAMES = {"ahead": "i32 1", "barrier": "call void @llvm.amdgcn.s.barrier", "behind": "i32 2", "past": "i32 3"}
+NAMES = {
+    "ahead": "%read =",
+    "barrier": "call void",
+    "behind": "i32 2",
+    "past": "i32 3",
+    "0": "i32 8",
+    "1": "i32 9",
+}
+ANY = ["01", "01"]
 LEAVES = {
     "behind": ("br label %body", "br i1 %c, label %head, label %past", "%body"),
     "ahead": ("br i1 %c, label %body, label %past", "br label %head", "%head"),
 }
+VISITS = "br label %left\nleft:\n  call void @llvm.amdgcn.s.barrier()\n  br i1 %c, label %visit, label %out"
+"""The loop is in another one, with a barrier between two visits."""
 
 
-class Machine(NamedTuple):
-    """A loop in the code.
+class Told(NamedTuple):
+    """What is told apart in some code of `RING`.
 
     Attributes:
-        loop: its rounds.
-        places: of the code.
-        line_of: the lines of `NAMES` in the IR.
-        slot: the address of ``%slot``.
-        accesses: of the module.
-        overlap: of these, in the code.
+        loop: the iterations of its loop.
+        between: the overlap of waves.
+        instructions: by what they are of `NAMES`.
     """
 
-    loop: MachineLoop
-    places: InstructionPlaces
-    line_of: dict[str, int]
-    slot: int
-    accesses: Accesses
-    overlap: AccessOverlap
+    loop: IterationOrder
+    between: BetweenWaves
+    instructions: dict[str, AsmInstruction]
 
 
-def machine_of(
-    code: str, *, leaves: str = "behind", following: str = "xor i32 %slot, 1", which: str = "add i32 %slot, 0"
-) -> Machine:
-    """The loop of the code and `RING`.
+def told(
+    code: str,
+    *,
+    leaves: str = "behind",
+    following: str = "xor i32 %slot, 1",
+    which: str = "add i32 %slot, 0",
+    visits: bool = False,
+) -> Told:
+    """What is told of the code.
 
     Args:
         code: with what its instructions are of the IR.
         leaves: the IR's loop is left behind its barrier, or ahead of it.
         following: the slot after ``%slot``.
         which: the slot that is accessed.
+        visits: waves come to the loop again.
     """
     first, ends, last = LEAVES[leaves]
-    text = RING.format(leaves=first, ends=ends, last=last, following=following, which=which)
+    again = VISITS if visits else "br label %out"
+    text = RING.format(leaves=first, ends=ends, last=last, following=following, which=which, again=again)
     module = ldsopt.parse(text, mcpu="gfx942")
-    line_of = {
-        name: next(n for n, line in enumerate(module.lines) if text in line and line.startswith("  "))
-        for name, text in NAMES.items()
-    }
-    listing, mapping = listing_of(code, line_of)
-    accesses = find_accesses(module)
-    ((found,), (function,)) = accesses.functions, module.functions()
-    places = InstructionPlaces(listing.functions[0], accesses, mapping)
-    flow = of_function(function)
-    (loop,) = flow.loops
-    footprints = accesses.separation.functions[found.name]
-    body = Body(footprints, flow, found.accesses)
-    iterations = LoopIterations(body, loop.header)
-    assert iterations.count == 2
-    block = next(
-        n
-        for n, b in enumerate(function.blocks)
-        for i in function.instructions[b.start : b.stop]
-        if i.line == line_of["barrier"]
-    )
-    cycle = Cycle(flow, Dominators(flow.successors), loop, block)
-    anchor = places.only(line_of["barrier"])
-    assert anchor is not None
+    lines = [(n, line) for n, line in enumerate(module.lines) if line.startswith("  ")]
+    line_of = {name: next(n for n, line in lines if words in line) for name, words in NAMES.items()}
+    if visits:
+        line_of["between"] = [n for n, line in lines if NAMES["barrier"] in line][-1]
+    listing, mapping = listing_of(f"{WRITE} @ 0\n{WRITE} @ 1\n{code}", line_of)
+    accesses, (function,) = find_accesses(module), listing.functions
     overlap = AccessOverlap(accesses, mapping, listing)
-    every = (i for block in listing.functions[0].blocks for i in block.instructions)
-    again = frozenset(i.line for i in every if i.mnemonic == BETWEEN)
-    machine = MachineLoop(iterations, cycle, anchor, places, overlap, accesses, False, again)
-    (slot,) = (i.address for i in function.instructions if "%slot = " in module.lines[i.line])
-    return Machine(machine, places, line_of, slot, accesses, overlap)
+    paths = find_paths(accesses, overlap, function, arch("gfx942"), PathOptions(waves_part=True))
+    name_of = {line: name for name, line in line_of.items()}
+    assert paths.between is not None
+    instructions: dict[str, AsmInstruction] = {}
+    for instruction in (i for block in function.blocks for i in block.instructions):
+        origin = mapping.of(instruction).access
+        if origin is not None:
+            instructions.setdefault(name_of[origin], instruction)
+    (loop,) = (one for one in paths.loops if one.anchor == instructions["barrier"].line)
+    return Told(loop, paths.between, instructions)
 
 
-def slots(code: str, name: str, *, leaves: str) -> list[int | None] | None:
-    """The slot that an instruction of the code, that of a name, accesses while the anchor's last iteration is 0, and 1."""
-    loop, places, line_of, slot, *_ = machine_of(code, leaves=leaves)
-    instruction = places.instructions(line_of[name])[0]
-    known = [loop.values(instruction, iteration) for iteration in (0, 1)]
-    return [values[slot].plain(32).value for values in known] if all(known) else None
+def slots(code: str, name: str, *, leaves: str, visits: bool) -> list[str]:
+    """The slots that an instruction of the code, that of a name, may access while the anchor's last iteration is 0, and
+    1."""
+    loop, _, instructions = told(code, leaves=leaves, visits=visits)
+
+    def may_be(iteration: int, slot: str) -> bool:
+        return not loop.apart(instructions[name], instructions[slot], iteration, iteration, False)
+
+    return ["".join(slot for slot in "01" if may_be(iteration, slot)) for iteration in (0, 1)]
 
 
 IN_ORDER = f"""s_nop 0
 top:
-{WRITE} @ ahead
+{READ} @ ahead
 rest:
 {BARRIER} @ barrier
 {WRITE} @ behind
@@ -278,13 +283,13 @@ head:
 s_nop 0
 s_cbranch_scc0 past
 next:
-{WRITE} @ {{}}
+{{}}
 s_cbranch_scc1 head
 past:
 {WRITE} @ past"""
 AT_END = f"""s_nop 0
 top:
-{WRITE} @ {{}}
+{{}}
 s_cbranch_scc1 past
 rest:
 {BARRIER} @ barrier
@@ -298,7 +303,7 @@ rest:
 {BARRIER} @ barrier
 s_branch top
 left:
-{WRITE} @ ahead
+{READ} @ ahead
 {{}}
 s_cbranch_scc1 top"""
 
@@ -306,44 +311,44 @@ s_cbranch_scc1 top"""
 @pytest.mark.parametrize(
     ("code", "name", "leaves", "expected"),
     [
-        pytest.param(LEFT.format("s_nop 0"), "ahead", "ahead", [1, 0], id="ahead-where-any-path-leads-to-the-next-iteration"),
-        pytest.param(LEFT.format(f"{BETWEEN} 1"), "ahead", "ahead", None, id="ahead-in-the-IR-and-left-in-the-code"),
-        pytest.param(f"{BETWEEN} 1\n{IN_ORDER}\ns_cbranch_scc1 again", "ahead", "behind", [1, 0], id="ahead-in-a-visit"),
-        pytest.param(IN_ORDER + f"\n{BETWEEN} 1", "past", "behind", None, id="past-one-visit-of-several"),
-        pytest.param(IN_ORDER, "behind", "behind", [0, 1], id="behind-the-anchor"),
-        pytest.param(IN_ORDER, "ahead", "behind", [1, 0], id="ahead-of-it-in-the-next-iteration"),
-        pytest.param(IN_ORDER, "past", "behind", [0, 1], id="past-the-loop-in-the-last-iteration"),
-        pytest.param(IN_ORDER, "past", "ahead", None, id="past-a-loop-that-is-left-ahead-of-the-anchor"),
-        pytest.param(AT_HEAD.format("behind"), "behind", "behind", [0, 1], id="in-a-branch-behind-it"),
-        pytest.param(AT_HEAD.format("ahead"), "ahead", "behind", None, id="ahead-in-the-IR-and-behind-in-the-code"),
-        pytest.param(AT_END.format("ahead"), "ahead", "behind", [1, 0], id="in-a-block-ahead-of-it"),
-        pytest.param(AT_END.format("behind"), "behind", "behind", None, id="behind-in-the-IR-and-ahead-in-the-code"),
-        pytest.param(AT_END.format("past"), "past", "behind", None, id="past-in-the-IR-and-in-the-loop-of-the-code"),
-        pytest.param(AT_HEAD.format("past"), "past", "behind", None, id="or-behind-the-anchor"),
-        pytest.param(IN_ORDER + f"\n{WRITE} @ behind", "behind", "behind", None, id="twice-in-the-code"),
-        pytest.param(IN_ORDER + f"\n{WRITE} @ ahead", "ahead", "behind", None, id="twice-in-the-code-and-ahead"),
+        pytest.param(LEFT.format("s_nop 0"), "ahead", "ahead", ["1", "0"], id="ahead-where-any-path-leads-to-the-next-iteration"),
+        pytest.param(LEFT.format(BETWEEN), "ahead", "ahead", ANY, id="ahead-in-the-IR-and-left-in-the-code"),
+        pytest.param(f"again:\n{BETWEEN}\n{IN_ORDER}\ns_cbranch_scc1 again", "ahead", "behind", ["1", "0"], id="ahead-in-a-visit"),
+        pytest.param(IN_ORDER.replace("past:", f"visited:\n{BETWEEN}\ns_cbranch_scc1 top\npast:"), "past", "behind", ANY, id="past-one-visit-of-several"),
+        pytest.param(IN_ORDER, "behind", "behind", ["0", "1"], id="behind-the-anchor"),
+        pytest.param(IN_ORDER, "ahead", "behind", ["1", "0"], id="ahead-of-it-in-the-next-iteration"),
+        pytest.param(IN_ORDER, "past", "behind", ["0", "1"], id="past-the-loop-in-the-last-iteration"),
+        pytest.param(IN_ORDER, "past", "ahead", ANY, id="past-a-loop-that-is-left-ahead-of-the-anchor"),
+        pytest.param(AT_HEAD.format(f"{WRITE} @ behind"), "behind", "behind", ["0", "1"], id="in-a-branch-behind-it"),
+        pytest.param(AT_HEAD.format(f"{READ} @ ahead"), "ahead", "behind", ANY, id="ahead-in-the-IR-and-behind-in-the-code"),
+        pytest.param(AT_END.format(f"{READ} @ ahead"), "ahead", "behind", ["1", "0"], id="in-a-block-ahead-of-it"),
+        pytest.param(AT_END.format(f"{WRITE} @ behind"), "behind", "behind", ANY, id="behind-in-the-IR-and-ahead-in-the-code"),
+        pytest.param(AT_END.format(f"{WRITE} @ past"), "past", "behind", ANY, id="past-in-the-IR-and-in-the-loop-of-the-code"),
+        pytest.param(AT_HEAD.format(f"{WRITE} @ past"), "past", "behind", ANY, id="or-behind-the-anchor"),
+        pytest.param(IN_ORDER + f"\n{WRITE} @ behind", "behind", "behind", ANY, id="twice-in-the-code"),
+        pytest.param(IN_ORDER + f"\n{READ} @ ahead", "ahead", "behind", ANY, id="twice-in-the-code-and-ahead"),
     ],
 )  # fmt: skip
 def test_the_iteration_in_which_an_instruction_is_executed(
-    code: str, name: str, leaves: str, expected: list[int | None] | None
+    code: str, name: str, leaves: str, expected: list[str]
 ) -> None:
-    assert slots(code, name, leaves=leaves) == expected
+    assert slots(code, name, leaves=leaves, visits=BETWEEN in code) == expected
 
 
 @pytest.mark.parametrize(
-    ("following", "which", "is_once", "expected"),
+    ("following", "which", "visits", "expected"),
     [
-        pytest.param("xor i32 %slot, 1", "add i32 %slot, 0", True, True, id="each-iteration-is-one-slot"),
-        pytest.param("xor i32 %slot, 1", "add i32 %slot, 0", False, False, id="in-another-loop"),
-        pytest.param("select i1 %c, i32 0, i32 1", "add i32 %slot, 0", True, False, id="in-no-order"),
-        pytest.param("urem i32 %up, 4", "and i32 %slot, 1", True, False, id="two-slots-are-alike"),
+        pytest.param("xor i32 %slot, 1", "add i32 %slot, 0", False, True, id="each-iteration-is-one-slot"),
+        pytest.param("xor i32 %slot, 1", "add i32 %slot, 0", True, False, id="in-another-loop"),
+        pytest.param("select i1 %c, i32 0, i32 1", "add i32 %slot, 0", False, False, id="in-no-order"),
+        pytest.param("urem i32 %up, 4", "and i32 %slot, 1", False, False, id="two-slots-are-alike"),
     ],
 )
 def test_iterations_are_exact_where_they_follow_each_other_and_none_are_alike(
-    following: str, which: str, is_once: bool, expected: bool
+    following: str, which: str, visits: bool, expected: bool
 ) -> None:
-    machine = machine_of(IN_ORDER, following=following, which=which)
-    assert machine.loop.iterations(is_once=is_once).is_exact == expected
+    code = f"again:\n{BETWEEN}\n{IN_ORDER}\ns_cbranch_scc1 again" if visits else IN_ORDER
+    assert told(code, following=following, which=which, visits=visits).loop.is_exact == expected
 
 
 @pytest.mark.parametrize("asked", [[(0, 0), (0, 1)], [(0, 1), (0, 0)]])
@@ -351,15 +356,10 @@ def test_two_waves_surely_collide_in_the_same_iteration_and_never_in_another(
     asked: list[tuple[int, int]],
 ) -> None:
     """Knowledge of one pair of iterations is not taken for another. All lanes write one slot, each iteration its own."""
-    _, places, line_of, _, accesses, overlap = machine_of(IN_ORDER)
-    options = PathOptions(waves_part=True)
-    paths = find_paths(accesses, overlap, places.function, arch("gfx942"), options)
-    (loop,), (store,) = paths.loops, places.instructions(line_of["behind"])
-    assert paths.between is not None
+    loop, between, instructions = told(IN_ORDER)
+    store = instructions["behind"]
     found = {
-        iterations: paths.between(
-            *(Executed(store, {loop.anchor: iteration}, None) for iteration in iterations)
-        )
+        iterations: between(*(Executed(store, {loop.anchor: iteration}, None) for iteration in iterations))
         for iterations in asked
     }
     assert found == {(0, 0): Touch.MUST, (0, 1): Touch.NEVER}
