@@ -6,7 +6,7 @@ Machine instructions name what they are of the IR behind an ``@``.
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -18,7 +18,6 @@ from ldsopt.checker.instruction_places import InstructionPlaces
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.isa.assembly import AsmInstruction, Assembly, parse_assembly
-from ldsopt.isa.iterations import IterationOrder
 from ldsopt.isa.wait_facts import BetweenWaves, Executed
 from ldsopt.touch import Touch
 
@@ -212,7 +211,7 @@ class Told(NamedTuple):
         instructions: by what they are of `NAMES`.
     """
 
-    loop: IterationOrder
+    loop: Any
     between: BetweenWaves
     instructions: dict[str, AsmInstruction]
 

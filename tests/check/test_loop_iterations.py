@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 from ring_kernels import RingKernel, conflicts, random_kernel
 
 import ldsopt
-from ldsopt import Verdict
-from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.ranges.iterations import Body, LoopIterations
-from ldsopt.checker.accesses import find_accesses
+from ldsopt import Module, Verdict
 from ldsopt.checker.code_paths import PathOptions, find_paths
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.run import compile_mapped
@@ -214,6 +213,15 @@ end:
 """
 
 
+def loops_of(module: Module) -> tuple[Any, Sequence[Any]]:
+    """The code of a module of one kernel, and the loops in it of which the iterations are told apart."""
+    code = compile_mapped(module)
+    (function,) = code.listing.functions
+    overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
+    options = PathOptions(waves_part=True)
+    return code, find_paths(code.accesses, overlap, function, require_arch(module), options).loops
+
+
 @pytest.mark.parametrize(
     ("in_latch", "expected"),
     [("", ["s_barrier"]), ("store volatile i32 1, ptr addrspace(3) @S", ["ds_write_b32", "s_barrier"])],
@@ -221,12 +229,9 @@ end:
 def test_iterations_are_counted_at_what_each_passes_once(in_latch: str, expected: list[str]) -> None:
     """Not at what is in a loop inside, which an iteration passes several times."""
     module = ldsopt.parse(NESTED.format(in_latch=in_latch), mcpu="gfx942")
-    code = compile_mapped(module)
-    (function,) = code.listing.functions
-    overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
-    found = find_paths(code.accesses, overlap, function, require_arch(module), PathOptions(waves_part=True))
-    mnemonic = {i.line: i.mnemonic for block in function.blocks for i in block.instructions}
-    assert [mnemonic[loop.anchor] for loop in found.loops] == expected
+    code, loops = loops_of(module)
+    mnemonic = {i.line: i.mnemonic for block in code.listing.functions[0].blocks for i in block.instructions}
+    assert [mnemonic[loop.anchor] for loop in loops] == expected
 
 
 BEHIND = """
@@ -238,7 +243,7 @@ entry:
 head:
   %slot = phi i32 [ 0, %entry ], [ %next, %head ]
   %inside = getelementptr i32, ptr addrspace(3) @S, i32 %slot
-  store i32 0, ptr addrspace(3) %inside
+  store volatile i32 0, ptr addrspace(3) %inside
   call void @llvm.amdgcn.s.barrier()
   %next = xor i32 %slot, 8
   %more = icmp ult i32 %n, %x
@@ -246,15 +251,15 @@ head:
 end:
   %last = phi i32 [ %next, %head ]
   %moved = getelementptr i32, ptr addrspace(3) @S, i32 %last
-  store i32 1, ptr addrspace(3) %moved
+  store volatile i32 1, ptr addrspace(3) %moved
   %fixed = getelementptr i32, ptr addrspace(3) @S, i32 %x
-  store i32 2, ptr addrspace(3) %fixed
+  store volatile i32 2, ptr addrspace(3) %fixed
   %below = icmp ult i32 %x, %slot
   br i1 %below, label %guarded, label %out
 guarded:
-  store i32 3, ptr addrspace(3) %fixed
+  store volatile i32 3, ptr addrspace(3) %fixed
   %bounded = getelementptr i32, ptr addrspace(3) @S, i32 %x
-  store i32 4, ptr addrspace(3) %bounded
+  store volatile i32 4, ptr addrspace(3) %bounded
   br label %out
 out:
   ret void
@@ -263,20 +268,18 @@ out:
 
 
 def test_what_an_access_touches_behind_a_loop_depends_on_its_iteration_by_operands_and_by_compares() -> None:
-    accesses = find_accesses(ldsopt.parse(BEHIND, mcpu="gfx942"))
-    (found,), (function,) = accesses.functions, accesses.provenance.functions()
-    body = Body(accesses.separation.functions["k"], of_function(function), found.accesses)
-    iterations = LoopIterations(body, 1)
-    assert iterations.count == 2
-    written = [accesses.provenance.module.lines[access.line].split()[2] for access in found.accesses]
-    varying = [iterations.may_vary(access) for access in found.accesses]
-    assert dict(zip(written, varying, strict=True)) == {
-        "0,": True,
-        "1,": True,
-        "2,": False,
-        "3,": False,
-        "4,": True,
+    module = ldsopt.parse(BEHIND, mcpu="gfx942")
+    code, (loop,) = loops_of(module)
+    written = {
+        module.lines[line].split()[3].strip(","): instruction
+        for block in code.listing.functions[0].blocks
+        for instruction in block.instructions
+        if (line := code.mapping.of(instruction).access) is not None and "store" in module.lines[line]
     }
-    for access, varies in zip(found.accesses, varying, strict=True):
-        touched = {iterations.touched(access, iteration) for iteration in range(2)}
-        assert varies or len(touched) == 1
+    assert len(loop.following) == 2
+    varying = {number: loop.may_vary(instruction) for number, instruction in written.items()}
+    assert varying == {"0": True, "1": True, "2": False, "3": False, "4": True}
+    for number in ("2", "3"):
+        for own in (0, 1):
+            asked = (loop.apart(written["0"], written[number], own, other, False) for other in (0, 1))
+            assert len(set(asked)) == 1
