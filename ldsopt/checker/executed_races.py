@@ -2,8 +2,8 @@
 
 A counterexample of the proof names work-items, arguments and iterations, and may be impossible: it may choose any value
 for one from memory. So the kernel is executed with one workgroup, its integer arguments from counterexamples or small,
-and buffers of zeros, of small random numbers or of different ones. A pair of accesses is a race if the simulator sees
-one. A launch that leaves its LDS or uses poison, or in which waves part at a barrier, shows nothing.
+and buffers of zeros, of small random numbers, of different ones or of floats. A pair of accesses is a race if the
+simulator sees one. A launch that leaves its LDS or uses poison, or in which waves part at a barrier, shows nothing.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ if TYPE_CHECKING:  # loaded once something is executed
 
 OF_SOLVER = 0.6
 """The solver's share of the time for a module's races; executions have the rest."""
-_EXECUTED_A_SECOND = 20_000
+_EXECUTED_A_SECOND = 40_000
 """Instructions of waves, about, that an execution takes a second for. They are counted, and not the time: a verdict is
 the same on every machine."""
 A_LAUNCH = 100
@@ -220,15 +220,22 @@ class AssumedFlags:
 
 
 @cache
-def contents_of_buffers() -> Mapping[str, Contents]:
-    """The contents that buffers are given, by name."""
+def contents_of_buffers(*, compares_floats: bool) -> Mapping[str, Contents]:
+    """The contents that buffers are given, by name.
+
+    Args:
+        compares_floats: the kernel compares floats; integers that are taken for such are all next to zero.
+    """
     import numpy as np
 
-    return {
+    random = np.random.default_rng(0)
+    integers = {
         "zeros": np.zeros(_WORDS, np.uint32),
-        "small random numbers": np.random.default_rng(0).integers(0, 8, _WORDS).astype(np.uint32),
+        "small random numbers": random.integers(0, 8, _WORDS).astype(np.uint32),
         "numbers from 0 on": np.arange(_WORDS, dtype=np.uint32),
     }
+    floats = {"floats from -2 to 2": random.uniform(-2, 2, _WORDS).astype(np.float32).view(np.uint32)}
+    return {**integers, **(floats if compares_floats else {})}
 
 
 @cache
@@ -358,6 +365,11 @@ class ExecutedRaces:
             if " noundef " in text or not self._is_frozen(kernel.arguments[number])
         }
         """The ranges of arguments that are poison outside."""
+
+    @cached_property
+    def _contents(self) -> Mapping[str, Contents]:
+        compares_floats = any(one.opcode == "fcmp" for one in self._kernel.instructions)
+        return contents_of_buffers(compares_floats=compares_floats)
 
     def _is_frozen(self, argument: int) -> bool:
         """True of an argument that the kernel freezes wherever it uses it, so that its number is the launch's."""
@@ -506,7 +518,7 @@ class ExecutedRaces:
                 if key in self._launched:
                     continue
                 self._launched.add(key)
-                for contents, made in contents_of_buffers().items():
+                for contents, made in self._contents.items():
                     told = {n: signed(value, self._widths[n]) for n, value in integers.items()}
                     yield self._launch(sizes, integers, made), _words(sizes, told, contents)
 

@@ -1,9 +1,10 @@
 """Executions of machine code that may show a race between waves; a race that the emulator has seen is definite.
 
 The proof (`ldsopt.checker.code_races`) is about lifted code, which leaves much open; its counterexamples may be
-spurious. So the code itself is executed: one workgroup, words of arguments as in the counterexamples or small, buffers
-of zeros, of small random numbers or of different ones. A launch that breaks another rule (leaves LDS or a buffer, uses
-a register that nothing has waited for, parts at a barrier) shows nothing: its behaviour from there on is undefined.
+spurious. So the code itself is executed: one workgroup, words of arguments as in the counterexamples or small, and the
+contents of buffers as there (`ldsopt.checker.executed_races`). A launch that breaks another rule (leaves LDS or a
+buffer, uses a register that nothing has waited for, parts at a barrier) shows nothing: its behaviour from there on is
+undefined.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from ldsopt.checker.executed_races import (
 from ldsopt.emulate.emulate import EmulatedCode, PreparedMachine, emulate, prepare_machine
 from ldsopt.emulate.program import may_wait_unseen
 from ldsopt.errors import LdsoptError
+from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.kernel_start import LOCAL_POINTER, ArgumentSlot
 from ldsopt.simt.launch import Argument, Launch
 from ldsopt.simt.layout import lds_behind
@@ -77,8 +79,12 @@ class ReplayedRaces:
         try:
             self._take(A_LAUNCH)
             prepared = self._prepared(kernel, tried.usual)
+            code = (one for block in prepared.function.blocks for one in block.instructions)
+            contents = contents_of_buffers(compares_floats=any(map(_compares_floats, code)))
             each = (
-                (*one, schedule) for one in self._launches(kernel, tried) for schedule in orders_of_waves()
+                (*one, schedule)
+                for one in self._launches(kernel, tried, contents)
+                for schedule in orders_of_waves()
             )
             for launch, words, schedule in each:
                 if lines <= found.keys() and is_unlisted is None:
@@ -130,7 +136,9 @@ class ReplayedRaces:
 
     # --- launches -------------------------------------------------------------------------------------------
 
-    def _launches(self, kernel: str, tried: TriedSizes) -> Iterator[tuple[Launch, str]]:
+    def _launches(
+        self, kernel: str, tried: TriedSizes, buffers: Mapping[str, Argument]
+    ) -> Iterator[tuple[Launch, str]]:
         every, stated = self._code.slots.get(kernel, ()), self._code.metadata.get(kernel, {})
         if stated.get("kernarg_segment_size") and not every:
             raise LdsoptError("its metadata has no arguments that can be read")
@@ -157,12 +165,18 @@ class ReplayedRaces:
             if key in seen:
                 continue
             seen.add(key)
-            for contents, made in contents_of_buffers().items():
+            for contents, made in buffers.items():
                 arguments: list[Argument] = [
                     _argument(numbers[n], slot) if n in numbers else made for n, slot in enumerate(slots)
                 ]
                 launch = Launch(block=shape, arguments=arguments, kernel=kernel, dynamic_lds=dynamic)
                 yield launch, _words(shape, slots, numbers, contents)
+
+
+def _compares_floats(instruction: AsmInstruction) -> bool:
+    """True of ``v_cmp_lt_f32``, ``s_cmp_gt_f16`` and the like."""
+    _, compares, how = instruction.mnemonic.partition("_cmp")
+    return bool(compares) and any(kind in how for kind in ("_f16", "_f32", "_f64"))
 
 
 def _is_value(slot: ArgumentSlot) -> bool:
