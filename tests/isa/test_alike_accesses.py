@@ -7,20 +7,22 @@ findings and the needs of waits have to agree.
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+sys.path.append(str(Path(__file__).parents[1] / "waits"))
+import wait_kernels
+
 from ldsopt import arch
-from ldsopt.checker.order import CodeOrder
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import Executed
-from ldsopt.target.memory_model import Ordered, Release
 from ldsopt.touch import Touch
-from ldsopt.waits.keep_reasons import AuthorWaits
-from ldsopt.waits.kernels import KernelCode
 
 SEEDS = 100
 TOUCHES = tuple(Touch)
@@ -78,7 +80,6 @@ OTHERS = {
         "s_barrier_signal -1\ns_barrier_wait -1",
     ],
 }
-NOTHING = Release(Ordered(), Ordered(), "nothing")
 
 
 class Tells:
@@ -132,8 +133,7 @@ def code(rng: random.Random, on: str) -> AsmFunction:
 
 def told(function: AsmFunction, on: str, overlap: Tells, between: Any) -> tuple[object, object]:
     checked = CheckedCode(function, arch(on), overlap, between=between)
-    order = CodeOrder(arch(on), "", False, {}, NOTHING, frozenset())
-    needs = KernelCode(checked, order, AuthorWaits()).needs().waits
+    needs = replace(wait_kernels.code(function, on), checked=checked).needs().waits
     return checked.check(), [
         (
             wait.site.number,

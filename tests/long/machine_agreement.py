@@ -21,8 +21,6 @@ from ldsopt import Arch, CheckOptions, Finding, LdsoptError, Verdict, arch
 from ldsopt.checker.judging import Judging, is_worse
 from ldsopt.checker.run import compile_mapped
 from ldsopt.isa.assembly import AsmFunction
-from ldsopt.isa.kernel_start import stated_by_listing
-from ldsopt.target.opcodes import opcode
 from ldsopt.target.waits import parse_counters
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
@@ -61,7 +59,7 @@ def _compared(file: Path) -> Counter[str]:
     module = ldsopt.read(file)
     code = compile_mapped(module)
     machine, judging = arch(code.compiled.arch), Judging.of_module(module, code, CheckOptions())
-    without_ir = Judging(code.listing, machine, stated_by_listing(code.listing.text))
+    without_ir = Judging(code.listing, machine)
     counts: Counter[str] = Counter()
     for function in without_ir.functions:
         with_ir, without = judging.findings(function), without_ir.findings(function)
@@ -87,7 +85,7 @@ def _changed(function: AsmFunction, machine: Arch) -> Iterator[AsmFunction]:
     """The function with each counter of each wait taken out, and with one that waits for one operation less."""
     for block in function.blocks:
         for wait in block.instructions:
-            if not opcode(wait.mnemonic).is_wait:
+            if not wait.opcode.is_wait:
                 continue
             for counter, limit in parse_counters(wait.mnemonic, wait.operands, machine):
                 if counter not in machine.counters or counter in {"expcnt", "xcnt"}:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
 
-from ldsopt import arch
+from ldsopt import arch, machine_code_waits
 from ldsopt.checker.mapping import AccessMap, Origin
-from ldsopt.checker.order import CodeOrder
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import Overlap
@@ -42,6 +43,11 @@ def overlap(pairs: Mapping[tuple[int, int], Touch] | None = None, default: Touch
     return answer
 
 
+_LISTING = b'.amdgcn_target "amdgcn-amd-amdhsa--gfx942"\n.type k,@function\nk:\ns_endpgm\n.amdhsa_kernel k\n'
+_STOCK: Any = machine_code_waits(_LISTING, "k.s").waits.kernels[0].before
+"""Code whose order is another one below."""
+
+
 def order(
     mcpu: str = "gfx942",
     *,
@@ -50,18 +56,29 @@ def order(
     releases: Mapping[int, Release] | None = None,
     elsewhere: Release = NOTHING_ASKED,
     authored: Iterable[int] = (),
-) -> CodeOrder:
+) -> Any:
     """The order that a kernel keeps; lines count from 0 in the body."""
     asked = {FIRST + line: release for line, release in (releases or {}).items()}
     lines = frozenset(FIRST + line for line in authored)
-    return CodeOrder(arch(mcpu), why_kept, tells_by_stores, asked, elsewhere, lines)
+    return replace(
+        _STOCK.order,
+        arch=arch(mcpu),
+        why_kept=why_kept,
+        tells_by_stores=tells_by_stores,
+        releases=asked,
+        elsewhere=elsewhere,
+        authored=lines,
+        results_alone=frozenset(),
+        constant=frozenset(),
+        hands_back=False,
+    )
 
 
 def code(
     body: str | AsmFunction,
     mcpu: str = "gfx942",
     touches: Overlap | None = None,
-    keeps: CodeOrder | None = None,
+    keeps: Any = None,
     author: AuthorWaits | None = None,
 ) -> KernelCode:
     """A kernel's code; no two instructions touch common bytes, unless that is said."""
