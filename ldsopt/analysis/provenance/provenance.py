@@ -9,9 +9,9 @@ Every value is *absent* (not derived from LDS), *derived from one base*, or *amb
 Ambiguous is not the same as absent: in ``(A - B) + B`` the difference must not pass for a plain offset, or the sum
 would be called B. For the same reason a value that may *hold* an address from an unseen source is ambiguous: a pointer
 into LDS that comes as an argument, from memory or from a call; any argument of a function with unknown callers; any
-result of unknown code; any argument of a function that is given a derived value, and any result of one that returns
-one; and, once one has escaped anywhere in the module (stored, passed to unknown code, returned to unknown callers),
-every value that is loaded, received or returned. If nothing escapes, these are proved to be plain offsets.
+result of unknown code; an argument for which some caller passes a derived value, and any result of a function that
+returns one; and, once one has escaped anywhere in the module (stored, passed to unknown code, returned to unknown
+callers), every value that is loaded, received or returned. If nothing escapes, these are proved to be plain offsets.
 
 Example::
 
@@ -72,7 +72,7 @@ class FunctionProvenance(NamedTuple):
         instructions: the number of its instructions.
         accesses: all that were seen.
         escapes: lines on which a derived value leaves our sight.
-        gives_to: functions of this module that get one as an argument.
+        gives_to: functions of this module that get one as an argument, each with the argument's number.
         returns_derived: it returns one to callers that are all seen.
         hidden_dma: lines on which an LDS-DMA starts that no model covers.
         asm: lines of inline assembly statements.
@@ -86,7 +86,7 @@ class FunctionProvenance(NamedTuple):
     instructions: int
     accesses: tuple[Access, ...]
     escapes: tuple[int, ...]
-    gives_to: frozenset[str]
+    gives_to: frozenset[tuple[str, int]]
     returns_derived: bool
     hidden_dma: tuple[int, ...]
     asm: tuple[int, ...]
@@ -131,7 +131,8 @@ class Provenance(SharedStates):
             ]
             self._anything_escapes = self._anything_escapes or any(f.escapes for f in found)
             for f in found:
-                self.receiving |= f.gives_to
+                for name, number in f.gives_to:
+                    self.receiving.setdefault(name, set()).add(number)
                 if f.returns_derived:
                     self.returning.add(f.name)
             seen = self._assumed()
@@ -140,7 +141,8 @@ class Provenance(SharedStates):
             assumed = seen
 
     def _assumed(self) -> tuple[object, ...]:
-        return self._anything_escapes, len(self.receiving), len(self.returning), len(self._address_taken)
+        received = sum(map(len, self.receiving.values()))
+        return self._anything_escapes, received, len(self.returning), len(self._address_taken)
 
     def functions(self) -> Iterable[Function]:
         """Every function definition."""
@@ -172,7 +174,7 @@ class Provenance(SharedStates):
         nothing: frozenset[str] = frozenset()
         count = self.module.count(body)
         return FunctionProvenance(
-            body.name, body.line, True, count, (), (), nothing, False, (), (), (), nothing
+            body.name, body.line, True, count, (), (), frozenset(), False, (), (), (), nothing
         )
 
     def states(self, function: Function) -> dict[int, State]:
@@ -184,9 +186,13 @@ class Provenance(SharedStates):
 
     def _swept(self, function: Function) -> tuple[dict[int, State], Sweep]:
         states: dict[int, State] = {}
-        outside = self.has_unseen_callers(function) or function.name in self.receiving
-        for argument in function.arguments:
-            states[argument] = AMBIGUOUS if outside or self.holds_local(argument) else None
+        received = self.receiving.get(function.name, set())
+        if max(received, default=-1) >= len(function.arguments):
+            self._anything_escapes = True  # beyond the parameters: into an operand bundle, or a list for `va_arg`
+        outside = self.has_unseen_callers(function)
+        for number, argument in enumerate(function.arguments):
+            is_derived = outside or number in received or self.holds_local(argument)
+            states[argument] = AMBIGUOUS if is_derived else None
         sweep = Sweep(self, function, states)
         sweep.run()
         if sweep.is_stale():
@@ -344,7 +350,7 @@ class Sweep:
         self._user = 0
         self.accesses: list[Access] = []
         self.escapes: list[int] = []
-        self.gives_to: set[str] = set()
+        self.gives_to: set[tuple[str, int]] = set()
         self.returns_derived = False
         self.hidden_dma: list[int] = []
         self.asm: list[int] = []
@@ -490,8 +496,8 @@ class Sweep:
                 return self._from_memory(instruction)
             case CalleeKind.DEFINED:
                 self.calls.add(callee.name)
-                if self._any_derived(arguments):
-                    self.gives_to.add(callee.name)
+                states = [self._state(operand) for operand in arguments]
+                self.gives_to |= {(callee.name, n) for n, state in enumerate(states) if state is not None}
                 if callee.name in self._shared.returning:
                     return AMBIGUOUS
                 return self._from_memory(instruction)

@@ -70,7 +70,7 @@ class SharedStates:
         callees: of its calls.
         aliases: its aliases, with the names that each one's definition mentions.
         combined: the state of each combination of opcode, type and operands' states that was met.
-        receiving: functions of the module that are given a derived value.
+        receiving: functions of the module that are given a derived value, with the numbers of the arguments that are.
         returning: those that return one.
         local_structs: the names of the struct types that hold a pointer into LDS.
     """
@@ -89,7 +89,7 @@ class SharedStates:
         self._address_taken: set[str] = set(module.assembly_words())
         for targets in self.aliases.values():
             self._address_taken |= targets
-        self.receiving: set[str] = set()
+        self.receiving: dict[str, set[int]] = {}
         self.returning: set[str] = set()
         self.local_structs = _structs_holding_local(module.named_types())
         self._anything_escapes = self._initializers_escape()
