@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from functools import partial
+from pathlib import Path
 
 import pytest
 
 import ldsopt
-from ldsopt import AnnotateOptions, CheckOptions
-from ldsopt.api.validating import are_independent, unedited, version_with
-from ldsopt.compare.versions import CompiledVersion, compiled_version
+from ldsopt import AnnotateOptions, Check, CheckOptions
+
+pytestmark = pytest.mark.llvm22
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
 @A = external addrspace(3) global [0 x i8], align 16
@@ -49,27 +50,46 @@ def kernels(**more: str) -> str:
     return HEAD + "".join(KERNEL.replace("NAME", name).replace("MORE", each) for name, each in more.items())
 
 
-def told(version: CompiledVersion) -> object:
-    found = Counter((f.verdict, f.key, f.started.accesses) for f in version.check.findings)
-    measured = {
-        name: (f.instructions, len(f.waits or ()), f.resources) for name, f in version.code.functions.items()
-    }
-    return version.code.digests, measured, found, version.check.functions, version.check.assumptions
+def told(check: Check) -> object:
+    found = Counter((f.verdict, f.key, f.started.accesses) for f in check.findings)
+    return found, check.functions, check.assumptions
+
+
+def annotated(tmp_path: Path, text: str, left: str) -> tuple[str, Check, list[str]]:
+    """What is annotated, but for one kernel, its check as it was validated, and the modules with tags that a compiler was
+    given on the way."""
+    llc = tmp_path / "llc"
+    llc.write_text(
+        f'#!/bin/sh\n[ "$1" = --version ] || exec <<E\n$(tee "$(mktemp {tmp_path}/seen.XXXXXX)")\nE\nexec llc-22 "$@"\n'
+    )
+    llc.chmod(0o755)
+    module = ldsopt.parse(text, mcpu="gfx942")
+    checking = CheckOptions(compiler=f"llc:{llc}")
+    made = ldsopt.annotate_validated(module, AnnotateOptions(left={left: "asked for"}), checking)
+    assert made.comparison is not None
+    seen = [
+        one
+        for one in (file.read_text() for file in tmp_path.glob("seen.*"))
+        if "!noalias" in one and "@one(" in one
+    ]
+    return made.text, made.comparison.after, seen
+
+
+def bodies(text: str) -> dict[str, str]:
+    return dict(re.findall(r"^define [^@]*@(\w+)\(.*?\{\n(.*?)^\}", text, re.MULTILINE | re.DOTALL))
 
 
 @pytest.mark.parametrize("left", ["one", "other", "third"])
-def test_a_version_is_as_if_all_of_it_was_compiled(left: str) -> None:
-    module = ldsopt.parse(kernels(one="", other=READ, third=READ), mcpu="gfx942")
-    assert are_independent(module)
-    checking = CheckOptions()
-    compiled = partial(compiled_version, checking=checking, once=True)
-    made = ldsopt.annotate(module, AnnotateOptions(left={left: "asked for"}))
-    version = ldsopt.parse(made.text, mcpu="gfx942")
-    same = unedited(module, made.details.edits)
-    assert same == {left}
-    whole = compiled(version)
-    assert told(version_with(compiled(module), version, same, compiled)) == told(whole)
-    assert left in {finding.function for finding in whole.check.findings}
+def test_a_version_is_as_if_all_of_it_was_compiled(left: str, tmp_path: Path) -> None:
+    text = kernels(one="", other=READ, third="").replace("  call void @llvm.amdgcn.s.barrier()\n", "")
+    made, validated, seen = annotated(tmp_path, text, left)
+    assert "!noalias" in made, "some tags stay"
+    whole = ldsopt.check(ldsopt.parse(made, mcpu="gfx942"), CheckOptions(compiler="llc-22"))
+    assert told(validated) == told(whole)
+    assert left in {finding.function for finding in whole.findings}
+    compiled = [{name for name, body in bodies(text).items() if "loop:" in body} for text in seen]
+    assert {"one", "other", "third"} - {left} in compiled
+    assert not any(left in one for one in compiled)
 
 
 @pytest.mark.parametrize(
@@ -84,5 +104,7 @@ def test_a_version_is_as_if_all_of_it_was_compiled(left: str) -> None:
         ),
     ],
 )
-def test_kernels_that_may_depend_on_each_other_are_compiled_together(text: str) -> None:
-    assert not are_independent(ldsopt.parse(text, mcpu="gfx942"))
+def test_kernels_that_may_depend_on_each_other_are_compiled_together(text: str, tmp_path: Path) -> None:
+    _, _, seen = annotated(tmp_path, text, "other")
+    assert all("loop:" in body for each in seen for name, body in bodies(each).items() if name != "f")
+    assert seen

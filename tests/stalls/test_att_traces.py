@@ -5,18 +5,29 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from att_traces import VERSIONS, WITHOUT_STALLS, Cycles, TraceRow, Version, write_trace
 
-from ldsopt import InputError
-from ldsopt.stalls.trace import read_trace
+from ldsopt import InputError, measured_stalls
 
+Read = Callable[..., Any]
 NAME = "ui_output_agent_4242_dispatch_1"
 
 
+@pytest.fixture
+def read_trace(tmp_path_factory: pytest.TempPathFactory, code: bytes) -> Read:
+    """What was measured, by the trace that is joined with the code."""
+    file = tmp_path_factory.mktemp("code") / "k.hsaco"
+    file.write_bytes(code)
+    return lambda place, dispatch=None: measured_stalls(place, str(file), dispatch=dispatch).trace
+
+
 @pytest.mark.parametrize("version", VERSIONS)
-def test_every_version_says_the_same(tmp_path: Path, rows: list[TraceRow], version: Version) -> None:
+def test_every_version_says_the_same(
+    tmp_path: Path, rows: list[TraceRow], read_trace: Read, version: Version
+) -> None:
     trace = read_trace(write_trace(tmp_path, rows, version))
     assert [(one.address, one.text, one.hits, one.latency) for one in trace.instructions] == [
         (row.address, row.text, row.counted.hits, row.counted.latency) for row in rows
@@ -32,7 +43,9 @@ def test_every_version_says_the_same(tmp_path: Path, rows: list[TraceRow], versi
 
 
 class TestFolders:
-    def test_a_dispatch_that_is_there_as_both_counts_once(self, tmp_path: Path, rows: list[TraceRow]) -> None:
+    def test_a_dispatch_that_is_there_as_both_counts_once(
+        self, tmp_path: Path, rows: list[TraceRow], read_trace: Read
+    ) -> None:
         write_trace(tmp_path, rows, "csv 8")
         write_trace(tmp_path, rows, "json 10")
         assert sum(one.hits for one in read_trace(tmp_path).instructions) == sum(
@@ -40,7 +53,7 @@ class TestFolders:
         )
 
     def test_dispatches_are_added_up_and_one_can_be_chosen(
-        self, tmp_path: Path, rows: list[TraceRow]
+        self, tmp_path: Path, rows: list[TraceRow], read_trace: Read
     ) -> None:
         doubled = [row._replace(counted=Cycles(*(2 * value for value in row.counted))) for row in rows]
         write_trace(tmp_path, rows, "csv 8", dispatch=1)
@@ -49,18 +62,24 @@ class TestFolders:
         assert [one.stall for one in read_trace(tmp_path).instructions] == [3 * stall for stall in stalls]
         assert [one.stall for one in read_trace(tmp_path, 2).instructions] == [2 * stall for stall in stalls]
 
-    def test_the_profilers_own_folders_are_looked_into(self, tmp_path: Path, rows: list[TraceRow]) -> None:
+    def test_the_profilers_own_folders_are_looked_into(
+        self, tmp_path: Path, rows: list[TraceRow], read_trace: Read
+    ) -> None:
         write_trace(tmp_path / "host" / "4242", rows, code=b"ELF")
         trace = read_trace(tmp_path)
         assert trace.objects[3].name == "host_4242_gfx942_code_object_id_3.out"
         assert len(trace.instructions) == len(rows)
 
     @pytest.mark.parametrize("place", [NAME, f"{NAME}/code.json"])
-    def test_one_dispatch_can_be_named(self, tmp_path: Path, rows: list[TraceRow], place: str) -> None:
+    def test_one_dispatch_can_be_named(
+        self, tmp_path: Path, rows: list[TraceRow], read_trace: Read, place: str
+    ) -> None:
         write_trace(tmp_path, rows, "json 10", code=b"ELF")
         assert len(read_trace(tmp_path / place).instructions) == len(rows)
 
-    def test_samples_of_the_program_counter_are_no_cycles(self, tmp_path: Path, rows: list[TraceRow]) -> None:
+    def test_samples_of_the_program_counter_are_no_cycles(
+        self, tmp_path: Path, rows: list[TraceRow], read_trace: Read
+    ) -> None:
         write_trace(tmp_path, rows, "csv 11")
         file = tmp_path / f"stats_{NAME}.csv"
         lines = file.read_text().splitlines()
@@ -120,7 +139,9 @@ class TestRefused:
         self.refused(tmp_path, "no decoded thread trace is here")
         self.refused(tmp_path / "none", "no such file or directory")
 
-    def test_a_dispatch_that_is_not_there(self, tmp_path: Path, rows: list[TraceRow]) -> None:
+    def test_a_dispatch_that_is_not_there(
+        self, tmp_path: Path, rows: list[TraceRow], read_trace: Read
+    ) -> None:
         with pytest.raises(InputError, match="no decoded thread trace of dispatch 9"):
             read_trace(write_trace(tmp_path, rows), 9)
 
@@ -131,7 +152,7 @@ class TestRefused:
     @staticmethod
     def refused(place: Path, words: str) -> None:
         with pytest.raises(InputError) as refusal:
-            read_trace(place)
+            measured_stalls(place)
         assert words in str(refusal.value)
         assert "\n" not in str(refusal.value)
 

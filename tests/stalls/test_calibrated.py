@@ -4,89 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import jsonschema
 import pytest
-from att_traces import KERNEL, Cycles, Ran, code_object, rows_of, write_trace
+from att_traces import Cycles, Ran, code_object, rows_of, write_trace
 
-from ldsopt import arch, document_schema, parse
 from ldsopt import compile as compiled
-from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
-from ldsopt.stalls.calibrated import LEAST, MOST, Calibration, CalibrationEnd, calibrate
-from ldsopt.stalls.trace import MatchedInstruction, MatchedTrace, MeasuredInstruction
-from ldsopt.timeline.compute_unit import estimate
-from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams
-
-FUNCTION: AsmFunction = parse_assembly(KERNEL.format(name="kernel")).functions[0]
-CODE: tuple[AsmInstruction, ...] = tuple(i for block in FUNCTION.blocks for i in block.instructions)
-WAVES = 2
-STREAMS = WorkgroupStreams(arch("gfx942"), 64, (tuple(map(IssuedInstruction, CODE)),) * WAVES)
-HITS = 6
-"""Executions that were traced: three times those of the model."""
-
-
-def at(latency: int, more: Mapping[str, int] | None = None) -> MatchedTrace:
-    """A trace that has the stalls of the model with a latency of memory, and more of some mnemonics."""
-    cycles: Counter[int] = Counter()
-    for stall in estimate(STREAMS, latency).stalls:
-        cycles[stall.instruction.line] += stall.cycles * HITS // WAVES
-    for instruction in CODE:
-        cycles[instruction.line] += (more or {}).get(instruction.mnemonic, 0)
-    rows = (
-        MatchedInstruction(
-            MeasuredInstruction(
-                1, 4 * one.line, one.mnemonic, HITS, cycles[one.line], cycles[one.line], 0, ""
-            ),
-            one,
-            FUNCTION,
-        )
-        for one in CODE
-    )
-    return MatchedTrace(tuple(rows), {})
-
-
-def of(trace: MatchedTrace) -> Calibration:
-    return calibrate(STREAMS, trace, "trace", 1)
-
-
-@pytest.mark.parametrize("latency", [100, 437, 2000])
-def test_the_latency_that_was_planted_is_found(latency: int) -> None:
-    found = of(at(latency))
-    assert found.latency is not None
-    assert (found.end, abs(found.latency - latency) <= 4) == (CalibrationEnd.INSIDE, True)
-    assert found.agreed == pytest.approx(found.cycles, rel=0.02)
-
-
-def test_what_the_model_has_not_is_first(latency: int = 437) -> None:
-    found = of(at(latency, {"global_store_dword": 90_000}))
-    assert found.rows[0].instruction.mnemonic == "global_store_dword"
-    assert found.rows[0].missed == pytest.approx(90_000, abs=100)
-    assert found.latency is not None
-    assert abs(found.latency - latency) <= 4  # what is no wait for memory says nothing of its latency
-
-
-def test_beyond_what_is_tried_the_end_is_said() -> None:
-    found = of(at(MOST, {"s_waitcnt": 600_000}))
-    assert (found.latency, found.end) == (MOST, CalibrationEnd.MOST)
-    none = MatchedTrace(tuple(map(_quiet, at(100).rows)), {})
-    assert of(none).end is CalibrationEnd.LEAST
-    assert of(none).latency == LEAST
-
-
-def _quiet(row: MatchedInstruction) -> MatchedInstruction:
-    return MatchedInstruction(row.measured._replace(stall=0), row.instruction, row.function)
-
-
-def test_a_trace_without_waits_for_memory_calibrates_nothing() -> None:
-    rows = tuple(row for row in at(437).rows if row.instruction.mnemonic != "s_waitcnt")
-    found = of(MatchedTrace(rows, {}))
-    assert (found.latency, found.end) == (None, CalibrationEnd.NONE)
-    assert all(row.estimated == 0 for row in found.rows)
-
+from ldsopt import document_schema, parse
 
 IR = """target triple = "amdgcn-amd-amdhsa"
 declare i32 @llvm.amdgcn.workitem.id.x()
@@ -100,6 +28,7 @@ define amdgpu_kernel void @add(ptr addrspace(1) noalias %a, ptr addrspace(1) noa
 }
 attributes #0 = { "target-cpu"="gfx942" }
 """
+TWO_WAVES = ("--block", "128", "--arg=i32[128]=arange", "--arg=i32[128]=zeros")
 ARGUMENTS = ("--block", "64", "--arg=i32[64]=arange", "--arg=i32[64]=zeros")
 
 
@@ -107,6 +36,64 @@ ARGUMENTS = ("--block", "64", "--arg=i32[64]=arange", "--arg=i32[64]=zeros")
 def code_of(text: str) -> bytes:
     """The code object of a module."""
     return code_object(compiled(parse(text)).data.decode(), "gfx942")
+
+
+@pytest.fixture
+def held(tmp_path: Path, ldsopt: Callable[..., Ran]) -> Callable[..., dict[str, Any]]:
+    """The calibration on a trace of some executions, with so many cycles of stalls in each of them by mnemonics."""
+    (tmp_path / "k.ll").write_text(IR)
+
+    def calibrated(stalls: Mapping[str, int], *, hits: int = 3, without: str = "none") -> dict[str, Any]:
+        rows = [
+            row._replace(counted=Cycles(hits, 9 * hits, hits * stalls.get(row.text.split()[0], 0), 0))
+            for row in rows_of(code_of(IR))
+            if row.text != without
+        ]
+        write_trace(tmp_path / "trace", rows)
+        found: dict[str, Any] = json.loads(
+            ldsopt("timeline", "k.ll", *TWO_WAVES, "--json", "--measured", "trace").out
+        )
+        return found["measured"]  # type: ignore[no-any-return]
+
+    return calibrated
+
+
+Held = Callable[..., dict[str, Any]]
+WAIT = "s_waitcnt"
+
+
+@pytest.mark.parametrize("latency", [100, 437, 2000])
+def test_the_latency_that_was_planted_is_found(latency: int, held: Held) -> None:
+    """Of the two waits the one for scalar memory takes as long whatever the latency."""
+    found = held({WAIT: latency})
+    assert found["says"] == "found"
+    assert abs(found["latency"] - latency) <= 4
+    (wait,) = [row for row in found["rows"] if row["asm"] == "s_waitcnt vmcnt(0)"]
+    assert (wait["executed"], wait["measured"]) == (3, latency)  # of one execution
+    assert wait["estimated"] == pytest.approx(latency, abs=4)
+    assert found["cycles"] == 3 * sum(row["measured"] for row in found["rows"])
+    assert found["agreed"] == pytest.approx(
+        3 * sum(min(row["measured"], row["estimated"]) for row in found["rows"])
+    )
+
+
+def test_what_the_model_has_not_is_first(held: Held) -> None:
+    found = held({WAIT: 437, "global_store_dword": 30_000})
+    assert found["rows"][0]["asm"].startswith("global_store_dword")
+    assert found["rows"][0]["missed"] == 90_000
+    assert abs(found["latency"] - 437) <= 4  # what is no wait for memory says nothing of its latency
+
+
+def test_beyond_what_is_tried_the_end_is_said(held: Held) -> None:
+    most, least = held({WAIT: 600_000}), held({})
+    assert (most["latency"], most["says"].split(" that")[0]) == (16384, "the greatest")
+    assert (least["latency"], least["says"].split(" that")[0]) == (16, "the least")
+
+
+def test_a_trace_without_waits_for_memory_calibrates_nothing(held: Held) -> None:
+    found = held({WAIT: 437}, without="s_waitcnt vmcnt(0)")
+    assert found["latency"] is None and "nothing to calibrate on" in found["says"]
+    assert {row["estimated"] for row in found["rows"]} == {0}
 
 
 class TestCommand:

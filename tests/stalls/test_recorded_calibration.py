@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -20,7 +21,6 @@ from dump_files import raw_dump, slot
 from record_kernels import text
 
 from ldsopt import (
-    InputError,
     Launch,
     TimelineOptions,
     document_schema,
@@ -28,15 +28,6 @@ from ldsopt import (
     instrument,
     parse,
     simulate_records,
-)
-from ldsopt.records.dump import read_dump
-from ldsopt.stalls.calibrated import (
-    LEAST,
-    MOST,
-    CalibrationEnd,
-    RecordsCalibration,
-    calibrate_on_records,
-    reads_clock,
 )
 from ldsopt.timeline.compute_unit import estimate
 from ldsopt.timeline.ranking import LaunchTimeline
@@ -63,6 +54,7 @@ behind:
 ITERATIONS, WAVES, GROUPS = 4, 2, 2
 LAUNCH = Launch((GROUPS,), (128,), ["i32[16384]=zeros", ITERATIONS, "u8[64]=zeros"])
 CPUS = ("gfx942", "gfx1100", "gfx1201")
+CLOCK = re.compile(r"s_memtime|s_get_shader_cycles_u64|s_getreg_b32 .*SHADER_CYCLES(_LO)?\b")
 
 
 @cache
@@ -85,7 +77,10 @@ def dump(
     source, header, found = kernel(cpu)
     streams = found.estimate.streams
     lines = frozenset(
-        one.instruction.line for wave in streams.waves for one in wave if reads_clock(one.instruction)
+        one.instruction.line
+        for wave in streams.waves
+        for one in wave
+        if CLOCK.match(f"{one.instruction.mnemonic} {one.instruction.operands}")
     )
     run = estimate(streams, latency, watched=lines)
     waves = {}
@@ -103,66 +98,80 @@ def dump(
     return raw_dump(header, slots), found, source
 
 
-def of(data: bytes, found: LaunchTimeline) -> RecordsCalibration:
-    return calibrate_on_records(found.estimate.streams, read_dump(data, "k.dump"), 1)
+Timeline = Callable[..., Ran]
+
+
+@pytest.fixture
+def timeline(tmp_path: Path, ldsopt: Callable[..., Ran]) -> Timeline:
+    """The report of a module, held against a dump."""
+
+    def run(source: str, data: bytes, *more: str, iterations: int = ITERATIONS) -> Ran:
+        (tmp_path / "k.ll").write_text(source)
+        (tmp_path / "k.dump").write_bytes(data)
+        arguments = (f"--arg={one}" for one in ("i32[16384]=zeros", f"i32={iterations}", "u8[64]=zeros"))
+        return ldsopt("timeline", "k.ll", f"--grid={GROUPS}", "--block=128", *arguments, *more)
+
+    return run
+
+
+def held(timeline: Timeline, cpu: str, latency: int, more: Mapping[str, int] | None = None) -> dict[str, Any]:
+    """What a dump with a latency calibrates; its scopes by their names."""
+    data, _, source = dump(cpu, latency, more)
+    found: dict[str, Any] = json.loads(timeline(source, data, "--json", "--measured", "k.dump").out)[
+        "recorded"
+    ]
+    return found | {"scopes": {one["name"]: one for one in found["scopes"]}}
 
 
 @pytest.mark.parametrize("cpu", CPUS)
 @pytest.mark.parametrize("latency", [100, 437, 2000])
-def test_the_latency_that_was_planted_is_found(cpu: str, latency: int) -> None:
-    data, found, _ = dump(cpu, latency)
-    held = of(data, found)
-    assert held.latency is not None
-    assert abs(held.latency - latency) <= 8
-    assert held.end is CalibrationEnd.INSIDE
-    assert held.left == 0
-    assert all(abs(one.missed) <= 8 * one.runs for one in held.scopes)
-    assert {one.name: one.runs for one in held.scopes}["load"] == ITERATIONS * held.waves
+def test_the_latency_that_was_planted_is_found(cpu: str, latency: int, timeline: Timeline) -> None:
+    found = held(timeline, cpu, latency)
+    assert abs(found["latency"] - latency) <= 8
+    assert (found["says"], found["left"]) == ("found", 0)
+    assert all(abs(one["missed"]) <= 8 * one["runs"] for one in found["scopes"].values())
+    assert found["scopes"]["load"]["runs"] == ITERATIONS * found["waves"]
 
 
-def test_what_the_model_has_not_is_named_by_its_scope() -> None:
+def test_what_the_model_has_not_is_named_by_its_scope(timeline: Timeline) -> None:
     """150 cycles of each run of a scope without memory: the latency takes up some, and the scopes say where it is wrong."""
-    data, found, _ = dump("gfx942", 500, {"add": 150})
-    held = {one.name: one for one in of(data, found).scopes}
-    assert held["add"].measured - held["add"].estimated > 100
-    assert held["load"].missed < 0, "the latency was chosen too great, to have as many cycles in sum"
+    scopes = held(timeline, "gfx942", 500, {"add": 150})["scopes"]
+    assert scopes["add"]["measured"] - scopes["add"]["estimated"] > 100
+    assert scopes["load"]["missed"] < 0, "the latency was chosen too great, to have as many cycles in sum"
 
 
 @pytest.mark.parametrize(
     ("more", "end", "latency"),
-    [(100_000, CalibrationEnd.MOST, MOST), (-150, CalibrationEnd.LEAST, LEAST)],
+    [(100_000, "the greatest that is tried", 16384), (-150, "the least that is tried", 16)],
 )
-def test_beyond_the_range_the_end_is_taken_and_said(more: int, end: CalibrationEnd, latency: int) -> None:
-    data, found, _ = dump("gfx942", 160, {"load": more})
-    held = of(data, found)
-    assert (held.end, held.latency) == (end, latency)
+def test_beyond_the_range_the_end_is_taken_and_said(
+    more: int, end: str, latency: int, timeline: Timeline
+) -> None:
+    found = held(timeline, "gfx942", 160, {"load": more})
+    assert found["says"].startswith(end) and found["latency"] == latency
 
 
-def test_another_launch_is_refused() -> None:
+def test_another_launch_is_refused(timeline: Timeline) -> None:
     data, _, source = dump("gfx942", 500)
-    longer = Launch((GROUPS,), (128,), ["i32[16384]=zeros", ITERATIONS + 1, "u8[64]=zeros"])
-    found = estimate_timeline(parse(source), longer, TimelineOptions())
-    with pytest.raises(InputError, match="as many records as it makes in the launch that the model follows"):
-        of(data, found)
+    said = timeline(source, data, "--measured", "k.dump", iterations=ITERATIONS + 1)
+    assert said.code == 3
+    assert "as many records as it makes in the launch that the model follows" in said.err
 
 
-def test_instructions_are_no_cycles() -> None:
-    _, _, found = kernel("gfx942")
-    made = instrument(parse(text(BODY)))
+def test_instructions_are_no_cycles(timeline: Timeline) -> None:
+    made = instrument(parse(text(BODY, cpu="gfx942", size="128,128")))
     _, data = simulate_records(made, LAUNCH)
-    with pytest.raises(InputError, match="its records count executed instructions, and no cycles"):
-        of(data, found)
+    said = timeline(made.text, data, "--measured", "k.dump")
+    assert said.code == 3
+    assert "its records count executed instructions, and no cycles" in said.err
 
 
 class TestCommand:
     @pytest.fixture
-    def said(self, tmp_path: Path, ldsopt: Callable[..., Ran]) -> Callable[..., Ran]:
+    def said(self, tmp_path: Path, timeline: Timeline) -> Callable[..., Ran]:
         data, _, source = dump("gfx942", 437, {"add": 90})
-        (tmp_path / "k.dump").write_bytes(data)
-        (tmp_path / "k.ll").write_text(source)
         (tmp_path / "other.dump").write_bytes(data.replace(b'"kernel":"k"', b'"kernel":"j"'))
-        arguments = ("--grid", "2", "--block", "128", "--arg", "i32[16384]=zeros", "--arg", "i32=4", "--arg", "u8[64]=zeros")  # fmt: skip
-        return lambda *more: ldsopt("timeline", "k.ll", *arguments, *more)
+        return lambda *more: timeline(source, data, *more)
 
     def test_the_report_says_what_the_model_missed(self, said: Callable[..., Ran]) -> None:
         found = said("--measured", "k.dump")
@@ -186,5 +195,5 @@ class TestCommand:
         assert not (tmp_path / "page.html").exists()
         damaged = said("--measured", "other.dump")
         assert (damaged.code, "the header is damaged" in damaged.err) == (3, True)
-        (tmp_path / "k.dump").write_bytes((tmp_path / "k.dump").read_bytes()[:300])
-        assert said("--measured", "k.dump").code == 3
+        (tmp_path / "cut.dump").write_bytes((tmp_path / "k.dump").read_bytes()[:300])
+        assert said("--measured", "cut.dump").code == 3
