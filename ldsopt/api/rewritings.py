@@ -266,7 +266,7 @@ def attribute_candidate(
     Args:
         base: the candidate; ``None`` for the input.
         attribute: its name and value.
-        functions: those that it is for; ``None`` for all.
+        functions: the functions to change; ``None`` for all.
     """
     name, value = attribute
     written = f'"{name}"="{value}"'

@@ -90,7 +90,7 @@ def calibrated(
 
     Args:
         found: the estimate with its range of latencies.
-        trace_path: what ``rocprofv3 --att`` wrote.
+        trace_path: the output of ``rocprofv3 --att``.
         data: the input that the estimate is of.
         options: how it was compiled.
         mcpu: picks one code object of a bundle.

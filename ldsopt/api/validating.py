@@ -164,7 +164,7 @@ def version_with(
     Args:
         before: the input's code.
         module: the version.
-        same: those kernels.
+        same: the names of those kernels.
         compiled: compiles the copy.
 
     Raises:

@@ -63,7 +63,7 @@ def measure_launched(
 
     Args:
         path: ``.ll`` or ``.bc``; or a saved record, which is returned as it is.
-        launch: what to run it on.
+        launch: the launch.
         options: how to compile. Dynamic LDS is that of the launch where none is given.
 
     Raises:

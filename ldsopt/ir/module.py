@@ -482,7 +482,7 @@ class Module(ModuleText):
         text: LLVM's canonical print; `lines` is the same, split. Every line index refers to it.
         arch: the architecture, ``None`` if neither the module nor the user names one.
         notes: the changes made while reading (compatibility rewrites, an added data layout), one sentence each.
-        features: those of the command line (``llc -mattr``), which LLVM adds to every function's own.
+        features: features of the command line (``llc -mattr``), which LLVM adds to every function's own.
         given: the input that the user knows, as it was read; empty if its lines do not correspond to these.
         own: the text that LLVM read, as it was given, onto which edits are written; empty if there is none (bitcode),
             or if LLVM's print is wanted.

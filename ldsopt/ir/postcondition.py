@@ -144,7 +144,7 @@ class _OutputComparison:
             start, stop: lines of the input.
             expected: the lines that LLVM should print for them.
             edited: those among them that were edited.
-            at: where the output's stretch begins.
+            at: the begin of the output's stretch.
         """
         if self._after[at : at + len(expected)] == expected:
             for line in _referring(self._before, start, stop):

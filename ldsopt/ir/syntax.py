@@ -697,7 +697,7 @@ def begun(line: str, number: int, column: int, stop: int) -> Statement | None:
     Args:
         line: a line of a function's body.
         number: of the line.
-        column: where its text begins.
+        column: the begin of its text.
         stop: the column behind its last word, where the statement is taken to end.
     """
     if line.startswith(_RECORD, column):

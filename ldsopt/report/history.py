@@ -383,7 +383,7 @@ class RecordedPoint:
 
     Attributes:
         label: the point's name, which is the file's name without suffix.
-        compilers: those that made the code; ``None`` stands for an unknown one.
+        compilers: compilers that made the code; ``None`` stands for an unknown one.
         values: by function, then by metric.
     """
 
@@ -422,7 +422,7 @@ class History:
 
     Attributes:
         points: the oldest first.
-        metrics: those with a value in any record, in report order, each with its series, in the order of functions.
+        metrics: metrics with a value in any record, in report order, each with its series, in the order of functions.
     """
 
     points: tuple[RecordedPoint, ...]

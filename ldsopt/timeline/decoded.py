@@ -68,7 +68,7 @@ class CostedOperation:
     Attributes:
         kind: its kind.
         counters: the counters that count it.
-        queues: those of its queues in which operations complete in order of issue.
+        queues: its queues in which operations complete in order of issue.
         transfer: cycles of the way between its unit and the wave's registers.
         bank_cycles: of an LDS access, cycles of the banks without conflicts.
     """

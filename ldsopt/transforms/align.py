@@ -91,7 +91,7 @@ class AlignmentStating:
 
     Attributes:
         edits: to apply to the module; false if there is nothing to do.
-        functions: those with plain loads or stores of LDS, in text order.
+        functions: functions with plain loads or stores of LDS, in text order.
         variables: names of the variables that get a larger alignment.
         assumptions: it rests on none.
     """

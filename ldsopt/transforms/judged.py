@@ -93,7 +93,7 @@ class JudgedEdits(Generic[SiteT]):
 
     Attributes:
         edits: to apply to the module; false if there is nothing to do.
-        functions: those with such places, in text order.
+        functions: functions with such places, in text order.
         assumptions: names of the assumptions that the edits rest on.
     """
 

@@ -74,7 +74,7 @@ class KernelCrossings:
     Attributes:
         name: of the kernel.
         line: of its ``define``, an index into `Module.lines`.
-        fences: those of a workgroup, in text order.
+        fences: fences of a workgroup, in text order.
         everywhere: the reason why all pairs of accesses count for all fences; empty if only pairs around a fence do.
         called: lines of the workgroup's fences in functions that it calls, which are left alone.
     """

@@ -45,7 +45,7 @@ class Integers(NamedTuple):
 
     Attributes:
         width: in bits, 1 to 64.
-        lower: where the arc begins, as an unsigned integer.
+        lower: the begin of the arc, as an unsigned integer.
         extent: how far behind `lower` the last value is, a multiple of `stride`; 0 of a constant, -1 of the empty set.
         stride: the distance of neighbours on the arc; 0 of a constant.
         zeros, ones: the bits known to be 0, and to be 1.

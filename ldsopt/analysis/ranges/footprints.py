@@ -461,7 +461,7 @@ def find_tile(
     Args:
         module: the module.
         defined: the function's instructions, by address.
-        of: what a value may be, in every execution.
+        of: the possible values of a value, in every execution.
         transfer: the call.
     """
     words, groups = _Words(module, defined, of), transfer.operands[:-_TRAILING]

@@ -166,7 +166,7 @@ class PhiInput:
         source: the number of the block that the edge comes from.
         facts: facts about the operand.
         formed_by: the instruction that computed the operand, if there are facts about its operands.
-        of_operands: those facts.
+        of_operands: the facts of its operands.
     """
 
     operand: int

@@ -71,7 +71,7 @@ class Body:
         flow, dominators: the numbers of each block's successors, and the tree of dominators.
         defined, users, number, block_of: the function's tables of these names.
         phis: their addresses.
-        accesses: those of each block, by its number.
+        accesses: the accesses of each block, by its number.
         block_of_line: the number of each access's block.
     """
 

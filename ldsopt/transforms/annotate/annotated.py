@@ -181,7 +181,7 @@ class Annotation(NamedTuple):
 
     Attributes:
         edits: to apply to the module; false if there is nothing to do.
-        functions: those that touch LDS, in text order.
+        functions: functions that touch LDS, in text order.
         bases: names of the variables told apart.
         assumptions: names of the assumptions that the tags rest on, and the narrowed fences.
         reason: why nothing is changed; empty if something is.

@@ -470,7 +470,7 @@ class Packing:
 
     Attributes:
         edits: to apply to the module; false if there is nothing to do.
-        kernels: those with static LDS, in text order.
+        kernels: kernels with static LDS, in text order.
         liveness: of the module.
         annotation: the tags of the functions that were rewritten; ``None`` if none was.
         barriers: the number of barriers added to each kernel first, by name.

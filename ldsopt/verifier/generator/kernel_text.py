@@ -19,10 +19,10 @@ class KernelText:
         lines: the body so far.
         block: the label of the block that is being written.
         values: names of i32 that may be used here.
-        uniform: those among the kernel's values that are equal in all lanes.
+        uniform: the kernel's values that are equal in all lanes.
         is_plain: nothing keeps an analysis from telling the variables apart.
         cell: name of a place on the stack that holds an LDS pointer; empty for none.
-        functions: those that the kernel calls, by name.
+        functions: functions that the kernel calls, by name.
         unwinds: some call may unwind, so the kernel needs a personality and the landing pad ``unwound``.
     """
 
