@@ -188,7 +188,8 @@ class Provenance(SharedStates):
         states: dict[int, State] = {}
         received = self.receiving.get(function.name, set())
         if max(received, default=-1) >= len(function.arguments):
-            self._anything_escapes = True  # beyond the parameters: into an operand bundle, or a list for `va_arg`
+            # A value beyond the parameters is in an operand bundle, or may come back by `va_arg`.
+            self._anything_escapes = True
         outside = self.has_unseen_callers(function)
         for number, argument in enumerate(function.arguments):
             is_derived = outside or number in received or self.holds_local(argument)
