@@ -141,6 +141,7 @@ class Dice:
                 f"{made} = GLOBAL_LOAD_DWORD {pair('vgpr')}, 0, 0, implicit $exec",
                 f"{made} = GLOBAL_LOAD_DWORD_SADDR {pair('sgpr')}, {v()}, 0, 0, implicit $exec",
                 f"GLOBAL_STORE_DWORD {pair('vgpr')}, {v()}, 0, 0, implicit $exec",
+                "GLOBAL_INV 16, implicit $exec",
                 f"{made} = DS_READ_B32_gfx9 {v()}, 0, 0, implicit $exec",
                 f"DS_WRITE_B32_gfx9 {v()}, {v()}, 0, 0, implicit $exec",
                 f"{v()} = V_MOV_B32_e32 {v()}, implicit $exec",

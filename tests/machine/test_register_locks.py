@@ -19,6 +19,7 @@ LDS_STORE = " ds_store_b32 v0, v8"
 ADD = " v_add_f32_e32 v0, v6, v7"
 DUAL = " v_dual_mov_b32 v10, v11 :: v_dual_mov_b32 v1, v12"
 SAMPLE = " image_sample v[20:23], [v8, v0], s[0:7], s[8:11] dmask:0xf dim:SQ_RSRC_IMG_2D"
+INVALIDATE = " global_inv scope:SCOPE_DEV"
 EXPORT = " exp mrt0 v0, v1, v2, v3 done vm"
 XCNT, SOURCES, RESULTS = " s_wait_xcnt 0x0", " s_wait_alu depctr_vm_vsrc(0)", " s_wait_alu depctr_va_vdst(0)"
 
@@ -39,6 +40,9 @@ LOCKS = [
     ("gfx1250", SOURCE, f"{REPLAY}{SMEM}\n s_wait_kmcnt 0x1\n s_wait_xcnt 0x1", SCALAR, LOAD),
     ("gfx1250", SOURCE, f"{REPLAY} s_buffer_prefetch_data s[0:3], 0x0, s16, 0", SCALAR, XCNT),
     ("gfx1250", SOURCE, SMEM, " s_load_b64 s[0:1], s[4:5], 0x0", " s_nop 0"),
+    ("gfx1250", SOURCE, f"{REPLAY}{LOAD}\n{INVALIDATE}\n s_wait_xcnt 0x1", OVERWRITE, XCNT),
+    ("gfx1250", SOURCE, f"{REPLAY}{STORE}\n{INVALIDATE}\n s_wait_loadcnt 0x0", OVERWRITE, XCNT),
+    ("gfx1250", SOURCE, f"{REPLAY}{SMEM}\n{INVALIDATE}", SCALAR, XCNT),
     ("gfx1201", SOURCE, EXPERT + LOAD, OVERWRITE, SOURCES),
     ("gfx1201", SOURCE, EXPERT + SAMPLE, OVERWRITE, SOURCES),
     ("gfx1201", SOURCE, EXPERT + LDS_STORE, OVERWRITE, " s_wait_dscnt 0x0"),
@@ -83,6 +87,7 @@ NONE = [
     ("gfx1250", f"{REPLAY}{LOAD}\n global_load_b32 v0, v[4:5], off"),
     ("gfx1250", f"{REPLAY}{SADDR}\n s_alloc_vgpr s1"),
     ("gfx1250", f"{REPLAY}{SADDR}\n s_buffer_prefetch_data s[0:3], 0x0, s16, 0"),
+    ("gfx1250", f"{REPLAY}{INVALIDATE}\n s_mov_b32 exec_lo, s4"),
     ("gfx1201", f"{REPLAY}{LOAD}\n{OVERWRITE}"),
     ("gfx1201", f"{LOAD}\n{OVERWRITE}\n{EXPERT}"),
     ("gfx1250", f" s_setreg_imm32_b32 hwreg(HW_REG_WAVE_SCHED_MODE, 2, 1), 1\n{LDS_STORE}\n{OVERWRITE}"),
