@@ -19,7 +19,7 @@ OLDEST := .venv-oldest
 OLDEST_READY := $(OLDEST)/.ready
 # Those that call what is old: LLVM's reader and code, click, networkx. What the project reads by itself is the same.
 OLDEST_TESTS := tests/ir tests/codegen tests/annotate tests/cases/annotate tests/hazards tests/cli tests/packing tests/check/test_command.py \
-  tests/check/test_hazard_verdicts.py tests/test_probe.py tests/test_oldest.py
+  tests/check/test_hazard_verdicts.py tests/cli/test_probe.py tests/test_oldest.py
 
 .DEFAULT_GOAL := help
 .PHONY: sweep-trial mutants tritons upgrade-watch hip-versions help demo test test-long test-fast test-times test-oldest lint format corpus docs site frontends bench scale fuzz waits-by-one backends joins dist clean race-campaign
