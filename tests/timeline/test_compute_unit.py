@@ -48,16 +48,74 @@ class TestOneWave:
         (stall,) = of(packed, StallCause.MATRIX)
         assert stall.end == 4 * cycles(Cost.MATRIX_PASS)
 
-    def test_adding_to_the_same_accumulators_is_sooner_possible_than_reading_them(self) -> None:
-        first = "v_mfma_f32_16x16x16_f16 a[0:3], v[4:5], v[6:7], a[0:3]"
-        read = "v_accvgpr_read_b32 v1, a0"
-        assert end(f"{first}; {first}") < end(f"{first}; {read}")
+    @pytest.mark.parametrize(
+        "first",
+        [
+            "v_mfma_f32_16x16x16_f16 a[0:3], v[4:5], v[6:7], a[0:3]",
+            "v_smfmac_f32_16x16x32_f16 a[0:3], v[4:5], v[6:9], v10",
+        ],
+    )
+    def test_adding_to_the_same_accumulators_is_sooner_possible_than_reading_them(self, first: str) -> None:
+        assert end(f"{first}; {first}") < end(f"{first}; v_accvgpr_read_b32 v1, a0")
 
     @pytest.mark.parametrize("on", ["gfx1100", "gfx1201"])
     def test_without_a_matrix_unit_matrix_instructions_keep_the_vector_unit_busy(self, on: str) -> None:
         matrix = "v_wmma_f32_16x16x16_f16 v[0:7], v[8:15], v[16:23], v[0:7]"
         (stall,) = of(run(f"{matrix}; v_add_f32 v30, v31, v32", on=on), StallCause.UNIT)
         assert stall.end == cycles(Cost.MATRIX_PASS, on)
+
+    def test_with_one_they_do_not(self) -> None:
+        matrix = "v_wmma_f32_16x16x32_f16 v[0:7], v[8:15], v[16:23], v[0:7]"
+        assert not of(run(f"{matrix}; v_add_f32 v30, v31, v32", on="gfx1250"), StallCause.UNIT)
+
+    @pytest.mark.parametrize(
+        ("mnemonic", "on", "passes"),
+        [
+            ("v_mfma_f32_4x4x4_16b_f16", "gfx942", 2), ("v_mfma_f32_16x16x4_f32", "gfx942", 8),
+            ("v_mfma_f32_16x16x8_xf32", "gfx942", 4), ("v_mfma_f32_16x16x32_fp8_fp8", "gfx942", 4),
+            ("v_mfma_f32_32x32x16_bf8_fp8", "gfx942", 8), ("v_mfma_i32_32x32x16_i8", "gfx942", 8),
+            ("v_mfma_f32_32x32x4_2b_f16", "gfx942", 16), ("v_smfmac_f32_16x16x32_f16", "gfx942", 4),
+            ("v_mfma_f32_32x32x16_f16", "gfx950", 8), ("v_mfma_scale_f32_16x16x128_f8f6f4", "gfx950", 8),
+            ("v_mfma_scale_f32_32x32x64_f8f6f4", "gfx950", 16),
+        ],
+    )  # fmt: skip
+    def test_a_pass_of_the_matrix_unit_takes_four_cycles(self, mnemonic: str, on: str, passes: int) -> None:
+        two = "; ".join(f"{mnemonic} a[{n}:{n + 3}], v[4:11], v[12:19], a[{n}:{n + 3}]" for n in (0, 4))
+        assert of(run(two, on=on), StallCause.MATRIX)[0].end == 4 * passes
+
+    def test_a_wave_of_64_takes_two_turns_where_a_simd_has_32_lanes(self) -> None:
+        apart = streams(code("; ".join(ADD.format(n, 9) for n in range(8))), on="gfx1100")
+        one, two = (estimate(type(apart)(apart.arch, n, apart.waves), MEMORY).ends[0] - 1 for n in (32, 64))
+        assert two == 2 * one
+
+    @pytest.mark.parametrize(
+        ("text", "results", "sources"),
+        [
+            ("v_add_f32 v0, v1, v2", "v0", "v1 v2"), ("v_fmac_f32 v0, v1, v2", "v0", "v0 v1 v2"),
+            ("v_add_co_u32 v0, vcc, v1, v2", "v0 vcc", "v1 v2"), ("v_cmp_gt_f32 vcc, v1, v2", "vcc", "v1 v2"),
+            ("v_mad_u64_u32 v[0:1], s[4:5], v2, v3, v[4:5]", "v0 v1 s4 s5", "v2 v3 v4 v5"),
+            ("s_cmp_lt_u32 s0, s1", "", "s0 s1"), ("s_and_saveexec_b64 s[0:1], vcc", "s0 s1", "vcc"),
+            ("s_getreg_b32 s0, hwreg(1)", "s0", ""), ("s_addk_i32 s0, 0x1", "s0", "s0"),
+            ("v_cmpx_eq_u32 v0, v1", "", "v0 v1"), ("v_swap_b32 v0, v1", "v0 v1", "v0 v1"),
+            ("v_fma_mixlo_f16 v0, v1, v2, v3", "v0", "v0 v1 v2 v3"),
+            ("v_dual_mov_b32 v0, v1 :: v_dual_add_f32 v2, v3, v4", "v0 v2", "v1 v3 v4"),
+        ],
+    )  # fmt: skip
+    def test_results_are_waited_for_by_what_reads_them(self, text: str, results: str, sources: str) -> None:
+        def waits(*texts: str) -> bool:
+            return bool(of(run("; ".join(texts), on="gfx1100"), StallCause.RESULT))
+
+        named = ("v0", "v1", "v2", "v3", "v4", "v5", "s0", "s1", "s4", "s5", "vcc")
+        move = {
+            name: "s_mov_b32 {}, {}" if name[0] == "s" or name == "vcc" else "v_mov_b32 {}, {}"
+            for name in named
+        }
+        assert [name for name in named if waits(text, move[name].format("s90", name))] == [
+            name for name in named if name in results.split()
+        ]
+        assert [name for name in named if waits(move[name].format(name, "s90"), text)] == [
+            name for name in named if name in sources.split()
+        ]
 
     def test_nops_count_as_issues_and_sleep_as_64_cycles(self) -> None:
         assert end("s_nop 3") == 4 * TAKEN_TURNS
@@ -104,6 +162,14 @@ class TestCounters:
         assert not run(text, on="gfx1100").stalls
         assert run(text.replace("b32", "dword")).stalls
 
+    def test_hazards_of_arithmetic_are_no_counters_of_memory(self) -> None:
+        found = run("global_load_b32 v1, v[2:3], off; s_waitcnt_depctr depctr_va_vdst(0)", on="gfx1100")
+        assert not found.stalls
+
+    def test_a_wait_that_cannot_be_read_is_an_error(self) -> None:
+        with pytest.raises(InputError, match="cannot read 's_waitcnt vmcnt'"):
+            run("s_waitcnt vmcnt")
+
 
 class TestLds:
     def test_one_access_takes_its_latency_and_its_transfer(self) -> None:
@@ -142,7 +208,35 @@ class TestLds:
         assert end(reads, on="gfx942") - end(reads, on="gfx950") == 8 * 8
 
 
+# For each unit an instruction that keeps it busy.
+BUSY = {
+    "vector": "v_add_f32 v90, v91, v92", "transcendental": "v_exp_f32 v90, v91", "LDS": "ds_read_b32 v90, v91",
+    "memory": "global_load_dword v90, v[91:92], off", "scalar": "s_add_u32 s90, s91, s92", "branch": "s_branch 0",
+}  # fmt: skip
+VECTOR = "vector transcendental"  # CDNA has one unit for both
+
+
 class TestSeveralWaves:
+    @pytest.mark.parametrize(
+        ("text", "on", "units"),
+        [
+            ("v_add_f32 v0, v1, v2", "gfx942", VECTOR), ("v_exp_f32 v0, v1", "gfx942", VECTOR),
+            ("v_add_f32 v0, v1, v2", "gfx1100", "vector"), ("v_exp_f32 v0, v1", "gfx1100", "transcendental"),
+            ("tensor_load_to_lds s[0:3], s[4:11]", "gfx1250", "memory"), ("s_set_vgpr_msb 64", "gfx1250", ""),
+            ("ds_read_b32 v0, v1", "gfx942", "LDS"), ("ds_bpermute_b32 v0, v1, v2", "gfx942", "LDS"),
+            ("buffer_load_dword v0, s[0:3], 0 offen lds", "gfx942", "memory"),
+            ("global_store_dword v[0:1], v2, off", "gfx942", "memory"),
+            ("s_load_dword s0, s[2:3], 0x0", "gfx942", "scalar"), ("s_add_u32 s0, s1, s2", "gfx942", "scalar"),
+            ("s_cbranch_scc1 .LBB0_1", "gfx942", "branch"), ("s_waitcnt vmcnt(0)", "gfx942", ""),
+            ("s_nop 0", "gfx942", ""), ("s_delay_alu instid0(VALU_DEP_1)", "gfx1100", ""),
+        ],
+    )  # fmt: skip
+    def test_one_instruction_is_issued_to_a_unit_at_a_time(self, text: str, on: str, units: str) -> None:
+        def ends(beside: str) -> int:
+            return run(beside, *["s_nop 0"] * 3, text, on=on).ends[4]
+
+        assert [unit for unit, busy in BUSY.items() if ends(busy) > ends("s_nop 0")] == units.split()
+
     def test_two_waves_of_a_simd_hide_each_others_latency(self) -> None:
         loads = f"{LOAD.format(1)}; s_waitcnt vmcnt(0); {ADD.format(2, 1)}"
         alone = max(run(loads).ends)
@@ -187,6 +281,9 @@ class TestBarriers:
     def test_workgroups_on_one_compute_unit_have_barriers_of_their_own(self) -> None:
         found = run("s_barrier", "s_sleep 9; s_barrier", workgroups=2)
         assert [stall.blocking_wave for stall in found.stalls if stall.cause is StallCause.BARRIER] == [1, 3]
+
+    def test_nothing_is_issued_behind_the_end(self) -> None:
+        assert end("s_endpgm; s_sleep 9") == end("s_endpgm")
 
     def test_a_wave_that_never_reaches_the_barrier_holds_nobody_for_ever(self) -> None:
         (stall,) = of(run("s_barrier", "s_sleep 9"), StallCause.BARRIER)
