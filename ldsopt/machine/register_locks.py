@@ -228,8 +228,8 @@ class LockUses(NamedTuple):
         joined: queues that it joins.
         waits: counters that it waits for, with the operations that may stay outstanding.
         is_memory: it is a memory access of either group, scalar or vector.
-        is_drain: LLVM later than 22 takes translation to be over behind it: it may go elsewhere, is part of a barrier,
-            or sends a message.
+        is_drain: LLVM takes translation to be over behind it, LLVM 22 behind ``s_dcache_inv`` alone, later ones also
+            where it may go elsewhere, is part of a barrier, or sends a message.
         spared: halves of registers that it neither stores nor loads, though it names the register.
         replay, expert: the bits that it sets of WAVE_MODE and of SCHED_MODE.
         writes_exec: it may change the active lanes.
@@ -303,9 +303,9 @@ def _access(instruction: AsmInstruction, kind: Kind, results: int) -> LockUses:
     loaded, read = union(each[:results]), union(each[results:])
     if kind is Kind.SCALAR:
         held = HeldRegisters(RegisterLock.SCALAR_REPLAY, read, LockQueue.NONE)
-        return LockUses(
-            ((LockUse.SCALAR_LOAD, loaded),) if loaded else (), (held,) if read else (), is_memory=True
-        )
+        used = ((LockUse.SCALAR_LOAD, loaded),) if loaded else ()
+        # ``s_dcache_inv`` has no address. To LLVM it is a scalar access, in front of which hardware ends vector ones.
+        return LockUses(used, (held,) if read else (), is_memory=True, is_drain=not read)
     vectors = (named(instruction) if kind is Kind.EXPORT else read) & _VECTOR  # the first is ``mrt0 v0``
     asked = ((LockUse.ACCESS_READ, vectors),) if vectors else ()
     if kind is Kind.EXPORT:

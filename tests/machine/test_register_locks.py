@@ -73,6 +73,7 @@ UNPROVEN = [
     ("gfx1250", SOURCE, f"{EXPERT} global_load_async_to_lds_b32 v0, v[4:5], off", OVERWRITE),
     ("gfx1201", RESULT, f"{EXPERT} v_exp_f32_e32 v0, v6\n v_mov_b32_e32 v9, v10\n s_wait_alu depctr_va_vdst(1)", LDS_STORE),
     ("gfx1250", SOURCE, f"{REPLAY}{LOAD}\n{BARRIER}", OVERWRITE),
+    ("gfx1250", SOURCE, f"{REPLAY}{LOAD}\n s_dcache_inv", OVERWRITE),
     ("gfx1250", SOURCE, f"{REPLAY}{LOAD}\n s_sendmsg sendmsg(MSG_DEALLOC_VGPRS)", LDS_LOAD),
     ("gfx1250", SOURCE, f"{REPLAY} global_store_b16 v[4:5], v0, off", " v_mov_b16_e32 v0.h, 0"),
     ("gfx1250", RESULT, f"{EXPERT} v_mov_b16_e32 v0.h, v6.l", HALF_STORE),
