@@ -429,6 +429,20 @@ define amdgpu_kernel void @lanes_waited(ptr addrspace(1) %in, ptr addrspace(1) %
   ret void
 }
 
+; RUN: exits 1 ldsopt simulate %s --mcpu gfx1250 --kernel lanes_younger_not_waited --block 32 --arg "in: u32[512]=arange" 2>&1 | filecheck %s --check-prefix OWN-COPY
+@lanes_younger_not_waited.lds = internal addrspace(3) global [256 x i32] poison, align 16
+define amdgpu_kernel void @lanes_younger_not_waited(ptr addrspace(1) %in) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %from = getelementptr i32, ptr addrspace(1) %in, i32 %id
+  %own = getelementptr i32, ptr addrspace(3) @lanes_younger_not_waited.lds, i32 %id
+  %younger = getelementptr i32, ptr addrspace(3) %own, i32 128
+  call void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1) %from, ptr addrspace(3) %own, i32 0, i32 0)
+  call void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1) %from, ptr addrspace(3) %younger, i32 0, i32 0)
+  call void @llvm.amdgcn.s.wait.asynccnt(i16 1)
+  %x = load i32, ptr addrspace(3) %younger
+  ret void
+}
+
 ; RUN: exits 1 ldsopt simulate %s --mcpu gfx1250 --kernel lanes_not_waited --block 32 --arg "in: u32[512]=arange" --arg "out: u32[32]=zeros" --outputs %t.lanes_not_waited 2>&1 | filecheck %s --check-prefix OWN-COPY
 ; RUN: %{python} -c "import numpy as np; assert (np.load('%t.lanes_not_waited/out.npy') != np.arange(32)).any()"
 ; OWN-COPY: : race:{{.*}}own copy

@@ -1,0 +1,65 @@
+; Barriers of other waves than the workgroup's are refused by the waves that meet at them; halves in one assembly are a barrier.
+; DEFINE: %{run} = ldsopt simulate %s --mcpu gfx1250 --block 64 --kernel
+; RUN: %{run} workgroup | filecheck %s --check-prefix WORKGROUP
+; RUN: exits 3 %{run} cluster_in_halves 2>&1 | filecheck %s --check-prefix CLUSTER
+; RUN: exits 3 %{run} cluster_at_once 2>&1 | filecheck %s --check-prefix CLUSTER
+; RUN: exits 3 %{run} cluster_in_assembly 2>&1 | filecheck %s --check-prefix CLUSTER
+; RUN: exits 3 %{run} by_register 2>&1 | filecheck %s --check-prefix REGISTER
+; RUN: exits 3 %{run} by_number 2>&1 | filecheck %s --check-prefix NAMED
+; RUN: exits 3 %{run} by_address 2>&1 | filecheck %s --check-prefix NAMED
+; RUN: exits 3 %{run} initialized 2>&1 | filecheck %s --check-prefix NAMED
+; RUN: exits 3 %{run} joined 2>&1 | filecheck %s --check-prefix NAMED
+; RUN: exits 3 %{run} joined_in_assembly 2>&1 | filecheck %s --check-prefix NAMED
+; WORKGROUP: ; 2 barriers, 0 copies into LDS
+; CLUSTER: cannot simulate a barrier of the cluster of workgroups;
+; REGISTER: cannot simulate a barrier of not known: which barrier it is stands in a register;
+; NAMED: cannot simulate a barrier of the waves that joined a named barrier;
+target triple = "amdgcn-amd-amdhsa"
+declare void @llvm.amdgcn.s.barrier()
+declare void @llvm.amdgcn.s.cluster.barrier()
+declare void @llvm.amdgcn.s.barrier.signal(i32)
+declare void @llvm.amdgcn.s.barrier.wait(i16)
+declare void @llvm.amdgcn.s.barrier.join(ptr addrspace(3))
+declare void @llvm.amdgcn.s.barrier.init(ptr addrspace(3), i32)
+declare void @llvm.amdgcn.s.barrier.signal.var(ptr addrspace(3), i32)
+define amdgpu_kernel void @workgroup() {
+  call void @llvm.amdgcn.s.barrier()
+  call void asm sideeffect "s_barrier_signal -1\0As_barrier_wait 0xffff", "~{memory}"()
+  ret void
+}
+define amdgpu_kernel void @cluster_in_halves() {
+  call void @llvm.amdgcn.s.barrier.signal(i32 -3)
+  ret void
+}
+define amdgpu_kernel void @cluster_at_once() {
+  call void @llvm.amdgcn.s.cluster.barrier()
+  ret void
+}
+define amdgpu_kernel void @cluster_in_assembly() {
+  call void asm sideeffect "s_barrier_signal -3\0As_barrier_wait -1", "~{memory}"()
+  ret void
+}
+define amdgpu_kernel void @by_register() {
+  call void asm sideeffect "s_barrier_signal m0", "~{memory}"()
+  ret void
+}
+define amdgpu_kernel void @by_number() {
+  call void @llvm.amdgcn.s.barrier.wait(i16 1)
+  ret void
+}
+define amdgpu_kernel void @by_address() {
+  call void @llvm.amdgcn.s.barrier.signal.var(ptr addrspace(3) null, i32 4)
+  ret void
+}
+define amdgpu_kernel void @initialized() {
+  call void @llvm.amdgcn.s.barrier.init(ptr addrspace(3) null, i32 4)
+  ret void
+}
+define amdgpu_kernel void @joined() {
+  call void @llvm.amdgcn.s.barrier.join(ptr addrspace(3) null)
+  ret void
+}
+define amdgpu_kernel void @joined_in_assembly() {
+  call void asm sideeffect "s_barrier_join 2", "~{memory}"()
+  ret void
+}
