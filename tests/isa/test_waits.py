@@ -111,6 +111,7 @@ def test_counter_of_a_later_generation_is_read_by_its_form() -> None:
         ("s_waitcnt 0x12345", "gfx942"),
         ("s_waitcnt 0", "gfx1250"),
         ("s_wait_loadcnt soon", "gfx1201"),
+        ("s_wait_loadcnt 1_0", "gfx1201"),
         ("s_waitcnt_vscnt null", "gfx1100"),
         ("s_wait_forever 0", "gfx1201"),
         ("s_wait_loadcnt 0x40", "gfx1201"),
