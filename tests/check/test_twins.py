@@ -56,7 +56,7 @@ def _module(*kernels: dict[str, str], more: str = "") -> ldsopt.Module:
 def _judged(module: ldsopt.Module) -> tuple[int, int]:
     """Of how many kernels waits are judged, and of how many what the waves of one may do beside each other."""
     with counted() as counts:
-        ldsopt.check(module, RaceCheckOptions())
+        ldsopt.check(module, RaceCheckOptions(race_seconds=0.1))
     return counts["judging.function"], counts["wave_races._of_kernel"]
 
 
@@ -106,6 +106,6 @@ def test_all_is_found_as_of_each_kernel_alone() -> None:
     together = _module(*kernels, more="\n".join(f"@kept{n} = global ptr null" for n in names))
     alone = _module(*kernels, more="\n".join(f"@kept{n} = global ptr @k{n}" for n in names))
     assert (_judged(together), _judged(alone)) == ((1, 1), (3, 3))
-    found = ldsopt.check(together, RaceCheckOptions())
+    found = ldsopt.check(together, RaceCheckOptions(race_seconds=0.5))
     assert {finding.function for finding in found.findings} == {"k0", "k1", "k2"}
-    assert found == ldsopt.check(alone, RaceCheckOptions())
+    assert found == ldsopt.check(alone, RaceCheckOptions(race_seconds=0.5))

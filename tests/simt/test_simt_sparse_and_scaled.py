@@ -87,20 +87,18 @@ def test_sparse_eight_bit_floats() -> None:
 
 def operand(form: int, size: int, depth: int, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
     """Numbers as [row, k], and the eight words of each lane."""
-    words = np.zeros((64, 32), "u1")
+    lane, at = np.arange(64)[:, None], np.arange(32)
+    if form == 4:
+        codes = rng.integers(0, 16, (64, 32)).astype("u1")
+        words = np.zeros((64, 32), "u1")
+        words[:, :16] = codes[:, ::2] | codes[:, 1::2] << 4
+        values, k = FOUR_BITS[codes & 7] * np.where(codes & 8, -1, 1), 32 * (lane // size) + at
+    else:
+        spec = E5M2 if form else E4M3
+        words = encode(rng.normal(size=(64, 32)), spec)
+        values, k = decode(words, spec), 16 * (lane // size) + at % 16 + depth // 2 * (at // 16)
     matrix = np.zeros((size, depth))
-    for n in range(64):
-        for e in range(32):
-            if form == 4:
-                code, k = rng.integers(0, 16), 32 * (n // size) + e
-                words[n, e // 2] |= code << 4 * (e % 2)
-                value = FOUR_BITS[code & 7] * (-1 if code & 8 else 1)
-            else:
-                spec = E5M2 if form else E4M3
-                code = encode(rng.normal(size=1), spec)
-                k = 16 * (n // size) + e % 16 + depth // 2 * (e // 16)
-                words[n, e], value = code[0], decode(code, spec)[0]
-            matrix[n % size, k] = value
+    matrix[lane % size, k] = values
     return matrix, words.view("i4")
 
 
