@@ -161,7 +161,7 @@ class CodeOrder:
         kind = site.operation.kind if site is not None else None
         if line in self.authored and site is not None:
             return OrderPoint(f"inline assembly: {mnemonic}", everything=True)
-        if flow is Flow.CACHE or kind in (Kind.INVALIDATE, Kind.WRITE_BACK):
+        if flow is Flow.CACHE or (kind is not None and kind.is_of_cache):
             return OrderPoint(f"a cache operation: {mnemonic}", _ALL, dma=True)
         if site is not None and kind is not None:
             return self._at_operation(instruction, site, kind)

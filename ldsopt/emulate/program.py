@@ -467,7 +467,7 @@ def _operation(instruction: AsmInstruction, starts: StartedOperation, arch: Arch
         return lds_instruction(mnemonic, given, starts, arch)
     if kind is Kind.SCALAR:
         return scalar_load(mnemonic, given, starts)
-    if kind in (Kind.INVALIDATE, Kind.WRITE_BACK) or (kind is Kind.MESSAGE and "_rtn" not in mnemonic):
+    if kind.is_of_cache or (kind is Kind.MESSAGE and "_rtn" not in mnemonic):
         return ExecutableInstruction(lambda wave: wave.start(starts), (), ())
     if mnemonic == "s_sendmsg_rtn_b32":  # in front of a trap: only its completion matters
         results = numbers_of(given.words[0])

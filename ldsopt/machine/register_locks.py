@@ -315,7 +315,7 @@ def _access(instruction: AsmInstruction, kind: Kind, results: int) -> LockUses:
         used = (*asked, (LockUse.LDS_LOAD, loaded)) if loaded else asked
         of_lds = HeldRegisters(RegisterLock.READ_BY_LDS, vectors, LockQueue.LDS)
         return LockUses(used, (of_lds,) if vectors else (), (LockQueue.LDS, LockQueue.ANY_ACCESS))
-    if kind in (Kind.INVALIDATE, Kind.WRITE_BACK):  # no address is translated, and nothing is issued again
+    if kind.is_of_cache:  # no address is translated, and nothing is issued again
         return LockUses(joined=(LockQueue.ANY_ACCESS, LockQueue.MEMORY), is_memory=True)
     is_flat = family is Family.FLAT
     use = LockUse.FLAT_LOAD if is_flat else LockUse.MEMORY_LOAD

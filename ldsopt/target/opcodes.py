@@ -123,6 +123,11 @@ class Kind(Enum):
         return self in TO_LDS or self in FROM_LDS
 
     @property
+    def is_of_cache(self) -> bool:
+        """True if it is about a cache as a whole: it has no address, and no register takes part in it."""
+        return self in (Kind.INVALIDATE, Kind.WRITE_BACK)
+
+    @property
     def is_vector_memory(self) -> bool:
         """True if it is a vector memory instruction proper: neither flat nor DMA. LLVM: ``updateVMCntOnly``."""
         return self in _VECTOR_MEMORY
@@ -433,7 +438,7 @@ class Opcode:
 
         Exchanges between lanes (``ds_bpermute_b32``) go through LDS, and copies to LDS through memory.
         """
-        if self.kind is None or self.kind in _OF_CACHES:
+        if self.kind is None or self.kind.is_of_cache:
             return WorkUnit.MATRIX if self.family is Family.MATRIX else None
         if self.family in _OF_LDS:
             return WorkUnit.LDS
@@ -446,7 +451,7 @@ class Opcode:
             return None
         if kind is Kind.LDS and "gds" in operands and "gds" in words(operands):
             return Started(Kind.GDS, results, LdsUse.NONE)
-        if self.family in _MEMORY and kind not in _OF_CACHES:
+        if self.family in _MEMORY and not kind.is_of_cache:
             is_update = kind is Kind.ATOMIC or lds is _UPDATE
             if "lds" in operands and not kind.is_dma and "lds" in words(operands):
                 stores = kind in _STORES and not is_update
@@ -519,7 +524,6 @@ _MEMORY = frozenset(
 )
 _OF_LDS = frozenset({Family.LDS, Family.LDS_DIRECT})
 _STORES = frozenset({Kind.STORE, Kind.SCRATCH_STORE, Kind.FLAT_STORE})
-_OF_CACHES = frozenset({Kind.INVALIDATE, Kind.WRITE_BACK})
 _UPDATE = LdsUse.READ | LdsUse.WRITE
 _F, _K, _READ, _WRITE = Family, Kind, LdsUse.READ, LdsUse.WRITE
 
