@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,15 +13,17 @@ from pack_kernels import (
     kernel,
     left_alone,
     module,
+    offsets,
     pack,
     round_trip,
 )
 
 import ldsopt
-from ldsopt import InternalError, verify
+from ldsopt import InternalError, packing, verify
 from ldsopt.cli import main
-from ldsopt.packing import Buffer, Placement, Problem
-from ldsopt.transforms.pack import plan as arenas
+from ldsopt.packing import Placement
+from ldsopt.transforms.pack.arenas import plan_arenas
+from ldsopt.transforms.pack.facts import PackFacts
 
 
 def test_the_output_compiles_to_fewer_bytes_and_does_the_same():
@@ -67,30 +70,30 @@ def test_a_kernel_that_is_left_alone_needs_what_it_needed_though_it_could_do_wit
     assert (found.arena, found.fences, found.claims) == ("", 0, 0)
 
 
-def test_what_shares_is_held_against_liveness_itself(monkeypatch: pytest.MonkeyPatch):
-    """A placement problem that lost its conflicts is found out."""
-    text = module(TILES, kernel(THREAD + round_trip("A") + round_trip("B")))
-    monkeypatch.setattr(arenas, "packing_problem", lambda *_: Problem((Buffer("A", 1024), Buffer("B", 1024))))
-    monkeypatch.setattr(
-        arenas._Planner,
-        "_aligned",
-        lambda self, buffer, uses: Buffer(buffer.name, buffer.size, buffer.alignment),
-    )
+def test_what_shares_is_held_against_liveness_itself():
+    """A placement problem that lost its ranges is found out."""
+    facts = PackFacts.of(ldsopt.parse(module(TILES, kernel(THREAD + round_trip("A") + round_trip("B")))))
+    (found,) = facts.liveness.kernels
+    found = replace(found, buffers=tuple(replace(buffer, ranges=()) for buffer in found.buffers))
+    wrong = replace(facts, liveness=replace(facts.liveness, kernels=(found,)))
     with pytest.raises(InternalError, match="@A and @B are needed at one time and share bytes"):
-        pack(text)
+        plan_arenas(facts.provenance.module, facts=wrong)
 
 
-@pytest.mark.parametrize("offset", [-1024, 512, 1024 - 8])
+@pytest.mark.parametrize(("offset", "size"), [(-1024, 1024), (512, 1024), (8, 2048)])
 def test_each_place_lies_in_the_arena_and_is_aligned_whoever_made_it(
-    monkeypatch: pytest.MonkeyPatch, offset: int
+    monkeypatch: pytest.MonkeyPatch, offset: int, size: int
 ):
     """The arena is held against the placement by itself, too."""
-    monkeypatch.setattr(arenas, "validate", lambda *_: None)
-    problem = Problem((Buffer("A", 1024, 16),))
-    assert arenas._arena(problem, placed(0)).places[0].offset == 0
+
+    def placed(at: int) -> None:
+        placement = Placement({"A": at, "B": 0}, size, size, True, 0, "greedy")
+        monkeypatch.setattr(packing, "solve", lambda *_, **__: placement)
+
+    monkeypatch.setattr(packing, "validate", lambda *_: None)
+    text = module(TILES, kernel(ONE_AFTER_THE_OTHER))
+    placed(0)
+    assert offsets(pack(text)) == ({"A": 0, "B": 0} if size == 1024 else None)
+    placed(offset)
     with pytest.raises(InternalError, match="the place of @A is wrong"):
-        arenas._arena(problem, placed(offset))
-
-
-def placed(offset: int) -> Placement:
-    return Placement({"A": offset}, 1024, 1024, True, 0, "greedy")
+        pack(text)

@@ -16,6 +16,7 @@ from dataclasses import field, replace
 from functools import cached_property, partial
 from itertools import combinations
 
+from ldsopt import packing
 from ldsopt.analysis.flow.phases import Crossing
 from ldsopt.analysis.liveness.address_uses import AddressUses, natural_alignment
 from ldsopt.analysis.liveness.interference import accessed_beside, conflicting_segments, packing_problem
@@ -32,7 +33,7 @@ from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.synchronization import Fence, is_harmless, read_fence
 from ldsopt.ir.syntax import is_instruction
-from ldsopt.packing import Buffer, Goal, Placement, Problem, solve, validate
+from ldsopt.packing import Buffer, Goal, Placement, Problem
 from ldsopt.packing.conflicts import cliques, neighbours
 from ldsopt.packing.problem import next_better
 from ldsopt.packing.reuse import MOST_BUFFERS
@@ -238,7 +239,7 @@ class _Planner:
         )
         share = not self.options.no_share and unshared is None
         problem = self._problem(liveness, movable, uses, share)
-        placement = solve(
+        placement = packing.solve(
             problem,
             goal=Goal.BYTES if staying else self.options.wanted_goal(),  # beside others every byte may count
             node_budget=self.options.node_budget,
@@ -426,7 +427,7 @@ def _capacity(arch: Arch | None, goal: Goal) -> int | None:
 
 def _arena(problem: Problem, placement: Placement) -> Arena:
     """The arena of a placement, which is validated against the problem and by itself."""
-    fault = validate(problem, placement)
+    fault = packing.validate(problem, placement)
     if fault is not None and fault.reason is not FaultReason.OVER_CAPACITY:
         raise InternalError(f"the packing is wrong: {fault.reason.value}: {fault.detail}")
     places = tuple(Place(b.id, placement.offsets[b.id], b.size, b.alignment) for b in problem.buffers)
