@@ -18,12 +18,15 @@ import sys
 from _thread import get_ident
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import field
-from typing import IO, Any, Generic, TypeVar
+from typing import IO, TYPE_CHECKING, Any, Generic, TypeVar
 
-from ldsopt import cut_short, limits
+from ldsopt import limits
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import LdsoptError
 from ldsopt.llvm_words import one_line, said_once
+
+if TYPE_CHECKING:
+    import mmap
 
 T = TypeVar("T")
 J = TypeVar("J")
@@ -605,7 +608,7 @@ def _value_of(answer: tuple[str, Any], words: str, *, quiet: bool) -> Any:
 
 def _died(status: int, words: str) -> ChildDied:
     if os.WIFSIGNALED(status):
-        cut_short.note_end(os.WTERMSIG(status))
+        note_end(os.WTERMSIG(status))
     return ChildDied(cause(status), one_line(words))
 
 
@@ -615,3 +618,57 @@ def cause(status: int) -> str:
         number = os.WTERMSIG(status)
         return TIMEOUT if number == signal.SIGALRM else signal.Signals(number).name
     return f"exit {os.WEXITSTATUS(status)}"
+
+
+# --- workers of a pool ----------------------------------------------------------------------------------------
+
+_is_worker = False
+"""True in a worker of a pool (`ldsopt.fleet.pool`), which LLVM may end."""
+
+
+def become_worker() -> None:
+    """Makes this process a worker of a pool: that sees to what LLVM says, and to how the process ends."""
+    global _is_worker  # noqa: PLW0603  # a process is a worker or is none
+    _is_worker = True
+
+
+def is_worker() -> bool:
+    """True if this process is a worker of a pool, so jobs need no child of their own."""
+    return _is_worker
+
+
+# --- work that was cut short ----------------------------------------------------------------------------------
+#
+# Notes of processes that an answer relied on and that were cut short: killed by another one (for lack of memory, by an
+# administrator), or stopped by a limit of time. What comes of the same work may be something else next time. Processes
+# fork, and the one that sees a child's end is seldom the one that has to know, so all share a byte.
+
+FROM_OUTSIDE = (signal.SIGKILL, signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
+"""Signals by which a process ends whatever it is at work on. What LLVM does to its own is another one."""
+
+_seen: mmap.mmap | None = None
+
+
+def watch_ends() -> None:
+    """From now on, what is noted by this process and by all that it forks is known to it."""
+    import mmap
+
+    global _seen  # noqa: PLW0603  # of the process
+    _seen = mmap.mmap(-1, 1)  # shared with the processes that are forked
+
+
+def note_cut() -> None:
+    """A process was cut short."""
+    if _seen is not None:
+        _seen[0] = 1
+
+
+def note_end(signal_number: int) -> None:
+    """A child has ended by a signal; notes it if that comes from outside, or from what limits its time."""
+    if signal_number in (*FROM_OUTSIDE, signal.SIGALRM, signal.SIGXCPU):
+        note_cut()
+
+
+def was_cut() -> bool:
+    """True if any process was cut short since `watch_ends`."""
+    return _seen is not None and _seen[0] != 0

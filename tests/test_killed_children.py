@@ -8,12 +8,12 @@ import time
 
 import pytest
 
-from ldsopt import cut_short, isolation
+from ldsopt import isolation
 
 
 @pytest.fixture(autouse=True)
 def watching() -> None:
-    cut_short.watch()
+    isolation.watch_ends()
 
 
 @pytest.mark.parametrize(
@@ -25,7 +25,7 @@ def test_a_child_s_child_that_is_killed(ends_by: signal.Signals, is_noted: bool)
             isolation.run(lambda: os.kill(os.getpid(), ends_by))
 
     isolation.run(killed)
-    assert cut_short.was_noted() is is_noted
+    assert isolation.was_cut() is is_noted
 
 
 def test_a_worker_that_is_killed() -> None:
@@ -33,16 +33,16 @@ def test_a_worker_that_is_killed() -> None:
         for ends_by, is_noted in ((signal.SIGSEGV, False), (signal.SIGKILL, True)):
             with pytest.raises(isolation.ChildDied), worker.begin(ends_by) as handed:
                 handed.result()
-            assert cut_short.was_noted() is is_noted
+            assert isolation.was_cut() is is_noted
 
 
 def test_a_child_that_had_its_time() -> None:
     with pytest.raises(isolation.ChildDied, match="a timeout"):
         isolation.run(lambda: time.sleep(60), timeout_seconds=0.01)
-    assert cut_short.was_noted()
+    assert isolation.was_cut()
 
 
 def test_without_a_watch_nothing_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cut_short, "_seen", None)
-    cut_short.note()
-    assert not cut_short.was_noted()
+    monkeypatch.setattr(isolation, "_seen", None)
+    isolation.note_cut()
+    assert not isolation.was_cut()

@@ -10,8 +10,6 @@ from ldsopt import isolation, limits
 from ldsopt.cli.progress import awaited
 from ldsopt.errors import InputError
 
-_is_worker = False
-"""True in a worker of a pool (`ldsopt.fleet.pool`), which LLVM may end."""
 _kept: list[object] = []
 _INPUTS = ("input_file", "before", "after")
 _WRITTEN = ("output", "json_file", "asm_file", "trace_file", "svg", "remarks")
@@ -31,13 +29,13 @@ def run(job: Callable[[], None], input_file: str, timeout_seconds: float | None 
         Exception: whatever the job raised.
     """
     try:
-        if _is_worker and timeout_seconds is None:
+        if isolation.is_worker() and timeout_seconds is None:
             job()
         else:
             isolation.run(
                 job,
                 timeout_seconds=timeout_seconds,
-                while_waiting=lambda answer: None if _is_worker else awaited(answer, input_file),
+                while_waiting=lambda answer: None if isolation.is_worker() else awaited(answer, input_file),
             )
     except MemoryError:
         raise InputError(limits.too_much_memory(), file=input_file) from None
@@ -68,19 +66,13 @@ def blamed(death: isolation.ChildDied, input_file: str) -> InputError:
 
 def is_only_job() -> bool:
     """True if the process that a job runs in ends with it."""
-    return not _is_worker
+    return not isolation.is_worker()
 
 
 def keep_until_exit(*objects: object) -> None:
     """Keeps what a job has made where its process ends with it: to be freed by that takes no time."""
     if is_only_job():
         _kept.append(objects)
-
-
-def do_jobs_in_worker() -> None:
-    """Lets `run` do jobs in this process, a worker of a pool: that sees to what LLVM says, and to how it ends."""
-    global _is_worker  # noqa: PLW0603  # a process is a worker or is none
-    _is_worker = True
 
 
 def require_folders(asked: object) -> None:

@@ -163,7 +163,7 @@ def _run_many(
     is_quiet = given.get(QUIET, False)
 
     def work(task: _OfOne) -> int:
-        isolated.do_jobs_in_worker()
+        isolation.become_worker()
 
         def run() -> int:
             one(**task.inputs, **task.arguments)

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ldsopt.cli import isolated, main
+from ldsopt import isolation
+from ldsopt.cli import main
 from ldsopt.cli.declarations.many_modules import Export, Merge, Report, Run
 from ldsopt.cli.many import meaning
 from ldsopt.cli.progress import FleetProgress
@@ -81,7 +82,7 @@ def _of_sweep() -> FleetProgress:
 def execute_in_worker(words: Sequence[str]) -> int:
     """Runs a command line in a worker of a pool; its exit code."""
 
-    isolated.do_jobs_in_worker()
+    isolation.become_worker()
     return main(words)
 
 

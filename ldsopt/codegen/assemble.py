@@ -28,7 +28,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from ldsopt import cut_short, limits, programs
+from ldsopt import isolation, limits, programs
 from ldsopt.codegen.compilers import CompilerKind, find, word_behind, zig_of
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import CompilerFailed, InputError, Unavailable
@@ -134,12 +134,12 @@ def assemble(
         words = [*command, "-g"] if lines else command
         done = programs.run(words, assembly, options.timeout_seconds)
     except subprocess.TimeoutExpired:
-        cut_short.note()
+        isolation.note_cut()
         seconds = f"{options.timeout_seconds:g} seconds"
         raise CompilerFailed(f"{source}: {name} was not done after {seconds}") from None
     except OSError as error:
         raise Unavailable(f"cannot start {command[0]}: {error.strerror}") from None
-    cut_short.note_end(-done.returncode)
+    isolation.note_end(-done.returncode)
     if done.returncode:
         raise CompilerFailed(f"{source}: {name}: {one_line(done.stderr.decode('utf-8', 'replace'))}")
     return done.stdout
@@ -270,9 +270,9 @@ def link(
             words = ["-shared", "--no-undefined", "--no-dependent-libraries", *map(str, inputs)]
             done = programs.run([*command, *words, "-o", str(after)], timeout_seconds=timeout_seconds)
         except subprocess.TimeoutExpired:
-            cut_short.note()
+            isolation.note_cut()
             raise CompilerFailed(f"{source}: {name} was not done after {timeout_seconds:g} seconds") from None
-        cut_short.note_end(-done.returncode)
+        isolation.note_end(-done.returncode)
         if done.returncode:
             said = done.stderr.decode("utf-8", "replace").replace(f"{directory}{os.sep}", "")
             lines = (line.strip().removeprefix(f"{Path(command[0]).name}: ") for line in said.splitlines())

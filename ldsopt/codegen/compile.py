@@ -21,7 +21,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from ldsopt import cut_short, limits, programs
+from ldsopt import isolation, limits, programs
 from ldsopt.codegen import module
 from ldsopt.codegen.assemble import refuse_host_files
 from ldsopt.codegen.compilers import TRITON_WORKER, Compiler, CompilerKind, find, triton_library
@@ -142,11 +142,11 @@ def disassembled(data: bytes, spec: str, source: str) -> bytes | None:
     try:
         done = programs.run(command, data, _SECONDS)
     except subprocess.TimeoutExpired:
-        cut_short.note()
+        isolation.note_cut()
         raise CompilerFailed(f"{source}: {command[0]} was stopped after {_SECONDS} s") from None
     except OSError as error:
         raise Unavailable(f"cannot start {command[0]}: {error.strerror}") from None
-    cut_short.note_end(-done.returncode)
+    isolation.note_end(-done.returncode)
     if done.returncode != 0:
         words = one_line(done.stderr.decode("utf-8", "replace")) or f"ended with status {done.returncode}"
         raise CompilerFailed(f"{source}: {find(spec).name} cannot read it either: {words}")
@@ -407,13 +407,13 @@ def compile_by(
         if done.returncode != 0 and _wants_short_records(done.stderr):
             done = programs.run(command, with_short_records(data, job.arch), options.timeout_seconds)
     except subprocess.TimeoutExpired:
-        cut_short.note()
+        isolation.note_cut()
         raise CompilerStopped(
             f"{source}: {compiler.name} was stopped after {options.timeout_seconds:g} s"
         ) from None
     except OSError as error:
         raise Unavailable(f"cannot start {compiler.command[0]}: {error.strerror}") from None
-    cut_short.note_end(-done.returncode)
+    isolation.note_end(-done.returncode)
     words = done.stderr.decode("utf-8", "replace")
     if done.returncode != 0 or any(
         map(_is_error, words.split("\n"))

@@ -25,7 +25,7 @@ from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
 
-from ldsopt import cut_short, programs
+from ldsopt import isolation, programs
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import Unavailable, UsageError
 from ldsopt.interpreter import asking_for_package, package_folder
@@ -314,7 +314,7 @@ def _said(command: tuple[str, ...]) -> str:
     try:
         done = programs.run(command, timeout_seconds=_patience)
     except subprocess.TimeoutExpired:
-        cut_short.note()
+        isolation.note_cut()
         raise Unavailable(
             f"{command[0]} did not say its version in {_patience:g} seconds (--timeout)"
         ) from None

@@ -22,7 +22,7 @@ import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from typing import IO, Any, Generic, NoReturn, TypeVar
 
-from ldsopt import cut_short, isolation
+from ldsopt import isolation
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import LdsoptError
 from ldsopt.llvm_words import one_line
@@ -172,7 +172,7 @@ def _in_worker(job: J, work: Callable[[J], T], files: Sequence[IO[bytes]]) -> No
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         sys.stdout = os.fdopen(1, "w", encoding="utf-8", errors="backslashreplace", closefd=False)
         sys.stderr = os.fdopen(2, "w", encoding="utf-8", errors="backslashreplace", closefd=False)
-        cut_short.watch()
+        isolation.watch_ends()
         known = set(sys.modules)
         told: tuple[str, Any]
         try:
@@ -183,7 +183,7 @@ def _in_worker(job: J, work: Callable[[J], T], files: Sequence[IO[bytes]]) -> No
         sys.stderr.flush()
         loaded = [name for name in sys.modules if name not in known]
         with os.fdopen(answer, "wb", closefd=False) as file:
-            pickle.dump((*told, loaded, cut_short.was_noted()), file, pickle.HIGHEST_PROTOCOL)
+            pickle.dump((*told, loaded, isolation.was_cut()), file, pickle.HIGHEST_PROTOCOL)
         isolation.end_those_that_stay()
     finally:
         os._exit(0)
@@ -233,7 +233,7 @@ def _ended(one: _PoolWorker[J]) -> Done[J, Any] | None:
             raise value
         result, error = (None, value) if kind == "raised" else (value, None)
         return Done(one.job, result, error, "", (out, err), seconds, used.ru_maxrss, one.tries, was_cut_short)
-    is_from_outside = os.WIFSIGNALED(status) and os.WTERMSIG(status) in cut_short.FROM_OUTSIDE
+    is_from_outside = os.WIFSIGNALED(status) and os.WTERMSIG(status) in isolation.FROM_OUTSIDE
     if is_from_outside and not one.is_late and one.tries < _MOST_DEATHS:
         return None
     death = isolation.TIMEOUT if one.is_late else isolation.cause(status)

@@ -179,11 +179,10 @@ def _started(words: list[str], given: bytes, place: Path, joined: bool) -> _Ende
 
 
 def _ldsopt(words: list[str], given: bytes, place: Path, joined: bool) -> _Ended:
-    from ldsopt.cli import isolated, main
+    from ldsopt import isolation
+    from ldsopt.cli import main
 
-    with mock.patch.object(
-        isolated, "_is_worker", True
-    ):  # a fork a command would load the command's modules anew
+    with mock.patch.object(isolation, "_is_worker", True):  # in a fork a command would load its modules anew
         return _here(lambda: main(words[1:]), given, place, joined)
 
 

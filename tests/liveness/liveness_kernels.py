@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from ldsopt import packing
+from ldsopt import isolation, packing
 from ldsopt.cli import main
 
 _INTRINSICS = """
@@ -128,7 +128,7 @@ def report_of(source: str | Path, *options: str) -> dict[str, Any]:
         file, report = Path(place, "k.ll"), Path(place, "k.json")
         if isinstance(source, str):
             file.write_text(source, encoding="utf-8")
-        with contextlib.redirect_stdout(nowhere), mock.patch("ldsopt.cli.isolated._is_worker", True):
+        with contextlib.redirect_stdout(nowhere), mock.patch.object(isolation, "_is_worker", True):
             main(
                 [
                     "liveness",
