@@ -490,10 +490,10 @@ class ExecutedRaces:
     @cached_property
     def _room(self) -> tuple[Sequence[int], int]:
         """Places in LDS for arguments that point there, and the bytes of dynamic LDS."""
-        from ldsopt.simt.layout import free_lds
+        from ldsopt.simt.preparation import free_lds
 
-        room = free_lds(self._module)
-        places = [] if self._uses_dynamic else room.parts(self._types.count(LOCAL))
+        room = free_lds(self._module, self._kernel.name)
+        places = room.parts(self._types.count(LOCAL))
         return places, room.bytes if self._uses_dynamic or places else 0
 
     def _models(self, pairs: Sequence[RacePair]) -> list[tuple[Sizes, GivenValues]]:
@@ -507,8 +507,11 @@ class ExecutedRaces:
         return number not in self._widths or is_given(value, self._widths[number])
 
     def _launches(self, tried: TriedSizes) -> Iterator[tuple[Launch, str]]:
-        if not _TYPES.issuperset(self._types) or self._types.count(LOCAL) > len(self._room[0]):
+        if not _TYPES.issuperset(self._types):
             self.refusal = "an argument has a type of which none is made up"
+            return
+        if self._types.count(LOCAL) > len(self._room[0]):
+            self.refusal = "the kernel's variables leave no LDS for arguments that point there"
             return
         for sizes, given in tried:
             for small in SMALL:

@@ -347,35 +347,43 @@ def lds_layout(module: Module, kinds: Kinds, reachable: Sequence[tuple[int, int]
 
 
 class FreeLds(NamedTuple):
-    """The LDS that a launch may give to a kernel beside the static variables of its module.
+    """The LDS that a launch may give to a kernel beside its static variables.
 
     Attributes:
         start: an address behind these, whatever their order.
         bytes: the most bytes of dynamic LDS.
+        is_named: the kernel has dynamic variables of its own, which take all of it.
     """
 
     start: int
     bytes: int
+    is_named: bool = False
 
     def parts(self, number: int) -> list[int]:
         """The addresses of ``count`` parts of one size, for arguments that point to LDS: OpenCL's ``local`` ones.
 
         None if there is no room for them.
         """
+        if self.is_named:
+            return []
         size = (self.bytes - self.start) // max(number, 1) // _ROUND * _ROUND
         return [self.start + n * size for n in range(number)] if size > 0 else []
 
     def and_of(self, other: FreeLds | None) -> FreeLds:
         """The LDS that is free in two versions of a kernel."""
-        return self if other is None else FreeLds(max(self.start, other.start), min(self.bytes, other.bytes))
+        if other is None:
+            return self
+        is_named = self.is_named or other.is_named
+        return FreeLds(max(self.start, other.start), min(self.bytes, other.bytes), is_named)
 
 
-def free_lds(module: Module) -> FreeLds:
-    """The LDS that the static variables of a module leave, with each rounded up generously."""
-    variables = (variable for variable in module.lds_globals() if not variable.is_dynamic)
-    layouts = (module.types.layout(variable.value_type) for variable in variables)
+def lds_beside(module: Module, names: Set[str]) -> FreeLds:
+    """The LDS that variables of these names leave, with each static one rounded up generously."""
+    variables = [variable for variable in module.lds_globals() if variable.name in names]
+    layouts = (module.types.layout(variable.value_type) for variable in variables if not variable.is_dynamic)
     taken = sum(layout.alloc + _ROUND for layout in layouts if layout is not None)
-    return lds_behind(taken, require_arch(module))
+    is_named = any(variable.is_dynamic for variable in variables)
+    return lds_behind(taken, require_arch(module))._replace(is_named=is_named)
 
 
 def lds_behind(taken: int, arch: Arch) -> FreeLds:

@@ -24,12 +24,14 @@ from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Kinds
 from ldsopt.simt.launch import HIDDEN_BYTES, Launch, Resolved, resolve
 from ldsopt.simt.layout import (
+    FreeLds,
     GlobalConstant,
     LdsLayout,
     Literals,
     UnsupportedConstant,
     constants_of,
     function_addresses,
+    lds_beside,
     lds_layout,
     named_in,
     write_constant,
@@ -274,6 +276,21 @@ def kernel_variables(module: Module) -> Iterator[Set[str]]:
     bodies = {body.name: body for body in module.bodies()}
     for kernel in defined_kernels(module):
         yield named_in(module, ((one.line, one.end) for one in _reached(module, bodies, kernel)))
+
+
+def free_lds(module: Module, kernel: str | None) -> FreeLds:
+    """The LDS that a launch may give to a kernel beside the variables that it and its callees name.
+
+    Args:
+        module: the module, in which other kernels may have variables of their own.
+        kernel: its name; ``None`` for the only one.
+
+    Raises:
+        InputError: no such kernel.
+    """
+    bodies = {body.name: body for body in module.bodies()}
+    reached = _reached(module, bodies, kernel)
+    return lds_beside(module, named_in(module, ((one.line, one.end) for one in reached)))
 
 
 def _reached(module: Module, bodies: Mapping[str, FunctionBody], wanted: str | None) -> list[FunctionBody]:

@@ -51,8 +51,7 @@ from ldsopt.ir.synchronization import Barrier
 from ldsopt.ir.syntax import header, is_instruction, mnemonic_span
 from ldsopt.simt.findings import InstructionSite, SimulationFinding
 from ldsopt.simt.launch import Argument, Launch, resolve
-from ldsopt.simt.layout import free_lds
-from ldsopt.simt.preparation import Backend, PreparedLaunch
+from ldsopt.simt.preparation import Backend, PreparedLaunch, free_lds
 from ldsopt.simt.schedule import ALL_SCHEDULES, INSTRUCTIONS_OF_A_WAVE, AtomicOrder, Schedule
 from ldsopt.simt.simulate import SimulationResult
 from ldsopt.transforms.instrument.instrumented import record_header
@@ -429,7 +428,7 @@ def _choose(  # noqa: PLR0917
     assume: Collection[str],
 ) -> Chosen:
     watch(f"{kernel or 'the kernel'} of {module.source}: looking for a launch")
-    return choose(module, kernel=kernel, backend=backend, assume=assume, also_free=free_lds(after))
+    return choose(module, kernel=kernel, backend=backend, assume=assume, also_free=free_lds(after, kernel))
 
 
 def compare(

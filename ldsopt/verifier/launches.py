@@ -30,8 +30,8 @@ from ldsopt.simt.decode import kinds_of
 from ldsopt.simt.execution import Profile
 from ldsopt.simt.kinds import RegisterKind
 from ldsopt.simt.launch import Argument, Launch, resolve
-from ldsopt.simt.layout import FreeLds, free_lds
-from ldsopt.simt.preparation import Backend, PreparedLaunch, prepare
+from ldsopt.simt.layout import FreeLds
+from ldsopt.simt.preparation import Backend, PreparedLaunch, free_lds, prepare
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, run
 from ldsopt.target.workgroup_size import told_size
@@ -180,13 +180,14 @@ class _LaunchSearch:
     ) -> None:
         self._module, self._function, self._backend, self._assume = module, function, backend, assume
         self._shapes = _parameters(module, function)
-        room, number = free_lds(module).and_of(also_free), self._shapes.count("local")
-        has_dynamic = any(variable.is_dynamic for variable in module.lds_globals())
-        self._locals = [] if has_dynamic else room.parts(number)
-        self._dynamic = room.bytes if has_dynamic or number else 0
+        room, number = free_lds(module, function.name).and_of(also_free), self._shapes.count("local")
+        self._locals = room.parts(number)
+        self._dynamic = room.bytes if room.is_named or number else 0
         if len(self._locals) < number:
             at = self._shapes.index("local")
-            raise _nothing_chosen(module, function, at, module.type_of(function.arguments[at]))
+            raise _nothing_chosen(
+                module, function, at, module.type_of(function.arguments[at]), "no LDS is left for it"
+            )
         self._leaves = {leaf for shape in self._shapes for leaf in _leaves(shape)}
         self._program: PreparedLaunch | None = None
         self._to_come = Counter[str]()
@@ -396,8 +397,10 @@ def _parameters(module: Module, function: Function) -> list[_Shape]:
     return shapes
 
 
-def _nothing_chosen(module: Module, function: Function, number: int, spelled: str) -> InputError:
-    said = f"argument {number} of '{function.name}' is {spelled}; nothing can be chosen for it"
+def _nothing_chosen(
+    module: Module, function: Function, number: int, spelled: str, why: str = "nothing can be chosen for it"
+) -> InputError:
+    said = f"argument {number} of '{function.name}' is {spelled}; {why}"
     return InputError(said, file=module.source, remedy=REMEDY)
 
 

@@ -6,6 +6,8 @@
 ; RUN: variant FAR %s | ldsopt check - -o - | filecheck %s --check-prefix FAR
 ; RUN: variant CHOSEN %s | ldsopt check - -o - | filecheck %s --check-prefix CHOSEN
 ; RUN: variant LOCAL %s | exits 1 ldsopt check - -o - | filecheck %s --check-prefix LOCAL
+; RUN: variant LOCAL,BESIDE %s | exits 1 ldsopt check - -o - | filecheck %s --check-prefix LOCAL
+; RUN: variant LOCAL,FULL %s | ldsopt check - -o - | filecheck %s --check-prefix FULL
 ; RUN: variant LOCALS %s | ldsopt check - -o - | filecheck %s --check-prefix LOCALS
 ; RUN: variant LOCALS %s | ldsopt check - --no-assume local-arguments -o - | filecheck %s --check-prefix REFUSED
 ; RUN: variant OWN %s | ldsopt check - -o - | filecheck %s --check-prefix LOCALS
@@ -25,7 +27,10 @@
 ; CHOSEN: 0 definite, 1 unproven
 ; CHOSEN: unproven: both may run {{.*}}, argument 2 =
 ; CHOSEN: help: {{.*}} or say with llvm.assume
+; Variables of other kernels take no room.
 ; LOCAL: 1 definite, 0 unproven
+; FULL: 0 definite, 1 unproven
+; FULL: no launch could be executed: the kernel's variables leave no LDS for arguments that point there
 ; LOCALS-NOT: wave-race
 ; LOCALS: {{^}}assumed: local-arguments (refuse with --no-assume local-arguments)
 ; REFUSED: 0 definite, 1 unproven
@@ -42,6 +47,13 @@ target triple = "amdgcn-amd-amdhsa"
 ;TWO,FAR @b = external addrspace(3) global [0 x float], align 4
 ;ONE,TWO,FAR,CHOSEN define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %q, i32 %n) #0 {
 ;OWN @own = internal addrspace(3) global [128 x i32] poison, align 4
+;BESIDE,FULL @full = internal addrspace(3) global [16000 x i32] poison, align 4
+;BESIDE @dynamic = external addrspace(3) global [0 x i32], align 4
+;BESIDE define amdgpu_kernel void @beside() #0 {
+;BESIDE  store i32 0, ptr addrspace(3) @full, align 4
+;BESIDE  store i32 0, ptr addrspace(3) @dynamic, align 4
+;BESIDE  ret void
+;BESIDE }
 ;LOCAL,LOCALS,OWN,CROSSED,EITHER,HIDDEN define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(3) %a, ptr addrspace(3) noundef %b) #0 {
   %t = call i32 @llvm.amdgcn.workitem.id.x()
 ;ONE,TWO,FAR,CHOSEN  %at = getelementptr i32, ptr addrspace(3) @a, i32 %t
@@ -73,6 +85,7 @@ target triple = "amdgcn-amd-amdhsa"
 ;HIDDEN  %start = inttoptr i32 %address to ptr addrspace(3)
 ;HIDDEN  %other = getelementptr i32, ptr addrspace(3) %start, i32 %behind
   store i32 %t, ptr addrspace(3) %other, align 4
+;FULL  store i32 0, ptr addrspace(3) @full, align 4
   %to = getelementptr i32, ptr addrspace(1) %p, i32 %t
   store i32 %t, ptr addrspace(1) %to
   ret void

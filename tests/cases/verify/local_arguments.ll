@@ -2,6 +2,9 @@
 ; RUN: variant FORWARD %s > %t.ll
 ; RUN: variant FORWARD %s | ldsopt verify %t.ll - -o - 2>&1 | filecheck %s --check-prefix SAME
 ; RUN: variant SHIFTED %s | exits 1 ldsopt verify %t.ll - -o - 2>&1 | filecheck %s --check-prefix OTHER
+; Variables of other kernels take no room.
+; RUN: variant FORWARD,BESIDE %s > %t.beside.ll
+; RUN: ldsopt verify %t.beside.ll %t.beside.ll --kernel k -o - 2>&1 | filecheck %s --check-prefix SAME
 ; Where the second version has more LDS of its own, that lies in front of the arguments', and there is room for both.
 ; RUN: variant FORWARD,MORE %s | ldsopt verify %t.ll - -o - 2>&1 | filecheck %s --check-prefix MORE
 ; RUN: variant STRUCT %s | exits 2 ldsopt simulate - 2>&1 | filecheck %s --check-prefix STRUCT
@@ -14,11 +17,17 @@
 ; MORE: equal (bit by bit)
 ; OTHER: not equivalent
 ; STRUCT: argument 0 of 'k' is {{.*}}; nothing can be chosen for it
-; FULL: argument 1 of 'k' is ptr addrspace(3); nothing can be chosen for it
+; FULL: argument 1 of 'k' is ptr addrspace(3); no LDS is left for it
 
 target triple = "amdgcn-amd-amdhsa"
 ;MORE @more = internal addrspace(3) global [5000 x i32] poison, align 4
-;FULL @full = internal addrspace(3) global [16000 x i32] poison, align 4
+;FULL,BESIDE @full = internal addrspace(3) global [16000 x i32] poison, align 4
+;BESIDE @dynamic = external addrspace(3) global [0 x i32], align 4
+;BESIDE define amdgpu_kernel void @beside() #0 {
+;BESIDE  store i32 0, ptr addrspace(3) @full, align 4
+;BESIDE  store i32 0, ptr addrspace(3) @dynamic, align 4
+;BESIDE  ret void
+;BESIDE }
 ;FORWARD,SHIFTED,FULL define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(3) %a, ptr addrspace(3) noundef %b) #0 {
 ;STRUCT define amdgpu_kernel void @k({ ptr addrspace(3), i32 } %s, ptr addrspace(1) %out, ptr addrspace(3) %a, ptr addrspace(3) %b) #0 {
   %t = call i32 @llvm.amdgcn.workitem.id.x()
