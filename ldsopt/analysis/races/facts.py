@@ -44,6 +44,8 @@ ARITHMETIC = frozenset({*BINARY, "zext", "sext", "trunc", "select"})
 _OF_BITS = frozenset({"and", "or", "phi", "select"})
 _MOST_SIZES = 1 << 12
 """Times the workgroup's size, of 16 bits, that a loop adds: less than 2**28."""
+_UNSIGNED, _SIGNED = frozenset({"unsigned"}), frozenset({"signed"})
+_BOTH = _UNSIGNED | _SIGNED
 _OWN_IDS = ("llvm.amdgcn.workitem.id.", "llvm.amdgcn.workgroup.id.")
 _CHAIN = 100
 """Additions that are followed between a ``phi`` and the value that comes round to it."""
@@ -269,7 +271,8 @@ class KernelFacts:
 
         Rule: look at all values that it may come from, by ``phi``, ``select``, and additions of a few sizes. If all
         begin with one value, the ``phi`` is that value plus a multiple of the gcd of all these additions. It is no less
-        than that value, or poison: the additions do not wrap (`_only_grows`).
+        than that value, or poison: the additions do not wrap (`_only_grows`), all as unsigned numbers, or all as signed
+        ones, where the value that all begin with is not negative.
         """
         if not self.size_loads or self.width(phi) < ADDRESS_BITS:
             return None
@@ -285,6 +288,7 @@ class KernelFacts:
     def _grown_from(self, phi: int, within: Set[int] | None) -> SizeStep | None:
         """`size_step`, by the values that the blocks of ``within`` compute; by default all of the kernel."""
         work, seen, starts, sizes, step = [phi], {phi}, set[int](), set[LoadedSize](), 0
+        growth = _BOTH
         while work:
             value = work.pop()
             one = self.instructions[self.at[value]] if value in self.at else None
@@ -295,82 +299,96 @@ class KernelFacts:
             elif one is not None and is_within and one.opcode == "add":
                 ahead = self._ahead(one)
                 if ahead is not None:
-                    other, size, times = ahead
+                    other, size, times = ahead.value, ahead.size, ahead.times
                     given, step = (other,), gcd(step, times)
                     sizes.add(size)
+                    growth &= ahead.growth
             if not given:
                 starts.add(value)
             work += [other for other in given if other not in seen]
             seen.update(given)
         if len(starts) != 1 or len(sizes) != 1:
             return None
-        return SizeStep(sizes.pop(), step, starts.pop())
+        start = starts.pop()
+        if "unsigned" not in growth and not ("signed" in growth and self._is_natural(start)):
+            return None
+        return SizeStep(sizes.pop(), step, start)
 
-    def _ahead(self, sum_: Instruction) -> tuple[int, LoadedSize, int] | None:
-        """Of a sum ``value + size * times * k``: the value, the workgroup's size, and ``times``; ``None`` of any other.
+    def _ahead(self, sum_: Instruction) -> _SizesAhead | None:
+        """Of a sum ``value + size * times * k``, what it is of; ``None`` of any other.
 
         Rule: the sum is no less than the value, or poison. For an unknown ``k`` this holds only if neither the product
         nor the sum wraps: both have ``nuw``.
         """
         for value, added in (sum_.operands, sum_.operands[::-1]):
             several = self._sizes(added)
-            if several is not None and self._only_grows(sum_, value):
-                return (value, *several)
+            if several is not None and (growth := self._only_grows(sum_, value)):
+                return _SizesAhead(value, *several, growth)
             product = self.instructions[self.at[added]] if added in self.at else None
             if product is not None and product.opcode == "mul" and self._has_nuw(product, sum_):
                 sizes = filter(None, map(self._widened_size, product.operands))
                 if (size := next(sizes, None)) is not None:
-                    return value, size, 1
+                    return _SizesAhead(value, size, 1, _UNSIGNED)
         return None
 
     def _has_nuw(self, *instructions: Instruction) -> bool:
         lines = self.module.lines
         return all("nuw" in details(lines[one.line], one.opcode).flags for one in instructions)
 
-    def _only_grows(self, sum_: Instruction, value: int) -> bool:
-        """True if a sum of a value and a few sizes is no less than the value, or poison.
+    def _only_grows(self, sum_: Instruction, value: int) -> frozenset[str]:
+        """The kinds of numbers, signed or unsigned, as which a sum of a value and a few sizes is no less, or poison.
 
-        Rule: the sum has ``nuw``; or it has ``nsw``, and the value is not negative; or the work-item that computes the
-        sum also accesses a variable in LDS with the value as its index, so that the value is small.
+        Rule: the sum has ``nuw``, or ``nsw``, with which neither kind wraps if the value is not negative; or the
+        work-item that computes the sum also accesses LDS with the value as its index, so that the value is small.
         """
         block = self.block_of[self.at[sum_.address]]
-        if any(self.dominators.dominates(one, block) for one in self._indexing.get(value, ())):
-            return True
-        flags = details(self.module.lines[sum_.line], "add").flags
+        found, flags = set[str](), details(self.module.lines[sum_.line], "add").flags
+        if "nuw" in flags:
+            found.add("unsigned")
+        if "nsw" in flags:
+            found |= _BOTH if self._is_natural(value) else _SIGNED
+        for one in self._indexing.get(value, ()):
+            if self.dominators.dominates(one.block, block):
+                found |= _BOTH if one.is_forwards else _SIGNED
+        return frozenset(found)
+
+    def _is_natural(self, value: int) -> bool:
+        """True of a number that is not negative."""
         known = self.footprints.ranges.of(value)
-        if "nuw" in flags or "nsw" not in flags or known.is_unknown or not known.is_plain:
-            return "nuw" in flags
+        if known.is_unknown or not known.is_plain:
+            return False
         numbers = known.plain(self.width(value))
         return not numbers.is_empty and numbers.signed_min >= 0
 
     @cached_property
-    def _indexing(self) -> Mapping[int, Sequence[int]]:
-        """By value, the blocks that access a variable in LDS with it as an index, within its bounds.
+    def _indexing(self) -> Mapping[int, Sequence[_Indexing]]:
+        """By value, the accesses of LDS with it as an index, within the bounds of an object.
 
-        LangRef, ``getelementptr``: with ``inbounds`` an address beyond its object is poison, and an access of that
-        undefined. So the value is not negative, and no larger than the variable, from whose start it counts; no
-        variable is larger than LDS, however much of it a launch gives.
+        LangRef, ``getelementptr``: with ``inbounds`` the pointer and the address are in one object, else the address is
+        poison, and an access of that undefined. So the value is no larger than the object, forwards or backwards, and
+        no object is larger than LDS, however much of it a launch gives. It is not negative if it counts from the start
+        of a variable, or if the address has ``nuw``.
         """
-        found, bases = defaultdict[int, list[int]](list), self.footprints.provenance.bases
+        found, bases = defaultdict[int, list[_Indexing]](list), self.footprints.provenance.bases
         for access in self.instructions:
             number = {"load": 0, "atomicrmw": 0, "cmpxchg": 0, "store": 1}.get(access.opcode)
             pointer = -1 if number is None else access.operands[number]
             gep = self.instructions[self.at[pointer]] if pointer in self.at else None
             if gep is None or gep.opcode != "getelementptr" or self.module.type_of(pointer) != LOCAL:
                 continue
-            offsets = None if gep.operands[0] in self.at else self.shared.constant(gep.operands[0]).offsets
-            if not offsets or len(offsets) > 1 or not 0 <= offsets[0][0] < len(bases):
-                continue
-            (_, offset), steps = offsets[0], self.gep_steps(gep) or ()
-            is_start = offset.value == 0 and not any(index for _, index, _ in steps)
+            base, steps = gep.operands[0], self.gep_steps(gep) or ()
+            is_made = base in self.at or base in self.function.arguments
+            offsets = None if is_made else self.shared.constant(base).offsets
+            is_start = [0 <= number < len(bases) and at.value == 0 for number, at in offsets or ()] == [True]
             indices = [(scale, operand) for scale, index, operand in steps if index is None]
-            is_within = "inbounds" in details(self.module.lines[gep.line], gep.opcode).flags
-            if not (is_start and is_within and len(indices) == 1):
+            flags = details(self.module.lines[gep.line], gep.opcode).flags
+            if any(index for _, index, _ in steps) or "inbounds" not in flags or len(indices) != 1:
                 continue
             ((scale, index),) = indices
             # Elements of no bytes are within the variable whatever their index is.
             if scale and self.width(index) == ADDRESS_BITS:
-                found[index].append(self.block_of[self.at[access.address]])
+                block = self.block_of[self.at[access.address]]
+                found[index].append(_Indexing(block, is_forwards=is_start or "nuw" in flags))
         return found
 
     def _sizes(self, value: int) -> tuple[LoadedSize, int] | None:
@@ -667,6 +685,22 @@ def _bits_of(text: str) -> int:
 
 def _is_wide(pointer: str) -> bool:
     return pointer == "ptr" or pointer in ("ptr addrspace(0)", "ptr addrspace(1)", "ptr addrspace(4)")
+
+
+class _SizesAhead(NamedTuple):
+    """A sum of a value and a multiple of ``times * size``, and the kinds of numbers as which it is no less."""
+
+    value: int
+    size: LoadedSize
+    times: int
+    growth: frozenset[str]
+
+
+class _Indexing(NamedTuple):
+    """An access of LDS with a value as its index: its block, and if the value is not negative for that reason."""
+
+    block: int
+    is_forwards: bool
 
 
 class SizeStep(NamedTuple):

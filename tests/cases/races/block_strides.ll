@@ -29,7 +29,7 @@
 ; CHECK: rest: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
 ; CHECK: bounded: {{.*}}: 1 proved free of races
 ; CHECK: wraps: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
-; CHECK: behind: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
+; CHECK: behind: {{.*}}: 1 proved free of races
 ; CHECK: skipped: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
 ; CHECK: scaled: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
 ; CHECK: argument: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
@@ -46,6 +46,12 @@
 ; CHECK: remainder: {{.*}}: 3 proved free of races
 ; CHECK: wrapped_product: {{.*}}: 2 proved free of races, 1 {{unproven|definite}}
 ; CHECK: wrapped_sum: {{.*}}: 2 proved free of races, 1 {{unproven|definite}}
+; CHECK: passed: {{.*}}: 1 proved free of races
+; CHECK: passed_forwards: {{.*}}: 1 proved free of races
+; CHECK: passed_part: {{.*}}: 1 proved free of races
+; CHECK: passed_backwards: {{.*}}: 1 proved free of races, 1 {{unproven|definite}}
+; CHECK: from_below: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
+; CHECK: two_kinds: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
 
 ; Before code object 5, and for other systems, these bytes are something else.
 ; OLDER: wave-race in free
@@ -553,7 +559,7 @@ end:
   ret void
 }
 
-; Here it is within the variable where it is added to a place in it: it may be a negative number.
+; Here it is added to a place in the variable: it may be a negative number, but from zero on it grows into none.
 define amdgpu_kernel void @behind(i32 %n) #0 {
 entry:
   %t = call i32 @llvm.amdgcn.workitem.id.x()
@@ -1005,6 +1011,153 @@ again:
   %j1 = add nuw nsw i32 %j, %size
   %more.j = icmp ult i32 %j1, 4096
   br i1 %more.j, label %again, label %end
+end:
+  ret void
+}
+
+; An argument that points to LDS, and an index that would be far outside of it ere it wraps.
+define amdgpu_kernel void @passed(i32 %n, ptr addrspace(3) %a) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  br label %loop
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %loop ]
+  %at = getelementptr inbounds i32, ptr addrspace(3) %a, i32 %i
+  store i32 %t, ptr addrspace(3) %at
+  %next = add i32 %i, %size
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; An index that is not negative, whatever it starts from.
+define amdgpu_kernel void @passed_forwards(i32 %n, ptr addrspace(3) %a) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %s = add i32 %t, %n
+  br label %loop
+loop:
+  %i = phi i32 [ %s, %entry ], [ %next, %loop ]
+  %at = getelementptr inbounds nuw i32, ptr addrspace(3) %a, i32 %i
+  store i32 %t, ptr addrspace(3) %at
+  %next = add i32 %i, %size
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; A part of what an argument leads to.
+define amdgpu_kernel void @passed_part(i32 %n, ptr addrspace(3) %a) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %part = getelementptr inbounds i32, ptr addrspace(3) %a, i32 %size
+  br label %loop
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %loop ]
+  %at = getelementptr inbounds i32, ptr addrspace(3) %part, i32 %i
+  store i32 %t, ptr addrspace(3) %at
+  %next = add i32 %i, %size
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; An index that begins below zero is no less for that, as a number without sign, where it is above.
+define amdgpu_kernel void @passed_backwards(i32 %n, ptr addrspace(3) %a) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %start = add nsw i32 %t, -2048
+  br label %loop
+loop:
+  %i = phi i32 [ %start, %entry ], [ %next, %on ]
+  %back = getelementptr inbounds i32, ptr addrspace(3) %a, i32 %i
+  %v = load i32, ptr addrspace(3) %back
+  %is_in = icmp ult i32 %i, 4096
+  br i1 %is_in, label %some, label %on
+some:
+  %half = lshr i32 %i, 1
+  %at = getelementptr i32, ptr addrspace(3) @row, i32 %half
+  store i32 %v, ptr addrspace(3) %at
+  br label %on
+on:
+  %next = add i32 %i, %size
+  %more = icmp slt i32 %next, 4096
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; It grows through zero: no later index is as large, as a number without sign, as the first one.
+define amdgpu_kernel void @from_below(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %start = add nsw i32 %t, -2048
+  br label %loop
+loop:
+  %i = phi i32 [ %start, %entry ], [ %next, %on ]
+  %is_in = icmp ult i32 %i, 4096
+  br i1 %is_in, label %some, label %on
+some:
+  %half = lshr i32 %i, 1
+  %at = getelementptr i32, ptr addrspace(3) @row, i32 %half
+  store i32 %t, ptr addrspace(3) %at
+  br label %on
+on:
+  %next = add nsw i32 %i, %size
+  %more = icmp slt i32 %next, 4096
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; Two additions of which neither wraps for the other's reason.
+define amdgpu_kernel void @two_kinds(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %step = mul nuw nsw i32 %size, 4092
+  br label %loop
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %on ]
+  %k = phi i32 [ 0, %entry ], [ %k1, %on ]
+  %is_in = icmp ult i32 %i, 4096
+  br i1 %is_in, label %some, label %on
+some:
+  %at = getelementptr i32, ptr addrspace(3) @row, i32 %i
+  store i32 %t, ptr addrspace(3) %at
+  br label %on
+on:
+  %half = add nuw i32 %i, %step
+  %next = add nsw i32 %half, %step
+  %k1 = add nuw nsw i32 %k, 1
+  %more = icmp ult i32 %k1, 1060
+  br i1 %more, label %loop, label %end
 end:
   ret void
 }
