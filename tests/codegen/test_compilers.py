@@ -7,8 +7,10 @@ VERSION triton==VERSION``.
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -18,7 +20,6 @@ import ldsopt
 from ldsopt import CheckOptions, CompileOptions
 from ldsopt.cli import main
 from ldsopt.codegen.compile import compile_ir, with_short_records
-from ldsopt.codegen.compilers import NAMES, Compiler, CompilerKind, find, known
 
 ROOT = Path(__file__).parents[2]
 TRITONS = sorted(Path(os.environ.get("LDSOPT_TRITONS", ROOT / "build" / "triton")).glob("*"))
@@ -60,65 +61,71 @@ ASM = DMA.replace("  ret void", '  call void asm sideeffect "s_nop 0", ""()\n  r
 
 
 def program(folder: Path, name: str, says: str) -> str:
-    """A program that answers ``--version``."""
+    """A program that answers ``--version``, and else says where it is."""
     path = folder / name
-    path.write_text(f"#!/bin/sh\ncat <<'END'\n{says}\nEND\n")
+    path.write_text(f"#!/bin/sh\ncase \"$*\" in *--version*) echo '{says}';; *) printf '\\t.text %s' $0;; esac\n")
     path.chmod(0o755)
     return str(path)
 
 
 SAYINGS = [
-    ("llc", "LLVM (http://llvm.org/):\n  LLVM version 19.1.7\n", CompilerKind.LLC, "llc 19.1.7", "19.1.7"),
-    ("clang", "Debian clang version 22.1.8 (1)\nInstalledDir: /x", CompilerKind.CLANG, "clang 22.1.8", "22.1.8"),
-    ("amdclang", "AMD clang version 20.0.0git (https://x)\nInstalledDir: /x", CompilerKind.CLANG, "AMD clang 20.0.0git", "20.0.0git"),
-]  # fmt: skip
+    ("llc", "LLVM (http://llvm.org/):\n  LLVM version 19.1.7\n", "llc 19.1.7"),
+    ("clang", "Debian clang version 22.1.8 (1)\nInstalledDir: /x", "clang 22.1.8"),
+    ("amdclang", "AMD clang version 20.0.0git (https://x)\nInstalledDir: /x", "AMD clang 20.0.0git"),
+]
+
+
+def used(spec: str) -> tuple[str, str]:
+    """The name of the compiler that is found, and the path of the program that made the code."""
+    made = ldsopt.compile(ldsopt.parse(FUSIBLE, mcpu="gfx942"), compiler=spec)
+    return made.compiler, made.data.decode().split()[-1]
 
 
 class TestFinding:
-    def test_the_default_is_the_llvm_of_llvmlite(self) -> None:
-        found = find("llvmlite")
-        assert (found.kind, found.command, found.makes_mir) == (CompilerKind.LLVMLITE, (), True)
-        assert found.name == f"llvmlite {found.name.split()[1]} (LLVM {found.llvm})"
-
     @pytest.mark.parametrize("said", SAYINGS, ids=lambda said: said[0])
-    def test_a_program_is_what_it_says(
-        self, tmp_path: Path, said: tuple[str, str, CompilerKind, str, str]
-    ) -> None:
-        name, says, kind, named, llvm = said
+    def test_a_program_is_what_it_says(self, tmp_path: Path, said: tuple[str, str, str]) -> None:
+        name, says, named = said
         path = program(tmp_path, name, says)
-        assert find(path) == Compiler(kind, (path,), named, llvm)
+        assert used(path) == (named, path)
 
     def test_a_path_may_follow_the_kind(self, tmp_path: Path) -> None:
         path = program(tmp_path, "my-compiler", SAYINGS[0][1])
-        assert find(f"llc:{path}").command == (path,)
+        assert used(f"llc:{path}") == ("llc 19.1.7", path)
         with pytest.raises(ldsopt.Unavailable, match="does not say that it is a clang"):
-            find(f"clang:{path}")
+            used(f"clang:{path}")
 
     def test_of_hipcc_its_clang_is_used(self, tmp_path: Path) -> None:
         clang = program(tmp_path, "clang", SAYINGS[2][1])
         said = f"HIP version: 7.2.0\nAMD clang version 20.0.0git\nInstalledDir: {tmp_path}"
         for spec in ("hipcc:{}", "{}"):
-            assert find(spec.format(program(tmp_path, "hipcc", said))).command == (clang,)
+            assert used(spec.format(program(tmp_path, "hipcc", said)))[1] == clang
 
     def test_a_hipcc_without_a_clang_is_none(self, tmp_path: Path) -> None:
         path = program(tmp_path, "hipcc", f"HIP version: 7.2.0\nInstalledDir: {tmp_path / 'nowhere'}")
         with pytest.raises(ldsopt.Unavailable, match="give that as clang:PATH"):
-            find(f"hipcc:{path}")
+            used(f"hipcc:{path}")
 
-    @pytest.mark.parametrize("name", ["llc", "clang"])
-    def test_without_a_path_too_old_a_program_is_passed_over(
-        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+    def test_every_name_is_listed_with_what_it_is_or_why_it_is_not(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        says = {"llc": "LLVM version {}", "clang": "clang version {}"}[name]
-        program(tmp_path, name, says.format("14.0.6"))
-        newer = program(tmp_path, f"{name}-19", says.format("19.1.7"))
-        monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin" if shutil.which("cat") else str(tmp_path))
-        monkeypatch.setattr("ldsopt.codegen.compilers._NEWEST_FIRST", range(20, 16, -1))
-        find.cache_clear()
-        try:
-            assert find(name).command == (newer,)
-        finally:
-            find.cache_clear()
+        """Without a path the newest is used, and too old a program is passed over."""
+        newer = {}
+        for name, says in (("llc", "LLVM version {}"), ("clang", "clang version {}")):
+            program(tmp_path, name, says.format("14.0.6"))
+            program(tmp_path, f"{name}-17", says.format("17.0.6"))
+            newer[name] = program(tmp_path, f"{name}-19", says.format("19.1.7"))
+        monkeypatch.setenv("PATH", str(tmp_path))
+        asked = [sys.executable, "-m", "ldsopt", "compilers", "--json"]
+        listed = json.loads(subprocess.run(asked, check=True, capture_output=True).stdout)["compilers"]
+        by_name = {one["name"]: one for one in listed}
+        assert list(by_name) == ["llvmlite", "llc", "clang", "hipcc", "ziglang", "triton"]
+        for name, path in newer.items():
+            assert (by_name[name]["version"], by_name[name]["command"]) == (f"{name} 19.1.7", [path])
+        default = by_name.pop("llvmlite")
+        assert default["version"] == f"{default['version'].split(' (')[0]} (LLVM {default['llvm']})"
+        assert (default["default"], default["command"], default["makes"][-1]) == (True, [], "machine IR")
+        assert not any(one["default"] for one in by_name.values())
+        assert by_name["hipcc"]["remedy"] == "part of ROCm" in by_name["hipcc"]["missing"]
 
     @pytest.mark.parametrize(
         ("spec", "words"),
@@ -130,7 +137,7 @@ class TestFinding:
     )
     def test_what_names_no_compiler_is_a_usage_error(self, spec: str, words: str) -> None:
         with pytest.raises(ldsopt.UsageError, match=words):
-            find(spec)
+            used(spec)
 
     @pytest.mark.parametrize(
         ("spec", "words"),
@@ -145,20 +152,7 @@ class TestFinding:
     )
     def test_what_is_not_there_is_told_with_a_remedy(self, spec: str, words: str) -> None:
         with pytest.raises(ldsopt.Unavailable, match=words):
-            find(spec)
-
-    def test_every_name_is_listed_with_what_it_is_or_why_it_is_not(self) -> None:
-        listed = known()
-        assert list(listed) == list(NAMES)
-        for name, one in listed.items():
-            assert one.name if isinstance(one, Compiler) else NAMES[name].split()[0] in one
-
-    def test_a_program_made_anew_is_another_compiler(self, tmp_path: Path) -> None:
-        path = program(tmp_path, "llc", SAYINGS[0][1])
-        before = find(path).identity
-        assert before == find(path).identity
-        os.utime(path, (1, 1))
-        assert before != find(path).identity
+            used(spec)
 
 
 @pytest.mark.llvm22
@@ -234,9 +228,8 @@ class TestNumberOfRecords:
 @pytest.mark.parametrize("where", TRITONS, ids=lambda path: path.name)
 class TestTriton:
     def test_it_says_what_it_is(self, where: Path) -> None:
-        found = find(f"triton:{where}")
-        assert found.kind is CompilerKind.TRITON
-        assert found.name.startswith(f"triton {where.name} (LLVM 2")
+        made = ldsopt.compile(ldsopt.parse(FUSIBLE, mcpu="gfx942"), compiler=f"triton:{where}")
+        assert made.compiler.startswith(f"triton {where.name} (LLVM 2")
 
     def test_it_makes_assembly_and_objects(self, where: Path) -> None:
         made = {
