@@ -63,7 +63,9 @@ ASM = DMA.replace("  ret void", '  call void asm sideeffect "s_nop 0", ""()\n  r
 def program(folder: Path, name: str, says: str) -> str:
     """A program that answers ``--version``, and else says where it is."""
     path = folder / name
-    path.write_text(f"#!/bin/sh\ncase \"$*\" in *--version*) echo '{says}';; *) printf '\\t.text %s' $0;; esac\n")
+    path.write_text(
+        f"#!/bin/sh\ncase \"$*\" in *--version*) echo '{says}';; *) printf '\\t.text %s' $0;; esac\n"
+    )
     path.chmod(0o755)
     return str(path)
 
