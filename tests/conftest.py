@@ -13,6 +13,7 @@ from pathlib import Path
 from zlib import crc32
 
 import pytest
+from compiled_once import compiled_once
 from hypothesis import settings
 
 from ldsopt.isolation import workers_stay
@@ -21,7 +22,12 @@ from ldsopt.isolation import workers_stay
 settings.register_profile("ldsopt", deadline=None)
 settings.load_profile("ldsopt")
 
-collect_ignore = ["conftest.py", "gpu/hip_python_program.py", "gpu/triton_records_program.py"]
+collect_ignore = [
+    "conftest.py",
+    "codegen/conftest.py",
+    "gpu/hip_python_program.py",
+    "gpu/triton_records_program.py",
+]
 """The first has no doctests, and other folders have modules of this name; the others are programs that tests run."""
 
 ONE_OF = {
@@ -175,6 +181,7 @@ def pytest_configure(config: pytest.Config) -> None:
     else:  # a test whose time is measured has its own children
         stack = ExitStack()
         stack.enter_context(workers_stay())
+        stack.enter_context(compiled_once())
         config.add_cleanup(stack.close)
 
 

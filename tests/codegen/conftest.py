@@ -1,0 +1,14 @@
+"""Tests of compiling ask LLVM each time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from compiled_once import compiled_anew
+
+
+@pytest.fixture(autouse=True, scope="package")
+def _anew() -> Iterator[None]:
+    with compiled_anew():
+        yield
