@@ -21,7 +21,7 @@ from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.fixed_values import within_stated
 from ldsopt.analysis.ranges.values import plain
 from ldsopt.errors import InputError, LdsoptError
-from ldsopt.ir.attributes import launch_bounds, parameter_texts, wave_size
+from ldsopt.ir.attributes import launch_bounds, parameter_texts, referenced_type, wave_size
 from ldsopt.ir.details import CALLS, callee_name, details
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.read import parse
@@ -36,7 +36,7 @@ if TYPE_CHECKING:  # loaded once something is executed
 
     from ldsopt.simt.findings import SimulationFinding
     from ldsopt.simt.launch import Argument, Launch
-    from ldsopt.simt.preparation import PreparedLaunch
+    from ldsopt.simt.preparation import ParameterShape, PreparedLaunch
     from ldsopt.simt.schedule import Schedule
 
     Contents = NDArray[np.uint32]
@@ -350,11 +350,18 @@ class ExecutedRaces:
         self._prepared: PreparedLaunch | None = None
         self._wave = wave_size(module, kernel)
         self._launched: set[object] = set()
+        texts = parameter_texts(module.lines[kernel.line])
+        by_reference = [referenced_type(text) or "" for text in texts]
         self._types = [
-            LOCAL if text.startswith(f"{LOCAL} ") else text.partition(" ")[0]
-            for text in parameter_texts(module.lines[kernel.line])
+            LOCAL
+            if text.startswith(f"{LOCAL} ")
+            else struct
+            if _is_struct(struct)
+            else text.partition(" ")[0]
+            for text, struct in zip(texts, by_reference, strict=True)
         ]
         self._uses_dynamic = uses_dynamic
+        self._structs = self._made_structs()
         self._widths = {n: int(kind[1:]) for n, kind in enumerate(self._types) if kind in _INTEGERS}
         """The bits of arguments that are integers."""
         self._stated = {
@@ -507,7 +514,7 @@ class ExecutedRaces:
         return number not in self._widths or is_given(value, self._widths[number])
 
     def _launches(self, tried: TriedSizes) -> Iterator[tuple[Launch, str]]:
-        if not _TYPES.issuperset(self._types):
+        if not _TYPES.issuperset(kind for n, kind in enumerate(self._types) if n not in self._structs):
             self.refusal = "an argument has a type of which none is made up"
             return
         if self._types.count(LOCAL) > len(self._room[0]):
@@ -517,13 +524,14 @@ class ExecutedRaces:
             for small in SMALL:
                 numbers = dict(given)
                 integers = {n: self._given(n, numbers.get(n, small)) for n in self._widths}
-                key = sizes, tuple(integers.items())
+                key = sizes, tuple(integers.items()), small if self._structs else 0
                 if key in self._launched:
                     continue
                 self._launched.add(key)
                 for contents, made in self._contents.items():
                     told = {n: signed(value, self._widths[n]) for n, value in integers.items()}
-                    yield self._launch(sizes, integers, made), _words(sizes, told, contents)
+                    words = _words(sizes, told, contents, small if self._structs else None)
+                    yield self._launch(sizes, integers, small, made), words
 
     def _given(self, number: int, wanted: int) -> int:
         """A number for an argument: the wanted one, if the argument's range has it, else another one."""
@@ -541,13 +549,29 @@ class ExecutedRaces:
             )
         )
 
-    def _launch(self, sizes: tuple[int, int, int], integers: Mapping[int, int], contents: Contents) -> Launch:
+    def _made_structs(self) -> dict[int, ParameterShape]:
+        """The shapes of arguments that are structs, by value or by reference."""
+        structs = [n for n, kind in enumerate(self._types) if _is_struct(kind)]
+        if not structs:
+            return {}
+        from ldsopt.simt.preparation import parameter_shapes
+
+        shapes = parameter_shapes(self._module, self._kernel)
+        return {n: shape for n in structs if (shape := shapes[n][1]) is not None}
+
+    def _launch(
+        self, sizes: tuple[int, int, int], integers: Mapping[int, int], small: int, contents: Contents
+    ) -> Launch:
         from ldsopt.simt.launch import Launch
+        from ldsopt.simt.preparation import made_argument
 
         arguments: list[Argument] = []
         places, dynamic = iter(self._room[0]), self._room[1]
         for number, kind in enumerate(self._types):
-            if kind == "ptr":
+            if number in self._structs:
+                shape = self._structs[number]
+                arguments.append(made_argument(shape, f"arg{number}", small, lambda _: contents.copy()))
+            elif kind == "ptr":
                 arguments.append(contents.copy())
             elif kind == LOCAL:
                 arguments.append(f"u32={next(places)}")
@@ -559,7 +583,16 @@ class ExecutedRaces:
         return Launch((1,), sizes, arguments, self._kernel.name, dynamic)
 
 
-def _words(sizes: tuple[int, int, int], integers: Mapping[int, int], contents: str) -> str:
+def _is_struct(kind: str) -> bool:
+    """True of the type of a struct or an array, or of the beginning of its text."""
+    return kind.startswith(("%", "{", "[", "<{"))
+
+
+def _words(
+    sizes: tuple[int, int, int], integers: Mapping[int, int], contents: str, of_structs: int | None
+) -> str:
     shape = " x ".join(str(size) for size in sizes)
     values = "".join(f", argument {number} = {value}" for number, value in integers.items())
+    if of_structs is not None:
+        values += f", integers of structs = {of_structs}"
     return f"{shape} work-items{values}, buffers of {contents}"

@@ -10,9 +10,9 @@ from typing import Literal
 from ldsopt import graph
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, UsageError
-from ldsopt.ir.attributes import launch_bounds, wave_size
+from ldsopt.ir.attributes import launch_bounds, parameter_texts, referenced_type, wave_size
 from ldsopt.ir.metadata import AliasMetadata
-from ldsopt.ir.module import Function, FunctionBody, Module, defined_kernels, is_kernel
+from ldsopt.ir.module import LOCAL, Function, FunctionBody, Module, defined_kernels, is_kernel
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.syntax import header, mentions, unquote
 from ldsopt.patterns import pattern
@@ -21,8 +21,8 @@ from ldsopt.simt.decode import Decoder, barrier_holders, classify_accesses, gran
 from ldsopt.simt.execution import Programs
 from ldsopt.simt.frame import AnnouncedAccess, Frame, cannot_simulate, tells_by_memory
 from ldsopt.simt.global_memory import GlobalMemory
-from ldsopt.simt.kinds import Kinds
-from ldsopt.simt.launch import HIDDEN_BYTES, Launch, Resolved, resolve
+from ldsopt.simt.kinds import Kinds, RegisterKind
+from ldsopt.simt.launch import HIDDEN_BYTES, Argument, Launch, Resolved, resolve
 from ldsopt.simt.layout import (
     FreeLds,
     GlobalConstant,
@@ -276,6 +276,62 @@ def kernel_variables(module: Module) -> Iterator[Set[str]]:
     bodies = {body.name: body for body in module.bodies()}
     for kernel in defined_kernels(module):
         yield named_in(module, ((one.line, one.end) for one in _reached(module, bodies, kernel)))
+
+
+ParameterShape = str | tuple["ParameterShape", ...]
+"""The kind of a parameter: ``buffer``, ``int``, ``float``, ``local`` (to LDS), or the shapes of a struct's fields."""
+
+
+def parameter_shapes(module: Module, function: Function) -> list[tuple[str, ParameterShape | None]]:
+    """The types of a kernel's parameters, each with its shape, or ``None`` if no argument is made up for it.
+
+    A struct that is passed by reference counts as the struct.
+    """
+    kinds = kinds_of(module)
+    texts = parameter_texts(module.lines[function.line])
+    types = [
+        referenced_type(text) or module.type_of(address)
+        for address, text in zip(function.arguments, texts, strict=True)
+    ]
+    return [(one, "local" if one == LOCAL else _shape(kinds(one))) for one in types]
+
+
+def _shape(kind: RegisterKind) -> ParameterShape | None:
+    if kind.form == "resource":
+        return "buffer"
+    if kind.form == "pointer":
+        return "buffer" if kind.space in (0, 1, 4) else None
+    if kind.form in ("int", "float"):
+        return kind.form if kind.bits <= 64 else None
+    if kind.form != "tuple":
+        return None
+    inner = [_shape(element) for element in kind.elements]
+    return None if None in inner else tuple(shape for shape in inner if shape is not None)
+
+
+def leaves_of(shape: ParameterShape) -> Iterator[str]:
+    """The kinds of a parameter's fields."""
+    if isinstance(shape, str):
+        yield shape
+    else:
+        for inner in shape:
+            yield from leaves_of(inner)
+
+
+def made_argument(
+    shape: ParameterShape, name: str, number: int, buffer: Callable[[str], Argument]
+) -> Argument:
+    """The argument for a parameter: a buffer, the number, or a struct of such.
+
+    Args:
+        shape: of the parameter.
+        name: of the argument.
+        number: the number that each integer is.
+        buffer: makes the buffer of a name.
+    """
+    if not isinstance(shape, str):
+        return [made_argument(inner, f"{name}_{i}", number, buffer) for i, inner in enumerate(shape)]
+    return buffer(name) if shape == "buffer" else number if shape == "int" else 1.0
 
 
 def free_lds(module: Module, kernel: str | None) -> FreeLds:

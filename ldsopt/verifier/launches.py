@@ -18,20 +18,25 @@ from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.attributes import (
     FLAT_SIZE,
     launch_bounds,
-    parameter_texts,
-    referenced_type,
     require_told_kernels,
     string_attributes,
 )
-from ldsopt.ir.module import LOCAL, Function, Module
+from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.patterns import pattern
-from ldsopt.simt.decode import kinds_of
 from ldsopt.simt.execution import Profile
-from ldsopt.simt.kinds import RegisterKind
-from ldsopt.simt.launch import Argument, Launch, resolve
+from ldsopt.simt.launch import Launch, resolve
 from ldsopt.simt.layout import FreeLds
-from ldsopt.simt.preparation import Backend, PreparedLaunch, free_lds, prepare
+from ldsopt.simt.preparation import (
+    Backend,
+    ParameterShape,
+    PreparedLaunch,
+    free_lds,
+    leaves_of,
+    made_argument,
+    parameter_shapes,
+    prepare,
+)
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, run
 from ldsopt.target.workgroup_size import told_size
@@ -188,7 +193,7 @@ class _LaunchSearch:
             raise _nothing_chosen(
                 module, function, at, module.type_of(function.arguments[at]), "no LDS is left for it"
             )
-        self._leaves = {leaf for shape in self._shapes for leaf in _leaves(shape)}
+        self._leaves = {leaf for shape in self._shapes for leaf in leaves_of(shape)}
         self._program: PreparedLaunch | None = None
         self._to_come = Counter[str]()
         self.best: FoundLaunch | None = None
@@ -305,7 +310,9 @@ class _LaunchSearch:
         """The launch with one number for each integer, and the same contents for every buffer."""
         places = iter(self._locals)
         arguments = [
-            f"u32={next(places)}" if shape == "local" else _argument(shape, f"arg{at}", number, contents)
+            f"u32={next(places)}"
+            if shape == "local"
+            else made_argument(shape, f"arg{at}", number, lambda name: f"{name}: {contents}")
             for at, shape in enumerate(self._shapes)
         ]
         return Launch((2,), block, arguments, self._function.name, self._dynamic)
@@ -379,18 +386,10 @@ def _blocks(
             yield (size, 1, 1), f"{FLAT_SIZE} admits it"
 
 
-_Shape = str | tuple["_Shape", ...]
-"""The kind of a parameter: ``buffer``, ``int``, ``float``, ``local`` (to LDS), or the shapes of a struct's fields."""
-
-
-def _parameters(module: Module, function: Function) -> list[_Shape]:
-    """The shapes of the kernel's parameters; a struct that is passed by reference counts as the struct."""
-    kinds = kinds_of(module)
-    shapes: list[_Shape] = []
-    texts = parameter_texts(module.lines[function.line])
-    for number, (address, text) in enumerate(zip(function.arguments, texts, strict=True)):
-        spelled = referenced_type(text) or module.type_of(address)
-        shape = "local" if spelled == LOCAL else _shape(kinds(spelled))
+def _parameters(module: Module, function: Function) -> list[ParameterShape]:
+    """The shapes of the kernel's parameters, of each of which an argument can be chosen."""
+    shapes: list[ParameterShape] = []
+    for number, (spelled, shape) in enumerate(parameter_shapes(module, function)):
         if shape is None:
             raise _nothing_chosen(module, function, number, spelled)
         shapes.append(shape)
@@ -402,34 +401,6 @@ def _nothing_chosen(
 ) -> InputError:
     said = f"argument {number} of '{function.name}' is {spelled}; {why}"
     return InputError(said, file=module.source, remedy=REMEDY)
-
-
-def _shape(kind: RegisterKind) -> _Shape | None:
-    if kind.form == "resource":
-        return "buffer"
-    if kind.form == "pointer":
-        return "buffer" if kind.space in (0, 1, 4) else None
-    if kind.form in ("int", "float"):
-        return kind.form if kind.bits <= 64 else None
-    if kind.form != "tuple":
-        return None
-    inner = [_shape(element) for element in kind.elements]
-    return None if None in inner else tuple(shape for shape in inner if shape is not None)
-
-
-def _leaves(shape: _Shape) -> Iterator[str]:
-    if isinstance(shape, str):
-        yield shape
-    else:
-        for inner in shape:
-            yield from _leaves(inner)
-
-
-def _argument(shape: _Shape, name: str, number: int, contents: str) -> Argument:
-    """The argument for a parameter: a buffer with these contents, the number, or a struct of such."""
-    if not isinstance(shape, str):
-        return [_argument(inner, f"{name}_{i}", number, contents) for i, inner in enumerate(shape)]
-    return f"{name}: {contents}" if shape == "buffer" else number if shape == "int" else 1.0
 
 
 @dataclass(frozen=True, slots=True)
