@@ -60,6 +60,10 @@ _TRIALS = 4
 """Proofs that are tried of one kernel, each without the loads that race in the one before."""
 _OF_ARGUMENTS = frozenset({"ptr", "ptr addrspace(4)", "ptr addrspace(5)"})
 """Addresses of memory in which arguments may be."""
+_TOLD = frozenset({"llvm.amdgcn.implicitarg.ptr", "llvm.amdgcn.dispatch.ptr"})
+"""Where a launch itself tells its sizes."""
+_STRUCTS = "%{[<"
+"""The first characters of types that have numbers in them."""
 _OF_CONTENTS = frozenset({"ptr", "ptr addrspace(1)", "ptr addrspace(7)"})
 _LOADING = pattern(r"^llvm\.amdgcn\.(?:raw|struct)\.(?:ptr\.)?t?buffer\.load|^llvm\.amdgcn\.global\.load\.tr")
 _COPYING = frozenset({AccessKind.COPY, AccessKind.DMA, AccessKind.TENSOR_DMA})
@@ -643,17 +647,23 @@ class WaveRaces:
         )
 
     def _is_placed_by_arguments(self, function: str, pair: RacePair) -> bool:
-        """True if an integer argument may decide where an access of dynamic LDS lies.
+        """True if an integer argument may decide where an access of LDS that a launch gives lies.
 
-        A launch gives the argument together with the bytes of LDS, so a made-up argument proves nothing. A value loaded
-        from scratch or constant memory may be an argument, and so may a function's parameter.
+        That is dynamic LDS, and what an argument points to. A launch gives the integer together with the bytes of LDS,
+        so a made-up one proves nothing. A value loaded from scratch or constant memory may be an argument, and so may a
+        function's parameter.
         """
         module, kernel = self._module, self._functions[function]
-        types = {module.type_of(argument) for argument in kernel.arguments}
-        has_numbers = any(text == "ptr addrspace(4)" or integer_bits(text) is not None for text in types)
-        if not has_numbers or not self._uses_dynamic(function):
+        types = {address: module.type_of(address) for address in kernel.arguments}
+        numbers = {
+            address
+            for address, text in types.items()
+            if text[0] in _STRUCTS or integer_bits(text) is not None
+        }
+        has_numbers = bool(numbers) or "ptr addrspace(4)" in types.values()
+        if not has_numbers or not (LOCAL in types.values() or self._uses_dynamic(function)):
             return False
-        bases, arguments = self._accesses.provenance.bases, frozenset(kernel.arguments)
+        bases = self._accesses.provenance.bases
         own = {access.line for access in self._found[function].accesses}
         work: list[int] = []
         for line in (pair.first, pair.second):
@@ -665,17 +675,27 @@ class WaveRaces:
         seen: set[int] = set()
         while work:
             value = work.pop()
-            if value in arguments and integer_bits(module.type_of(value)) is not None:
+            if value in numbers:
                 return True
             if value in seen or value not in kernel.place_of:
                 continue
             seen.add(value)
             one = self._instruction(kernel, value)
             if one.opcode == "load":
-                if module.type_of(one.operands[0]) in _OF_ARGUMENTS:
+                if module.type_of(one.operands[0]) in _OF_ARGUMENTS and not self._is_of_launch(kernel, one):
                     return True
                 continue
             work += one.operands
+        return False
+
+    def _is_of_launch(self, kernel: Function, load: Instruction) -> bool:
+        """True of a load of what every launch tells, its sizes above all."""
+        pointer = load.operands[0]
+        while pointer in kernel.place_of:
+            one = self._instruction(kernel, pointer)
+            if one.opcode != "getelementptr":
+                return one.opcode == "call" and callee_name(self._module, one) in _TOLD
+            pointer = one.operands[0]
         return False
 
 

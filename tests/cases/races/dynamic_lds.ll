@@ -5,6 +5,10 @@
 ; RUN: variant TWO %s | exits 1 ldsopt check - -o - | filecheck %s --check-prefix TWO
 ; RUN: variant FAR %s | ldsopt check - -o - | filecheck %s --check-prefix FAR
 ; RUN: variant CHOSEN %s | ldsopt check - -o - | filecheck %s --check-prefix CHOSEN
+; RUN: variant PASSED %s | ldsopt check - -o - | filecheck %s --check-prefix CHOSEN
+; RUN: variant INSIDE %s | ldsopt check - -o - | filecheck %s --check-prefix MADE
+; RUN: variant BEHIND %s | ldsopt check - -o - | filecheck %s --check-prefix MADE
+; RUN: variant SIZED %s | exits 1 ldsopt check - -o - | filecheck %s --check-prefix LOCAL
 ; RUN: variant LOCAL %s | exits 1 ldsopt check - -o - | filecheck %s --check-prefix LOCAL
 ; RUN: variant LOCAL,BESIDE %s | exits 1 ldsopt check - -o - | filecheck %s --check-prefix LOCAL
 ; RUN: variant LOCAL,FULL %s | ldsopt check - -o - | filecheck %s --check-prefix FULL
@@ -24,6 +28,8 @@
 ; FAR-NOT: wave-race
 ; FAR: {{^}}assumed: named-bases
 ; Where a launch gives bytes and a number together, one that was made up is none.
+; MADE: 0 definite, 1 unproven
+; MADE: unproven: both may run {{.*}}, integers of structs =
 ; CHOSEN: 0 definite, 1 unproven
 ; CHOSEN: unproven: both may run {{.*}}, argument 2 =
 ; CHOSEN: help: {{.*}} or say with llvm.assume
@@ -46,6 +52,10 @@ target triple = "amdgcn-amd-amdhsa"
 ;ONE,TWO,FAR,CHOSEN @a = external addrspace(3) global [0 x i32], align 4
 ;TWO,FAR @b = external addrspace(3) global [0 x float], align 4
 ;ONE,TWO,FAR,CHOSEN define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %q, i32 %n) #0 {
+;PASSED define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(3) %a, i32 %n) #0 {
+;INSIDE define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(3) %a, {ptr addrspace(1), i32} %s) #0 {
+;BEHIND define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(3) %a, ptr addrspace(4) byref({ptr addrspace(1), i32}) align 8 %s) #0 {
+;SIZED define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(3) %a, i32 %n) #0 {
 ;OWN @own = internal addrspace(3) global [128 x i32] poison, align 4
 ;BESIDE,FULL @full = internal addrspace(3) global [16000 x i32] poison, align 4
 ;BESIDE @dynamic = external addrspace(3) global [0 x i32], align 4
@@ -57,14 +67,23 @@ target triple = "amdgcn-amd-amdhsa"
 ;LOCAL,LOCALS,OWN,CROSSED,EITHER,HIDDEN define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(3) %a, ptr addrspace(3) noundef %b) #0 {
   %t = call i32 @llvm.amdgcn.workitem.id.x()
 ;ONE,TWO,FAR,CHOSEN  %at = getelementptr i32, ptr addrspace(3) @a, i32 %t
-;LOCAL,LOCALS,OWN,CROSSED,EITHER,HIDDEN  %at = getelementptr i32, ptr addrspace(3) %a, i32 %t
+;LOCAL,LOCALS,OWN,CROSSED,EITHER,HIDDEN,PASSED,INSIDE,BEHIND,SIZED  %at = getelementptr i32, ptr addrspace(3) %a, i32 %t
   store i32 %t, ptr addrspace(3) %at, align 4
   %behind = sub i32 127, %t
-;FAR,CHOSEN  %index = add i32 %behind, %n
+;INSIDE  %n = extractvalue {ptr addrspace(1), i32} %s, 1
+;BEHIND  %place = getelementptr i8, ptr addrspace(4) %s, i64 8
+;BEHIND  %n = load i32, ptr addrspace(4) %place, align 8
+;SIZED  %launch = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+;SIZED  %place = getelementptr i8, ptr addrspace(4) %launch, i64 12
+;SIZED  %size = load i16, ptr addrspace(4) %place, align 4
+;SIZED  %wide = zext i16 %size to i32
+;SIZED  %index = sub i32 %wide, %t
+;FAR,CHOSEN,PASSED,INSIDE,BEHIND  %index = add i32 %behind, %n
 ;ONE  %other = getelementptr i32, ptr addrspace(3) @a, i32 %behind
 ;TWO  %other = getelementptr i32, ptr addrspace(3) @b, i32 %behind
 ;CHOSEN  %other = getelementptr i32, ptr addrspace(3) @a, i32 %index
 ;FAR  %other = getelementptr i32, ptr addrspace(3) @b, i32 %index
+;PASSED,INSIDE,BEHIND,SIZED  %other = getelementptr i32, ptr addrspace(3) %a, i32 %index
 ;LOCAL  %other = getelementptr i32, ptr addrspace(3) %a, i32 %behind
 ;LOCALS  %other = getelementptr i32, ptr addrspace(3) %b, i32 %behind
 ;OWN  %other = getelementptr i32, ptr addrspace(3) @own, i32 %behind
@@ -91,4 +110,5 @@ target triple = "amdgcn-amd-amdhsa"
   ret void
 }
 declare i32 @llvm.amdgcn.workitem.id.x()
+declare ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
 attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="128,128" "uniform-work-group-size"="true" }
