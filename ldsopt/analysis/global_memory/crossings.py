@@ -41,7 +41,7 @@ from ldsopt.analysis.global_memory.conflicts import OrderObstacle, PairVerdict
 from ldsopt.analysis.global_memory.kernel_order import KernelOrder, fenced_kernels, workgroup_fences
 from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.dataclass import dataclass
-from ldsopt.ir.attributes import wave_size
+from ldsopt.ir.attributes import has_one_wave, wave_size
 from ldsopt.ir.module import Module
 from ldsopt.ir.synchronization import Fence, read_fence
 
@@ -189,7 +189,7 @@ class _CrossingSearch:
 # is reported if control flow leads from the one to the other over a barrier of the workgroup and a fence of LDS alone,
 # and over no fence that orders global memory: then nothing orders the two, though the author meant to order something
 # there. Pairs that would only conflict if two pointers led to a common byte are not reported, and neither are kernels
-# in which work-items may learn of each other in other ways.
+# in which work-items may learn of each other in other ways, or whose workgroups have one wave, which keeps its order.
 #
 # Example::
 #
@@ -222,7 +222,8 @@ def find_weak_fences(module: Module) -> Iterator[WeakFence]:
     if "amdgpu-synchronize-as" not in module.text:
         return
     for order in fenced_kernels(module, MADE_PROMISES):
-        if not order.refused and not order.signals():
+        is_alone = order.module.arch is not None and has_one_wave(order.module, order.kernel)
+        if not is_alone and not order.refused and not order.signals():
             yield from _of_kernel(order)
 
 

@@ -74,6 +74,21 @@ define amdgpu_kernel void @local_fences(ptr addrspace(1) noalias %p) #0 {
   ret void
 }
 
+; A workgroup's only wave keeps its order itself: there is no weak fence.
+define amdgpu_kernel void @local_fences_of_one_wave(ptr addrspace(1) noalias %p) #1 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %n = xor i32 %t, 32
+  %a = getelementptr inbounds i32, ptr addrspace(1) %p, i32 %t
+  store i32 %t, ptr addrspace(1) %a
+  fence syncscope("workgroup") release, !mmra !0
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire, !mmra !0
+  %b = getelementptr inbounds i32, ptr addrspace(1) %p, i32 %n
+  %v = load i32, ptr addrspace(1) %b
+  call void asm sideeffect "", "v"(i32 %v)
+  ret void
+}
+
 ; Nor does a barrier that lacks the fence in front, or the one behind, or has an access between.
 ; CHECK: no_release: {{.*}}: 1 proved free of races, 1 unproven
 define amdgpu_kernel void @no_release(ptr addrspace(1) noalias %p) #0 {
