@@ -216,12 +216,29 @@ def _find_liveness(
         elif kernel.dynamic:
             notes.append(f"{function.name} uses dynamic LDS only, which shares no bytes")
     names = {base.name for base in module.lds_globals()}
-    notes += [
-        f"{function.name} is no kernel, and no kernel calls it; what it does with LDS is left out"
-        for function in module.functions()
-        if function.name not in reached and globals_named(module, function) & names
-    ]
+    notes += _left_out(
+        [
+            function.name
+            for function in module.functions()
+            if function.name not in reached and globals_named(module, function) & names
+        ]
+    )
     return ModuleLiveness(module.source, tuple(kernels), tuple(notes))
+
+
+_NAMED = 3
+"""Functions that no kernel can run, each with a note of its own."""
+
+
+def _left_out(functions: Sequence[str]) -> list[str]:
+    """Notes about functions that no kernel can run: one for all if they are many, as in OpenCL, a copy a kernel."""
+    if len(functions) > _NAMED:
+        more = f"{', '.join(functions[:_NAMED])} and {len(functions) - _NAMED} more"
+        return [f"{more} are no kernels, and no kernel calls them; what they do with LDS is left out"]
+    return [
+        f"{name} is no kernel, and no kernel calls it; what it does with LDS is left out"
+        for name in functions
+    ]
 
 
 @once

@@ -14,6 +14,9 @@
 ; RUN: variant KEEPS-INSIDE %s | ldsopt liveness - | filecheck %s --check-prefix ALL
 ; RUN: variant KEEPS-NUMBER %s | ldsopt liveness - | filecheck %s --check-prefix ALL
 ; RUN: variant GIVES %s | ldsopt liveness - | filecheck %s --check-prefix ALL
+; RUN: variant MEMORY,MORE %s | ldsopt liveness - | filecheck %s --check-prefix MORE
+; MORE-NOT: note: {{[fghi]}} is no kernel
+; MORE: note: f, g, h and 1 more are no kernels, and no kernel calls them; what they do with LDS is left out
 ; OWN: {{^}}k: 
 ; OWN: note: f is no kernel, and no kernel calls it
 ; OWN: note: g is no kernel, and no kernel calls it
@@ -53,6 +56,10 @@ define void @h() #0 {
   store i32 1, ptr addrspace(3) @H
   ret void
 }
+;MORE define void @i() #0 {
+;MORE   store i32 1, ptr addrspace(3) @H
+;MORE   ret void
+;MORE }
 define amdgpu_kernel void @k(i32 %n, ptr %p) #0 {
 entry:
   store i32 1, ptr addrspace(3) @K
