@@ -514,9 +514,10 @@ class ExecutedRaces:
         return number not in self._widths or is_given(value, self._widths[number])
 
     def _launches(self, tried: TriedSizes) -> Iterator[tuple[Launch, str]]:
-        if not _TYPES.issuperset(kind for n, kind in enumerate(self._types) if n not in self._structs):
-            self.refusal = "an argument has a type of which none is made up"
-            return
+        for number, kind in enumerate(self._types):
+            if kind not in _TYPES and number not in self._structs:
+                self.refusal = f"none is made up for argument {number}, {self._spelled(number)}"
+                return
         if self._types.count(LOCAL) > len(self._room[0]):
             self.refusal = "the kernel's variables leave no LDS for arguments that point there"
             return
@@ -532,6 +533,10 @@ class ExecutedRaces:
                     told = {n: signed(value, self._widths[n]) for n, value in integers.items()}
                     words = _words(sizes, told, contents, small if self._structs else None)
                     yield self._launch(sizes, integers, small, made), words
+
+    def _spelled(self, number: int) -> str:
+        text = parameter_texts(self._module.lines[self._kernel.line])[number]
+        return referenced_type(text) or self._module.type_of(self._kernel.arguments[number])
 
     def _given(self, number: int, wanted: int) -> int:
         """A number for an argument: the wanted one, if the argument's range has it, else another one."""

@@ -5,7 +5,7 @@
 ; RUN: variant NAMED,LOADED %s | ldsopt check - -o - | filecheck %s --check-prefix LOADED
 
 ; NAMED: unproven: {{.*}} no launch could be executed: named barriers such as @bar are not simulated
-; WIDE: unproven: {{.*}} no launch could be executed: an argument has a type of which none is made up
+; WIDE: unproven: {{.*}} no launch could be executed: none is made up for argument 2, <2 x i32>
 ; LOADED: unproven: {{.*}}from memory{{.*}} no launch could be executed: named barriers
 
 target triple = "amdgcn-amd-amdhsa"

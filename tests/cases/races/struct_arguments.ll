@@ -12,7 +12,7 @@
 ; FREE: no findings
 ; Nothing is made up for a pointer to LDS in a struct.
 ; LOCAL: 0 definite, 1 unproven
-; LOCAL: no launch could be executed: an argument has a type of which none is made up
+; LOCAL: no launch could be executed: none is made up for argument {{[13]}}, {{.*}}ptr addrspace(3) }
 
 target triple = "amdgcn-amd-amdhsa"
 @a = internal addrspace(3) global [512 x i32] poison, align 4
