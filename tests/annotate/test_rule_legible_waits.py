@@ -15,7 +15,8 @@ CASE = Path(__file__).parents[1] / "cases" / "annotate" / "legible_waits.ll"
 @pytest.mark.llvm22
 @pytest.mark.skipif(shutil.which("llvm-mc-22") is None, reason="llvm-mc-22 is not there")
 @pytest.mark.parametrize(
-    ("mcpu", "variant"), [("gfx900", "GFX9"), ("gfx942", "GFX942"), ("gfx1030", "GFX10"), ("gfx1100", "GFX11")]
+    ("mcpu", "variant"),
+    [("gfx900", "GFX9"), ("gfx942", "GFX942"), ("gfx1030", "GFX10"), ("gfx1100", "GFX11")],
 )
 def test_immediates_are_those_of_the_assembler(mcpu: str, variant: str) -> None:
     row = rf'^;{variant} .* "(s_waitcnt [^"\\]*)".*\n; {variant}(?:-NEXT)?: @llvm\.amdgcn\.s\.waitcnt\(i32 (\d+)\)'
