@@ -1,15 +1,14 @@
-"""Marks without an author: where they stand, what they are called, and that waves pass them in pairs."""
+"""Marks without an author: waves pass them in pairs; their places are `tests/cases/instrument/automatic.ll`."""
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
 from record_kernels import instrumented, launch, parsed, recorded, text
 
 import ldsopt
-from ldsopt import InputError, Module, read_trace
+from ldsopt import Module, read_trace
 
 NEST = """  br label %outer
 outer:
@@ -26,39 +25,6 @@ latch:
   br i1 %more.i, label %outer, label %end
 end:
   ret void"""
-BARRIERS = """  %p = getelementptr i32, ptr addrspace(3) @tile, i32 %t
-  store i32 %t, ptr addrspace(3) %p
-  fence syncscope("workgroup") release
-  call void @llvm.amdgcn.s.barrier()
-  fence syncscope("workgroup") acquire
-  %v = load i32, ptr addrspace(3) %p
-  call void @llvm.amdgcn.s.waitcnt(i32 3952)
-  %w = add i32 %v, 1
-  fence syncscope("workgroup") release
-  call void @llvm.amdgcn.s.barrier()
-  ret void"""
-
-
-def words(module: Module, **options: Any) -> list[str]:
-    """The kernel as words: labels, ``+name``, ``-name`` of marks, and the opcodes between them."""
-    made = ldsopt.instrument(module, mark=True, **options)
-    found = []
-    for line in ldsopt.parse(made.text).text.partition("define ")[2].partition("\n}")[0].split("\n")[1:]:
-        word = line.strip()
-        if "ldsopt.rec" in word:
-            kind, name = word.split("ldsopt.rec ")[1].split('"')[0].split()
-            found.append(("+" if kind == "start" else "-") + name)
-        elif word and not line.startswith(" "):
-            found.append(word.split(":")[0] + ":")
-        elif word:
-            called = re.search(r"call .*?(?:@[\w.]*?(\w+)\(|asm)", word)
-            found.append((called[1] or "asm") if called else word.split(" = ")[-1].split()[0])
-    return found
-
-
-def said(module: Module, **options: Any) -> str:
-    """`words` with spaces between."""
-    return " ".join(words(module, **options))
 
 
 def ran(module: Module, n: int = 2, **options: Any) -> list[str]:
@@ -70,18 +36,6 @@ def ran(module: Module, n: int = 2, **options: Any) -> list[str]:
 
 
 class TestLoops:
-    def test_as_a_whole(self) -> None:
-        assert said(parsed(NEST), auto=("loops",)) == (
-            "entry: x +loop:outer br outer: phi +loop:inner br inner: phi add icmp br latch: "
-            "-loop:inner add icmp br end: -loop:outer ret"
-        )
-
-    def test_each_iteration(self) -> None:
-        assert said(parsed(NEST), auto=("iterations",)) == (
-            "entry: x br outer: phi +iteration:outer br inner: phi +iteration:inner add icmp "
-            "-iteration:inner br latch: add icmp -iteration:outer br end: ret"
-        )
-
     def test_both_in_each_other(self) -> None:
         inner = ["+loop:inner", *["+iteration:inner", "-iteration:inner"] * 2, "-loop:inner"]
         iterations = ["+iteration:outer", *inner, "-iteration:outer"] * 2
@@ -136,38 +90,8 @@ end:
         assert made.details.marks is not None
         assert made.details.marks.left == ()
 
-    def test_two_entries(self) -> None:
-        body = "  %c = icmp ult i32 %n, 2\n  br i1 %c, label %a, label %b\na:\n  br label %b\nb:\n  %d = icmp ult i32 %n, 9\n  br i1 %d, label %end, label %a\nend:\n  ret void"
-        with pytest.raises(InputError, match="nothing to record: no loops"):
-            ldsopt.instrument(parsed(body), auto=("loops",))
-
 
 class TestSynchronization:
-    def test_barriers_with_what_stands_beside_them(self) -> None:
-        assert said(parsed(BARRIERS), auto=("barriers",)) == (
-            "entry: x getelementptr store +barrier:0 fence barrier fence -barrier:0 load waitcnt add "
-            "+barrier:1 fence barrier -barrier:1 ret"
-        )
-
-    def test_waits_too(self) -> None:
-        found = words(parsed(BARRIERS), auto=("waits",))
-        at = found.index("+wait:0")
-        assert found[at : at + 3] == ["+wait:0", "waitcnt", "-wait:0"]
-        assert "+barrier:0" in found
-
-    def test_copies_into_lds(self) -> None:
-        copy = "  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @tile, i32 4, i32 0, i32 0, i32 0, i32 0)\n"
-        body = f"{copy}  %x = add i32 %t, 1\n{copy}  store i32 %x, ptr addrspace(1) %out\n{copy}  ret void"
-        source = text(body, parameters=", ptr addrspace(8) %r")
-        source = source.replace("declare", "declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)\ndeclare", 1)  # fmt: skip
-        assert (
-            said(ldsopt.parse(source), auto=("waits",))
-            == "entry: x +copy:0 lds add lds -copy:0 store +copy:1 lds -copy:1 ret"
-        )
-
-    def test_two_modes_at_once_are_marked_once(self) -> None:
-        assert words(parsed(BARRIERS), auto=("waits", "barriers")).count("+barrier:0") == 1
-
     def test_barriers_of_a_loop_are_in_its_iterations(self) -> None:
         body = NEST.replace("  %next.j = add", "  call void @llvm.amdgcn.s.barrier()\n  %next.j = add")
         found = ran(parsed(body), auto=("iterations", "barriers"), only="inner|barrier")
@@ -192,76 +116,9 @@ loop:
 end:
   ret void"""
 
-    def test_without_the_barriers_beside_the_marks(self) -> None:
-        assert said(parsed(self.STAGED), auto=("stages",)) == (
-            "entry: x br loop: phi +stage:load add -stage:load fence barrier asm +stage:multiply "
-            "fence add -stage:multiply asm add icmp br end: ret"
-        )
-
     def test_they_take_turns(self) -> None:
         one = ["+stage:load", "-stage:load", "+stage:multiply", "-stage:multiply"]
         assert ran(parsed(self.STAGED), auto=("stages",)) == one * 2
-
-
-DEBUG = """!llvm.dbg.cu = !{!1}
-!llvm.module.flags = !{!5}
-!1 = distinct !DICompileUnit(language: DW_LANG_C, file: !2)
-!2 = !DIFile(filename: "src/gemm.hip", directory: "/home")
-!3 = distinct !DISubprogram(name: "k", scope: !2, file: !2, unit: !1, type: !4, spFlags: DISPFlagDefinition)
-!4 = !DISubroutineType(types: !7)
-!5 = !{i32 2, !"Debug Info Version", i32 3}
-!7 = !{null}
-!10 = distinct !DISubprogram(name: "f", file: !11, unit: !1, type: !4, spFlags: DISPFlagDefinition)
-!11 = !DIFile(filename: "lib.h", directory: "/home")
-!12 = distinct !DILexicalBlock(scope: !10, line: 70)
-!20 = !DILocation(line: 10, scope: !3)
-!21 = !DILocation(line: 11, scope: !3)
-!22 = !DILocation(line: 72, scope: !12, inlinedAt: !21)
-!23 = !DILocation(line: 0, scope: !3)
-"""
-
-
-class TestSourceLines:
-    BODY = """  %a = add i32 %t, 1, !dbg !20
-  %b = add i32 %a, 1, !dbg !22
-  %c = add i32 %b, 1
-  %d = add i32 %c, 1, !dbg !22
-  %e = add i32 %d, 1, !dbg !23
-  ret void, !dbg !20"""
-
-    def module(self, body: str = "") -> Module:
-        return ldsopt.parse(text(body or self.BODY, metadata=" !dbg !3") + DEBUG)
-
-    @pytest.mark.parametrize(
-        ("place", "expected"),
-        [
-            ("lib.h:72", ["add", "+lib.h:72", "add", "add", "add", "-lib.h:72", "add", "ret"]),
-            ("gemm.hip:11", ["add", "+gemm.hip:11", "add", "add", "add", "-gemm.hip:11", "add", "ret"]),
-            ("src/gemm.hip:11", ["add", "+gemm.hip:11", "add", "add", "add", "-gemm.hip:11", "add", "ret"]),
-            ("gemm.hip:10-11", ["+gemm.hip:10-11", *["add"] * 5, "-gemm.hip:10-11", "ret"]),
-        ],
-    )
-    def test_from_the_first_to_the_last_instruction(self, place: str, expected: list[str]) -> None:
-        assert words(self.module(), lines=(place,))[2:] == expected
-
-    @pytest.mark.parametrize(
-        "place", ["emm.hip:11", "gemm.hip:12", "lib.h:70", "other/gemm.hip:11", "gemm.hip:0-9"]
-    )
-    def test_lines_that_are_not_there(self, place: str) -> None:
-        with pytest.raises(InputError, match=r"nothing to record: no .*; lines need debug information"):
-            ldsopt.instrument(self.module(), lines=(place,))
-
-    def test_a_file_whose_name_begins_with_a_digit(self) -> None:
-        module = ldsopt.parse(self.module().text.replace("lib.h", "7.h"))
-        assert [word for word in words(module, lines=("7.h:72",)) if word[0] in "+-"] == [
-            "+_7.h:72",
-            "-_7.h:72",
-        ]
-
-    def test_other_scopes_are_called_by_their_lines(self) -> None:
-        body = "  call void @llvm.amdgcn.s.barrier(), !dbg !22\n  br label %l\nl:\n  %i = phi i32 [ 0, %entry ], [ %j, %l ]\n  %j = add i32 %i, 1, !dbg !20\n  %c = icmp ult i32 %j, %n\n  br i1 %c, label %l, label %e\ne:\n  ret void"
-        found = words(self.module(body), auto=("loops", "barriers"))
-        assert [word for word in found if word[0] == "+"] == ["+barrier:lib.h:72", "+loop:gemm.hip:10"]
 
 
 class TestNames:
@@ -293,28 +150,10 @@ e:
         assert found == [f"+loop:{name}", f"-loop:{name}"]
 
 
-class TestFilters:
-    def test_only_and_skip(self) -> None:
-        both = {"auto": ("loops", "iterations")}
-        assert [w for w in words(parsed(NEST), **both, only="outer") if w[0] == "+"] == [
-            "+loop:outer",
-            "+iteration:outer",
-        ]
-        assert [w for w in words(parsed(NEST), **both, skip="^loop") if w[0] == "+"] == [
-            "+iteration:outer",
-            "+iteration:inner",
-        ]
-
-    def test_nothing_left(self) -> None:
-        with pytest.raises(
-            InputError, match="nothing to record: no loops that --only and --skip let through"
-        ):
-            ldsopt.instrument(parsed(NEST), auto=("loops",), only="nothing")
-
-    def test_marks_of_authors_are_filtered_alike(self) -> None:
-        made = instrumented("  START(a)\n  MARK(b)\n  END(a)\n  ret void", options={"skip": "b"})
-        assert recorded(read_trace(ldsopt.simulate_records(made, launch(made))[1]))[0, 0] == ["+a", "-a"]
-        assert "ldsopt.rec mark" not in made.text
+def test_marks_of_authors_are_filtered_alike() -> None:
+    made = instrumented("  START(a)\n  MARK(b)\n  END(a)\n  ret void", options={"skip": "b"})
+    assert recorded(read_trace(ldsopt.simulate_records(made, launch(made))[1]))[0, 0] == ["+a", "-a"]
+    assert "ldsopt.rec mark" not in made.text
 
 
 class TestMarksOnly:
