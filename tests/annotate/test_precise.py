@@ -1,4 +1,4 @@
-"""`annotate --precise` as a whole: scopes of regions, proofs, refusals, exit codes."""
+"""`annotate --precise`: scopes of regions, real modules and rings; proofs are `tests/cases/annotate/proofs.ll`."""
 
 from __future__ import annotations
 
@@ -6,13 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from annotate_cases import DYNAMIC, STATIC, annotated, dma, kernel, tags_of
+from annotate_cases import STATIC, annotated, dma, kernel, tags_of
 
 import ldsopt
-from ldsopt.cli import main
 
 IR = Path(__file__).parents[2] / "corpus" / "ir"
-GEMM = IR / "clang-22" / "named_gemm.gfx942.ll"
 LDS = "ptr addrspace(3)"
 
 
@@ -65,82 +63,6 @@ class TestRegions:
 
     def test_are_counted_in_the_result(self) -> None:
         assert precise(kernel(self.TWO, variables=STATIC[:1])).details.regions == (("S", 2),)
-
-
-class TestProofs:
-    APART = f"{at('B', 64, 'b')}\nstore i32 0, {LDS} @A\nstore i32 0, {LDS} %b"
-    DEPENDS = f"{at('A', '%n', 'a')}\nstore i32 0, {LDS} %a\nstore i32 0, {LDS} @B"
-
-    def excluded(self, body: str, **options: Any) -> list[frozenset[str]]:
-        return [tags.excluded for _, tags in tags_of(annotated(kernel(body), **options).text)]
-
-    def test_proved_pair_needs_no_assumption(self) -> None:
-        result = annotated(kernel(self.APART), precise=True)
-        assert result.details.assumptions == ()
-        assert self.excluded(self.APART, precise=True, no_assume=["named-bases"]) == [{"B"}, {"A"}]
-
-    def test_what_depends_on_an_argument_is_assumed(self) -> None:
-        result = annotated(kernel(self.DEPENDS), precise=True)
-        assert [pair.standing.value for pair in result.details.contract] == ["assumed"]
-        assert result.details.assumptions == ("named-bases",)
-
-    def test_required_proof_excludes_exactly_what_is_proved(self) -> None:
-        three = (*DYNAMIC, "@C = external addrspace(3) global [0 x i8], align 16")
-        body = f"{self.APART}\n{at('C', '%n', 'd')}\n%e = and i32 %n, 255\n%f = add i32 %e, 1024\n{at('C', '%f', 'g')}\nstore i32 0, {LDS} %g"
-        found = annotated(kernel(body, variables=three), require_proof=True)
-        assert {p.standing.value for p in found.details.contract} == {"proved"}
-        body = f"{self.APART}\n{at('C', '%n', 'd')}\nstore i32 0, {LDS} %d"
-        found = annotated(kernel(body, variables=three), require_proof=True)
-        assert [tags.excluded for _, tags in tags_of(found.text)] == [{"B"}, {"A"}, frozenset()]
-        assert found.details.assumptions == ()
-
-    def test_required_proof_that_is_not_there_changes_nothing(self) -> None:
-        result = annotated(kernel(self.DEPENDS), require_proof=True)
-        assert not result.details.edits
-        assert result.details.reason == "no two bases are proved to be used with disjoint bytes"
-
-    def test_kernels_of_one_module_do_not_clash(self) -> None:
-        other = f"define amdgpu_kernel void @other() {{\n  store i32 0, {LDS} @B\n  ret void\n}}"
-        text = kernel(f"store i32 0, {LDS} @A", extra=other)
-        assert [p.standing.value for p in annotated(text, precise=True).details.contract] == ["proved"]
-
-    @pytest.mark.parametrize("join", ["select i1 %c, {0} @A, {0} @B", "phi {0} [ @A, %t ], [ @B, %entry ]"])
-    def test_choice_of_two_bases_refutes_nothing(self, join: str) -> None:
-        body = f"entry:\nbr i1 %c, label %t, label %j\nt:\nbr label %j\nj:\n%p = {join.format(LDS)}\nstore i32 0, {LDS} %p\nstore i32 0, {LDS} @B"
-        found = annotated(kernel(body), precise=True).details.contract
-        assert [pair.standing.value for pair in found] == ["assumed"]
-
-
-class TestRefusal:
-    def run(self, folder: Path, text: str, *options: str) -> tuple[int, Path]:
-        source, output = folder / "in.ll", folder / "out.ll"
-        source.write_text(text)
-        return main(["annotate", str(source), "--mcpu", "gfx942", "-o", str(output), *options]), output
-
-    @pytest.mark.parametrize(("option", "offset"), [("--precise", "12288"), ("--require-proof", "16383")])
-    def test_refuted_promise_writes_nothing(
-        self, option: str, offset: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-    ) -> None:
-        text = GEMM.read_text().replace("@A_next_0 to i32), i32 16384)", f"@A_next_0 to i32), i32 {offset})")
-        code, output = self.run(tmp_path, text, option)
-        said = capsys.readouterr().err
-        assert code == 1
-        assert not output.exists()
-        assert "A_next_0" in said
-        assert "B_cur_1" in said
-        assert offset in said
-
-    def test_default_does_not_look_at_bytes(self, tmp_path: Path) -> None:
-        text = GEMM.read_text().replace("@A_next_0 to i32), i32 16384)", "@A_next_0 to i32), i32 12288)")
-        code, output = self.run(tmp_path, text, "--no-check")
-        assert code == 0
-        assert output.exists()
-
-    def test_proved_promise_is_written(self, tmp_path: Path) -> None:
-        code, output = self.run(tmp_path, GEMM.read_text(), "--require-proof", "--no-check")
-        assert code == 0
-        made = ldsopt.annotate(ldsopt.read(GEMM), require_proof=True)
-        assert output.read_text() == made.text.replace("<string>", str(tmp_path / "in.ll"))
 
 
 @pytest.mark.parametrize("name", ["clang-22/named_gemm.gfx942", "clang-22/named_gemm_asm_waits.gfx950"])
