@@ -1,4 +1,4 @@
-"""`ldsopt timeline` by counts and by execution, and its trace; the report is `tests/cases/timeline/report.ll`."""
+"""`ldsopt timeline` by counts, and its trace; reports and timelines by execution are `tests/cases/timeline`."""
 
 from __future__ import annotations
 
@@ -80,71 +80,17 @@ class TestByCounts:
 
 
 @pytest.mark.usefixtures("files", "executed")
-class TestByExecution:
-    def test_conflicts_are_known_and_the_report_says_how(self, ldsopt: CommandLine) -> None:
-        said = ldsopt("timeline", "lds.ll", *ARGUMENTS)
-        assert said.code == 0, said.err
-        assert "what waves execute: machine code, executed\n" in said.out
-        assert "without bank conflicts" not in said.out
-
-    def test_waves_may_take_different_paths(self, ldsopt: CommandLine) -> None:
-        write_divided()
-        said = ldsopt("timeline", "divided.ll", *ARGUMENTS, "--json")
-        assert said.code == 0, said.err
-        executed = {row["executed"] for row in json.loads(said.out)["rows"]}
-        assert {1, 2} <= executed
-
-    @pytest.mark.parametrize("name", ["k.s", "k.o"])
-    def test_compiled_code_gives_what_its_ir_gives(self, ldsopt: CommandLine, name: str) -> None:
-        ldsopt("compile", "lds.ll", "-o", name)
-        code, ir = (
-            json.loads(ldsopt("timeline", given, *ARGUMENTS, "--json").out) for given in (name, "lds.ll")
-        )
-        assert code["kernel"] == ir["kernel"] == "k"
-        assert code["wave_cycles"] == ir["wave_cycles"]
-        assert [row["cycles"] for row in code["rows"]] == [row["cycles"] for row in ir["rows"]]
-
-    def test_assembly_with_macros_is_assembled_first(self, ldsopt: CommandLine) -> None:
-        ldsopt("compile", "lds.ll", "-o", "k.s")
-        plain = Path("k.s").read_text()
-        wait = next(line for line in plain.splitlines() if "s_waitcnt" in line)
-        macro = f".macro WAIT\n{wait}\n.endm\n"
-        Path("m.s").write_text(macro + plain.replace(wait, "\tWAIT", 1))
-        both = [
-            json.loads(ldsopt("timeline", name, *ARGUMENTS, "--format", "json").out)
-            for name in ("k.s", "m.s")
-        ]
-        assert both[0]["waves"] == both[1]["waves"]
-        assert [row["cycles"] for row in both[0]["rows"]] == [row["cycles"] for row in both[1]["rows"]]
-
-    def test_compiled_code_needs_a_launch(self, ldsopt: CommandLine) -> None:
-        ldsopt("compile", "lds.ll", "-o", "k.s")
-        refused = ldsopt("timeline", "k.s")
-        assert (refused.code, refused.out) == (2, "")
-        assert "machine code does not say what to run it on" in refused.err
-
-    def test_both_ways_give_the_same_where_both_can(
-        self, ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        executed = json.loads(ldsopt("timeline", "lds.ll", *ARGUMENTS, "--json").out)
-        take_pseudocode_away(monkeypatch)
-        counted = json.loads(ldsopt("timeline", "lds.ll", *ARGUMENTS, "--json").out)
-        assert counted["known_by"] != executed["known_by"]
-        assert counted["rows"] == executed["rows"]
+def test_both_ways_give_the_same_where_both_can(ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    executed = json.loads(ldsopt("timeline", "lds.ll", *ARGUMENTS, "--json").out)
+    take_pseudocode_away(monkeypatch)
+    counted = json.loads(ldsopt("timeline", "lds.ll", *ARGUMENTS, "--json").out)
+    assert counted["known_by"] != executed["known_by"]
+    assert counted["rows"] == executed["rows"]
 
 
 def write_divided() -> None:
     declared = "declare i32 @llvm.amdgcn.readfirstlane.i32(i32)\n"
     Path("divided.ll").write_text(kernel(barrier=DIVIDED) + declared)
-
-
-@pytest.mark.usefixtures("files")
-class TestReport:
-    @pytest.mark.usefixtures("executed")
-    def test_more_lds_than_there_is_is_refused(self, ldsopt: CommandLine) -> None:
-        refused = ldsopt("timeline", "lds.ll", *ARGUMENTS, "--dynamic-lds", str(1 << 40))
-        assert (refused.code, refused.out, refused.err.count("\n")) == (3, "", 1)
-        assert "bytes of LDS, but gfx942 has 65536; ask for less dynamic LDS" in refused.err
 
 
 @pytest.mark.usefixtures("files")
