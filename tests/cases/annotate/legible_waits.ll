@@ -1,4 +1,4 @@
-; R7: a statement of assembly that has nothing but waits and barriers becomes the same intrinsics; any other stays.
+; Rule R7: a statement of assembly that has nothing but waits and barriers becomes the same intrinsics; any other stays.
 ; DEFINE: %{calls} = -q --keep-bare-barriers --no-check -o - | grep -oE "call void (@llvm.amdgcn.s|asm side).*"
 ; RUN: variant GFX803 %s | ldsopt annotate - --mcpu gfx803 %{calls} | filecheck %s --check-prefix GFX803
 ; RUN: variant GFX9 %s | ldsopt annotate - --mcpu gfx900 %{calls} | filecheck %s --check-prefix GFX9

@@ -1,4 +1,4 @@
-; R7: fences stand in the place of a statement's own order of memory, no statement is taken that says something else, and
+; Rule R7: fences stand in the place of a statement's own order of memory, no statement is taken that says something else, and
 ; a module needs an architecture and bases that are told apart.
 ; DEFINE: %{annotate} = ldsopt annotate - --mcpu gfx942 --keep-bare-barriers --no-check -o -
 ; RUN: variant FENCES %s | %{annotate} -q | grep . | filecheck %s --check-prefix FENCES

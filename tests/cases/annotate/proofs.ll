@@ -1,8 +1,8 @@
 ; `--precise` proves by the bytes that are used that bases are apart, and needs no assumption where it does; what depends on
 ; an argument is assumed.
-; DEFINE: %{precise} = ldsopt annotate - --mcpu gfx942 --no-check --precise -v -o %t.ll 2>&1 | filecheck %s --check-prefix
-; RUN: variant APART %s | %{precise} PROVED
-; RUN: variant DEPENDS %s | %{precise} ASSUMED
+; DEFINE: %{precise} = ldsopt annotate - --mcpu gfx942 --no-check --precise -v -o %t.ll 2>&1
+; RUN: variant APART %s | %{precise} | filecheck %s --check-prefix PROVED
+; RUN: variant DEPENDS %s | %{precise} | filecheck %s --check-prefix ASSUMED
 ; PROVED-NOT: assumed:
 ; PROVED: named-bases: 1 pair of dynamic bases: 1 proved{{$}}
 ; PROVED-NOT: assumed:
@@ -11,17 +11,17 @@
 ; RUN: variant APART %s | ldsopt annotate - --mcpu gfx942 --no-check --precise --no-assume named-bases -q | filecheck %s --check-prefix TAGGED
 
 ; Kernels of one module do not clash, and a choice of two bases refutes nothing.
-; RUN: variant KERNELS %s | %{precise} PROVED
-; RUN: variant SELECT %s | %{precise} ASSUMED
-; RUN: variant PHI %s | %{precise} ASSUMED
+; RUN: variant KERNELS %s | %{precise} | filecheck %s --check-prefix PROVED
+; RUN: variant SELECT %s | %{precise} | filecheck %s --check-prefix ASSUMED
+; RUN: variant PHI %s | %{precise} | filecheck %s --check-prefix ASSUMED
 
 ; `--require-proof` excludes exactly what is proved, and changes nothing where nothing is.
-; DEFINE: %{require} = ldsopt annotate - --mcpu gfx942 --no-check --require-proof -v -o %t.ll 2>&1 | filecheck %s --check-prefix
-; RUN: variant MASKED %s | %{require} THREE
-; RUN: variant THREE %s | %{require} TWO
+; DEFINE: %{require} = ldsopt annotate - --mcpu gfx942 --no-check --require-proof -v -o %t.ll 2>&1
+; RUN: variant MASKED %s | %{require} | filecheck %s --check-prefix THREE
+; RUN: variant THREE %s | %{require} | filecheck %s --check-prefix TWO
 ; RUN: filecheck %s --check-prefix TAGGED --input-file %t.ll
 ; RUN: filecheck %s --check-prefix UNTAGGED --input-file %t.ll
-; RUN: variant DEPENDS %s | %{require} NONE
+; RUN: variant DEPENDS %s | %{require} | filecheck %s --check-prefix NONE
 ; THREE: 3 LDS accesses: 3 tagged
 ; THREE: named-bases: 3 pairs of dynamic bases: 3 proved{{$}}
 ; TWO-NOT: assumed:

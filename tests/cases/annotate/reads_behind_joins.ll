@@ -1,4 +1,4 @@
-; R10: a read behind a join carries no alias information, unless the copies that it waits for have one ahead in its block.
+; Rule R10: a read behind a join carries no alias information, unless the copies that it waits for have one ahead in its block.
 ; RUN: variant NONE %s | ldsopt annotate - --mcpu gfx942 --no-check -q -o %t.ll
 ; RUN: filecheck %s --input-file %t.ll
 

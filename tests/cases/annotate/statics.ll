@@ -1,4 +1,4 @@
-; R2: static variables and the copies into them stay as they are, unless asked for. What is not annotated says why, and an
+; Rule R2: static variables and the copies into them stay as they are, unless asked for. What is not annotated says why, and an
 ; assumption is named where tags rest on it. A variant's letters are its variables.
 ; DEFINE: %{annotate} = ldsopt annotate - --no-check -o %t.ll
 ; RUN: variant S,T,STATICS %s > %t.statics.ll

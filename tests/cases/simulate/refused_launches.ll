@@ -1,98 +1,98 @@
 ; Launch files that describe none, and arguments that are none: one line says which, and where.
-; DEFINE: %{launch} = exits 3 ldsopt simulate %s --launch %t.json 2>&1 | filecheck %s --check-prefix
+; DEFINE: %{launch} = exits 3 ldsopt simulate %s --launch %t.json 2>&1
 
 ; RUN: printf '{' > %t.json
-; RUN: %{launch} LAUNCH0
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH0
 ; RUN: exits 3 ldsopt simulate %s --launch %t.json > %t.out 2> %t.err
 ; RUN: cmp %t.out /dev/null
 ; LAUNCH0: {{^}}ldsopt: error: {{.*}}not a launch description
 ; LAUNCH0-NOT: {{^.}}
 ; RUN: printf '[1]' > %t.json
-; RUN: %{launch} LAUNCH1
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH1
 ; LAUNCH1: {{^}}ldsopt: error: {{.*}}a table of keys is needed
 ; LAUNCH1-NOT: {{^.}}
 ; RUN: printf '{\n"blok": 64}' > %t.json
-; RUN: %{launch} LAUNCH2
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH2
 ; LAUNCH2: {{^}}ldsopt: error: {{.*}}.json:2: unknown key 'blok' of a launch; did you mean 'block'? there are grid, block
 ; LAUNCH2-NOT: {{^.}}
 ; RUN: printf '{"block": 64,\n"grid": [}' > %t.json
-; RUN: %{launch} LAUNCH3
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH3
 ; LAUNCH3: {{^}}ldsopt: error: {{.*}}.json:2: not a launch description: Expecting value
 ; LAUNCH3-NOT: {{^.}}
 ; RUN: printf '{}' > %t.json
-; RUN: %{launch} LAUNCH4
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH4
 ; LAUNCH4: {{^}}ldsopt: error: {{.*}}not a launch description: it is empty
 ; LAUNCH4-NOT: {{^.}}
 ; RUN: printf '{"block": 64, "grid": 4294967295}' > %t.json
-; RUN: %{launch} LAUNCH5
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH5
 ; LAUNCH5: {{^}}ldsopt: error: {{.*}}.json: grid 4294967295 of 64 work-items: a launch has at most
 ; LAUNCH5-NOT: {{^.}}
 ; RUN: printf '{"block": 64, "arguments": [Infinity, 0]}' > %t.json
-; RUN: %{launch} LAUNCH6
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH6
 ; LAUNCH6: {{^}}ldsopt: error: {{.*}}argument 0 is ptr addrspace(1), and the launch gives inf
 ; LAUNCH6-NOT: {{^.}}
 ; RUN: printf '{"block": 64, "kernel": ["k"]}' > %t.json
-; RUN: %{launch} LAUNCH7
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH7
 ; LAUNCH7: {{^}}ldsopt: error: {{.*}}.json: kernel ['k']: a name is needed
 ; LAUNCH7-NOT: {{^.}}
 ; RUN: printf '{"block": 64, "arguments": ["i32[,]=zeros", 0]}' > %t.json
-; RUN: %{launch} LAUNCH8
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH8
 ; LAUNCH8: {{^}}ldsopt: error: {{.*}}a shape has a number for each axis
 ; LAUNCH8-NOT: {{^.}}
 ; RUN: printf '\377\376' > %t.json
-; RUN: %{launch} LAUNCH9
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH9
 ; LAUNCH9: {{^}}ldsopt: error: {{.*}}not a launch description: this is no text
 ; LAUNCH9-NOT: {{^.}}
 ; RUN: printf '{"block": 64, "arguments": ["i32[4]=zeors", 0]}' > %t.json
-; RUN: %{launch} LAUNCH10
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH10
 ; LAUNCH10: {{^}}ldsopt: error: {{.*}}.json: argument 'i32[4]=zeors': no such contents
 ; LAUNCH10-NOT: {{^.}}
 ; RUN: printf '{"block": [0]}' > %t.json
-; RUN: %{launch} LAUNCH11
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH11
 ; LAUNCH11: {{^}}ldsopt: error: {{.*}}block 0: one to three positive numbers
 ; LAUNCH11-NOT: {{^.}}
 ; RUN: printf '{"block": "abc"}' > %t.json
-; RUN: %{launch} LAUNCH12
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH12
 ; LAUNCH12: {{^}}ldsopt: error: {{.*}}block abc: one to three positive numbers
 ; LAUNCH12-NOT: {{^.}}
 ; RUN: printf '{"block": [64, "x"]}' > %t.json
-; RUN: %{launch} LAUNCH13
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH13
 ; LAUNCH13: {{^}}ldsopt: error: {{.*}}one to three positive numbers
 ; LAUNCH13-NOT: {{^.}}
 ; RUN: printf '{"block": 2048}' > %t.json
-; RUN: %{launch} LAUNCH14
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH14
 ; LAUNCH14: {{^}}ldsopt: error: {{.*}}2048 work-items, a workgroup has at most 1024
 ; LAUNCH14-NOT: {{^.}}
 ; RUN: printf '{"block": 64, "arguments": 5}' > %t.json
-; RUN: %{launch} LAUNCH15
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH15
 ; LAUNCH15: {{^}}ldsopt: error: {{.*}}arguments 5: a list is needed
 ; LAUNCH15-NOT: {{^.}}
 ; RUN: printf '{"block": 64, "arguments": [[{}]]}' > %t.json
-; RUN: %{launch} LAUNCH16
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH16
 ; LAUNCH16: {{^}}ldsopt: error: {{.*}}argument arg0.0: {} is no array, number or string
 ; LAUNCH16-NOT: {{^.}}
 ; RUN: printf '{"block": 64, "arguments": [[1], 0]}' > %t.json
-; RUN: %{launch} LAUNCH17
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH17
 ; LAUNCH17: {{^}}ldsopt: error: {{.*}}argument 0 is ptr addrspace(1), no struct of 1 fields
 ; LAUNCH17-NOT: {{^.}}
 ; RUN: printf '{"block": 64, "seed": "q"}' > %t.json
-; RUN: %{launch} LAUNCH18
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH18
 ; LAUNCH18: {{^}}ldsopt: error: {{.*}}seed 'q': a number from 0 on
 ; LAUNCH18-NOT: {{^.}}
 ; RUN: printf '{"block": 64, "dynamic_lds": -4}' > %t.json
-; RUN: %{launch} LAUNCH19
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH19
 ; LAUNCH19: {{^}}ldsopt: error: {{.*}}dynamic_lds -4: a number from 0 on
 ; LAUNCH19-NOT: {{^.}}
 ; RUN: printf '{"block": 64, "arguments": ["i32[4]=@none.npy", 0]}' > %t.json
-; RUN: %{launch} LAUNCH20
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH20
 ; LAUNCH20: {{^}}ldsopt: error: {{.*}}none.npy: no such file
 ; LAUNCH20-NOT: {{^.}}
 ; RUN: printf '{"block": 64, "arguments": [1]}' > %t.json
-; RUN: %{launch} LAUNCH21
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH21
 ; LAUNCH21: {{^}}ldsopt: error: {{.*}}the kernel takes 2 arguments
 ; LAUNCH21-NOT: {{^.}}
 ; RUN: printf '{"block": 64, "kernel": "other"}' > %t.json
-; RUN: %{launch} LAUNCH22
+; RUN: %{launch} | filecheck %s --check-prefix LAUNCH22
 ; LAUNCH22: {{^}}ldsopt: error: {{.*}}no function 'other'; kernels: k
 ; LAUNCH22-NOT: {{^.}}
 
