@@ -98,7 +98,9 @@ class TestDataLayout:
         )
         assert "align 4" in module.text
         assert any("data layout" in note for note in module.notes)
-        assert module.handle.data_layout.startswith("e-")
+        assert (
+            module.handle.data_layout.startswith("e-") and "-p7:160:256:256:32-" in module.handle.data_layout
+        )
 
     def test_that_is_there_stays(self) -> None:
         layout = "e-p:64:64-p3:32:32-S32-A5-G1"
