@@ -20,7 +20,7 @@ to 24), and no fact of the hardware: code that breaks it is reported.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import field, replace
 from enum import Enum
 from typing import NamedTuple
@@ -29,13 +29,22 @@ from ldsopt.dataclass import dataclass
 from ldsopt.errors import UnreadableCode
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.calls import RETURN_ADDRESS
-from ldsopt.isa.decode import decode
+from ldsopt.isa.decode import decode, issued_together
 from ldsopt.isa.events import Operation, Queue, queues_of
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.iterations import Unrolled
-from ldsopt.isa.operands import EVERY, RegisterSet, halves_left, named, register, results
+from ldsopt.isa.operands import (
+    EVERY,
+    RegisterSet,
+    halves_left,
+    hardware_register,
+    number,
+    operands,
+    register,
+    results,
+)
 from ldsopt.target.arch import Arch
-from ldsopt.target.opcodes import Family, Kind, LdsUse
+from ldsopt.target.opcodes import Action, Family, Kind, LdsUse
 from ldsopt.target.waits import largest_count, parse_counters
 
 
@@ -162,7 +171,7 @@ _WORKGROUP = ("-1", "0xffff", "65535")
 """The id of the barrier of all waves of a workgroup, as assembly spells it."""
 
 _KEPT_BY_CALLS = frozenset({"vscnt", "storecnt", "asynccnt", "tensorcnt", "xcnt"})
-_HIGH_REGISTERS = register("v[256:1023]")
+_BANKS = tuple(register(f"v[{first}:{first + 255}]") for first in range(0, 1024, 256))
 MAY_WRITE_HALVES = frozenset({"gfx12"})
 """Generations whose loads of 16 bits may leave the other half of their register alone: LLVM 24 takes them to (it asks
 for the other half only where ``d16-write-vgpr32`` holds, in ``determineVGPR16Dependency``), LLVM 22 does not, AMD's
@@ -203,6 +212,8 @@ def program(
         ValueError: a wait cannot be read, or registers beyond 255 are used and not named.
     """
     function = without_impossible_branches(function, arch) if copies is None else copies.function
+    if copies is None and not function.unreadable and (one := misnamed_register(function)) is not None:
+        raise ValueError(f"{one.mnemonic} has registers beyond v255, and no comment names them")
     built = Program(
         function, arch, arch.counters, tuple(largest_count(counter, arch) for counter in arch.counters)
     )
@@ -211,24 +222,22 @@ def program(
     if not function.is_entry:
         _outstanding_at_entry(built, kinds)
     made: dict[int, _BlockSteps] = {}
-    for number, block in enumerate(function.blocks):
-        origin = number if copies is None else copies.origin[number]
+    for place, block in enumerate(function.blocks):
+        origin = place if copies is None else copies.origin[place]
         if origin in made:
             assert copies is not None
-            built.steps.append(_copied(made[origin], number, copies, built))
+            built.steps.append(_copied(made[origin], place, copies, built))
             continue
         found: list[tuple[int, tuple[Step, ...]]] = []
         for position, instruction in enumerate(block.instructions):
             known = instruction.opcode
             if known.family in _SILENT:
-                if known.computes_registers and known.family is Family.HINT and not function.unreadable:
-                    _require_high_registers(function)
                 continue
             steps = _steps(instruction, built, kinds, without, not block.successors)
             if steps:
                 found.append((position, steps))
         made[origin] = found
-        built.steps.append(found if copies is None else _copied(found, number, copies, built))
+        built.steps.append(found if copies is None else _copied(found, place, copies, built))
     return built
 
 
@@ -254,14 +263,91 @@ def _copied(steps: _BlockSteps, block: int, copies: Unrolled, built: Program) ->
     return [(position, tuple(map(copied, found))) for position, found in steps]
 
 
-def _require_high_registers(function: AsmFunction) -> None:
-    """Raises unless the listing names high registers: ``s_set_vgpr_msb`` changes what ``v0`` means."""
-    if not any(
-        named(instruction) & _HIGH_REGISTERS
-        for block in function.blocks
-        for instruction in block.instructions
-    ):
-        raise ValueError("s_set_vgpr_msb is used, and no comment names the registers beyond v255")
+def misnamed_register(function: AsmFunction) -> AsmInstruction | None:
+    """The first instruction whose vector registers may be others than the listing says; ``None`` if there is none.
+
+    Instructions of gfx1250 have the lower eight bits of a register's number. ``s_set_vgpr_msb`` sets the upper two, of
+    the result and of three sources each; LLVM names the register as a whole, in a comment.
+
+    Rule: the upper bits of each operand's first register are those that the setting has for the operand. The setting is
+    0 at the entry, and where a call finds 0 it leaves 0. A write of the mode register by an immediate takes it from the
+    bits 12 to 19, whatever bits it writes. It is unknown behind other calls and writes of the mode register, and where
+    paths with different settings join. Sources: LLVM 22's AMDGPULowerVGPREncoding.cpp, which ends blocks and begins
+    calls with 0, and its ``getVGPRLoweringOperandTables``.
+    """
+    if not any(_sets_upper_bits(one) for block in function.blocks for one in block.instructions):
+        return None
+    entering: dict[int, int | None] = {0: 0}
+    ready, found = [0], dict[int, AsmInstruction | None]()
+    while ready:
+        number = ready.pop()
+        found[number], leaving = _misnamed(function.blocks[number].instructions, entering[number])
+        for successor in function.blocks[number].successors:
+            before = entering.get(successor, leaving)
+            now = before if before == leaving else None
+            if successor not in entering or now != before:
+                entering[successor] = now
+                ready.append(successor)
+    return next((one for _, one in sorted(found.items()) if one is not None), None)
+
+
+def _sets_upper_bits(instruction: AsmInstruction) -> bool:
+    known = instruction.opcode
+    return known.computes_registers and known.family is Family.HINT
+
+
+def _behind_mode(setting: int | None, writing: AsmInstruction) -> int | None:
+    """The setting behind a write of a hardware register."""
+    given = operands(writing).words
+    field = hardware_register(given[0]) if given else None
+    if field is None or not field.name.startswith("HW_REG_"):
+        return None
+    if field.name not in ("HW_REG_MODE", "HW_REG_WAVE_MODE"):
+        return setting
+    value = number(given[-1])
+    if value is None:
+        return None
+    bits = value >> 12 & 0xFF
+    return bits >> 2 | (bits & 3) << 6  # the result's bits are the lowest ones there
+
+
+def _misnamed(
+    instructions: Sequence[AsmInstruction], setting: int | None
+) -> tuple[AsmInstruction | None, int | None]:
+    """The first instruction of a block that is misnamed, and the setting behind the block."""
+    found = None
+    for one in instructions:
+        known = one.opcode
+        if _sets_upper_bits(one):
+            given = number(one.operands.strip())
+            setting = None if given is None else given & 0xFF
+        elif known.action is Action.SET_MODE:
+            setting = _behind_mode(setting, one)
+        elif known.family is Family.CALL:
+            setting = 0 if setting == 0 else None
+        elif found is None and not all(_is_named(part, setting) for part in issued_together(one)):
+            found = one
+    return found, setting
+
+
+def _is_named(instruction: AsmInstruction, setting: int | None) -> bool:
+    """True if each vector register of an instruction has the upper bits of its operand.
+
+    Results have the upper two bits of the setting, three operands behind them, in order, the lower ones, others 0. The
+    first operand of a buffer operation counts as a result, and so does an asynchronous load's address in LDS.
+    """
+    known = decode(instruction)
+    is_like_result = instruction.mnemonic.startswith("buffer_") or "_async_to_lds_" in instruction.mnemonic
+    first = max(known.results, 1 if is_like_result else 0)
+    for at, registers in enumerate(operands(instruction).each):
+        bank = next((bank for bank, of_bank in enumerate(_BANKS) if registers & of_bank), None)
+        if bank is None:
+            continue
+        source = at - first
+        shift = 6 if source < 0 else 2 * source if source < 3 else None
+        if setting is None or bank != (0 if shift is None else setting >> shift & 3):
+            return False
+    return True
 
 
 def _steps(

@@ -26,6 +26,7 @@ from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.decode import Decoded, decode, decoded, issued_together
 from ldsopt.isa.operands import Operands, hardware_register, number, operands, register, registers
+from ldsopt.isa.program import misnamed_register
 from ldsopt.machine.arithmetic import (
     IN_PLACE,
     RANGE_RULES,
@@ -149,14 +150,20 @@ def has_computed_registers(function: AsmFunction) -> bool:
 
 
 def computed_registers(function: AsmFunction) -> AsmInstruction | None:
-    """The first such instruction: it names a computed register, or changes the meaning of later numbers."""
+    """The first such instruction: it names a computed register, or changes the meaning of later numbers.
+
+    Not one whose effect on the meaning the listing has taken into account (`misnamed_register`).
+    """
+    misnamed = misnamed_register(function)
+    if misnamed is not None:
+        return misnamed
     return next(
         (
             instruction
             for block in function.blocks
             for instruction in block.instructions
             for known in (instruction.opcode,)
-            if known.computes_registers
+            if (known.computes_registers and known.family is not Family.HINT)
             or Trait.SKIPS in known.traits
             or (known.action is Action.SET_MODE and _renames(instruction))
         ),

@@ -241,11 +241,6 @@ def test_steps_that_are_added_reach_what_comes_behind_them_alone() -> None:
     assert [state and state.exposed for state in solve_on(alone, built, [added])] == wanted
 
 
-def test_high_registers_must_be_named() -> None:
-    with pytest.raises(ValueError, match="s_set_vgpr_msb"):
-        program(function("s_set_vgpr_msb 0x4001\nv_mov_b32_e32 v1, v2\n" + END), arch("gfx1250"))
-
-
 def test_executions_are_looked_for_among_the_waits_of_their_own_counter() -> None:
     """A copy counts in vmcnt; of the reads' waits, however many, none completes it."""
 
