@@ -27,6 +27,7 @@ from ldsopt.simt.kinds import Kinds, RegisterKind, blend, first_lane
 from ldsopt.simt.layout import address_differences
 from ldsopt.simt.opcodes import OPCODES
 from ldsopt.simt.opcodes.arithmetic import integer_comparison
+from ldsopt.simt.opcodes.memory import steady_blocks
 from ldsopt.simt.opcodes.vectors import elements_of, registers_of, take_apart
 from ldsopt.simt.program import (
     CodeBlock,
@@ -89,9 +90,10 @@ class Decoder:
         blended = self._outlives(successors, phis)
         blocks, opcodes = [], []
         looping = _in_cycles(successors)
+        steady = steady_blocks(self._module, function) if looping else frozenset()
         for number, block in enumerate(function.blocks):
             body = self._body(block) if number in reached else []
-            segments = self._segments(body, blended, in_loop=number in looping)
+            segments = self._segments(body, blended, in_loop=number in looping, is_steady=number in steady)
             if number in reached:
                 terminator = self._terminator(number, successors[number], phis)
             else:
@@ -242,7 +244,7 @@ class Decoder:
         return Terminator("unreachable", site)
 
     def _segments(
-        self, body: list[Instruction], blended: set[int], *, in_loop: bool
+        self, body: list[Instruction], blended: set[int], *, in_loop: bool, is_steady: bool
     ) -> tuple[CodeSegment, ...]:
         frame = self._frame
         segments: list[CodeSegment] = []
@@ -266,8 +268,8 @@ class Decoder:
                 self.problems.append((str(problem), instruction.line + 1))
                 continue
             site = frame.site(instruction.line)
-            if in_loop and instruction.opcode != "store" and is_marked_access(frame.module, instruction):
-                cut(Event(EventKind.SPIN, site))
+            if in_loop and self._may_wait(instruction):
+                cut(Event(EventKind.SPIN, site, is_steady=is_steady))
             if frame.announced > before:
                 cut(Event(EventKind.LDS, site))
             for step in steps:
@@ -282,6 +284,13 @@ class Decoder:
                     made.append(instruction)
         cut(None)
         return tuple(segments)
+
+    def _may_wait(self, instruction: Instruction) -> bool:
+        """True if a loop with the instruction may wait for another wave: a load for communication, or a sleep."""
+        module = self._frame.module
+        if is_call(instruction) and callee_name(module, instruction) == "llvm.amdgcn.s.sleep":
+            return True
+        return instruction.opcode != "store" and is_marked_access(module, instruction)
 
     def _lanes_of(self, op: Op, instruction: Instruction, *, is_blended: bool) -> Op:
         """An instruction in the lanes in which it runs; a blended one leaves the others their old value."""

@@ -512,14 +512,17 @@ def _is_of_lds(module: Module, instruction: Instruction) -> bool:
     return not is_call(instruction) and module.type_of(_pointer_of(instruction)) == LOCAL
 
 
-def tells_by_memory(module: Module, function: Function) -> bool:
-    """True if a function may learn by an atomic of other memory than LDS about another wave's progress."""
+def learns_of_waves(module: Module, function: Function) -> bool:
+    """True if a function's waves may learn of others' progress by an atomic of other memory, or a named barrier."""
     return any(
-        one.opcode in ("load", "atomicrmw", "cmpxchg", "call")
-        and bool(orders := _orders(module, one))
-        and not _is_of_lds(module, one)
-        # A relaxed one whose result nobody looks at counts.
-        and (bool(function.users.get(one.address)) or orders[0].ordering != "monotonic")
+        (is_call(one) and callee_name(module, one) == "llvm.amdgcn.s.barrier.signal.var")
+        or (
+            one.opcode in ("load", "atomicrmw", "cmpxchg", "call")
+            and bool(orders := _orders(module, one))
+            and not _is_of_lds(module, one)
+            # A relaxed one whose result nobody looks at counts.
+            and (bool(function.users.get(one.address)) or orders[0].ordering != "monotonic")
+        )
         for one in function.instructions
     )
 

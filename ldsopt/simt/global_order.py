@@ -112,6 +112,15 @@ class GlobalOrder(WaveClocks):
         np.maximum(self._received, self._handed_on, out=self._received)
         self._barriers += np.uint64(1)
 
+    def released(self, wave: int) -> Array:
+        """The clock that a wave hands on at a named barrier: its releases."""
+        found: Array = self._released[wave]
+        return found
+
+    def received(self, wave: int, clock: Array) -> None:
+        """Takes in the clock of a named barrier; an acquire fence orders the wave behind it."""
+        np.maximum(self._received[wave], clock, out=self._received[wave])
+
     def atomic(self, wave: int) -> None:
         """Notes that a wave executes an atomic operation, of whichever memory."""
         np.maximum(self._received[wave], self._by_atomics, out=self._received[wave])

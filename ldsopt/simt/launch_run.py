@@ -29,7 +29,7 @@ from ldsopt.simt.global_order import (
     TouchedUnits,
     touch_log,
 )
-from ldsopt.simt.kinds import RegisterKind, Value, round_bfloat
+from ldsopt.simt.kinds import Array, RegisterKind, Value, round_bfloat
 from ldsopt.simt.launch import (
     ARGUMENTS_REMEDY,
     Launch,
@@ -59,6 +59,8 @@ def no_group_progress(_: int, __: int) -> None:
 
 
 GroupId = tuple[int, int, int]
+_PATIENCE = 4
+"""Turns in which each wave of a workgroup does nothing but wait before the run is taken to hang."""
 
 
 def execute_in_turn(
@@ -194,6 +196,7 @@ class LaunchRun:
             native=self._native,
             touched=self.touched,
             turns=self._turns,
+            stores=self._stores,
         )
         before = self._stores()
         try:
@@ -369,6 +372,7 @@ class Workgroup:
         native: the native functions of the run for LDS and for global memory, if there are any.
         touched: the record of accesses of global memory, if it is wanted; then there is an order, too.
         turns: the order of atomic accesses, if it is kept or followed.
+        stores: gives the number of times that waves have executed blocks that change memory.
     """
 
     def __init__(
@@ -388,11 +392,20 @@ class Workgroup:
         native: tuple[NativeRun, NativeGlobals] | None = None,
         touched: TouchedUnits | None = None,
         turns: AtomicOrder | None = None,
+        stores: Callable[[], int],
     ) -> None:
         self._order = order
+        self._stores, self._stored = stores, 0
+        self._idle: dict[int, int] = {}
+        self._ended = 0
         self.number, self.id, self._schedule = number, identity, schedule
         self._lds, self._findings, self._statistics = lds, findings, statistics
         self._waiting: dict[int, Event] = {}
+        self._named: dict[int, _NamedBarrier] = {}
+        self._joined: dict[int, tuple[_NamedBarrier, int]] = {}
+        self._stopped: dict[int, Event] = {}
+        if lds.order is not None and order is not None:
+            lds.order.told = order.atomic
         self.waves: list[Wave] = []
         for w, (count, ids) in enumerate(wave_items(items, wave_size)):
             mask = None if count == wave_size else np.arange(wave_size) < count
@@ -436,12 +449,27 @@ class Workgroup:
         run_waves(self._schedule, self.number, len(self.waves), advance, self._open)
 
     def _advance(self, wave: Wave, events: Generator[Event, None, Value]) -> SliceEnd:
+        if not self._passes_named(wave):
+            self._idles(wave, self._stopped[wave.number], "waits at a named barrier that does not open")
+            return SliceEnd.YIELDED
         try:
             for event in events:
-                if event.kind in (EventKind.LDS, EventKind.SPIN):
-                    return SliceEnd.PREEMPTED if event.kind is EventKind.LDS else SliceEnd.YIELDED
+                if event.kind is EventKind.LDS:
+                    return SliceEnd.PREEMPTED
+                if event.kind is EventKind.SPIN:
+                    if self._land_arrival() or not event.is_steady:
+                        self._idle.clear()
+                    else:
+                        self._idles(wave, event, "waits in a loop, and no wave will store what ends it")
+                    return SliceEnd.YIELDED
+                self._idle.clear()
                 if wave.bypasses_barrier:
                     self._diverged(wave, event)
+                if event.kind is EventKind.NAMED_WAIT:
+                    self._stopped[wave.number] = event
+                    if not self._passes_named(wave):
+                        return SliceEnd.YIELDED
+                    continue
                 if event.kind in (EventKind.BARRIER_SIGNAL, EventKind.BARRIER):
                     wave.signals += 1
                     if self._order is not None:
@@ -454,10 +482,13 @@ class Workgroup:
         except WaveEnd:
             pass
         wave.queue.finish()
+        self._idle.clear()
+        self._ended += 1
         return SliceEnd.ENDED
 
     def _open(self) -> None:
         waiting, self._waiting = self._waiting, {}
+        self._idle.clear()
         self._statistics.barriers += 1
         latest = max(self.waves[w].time(event.left) for w, event in waiting.items())
         for number, event in waiting.items():
@@ -477,6 +508,73 @@ class Workgroup:
                 wave.queue.passed_barrier()
                 if wave.native is not None and self._lds.shadow.order is None:
                     wave.native.go_on()
+
+    def _land_arrival(self) -> bool:
+        """Lands a copy that arrives at an LDS barrier: a wave has waited in a loop, and nothing else may end that."""
+        return any(queue.late and queue.land_arrival() for queue in self._lds.queues)
+
+    def _idles(self, wave: Wave, event: Event, words: str) -> None:
+        """Notes that a wave has had its turn and has done nothing but wait.
+
+        Raises:
+            Stop: so have all that could go on, again and again, while no wave has stored anything and no copy is in
+                flight.
+        """
+        if not self._idle:
+            self._stored = self._stores()
+        self._idle[wave.number] = self._idle.get(wave.number, 0) + 1
+        running = len(self.waves) - self._ended - len(self._waiting)
+        if len(self._idle) < running or min(self._idle.values()) < _PATIENCE:
+            return
+        self._idle.clear()
+        if any(queue.pending for queue in self._lds.queues):
+            for queue in self._lds.queues:
+                queue.finish()
+        elif self._stored == self._stores():
+            touch = LaneTouch(event.site, wave.number, tuple(wave.lanes()), 0, 0, self._phase)
+            raise Stop(SimulationFinding("deadlock", f"wave {wave.number} {words}", self.id, touch))
+
+    def expect(self, place: int, arrivals: int) -> None:
+        """Sets how many arrivals open a named barrier; 0 leaves it as it was."""
+        barrier = self._named.setdefault(place, _NamedBarrier())
+        barrier.expected = arrivals or barrier.expected
+
+    def join(self, wave: Wave, place: int) -> None:
+        """Makes a wave one that waits at a named barrier, and at no other."""
+        barrier = self._named.setdefault(place, _NamedBarrier())
+        self._joined[wave.number] = (barrier, barrier.phase)
+
+    def arrive(self, wave: Wave, place: int) -> None:
+        """Arrives at a named barrier, and opens it if no other arrival is expected.
+
+        The order is that of the workgroup's barrier, between these waves: of LDS with fences or without, of global
+        memory between a release in front and an acquire behind.
+        """
+        barrier, order = self._named[place], self._lds.order
+        if self._joined.get(wave.number, (None, 0))[0] is barrier:
+            self._joined[wave.number] = (barrier, barrier.phase)
+        barrier.arrived += 1
+        if order is not None:
+            barrier.lds.append(order.depart(wave.number))
+            wave.queue.passed_barrier()
+        if self._order is not None:
+            barrier.globals.append(self._order.released(wave.number).copy())
+        if barrier.arrived == barrier.expected:
+            barrier.open()
+
+    def _passes_named(self, wave: Wave) -> bool:
+        """True if a wave waits at no named barrier, or at one that has opened since it arrived."""
+        if wave.number not in self._stopped:
+            return True
+        barrier, phase = self._joined.get(wave.number, (None, 0))
+        if barrier is None or barrier.phase == phase:
+            return False
+        del self._stopped[wave.number]
+        if self._lds.order is not None and barrier.passed_lds is not None:
+            self._lds.order.receive(wave.number, barrier.passed_lds)
+        if self._order is not None and barrier.passed_globals is not None:
+            self._order.received(wave.number, barrier.passed_globals)
+        return True
 
     def _signalled(self, wave: Wave) -> None:
         """Counts the wave's accesses up to its wait in the next phase, too; native functions cannot do that."""
@@ -498,3 +596,27 @@ class Workgroup:
     def _phase(self) -> int:
         shadow: Shadow | None = self._lds.shadow
         return shadow.number if shadow else 0
+
+
+class _NamedBarrier:
+    """A barrier of some waves of a workgroup, each of which arrives by itself.
+
+    Attributes:
+        expected, arrived: the number of arrivals that open it, and of those since it opened last.
+        phase: the number of times that it has opened.
+        lds, globals: the clocks of the arrivals; `passed_lds` and `passed_globals` those of the last phase, joined.
+    """
+
+    def __init__(self) -> None:
+        self.expected = self.arrived = self.phase = 0
+        self.lds: list[Array] = []
+        self.globals: list[Array] = []
+        self.passed_lds: Array | None = None
+        self.passed_globals: Array | None = None
+
+    def open(self) -> None:
+        """Opens it; the next phase begins."""
+        self.phase, self.arrived = self.phase + 1, 0
+        self.passed_lds = np.max(self.lds, axis=0) if self.lds else None
+        self.passed_globals = np.max(self.globals, axis=0) if self.globals else None
+        self.lds, self.globals = [], []

@@ -299,6 +299,11 @@ def _combined(opcode: str, states: list[_Names], distances: list[_Names]) -> _Na
 _VARIABLE = re.compile(rf"@{NAME} = (?P<head>[^\n]*?)\b(?:global|constant) (?P<rest>.*)$")
 
 
+_NAMED_BARRIER = 'target("amdgcn.named.barrier"'
+_BARRIERS = 0x80_2000
+"""The address of the named barriers, which take no LDS, as LLVM 22 gives it to the first kernel of a module."""
+
+
 @dataclass(frozen=True, slots=True)
 class LdsLayout:
     """The LDS of a kernel.
@@ -331,9 +336,10 @@ def lds_layout(module: Module, kinds: Kinds, reachable: Sequence[tuple[int, int]
     definitions = module.definition_lines()
     aligns = {name: stated_alignment(module.lines[line]) for name, line in definitions.items()}
     variables = [g for g in module.lds_globals() if g.name in used]
-    static = [g for g in variables if not g.is_dynamic]
+    barriers = [g for g in variables if g.value_type.startswith(_NAMED_BARRIER)]
+    static = [g for g in variables if not g.is_dynamic and g not in barriers]
     static.sort(key=lambda g: -_align_of(g.name, g.value_type, aligns, kinds))
-    at, addresses = 0, {}
+    at, addresses = 0, {g.name: _BARRIERS + (number << 4) for number, g in enumerate(barriers, 1)}
     for g in static:
         align = _align_of(g.name, g.value_type, aligns, kinds)
         at = -(-at // align) * align
@@ -404,8 +410,6 @@ def _align_of(name: str, text: str, aligns: Mapping[str, int | None], kinds: Kin
 def _size_of(name: str, text: str, kinds: Kinds, module: Module) -> int:
     kind = kinds(text)
     if kind.form == "other" and not kind.store:
-        if text.startswith('target("amdgcn.named.barrier"'):
-            raise InputError(f"named barriers such as @{name} are not simulated", file=module.source)
         raise InputError(f"the type of @{name}, {text}, has no size", file=module.source)
     return kind.store
 

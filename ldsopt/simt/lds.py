@@ -13,6 +13,9 @@ The author has to wait for copies with marks (gfx9 and gfx10, LLVM 23): only a w
 counter, and the end of the wave complete them. A wait for all but N marks completes the copies in front of
 all but the youngest N marks; those behind are taken to be still under way.
 
+A tensor copy may arrive at an LDS barrier once it has landed, and an asynchronous arrival does once the asynchronous
+copies in front of it have. Where copies land late, one of these lands when a wave has waited in a loop for a while.
+
 Counters drain in order, so that all older copies of the wave land with it. `Schedule.dma` decides whether the bytes
 change at the issue or at the wait; the checks are the same for both.
 """
@@ -25,15 +28,20 @@ from collections.abc import Sequence
 import numpy as np
 
 from ldsopt.dataclass import dataclass
-from ldsopt.simt.access import MemoryRegion, Plan, encode, gather, gather_one, scatter, unit_numbers
+from ldsopt.simt.access import MemoryRegion, Plan, encode, gather, gather_one, plan, scatter, unit_numbers
 from ldsopt.simt.banks import Patterns
-from ldsopt.simt.kinds import Array, Value
+from ldsopt.simt.kinds import Array, RegisterKind, Value
 from ldsopt.simt.native.lds import NativeWave
 from ldsopt.simt.shadow import Execution, LdsAccess, Shadow, Watcher
 from ldsopt.simt.sources import Sources
 from ldsopt.simt.wave_clocks import LdsOrder
 
 _FIRST = np.zeros(1, np.intp)
+_WIDTH = 29
+_PENDING = (1 << _WIDTH) - 1
+
+WORD = plan(RegisterKind("i64", "int", 64, np.dtype("u8"), store=8), 8)
+"""The move of an LDS barrier's word."""
 
 
 def _end_of(target: Array | slice) -> int:
@@ -77,6 +85,7 @@ class CopyQueue:
         lanes: Array | None,
         is_marked: bool = False,
         is_recorded: bool = False,
+        arrivals: Sequence[int] = (),
     ) -> None:
         """Starts a copy of ``data`` to the LDS bytes ``target``.
 
@@ -87,6 +96,7 @@ class CopyQueue:
             address: the address of each active lane; their numbers are ``lanes``, `None` for all.
             is_marked: only its author waits for it.
             is_recorded: a native function has found all of it within bounds, and recorded it.
+            arrivals: the LDS barriers at which it arrives once it has landed.
         """
         access.executed += 1
         self.issued[counter] += 1
@@ -115,8 +125,12 @@ class CopyQueue:
         copy = Copy(access, counter, number, target, data, address, first, last, is_marked=is_marked)
         if lds.sources is not None and len(data):
             copy.writes = lds.sources.write(access, self.wave, -(-len(data) >> lds.shift))
+        if arrivals:
+            copy.arrivals = arrivals
+            copy.clock = lds.order.depart(self.wave) if lds.order is not None else None
         if not self.late:
             lds.land(copy)
+            lds.land_arrivals(copy)
         self.pending.append(copy)
         self._show_pending()
 
@@ -210,11 +224,22 @@ class CopyQueue:
             if self._lds.shadow and len(copy.address):
                 units = self._lds.granules(copy.address, copy.access.size)
                 self._lds.shadow.in_flight(self.wave, copy.access, units)
+        for copy in self.pending:
+            if copy.clock is not None and self._lds.order is not None:
+                copy.clock = self._lds.order.depart(self.wave)
+
+    def land_arrival(self) -> bool:
+        """Completes the copies up to the first one that arrives at an LDS barrier; false if there is none."""
+        copy = next((copy for copy in self.pending if copy.arrivals), None)
+        if copy is not None:
+            self._land([c for c in self.pending if c.counter == copy.counter and c.ordinal <= copy.ordinal])
+        return copy is not None
 
     def _land(self, done: list[Copy]) -> None:
         if self.late:
             for copy in done:
                 self._lds.land(copy)
+                self._lds.land_arrivals(copy)
         self.pending = [copy for copy in self.pending if copy not in done]
         self._show_pending()
 
@@ -284,6 +309,59 @@ class Lds:
         self.region.data[copy.target] = copy.data
         if self.sources is not None and copy.writes is not None:
             self.sources.land(copy.target, copy.writes)
+
+    def land_arrivals(self, copy: Copy) -> None:
+        """Arrives at the LDS barriers of a copy that has landed."""
+        for address in copy.arrivals:
+            self._count_down(address, 1)
+            if self.order is not None and copy.clock is not None:
+                self.order.arrivals(self.granules(np.array([address], np.uint32), 8), copy.clock)
+
+    def arrive(
+        self, access: LdsAccess, queue: CopyQueue, address: Array, lanes: Array | None, counts: Array
+    ) -> Array:
+        """Arrives at an LDS barrier in each lane, one after the other.
+
+        Args:
+            access: the instruction.
+            queue: the copies of its wave.
+            address: the barrier of each active lane; their numbers are ``lanes``, `None` for all.
+            counts: the number of arrivals of each.
+
+        Returns:
+            The word in front of each lane's arrival; 0 where it is out of bounds.
+        """
+        found = np.zeros(len(address), np.uint64)
+        is_inside = self.enter(WORD, access, queue, address, lanes)
+        for number, (place, count) in enumerate(zip(address.tolist(), counts.tolist(), strict=True)):
+            if is_inside or place + 8 <= self.size:
+                found[number] = self._count_down(place, count)
+        if self.order is not None:
+            self.order.told(queue.wave)
+            inside = address[address.astype(np.int64) + 8 <= self.size]
+            if len(inside):
+                self.order.arrivals(self.granules(inside, 8), self.order.depart(queue.wave))
+                queue.passed_barrier()
+        return found
+
+    def _count_down(self, address: int, count: int) -> int:
+        """Counts arrivals at an LDS barrier; gives the word in front of them.
+
+        Rule: bits 0 to 28 are the arrivals that are still expected, less one; bits 29 to 31 the phase; bits 32 to 47
+        those of each phase, less one. An arrival with none left begins the next phase, and the phase counts down.
+        Sources: AMD CDNA5 ISA, 11.2.2; Triton's ``BarrierOpToLLVM.cpp``, which takes the width of 29 bits.
+        """
+        if address + 8 > self.size:
+            return 0
+        word = int.from_bytes(self.region.data[address : address + 8].tobytes(), "little")
+        pending, phase, reload = word & _PENDING, word >> _WIDTH & 7, word >> 32 & 0xFFFF
+        pending -= count
+        while pending < 0:
+            pending += reload + 1
+            phase = phase - 1 & 7
+        new = word >> 32 << 32 | phase << _WIDTH | pending
+        self.region.data[address : address + 8] = np.frombuffer(new.to_bytes(8, "little"), np.uint8)
+        return word
 
     def load(
         self, plan: Plan, access: LdsAccess, queue: CopyQueue, address: Value, lanes: Array | None
@@ -404,6 +482,7 @@ class Copy:
         first, last: the first and the last byte.
         writes: its numbers in `Lds.sources`.
         is_marked: only its author waits for it.
+        arrivals: the LDS barriers at which it arrives once it has landed, and the `clock` that it hands on there.
     """
 
     access: LdsAccess
@@ -416,6 +495,8 @@ class Copy:
     last: int
     writes: Array | None = None
     is_marked: bool = False
+    arrivals: Sequence[int] = ()
+    clock: Array | None = None
 
     @property
     def address(self) -> Array:

@@ -19,7 +19,7 @@ from ldsopt.patterns import pattern
 from ldsopt.simt.banks import Patterns, banks
 from ldsopt.simt.decode import Decoder, barrier_holders, classify_accesses, granule_of, kinds_of
 from ldsopt.simt.execution import Programs
-from ldsopt.simt.frame import AnnouncedAccess, Frame, cannot_simulate, tells_by_memory
+from ldsopt.simt.frame import AnnouncedAccess, Frame, cannot_simulate, learns_of_waves
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Kinds, RegisterKind
 from ldsopt.simt.launch import HIDDEN_BYTES, Argument, Launch, Resolved, resolve
@@ -236,7 +236,7 @@ def prepare(module: Module, launch: Launch, *, backend: Backend = "interpreted")
         global_granule=1 if any(map(_BELOW_WORDS.search, texts)) else 4,
         classes=classes.count,
         hands_over=any(one.hands_over for one, _, _ in accesses)
-        or any(tells_by_memory(module, one) for one in functions.values()),
+        or any(learns_of_waves(module, one) for one in functions.values()),
         scratch=_scratch(module, programs, lanes, arch),
         patterns=Patterns(granule, banks(arch)),
         kinds=kinds,

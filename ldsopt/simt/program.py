@@ -59,6 +59,9 @@ class EventKind(Enum):
     BARRIER_SIGNAL = auto()
     """Arrives at the workgroup's barrier, and goes on without waiting."""
 
+    NAMED_WAIT = auto()
+    """Waits at the named barrier that it has joined."""
+
     LDS = auto()
     """The next instruction touches LDS."""
 
@@ -73,7 +76,8 @@ class EventKind(Enum):
 class Event:
     """A stop; for a call with the callee, the slots of its arguments, and the slot of its result.
 
-    ``left`` is the number of instructions of its block that are not yet executed, its own among them.
+    ``left`` is the number of instructions of its block that are not yet executed, its own among them. A `SPIN` is
+    steady if its loop does the same again as long as memory stays as it is.
     """
 
     kind: EventKind
@@ -82,6 +86,7 @@ class Event:
     arguments: tuple[int, ...] = ()
     result: int = 0
     left: int = 0
+    is_steady: bool = False
 
 
 @dataclass(slots=True)

@@ -249,6 +249,7 @@ class LdsAccess:
         reads, writes, atomic: its effect.
         is_copy: it writes asynchronously.
         hands_over: it is atomic, and may tell its wave, or another one, about accesses of other LDS.
+        arrives: it arrives at an LDS barrier, and races as an atomic load does (`ldsopt.simt.wave_clocks`).
         alias_class: number of its class, `excludes` the mask of those it claims not to touch.
         executed: the number of its executions by waves.
         is_reported: further reads of unwritten bytes by it would only be counted.
@@ -262,6 +263,7 @@ class LdsAccess:
     atomic: bool = False
     is_copy: bool = False
     hands_over: bool = False
+    arrives: bool = False
     alias_class: int = 0
     excludes: int = 0
     executed: int = 0
@@ -275,6 +277,8 @@ class LdsAccess:
     @property
     def effect(self) -> AccessEffect:
         """Its effect, for the check of races."""
+        if self.arrives:
+            return AccessEffect.ATOMIC_READ
         if self.atomic:
             return AccessEffect.CHANGE if self.writes else AccessEffect.ATOMIC_READ
         return AccessEffect.WRITE if self.writes else AccessEffect.READ

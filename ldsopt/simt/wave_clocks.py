@@ -13,6 +13,7 @@ arrays.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from enum import Enum
 
 import numpy as np
@@ -79,6 +80,21 @@ class WaveClocks:
         self._released[wave, wave] = self._epoch[wave]
         self._epoch[wave] += 1
 
+    def depart(self, wave: int) -> Array:
+        """Ends a wave's epoch without a fence.
+
+        Returns:
+            The clock that orders whoever receives it behind all that the wave has done and seen.
+        """
+        clock: Array = self._seen[wave].copy()
+        clock[wave] = self._epoch[wave]
+        self._epoch[wave] += 1
+        return clock
+
+    def receive(self, wave: int, clock: Array) -> None:
+        """Orders a wave behind a clock that others have handed on."""
+        np.maximum(self._seen[wave], clock, out=self._seen[wave])
+
     def _clashes(self, wave: int, effect: int, record: Array, where: Array | slice) -> Array:
         """The units of an access that others have touched so that it races, as a mask.
 
@@ -101,6 +117,11 @@ class WaveClocks:
 # The model is that of `ldsopt.simt.wave_clocks`. What an atomic store hands on is kept with its place: whoever loads
 # it atomically may acquire it. A barrier orders all, with a fence or without. Kept only for kernels whose atomic
 # accesses may hand something over. An atomic of other memory hands on what was released to all who execute one later.
+#
+# An LDS barrier (gfx1250) is a 64-bit word of LDS that waves and copies arrive at, and that waves load until its phase
+# changes. The hardware executes the LDS operations of a wave in order. So an arrival hands on all that its wave did
+# before, and a load of the word receives what was handed on there, with fences or without. Arrivals race with plain
+# stores alone, as atomic loads do. Source: AMD CDNA5 ISA, 11.2.2.
 
 
 class LdsOrder(WaveClocks):
@@ -109,12 +130,17 @@ class LdsOrder(WaveClocks):
     Args:
         waves: the number of waves.
         granules: the number of granules of LDS.
+
+    Attributes:
+        told: is called with a wave that arrives at an LDS barrier, or loads one that others have arrived at.
     """
 
     def __init__(self, waves: int, granules: int) -> None:
         super().__init__(waves)
         self._handed_on: dict[int, Array] = {}
         self._by_memory = np.zeros(waves, np.uint32)
+        self._arrived: dict[int, Array] = {}
+        self.told: Callable[[int], None] = lambda _: None
         self._last = np.zeros((len(AccessEffect), waves, granules), np.uint32)
 
     def fence(self, wave: int, fence: Fence) -> None:
@@ -137,6 +163,8 @@ class LdsOrder(WaveClocks):
     ) -> Array:
         """The granules of an access that others have touched so that it races, as a mask; records it.
 
+        A load of an LDS barrier is ordered behind the arrivals there.
+
         Args:
             wave: the wave that makes it.
             effect: its effect.
@@ -146,10 +174,26 @@ class LdsOrder(WaveClocks):
         clash = self._clashes(wave, effect.value, self._last, where)
         self.record(wave, effect, where)
         if effect in (AccessEffect.CHANGE, AccessEffect.ATOMIC_READ):
-            places = range(where.start, where.stop) if isinstance(where, slice) else where.tolist()
-            for place in places:
+            for place in _places(where):
                 self._hand_on(wave, place, writes=effect is AccessEffect.CHANGE, replaces=replaces)
+        if self._arrived and not effect.is_write:
+            clocks = [self._arrived[place] for place in _places(where) if place in self._arrived]
+            for clock in clocks:
+                self.receive(wave, clock)
+            if clocks:
+                self.told(wave)
         return clash
+
+    def arrivals(self, where: Array | slice, clock: Array) -> None:
+        """Keeps a clock for the waves that will load an LDS barrier.
+
+        Args:
+            where: the barrier's granules.
+            clock: what is handed on, as of `depart`.
+        """
+        for place in _places(where):
+            there = self._arrived.get(place)
+            self._arrived[place] = clock if there is None else np.maximum(there, clock)
 
     def _hand_on(self, wave: int, place: int, *, writes: bool, replaces: bool) -> None:
         there = None if replaces else self._handed_on.get(place)
@@ -162,3 +206,8 @@ class LdsOrder(WaveClocks):
     def record(self, wave: int, effect: AccessEffect, where: Array | slice) -> None:
         """Records an access of the wave's present epoch."""
         self._last[effect.value, wave, where] = self._epoch[wave]
+
+
+def _places(where: Array | slice) -> Sequence[int]:
+    """The numbers of some granules."""
+    return range(where.start, where.stop) if isinstance(where, slice) else where.tolist()

@@ -213,6 +213,7 @@ class Tile(NamedTuple):
         tile: the size of each dimension; `tensor` the rest of the tensor there, beyond which zeros are read.
         strides: elements from one row to the next, for all but the innermost dimension.
         interval, amount: behind every ``interval`` bytes of LDS ``amount`` bytes are left out; 0 for none.
+        barrier: the LDS barrier at which the copy arrives once it has landed, if there is one.
     """
 
     lds: int
@@ -223,6 +224,7 @@ class Tile(NamedTuple):
     strides: tuple[int, ...]
     interval: int
     amount: int
+    barrier: int | None = None
 
 
 def read_descriptor(group0: list[int], group1: list[int]) -> Tile | None:
@@ -262,6 +264,7 @@ def read_descriptor(group0: list[int], group1: list[int]) -> Tile | None:
         strides=(stride0,),
         interval=(2 << (flags >> 22 & 7)) * 4 if padded else 0,
         amount=((flags >> 25) + 1) * 4 if padded else 0,
+        barrier=(group1[1] & 0xFFFF) * 8 if flags >> 18 & 1 else None,
     )
 
 
@@ -283,6 +286,8 @@ def _tensor_to_lds(node: Node) -> Effect:
     """One copy for the wave, whatever lanes are active. Operands: descriptor groups, cache policy."""
     groups = [(node.src(i), node.kind_of(i)) for i in range(2)]
     access = node.lds_access(1, 4, reads=False, writes=True, is_copy=True)
+    # A wave that others tell of its copies' arrivals waits for them in a loop.
+    access.hands_over = memory.waits_for(node.frame.module, "addrspace(3)")
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
@@ -301,7 +306,13 @@ def _tensor_to_lds(node: Node) -> Effect:
         wave.statistics.copies += 1
         lanes = np.zeros(len(target), np.intp)
         wave.queue.issue(
-            access, "tensorcnt", target, data=data, address=target.astype(np.uint32), lanes=lanes
+            access,
+            "tensorcnt",
+            target,
+            data=data,
+            address=target.astype(np.uint32),
+            lanes=lanes,
+            arrivals=() if tile.barrier is None else (tile.barrier,),
         )
 
     return op

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
+import numpy as np
+
 from ldsopt.ir import synchronization
 from ldsopt.ir.details import arguments
 from ldsopt.ir.synchronization import Barrier, BarrierPart, Group
 from ldsopt.simt.frame import Effect, Node, Unsupported, apply, intrinsic, nothing
 from ldsopt.simt.intrinsics.lanes import vote
-from ldsopt.simt.kinds import Value, first_lane
+from ldsopt.simt.kinds import Value, first_lane, lanes_of
 from ldsopt.simt.program import EventKind, Op, Registers, Trap, Wave, WaveEnd
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import MARK, WAIT_FOR_MARKS
@@ -55,12 +57,14 @@ def effects(steps: Iterable[synchronization.SynchronizationStep], arch: Arch) ->
     """The effects of waits and barriers, in their order; old architectures wait for everything before ``s_barrier``.
 
     Raises:
-        Unsupported: another barrier than the workgroup's.
+        Unsupported: another barrier than the workgroup's, or a part of a named one that `_named` has not.
     """
     found: list[Op | EventKind] = []
     for step in steps:
         if not isinstance(step, Barrier):
             found.append(_wait_for(*step))
+        elif step == Barrier(BarrierPart.WAIT, Group.NAMED):
+            found.append(EventKind.NAMED_WAIT)
         elif step.group is not Group.WORKGROUP or step.part is BarrierPart.MEMBERSHIP:
             raise Unsupported(
                 f"a barrier of {step.group.value}; add it to ldsopt/simt/intrinsics/synchronization.py"
@@ -75,8 +79,7 @@ def effects(steps: Iterable[synchronization.SynchronizationStep], arch: Arch) ->
 
 @intrinsic(
     "llvm.amdgcn.s.waitcnt", "llvm.amdgcn.s.barrier", "llvm.amdgcn.s.barrier.signal", "llvm.amdgcn.s.barrier.wait",
-    "llvm.amdgcn.s.cluster.barrier", "llvm.amdgcn.s.barrier.signal.var", "llvm.amdgcn.s.barrier.init",
-    "llvm.amdgcn.s.barrier.join", "llvm.amdgcn.s.barrier.leave",
+    "llvm.amdgcn.s.cluster.barrier", "llvm.amdgcn.s.barrier.leave",
     *[f"llvm.amdgcn.s.wait.{counter}" for counter in _COUNTERS],
 )  # fmt: skip
 def _steps(node: Node) -> Effect:
@@ -84,6 +87,65 @@ def _steps(node: Node) -> Effect:
     if steps is None:
         raise Unsupported(f"{node.callee} with these operands")
     return effects(steps, node.frame.arch)
+
+
+@intrinsic(
+    "llvm.amdgcn.s.barrier.init", "llvm.amdgcn.s.barrier.join", "llvm.amdgcn.s.barrier.signal.var"
+)  # fmt: skip
+def _named(node: Node) -> Effect:
+    """A wave's part in a named barrier. Operands: the barrier[, the number of arrivals; 0 leaves it as it was]."""
+    part, barrier, kind = node.callee.split(".")[4], node.src(0), node.kind_of(0)
+    count = None if part == "join" else node.src(1)
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        place = int(first_lane(r[barrier], kind, wave.first()))
+        arrivals = 0 if count is None else int(first_lane(r[count], node.kind_of(1), wave.first()))
+        if part == "join":
+            wave.group.join(wave, place)
+        elif part == "init":
+            wave.group.expect(place, arrivals)
+        else:
+            wave.group.expect(place, arrivals)
+            wave.group.arrive(wave, place)
+
+    return op
+
+
+@intrinsic("llvm.amdgcn.ds.atomic.barrier.arrive.rtn.b64")
+def _arrive(node: Node) -> Effect:
+    """Arrives at an LDS barrier in each active lane; gives the words in front. Operands: the barrier, arrivals."""
+    d, pointer, count, kinds = node.dst, node.src(0), node.src(1), (node.kind_of(0), node.kind_of(1))
+    access = node.lds_access(8, 8, reads=True, writes=True, atomic=True)
+    access.hands_over = access.arrives = True
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        lanes = wave.everyone if wave.active is None else wave.active
+        places = lanes_of(r[pointer], kinds[0], wave.size)[lanes]
+        counts = lanes_of(r[count], kinds[1], wave.size)[lanes]
+        r[d] = wave.spread(wave.lds.arrive(access, wave.queue, places, wave.active, counts))
+
+    return op
+
+
+@intrinsic("llvm.amdgcn.ds.atomic.async.barrier.arrive.b64")
+def _arrive_later(node: Node) -> Effect:
+    """Arrives at an LDS barrier, once in each active lane, when the wave's earlier asynchronous copies have landed."""
+    pointer, kind = node.src(0), node.kind_of(0)
+    access = node.lds_access(8, 8, reads=True, writes=True, atomic=True, is_copy=True)
+    access.hands_over = access.arrives = True
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        lanes = wave.everyone if wave.active is None else wave.active
+        places = lanes_of(r[pointer], kind, wave.size)[lanes].tolist()
+        nothing, nowhere = np.zeros(0, np.uint8), np.zeros(0, np.uint32)
+        wave.queue.issue(
+            access, "asynccnt", slice(0, 0), data=nothing, address=nowhere, lanes=nowhere, arrivals=places
+        )
+
+    return op
 
 
 def _require_plain_marks(node: Node, mask: int) -> None:

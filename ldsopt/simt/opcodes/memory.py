@@ -6,7 +6,7 @@ LangRef, ``atomicrmw`` and ``cmpxchg``.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -280,35 +280,51 @@ def _as_atomic(node: Node, access: LdsAccess) -> None:
     volatile accesses race with plain ones alone. Where none does, they are no flags, and race like others.
     """
     module, size = node.frame.module, access.size
-    is_flag = " volatile " in node.line and size <= min(8, node.align) and _waits_for_volatile(module)
+    is_flag = " volatile " in node.line and size <= min(8, node.align) and waits_for(module, " volatile ")
     access.atomic = access.hands_over = is_flag or place_of(module, node.instruction, node.line).is_atomic
 
 
 @once
-def _waits_for_volatile(module: Module) -> bool:
-    """True if a loop without other effects has a volatile load from one and the same place."""
-    return any(_has_waiting_loop(module, function) for function in module.functions())
+def waits_for(module: Module, words: str) -> bool:
+    """True if a loop without other effects has a load from one and the same place, with these words in its text."""
+    return any(_has_waiting_loop(module, function, words) for function in module.functions())
 
 
-def _has_waiting_loop(module: Module, function: Function) -> bool:
-    is_volatile = {
-        one.address: " volatile " in module.lines[one.line]
-        for one in function.instructions
-        if one.opcode == "load"
+def _has_waiting_loop(module: Module, function: Function, words: str) -> bool:
+    is_meant = {
+        one.address: words in module.lines[one.line] for one in function.instructions if one.opcode == "load"
     }
-    if not any(is_volatile.values()):
+    if not any(is_meant.values()):
         return False
+    for loop in _quiet_loops(module, function):
+        inside = [one for number in loop for one in function.inside(number)]
+        made = {one.address for one in inside}
+        if any(is_meant.get(one.address, False) and one.operands[0] not in made for one in inside):
+            return True
+    return False
+
+
+def steady_blocks(module: Module, function: Function) -> frozenset[int]:
+    """The blocks of loops that do the same again and again as long as memory stays as it is.
+
+    Rule: such a loop has no effect, and no ``phi``: each value in it comes from its loads and from outside.
+    """
+    return frozenset(
+        number
+        for loop in _quiet_loops(module, function)
+        for number in loop
+        if not any(one.opcode == "phi" for other in loop for one in function.inside(other))
+    )
+
+
+def _quiet_loops(module: Module, function: Function) -> Iterator[Sequence[int]]:
+    """Yields the loops without effects, as blocks."""
     quiet = [all(_is_quiet(module, one) for one in function.inside(n)) for n in range(len(function.blocks))]
     following = [
         [other for other in others if quiet[number] and quiet[other]]
         for number, others in enumerate(successors(function))
     ]
-    for loop in cycles(following.__getitem__, range(len(quiet))):
-        inside = [one for number in loop for one in function.inside(number)]
-        made = {one.address for one in inside}
-        if any(is_volatile.get(one.address, False) and one.operands[0] not in made for one in inside):
-            return True
-    return False
+    yield from cycles(following.__getitem__, range(len(quiet)))
 
 
 def _is_quiet(module: Module, instruction: Instruction) -> bool:

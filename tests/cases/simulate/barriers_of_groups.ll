@@ -5,23 +5,18 @@
 ; RUN: exits 3 %{run} cluster_at_once 2>&1 | filecheck %s --check-prefix CLUSTER
 ; RUN: exits 3 %{run} cluster_in_assembly 2>&1 | filecheck %s --check-prefix CLUSTER
 ; RUN: exits 3 %{run} by_register 2>&1 | filecheck %s --check-prefix REGISTER
-; RUN: exits 3 %{run} by_number 2>&1 | filecheck %s --check-prefix NAMED
-; RUN: exits 3 %{run} by_address 2>&1 | filecheck %s --check-prefix NAMED
-; RUN: exits 3 %{run} initialized 2>&1 | filecheck %s --check-prefix NAMED
-; RUN: exits 3 %{run} joined 2>&1 | filecheck %s --check-prefix NAMED
+; RUN: exits 1 %{run} by_number | filecheck %s --check-prefix UNJOINED
 ; RUN: exits 3 %{run} joined_in_assembly 2>&1 | filecheck %s --check-prefix NAMED
 ; WORKGROUP: ; 2 barriers, 0 copies into LDS
 ; CLUSTER: cannot simulate a barrier of the cluster of workgroups;
 ; REGISTER: cannot simulate a barrier of not known: which barrier it is stands in a register;
+; UNJOINED: deadlock: wave 1 waits at a named barrier that does not open
 ; NAMED: cannot simulate a barrier of the waves that joined a named barrier;
 target triple = "amdgcn-amd-amdhsa"
 declare void @llvm.amdgcn.s.barrier()
 declare void @llvm.amdgcn.s.cluster.barrier()
 declare void @llvm.amdgcn.s.barrier.signal(i32)
 declare void @llvm.amdgcn.s.barrier.wait(i16)
-declare void @llvm.amdgcn.s.barrier.join(ptr addrspace(3))
-declare void @llvm.amdgcn.s.barrier.init(ptr addrspace(3), i32)
-declare void @llvm.amdgcn.s.barrier.signal.var(ptr addrspace(3), i32)
 define amdgpu_kernel void @workgroup() {
   call void @llvm.amdgcn.s.barrier()
   call void asm sideeffect "s_barrier_signal -1\0As_barrier_wait 0xffff", "~{memory}"()
@@ -45,18 +40,6 @@ define amdgpu_kernel void @by_register() {
 }
 define amdgpu_kernel void @by_number() {
   call void @llvm.amdgcn.s.barrier.wait(i16 1)
-  ret void
-}
-define amdgpu_kernel void @by_address() {
-  call void @llvm.amdgcn.s.barrier.signal.var(ptr addrspace(3) null, i32 4)
-  ret void
-}
-define amdgpu_kernel void @initialized() {
-  call void @llvm.amdgcn.s.barrier.init(ptr addrspace(3) null, i32 4)
-  ret void
-}
-define amdgpu_kernel void @joined() {
-  call void @llvm.amdgcn.s.barrier.join(ptr addrspace(3) null)
   ret void
 }
 define amdgpu_kernel void @joined_in_assembly() {
