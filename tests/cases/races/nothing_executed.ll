@@ -1,20 +1,19 @@
 ; Where no launch can be executed, a pair that is not proved says so, and why.
 ; REQUIRES: bitwuzla
-; RUN: variant NAMED %s | ldsopt check - -o - | filecheck %s --check-prefix NAMED
+; RUN: variant CLUSTER %s | ldsopt check - -o - | filecheck %s --check-prefix CLUSTER
 ; RUN: variant WIDE %s | ldsopt check - -o - | filecheck %s --check-prefix WIDE
-; RUN: variant NAMED,LOADED %s | ldsopt check - -o - | filecheck %s --check-prefix LOADED
+; RUN: variant CLUSTER,LOADED %s | ldsopt check - -o - | filecheck %s --check-prefix LOADED
 
-; NAMED: unproven: {{.*}} no launch could be executed: named barriers such as @bar are not simulated
+; CLUSTER: unproven: {{.*}} no launch could be executed: cannot simulate a barrier of the cluster of workgroups
 ; WIDE: unproven: {{.*}} no launch could be executed: none is made up for argument 2, <2 x i32>
-; LOADED: unproven: {{.*}}from memory{{.*}} no launch could be executed: named barriers
+; LOADED: unproven: {{.*}}from memory{{.*}} no launch could be executed: cannot simulate a barrier of the cluster
 
 target triple = "amdgcn-amd-amdhsa"
 @a = internal addrspace(3) global [512 x i32] poison, align 4
-;NAMED @bar = internal addrspace(3) global target("amdgcn.named.barrier", 0) poison
-;NAMED define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) #0 {
+;CLUSTER define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) #0 {
 ;WIDE define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n, <2 x i32> %pair) #0 {
   %t = call i32 @llvm.amdgcn.workitem.id.x()
-;NAMED  call void @llvm.amdgcn.s.barrier.join(ptr addrspace(3) @bar)
+;CLUSTER  call void @llvm.amdgcn.s.cluster.barrier()
   %at = getelementptr i32, ptr addrspace(3) @a, i32 %t
   store i32 0, ptr addrspace(3) %at, align 4
   %x = load i32, ptr addrspace(1) %p, align 4
@@ -27,5 +26,5 @@ target triple = "amdgcn-amd-amdhsa"
   ret void
 }
 declare i32 @llvm.amdgcn.workitem.id.x()
-;NAMED declare void @llvm.amdgcn.s.barrier.join(ptr addrspace(3))
+;CLUSTER declare void @llvm.amdgcn.s.cluster.barrier()
 attributes #0 = { "target-cpu"="gfx1250" "amdgpu-flat-work-group-size"="128,128" "uniform-work-group-size"="true" }
