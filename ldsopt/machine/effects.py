@@ -64,6 +64,8 @@ _NARROW = {
 }
 """The bits that such a load brings; those above are 0."""
 _WORD = 4
+_HINTS = frozenset({"nv"})
+"""The modifiers of a scalar load that make no difference to what it loads: nobody writes the memory."""
 
 
 class LoadedRegister(NamedTuple):
@@ -90,7 +92,7 @@ def loaded(
         words: the ranges of words of arguments, by their places.
     """
     found = decode(instruction).started
-    into = [one for word in given.words[: None if found is None else found[1]] for one in registers(word)]
+    into = loaded_names(instruction, given)
     place = _argument_place(state, instruction.mnemonic, given)
     narrow = _NARROW.get(instruction.mnemonic)
     for at, name in enumerate(into):
@@ -103,12 +105,27 @@ def loaded(
             yield LoadedRegister(name)
 
 
+def loaded_names(instruction: AsmInstruction, given: Operands) -> list[str]:
+    """The names of the registers that a memory operation writes; all that it names, if it is not known.
+
+    A prefetch writes none: its first operand is an address.
+    """
+    if instruction.opcode.action is Action.PREFETCH:
+        return []
+    found = decode(instruction).started
+    return [
+        one for word in given.words[: None if found is None else found.results] for one in registers(word)
+    ]
+
+
 def _argument_place(state: WaveState, mnemonic: str, given: Operands) -> int | None:
     """The place in the block of arguments of the words that a load reads; ``None`` if it reads other memory.
 
     The two lowest bits of the pointer and of the offset do not count, of each by itself.
     """
-    if not mnemonic.startswith(("s_load_dword", "s_load_b")) or len(given.words) != 3 or given.modifiers:
+    if not mnemonic.startswith(("s_load_dword", "s_load_b")) or len(given.words) != 3:
+        return None
+    if not given.modifiers.keys() <= _HINTS:
         return None
     behind, offset = place_behind(state, given.words[1]), number(given.words[2])
     if behind is None or offset is None or (behind | offset) % _WORD:

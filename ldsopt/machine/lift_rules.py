@@ -28,7 +28,7 @@ from ldsopt.isa.operands import number, operands, registers
 from ldsopt.machine.arithmetic import IN_PLACE, RULES, ResultRule, low_bits, shifted
 from ldsopt.machine.conditions import Comparison, comparison
 from ldsopt.machine.decisions import GROUP_IDS, is_past_caches
-from ldsopt.machine.effects import EffectKind, RegisterEffect, effect_of
+from ldsopt.machine.effects import EffectKind, RegisterEffect, effect_of, loaded_names
 from ldsopt.machine.lifted_ir import FALSE, TRUE, LiftedFunction, LiftedValue
 from ldsopt.patterns import pattern
 from ldsopt.target.opcodes import Action, MaskLogic, Opcode, Trait, opcode
@@ -178,9 +178,7 @@ class InstructionRules:
 
     def _written(self, instruction: AsmInstruction, what: RegisterEffect) -> Iterator[str]:
         if what.step is EffectKind.LOADS:
-            begun = decode(instruction).started
-            words = what.given.words[: None if begun is None else begun.results]
-            yield from (one for word in words for one in registers(word))
+            yield from loaded_names(instruction, what.given)
         elif what.step is EffectKind.TWO:
             for part in issued_together(instruction):
                 yield from registers(operands(part).words[0])

@@ -734,7 +734,8 @@ _TRAITS = (
         "s_mov s_cselect s_nop s_wait s_load s_buffer_load s_setprio s_sleep s_clause s_delay s_cbranch s_branch"
         " s_barrier$ s_barrier_signal$ s_barrier_wait$ s_endpgm$ s_trap$ s_sethalt$ s_icache_inv$ s_sendmsg$"
         " s_setreg_b32$ s_setreg_imm32_b32$ s_set_inst_prefetch_distance$ s_inst_prefetch$ s_ttracedata$"
-        " s_ttracedata_imm$ s_round_mode$ s_denorm_mode$ s_code_end$ s_version$ s_add_nc_u64$ s_sub_nc_u64$ s_mul_i32$"
+        " s_ttracedata_imm$ s_round_mode$ s_denorm_mode$ s_code_end$ s_version$ s_set_vgpr_msb$ s_prefetch_inst"
+        " s_prefetch_data s_buffer_prefetch_data$ s_add_nc_u64$ s_sub_nc_u64$ s_mul_i32$"
         " s_mul_u64$ s_mul_hi_ s_mulk_i32$ s_pack_ s_sext_ s_ff0_ s_ff1_ s_flbit_ s_clz_ s_cls_ s_ctz_ s_bfm_ s_brev_"
         " s_getreg_b32$ s_getpc_b64$ s_add_f s_sub_f s_mul_f s_min_f s_max_f s_min_num_f s_max_num_f s_minimum_f"
         " s_maximum_f s_fmac_f s_fmaak_f s_fmamk_f s_ceil_f s_floor_f s_trunc_f s_rndne_f s_cvt_",
@@ -785,8 +786,8 @@ _TRAITS = (
     (
         Trait.PLAIN,
         "s_nop s_wait s_sleep s_branch s_cbranch s_endpgm s_barrier s_sendmsg s_setprio s_clause s_inst_prefetch"
-        " s_set_inst s_delay_alu s_trap s_icache s_ttrace s_round_mode s_denorm_mode s_version s_code_end s_sethalt"
-        " s_incperf s_decperf s_wakeup s_setpc",
+        " s_set_inst s_set_vgpr s_delay_alu s_trap s_icache s_ttrace s_round_mode s_denorm_mode s_version s_code_end"
+        " s_sethalt s_incperf s_decperf s_wakeup s_setpc",
     ),
 )
 """Traits, and the prefixes of the instructions that have them; an instruction may have several."""

@@ -9,6 +9,15 @@
 ; RUN: sed 's/s_add_co_i32 s2, ttmp9, 1/s_ctz_i32_b32 s2, ttmp9\ns_setreg_imm32_b32 hwreg(HW_REG_WAVE_SCHED_MODE, 0, 2), 0/' %s | ldsopt check - | filecheck %s --check-prefix=SAME
 ; RUN: sed 's/s_add_co_i32 s2, ttmp9, 1/s_ctz_i32_b32 s2, ttmp9\ns_setreg_imm32_b32 hwreg(HW_REG_WAVE_MODE, 24, 2), 1/' %s | ldsopt check - | filecheck %s --check-prefix=SET
 ; RUN: sed 's/s_add_co_i32 s2, ttmp9, 1/s_ctz_i32_b32 s2, ttmp9\ns_setreg_imm32_b32 hwreg(HW_REG_WAVE_MODE, 0, 4), 1/' %s | ldsopt check - | filecheck %s --check-prefix=SET
+; SCC stays as it was behind prefetches and the setting of registers' upper bits, and an argument is the same to all, with nv
+; too.
+; RUN: sed 's/s_mul_f32 s3, s3, s3/s_set_vgpr_msb 0/' %s | ldsopt check - | filecheck %s --check-prefix=SAME
+; RUN: sed 's/s_mul_f32 s3, s3, s3/s_prefetch_inst s[0:1], 0x0, null, 0/' %s | ldsopt check - | filecheck %s --check-prefix=SAME
+; RUN: sed 's/s_mul_f32 s3, s3, s3/s_alloc_vgpr 64/' %s | ldsopt check - | filecheck %s --check-prefix=OTHER
+; RUN: sed 's/s_add_co_i32 s2, ttmp9, 1/s_load_b32 s2, s[0:1], 0x0 nv\ns_wait_kmcnt 0/; s/args: \[\]/args: [{.offset: 0, .size: 4, .value_kind: by_value}]/; s/segment_size: 0$/segment_size: 4/' %s | ldsopt check - | filecheck %s --check-prefix=ARGUMENT
+; A prefetch writes no register.
+; RUN: sed 's/^k:$/k:\nglobal_prefetch_b8 v0, s[0:1]/' %s | ldsopt check - | filecheck %s --check-prefix=SAME
+; RUN: sed 's/^k:$/k:\nglobal_load_b32 v0, v0, s[0:1]\ns_wait_loadcnt 0x0/' %s | ldsopt check - | filecheck %s --check-prefix=LOADED
 ; The finding names the instruction that is in the way.
 ; RUN: sed 's/s_mul_f32 s3, s3, s3/s_movrels_b32 s5, s3/' %s | ldsopt check - | filecheck %s --check-prefix=MOVED
 
@@ -16,11 +25,14 @@
 ; MOVED: s_movrels_b32 s5, s3
 ; MOVED: unproven: which registers later numbers name is computed, or changed by this
 ; SET: unproven wave-race in k
+; LOADED: an address that depends on values the proof does not follow
 ; SAME: no findings in
 ; SAME-NOT: wave-race
+; ARGUMENT: no findings in
+; ARGUMENT-NOT: assumed: no-global-races
 
 ; OTHER: unproven wave-race in k
-; OTHER: barriers are not counted: a barrier under a branch that may send work-items of one workgroup different ways, line 37
+; OTHER: barriers are not counted: a barrier under a branch that may send work-items of one workgroup different ways, line {{[0-9]+}}
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx1201"
 	.text
