@@ -74,10 +74,14 @@ _ASYNCHRONOUS = {
     Kind.ASYNC_LOAD: ("asynccnt", "load"),
     Kind.ASYNC_STORE: ("asynccnt", "store"),
     Kind.ASYNC_ARRIVE: ("asynccnt", "arrive"),
-    Kind.TENSOR_LOAD: ("tensorcnt", "load"),
-    Kind.TENSOR_STORE: ("tensorcnt", "store"),
+    Kind.TENSOR_LOAD: ("tensorcnt", "tensor"),
+    Kind.TENSOR_STORE: ("tensorcnt", "tensor"),
 }
-"""The counter of each, and its queue."""
+"""The counter of each, and its queue.
+
+Sources: AMD CDNA5 ISA, 10.11.1: a wave's tensor loads and stores complete in order; 10.8: its asynchronous loads do,
+and its asynchronous stores, but not the ones in the order of the others.
+"""
 
 _BEFORE_10: frozenset[Generation] = frozenset({"gfx6", "gfx7", "gfx8", "gfx9"})
 _FROM_12: frozenset[Generation] = frozenset({"gfx12", "gfx1250"})
