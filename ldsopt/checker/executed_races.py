@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from math import prod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt.analysis.integers import full
 from ldsopt.analysis.integers.operations import integer_intrinsic, signed
@@ -350,6 +350,7 @@ class ExecutedRaces:
         self._prepared: PreparedLaunch | None = None
         self._wave = wave_size(module, kernel)
         self._launched: set[object] = set()
+        self._shown_in: dict[frozenset[int], Sizes] = {}
         texts = parameter_texts(module.lines[kernel.line])
         by_reference = [referenced_type(text) or "" for text in texts]
         self._types = [
@@ -399,10 +400,28 @@ class ExecutedRaces:
                 is_open = asks_barriers and not self.partial
                 if self._budget.left < 1 or not (is_open or races.unlisted or wanted - found.keys()):
                     return found
-                for lines, said in self._execute(launch, schedule, tried, words):
+                shown = self._execute(launch, schedule, tried, words)
+                for lines, said in shown.races if shown else ():
                     if lines in wanted or (lines not in found and races.of_unlisted(min(lines), max(lines))):
                         found.setdefault(lines, f"{said}, in a launch of {words}")
+                        self._shown_in.setdefault(lines, launch.items)
         return found
+
+    def by_some_numbers(self, lines: frozenset[int]) -> bool:
+        """True if a pair that `among` has found does not race in some other launch that executes both accesses.
+
+        The launch has the same sizes, and another number for all integers. So the pair races only if a launch passes
+        certain numbers, which perhaps none does.
+        """
+        for small in SMALL:
+            integers = {n: self._given(n, small) for n in self._widths}
+            contents = next(iter(self._contents.values()))
+            launch = self._launch(self._shown_in[lines], integers, small, contents)
+            tried = TriedSizes((), self._shape, 1)
+            shown = [self._execute(launch, schedule, tried, "") for schedule in orders_of_waves()]
+            if all(one and lines <= one.executed and lines not in dict(one.races) for one in shown):
+                return True
+        return False
 
     def _tried(
         self, pairs: Sequence[RacePair], asks_barriers: bool
@@ -417,9 +436,10 @@ class ExecutedRaces:
 
     def _execute(
         self, launch: Launch, schedule: Schedule, tried: TriedSizes, words: str
-    ) -> Iterator[tuple[frozenset[int], str]]:
+    ) -> _ShownRaces | None:
+        """The races that an execution shows; ``None`` if it has no meaning."""
         if tried.is_too_large(launch.items):
-            return
+            return None
         from ldsopt.simt.preparation import prepare
         from ldsopt.simt.simulate import run
 
@@ -439,7 +459,7 @@ class ExecutedRaces:
         except LdsoptError as problem:
             if self.refusal:
                 self.refusal = problem.message if isinstance(problem, InputError) else str(problem)
-            return  # something that is not simulated
+            return None  # something that is not simulated
         self.refusal = ""
         kinds = {finding.kind for finding in result.findings}
         if OUTSIDE in kinds:
@@ -452,14 +472,18 @@ class ExecutedRaces:
         ):
             self._note_partial(result.findings, words)
         if not _NO_MEANING.isdisjoint(kinds):
-            return
+            return None
         races = [one for one in result.findings if one.kind == "race"]
         if races and self._is_undefined(launch, schedule, limit):
-            return
-        for finding in races:
-            if finding.access and finding.other:
-                lines = finding.access.site.line - 1, finding.other.site.line - 1
-                yield frozenset(lines), finding.message
+            return None
+        return _ShownRaces(
+            tuple(
+                (frozenset((one.access.site.line - 1, one.other.site.line - 1)), one.message)
+                for one in races
+                if one.access and one.other
+            ),
+            frozenset(one.site.line - 1 for one in result.profile.accesses if one.executed),
+        )
 
     def _is_undefined(self, launch: Launch, schedule: Schedule, limit: int) -> bool:
         """True if a launch uses poison, or if that is not known."""
@@ -586,6 +610,13 @@ class ExecutedRaces:
                 bits = self._widths[number]
                 arguments.append(f"u{bits}={integers[number] & ((1 << bits) - 1)}")
         return Launch((1,), sizes, arguments, self._kernel.name, dynamic)
+
+
+class _ShownRaces(NamedTuple):
+    """The races of an execution, by the lines of their accesses and in words, and the accesses that were executed."""
+
+    races: tuple[tuple[frozenset[int], str], ...]
+    executed: frozenset[int]
 
 
 def _is_struct(kind: str) -> bool:

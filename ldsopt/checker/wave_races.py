@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from functools import cache, cached_property, reduce
 from operator import or_
@@ -411,7 +411,15 @@ class WaveRaces:
             executions = ExecutedRaces(self._module, kernel, shape, budget, uses_dynamic=dynamic)
             seen = executions.among(races, asks_barriers=bool(barriers))
             pairs = [*races.unproven, *unlisted_among(races, seen)]
-            findings = [self._finding(races, pair, seen, executions.refusal, place) for pair in pairs]
+            placed = {
+                frozenset((pair.first, pair.second))
+                for pair in pairs
+                if frozenset((pair.first, pair.second)) in seen
+                and self._is_placed_by_arguments(found.function, pair, executions)
+            }
+            findings = [
+                self._finding(races, pair, seen, executions.refusal, place, placed=placed) for pair in pairs
+            ]
             definite = sum(finding.verdict is Verdict.DEFINITE for finding in findings)
             left = still_unlisted(races, pairs)
             findings = with_unlisted(findings, left)
@@ -508,6 +516,8 @@ class WaveRaces:
         executed: Mapping[frozenset[int], str],
         refusal: str,
         place: Callable[[int], FindingPlace],
+        *,
+        placed: Set[frozenset[int]],
     ) -> Finding:
         said = executed.get(frozenset((pair.first, pair.second)))
         # Many unproven pairs differ in nothing but their lines.
@@ -515,7 +525,8 @@ class WaveRaces:
         key = (found.function, refusal, is_of_one, *pair[2:6], pair.is_staggered, id(pair.model))
         told = None if said else self._told.get(key)
         if told is None:
-            told = self._verdict(found, pair, said, refusal)
+            is_placed = frozenset((pair.first, pair.second)) in placed
+            told = self._verdict(found, pair, said, refusal, is_placed=is_placed)
             if not said:
                 self._told[key] = told
         verdict, reason, remedy = told
@@ -523,9 +534,17 @@ class WaveRaces:
         return Finding(Rule.WAVE_RACE, verdict, found.function, first, second, reason=reason, advice=remedy)
 
     def _verdict(
-        self, found: KernelRaces, pair: RacePair, said: str | None, refusal: str
+        self, found: KernelRaces, pair: RacePair, said: str | None, refusal: str, *, is_placed: bool
     ) -> tuple[Verdict, str, str]:
-        """The verdict on a pair, the reason and the remedy; ``said`` is the result of an execution."""
+        """The verdict on a pair, the reason and the remedy.
+
+        Args:
+            found: the kernel's pairs.
+            pair: the pair.
+            said: the result of an execution.
+            refusal: the reason why nothing was executed.
+            is_placed: numbers that a launch passes may decide that the pair races.
+        """
         function, reason = found.function, said or pair.reason
         where = f"behind line {self._line_of(pair.ahead)}"
         if pair.reason in _REMEDIES:
@@ -545,7 +564,6 @@ class WaveRaces:
                 "; if no workgroup is smaller than stated, say so (-cl-uniform-work-group-size in OpenCL, or "
                 f"--assume workgroup-size={sizes})"
             )
-        is_placed = said is not None and self._is_placed_by_arguments(function, pair)
         is_scattered = said is not None and self.is_scattered(function, pair)
         if is_scattered:
             remedy += f"; {NO_TWO_EQUAL}"
@@ -646,11 +664,12 @@ class WaveRaces:
             or (self._is_lifted and LOADED in self._module.lines[one.line])
         )
 
-    def _is_placed_by_arguments(self, function: str, pair: RacePair) -> bool:
-        """True if an integer argument may decide where an access of LDS that a launch gives lies.
+    def _is_placed_by_arguments(self, function: str, pair: RacePair, executions: ExecutedRaces) -> bool:
+        """True if an integer argument may decide that a pair races, since it decides where an access lies.
 
-        That is dynamic LDS, and what an argument points to. A launch gives the integer together with the bytes of LDS,
-        so a made-up one proves nothing. A value loaded from scratch or constant memory may be an argument, and so may a
+        A launch gives the integer together with the bytes of dynamic LDS, and of what an argument points to, so a
+        made-up one proves nothing there. In LDS of a size that the kernel states it proves a race that all numbers
+        show which are tried. A value loaded from scratch or constant memory may be an argument, and so may a
         function's parameter.
         """
         module, kernel = self._module, self._functions[function]
@@ -660,19 +679,27 @@ class WaveRaces:
             for address, text in types.items()
             if text[0] in _STRUCTS or integer_bits(text) is not None
         }
-        has_numbers = bool(numbers) or "ptr addrspace(4)" in types.values()
-        if not has_numbers or not (LOCAL in types.values() or self._uses_dynamic(function)):
+        if not numbers and "ptr addrspace(4)" not in types.values():
             return False
-        bases = self._accesses.provenance.bases
-        own = {access.line for access in self._found[function].accesses}
-        work: list[int] = []
+        bases, own = self._accesses.provenance.bases, {one.line for one in self._found[function].accesses}
+        given, stated = list[int](), list[int]()
+        gives_lds = LOCAL in types.values() or self._uses_dynamic(function)
         for line in (pair.first, pair.second):
-            access = self._accesses.by_line[line]
-            if not access.bases or any(n < 0 or bases[n].is_dynamic for n in access.bases):
-                if line not in own:
-                    return True
-                work += access.pointers
-        seen: set[int] = set()
+            access = self._accesses.by_line.get(line)
+            places = () if access is None else access.bases
+            is_given = gives_lds and (not places or any(n < 0 or bases[n].is_dynamic for n in places))
+            if is_given and (access is None or line not in own):
+                return True
+            if access is not None and line in own:
+                (given if is_given else stated).extend(access.pointers)
+        if self._comes_from(kernel, numbers, given):
+            return True
+        lines = frozenset((pair.first, pair.second))
+        return self._comes_from(kernel, numbers, stated) and executions.by_some_numbers(lines)
+
+    def _comes_from(self, kernel: Function, numbers: Set[int], values: Iterable[int]) -> bool:
+        """True if some of the values are computed from arguments that are numbers, or may be."""
+        module, work, seen = self._module, [*values], set[int]()
         while work:
             value = work.pop()
             if value in numbers:

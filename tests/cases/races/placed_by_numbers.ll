@@ -1,0 +1,38 @@
+; A number that a launch passes decides where rows of a table lie. That they meet with some numbers proves nothing: perhaps no
+; launch passes these. That they meet with all that are tried does.
+; REQUIRES: bitwuzla
+; RUN: variant ROWS %s | ldsopt check - -v | filecheck %s --check-prefix ROWS
+; RUN: variant ROWS,FIELD %s | ldsopt check - -v | filecheck %s --check-prefix ROWS
+; RUN: variant OTHERS %s | exits 1 ldsopt check - | filecheck %s --check-prefix OTHERS
+; RUN: variant OTHERS,FIELD %s | exits 1 ldsopt check - | filecheck %s --check-prefix OTHERS
+
+; ROWS-NOT: definite wave-race
+; ROWS: unproven wave-race in k
+; ROWS: k: 2 pairs of LDS accesses of two waves in one barrier interval: 0 proved free of races, 2 unproven
+; OTHERS: definite wave-race in k
+
+target triple = "amdgcn-amd-amdhsa"
+%sizes = type { i32, i32 }
+@s = internal addrspace(3) global [8192 x i32] poison, align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+;FIELD define amdgpu_kernel void @k(ptr addrspace(1) %out, %sizes %sizes) #0 {
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %pitch) #0 { ; but FIELD
+;FIELD  %pitch = extractvalue %sizes %sizes, 1
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %x = and i32 %id, 15
+  %y = lshr i32 %id, 4
+  %row = mul i32 %y, %pitch
+  %i = add i32 %row, %x
+  %p = getelementptr [8192 x i32], ptr addrspace(3) @s, i32 0, i32 %i
+  store i32 %id, ptr addrspace(3) %p
+;OTHERS  %y.other = xor i32 %y, 8
+;OTHERS  %row.other = mul i32 %y.other, %pitch
+;OTHERS  %j = add i32 %row.other, %x
+;OTHERS  %q = getelementptr [8192 x i32], ptr addrspace(3) @s, i32 0, i32 %j
+;OTHERS  %v = load i32, ptr addrspace(3) %q
+;ROWS  %v = load i32, ptr addrspace(3) %p
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %v, ptr addrspace(1) %o
+  ret void
+}
+attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="256,256" "uniform-work-group-size"="true" }
