@@ -271,7 +271,7 @@ class Decoder:
             if in_loop and self._may_wait(instruction):
                 cut(Event(EventKind.SPIN, site, is_steady=is_steady))
             if frame.announced > before:
-                cut(Event(EventKind.LDS, site))
+                cut(Event(EventKind.LDS, site, is_steady=is_steady))
             for step in steps:
                 if isinstance(step, Event):
                     cut(step)

@@ -455,6 +455,8 @@ class Workgroup:
         try:
             for event in events:
                 if event.kind is EventKind.LDS:
+                    if not event.is_steady:
+                        self._idle.clear()
                     return SliceEnd.PREEMPTED
                 if event.kind is EventKind.SPIN:
                     if self._land_arrival() or not event.is_steady:
@@ -554,6 +556,7 @@ class Workgroup:
         if self._joined.get(wave.number, (None, 0))[0] is barrier:
             self._joined[wave.number] = (barrier, barrier.phase)
         barrier.arrived += 1
+        self._idle.clear()
         if order is not None:
             barrier.lds.append(order.depart(wave.number))
             wave.queue.passed_barrier()
@@ -570,6 +573,7 @@ class Workgroup:
         if barrier is None or barrier.phase == phase:
             return False
         del self._stopped[wave.number]
+        self._idle.clear()
         if self._lds.order is not None and barrier.passed_lds is not None:
             self._lds.order.receive(wave.number, barrier.passed_lds)
         if self._order is not None and barrier.passed_globals is not None:

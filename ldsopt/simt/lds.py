@@ -355,11 +355,9 @@ class Lds:
             return 0
         word = int.from_bytes(self.region.data[address : address + 8].tobytes(), "little")
         pending, phase, reload = word & _PENDING, word >> _WIDTH & 7, word >> 32 & 0xFFFF
-        pending -= count
-        while pending < 0:
-            pending += reload + 1
-            phase = phase - 1 & 7
-        new = word >> 32 << 32 | phase << _WIDTH | pending
+        begun = max(0, -((pending - count) // (reload + 1)))
+        pending += begun * (reload + 1) - count
+        new = word >> 32 << 32 | (phase - begun & 7) << _WIDTH | pending
         self.region.data[address : address + 8] = np.frombuffer(new.to_bytes(8, "little"), np.uint8)
         return word
 

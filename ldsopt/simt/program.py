@@ -76,8 +76,8 @@ class EventKind(Enum):
 class Event:
     """A stop; for a call with the callee, the slots of its arguments, and the slot of its result.
 
-    ``left`` is the number of instructions of its block that are not yet executed, its own among them. A `SPIN` is
-    steady if its loop does the same again as long as memory stays as it is.
+    ``left`` is the number of instructions of its block that are not yet executed, its own among them. A `SPIN`
+    or `LDS` is steady if it is in a loop that does the same again as long as memory stays as it is.
     """
 
     kind: EventKind
