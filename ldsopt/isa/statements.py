@@ -30,7 +30,7 @@ from typing import NamedTuple
 from ldsopt.target.opcodes import Action, opcode
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|;|//|/\*')
-_HIGH_REGISTER = re.compile(r"\b[va][\[\]\d:]+(?:\.[lh])? /\*([va][\[\]\d:]+(?:\.[lh])?)\*/")
+_HIGH_REGISTER = re.compile(r"\b([va]\[?(\d+)[\]\d:]*(?:\.[lh])?) /\*([va]\[?(\d+)[\]\d:]*(?:\.[lh])?)\*/")
 _HARMLESS = frozenset(
     {
         *(
@@ -216,18 +216,23 @@ def without_comments(line: str) -> str:
     """A line without its comments.
 
     gfx1250 has more vector registers than an instruction can name; ``s_set_vgpr_msb`` supplies the upper bits, and LLVM
-    writes the true register into a comment.
+    writes the true register into a comment. One with other lower bits is no name of it.
 
     >>> without_comments("ds_load_b32 v68 /*v324*/, v1 ; loads")
     'ds_load_b32 v324, v1'
     """
     if "/*" in line:
-        line = _HIGH_REGISTER.sub(r"\1", line)
+        line = _HIGH_REGISTER.sub(_whole_name, line)
     start = line.find("/*")
     while start >= 0 and (end := line.find("*/", start + 2)) >= 0:
         line = f"{line[:start]} {line[end + 2 :]}"
         start = line.find("/*", start + 1)
     return line.partition(";")[0].partition("//")[0].strip()
+
+
+def _whole_name(found: re.Match[str]) -> str:
+    """The name in a comment, if its lower eight bits are those of the name in front."""
+    return found[3] if (int(found[4]) - int(found[2])) % 256 == 0 else found[1]
 
 
 def evaluate(expression: str, symbols: Mapping[str, int]) -> int | None:

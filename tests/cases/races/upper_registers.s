@@ -7,22 +7,23 @@
 ; RUN: sed 's/v5, v0 \/\*v256\*\/$/v5, v1 \/\*v257\*\//' %s | ldsopt check - | filecheck %s --check-prefix=RACE
 
 ; A name of other upper bits, or none, a setting that is not known, or two of them: the code is not read.
-; DEFINE: %{refused} = exits 3 ldsopt check - 2>&1 | filecheck %s --check-prefix=UNNAMED
-; RUN: sed 's/s_set_vgpr_msb 1$/s_set_vgpr_msb 2/' %s | %{refused}
-; RUN: sed 's/s_set_vgpr_msb 0x40$/s_set_vgpr_msb 0x44/' %s | %{refused}
-; RUN: sed 's/ \/\*v257\*\///' %s | %{refused}
-; RUN: sed 's/ \/\*v25[67]\*\///' %s | %{refused}
-; RUN: sed 's/s_nop 0/s_setreg_imm32_b32 hwreg(HW_REG_WAVE_MODE, 25, 1), 1/' %s | %{refused}
-; RUN: sed 's/s_nop 0/s_setreg_b32 hwreg(HW_REG_WAVE_MODE, 0, 4), s2/' %s | %{refused}
-; RUN: sed 's/s_set_vgpr_msb 0x40$/s_cbranch_scc0 .Ljoin/' %s | %{refused}
+; DEFINE: %{refused} = exits 3 ldsopt check - 2>&1
+; RUN: sed 's/s_set_vgpr_msb 1$/s_set_vgpr_msb 2/' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
+; RUN: sed 's/s_set_vgpr_msb 0x40$/s_set_vgpr_msb 0x44/' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
+; RUN: sed 's/ \/\*v257\*\///' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
+; RUN: sed 's/v1 \/\*v257\*\//v1 \/\*v258\*\//' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
+; RUN: sed 's/ \/\*v25[67]\*\///' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
+; RUN: sed 's/s_nop 0/s_setreg_imm32_b32 hwreg(HW_REG_WAVE_MODE, 25, 1), 1/' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
+; RUN: sed 's/s_nop 0/s_setreg_b32 hwreg(HW_REG_WAVE_MODE, 0, 4), s2/' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
+; RUN: sed 's/s_set_vgpr_msb 0x40$/s_cbranch_scc0 .Ljoin/' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
 
 ; Each operand has its own two bits, given by its first register.
-; RUN: sed '/buffer_store/s/ .\*[^*]*\*.//' %s | %{refused}
-; RUN: sed '/async_to_lds/s/ .\*[^*]*\*.//' %s | %{refused}
-; RUN: sed '/v_fma/s/ .\*[^*]*\*.//' %s | %{refused}
-; RUN: sed '/b128/s/ .\*[^*]*\*.//' %s | %{refused}
-; RUN: sed '/global_store/s/ .\*[^*]*\*.//' %s | %{refused}
-; RUN: sed '/wmma_scale/s/v9$/v9 \/\*v265\*\//' %s | %{refused}
+; RUN: sed '/buffer_store/s/ .\*[^*]*\*.//' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
+; RUN: sed '/async_to_lds/s/ .\*[^*]*\*.//' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
+; RUN: sed '/v_fma/s/ .\*[^*]*\*.//' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
+; RUN: sed '/b128/s/ .\*[^*]*\*.//' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
+; RUN: sed '/global_store/s/ .\*[^*]*\*.//' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
+; RUN: sed '/wmma_scale/s/v9$/v9 \/\*v265\*\//' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
 
 ; FREE-NOT: wave-race in k
 ; FREE: k: 0 waits
