@@ -81,11 +81,10 @@ class TestWithoutATerminal:
 
     def test_work_on_many_modules_says_how_many_are_done(self, ldsopt: CommandLine) -> None:
         (ldsopt.place / "in").mkdir()
-        for name in ("a.ll", "b.ll"):
+        for name in ("a.ll", "b.ll", "c.ll", "d.ll"):
             shutil.copy(GEMM, ldsopt.place / "in" / name)
         said = ldsopt("check", "in", "--jobs", "1").err
-        assert re.search(r"^ldsopt: check: 0 of 2 done: 1 s so far$", said, re.MULTILINE)
-        assert "1 of 2 done" in said
+        assert re.search(r"^ldsopt: check: [0-3] of 4 done: 1 s so far$", said, re.MULTILINE)
 
     @pytest.mark.parametrize("name", [GEMM, "in"])
     def test_but_not_where_nothing_is_to_be_said(self, ldsopt: CommandLine, name: str) -> None:

@@ -56,6 +56,8 @@ define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) #0 {
   %x = load i32, ptr addrspace(1) %from
   %own = getelementptr i32, ptr addrspace(3) @lds, i32 %id
   store i32 %x, ptr addrspace(3) %own
+;DYNAMIC  %beyond = getelementptr i8, ptr addrspace(3) @behind, i32 %id
+;DYNAMIC  store i8 0, ptr addrspace(3) %beyond
   call void @llvm.amdgcn.s.barrier()
   %other = xor i32 %id, 64
   %place = getelementptr i32, ptr addrspace(3) @lds, i32 %other
