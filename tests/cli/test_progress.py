@@ -7,11 +7,12 @@ import os
 import re
 import shutil
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from command_line import GEMM, CommandLine
+from compiled_once import compiled_anew
 
 from ldsopt import EXAMPLE
 from ldsopt.cli import progress
@@ -66,8 +67,10 @@ def test_a_line_that_is_too_long_keeps_the_estimate(shown: io.StringIO) -> None:
 
 class TestWithoutATerminal:
     @pytest.fixture(autouse=True)
-    def soon(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def soon(self, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         monkeypatch.setattr(progress, "EACH", 0.02)
+        with compiled_anew():  # code that is there already takes no time to tell of
+            yield
 
     def test_long_work_on_one_module_says_that_it_goes_on(self, ldsopt: CommandLine) -> None:
         said = ldsopt("check", GEMM).err
@@ -81,10 +84,11 @@ class TestWithoutATerminal:
 
     def test_work_on_many_modules_says_how_many_are_done(self, ldsopt: CommandLine) -> None:
         (ldsopt.place / "in").mkdir()
-        for name in ("a.ll", "b.ll", "c.ll", "d.ll"):
+        for name in ("a.ll", "b.ll"):
             shutil.copy(GEMM, ldsopt.place / "in" / name)
         said = ldsopt("check", "in", "--jobs", "1").err
-        assert re.search(r"^ldsopt: check: [0-3] of 4 done: 1 s so far$", said, re.MULTILINE)
+        assert re.search(r"^ldsopt: check: 0 of 2 done: 1 s so far$", said, re.MULTILINE)
+        assert "1 of 2 done" in said
 
     @pytest.mark.parametrize("name", [GEMM, "in"])
     def test_but_not_where_nothing_is_to_be_said(self, ldsopt: CommandLine, name: str) -> None:
