@@ -275,7 +275,7 @@ def misnamed_register(function: AsmFunction) -> AsmInstruction | None:
     paths with different settings join. Sources: LLVM 22's AMDGPULowerVGPREncoding.cpp, which ends blocks and begins
     calls with 0, and its ``getVGPRLoweringOperandTables``.
     """
-    if not any(_sets_upper_bits(one) for block in function.blocks for one in block.instructions):
+    if not any(_changes_upper_bits(one) for block in function.blocks for one in block.instructions):
         return None
     entering: dict[int, int | None] = {0: 0}
     ready, found = [0], dict[int, AsmInstruction | None]()
@@ -289,6 +289,13 @@ def misnamed_register(function: AsmFunction) -> AsmInstruction | None:
                 entering[successor] = now
                 ready.append(successor)
     return next((one for _, one in sorted(found.items()) if one is not None), None)
+
+
+def _changes_upper_bits(instruction: AsmInstruction) -> bool:
+    """True if an instruction gives upper bits that are known."""
+    if instruction.opcode.action is Action.SET_MODE:
+        return bool(_behind_mode(0, instruction))
+    return _sets_upper_bits(instruction)
 
 
 def _sets_upper_bits(instruction: AsmInstruction) -> bool:

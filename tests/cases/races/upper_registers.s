@@ -16,6 +16,11 @@
 ; RUN: sed 's/s_nop 0/s_setreg_imm32_b32 hwreg(HW_REG_WAVE_MODE, 25, 1), 1/' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
 ; RUN: sed 's/s_nop 0/s_setreg_b32 hwreg(HW_REG_WAVE_MODE, 0, 4), s2/' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
 ; RUN: sed 's/s_set_vgpr_msb 0x40$/s_cbranch_scc0 .Ljoin/' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
+; The mode register alone sets them as well.
+; DEFINE: %{bare} = sed '/s_set_vgpr_msb/d;s/ .\*v[^*]*\*.//g'
+; RUN: %{bare} %s | ldsopt check -
+; RUN: %{bare} %s | sed 's/s_nop 0/s_setreg_imm32_b32 hwreg(HW_REG_WAVE_MODE, 25, 1), 1/' | ldsopt check -
+; RUN: %{bare} %s | sed 's/s_nop 0/s_setreg_imm32_b32 hwreg(HW_REG_WAVE_MODE, 25, 1), 0x4001/' | %{refused} | filecheck %s --check-prefix=UNNAMED
 
 ; Each operand has its own two bits, given by its first register.
 ; RUN: sed '/buffer_store/s/ .\*[^*]*\*.//' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
