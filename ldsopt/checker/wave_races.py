@@ -61,7 +61,7 @@ _TRIALS = 4
 _OF_ARGUMENTS = frozenset({"ptr", "ptr addrspace(4)", "ptr addrspace(5)"})
 """Addresses of memory in which arguments may be."""
 _TOLD = frozenset({"llvm.amdgcn.implicitarg.ptr", "llvm.amdgcn.dispatch.ptr"})
-"""Where a launch itself tells its sizes."""
+"""Intrinsics whose memory holds the sizes of a launch."""
 _STRUCTS = "%{[<"
 """The first characters of types that have numbers in them."""
 _OF_CONTENTS = frozenset({"ptr", "ptr addrspace(1)", "ptr addrspace(7)"})
@@ -682,7 +682,7 @@ class WaveRaces:
         if not numbers and "ptr addrspace(4)" not in types.values():
             return False
         bases, own = self._accesses.provenance.bases, {one.line for one in self._found[function].accesses}
-        given, stated = list[int](), list[int]()
+        given, stated, is_called = list[int](), list[int](), False
         gives_lds = LOCAL in types.values() or self._uses_dynamic(function)
         for line in (pair.first, pair.second):
             access = self._accesses.by_line.get(line)
@@ -690,12 +690,15 @@ class WaveRaces:
             is_given = gives_lds and (not places or any(n < 0 or bases[n].is_dynamic for n in places))
             if is_given and (access is None or line not in own):
                 return True
-            if access is not None and line in own:
+            if access is None or line not in own:
+                is_called = True  # a callee's parameters are not followed to the kernel's arguments
+            else:
                 (given if is_given else stated).extend(access.pointers)
         if self._comes_from(kernel, numbers, given):
             return True
         lines = frozenset((pair.first, pair.second))
-        return self._comes_from(kernel, numbers, stated) and executions.by_some_numbers(lines)
+        may_be_placed = is_called or self._comes_from(kernel, numbers, stated)
+        return may_be_placed and executions.by_some_numbers(lines)
 
     def _comes_from(self, kernel: Function, numbers: Set[int], values: Iterable[int]) -> bool:
         """True if some of the values are computed from arguments that are numbers, or may be."""

@@ -3,13 +3,17 @@
 ; REQUIRES: bitwuzla
 ; RUN: variant ROWS %s | ldsopt check - -v | filecheck %s --check-prefix ROWS
 ; RUN: variant ROWS,FIELD %s | ldsopt check - -v | filecheck %s --check-prefix ROWS
+; RUN: variant ROWS,CALLED %s | ldsopt check - -v | filecheck %s --check-prefix IN-CALLEE
 ; RUN: variant OTHERS %s | exits 1 ldsopt check - | filecheck %s --check-prefix OTHERS
+; RUN: variant OTHERS,CALLED %s | exits 1 ldsopt check - | filecheck %s --check-prefix OTHERS
 ; RUN: variant OTHERS,FIELD %s | exits 1 ldsopt check - | filecheck %s --check-prefix OTHERS
 
 ; ROWS-NOT: definite wave-race
 ; ROWS: unproven wave-race in k
 ; ROWS: k: 2 pairs of LDS accesses of two waves in one barrier interval: 0 proved free of races, 2 unproven
-; OTHERS: definite wave-race in k
+; IN-CALLEE-NOT: definite wave-race
+; IN-CALLEE: unproven wave-race in k
+; OTHERS: definite wave-race in {{k|at}}
 
 target triple = "amdgcn-amd-amdhsa"
 %sizes = type { i32, i32 }
@@ -18,6 +22,10 @@ declare i32 @llvm.amdgcn.workitem.id.x()
 ;FIELD define amdgpu_kernel void @k(ptr addrspace(1) %out, %sizes %sizes) #0 {
 define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %pitch) #0 { ; but FIELD
 ;FIELD  %pitch = extractvalue %sizes %sizes, 1
+;CALLED  call void @at(ptr addrspace(1) %out, i32 %pitch)
+;CALLED  ret void
+;CALLED }
+;CALLED define internal void @at(ptr addrspace(1) %out, i32 %pitch) noinline {
   %id = call i32 @llvm.amdgcn.workitem.id.x()
   %x = and i32 %id, 15
   %y = lshr i32 %id, 4
