@@ -383,6 +383,8 @@ def _lines(subject: CheckSubject, verbose: bool, color: bool) -> Iterator[str]:
             for finding in group[1:]:
                 yield "  also:"
                 yield from _sides(subject, finding)
+                if finding.reason != group[0].reason:
+                    yield from _reason(finding)
     latent = tuple(f for f in check.findings if f.verdict is Verdict.LATENT)
     if latent:
         yield ""
@@ -429,11 +431,15 @@ def _group(subject: CheckSubject, group: list[Finding], color: bool) -> Iterator
     yield from _sides(subject, first)
     if first.claimed_apart:
         yield "  claim: the IR's alias scopes say that the two never touch the same byte; nothing here proves it"
-    if first.reason and first.rule is not Rule.UNREADABLE_CODE:
-        yield f"  {first.verdict.value}: {shown(first.reason)}"
+    yield from _reason(first)
     yield f"  help: {first.remedy}"
     if len(group) > 1:
         yield f"  and {len(group) - 1} more of the same variables (--verbose lists them)"
+
+
+def _reason(finding: Finding) -> Iterator[str]:
+    if finding.reason and finding.rule is not Rule.UNREADABLE_CODE:
+        yield f"  {finding.verdict.value}: {shown(finding.reason)}"
 
 
 def _sides(subject: CheckSubject, finding: Finding) -> Iterator[str]:
