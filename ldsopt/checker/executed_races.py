@@ -620,8 +620,8 @@ class _ShownRaces(NamedTuple):
 
 
 def _is_struct(kind: str) -> bool:
-    """True of the type of a struct or an array, or of the beginning of its text."""
-    return kind.startswith(("%", "{", "[", "<{"))
+    """True of the type of a struct, an array or a vector, or of the beginning of its text."""
+    return kind.startswith(("%", "{", "[", "<"))
 
 
 def _words(
@@ -630,5 +630,5 @@ def _words(
     shape = " x ".join(str(size) for size in sizes)
     values = "".join(f", argument {number} = {value}" for number, value in integers.items())
     if of_structs is not None:
-        values += f", integers of structs = {of_structs}"
+        values += f", integers of structs and vectors = {of_structs}"
     return f"{shape} work-items{values}, buffers of {contents}"

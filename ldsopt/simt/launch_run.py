@@ -319,14 +319,17 @@ def _value(
 ) -> Value:
     """The register value of an argument or of a field of one; buffers are written to memory."""
     if argument.fields is not None:
-        if kind.form != "tuple" or len(kind.elements) != len(argument.fields):
-            raise InputError(
-                f"{what} is {kind.text}, no struct of {len(argument.fields)} fields", file=module.source
-            )
-        return tuple(
+        elements = kind.elements * kind.count if kind.form == "vector" else kind.elements
+        if kind.form not in ("tuple", "vector") or len(elements) != len(argument.fields):
+            count = len(argument.fields)
+            is_vector = kind.form == "vector"
+            given = f"and the launch gives {count} elements" if is_vector else f"no struct of {count} fields"
+            raise InputError(f"{what} is {kind.text}, {given}", file=module.source)
+        fields = tuple(
             _value(k, f, buffers, memory, f"{what}.{i}", module=module)
-            for i, (k, f) in enumerate(zip(kind.elements, argument.fields, strict=True))
+            for i, (k, f) in enumerate(zip(elements, argument.fields, strict=True))
         )
+        return np.array(fields, kind.dtype) if kind.form == "vector" else fields
     if argument.array is not None:
         buffer = next(buffers)
         is_resource = kind.form == "resource"

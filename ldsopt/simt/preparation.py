@@ -285,7 +285,8 @@ ParameterShape = str | tuple["ParameterShape", ...]
 def parameter_shapes(module: Module, function: Function) -> list[tuple[str, ParameterShape | None]]:
     """The types of a kernel's parameters, each with its shape, or ``None`` if no argument is made up for it.
 
-    A struct that is passed by reference counts as the struct.
+    A struct that is passed by reference counts as the struct. A shape is ``buffer``, ``local``, a number's type
+    (``i32``, ``f16``), or the shapes of a struct's fields or a vector's elements.
     """
     kinds = kinds_of(module)
     texts = parameter_texts(module.lines[function.line])
@@ -302,17 +303,20 @@ def _shape(kind: RegisterKind) -> ParameterShape | None:
     if kind.form == "pointer":
         return "buffer" if kind.space in (0, 1, 4) else None
     if kind.form in ("int", "float"):
-        return kind.form if kind.bits <= 64 else None
-    if kind.form != "tuple":
+        name = "bf" if kind.is_bfloat else kind.form[0]
+        return f"{name}{kind.bits}" if kind.bits <= 64 else None
+    if kind.form not in ("tuple", "vector"):
         return None
     inner = [_shape(element) for element in kind.elements]
+    if kind.form == "vector":
+        inner *= kind.count
     return None if None in inner else tuple(shape for shape in inner if shape is not None)
 
 
 def leaves_of(shape: ParameterShape) -> Iterator[str]:
-    """The kinds of a parameter's fields."""
+    """The kinds of a parameter's fields: ``buffer``, ``local``, ``int``, ``float``."""
     if isinstance(shape, str):
-        yield shape
+        yield "int" if _is_integer(shape) else shape if shape in ("buffer", "local") else "float"
     else:
         for inner in shape:
             yield from leaves_of(inner)
@@ -321,7 +325,7 @@ def leaves_of(shape: ParameterShape) -> Iterator[str]:
 def made_argument(
     shape: ParameterShape, name: str, number: int, buffer: Callable[[str], Argument]
 ) -> Argument:
-    """The argument for a parameter: a buffer, the number, or a struct of such.
+    """The argument for a parameter: a buffer, the number, or a struct or vector of such.
 
     Args:
         shape: of the parameter.
@@ -331,7 +335,17 @@ def made_argument(
     """
     if not isinstance(shape, str):
         return [made_argument(inner, f"{name}_{i}", number, buffer) for i, inner in enumerate(shape)]
-    return buffer(name) if shape == "buffer" else number if shape == "int" else 1.0
+    if shape == "buffer":
+        return buffer(name)
+    if not _is_integer(shape):
+        return f"{shape}=1.0"
+    # Machine code reads arguments by their bytes.
+    bits = int(shape[1:])
+    return f"u{bits}={number & (1 << bits) - 1}" if bits in (8, 16, 32, 64) else number
+
+
+def _is_integer(shape: str) -> bool:
+    return shape[0] == "i"
 
 
 def free_lds(module: Module, kernel: str | None) -> FreeLds:

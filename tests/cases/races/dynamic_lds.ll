@@ -29,7 +29,7 @@
 ; FAR: {{^}}assumed: named-bases
 ; Where a launch gives bytes and a number together, one that was made up is none.
 ; MADE: 0 definite, 1 unproven
-; MADE: unproven: both may run {{.*}}, integers of structs =
+; MADE: unproven: both may run {{.*}}, integers of structs and vectors =
 ; CHOSEN: 0 definite, 1 unproven
 ; CHOSEN: unproven: both may run {{.*}}, argument 2 =
 ; CHOSEN: help: {{.*}} or say with llvm.assume

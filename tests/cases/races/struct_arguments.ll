@@ -8,7 +8,7 @@
 
 ; The bound of the loop is a field, and the elements are behind a pointer that is another.
 ; SHOWN: 1 definite, 0 unproven
-; SHOWN: definite: both may run {{.*}} work-items, integers of structs = {{16|64|300}}, buffers of
+; SHOWN: definite: both may run {{.*}} work-items, integers of structs and vectors = {{16|64|300}}, buffers of
 ; FREE: no findings
 ; Nothing is made up for a pointer to LDS in a struct.
 ; LOCAL: 0 definite, 1 unproven
