@@ -160,7 +160,7 @@ class KnownCounterexamples:
             if count.key != its.key or None in (a, b, at, there) or at != there:
                 continue
             apart = min(((a or 0) - (b or 0)) % (1 << one.width), ((b or 0) - (a or 0)) % (1 << one.width))
-            if not count.least <= apart <= count.growth:
+            if not count.least <= apart <= count.most:
                 return False
         return True
 

@@ -733,7 +733,8 @@ class SizeStride(NamedTuple):
 #     store i32 %x, (@list + 4 * %at)
 #
 # Rule: between two barriers a counter only grows, by constants, and does not wrap round to an earlier value. Two
-# values that are taken from one address then differ by the earlier addition, at least. This needs that
+# values that are taken from one address then differ by the earlier addition, at least, and at most by all additions but
+# the later one. This needs that
 #
 # * nothing else writes the variable in a part of the kernel that two waves may be in at one time
 #   (`Phases.concurrent`), no asynchronous copy writes it at all, and every counter is aligned, so that two
@@ -752,23 +753,22 @@ class Counter(NamedTuple):
         base: the variable.
         pointer: the operand with the address of one of them.
         least: the smallest number that is added at a time.
-        growth: an upper bound of the sum of all additions between two barriers; of split barriers, between two waits
-            and as far again.
+        most: an upper bound of the distance of two values.
     """
 
     base: int
     pointer: int
     least: int
-    growth: int
+    most: int
 
 
 class Count(NamedTuple):
-    """A value of a counter. Two values with one ``key`` and one ``address`` differ by ``least`` to ``growth``."""
+    """A value of a counter. Two values with one ``key`` and one ``address`` differ by ``least`` to ``most``."""
 
     key: object
     address: Term
     least: int
-    growth: int
+    most: int
 
 
 class _Addition(NamedTuple):
@@ -816,8 +816,9 @@ def counters_of(  # noqa: PLR0917
         base: _growth(facts, additions, of_line, segment_of, layout, phases, items)
         for base, additions in found.items()
     }
+    least = {base: min(one.step for one in additions) for base, additions in found.items()}
     return {
-        one.address: Counter(base, one.pointer, min(each.step for each in found[base]), growth)
+        one.address: Counter(base, one.pointer, least[base], growth - least[base])
         for base, growth in grown.items()
         if growth is not None
         for one in found[base]
@@ -847,7 +848,10 @@ def _growth(  # noqa: PLR0917
     phases: Phases,
     items: int,
 ) -> int | None:
-    """The sum of all additions between two barriers; ``None`` if a counter may wrap, or something else writes it."""
+    """The sum of all additions between two barriers; ``None`` if a counter may wrap, or something else writes it.
+
+    Of split barriers it is the sum between two waits, and as much again.
+    """
     own = {facts.instructions[facts.at[one.address]].line for one in additions}
     beside = phases.beside(sum(1 << number for number in {one.segment for one in additions}))
     places = [facts.footprints.of(of_line[line]) for line in own]

@@ -479,12 +479,12 @@ class RaceQuery:
                 self._term(kinds.BV_ADD, ahead, near),
                 self._constant(width, 2 * count.least - 1),
             )
-            if 2 * count.growth < 1 << width:
-                most = self._constant(width, count.growth)
+            if 2 * count.most < 1 << width:
+                most = self._constant(width, count.most)
                 within = self._term(
                     kinds.BV_ULE,
                     self._term(kinds.BV_ADD, ahead, most),
-                    self._constant(width, 2 * count.growth),
+                    self._constant(width, 2 * count.most),
                 )
                 differ = self._term(kinds.AND, differ, within)
             self._assert(kinds.OR, self._term(kinds.DISTINCT, address, its_address), differ)

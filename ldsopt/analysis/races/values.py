@@ -746,7 +746,7 @@ class IntervalValues(IntervalWalk):
                 at = self._unknown(counter.pointer, node)
             # A flat address and one in LDS are numbers of two kinds.
             key = address if node is None else (counter.base, at.width)
-            self._facts.counts[leaf] = Count(key, at, counter.least, counter.growth)
+            self._facts.counts[leaf] = Count(key, at, counter.least, counter.most)
 
     def _unknown(self, address: int, node: IntervalNode | None) -> Term:
         """A value of which nothing is said, not even that it is one value in the interval."""

@@ -2,7 +2,7 @@
 ; REQUIRES: bitwuzla, pseudocode
 ; RUN: exits 1 ldsopt check %s -o %t.txt
 ; RUN: filecheck %s --input-file %t.txt
-; RUN: not grep -E "wave-race in (places|plain_index|places_of_two|two_additions|taken_before|in_a_loop|rows):" %t.txt
+; RUN: not grep -E "wave-race in (places|plain_index|places_of_two|two_additions|taken_before|in_a_loop|rows|ring_of_all):" %t.txt
 
 ; Of reset_meanwhile and of_one_lane the counter races, too.
 ; CHECK: {{^}}definite wave-race in three_of_two:
@@ -11,6 +11,7 @@
 ; CHECK: {{^}}definite wave-race in counters_of_one_list:
 ; CHECK: {{^}}definite wave-race in exchanged:
 ; CHECK: {{^}}definite wave-race in by_what_is_loaded:
+; CHECK: {{^}}definite wave-race in ring_of_half:
 ; CHECK: {{^}}unproven wave-race in without_end:
 ; CHECK: {{^}}unproven wave-race in short_steps:
 ; CHECK: {{^}}unproven wave-race in past_the_barrier:
@@ -512,6 +513,46 @@ begin:
   fence syncscope("workgroup") acquire
   %at = atomicrmw add ptr addrspace(3) @count, i32 1 syncscope("workgroup") monotonic
   %to = getelementptr inbounds i32, ptr addrspace(3) @list, i32 %at
+  store i32 %t, ptr addrspace(3) %to
+  ret void
+}
+
+; A ring with a place for each work-item: no two values differ by its length.
+define amdgpu_kernel void @ring_of_all(ptr addrspace(1) noalias %in, i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %is_first = icmp eq i32 %t, 0
+  br i1 %is_first, label %clear, label %begin
+clear:
+  store i32 0, ptr addrspace(3) @count
+  br label %begin
+begin:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %at = atomicrmw add ptr addrspace(3) @count, i32 1 syncscope("workgroup") monotonic
+  %in_ring = and i32 %at, 255
+  %to = getelementptr inbounds i32, ptr addrspace(3) @list, i32 %in_ring
+  store i32 %t, ptr addrspace(3) %to
+  ret void
+}
+
+; A ring with fewer places.
+define amdgpu_kernel void @ring_of_half(ptr addrspace(1) noalias %in, i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %is_first = icmp eq i32 %t, 0
+  br i1 %is_first, label %clear, label %begin
+clear:
+  store i32 0, ptr addrspace(3) @count
+  br label %begin
+begin:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %at = atomicrmw add ptr addrspace(3) @count, i32 1 syncscope("workgroup") monotonic
+  %in_ring = and i32 %at, 127
+  %to = getelementptr inbounds i32, ptr addrspace(3) @list, i32 %in_ring
   store i32 %t, ptr addrspace(3) %to
   ret void
 }
