@@ -21,7 +21,7 @@ Source: LLVM, AMDGPU Usage, "Code Object V5 Metadata" and "Code Object V3 Kernel
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from functools import reduce
 from math import prod
@@ -39,6 +39,7 @@ from ldsopt.machine.distances import argument_at
 from ldsopt.machine.state import ARGUMENTS, WaveState
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
+from ldsopt.target.opcodes import Action
 from ldsopt.target.workgroup_size import told_size
 
 PACKED_IDS = pattern(r"gfx(?:90a|94|950|9-4|11|12)")
@@ -258,7 +259,8 @@ _ANY_HALF = integers.and_(UNKNOWN, constant((1 << 8 * _HALF) - 1))
 # proved that nothing reads them.
 #
 # Where ids are packed into one register, code takes them out by shifts and masks. Those are followed; whatever else
-# reads the register, or a part of it, reads the ids that have bits there.
+# reads the register, or a part of it, reads the ids that have bits there and that its result depends on. A prefetch has
+# no result.
 
 
 _WHOLE = (1 << WIDTH) - 1
@@ -310,7 +312,7 @@ def _step(parts: Sequence[Decoded], held: _Held, *, is_whole: bool) -> int:
                 continue
             moved = _taken(what, name, fields)
             if moved is None or len(moved) > _MOST_FIELDS:
-                read |= reduce(or_, (bits for bits, _ in fields), 0)
+                read |= reduce(or_, (bits for bits, _ in _cut(fields, _asked_bits(what, name))), 0)
             else:
                 taken.append((what.given.words[0], moved))
     for what in parts:
@@ -341,5 +343,50 @@ def _taken(what: Decoded, name: str, fields: Iterable[_Field]) -> frozenset[_Fie
             mask, shift = _WHOLE >> left, -left
         case _:
             return None
-    moved = ((bits & (mask << at if at >= 0 else mask >> -at), at + shift) for bits, at in fields)
-    return frozenset(one for one in moved if one[0])
+    return frozenset((bits, at + shift) for bits, at in _cut(fields, mask))
+
+
+def _cut(fields: Iterable[_Field], mask: int) -> Iterator[_Field]:
+    """The fields that have bits under a mask of the register that holds them."""
+    for bits, at in fields:
+        if left := bits & (mask << at if at >= 0 else mask >> -at):
+            yield left, at
+
+
+def _asked_bits(what: Decoded, name: str) -> int:
+    """The bits of a register that an instruction's result may depend on."""
+    if what.opcode.action is Action.PREFETCH:
+        return 0
+    given = what.given.words[what.results :]
+    modifiers = dict(what.given.modifiers)
+    table = number(modifiers.pop("bitop3", ""))
+    if modifiers or given.count(name) != 1 or what.keeps_part:
+        return _WHOLE
+    match what.opcode.name.replace("v_dual_", "v_"), [number(word) for word in given]:
+        case "v_and_or_b32", [None, int(mask), _] if given[0] == name:
+            return mask & _WHOLE
+        case "v_and_or_b32", [int(mask), None, _] if given[1] == name:
+            return mask & _WHOLE
+        case "v_bfe_i32", [None, int(first), int(count)] if 0 <= first < WIDTH and 0 <= count < WIDTH:
+            return ((1 << count) - 1) << first & _WHOLE
+        case "v_bitop3_b32" | "v_bitop2_b32", numbers if table is not None:
+            return _of_table(table, numbers, given.index(name))
+    return _WHOLE
+
+
+def _of_table(table: int, numbers: list[int | None], place: int) -> int:
+    """The bits of an operand that change a result by a table, with the constants among the other operands.
+
+    Bit ``4 a + 2 b + c`` of the table is the result for bits a, b and c of the operands; of two, c is 0.
+    """
+    known = [*numbers, 0][:3]
+    asked = 0
+    for bit in range(WIDTH):
+        cases = [
+            case
+            for case in range(8)
+            if all(one is None or one >> bit & 1 == case >> 2 - at & 1 for at, one in enumerate(known))
+        ]
+        if any(table >> case & 1 != table >> (case ^ 4 >> place) & 1 for case in cases):
+            asked |= 1 << bit
+    return asked

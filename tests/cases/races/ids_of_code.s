@@ -10,6 +10,22 @@
 ; RUN: variant READ %s | sed 's/0x3ff/63/' | ldsopt check - | filecheck %s --check-prefix TILE
 ; RUN: variant READ %s | sed 's/workitem_id 1/workitem_id 0/' | ldsopt check - | filecheck %s --check-prefix ROW
 
+; Of an instruction that masks, or takes a field, the bits count on which its result depends.
+; DEFINE: %{new} = sed 's/gfx942/gfx950/' | ldsopt check -
+; RUN: variant FIELD %s | sed 's/FIELD/v_and_or_b32 v2, v0, 60, s2/' | %{new} | filecheck %s --check-prefix ROW
+; RUN: variant FIELD %s | sed 's/FIELD/v_and_or_b32 v2, 60, v0, s2/' | %{new} | filecheck %s --check-prefix ROW
+; RUN: variant FIELD %s | sed 's/FIELD/v_and_or_b32 v2, v0, s3, s2/' | %{new} | filecheck %s --check-prefix TILE
+; RUN: variant FIELD %s | sed 's/FIELD/v_and_or_b32 v2, v3, 60, v0/' | %{new} | filecheck %s --check-prefix TILE
+; RUN: variant FIELD %s | sed 's/FIELD/v_bfe_i32 v2, v0, 3, 7/' | %{new} | filecheck %s --check-prefix ROW
+; RUN: variant FIELD %s | sed 's/FIELD/v_bfe_i32 v2, v0, 3, 8/' | %{new} | filecheck %s --check-prefix TILE
+; a ^ (b & c), a ^ (b & ~c), a ^ (b | c), and b alone.
+; RUN: variant FIELD %s | sed 's/FIELD/v_bitop3_b32 v2, v3, v0, 48 bitop3:0x78/' | %{new} | filecheck %s --check-prefix ROW
+; RUN: variant FIELD %s | sed 's/FIELD/v_bitop3_b32 v2, v3, v0, -16 bitop3:0x78/' | %{new} | filecheck %s --check-prefix TILE
+; RUN: variant FIELD %s | sed 's/FIELD/v_bitop3_b32 v2, v3, v0, -16 bitop3:0xb4/' | %{new} | filecheck %s --check-prefix ROW
+; RUN: variant FIELD %s | sed 's/FIELD/v_bitop3_b32 v2, v3, v0, 48 bitop3:0x1e/' | %{new} | filecheck %s --check-prefix TILE
+; RUN: variant FIELD %s | sed 's/FIELD/v_bitop3_b32 v2, v3, v0, 48 bitop3:0xcc/' | %{new} | filecheck %s --check-prefix TILE
+; RUN: variant FIELD %s | sed 's/FIELD/v_bitop3_b32 v2, v0, v3, v3 bitop3:0xcc/' | %{new} | filecheck %s --check-prefix ROW
+
 ; ROW: no findings in
 ; ROW: assumed: unread-dimensions-are-one
 ; TILE: unproven wave-race in k
@@ -26,7 +42,8 @@ k:
 ; The second id goes to memory alone.
 ;READ  v_bfe_u32 v2, v0, 10, 10
 ;MOVED  v_mov_b32_e32 v2, v0
-;READ,MOVED  global_store_dword v3, v2, s[0:1]
+;FIELD  FIELD
+;READ,MOVED,FIELD  global_store_dword v3, v2, s[0:1]
  ds_write_b32 v1, v4
 ; Lanes in which v0 was not written anew have its first value.
 ;LATE  v_cmp_gt_u32_e32 vcc, 32, v1
