@@ -57,6 +57,7 @@ from ldsopt.machine.lift_rules import (
     is_vector,
 )
 from ldsopt.machine.lifted_ir import FALSE, TRUE, IrBlock, LiftedFunction, LiftedValue
+from ldsopt.machine.paths import parted_by_answers
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Action, Asked, Family, Kind, LdsUse, Trait, words
 
@@ -71,7 +72,7 @@ _ASYNC_AT = {Kind.ASYNC_LOAD: 0, Kind.ASYNC_STORE: 1}
 _TENSOR = {Kind.TENSOR_LOAD: "tensor.load.to.lds", Kind.TENSOR_STORE: "tensor.store.from.lds"}
 _GROUPS = (4, 8)
 """The words of the groups of a tensor copy's descriptor."""
-_ID_BITS, _AXES = 10, 3
+_ID_BITS = 10
 
 
 _PLAIN_SIGNS = str.maketrans("_.$-", "aaaa")
@@ -175,6 +176,8 @@ def lift(
     Raises:
         NotLifted: the code is not followed at all.
     """
+    # Where paths meet and part again, a register that one of them leaves open would be open behind all.
+    function = parted_by_answers(without_impossible_branches(function, arch), arch)
     while True:
         lifting = _Lifting(function, arch, stated, memory_is_steady, places_arguments, assume)
         lifted = lifting.run(number_)
@@ -252,6 +255,7 @@ class _Lifting:
         )
         followed = follow(function, arch, self._entry)
         self._whole = followed.with_all_lanes
+        self._axes = axes_read(self._function, self._arch, self._entry.axes, self._whole)
         effects = Effects(function, wave, self._entry.words)
         self._named: dict[tuple[int, str], str] = {}
         self._m0: dict[int, Integers] = {}
@@ -452,7 +456,7 @@ class _Lifting:
         ir.begin("entry")
         # A kernel that reads an id, though perhaps for nothing that is followed, has workgroups with several work-items
         # along that axis.
-        for axis in axes_read(self._function, self._arch, self._entry.axes, self._whole):
+        for axis in self._axes:
             ir.put(f"%id.{axis} = call i32 @llvm.amdgcn.workitem.id.{axis}()")
         whole = ir.whole()
         ends[-1] = {name: self._initial(name, whole) for name in sorted(self._live[0])}
@@ -519,9 +523,8 @@ class _Lifting:
         if name[0] == "v" and name[1:].isdigit():
             at = int(name[1:])
             if PACKED_IDS.match(self._arch.name):
-                fields = [
-                    (self._id(axis), _ID_BITS * axis, _ID_BITS) for axis in range(self._entry.axes or _AXES)
-                ]
+                # Nothing depends on the bits of ids that are not read, and a call would read them.
+                fields = [(self._id(at), _ID_BITS * at, _ID_BITS) for at in map("xyz".index, self._axes)]
                 return ir.packed(fields) if at == 0 else ir.unknown()
             return self._id(at) if at < (self._entry.axes or 1) else ir.unknown()
         if name[0] == "s" and name[1:].isdigit():

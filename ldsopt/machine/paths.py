@@ -31,18 +31,19 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 from ldsopt.analysis.integers.operations import signed
 from ldsopt.graph import backwards, reverse_postorder
-from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction, loops
 from ldsopt.isa.exec_mask import blocks_with_lanes, scalars_written
 from ldsopt.isa.iterations import TakenPaths, members
 from ldsopt.isa.operands import RegisterSet, number, operands, register, registers
 from ldsopt.machine.conditions import comparison
 from ldsopt.target.arch import Arch
-from ldsopt.target.opcodes import Action, Asked, Opcode
+from ldsopt.target.opcodes import Action, Asked, Family, Opcode
 
 # --- branch questions ---------------------------------------------------------------------------------------
 #
@@ -138,6 +139,9 @@ _EXEC = register("exec")
 _VCC_OR_EXEC = register("vcc") | _EXEC
 _MOST_COPIES = 6
 """The most copies of a block on average; if there were more, no paths are told apart."""
+_ARITHMETIC = frozenset(
+    {Family.SCALAR, Family.VECTOR, Family.HINT, Family.NOP, Family.WAIT, Family.GOTO, Family.BRANCH}
+)
 
 
 class _Branch(NamedTuple):
@@ -355,18 +359,40 @@ _AnsweredBlock = tuple[int, _Answers]
 """A block, and what is known at its head of what is asked behind it."""
 
 
-def taken_paths(function: AsmFunction, arch: Arch) -> TakenPaths | None:
+def taken_paths(function: AsmFunction, arch: Arch, joined: Collection[int] = ()) -> TakenPaths | None:
     """The paths through a function that waves may take; ``None`` where all may be taken, or nothing is known.
 
     Args:
         function: the code.
         arch: its architecture.
+        joined: blocks of which no copies are made: what differs between the paths to one is forgotten there.
     """
     wave_size = function.wave_size or (arch.wave_size if len(arch.wave_sizes) == 1 else None)
     if wave_size is None or function.unreadable:
         return None
-    search = _AnswerSearch(function, arch, wave_size)
+    search = _AnswerSearch(function, arch, wave_size, joined)
     return search.paths() if any(search.asked) else None
+
+
+def parted_by_answers(function: AsmFunction, arch: Arch) -> AsmFunction:
+    """The function with copies of blocks that paths lead through which part again behind.
+
+    Blocks that do more than arithmetic are not copied: each access and barrier stays one. Nor are blocks by which
+    control enters a loop: it would have two ways in.
+    """
+    joined = {
+        at
+        for at, block in enumerate(function.blocks)
+        if any(one.opcode.family not in _ARITHMETIC for one in block.instructions)
+    }
+    flow = [block.successors for block in function.blocks]
+    for loop in loops(flow):
+        joined |= {after for at, own in enumerate(flow) if at not in loop for after in own if after in loop}
+    paths = taken_paths(function, arch, joined)
+    if paths is None:
+        return function
+    parted = zip(paths.blocks, paths.successors, strict=True)
+    return replace(function, blocks=tuple(replace(function.blocks[at], successors=to) for at, to in parted))
 
 
 class _Turned(NamedTuple):
@@ -460,8 +486,8 @@ class _AnswerSearch:
             numbers, as a set of bits.
     """
 
-    def __init__(self, function: AsmFunction, arch: Arch, wave_size: int) -> None:
-        self._blocks, self._suffix = function.blocks, f"b{wave_size}"
+    def __init__(self, function: AsmFunction, arch: Arch, wave_size: int, joined: Collection[int]) -> None:
+        self._blocks, self._suffix, self._joined = function.blocks, f"b{wave_size}", joined
         self._with_lanes = blocks_with_lanes(function, arch)
         self._steps = [
             [step for step in self._steps_of(number_, function.followed) if step.is_telling]
@@ -549,6 +575,8 @@ class _AnswerSearch:
 
     def _node(self, block: int, known: _KnownAnswers) -> _AnsweredBlock:
         asked, number_of = self.asked[block], self._questions.number_of
+        if block in self._joined:
+            return block, frozenset()
         return block, frozenset(
             (q, a)
             for q, a in known.answers.items()
