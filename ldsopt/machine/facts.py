@@ -39,6 +39,7 @@ from ldsopt.isa.iterations import PAST, IterationOrder, Unrolled, all_apart
 from ldsopt.isa.kernel_start import StatedKernels
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.operands import RegisterSet, operands, registers
+from ldsopt.isa.program import takes_all_waves
 from ldsopt.isa.wait_facts import ACROSS_BARRIERS, WaitFinding
 from ldsopt.machine.addresses import FollowedCode, LdsPiece, follow, pieces_of, wave_size_of
 from ldsopt.machine.decisions import asked_before, changed_by, parted_blocks
@@ -60,6 +61,7 @@ class RegisterFacts(NamedTuple):
         overlap: tells which of its instructions may touch common bytes.
         loops: the loops whose iterations are told apart.
         lds_bytes: bytes of LDS that a workgroup may have.
+        waves_part: waves may pass different barriers, as far as is known.
     """
 
     pieces: Mapping[int, tuple[LdsPiece, ...]]
@@ -67,6 +69,7 @@ class RegisterFacts(NamedTuple):
     overlap: PieceOverlap
     loops: tuple[IterationOrder, ...]
     lds_bytes: int
+    waves_part: bool = True
 
     def is_bounded(self, instruction: AsmInstruction) -> bool:
         """True if all addresses of an instruction end within LDS, or lie beyond it."""
@@ -98,7 +101,27 @@ def register_facts(function: AsmFunction, arch: Arch, stated: StatedKernels) -> 
         has_one_wave=entry.has_one_wave(wave_size_of(function, arch, entry)),
     )
     loops = iteration_orders(function, arch, entry, parted, followed)
-    return RegisterFacts(followed.pieces, followed.with_all_lanes, overlap, loops, arch.lds_bytes)
+    part = _parts_at_barriers(function, parted)
+    return RegisterFacts(followed.pieces, followed.with_all_lanes, overlap, loops, arch.lds_bytes, part)
+
+
+_OF_BARRIERS = frozenset({Family.BARRIER, Family.SIGNAL, Family.BARRIER_WAIT})
+
+
+def _parts_at_barriers(function: AsmFunction, parted: Container[int]) -> bool:
+    """True if two waves of a workgroup may pass different barriers.
+
+    Rule: outside of the blocks that only some waves may reach all waves take one path, so the n-th barrier of each is
+    the same instruction, in the same iteration of each loop, unless a barrier does not take all waves.
+    """
+    for number, block in enumerate(function.blocks):
+        for instruction in block.instructions:
+            family = instruction.opcode.family
+            if family in (Family.CALL, Family.JUMP, Family.BARRIER_OTHER):
+                return True
+            if family in _OF_BARRIERS and (number in parted or not takes_all_waves(instruction)):
+                return True
+    return bool(function.unreadable)
 
 
 _SureBytes = tuple[range, ...]
@@ -342,9 +365,8 @@ def iteration_orders(
     code = _FollowedIterations(function, arch, entry, followed)
     found = [
         numbered
-        for head, inside in _heads(function, parted)
-        if (deciding := code.deciding(head, inside))
-        and (numbered := code.repeating(head, inside, deciding)) is not None
+        for head, loop in _heads(function, parted)
+        if (numbered := code.repeating(head, loop)) is not None
     ]
     touched = code.touched(found) if found else ()
     return tuple(
@@ -387,6 +409,13 @@ class _IterationsApart:
         return self._touched.get((instruction.line, iteration), frozenset())
 
 
+class _Region(NamedTuple):
+    """The number of each block's region, and the states with which control enters each region."""
+
+    of: Sequence[int]
+    entered: Mapping[int, BlockStates]
+
+
 class _FollowedIterations:
     """The registers of a kernel, followed through copies of it for the iterations of its loops."""
 
@@ -399,15 +428,35 @@ class _FollowedIterations:
             wave_size or max(arch.wave_sizes),
         )
 
-    def repeating(self, head: int, inside: Container[int], deciding: RegisterSet) -> IterationOrder | None:
+    def repeating(self, head: int, loop: frozenset[int]) -> IterationOrder | None:
         """The iterations of a loop, if some differ in the bytes that instructions touch.
+
+        Of a loop in another one they are counted from where control enters the outer one; or, if none come in turn so,
+        from where it enters the loop itself, each time anew.
 
         Args:
             head: its first block, which the loop's anchor begins.
-            inside: the lines of its instructions that touch LDS.
-            deciding: the registers at its head on which these bytes depend.
+            loop: its blocks.
         """
-        touched = self._alone(head, deciding)
+        blocks, outer = self._function.blocks, self._outermost
+        anchor = blocks[head].instructions[0].line
+        found = self._turns(head, loop, outer)
+        around = min((one for one in self._loops if one > loop), key=len, default=None)
+        if around is not None and (found is None or found[1] == 1):
+            again = self._turns(head, loop, self._visits(loop))
+            # A wave that has left the loop comes back past the head of the loop around it.
+            began = blocks[_head_of(around, self._before)].instructions
+            if again is not None and again[1] > 1 and began:
+                return _numbered(anchor, *again, frozenset({began[0].line}))
+        return None if found is None else _numbered(anchor, *found)
+
+    def _turns(self, head: int, loop: frozenset[int], region: _Region) -> tuple[int, int] | None:
+        """The number of a loop's iterations that come once, and of those that then come in turn."""
+        inside = _touching(self._function, loop)
+        deciding = self._deciding(head, inside, region)
+        if not deciding:
+            return None
+        touched = self._alone(head, deciding, region)
         periods = []
         for line in sorted({line for line, _ in touched}):
             if line in inside:
@@ -415,17 +464,16 @@ class _FollowedIterations:
                 if (period := _period(of_line)) is not None:
                     periods.append(period)
         once, cycle = max((a for a, _ in periods), default=0), lcm(*(b for _, b in periods))
-        anchor = self._function.blocks[head].instructions[0].line
-        return _numbered(anchor, once, cycle) if 1 < once + cycle <= _MOST_ROUNDS else None
+        return (once, cycle) if 1 < once + cycle <= _MOST_ROUNDS else None
 
-    def deciding(self, head: int, touching: Container[int]) -> RegisterSet:
+    def _deciding(self, head: int, touching: Container[int], around: _Region) -> RegisterSet:
         """The registers at a loop's head on which its LDS bytes depend, if an iteration changes any of them.
 
         They are found backwards from the addresses, and from the branches that lead to them, to the loop's head:
-        iterations are alike unless one of these is written in the outermost loop around it. This only saves work:
+        iterations are alike unless one of these is written in the region around it. This only saves work:
         iterations that are not told apart are judged together.
         """
-        function, region = self._function, self._region
+        function, region = self._function, around.of
         inside = [index for index, own in enumerate(region) if own == region[head]]
         blocks = {
             index: [
@@ -465,22 +513,22 @@ class _FollowedIterations:
                 changed |= changed_by(instruction)
         return needed[head] if needed[head] & changed else 0
 
-    def _alone(self, head: int, deciding: RegisterSet) -> _IterationPieces:
-        """The bytes that instructions of the outermost loop around one loop touch in its first iterations.
+    def _alone(self, head: int, deciding: RegisterSet, around: _Region) -> _IterationPieces:
+        """The bytes that instructions of the region around a loop touch in its first iterations.
 
-        Iterations are counted from where control enters the outermost loop, which it does once. An iteration that
-        begins with the same values of the deciding registers as an earlier one is like that one, and so are those
-        behind it.
+        Iterations are counted from where control enters the region. An iteration that begins with the same values of
+        the deciding registers as an earlier one is like that one, and so are those behind it.
         """
         self._left -= _ALONE * sum(
             len(block.instructions)
-            for block, own in zip(self._function.blocks, self._region, strict=True)
-            if own == self._region[head]
+            for block, own in zip(self._function.blocks, around.of, strict=True)
+            if own == around.of[head]
         )
         found: _IterationPieces = {}
-        if self._region[head] not in self._entered or self._left < 0:
+        entered = around.entered.get(around.of[head])
+        if entered is None or self._left < 0:
             return found
-        one_iteration, place = self._one_iteration(head)
+        one_iteration, place = self._one_iteration(head, around)
         again = len(one_iteration.blocks) - 1
 
         def follow(starts: BlockStates) -> tuple[BlockStates, BlockStates]:
@@ -488,10 +536,7 @@ class _FollowedIterations:
             onwards = {(place[head], kind): heads.pop((at, kind)) for at, kind in list(heads) if at == again}
             return heads, onwards
 
-        starts = {
-            (place[index], kind): state.copy()
-            for (index, kind), state in self._entered[self._region[head]].items()
-        }
+        starts = {(place[index], kind): state.copy() for (index, kind), state in entered.items()}
         _, first = follow({at: state for at, state in starts.items() if at[0] != place[head]})
         for at, state in starts.items():
             if at[0] == place[head] and first.setdefault(at, state) is not state:
@@ -511,17 +556,17 @@ class _FollowedIterations:
                 _add(found, (line, iteration), pieces)
         return found
 
-    def _one_iteration(self, head: int) -> tuple[AsmFunction, Mapping[int, int]]:
-        """The blocks of the outermost loop around a loop's head, with edges to the head cut, and the place of each.
+    def _one_iteration(self, head: int, around: _Region) -> tuple[AsmFunction, Mapping[int, int]]:
+        """The blocks of the region around a loop's head, with edges to the head cut, and the place of each.
 
-        Edges to the head lead to a copy of it instead, the last block, and edges out of the loop to the block in front
-        of that. The first block leads to the head and to the blocks that control enters from outside.
+        Edges to the head lead to a copy of it instead, the last block, and edges out of the region to the block in
+        front of that. The first block leads to the head and to the blocks that control enters from outside.
         """
-        blocks, region = self._function.blocks, self._region
+        blocks, region = self._function.blocks, around.of
         inside = [index for index, own in enumerate(region) if own == region[head]]
         place = {index: number for number, index in enumerate(inside, 1)}
         behind, again = len(inside) + 1, len(inside) + 2
-        entries = dict.fromkeys(place[index] for index, _ in ((head, 0), *self._entered[region[head]]))
+        entries = dict.fromkeys(place[index] for index, _ in ((head, 0), *around.entered[region[head]]))
         kept = (
             replace(
                 blocks[index],
@@ -537,21 +582,32 @@ class _FollowedIterations:
         return replace(self._function, blocks=every), place
 
     @functools.cached_property
-    def _region(self) -> list[int]:
+    def _loops(self) -> Sequence[frozenset[int]]:
+        return [*loops([block.successors for block in self._function.blocks])]
+
+    @functools.cached_property
+    def _before(self) -> Sequence[Sequence[int]]:
+        return backwards([block.successors for block in self._function.blocks])
+
+    @functools.cached_property
+    def _outermost(self) -> _Region:
+        """The outermost loops, each a region."""
         region = [0] * len(self._function.blocks)
         flow = [block.successors for block in self._function.blocks]
         for number, inside in enumerate(components(flow.__getitem__, range(len(flow)))):
             for index in inside:
                 region[index] = number
-        return region
+        return self._entered(region)
 
-    @functools.cached_property
-    def _entered(self) -> Mapping[int, BlockStates]:
-        """The states with which control enters each of these."""
-        found = entering(self._function, self._followed.heads, self._effects, self._region)
+    def _visits(self, loop: frozenset[int]) -> _Region:
+        """A loop as a region of its own."""
+        return self._entered([-1 if at in loop else own for at, own in enumerate(self._outermost.of)])
+
+    def _entered(self, region: list[int]) -> _Region:
+        found = entering(self._function, self._followed.heads, self._effects, region)
         first = start_at(self._function, self._entry.state(self._arch), self._effects)
-        found.setdefault(self._region[0], {}).update(first)
-        return found
+        found.setdefault(region[0], {}).update(first)
+        return _Region(region, found)
 
     def touched(self, given: Sequence[IterationOrder]) -> tuple[_IterationPieces, ...]:
         """The bytes that instructions touch in each iteration of these loops; empty if that is too costly to follow."""
@@ -593,8 +649,19 @@ def _add(touched: _IterationPieces, key: tuple[int, int], pieces: tuple[LdsPiece
     touched[key] = None if known is None or not pieces else known | frozenset(pieces)
 
 
+def _touching(function: AsmFunction, loop: Collection[int]) -> frozenset[int]:
+    """The lines of a loop that touch LDS."""
+    return frozenset(i.line for block in loop for i in function.blocks[block].instructions if _is_followed(i))
+
+
+def _head_of(loop: frozenset[int], before: Sequence[Sequence[int]]) -> int:
+    """The block without which what is in a loop has no way back, as `loops` takes it."""
+    entries = (block for block in loop if block == 0 or any(each not in loop for each in before[block]))
+    return min(entries, default=min(loop))
+
+
 def _heads(function: AsmFunction, parted: Container[int]) -> Iterator[tuple[int, frozenset[int]]]:
-    """The heads of loops that all waves run equally often, each with the lines of the loop that touch LDS."""
+    """The heads of loops that all waves run equally often and that touch LDS, each with the loop's blocks."""
     flow = [block.successors for block in function.blocks]
     before = backwards(flow)
     for loop in loops(flow):
@@ -602,18 +669,16 @@ def _heads(function: AsmFunction, parted: Container[int]) -> Iterator[tuple[int,
         if len(entries) != 1:
             continue
         (head,) = entries
-        touching = frozenset(
-            i.line for block in loop for i in function.blocks[block].instructions if _is_followed(i)
-        )
-        if head and head not in parted and touching and function.blocks[head].instructions:
-            yield head, touching
+        is_asked = head and head not in parted and function.blocks[head].instructions
+        if is_asked and _touching(function, loop):
+            yield head, loop
 
 
-def _numbered(anchor: int, once: int, cycle: int) -> IterationOrder:
-    """An order of iterations: ``once`` of them come once, and then some in turn."""
+def _numbered(anchor: int, once: int, cycle: int, between: frozenset[int] = frozenset()) -> IterationOrder:
+    """An order of iterations: ``once`` of them come once, and then some in turn; the first behind these lines."""
     following = [frozenset({number + 1}) for number in range(once + cycle)]
     following[-1] = frozenset({once})
-    return IterationOrder(anchor, frozenset({0}), tuple(following), lambda *_: False)
+    return IterationOrder(anchor, frozenset({0}), tuple(following), lambda *_: False, between=between)
 
 
 def _period(touched: Sequence[_TouchedPieces]) -> tuple[int, int] | None:
