@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
+from itertools import product
 from math import prod
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -63,6 +64,8 @@ _USUAL = 256
 """Work-items of a workgroup where nothing says how many."""
 SMALL = (3, 16, 64, 300)
 """Values of integers of which no counterexample says anything. The last is one of elements for all waves."""
+_STEPS = (0, 5, 1000)
+"""Differences between the integers of one launch."""
 Sizes = tuple[int, int, int]
 GivenValues = tuple[tuple[int, int], ...]
 """Values of a counterexample, by what they are of."""
@@ -410,13 +413,13 @@ class ExecutedRaces:
     def by_some_numbers(self, lines: frozenset[int]) -> bool:
         """True if a pair that `among` has found does not race in some other launch that executes both accesses.
 
-        The launch has the same sizes, and another number for all integers. So the pair races only if a launch passes
-        certain numbers, which perhaps none does.
+        The launch has the same sizes and other numbers, one for all integers or each its own. So the pair races only if
+        a launch passes certain numbers, which perhaps none does.
         """
-        for small in SMALL:
-            integers = {n: self._given(n, small) for n in self._widths}
-            contents = next(iter(self._contents.values()))
-            launch = self._launch(self._shown_in[lines], integers, small, contents)
+        contents = next(iter(self._contents.values()))
+        for small, step in product(SMALL, _STEPS):
+            integers = {n: self._given(n, small + step * at) for at, n in enumerate(self._widths)}
+            launch = self._launch(self._shown_in[lines], integers, small, contents, step)
             tried = TriedSizes((), self._shape, 1)
             shown = [self._execute(launch, schedule, tried, "") for schedule in orders_of_waves()]
             if all(one and lines <= one.executed and lines not in dict(one.races) for one in shown):
@@ -589,7 +592,12 @@ class ExecutedRaces:
         return {n: shape for n in structs if (shape := shapes[n][1]) is not None}
 
     def _launch(
-        self, sizes: tuple[int, int, int], integers: Mapping[int, int], small: int, contents: Contents
+        self,
+        sizes: tuple[int, int, int],
+        integers: Mapping[int, int],
+        small: int,
+        contents: Contents,
+        step: int = 0,
     ) -> Launch:
         from ldsopt.simt.launch import Launch
         from ldsopt.simt.preparation import made_argument
@@ -599,7 +607,9 @@ class ExecutedRaces:
         for number, kind in enumerate(self._types):
             if number in self._structs:
                 shape = self._structs[number]
-                arguments.append(made_argument(shape, f"arg{number}", small, lambda _: contents.copy()))
+                # Its numbers are others than those of the argument before.
+                first = small + step * number
+                arguments.append(made_argument(shape, f"arg{number}", first, lambda _: contents.copy(), step))
             elif kind == "ptr":
                 arguments.append(contents.copy())
             elif kind == LOCAL:

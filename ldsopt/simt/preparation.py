@@ -323,23 +323,32 @@ def leaves_of(shape: ParameterShape) -> Iterator[str]:
 
 
 def made_argument(
-    shape: ParameterShape, name: str, number: int, buffer: Callable[[str], Argument]
+    shape: ParameterShape, name: str, number: int, buffer: Callable[[str], Argument], step: int = 0
 ) -> Argument:
     """The argument for a parameter: a buffer, the number, or a struct or vector of such.
 
     Args:
         shape: of the parameter.
         name: of the argument.
-        number: the number that each integer is.
+        number: the number that each integer is; of the fields of a struct the first, each next one ``step`` larger.
         buffer: makes the buffer of a name.
     """
-    if not isinstance(shape, str):
-        return [made_argument(inner, f"{name}_{i}", number, buffer) for i, inner in enumerate(shape)]
     if shape == "buffer":
         return buffer(name)
+    if isinstance(shape, str):
+        return number if _is_integer(shape) else 1.0
+    return [
+        _number_of(inner, number + step * i)
+        if isinstance(inner, str) and inner != "buffer"
+        else made_argument(inner, f"{name}_{i}", number + step * i, buffer, step)
+        for i, inner in enumerate(shape)
+    ]
+
+
+def _number_of(shape: str, number: int) -> Argument:
+    """The number for a field, of its type: machine code finds the next one by its bytes."""
     if not _is_integer(shape):
         return f"{shape}=1.0"
-    # Machine code reads arguments by their bytes.
     bits = int(shape[1:])
     return f"u{bits}={number & (1 << bits) - 1}" if bits in (8, 16, 32, 64) else number
 

@@ -5,13 +5,13 @@
 ; RUN: variant CLUSTER,LOADED %s | ldsopt check - -o - | filecheck %s --check-prefix LOADED
 
 ; CLUSTER: unproven: {{.*}} no launch could be executed: cannot simulate a barrier of the cluster of workgroups
-; WIDE: unproven: {{.*}} no launch could be executed: none is made up for argument 2, <2 x i32>
+; WIDE: unproven: {{.*}} no launch could be executed: none is made up for argument 2, <2 x ptr addrspace(3)>
 ; LOADED: unproven: {{.*}}from memory{{.*}} no launch could be executed: cannot simulate a barrier of the cluster
 
 target triple = "amdgcn-amd-amdhsa"
 @a = internal addrspace(3) global [512 x i32] poison, align 4
 ;CLUSTER define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) #0 {
-;WIDE define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n, <2 x i32> %pair) #0 {
+;WIDE define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n, <2 x ptr addrspace(3)> %pair) #0 {
   %t = call i32 @llvm.amdgcn.workitem.id.x()
 ;CLUSTER  call void @llvm.amdgcn.s.cluster.barrier()
   %at = getelementptr i32, ptr addrspace(3) @a, i32 %t
