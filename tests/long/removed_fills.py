@@ -19,10 +19,11 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import takewhile
 from pathlib import Path
-from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "machine"))
 import test_alu_hazard_probe as probe
+
+from ldsopt import Finding, Verdict
 
 _FILL = re.compile(
     r" +(?:S_WAITCNT_DEPCTR|S_WAITCNT_VSCNT|\$sgpr_null = S_MOV_B32|V_NOP_e32|\$vgpr3 = V_MOV_B32_e32 \$vgpr3,)"
@@ -81,11 +82,11 @@ def fills_at_mark(body: str) -> int:
     return sum(len(list(takewhile(_FILL.match, run))) for run in runs)
 
 
-def graded(found: list[Any]) -> tuple[int, int]:
+def graded(found: list[Finding]) -> tuple[int, int]:
     """The number of pairs of instructions with findings, and of those with definite ones."""
     pairs, sure = (
-        {(one.first.line, one.second.line) for one in ones}
-        for ones in (found, [f for f in found if f.is_sure])
+        {(one.started.asm_line, one.used and one.used.asm_line) for one in ones}
+        for ones in (found, [one for one in found if one.verdict is Verdict.DEFINITE])
     )
     return len(pairs), len(sure)
 
@@ -113,7 +114,7 @@ def main() -> int:
         less = {name: body for name, (_, body) in taken.items()}
         after = passes[-1].replace("run-pass", "start-after")
         found = {
-            lines[1].split()[1].partition(",")[0]: graded(probe.hazards(arch, "\n".join(lines)))
+            lines[1].split()[1].partition(",")[0]: graded(probe.hazards("\n".join(lines)))
             for lines in probe.kernels(ran(given.llc, arch, lanes, written(filled | less), after))
         }
         again = dict(documents(ran(given.llc, arch, lanes, written(less), *passes)))
