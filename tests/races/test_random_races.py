@@ -1,4 +1,4 @@
-"""Random kernels, some with a barrier taken out: no pair that races when executed is called free."""
+"""Random kernels, some with a barrier taken out: no pair that races when executed is called free, in IR and in its code."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from executed_races import Pair, racing, verdicts, without_copies
 
 import ldsopt
-from ldsopt import Launch, Module, simulate
+from ldsopt import Launch, Module, RaceCheckOptions, simulate
 from ldsopt.verifier.generator.random_kernel import RandomKernel, random_kernel, size_of
 
 
@@ -38,4 +38,7 @@ def test_what_races_in_an_execution_is_never_free() -> None:
         for verdict in verdicts(module, "no-global-races", "waves-are-whole", seconds=3.0).values():
             is_left_out = (verdict.count.pairs, verdict.count.free) == (1, 0)
             assert is_left_out or seen <= verdict.named, seed
+        if seen:
+            code = ldsopt.check_code(ldsopt.compile(module).data, "k.s", races=RaceCheckOptions()).races or ()
+            assert any(one.unproven + one.definite for one in code), seed
     assert races > 5
