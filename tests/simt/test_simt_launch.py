@@ -1,4 +1,4 @@
-"""Launch descriptions: strings, files, what is refused; and that a run is its inputs' function alone."""
+"""Launch descriptions: strings and files; and that a run is its inputs' function alone."""
 
 from __future__ import annotations
 
@@ -14,13 +14,10 @@ from ldsopt import (
     InputError,
     Launch,
     Schedule,
-    UsageError,
     arch,
-    parse,
     read_launch,
-    simulate,
 )
-from ldsopt.simt.launch import from_mapping, resolve
+from ldsopt.simt.launch import resolve
 
 GFX942 = arch("gfx942")
 
@@ -77,12 +74,6 @@ def test_contents_of_a_file(tmp_path: Path) -> None:
         contents("f32[2,3]=@b.npy", folder=tmp_path)
 
 
-@pytest.mark.parametrize("spec", ["f16[4]", "float[4]=ones", "x", "i32=many", "f32[4]=some"])
-def test_what_is_no_argument_is_refused_with_its_text(spec: str) -> None:
-    with pytest.raises(UsageError, match="argument"):
-        contents(spec)
-
-
 @pytest.mark.filterwarnings("error")
 @pytest.mark.parametrize(("kind", "bits"), [("f16", 0x7C00), ("bf16", 0x7F80)])
 def test_what_is_too_large_for_a_type_is_infinite_without_a_warning(kind: str, bits: int) -> None:
@@ -108,13 +99,6 @@ def test_a_launch_from_a_file(tmp_path: Path) -> None:
         read_launch(toml)
 
 
-def test_unknown_keys_and_sizes_are_refused() -> None:
-    with pytest.raises(UsageError, match="unknown key 'blocks'"):
-        from_mapping({"blocks": 3})
-    with pytest.raises(UsageError, match="grid"):
-        Launch(grid=(0,))
-
-
 KERNEL = """
 define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n, half %h) {
   store i32 %n, ptr addrspace(1) %out
@@ -123,20 +107,9 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n, half %h) {
 
 
 def test_arguments_have_to_fit_the_kernel() -> None:
-    with pytest.raises(InputError, match="takes 3 arguments"):
-        run(KERNEL, Launch(arguments=["u32[1]=zeros"]))
     with pytest.raises(InputError, match="argument 1 is i32, no buffer"):
         run(KERNEL, Launch(arguments=["u32[1]=zeros", "u32[1]=zeros", 0.5]))
     assert run(KERNEL, Launch(arguments=["u32[1]=zeros", 2**33 + 5, 0.5])).outputs["arg0"].tolist() == [5]
-
-
-def test_the_kernel_is_named_where_there_are_several() -> None:
-    text = 'target triple = "amdgcn-amd-amdhsa"\n' + KERNEL + KERNEL.replace("@k(", "@l(")
-    module = parse(text, mcpu="gfx942")
-    arguments = ["u32[1]=zeros", 1, 0.5]
-    with pytest.raises(InputError, match="2 kernels in the module: k, l"):
-        simulate(module, Launch(arguments=arguments))
-    assert simulate(module, Launch(arguments=arguments, kernel="l")).completed
 
 
 def test_a_run_leaves_what_it_was_given() -> None:
