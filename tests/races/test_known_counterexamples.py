@@ -171,8 +171,9 @@ def test_counterexample_that_is_too_large_to_execute_is_left_to_the_solver() -> 
         assert (known.of(question) is not None) is is_taken
 
 
-@pytest.mark.parametrize(("family", "size"), [("variables", 50), ("chains", 100), ("gemm", 10)])
-@pytest.mark.parametrize("suffix", ["ll", "s"])
+@pytest.mark.parametrize(
+    ("family", "size", "suffix"), [("variables", 50, "ll"), ("chains", 100, "s"), ("gemm", 10, "ll")]
+)
 def test_few_questions_of_many_reach_the_solver(
     family: str, size: int, suffix: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

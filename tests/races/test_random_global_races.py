@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 import ldsopt
 from ldsopt import Launch, RaceCheckOptions, Schedule, simulate
 
@@ -61,9 +63,10 @@ def kernel(seed: int) -> str:
     )
 
 
-def test_what_races_in_an_execution_is_never_free() -> None:
+@pytest.mark.parametrize("first", [0, pytest.param(45, marks=[pytest.mark.slow, pytest.mark.long])])
+def test_what_races_in_an_execution_is_never_free(first: int) -> None:
     raced = free = named = 0
-    for seed in range(90):
+    for seed in range(first, first + 45):
         module = ldsopt.parse(
             ldsopt.parse(kernel(seed), mcpu="gfx1100").text, mcpu="gfx1100"
         )  # so that lines are its own
@@ -85,6 +88,6 @@ def test_what_races_in_an_execution_is_never_free() -> None:
             assert seen <= unproven, seed
         free += found.free
         raced += len(seen)
-    assert raced > 50
-    assert free > 150
-    assert named > 60
+    assert raced > 25
+    assert free > 75
+    assert named > 30

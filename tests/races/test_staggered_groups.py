@@ -411,7 +411,16 @@ def in_order(steps: str) -> list[object]:
     return body
 
 
-@pytest.mark.parametrize("first", ["".join(two) for two in product("BLH", repeat=2)])
+@pytest.mark.parametrize(
+    "first",
+    [
+        pytest.param(
+            "".join(two),
+            marks=[] if two in {("B", "L"), ("L", "H")} else [pytest.mark.slow, pytest.mark.long],
+        )
+        for two in product("BLH", repeat=2)
+    ],
+)
 def test_no_order_of_five_barriers_hides_what_meets(first: str) -> None:
     bodies = [in_order(first + "".join(others)) for others in product("BLH", repeat=3)]
     text = written(bodies)
