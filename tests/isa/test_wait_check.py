@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import re
-import time
-from pathlib import Path
-
 import pytest
 
 from ldsopt import arch
-from ldsopt.codegen.compile import compile_ir
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.isa.wait_check import CheckedCode, check_function
-from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact, WaitFindingKind
+from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFindingKind
 from ldsopt.touch import Touch
-
-HAZARDS = Path(__file__).parents[1] / "hazards"
 
 
 class Always:
@@ -303,82 +296,6 @@ def test_covering_wait_is_named() -> None:
     both = [(fact.line, fact.counter) for fact in waits.waits]
     assert not check_function(only, arch("gfx942"), MAY, without=both[:1]).findings
     assert check_function(only, arch("gfx942"), MAY, without=both).findings
-
-
-LOST = [
-    ("e2b_tbaa_hazard", "oneglobal_tbaa", "oneglobal_notbaa"),
-    ("e6b_slot_collision", "upstream2glob", "untag"),
-    ("e16_module_lds_drops_scope", "k", "k_u"),
-    ("e22_loop_carried_ring", "ring_tagged", "ring_untagged"),
-    ("e22_loop_carried_ring", "ring_int_tagged", "ring_untagged"),
-    ("e25_statics_laundered", "st_only_laundered", "st_readA"),
-]
-
-
-@pytest.mark.parametrize("on", ["gfx942", "gfx950"])
-@pytest.mark.parametrize(("file", "lost", "safe"), LOST)
-def test_waits_that_llvm_loses_are_found(file: str, lost: str, safe: str, on: str) -> None:
-    ir = (HAZARDS / f"{file}.ll").read_text()
-    functions = {f.name: f for f in parse_assembly(compile_ir(ir, on).data.decode()).functions}
-    kinds = {f.kind for f in check_function(functions[lost], arch(on), MAY).findings}
-    kinds -= {WaitFindingKind.OVERTAKEN}  # which LLVM never waits for
-    assert kinds == {WaitFindingKind.MISSING_WAIT}
-    left = check_function(functions[safe], arch(on), MAY).findings
-    assert {f.kind for f in left} <= {WaitFindingKind.OVERTAKEN}
-
-
-@pytest.mark.parametrize("on", ["gfx942", "gfx950"])
-def test_laundered_ring_is_safe(on: str) -> None:
-    ir = (HAZARDS / "e23_laundered_ring.ll").read_text()
-    for each in parse_assembly(compile_ir(ir, on).data.decode()).functions:
-        assert not check_function(each, arch(on), MAY).findings
-
-
-def repeated(text: str, instructions: int) -> AsmFunction:
-    """A kernel that runs the listing's first one again and again, each time to its end."""
-    only = parse_assembly(text).functions[0]
-    body = text.split("\n")[only.lines.start : only.lines.stop - 1]
-    body = body[
-        : next(i for i, line in enumerate(body) if line.startswith(".Lfunc_end") or ".section" in line)
-    ]
-    each = sum(len(block.instructions) for block in only.blocks)
-    copies = [
-        re.sub(r"\.LBB(\d+_\d+)", rf".LBB{n}_\1", line)
-        for n in range(instructions // each + 1)
-        for line in [*body, "\ts_waitcnt vmcnt(0) lgkmcnt(0)"]
-        if "s_endpgm" not in line
-    ]
-    return function("\n".join([*copies, END]))
-
-
-@pytest.mark.slow
-def test_time_is_linear() -> None:
-    """100,000 instructions of a real GEMM take about a second (measured 0.9 s); a generous bound against growth."""
-    path = Path(__file__).parents[2] / "corpus/ir/clang-22/named_gemm.gfx942.ll"
-    big = repeated(compile_ir(path.read_text(), "gfx942").data.decode(), 100_000)
-    start = time.process_time()
-    facts: tuple[WaitFact, ...] = check_function(big, arch("gfx942"), MAY).waits
-    assert len(facts) > 5_000
-    assert time.process_time() - start < 10
-
-
-@pytest.mark.parametrize(
-    "lines",
-    [
-        pytest.param([DMA, VM0, READ, "ds_read_b32 v5, v3", WRITE], id="one-block"),
-        pytest.param([DMA, VM0, READ, LGKM0, "ds_read_b32 v5, v3"], id="a-wait-for-others-between"),
-        pytest.param([DMA, VM0, READ, GLOBAL_DMA, VM0, "ds_read_b32 v5, v3"], id="a-copy-between"),
-        pytest.param([DMA, READ, "ds_read_b32 v5, v3", VM0, "ds_read_b32 v6, v3"], id="not-waited-for"),
-        pytest.param([DMA, VM0, BARRIER, READ, LGKM0, BARRIER, "ds_read_b32 v5, v3"], id="barriers-between"),
-        pytest.param(["a:", DMA, READ, VM0, READ, BARRIER, READ, "s_cbranch_scc1 a"], id="loop"),
-        pytest.param([DMA, GLOBAL_DMA, "s_waitcnt vmcnt(1)", READ, VM0, READ, READ], id="two-waits"),
-    ],
-)
-def test_accesses_that_are_alike_are_told_the_same_of_as_alone(lines: list[str]) -> None:
-    body = "\n".join([*lines, END])
-    alone, alike = check(body, overlap=MAY), check(body, overlap=AllAlike(Touch.MAY))
-    assert alike == alone
-    assert any(fact.pairs for fact in alone.waits)
 
 
 def test_accesses_that_are_alike_are_asked_about_once() -> None:
