@@ -136,7 +136,7 @@ class TestWhatIsWritten:
         assert result.known_findings == 0
         assert sure(ldsopt.check(made)) == 0
 
-    @pytest.mark.parametrize("name", KERNELS)
+    @pytest.mark.parametrize("name", ["stages_copies", "stages_attention"])
     def test_kernels_with_barriers_do_the_same(self, name: str) -> None:
         plain = ldsopt.parse(ldsopt.pipeline(read(name, "gfx942"), plain=True).text)
         made = ldsopt.pipeline(plain, auto=4)

@@ -367,17 +367,19 @@ APART = ("rA", ".", ".", "wA", ".", ".")
 """Twice, with different gaps: pipelines between which the groups have to meet."""
 
 
+def second_loop(one: str) -> str:
+    """A copy of a kernel's loop with names and a gap of its own."""
+    text = one.partition("\nloop:\n")[2].partition("\nend:\n")[0]
+    for old, new in (
+        ("%i", "%j"), ("%next", "%mext"), ("%more", "%nore"), ("%loop", "%again"), ("gap=2", "gap=1"), ("%r0.0", "%q0.0"),
+    ):  # fmt: skip
+        text = text.replace(old, new)
+    return text
+
+
 def test_the_names_of_a_kernels_second_loop_are_its_own() -> None:
     one = kernel(APART, fields=("gap=2",))
-    loop = one.partition("\nloop:\n")[2].partition("\nend:\n")[0]
-    second = (
-        loop.replace("%i", "%j")
-        .replace("%next", "%mext")
-        .replace("%more", "%nore")
-        .replace("%loop", "%again")
-        .replace("gap=2", "gap=1")
-    )
-    second = second.replace("%entry", "%end").replace("%r0.0", "%q0.0").replace("label %end", "label %done")
+    second = second_loop(one).replace("%entry", "%end").replace("label %end", "label %done")
     text = one.replace("\nend:\n", "\nend:\n  br label %again\nagain:\n" + second + "\ndone:\n")
     made = ldsopt.pipeline(ldsopt.parse(text))
     assert len(made.details.loops) == 2
@@ -386,15 +388,7 @@ def test_the_names_of_a_kernels_second_loop_are_its_own() -> None:
 
 def test_loops_that_follow_each_other_on_one_edge() -> None:
     one = kernel(APART, fields=("gap=2",))
-    loop = one.partition("\nloop:\n")[2].partition("\nend:\n")[0]
-    second = (
-        loop.replace("%i", "%j")
-        .replace("%next", "%mext")
-        .replace("%more", "%nore")
-        .replace("%loop", "%again")
-        .replace("gap=2", "gap=1")
-    )
-    second = second.replace("%entry", "%loop").replace("%r0.0", "%q0.0")
+    second = second_loop(one).replace("%entry", "%loop")
     text = one.replace("label %loop, label %end", "label %loop, label %again").replace(
         "\nend:\n", "\nagain:\n" + second + "\nend:\n"
     )

@@ -28,19 +28,14 @@ def test_a_pipeline_that_waits_less_is_chosen_and_does_what_the_marks_mean() -> 
     made = ldsopt.optimize(read("stages_ring", "gfx942"), goal="waits")
     assert attempt(made)[0] == "chosen"
     (group,) = made.details.groups
+    plain = ldsopt.measure(ldsopt.pipeline(read("stages_ring", "gfx942"), plain=True))
+    assert group.before == plain.functions  # a module without its marks is another program
     assert group.before[0].barriers < group.after[0].barriers  # those by which the groups part and meet
     assert made.details.assumptions == ("unread-dimensions-are-one",)
     assert is_equivalent("stages_ring", made)
     assert made.comparison is not None
     assert not made.comparison.new
     assert sure(made.comparison.after) == 0
-
-
-def test_figures_are_held_against_full_barriers() -> None:
-    """A module without its marks is another program."""
-    made = ldsopt.optimize(read("stages_ring", "gfx942"), goal="waits")
-    plain = ldsopt.measure(ldsopt.pipeline(read("stages_ring", "gfx942"), plain=True))
-    assert made.details.groups[0].before == plain.functions
 
 
 @pytest.mark.parametrize(
@@ -60,13 +55,9 @@ def test_stages_that_cannot_run_at_the_same_time_stay_plain_with_the_reason() ->
     assert outcome == "failed"
     assert "run at the same time" in reason
     assert made.text.count("call void @llvm.amdgcn.s.barrier()") == 3
+    assert "nothing is better; the output is the marked stages with full barriers" in str(made)
 
 
 def test_marks_that_are_no_stages_are_refused_as_by_pipeline() -> None:
     with pytest.raises(InputError, match="a pipeline needs two"):
         ldsopt.optimize(ldsopt.parse(kernel(("wA rA",))))
-
-
-def test_where_nothing_is_better_the_report_says_what_is_written() -> None:
-    made = ldsopt.optimize(ldsopt.parse(kernel(("wA", "rA"))))
-    assert "nothing is better; the output is the marked stages with full barriers" in str(made)
