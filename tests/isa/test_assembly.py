@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import re
-import time
 from collections.abc import Sequence
 
 import pytest
 
 import ldsopt
-from ldsopt import CompileOptions
-from ldsopt.codegen.compile import compile_ir
 from ldsopt.isa.assembly import AsmFunction, Location, parse_assembly
 
 
@@ -151,95 +147,3 @@ class TestFunctions:
     def test_anything_else_is_an_input_error(self, text: str) -> None:
         with pytest.raises(ldsopt.InputError, match=r"x\.s: no function found"):
             parse_assembly(text, "x.s")
-
-
-NEST = """
-target triple = "amdgcn-amd-amdhsa"
-@A = addrspace(3) global [256 x i32] poison
-declare void @llvm.amdgcn.s.barrier()
-define amdgpu_kernel void @k(ptr addrspace(1) %o, i32 %n, i32 %m, i1 %c) {
-entry:
-  br i1 %c, label %outer, label %done
-outer:
-  %i = phi i32 [ 0, %entry ], [ %i1, %latch ]
-  %p = getelementptr i32, ptr addrspace(3) @A, i32 %i
-  store volatile i32 %i, ptr addrspace(3) %p
-  call void @llvm.amdgcn.s.barrier()
-  br label %inner
-inner:
-  %j = phi i32 [ 0, %outer ], [ %j1, %more ]
-  %q = getelementptr i32, ptr addrspace(3) @A, i32 %j
-  %v = load volatile i32, ptr addrspace(3) %q
-  %odd = trunc i32 %v to i1
-  br i1 %odd, label %hit, label %more
-hit:
-  store volatile i32 %v, ptr addrspace(1) %o
-  br label %more
-more:
-  %j1 = add i32 %j, 1
-  %again = icmp ult i32 %j1, %m
-  br i1 %again, label %inner, label %latch
-latch:
-  %i1 = add i32 %i, 1
-  %on = icmp ult i32 %i1, %n
-  br i1 %on, label %outer, label %done
-done:
-  ret void
-}
-"""
-
-
-def commented_depths(lines: Sequence[str]) -> dict[int, int]:
-    """Depth of every line by LLVM's comments: that of the block it is in."""
-    found: dict[int, int] = {}
-    depth, is_heading = 0, False
-    for number, line in enumerate(lines, 1):
-        if re.match(r"\.LBB\d+_\d+:|; %bb\.\d+:", line):
-            depth, is_heading = 0, True
-        said = re.search(r"(?:=>\s*This (?:Inner )?Loop Header|in Loop: Header=\S+):? Depth=(\d+)", line)
-        if said and is_heading:
-            depth = int(said[1])
-        if line.startswith("\t") and not line.strip().startswith(";"):
-            is_heading = False
-        found[number] = depth
-    return found
-
-
-class TestAgainstLLVM:
-    @pytest.mark.parametrize(
-        "arch", ["gfx900", "gfx90a", "gfx942", "gfx950", "gfx1030", "gfx1100", "gfx1201", "gfx1250"]
-    )
-    @pytest.mark.parametrize("opt_level", [0, 3])
-    def test_depths_are_those_of_its_comments(self, arch: str, opt_level: int) -> None:
-        text = compile_ir(NEST, arch, CompileOptions(opt_level=opt_level)).data.decode()
-        assembly = parse_assembly(text)
-        assert assembly.arch == arch
-        said = commented_depths(assembly.text)
-        # Where a block ends on two branches, only the first of them runs in every iteration.
-        ours = {
-            i.line: b.depth
-            for b in assembly.functions[0].blocks
-            for i in b.instructions
-            if i.mnemonic != "s_branch"
-        }
-        assert ours == {line: said[line] for line in ours}
-        assert max(ours.values()) == 2
-
-    def test_comments_are_not_needed(self) -> None:
-        text = compile_ir(NEST, "gfx942").data.decode()
-        bare = "\n".join(line.split(";")[0].rstrip() for line in text.split("\n"))
-
-        def depths(listing: str) -> list[tuple[str, int]]:
-            (only,) = parse_assembly(listing).functions
-            return [(i.mnemonic, b.depth) for b in only.blocks for i in b.instructions]
-
-        assert depths(bare) == depths(text)
-
-
-def test_the_cost_of_a_hundred_thousand_instructions_is_not_their_square() -> None:
-    block = "\tds_read_b32 v1, v2 offset:16 ; x\n\ts_waitcnt lgkmcnt(0)\n\tv_add_u32_e32 v1, v1, v2\n"
-    body = "".join(f".LBB0_{n}:\n{block * 5}\ts_cbranch_scc1 .LBB0_{n}\n" for n in range(6_250))
-    start = time.process_time()
-    only = function(body + "\ts_endpgm")
-    assert time.process_time() - start < 30  # a second or two; their square would be hours
-    assert sum(len(b.instructions) for b in only.blocks) == 100_001
