@@ -22,8 +22,11 @@ needs_assembler = pytest.mark.skipif(
 )
 
 
-def checked(name: str) -> Check:
-    return ldsopt.check_code(variant(CASE.read_text(encoding="utf-8"), {name}).encode(), "k.s")
+def checked(name: str, after: str = "") -> Check:
+    """Of a variant of the case, with lines behind its copy's wait."""
+    wait = "  s_waitcnt vmcnt(0)\n"
+    text = variant(CASE.read_text(encoding="utf-8"), {name})
+    return ldsopt.check_code(text.replace(wait, wait + after).encode(), "k.s")
 
 
 @pytest.mark.parametrize(
@@ -51,5 +54,5 @@ def test_without_an_assembler_nothing_is_definite(monkeypatch: pytest.MonkeyPatc
 def test_what_is_included_has_no_line_of_the_listing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "more.s").write_text("  s_nop 0\n")
     monkeypatch.chdir(tmp_path)
-    found = checked("INCLUDED").findings
+    found = checked("WHOLE", '  .include "more.s"\n').findings
     assert {one.rule for one in found} == {Rule.UNREADABLE_CODE}

@@ -21,11 +21,11 @@
 ; COPIED: definite missing-wait in first
 ; COPIED: .s:60{{$}}
 ; COPIED-NEXT: buffer_load_dword v4
-; COPIED: .s:64{{$}}
+; COPIED: .s:63{{$}}
 ; COPIED-NEXT: ds_read_b32 v20
-; COPIED: path: label_LoopBegin:60 -> label_LoopBegin:64, no
+; COPIED: path: label_LoopBegin:60 -> label_LoopBegin:63, no
 ; COPIED: unproven dma-across-barrier in first
-; COPIED: path: label_LoopBegin:60 -> label_LoopBegin:63 -> label_LoopBegin:60 -> label_LoopBegin:60, no
+; COPIED: path: label_LoopBegin:60 -> label_LoopBegin:62 -> label_LoopBegin:60 -> label_LoopBegin:60, no
 ; COPIED-NOT: register-hazard
 ; That the next iteration's reads overwrite the same registers is unproven: they complete in order.
 ; RUN: variant READ %s > %t.s
@@ -59,7 +59,6 @@ first:
 label_LoopBegin:
   buffer_load_dword v[vgprAt], s[8:11], 0 offen lds
   s_waitcnt vmcnt(0) ; but COPIED
-;INCLUDED   .include "more.s"
   s_barrier
   READ_PAIR 20
   s_waitcnt lgkmcnt(0) ; but READ
