@@ -18,7 +18,7 @@ import sys
 import time
 from pathlib import Path
 
-from ldsopt import ALL_SCHEDULES, Launch, Module, Schedule, SimulationResult, read
+from ldsopt import ALL_SCHEDULES, Launch, Module, Schedule, read
 from ldsopt.simt.native import engine
 from ldsopt.simt.preparation import prepare
 from ldsopt.simt.simulate import run
@@ -27,19 +27,7 @@ from ldsopt.simt.sources import Sources
 sys.path += [str(Path(__file__).parents[2] / "benchmarks"), str(Path(__file__).parents[1] / "simt")]
 import corpus_launches
 import simulate as speeds
-
-
-def differences(one: SimulationResult, other: SimulationResult) -> list[str]:
-    """In what two results differ."""
-    found = [
-        f"output {name}"
-        for name, array in one.outputs.items()
-        if array.tobytes() != other.outputs[name].tobytes()
-    ]
-    for name in ("findings", "profile", "completed", "notes"):
-        if getattr(one, name) != getattr(other, name):
-            found.append(name)
-    return found
+from backends import differences
 
 
 def compare(module: Module, launch: Launch, schedule: Schedule) -> tuple[list[str], int]:
