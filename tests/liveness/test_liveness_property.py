@@ -96,6 +96,23 @@ def test_no_placement_disturbs_a_read_in_any_iteration(batch: int) -> None:
         assert not wrong(random_refill_kernel(random.Random(seed)), seed)
 
 
+FIRST_TO_GO_WRONG = {
+    random_kernel: (1, 4, 40, 51, 91, 104, 134, 155, 208, 377, 481, 489, 507, 1810, 2874),
+    random_wave_kernel: (2, 11, 17, 35, 36, 45, 102, 189),
+    random_refill_kernel: (9, 26, 86, 90),
+}
+"""Where a single rule of liveness is left out. Each rule has one of these kernels."""
+
+
+@pytest.mark.parametrize(
+    ("make", "seed"), [(make, seed) for make, seeds in FIRST_TO_GO_WRONG.items() for seed in seeds]
+)
+def test_a_read_is_disturbed_by_none_where_a_single_rule_decides(
+    make: Callable[[random.Random], Kernel], seed: int
+) -> None:
+    assert not wrong(make(random.Random(seed)), seed)
+
+
 @pytest.mark.parametrize(
     ("make", "least"),
     [
