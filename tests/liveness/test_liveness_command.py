@@ -21,17 +21,6 @@ def kernel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return "k.ll"
 
 
-def test_table(kernel: str, capfd: pytest.CaptureFixture[str]) -> None:
-    assert main(["liveness", kernel]) == 0
-    lines = [line.split() for line in capfd.readouterr().out.splitlines()]
-    assert lines[0][:4] == ["k:", "768", "bytes", "of"]
-    assert [line[:6] for line in lines[2:5]] == [
-        ["A", "256", "16", "0-1", "[0,2)", "-"],
-        ["B", "256", "16", "2-3", "[2,4)", "C"],
-        ["C", "256", "16", "3-4", "[3,5)", "B"],
-    ]
-
-
 def test_files(kernel: str, capfd: pytest.CaptureFixture[str]) -> None:
     options = ["--svg", "k.svg", "--report", "k.json", "--graph", "k.dot", "--mark", "-o", "m.ll"]
     assert main(["liveness", kernel, *options]) == 0
@@ -66,12 +55,3 @@ def test_exit_code(body: str, code: int, said: str, kernel: str, capfd: pytest.C
 def test_marks_need_a_place(kernel: str, capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["liveness", kernel, "--mark"]) == 2
     assert "go together" in capfd.readouterr().err
-
-
-def test_an_assumption_is_named_where_it_is_used(kernel: str, capfd: pytest.CaptureFixture[str]) -> None:
-    Path(kernel).write_text(text_of("W A\nbar\nR A\nbar\nw A\nbar\nR A\nbar\nW B\nbar\nR B\nret void"))
-    assert main(["liveness", kernel, "--assume", "ranges-start-fresh"]) == 0
-    assert "assumed" not in capfd.readouterr().out  # it changes nothing here: A is accessed in every phase
-    Path(kernel).write_text(text_of("W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nw A\nbar\nR A\nret void"))
-    assert main(["liveness", kernel, "--assume", "ranges-start-fresh"]) == 0
-    assert "assumed: ranges-start-fresh" in capfd.readouterr().out

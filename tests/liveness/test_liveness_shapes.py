@@ -64,15 +64,6 @@ DIVERGENT = "%cond = icmp ult i32 %tid, 32\n" + ELSE_ONLY
 PARTIAL = "W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nw A\nbar\nR A\nret void"
 
 
-class TestRanges:
-    @pytest.mark.parametrize("attributes", ['"uniform-work-group-size"="false"', '"target-cpu"="gfx942"'])
-    def test_unless_workgroups_are_said_to_be_uniform_nothing_covers(self, attributes: str) -> None:
-        """The last workgroup may have fewer work-items than are required of the others, and leaves bytes as they were."""
-        body = "W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nW A\nbar\nR A\nret void"
-        assert conflicts(kernel_of(body, attributes=attributes)) == {"AB"}
-        assert conflicts(kernel_of(body)) == set()
-
-
 HOLE_OF = "W A\nbar\n{use}\nbar\nW B\nbar\nR B\nbar\nret void"
 
 
@@ -131,18 +122,6 @@ class TestOtherAccesses:
     DMA = "call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %rsrc, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)"
 
     @pytest.mark.parametrize(
-        ("wait", "expected"),
-        [("call void @llvm.amdgcn.s.waitcnt(i32 3952)", set()), ("call void @llvm.amdgcn.s.waitcnt(i32 3953)", {"AB"}),
-         ("", {"AB"}), ("fence release", set()), ('fence syncscope("agent") acq_rel', set()),
-         ('call void asm sideeffect "s_waitcnt vmcnt(0)", ""()', set()),
-         ('call void asm "s_waitcnt vmcnt(0)", ""()', {"AB"})],  # LLVM may remove it
-    )  # fmt: skip
-    def test_a_dma_occupies_until_a_wait_and_a_barrier(self, wait: str, expected: set[str]) -> None:
-        """vmcnt(0) and a barrier end it; vmcnt(1) or the fence of a workgroup do not."""
-        body = f"{self.DMA}\n{wait}\nbar\nR A\nbar\nW B\nbar\nR B\nret void"
-        assert conflicts(kernel_of(body)) == expected
-
-    @pytest.mark.parametrize(
         "copy",
         ["raw.ptr.buffer.load.lds(ptr addrspace(8) %rsrc, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)",
          "global.load.lds(ptr addrspace(1) %in, ptr addrspace(3) @A, i32 4, i32 0, i32 0)",
@@ -156,15 +135,6 @@ class TestOtherAccesses:
         kernel = kernel_of(body)
         assert conflicts(kernel) == expected
         assert not kernel.errors
-
-    @pytest.mark.parametrize(
-        ("barrier", "expected"),
-        [("bar", set()), ('call void asm sideeffect "s_barrier", "~{memory}"()', {"AB"})],
-    )
-    def test_a_barrier_with_a_wait_of_its_own_ends_it(self, barrier: str, expected: set[str]) -> None:
-        """The backend of gfx908 puts the wait in front of the barriers that it knows, which those in assembly are not."""
-        body = f"{self.DMA}\n{barrier}\nR A\n{barrier}\nW B\nbar\nR B\nret void"
-        assert conflicts(kernel_of(body, attributes='"target-cpu"="gfx908"')) == expected
 
     def test_a_dma_that_is_complete_occupies_up_to_the_barrier(self) -> None:
         """Another wave's copy may still be in flight where this one has waited for its own."""
@@ -280,6 +250,8 @@ class TestFindings:
         [
             ("R A", {("unwritten-read", "A")}),
             ("W A\nbar\nR A", set()),
+            ("br i1 %c, label %x, label %y\nx:\nW A\nbr label %y\ny:\nbar\nR A", set()),
+            ("R A\nbar\nW A\nbar\nR A", {("unwritten-read", "A")}),
             ("W B\nbar\nR B\nW A", {("dead-store", "A")}),
             ("W A\nbar\nW A\nbar\nR A", {("dead-store", "A")}),
             (f"{ARMS}yes:\nw A\nbr label %end\nno:\nr A\nbr label %end\nend:", set()),  # others read it meanwhile
@@ -294,6 +266,17 @@ class TestFindings:
         kernel = kernel_of(f"{body}\nret void", extra=extra)
         found = {(f["kind"], name) for f in kernel.findings for name in "ABC" if f"@{name}" in f["message"]}
         assert found == expected
+        severities = {"unwritten-read": "error", "dead-store": "warning"}
+        assert all(f["severity"] == severities[f["kind"]] for f in kernel.findings)
+
+    def test_too_much_lds_is_told_by_variable(self) -> None:
+        """And whether sharing may help."""
+        (finding,) = kernel_of("W A\nbar\nR A\nbar\nW B\nbar\nR B\nret void", size=10240).findings
+        assert finding["kind"] == "too-much-lds"
+        table = "81920 bytes of LDS without sharing and a workgroup has 65536 on gfx942: @A 40960, @B 40960"
+        assert finding["message"].endswith(f"{table}; 40960 are needed at one time: try `ldsopt pack`")
+        (finding,) = kernel_of("W A\nW B\nbar\nR A\nR B\nret void", size=10240).findings
+        assert finding["message"].endswith(table)
 
 
 class TestEarlyExit:
