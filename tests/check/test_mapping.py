@@ -10,7 +10,7 @@ from check_cases import CORPUS, HAZARDS, ROOT, arch_of, corpus_name, words
 
 import ldsopt
 from ldsopt import CheckOptions, CompileOptions, check
-from ldsopt.checker import mapping, mir
+from ldsopt.checker import mir
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.judging import judge
 from ldsopt.checker.mapping import MEMORY_CLASS, SYNC_CLASS, AccessMap, Origin, map_accesses, touches_lds
@@ -210,35 +210,6 @@ class TestDebugLocations:
     ) -> None:
         found = self.origins([text], [(place, text)])
         assert (found.origins, found.is_same_code) == ({4: origin} if origin else {}, True)
-
-    READ, WRITE, ADD = "ds_read_b32 v0, v1", "ds_write_b32 v0, v1", "v_add_u32_e32 v0, v1, v2"
-
-    def test_code_that_differs_is_aligned_up_to_a_size(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        plain = [self.ADD, self.READ, self.WRITE]
-        traced = [
-            ((2, 1), self.READ),
-            (None, "s_nop 0"),
-            ((3, 1), self.WRITE),
-            ((2, 2), "ds_read_b32 v9, v1"),
-        ]
-        found = self.origins(plain, traced)
-        assert (found.origins, found.is_same_code) == ({5: Origin(7, 0), 6: Origin(9, 1)}, False)
-        monkeypatch.setattr(mapping, "_ALIGNABLE", 5)  # its end of the program is the fifth instruction
-        assert self.origins(plain, traced).origins == found.origins
-        monkeypatch.setattr(mapping, "_ALIGNABLE", 4)
-        assert self.origins(plain, traced) == AccessMap({}, False)
-
-    def test_clauses_of_the_plain_code_alone_are_no_difference(self) -> None:
-        found = self.origins(["s_clause 0x1", self.READ], [((2, 1), self.READ)])
-        assert (found.origins, found.is_same_code) == ({5: Origin(7, 0)}, True)
-        assert self.origins(
-            ["s_clause 0x1", self.READ], [((2, 2), "s_clause 0x1"), ((2, 1), self.READ)]
-        ) == AccessMap({}, False)
-
-    def test_a_function_without_a_twin_is_not_mapped(self) -> None:
-        plain = parse_assembly("\t.type\tk,@function\nk:\n\tds_read_b32 v0, v1\n\ts_endpgm\n")
-        other = parse_assembly("\t.type\tk2,@function\nk2:\n\tds_read_b32 v0, v1\n\ts_endpgm\n")
-        assert map_accesses(plain, other, Traced("", {})) == AccessMap({}, False)
 
 
 @needs_llc

@@ -89,17 +89,19 @@ class TestWhatTheCopyStandsFor:
         assert stands_for(module, CheckOptions()) is stands
 
     def test_not_without_optimization(self) -> None:
-        assert not stands_for(kernel(), CheckOptions(opt_level=0))
+        assert not any(stands_for(kernel(), CheckOptions(opt_level=level)) for level in (0, 2))
 
     @pytest.mark.parametrize(
         ("module", "is_plain"),
         [
             (kernel(), True),
+            (kernel(mcpu="gfx906"), True),
             (kernel(mcpu="gfx1030"), False),
+            (kernel(mcpu="gfx1100"), False),
             (kernel(" uwtable"), False),
             (kernel(" !dbg !3", "", UNIT), False),
         ],
-        ids=["plain", "clauses", "unwind tables", "debug information"],
+        ids=["plain", "of gfx906", "clauses", "delays", "unwind tables", "debug information"],
     )
     def test_its_text_is_plain_but_for_clauses_and_the_modules_own_directives(
         self, module: ldsopt.Module, *, is_plain: bool
@@ -108,9 +110,9 @@ class TestWhatTheCopyStandsFor:
 
 
 def test_directives_in_inline_assembly_stay() -> None:
-    authored = b"\t;;#ASMSTART\n\t.loc\t1 2 3\n.Ltmp7:\n\t;;#ASMEND\n"
+    authored = b'\t;;#ASMSTART\n\t.loc\t1 2 3\n\t.file\t2 "b"\n.Ltmp7:\n\t;;#ASMEND\n'
     copy = (
-        b".Lfunc_begin0:\n\t.cfi_startproc\n\t.loc\t1 1 0 ; k:1\n\ts_nop 0\n"
+        b'.Lfunc_begin0:\n\t.cfi_startproc\n\t.file\t1 "a"\n\t.loc\t1 1 0 ; k:1\n\ts_nop 0\n'
         + authored
         + b".Ltmp0:\n\ts_endpgm\n"
     )

@@ -45,17 +45,6 @@ def test_each_has_the_location_of_its_twin() -> None:
     assert mapped(plain, traced).is_same_code
 
 
-def test_a_location_without_a_column_tells_the_class() -> None:
-    assert origins(listing(k=READ), listing(k=f"{READ} @ 0")) == {READ: Origin(None, 3)}
-
-
-def test_the_first_class_is_one() -> None:
-    traced = listing(k=f"{READ} @ 1").replace(
-        f".loc\t1 {FIRST_CLASS_LINE + 3} 1", f".loc\t1 {FIRST_CLASS_LINE} 0"
-    )
-    assert origins(listing(k=READ), traced) == {READ: Origin(None, 0)}
-
-
 @pytest.mark.parametrize("line", ["0 0", "1 0", "1 1"])
 def test_a_location_of_no_class_tells_nothing(line: str) -> None:
     traced = listing(k=f"{READ} @ 1").replace(f".loc\t1 {FIRST_CLASS_LINE + 3} 1", f".loc\t1 {line}")
@@ -65,12 +54,6 @@ def test_a_location_of_no_class_tells_nothing(line: str) -> None:
 
 def test_without_a_location_nothing_is_known() -> None:
     assert origins(listing(k=READ), listing(k=READ)) == {}
-
-
-def test_barriers_are_mapped_and_arithmetic_is_not() -> None:
-    assert origins(listing(k=f"s_barrier; {ADD}"), listing(k=f"s_barrier @ 1; {ADD} @ 2")) == {
-        "s_barrier": Origin(101, 3)
-    }
 
 
 @pytest.mark.parametrize("lost", ["", "s_clause 0x1; s_nop 0; s_nop 1"], ids=["missing", "with-clauses"])

@@ -6,14 +6,11 @@ import re
 
 import pytest
 
-from ldsopt import CompileOptions, arch, parse
+from ldsopt import parse
 from ldsopt.checker import tracing
 from ldsopt.checker.tracing import (
     FIRST_CLASS_LINE,
-    is_plain_without,
-    stands_for,
     trace,
-    without_locations,
 )
 
 TEXT = r"""target triple = "amdgcn-amd-amdhsa"
@@ -240,41 +237,3 @@ def test_the_version_of_debug_information_is_said_once(given: str, expected: str
     assert re.sub(r"!\d+\}", "!9}", flags) == re.sub(r"!\d+\}", "!9}", expected)
     assert text.count('!"Debug Info Version"') == 1
     assert parse(text, source="<copy>", mcpu="gfx942").text.count("!dbg") == 11
-
-
-def test_of_the_assembly_only_what_locations_add_goes() -> None:
-    own = b'\t.loc\t1 2 3\n\t.file\t1 "a"\n.Ltmp0:\n\t.cfi_endproc\n.Lfunc_begin0:\n'
-    authored = b'\t;#ASMSTART\n\t.file\t2 "b"\n\t;#ASMEND\n'
-    code = b"k:\n\ts_nop 0\n"
-    assert without_locations(code + own + authored + own + b"\ts_endpgm") == code + authored + b"\ts_endpgm"
-
-
-@pytest.mark.parametrize(
-    ("text", "level", "stands"),
-    [
-        (SHAPES, 3, True),
-        (SHAPES, 2, False),
-        (OWN, 3, False),
-        (SHAPES.replace("define i32", "define noundef i32").replace("%n) p", "%n) noinline optnone p"), 3, False),
-    ],
-    ids=["optimized", "less-optimized", "with-variables", "a-function-that-is-not-optimized"],
-)  # fmt: skip
-def test_where_the_copys_code_is_that_of_the_module(text: str, level: int, stands: bool) -> None:
-    module = parse(text, source="<test>", mcpu="gfx942")
-    assert stands_for(module, CompileOptions(opt_level=level)) == stands
-
-
-@pytest.mark.parametrize(
-    ("text", "gfx", "is_plain"),
-    [
-        (SHAPES, "gfx942", True),
-        (SHAPES, "gfx906", True),
-        (SHAPES, "gfx1100", False),
-        (OWN, "gfx942", False),
-        (OWN, "gfx1100", False),
-        (SHAPES.replace("%n) p", "%n) uwtable p"), "gfx942", False),
-    ],
-    ids=["gfx942", "gfx906", "with-delays", "debug-information", "both", "unwind-tables"],
-)
-def test_where_the_copys_assembly_is_that_of_the_module(text: str, gfx: str, is_plain: bool) -> None:
-    assert is_plain_without(parse(text, source="<test>", mcpu=gfx), arch(gfx)) == is_plain
