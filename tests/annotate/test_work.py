@@ -46,15 +46,15 @@ def calls(work: Callable[[Module], object], module: Module) -> int:
 @pytest.mark.parametrize(
     ("family", "size"),
     [
-        ("straight", 500),
-        ("bare", 900),
+        ("straight", 250),
+        ("bare", 400),
         ("bare stages", 40),
         ("diamonds", 40),
         ("loops", 30),
         ("copies", 40),
         ("call chain", 20),
         ("switch", 40),
-        ("kernels", 20),
+        ("kernels", 10),
         ("gemm", 10),
     ],
 )

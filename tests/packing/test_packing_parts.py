@@ -78,7 +78,7 @@ def test_few_cliques_are_all_the_maximal_ones(problem: Problem) -> None:
     assert cliques_of(problem) == set(map(frozenset, nx.find_cliques(interference(problem))))
 
 
-@UNHURRIED
+@settings(UNHURRIED, max_examples=30)
 @given(problems(most=9, fixed=False), st.integers(0, 9), st.randoms(use_true_random=False))
 def test_many_cliques_are_maximal_and_hold_every_buffer_and_every_conflict(
     problem: Problem, beside: int, rng: random.Random

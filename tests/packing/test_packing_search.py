@@ -14,7 +14,7 @@ from ldsopt.packing import Buffer, Goal, Problem, lower_bound, max_live, solve, 
 from ldsopt.packing.exact import SearchEnd, search
 from ldsopt.packing.instance import instance_of
 
-UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=300)
+UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=120)
 
 
 @UNHURRIED
