@@ -33,15 +33,6 @@ def groups(footprints: list[Footprint]) -> list[list[int]]:
 
 
 class TestPartition:
-    def test_what_abuts_is_apart(self) -> None:
-        assert groups([at_offset(0), at_offset(4), at_offset(8)]) == [[0], [1], [2]]
-
-    def test_what_overlaps_by_a_byte_is_one(self) -> None:
-        assert groups([at_offset(0, 5), at_offset(4), at_offset(8)]) == [[0, 1], [2]]
-
-    def test_is_transitive(self) -> None:
-        assert groups([at_offset(0, 16), at_offset(64, 16), at_offset(8, 64)]) == [[0, 1, 2]]
-
     def test_strides_tell_interleaved_rows_apart(self) -> None:
         even, odd = interval(32, 0, 1024, 64), interval(32, 32, 1056, 64)
         assert groups([footprint((0, even, 32)), footprint((0, odd, 32))]) == [[0], [1]]
@@ -73,9 +64,6 @@ class TestPartition:
         regions = partition([unknown, absolute, at_offset(0)])
         assert regions.of(unknown) is None
         assert regions.of(absolute) is None
-
-    def test_unknown_offset_joins_all(self) -> None:
-        assert groups([at_offset(0), footprint((0, interval(32, 0, 4096), 4)), at_offset(64)]) == [[0, 1, 2]]
 
     def test_what_goes_round_the_end_overlaps_the_beginning(self) -> None:
         assert groups([at_offset(0), at_offset(256), at_offset(-2, 4)]) == [[0, 2], [1]]

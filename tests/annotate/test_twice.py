@@ -5,16 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from annotate_cases import DYNAMIC, STATIC, annotated, dma, kernel, tags_of
+from annotate_cases import annotated, dma, kernel, tags_of
 
 import ldsopt
 
 LDS = "ptr addrspace(3)"
 CASES = sorted((Path(__file__).parent / "conformance").glob("*.ll"))
-
-
-def asm(text: str) -> str:
-    return f'call void asm sideeffect "{text}", "~{{memory}}"()'
 
 
 class TestTwiceIsOnce:
@@ -28,23 +24,6 @@ class TestTwiceIsOnce:
         twice = ldsopt.annotate(module, **options)
         assert twice.text == once
         assert not twice.details.edits
-
-    @pytest.mark.parametrize(
-        "body",
-        [
-            f"{dma('@A')}\n%x = load float, {LDS} @B",
-            f"{dma('@S')}\n{dma('@A')}\nstore i32 0, {LDS} @B",
-            f"store i32 0, {LDS} @A\nstore i32 0, {LDS} @B",
-            f"{asm('s_waitcnt vmcnt(0)')}\n{dma('@A')}\nstore i32 0, {LDS} @B",
-            f"%q = select i1 %c, {LDS} @A, {LDS} @B\n{dma('%q')}\nstore i32 0, {LDS} @B",
-        ],
-    )
-    @pytest.mark.parametrize(
-        "options", [{}, {"bases": "all"}, {"repair": True}], ids=["default", "all", "repair"]
-    )
-    def test_on_every_shape(self, body: str, options: dict[str, object]) -> None:
-        once = annotated(kernel(body, variables=(*DYNAMIC, *STATIC)), **options).text
-        assert ldsopt.annotate(ldsopt.parse(once, mcpu="gfx942"), **options).text == once
 
     def test_says_so(self) -> None:
         once = annotated(kernel(f"{dma('@A')}\n%x = load float, {LDS} @B")).text

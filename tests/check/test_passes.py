@@ -120,28 +120,6 @@ BARRIER = 'fence syncscope("workgroup") release\ncall void @llvm.amdgcn.s.barrie
 
 
 class TestOneWave:
-    @pytest.mark.parametrize(
-        ("step", "leaves", "expected"),
-        [
-            (XOR, 1, ""),
-            (XOR, 2, "missing-wait?"),  # the DMA of the pass before filled what is read
-            (THREE, 1, ""),
-            (THREE, 2, "missing-wait?"),
-            (FOUR, 1, ""),
-            (TRIPLE, 1, ""),
-        ],
-        ids=[
-            "two",
-            "two, one too few",
-            "three by select",
-            "three, one too few",
-            "four by mask",
-            "three by urem",
-        ],
-    )
-    def test_reads_the_slot_filled_before(self, step: str, leaves: int, expected: str) -> None:
-        assert found(Ring(step, leaves=leaves)) == expected
-
     def test_two_may_be_in_flight_if_neither_fills_what_is_read(self) -> None:
         """Of three slots, the one that is filled two passes later."""
         assert found(Ring(AHEAD, fills="%second", leaves=2)) == ""
@@ -259,6 +237,7 @@ class TestAgainstTheSlotsThemselves:
     STEPS: ClassVar[dict[str, tuple[str, Callable[[int], int]]]] = {
         "xor": (XOR, lambda slot: slot ^ 1),
         "three": (THREE, lambda slot: (slot + 1) % 3),
+        "three by remainder": (TRIPLE, lambda slot: (slot + 1) % 3),
         "four": (FOUR, lambda slot: (slot + 1) & 3),
         "back": ("%less = sub i32 %slot, 1\n%next = and i32 %less, 3", lambda slot: (slot - 1) & 3),
         "stays": ("%next = and i32 %slot, 1", lambda slot: slot & 1),

@@ -1,8 +1,8 @@
-"""Join and meet, and that loops end with `widen` and get their bounds back with `narrow`."""
+"""Join, meet, and that `widen` and `narrow` end; the bounds that loops get are `cases/annotate/ranges_of_values.ll`."""
 
 from __future__ import annotations
 
-from itertools import pairwise, product
+from itertools import product
 
 import pytest
 from abstract_values import WIDTHS, abstract_values, concrete_integers, every_value, members, sample
@@ -10,7 +10,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ldsopt.analysis.integers import (
-    add,
     constant,
     empty,
     full,
@@ -19,10 +18,8 @@ from ldsopt.analysis.integers import (
     meet,
     narrow,
     of_values,
-    refine,
     select,
     widen,
-    xor,
 )
 
 
@@ -135,14 +132,6 @@ def test_widening_holds_both_and_ends(case):
     assert steps <= 4 * (len(thresholds) * 2 + 3) + 3 * width
 
 
-@pytest.mark.parametrize("step", [1, 2, 3, 16, 96, -1, -64, 2**31])
-def test_a_counter_without_bounds_is_stable_after_few_widenings(step):
-    state = c(0)
-    for _ in range(7):
-        state = widen(state, add(state, c(step)))
-    assert widen(state, add(state, c(step))) == state
-
-
 @given(pairs_and_a_member(), st.lists(st.integers(-5000, 5000), max_size=3))
 @settings(deadline=None)
 def test_narrowing_keeps_what_both_hold_and_ends(case, thresholds):
@@ -177,67 +166,3 @@ def test_narrowing_keeps_what_both_hold_and_ends(case, thresholds):
 def test_an_end_is_narrowed_where_it_may_have_been_widened_to(old, new, thresholds, expected):
     first, second = (interval(32, *ends) for ends in (old, new))
     assert narrow(first, second, thresholds) == interval(32, *expected)
-
-
-def fixpoint(start, step, thresholds=()):
-    """The header's value of a loop: two joins, then widening until it holds, then narrowing until it stays."""
-    states = [start]
-    for round_ in range(20):
-        state = states[-1]
-        following = join(start, step(state))
-        if following.is_subset_of(state):
-            break
-        states.append(join(state, following) if round_ < 2 else widen(state, following, thresholds))
-    else:
-        pytest.fail("widening goes on")
-    for _ in range(5):
-        state = states[-1]
-        states.append(narrow(state, join(start, step(state)), thresholds))
-    assert states[-1] == states[-2]
-    assert all(a.is_subset_of(b) for a, b in pairwise(states[: -5 or None]))
-    return states[-1]
-
-
-LOOPS = {
-    "for (i = 0; i < 4096; i += 64), signed, nsw": (c(0), 64, "slt", c(4096), {"nsw": True}, ()),
-    "the same, its constant a threshold instead of nsw": (c(0), 64, "slt", c(4096), {}, (4096,)),
-    "unsigned": (c(0), 64, "ult", c(4096), {}, ()),
-    "!=, its constant a threshold": (c(0), 64, "ne", c(4096), {}, (4096,)),
-}
-
-
-@pytest.mark.parametrize("loop", LOOPS)
-def test_a_rotated_loop_gets_its_bounds_and_stride(loop):
-    """The compare is at the bottom, on the next value, as LLVM rotates loops."""
-    start, step, predicate, bound, flags, thresholds = LOOPS[loop]
-    header = fixpoint(start, lambda i: refine(add(i, c(step), **flags), predicate, bound), thresholds)
-    assert header == interval(32, 0, 4032, 64)
-
-
-@pytest.mark.parametrize("predicate", ["slt", "ult"])
-def test_a_loop_that_compares_at_the_top_gets_its_bounds_and_stride(predicate):
-    n = interval(32, 0, 4096)
-    header = fixpoint(c(0), lambda i: add(refine(i, predicate, n), c(64)))
-    assert header == interval(32, 0, 4096, 64)
-    assert refine(header, predicate, n) == interval(32, 0, 4032, 64)
-
-
-def test_a_stride_that_is_no_power_of_two():
-    n = interval(32, 0, 5000)
-    assert fixpoint(c(0), lambda i: refine(add(i, c(528)), "ult", n)) == interval(32, 0, 4752, 528)
-
-
-@pytest.mark.parametrize("predicate, flags", [("ne", {}), ("sgt", {"nsw": True})])
-def test_a_loop_that_counts_down(predicate, flags):
-    header = fixpoint(c(4096), lambda i: refine(add(i, c(-64), **flags), predicate, c(0)))
-    assert header == interval(32, 64, 4096, 64)
-
-
-def test_a_buffer_that_is_flipped_stays_one_of_two():
-    assert fixpoint(c(0), lambda i: xor(i, c(8192))) == interval(32, 0, 8192, 8192)
-
-
-def test_without_a_bound_the_stride_stays():
-    assert fixpoint(c(0), lambda i: add(i, c(64))).modulus == 64
-    assert fixpoint(c(0), lambda i: add(i, c(528), nuw=True)).modulus == 528
-    assert fixpoint(c(0), lambda i: add(i, c(528))).modulus == 16

@@ -6,12 +6,11 @@ from itertools import product
 
 import pytest
 from abstract_values import every_value, sample
-from integer_semantics import OPERATIONS, signed
+from integer_semantics import OPERATIONS
 
 from ldsopt.analysis.integers import (
     add,
     and_,
-    ashr,
     bfe_u,
     bitreverse,
     bits,
@@ -62,48 +61,6 @@ def test_results_are_near_the_best_abstraction(operation):
             ours += len(list(operation.transfer(*operands).values()))
             best += len(list(of_values(operation.result_width(width), results).values()))
     assert ours <= operation.worst * best
-
-
-def arcs(width):
-    modulus = 1 << width
-    return [interval(width, first, first + extent) for first in range(modulus) for extent in range(modulus)]
-
-
-@pytest.mark.parametrize("transfer, concrete", [(add, lambda a, b: a + b), (sub, lambda a, b: a - b)])
-def test_sums_and_differences_of_arcs_are_exact(transfer, concrete):
-    for a, b in product(arcs(3), repeat=2):
-        expected = {concrete(x, y) % 8 for x in a.values() for y in b.values()}
-        assert set(transfer(a, b).values()) == expected
-
-
-@pytest.mark.parametrize("transfer, concrete", [(zext, lambda x: x), (sext, lambda x: signed(x, 4) % 64)])
-def test_extensions_of_arcs_are_the_best_cover(transfer, concrete):
-    for a in arcs(4):
-        assert transfer(a, 6).size == of_values(6, map(concrete, a.values())).size
-
-
-def test_truncated_arcs_are_exact():
-    for a in arcs(4):
-        assert set(trunc(a, 2).values()) == {x % 4 for x in a.values()}
-
-
-@pytest.mark.parametrize("shift", range(4))
-def test_shifts_of_arcs_by_a_constant_are_the_best_cover(shift):
-    for transfer, concrete in (
-        (shl, lambda x: (x << shift) % 16),
-        (lshr, lambda x: x >> shift),
-        (ashr, lambda x: (signed(x, 4) >> shift) % 16),
-    ):
-        for a in arcs(4):
-            result = transfer(a, constant(4, shift))
-            assert len(list(result.values())) <= len(list(of_values(4, map(concrete, a.values())).values()))
-
-
-@pytest.mark.parametrize("mask", [1, 2, 3, 4, 6, 7, 8, 12, 14, 15])
-def test_contiguous_masks_of_arcs_are_the_best_cover(mask):
-    for a in arcs(4):
-        best = of_values(4, (x & mask for x in a.values()))
-        assert len(list(and_(a, constant(4, mask)).values())) <= len(list(best.values()))
 
 
 TID = interval(32, 0, 255)
