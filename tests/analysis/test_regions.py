@@ -81,7 +81,7 @@ def bytes_of(one: Footprint) -> set[int]:
     return {o + k for o in range(200) if part.offsets.contains(o) for k in range(part.size)}
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(st.lists(parts(), min_size=1, max_size=8))
 def test_regions_hold_apart_and_together_what_bytes_do(given_parts: list[tuple[int, Integers, int]]) -> None:
     footprints = [footprint(part) for part in given_parts]

@@ -37,14 +37,6 @@ def tagged_cases() -> set[str]:
     return {path.stem for path in CASES if any(names for _, names, _ in expectations(path.read_text()))}
 
 
-@each_case
-def test_output_without_its_tags_is_the_input(path: Path) -> None:
-    if path.stem in tagged_cases():
-        assert "!alias.scope" in annotated(path.read_text(), mcpu=arch_of(path)).text
-    else:
-        assert annotated(path.read_text()).text == path.read_text()
-
-
 def test_per_lane_forms_of_dma_pass_an_empty_asm_and_others_readfirstlane() -> None:
     """An address that all lanes share is uniform; one that each lane has is not."""
     for name, count in (("dma_forms", 21), ("dma_forms.gfx1250", 24)):

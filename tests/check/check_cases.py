@@ -59,14 +59,6 @@ def _word(finding: Finding) -> str:
     return finding.rule.value + sure
 
 
-def latent(check: Check, kernel: str) -> str:
-    """Latent findings of a kernel: ``2 dma-not-laundered``."""
-    counts = Counter(
-        f.rule.value for f in check.findings if f.function == kernel and f.verdict is Verdict.LATENT
-    )
-    return " ".join(f"{count} {word}" if count > 1 else word for word, count in sorted(counts.items()))
-
-
 @functools.cache
 def hazards(file: str, arch: str, mode: str = "") -> Check:
     """The check of a file of hazards as it is, or ``repaired``, annotated with ``all`` bases, or ``optimized``."""

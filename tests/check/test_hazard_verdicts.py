@@ -9,7 +9,7 @@ import re
 from typing import NamedTuple
 
 import pytest
-from check_cases import HAZARDS, hazards, latent, words
+from check_cases import HAZARDS, hazards, words
 
 from ldsopt import Rule, Verdict
 
@@ -180,23 +180,7 @@ def test_every_kernel_is_in_the_table() -> None:
 
 
 class TestLatent:
-    """Findings in the IR alone, whatever the code."""
-
-    @pytest.mark.parametrize(
-        ("file", "kernel", "found"),
-        [
-            ("e2b_tbaa_hazard", "oneglobal_tbaa", "dma-without-scope"),
-            ("e2b_tbaa_hazard", "oneglobal_notbaa", "dma-not-laundered"),
-            ("e2b_tbaa_hazard", "dmascoped_tbaaload", "dma-not-laundered"),
-            ("e2_untagged_dma_hazard", "mixed", "dma-not-laundered dma-without-scope"),
-            ("e6b_slot_collision", "upstream2glob", "2 dma-not-laundered"),
-            ("e23_laundered_ring", "ring_rfl_tagged", ""),
-            ("e23_laundered_ring", "ring_asm_tagged", ""),
-            ("e25_statics_laundered", "st_tagged_laundered", ""),
-        ],
-    )
-    def test_is_what_invites_the_backend(self, file: str, kernel: str, found: str) -> None:
-        assert latent(hazards(file, "gfx942"), kernel) == found
+    """Findings in the IR alone, whatever the code; what they are of is in `test_invitations`."""
 
     def test_does_not_depend_on_the_code(self) -> None:
         for file in ("e2b_tbaa_hazard", "e22_loop_carried_ring"):

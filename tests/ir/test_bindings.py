@@ -188,28 +188,19 @@ class TestParsing:
 class TestLifetime:
     """A module's memory is LLVM's; whatever Python does with its objects, the process lives."""
 
-    @staticmethod
-    def survives(program: str) -> bool:
-        head = "import gc\nfrom ldsopt.ir.bindings import Handle\nTEXT = '@g = global i32 0'\n"
-        return subprocess.run([sys.executable, "-c", head + program], check=False).returncode == 0
+    PROGRAMS = (
+        "handle = Handle.parse_text(TEXT)\nhandle.close()\nhandle.close()\ndel handle",
+        "try:\n    Handle.parse_text('x')\nexcept Exception as error:\n    kept = [error]\nkept.append(kept)\ndel kept",
+        "cycle = [Handle.parse_text(TEXT)]\ncycle.append(cycle)\ndel cycle",
+        "handle = Handle.parse_text(TEXT)",
+    )
+    """One that is closed, one that is refused, one in a reference cycle; and one that lives to the end."""
 
-    def test_of_a_closed_one(self) -> None:
-        assert self.survives(
-            "handle = Handle.parse_text(TEXT)\nhandle.close()\nhandle.close()\ndel handle\ngc.collect()"
+    def test_whatever_becomes_of_it(self) -> None:
+        program = "\ngc.collect()\n".join(
+            ("import gc\nfrom ldsopt.ir.bindings import Handle\nTEXT = '@g = global i32 0'", *self.PROGRAMS)
         )
-
-    def test_of_one_that_lives_to_the_end(self) -> None:
-        assert self.survives("handle = Handle.parse_text(TEXT)")
-
-    def test_of_one_that_is_refused(self) -> None:
-        assert self.survives(
-            "try:\n    Handle.parse_text('x')\nexcept Exception as error:\n    kept = [error]\nkept.append(kept)\ndel kept\ngc.collect()"
-        )
-
-    def test_of_one_in_a_reference_cycle(self) -> None:
-        assert self.survives(
-            "cycle = [Handle.parse_text(TEXT)]\ncycle.append(cycle)\ndel cycle\ngc.collect()"
-        )
+        assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
 
 class TestValues:

@@ -119,15 +119,15 @@ def wrong(seed: int) -> str:
 
 
 def test_every_kernel_finds_each_variable_in_one_place() -> None:
-    for seed in range(50):
+    for seed in range(30):
         assert not wrong(seed)
 
 
 def test_many_of_them_are_packed() -> None:
     """Some with functions that are rewritten, others with functions that keep a variable where it was."""
-    texts = [packed_once(seed).text for seed in range(50)]
-    assert sum("ldsopt.arena" in text for text in texts) > 10
+    texts = [packed_once(seed).text for seed in range(30)]
+    assert sum("ldsopt.arena" in text for text in texts) > 6
     rewritten = [
         any("ldsopt.arena" in line for f in FUNCTIONS for line in functions(text)[f]) for text in texts
     ]
-    assert sum(rewritten) > 5
+    assert sum(rewritten) > 3

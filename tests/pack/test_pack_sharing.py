@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from pack_kernels import (
@@ -20,7 +19,6 @@ from pack_kernels import (
 
 import ldsopt
 from ldsopt import InternalError, packing, verify
-from ldsopt.cli import main
 from ldsopt.packing import Placement
 from ldsopt.transforms.pack.arenas import plan_arenas
 from ldsopt.transforms.pack.facts import PackFacts
@@ -36,14 +34,7 @@ def test_the_output_compiles_to_fewer_bytes_and_does_the_same():
     assert not found.new_findings
 
 
-def test_marks_are_verified_and_erased_and_not_relied_on(tmp_path: Path):
-    plain = module(TILES, kernel(ONE_AFTER_THE_OTHER)).replace("#0 = {", '#0 = { "target-cpu"="gfx942"')
-    file = tmp_path / "marked.ll"
-    (tmp_path / "k.ll").write_text(plain)
-    assert main(["liveness", "--mark", str(tmp_path / "k.ll"), "-o", str(file)]) == 0
-    marked = file.read_text()
-    assert "@ldsopt.live_in" in marked
-    assert ldsopt.parse(pack(marked).text).text == ldsopt.parse(pack(plain).text).text
+def test_marks_are_not_relied_on():
     lying = module(TILES, kernel(THREAD + round_trip("A") + round_trip("B")))
     for name, access in (
         ("A", "store i32 %t, ptr addrspace(3) %pa"),

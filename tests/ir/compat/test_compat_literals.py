@@ -64,8 +64,6 @@ class TestLiterals:
     @pytest.mark.parametrize(
         ("type_name", "literal", "bits"),
         [
-            ("half", "f0x3C01", 0x3C01),
-            ("bfloat", "f0x3C01", 0x3C01),
             ("float", "f0x3FB8AA3B", 0x3FB8AA3B),
             ("float", "f0x00000001", 1),
             ("float", "f0x7F800001", 0x7F800001),
