@@ -102,7 +102,6 @@ def changed(kernel: RingKernel, *pairs: tuple[str, str]) -> str:
 
 
 RESET = "%fifth = icmp eq i32 %i, 5\n  %stepped = select i1 %next.ends, i32 %next.more, i32 0\n  %next = select i1 %fifth, i32 0, i32 %stepped"
-AGAIN = "br i1 %again, label %head, label %end"
 
 
 class TestShapes:
@@ -129,14 +128,6 @@ class TestShapes:
         assert rules(apart) == set()
         assert rules(shared) == RULES
 
-    def test_a_counter_that_passes_2_to_the_32(self) -> None:
-        """Modulo a power of two a counter goes on in step when it wraps, modulo 3 it does not."""
-        four = RingKernel(4, 3, 1, 2, index="and")
-        counted = ("%slot = phi i32 [ 0, %entry ], [ %next, %latch ]", "%slot = and i32 %i, 3")
-        assert rules(changed(four, counted, ("%i = phi", "%i = phi"))) == set()
-        thirds = ("%slot = phi i32 [ 0, %entry ], [ %next, %latch ]", "%slot = urem i32 %i, 3")
-        assert rules(changed(TWO, thirds)) == RULES
-
     def test_a_loop_that_waves_enter_in_different_iterations(self) -> None:
         """Each wave alone is right; at a barrier another one may be in another iteration."""
         entered = (
@@ -147,29 +138,6 @@ class TestShapes:
         assert rules(changed(alone, entered, (START, "%slot = phi i32 [ %start, %entry ]"))) == set()
         meeting = RingKernel(3, 2, 1, 1)
         assert rules(changed(meeting, entered, (START, "%slot = phi i32 [ %start, %entry ]"))) == RULES
-
-    def test_lanes_that_leave_in_different_iterations(self) -> None:
-        """Behind such a loop no iteration is the last of all lanes."""
-        kernel = RingKernel(3, 2, 1, 1, "wrf", epilogue=1)
-        assert rules(kernel.text) == set()
-        assert rules(changed(kernel, ("icmp slt i32 %i.next, %n", "icmp slt i32 %i.next, %lane"))) == {
-            "missing-wait"
-        }
-
-    def test_a_ring_that_an_outer_loop_starts_again(self) -> None:
-        """The DMAs that the last iterations issued are in flight when the first slot is read again."""
-        outer = (
-            ("  br label %head\nhead:", "  br label %outer\nouter:\n  br label %head\nhead:"),
-            (
-                AGAIN,
-                "br i1 %again, label %head, label %more\nmore:\n"
-                "  %anew = icmp slt i32 %n, 99\n  br i1 %anew, label %outer, label %end",
-            ),
-        )
-        inside = changed(TWO, *outer).replace(", %entry ]", ", %outer ]")
-        assert rules(inside) == RULES
-        whole = RingKernel(3, 2, 1, 0)
-        assert rules(changed(whole, *outer).replace(", %entry ]", ", %outer ]")) == set()
 
     def test_a_load_alone_does_not_tell_iterations(self) -> None:
         """LLVM may move a load out of the loop, or into a branch, so no iteration is counted by it: the DMA of this

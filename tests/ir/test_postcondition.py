@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt import InputError, InternalError, Module
+from ldsopt import InternalError, Module
 from ldsopt.ir import edits, postcondition
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import Scope
@@ -251,47 +251,3 @@ class TestCorruption:
         )
         with pytest.raises(InternalError, match="nothing was written"):
             ldsopt.annotate(ldsopt.parse(MODULE.text))
-
-
-def is_the_same_to_llvm(output: str) -> bool:
-    """Some lines say nothing: declarations of intrinsics, which LLVM knows, and nodes that nothing refers to."""
-
-    def printed(text: str) -> list[str]:
-        return sorted(re.sub(r"#\d+", "#", each) for each in ldsopt.parse(text).lines)
-
-    try:
-        return printed(output) == printed(OUTPUT)
-    except InputError:
-        return False
-
-
-TELLING = [
-    number for number, text in enumerate(OUTPUT.split("\n")) if text.strip() and not text.startswith(";")
-]
-
-
-class TestEveryLine:
-    """Not one line of the output that says something can go, or come twice, without being noticed."""
-
-    @pytest.mark.parametrize("number", TELLING)
-    def test_missing_is_caught(self, number: int) -> None:
-        lines = OUTPUT.split("\n")
-        del lines[number]
-        self.is_caught("\n".join(lines))
-
-    @pytest.mark.parametrize("number", TELLING)
-    def test_twice_is_caught(self, number: int) -> None:
-        lines = OUTPUT.split("\n")
-        lines.insert(number, lines[number])
-        self.is_caught("\n".join(lines))
-
-    @staticmethod
-    def is_caught(output: str) -> None:
-        if not is_the_same_to_llvm(output):
-            with pytest.raises(InternalError):
-                check(output)
-
-    def test_lines_that_say_nothing_are_few(self) -> None:
-        lines = OUTPUT.split("\n")
-        silent = [lines[n] for n in TELLING if is_the_same_to_llvm("\n".join(lines[:n] + lines[n + 1 :]))]
-        assert len(silent) <= 8, silent
