@@ -37,18 +37,6 @@ class TestClass:
 
 
 class TestUnknownDestination:
-    def test_is_excluded_by_nobody(self) -> None:
-        result = check(
-            kernel(
-                f"""
-                %q = select i1 %c, {LDS} @A, {LDS} @B
-                {dma("%q", "ldsopt.unknown")}
-                {dma("@B", "B")}
-                %x = load float, {LDS} @A ; expect: A"""
-            )
-        )
-        assert all("ldsopt.unknown" not in tags.excluded for _, tags in tags_of(result.text))
-
     def test_of_dma_into_both_tracked_and_static(self) -> None:
         check(
             kernel(

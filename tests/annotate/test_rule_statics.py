@@ -12,23 +12,6 @@ LDS = "ptr addrspace(3)"
 BOTH = (*DYNAMIC, *STATIC)
 
 
-class TestByDefault:
-    def test_static_accesses_beside_dynamic_ones_are_untouched(self) -> None:
-        result = check(
-            kernel(
-                f"""
-                {dma("@S", "-")}
-                {dma("@A", "A")}
-                %x = load float, {LDS} @S ; expect: -
-                store float %x, {LDS} @B ; expect: B
-                store float %x, {LDS} @T ; expect: -""",
-                variables=BOTH,
-            )
-        )
-        assert result.details.bases == ("A", "B")
-        assert result.details.functions[0].counts == {"static": 3, "tagged": 2}
-
-
 class TestBasesAll:
     def test_statics_are_told_apart_and_their_dma_laundered(self) -> None:
         check(

@@ -79,15 +79,6 @@ class TestTrees:
         code = machine_code(ldsopt.compile(made).data)
         assert verify_machine_code(module, code, launch).is_equivalent
 
-    def test_a_loop_around_keeps_one_before_the_next_fill(self) -> None:
-        body = tree((64, 32, 16, 1)).replace("%entry", "%again")
-        body = f"  br label %again\n\nagain:\n{body}".replace(
-            "end:\n  ret void",
-            "end:\n  %c = icmp eq i32 %n, 0\n  br i1 %c, label %stop, label %again\n\nstop:\n  ret void",
-        )
-        made = ldsopt.annotate(kernel(body.replace("eq i32 %n, 0", "eq i32 %t, %t")), barriers=True).text
-        assert made.count("wave.barrier()") == 3 + 1  # and its declaration
-
 
 class TestNeeded:
     """Reasons that keep a barrier."""
