@@ -38,20 +38,6 @@ def has_several(name: str) -> bool:
 
 SEVERAL = [name for name in ENTRIES if has_several(name) and "_patterns." not in name]
 """Without the modules of many kernels, each of which has a variable of its own."""
-SHRINK = {
-    "clang-22/static_phases.gfx942": (15616, 10496),
-    "clang-22/radix_pass.gfx942": (51200, 18432),
-    "clang-22/attention.gfx942": (51712, 20480),
-    "clang-22/conv_im2col.gfx942": (36816, 20176),
-    "clang-22/transpose_gemm.gfx950": (52224, 34816),
-    "clang-22/fft1024.gfx1100": (43008, 22528),
-    "clang-22/batch_norm.gfx942": (41472, 24576),
-    "clang-22/layernorm_gemm.gfx1100": (60672, 34432),
-    "clang-22/top_k.gfx1250": (53264, 40968),
-    "iree-3.11.0/attention.gfx942": (26112, 17408),
-    "iree-3.11.0/softmax.gfx1100": (152, 72),
-}
-"""Bytes before and at most after, without any assumption."""
 COSTLY = ("clang-22/top_k.gfx1250", "clang-22/transpose_gemm.gfx950")
 """Bytes alone: no more waves run, and the code waits for more."""
 NOTHING_TO_GAIN = {
@@ -71,15 +57,6 @@ NOTHING_TO_GAIN = {
 }
 """All of their variables are needed at one time, so that sharing leaves them alone."""
 GAINING = [name for name in SEVERAL if name not in NOTHING_TO_GAIN]
-
-
-@pytest.mark.parametrize(("name", "sizes"), SHRINK.items(), ids=list(SHRINK))
-def test_shrinks(name: str, sizes: tuple[int, int]):
-    plan = ldsopt.pack(read(name), goal="bytes" if name in COSTLY else "step").details.kernels[0].plan
-    assert plan.before == sizes[0]
-    assert plan.after <= sizes[1]
-    assert plan.proven
-    assert plan.liveness.assumptions == ()
 
 
 @pytest.mark.parametrize("name", COSTLY)
