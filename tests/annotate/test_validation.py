@@ -66,10 +66,3 @@ def test_a_wait_for_a_copy_that_is_left_alone_is_not_lost_either() -> None:
     assert tagged.details.functions[0].dma_scoped == 0
     assert Comparison(ldsopt.check(module), ldsopt.check(tagged)).new
     assert not ldsopt.annotate_validated(module).details.edits
-
-
-def test_named_gemm_keeps_its_gain() -> None:
-    module = ldsopt.read(IR / "named_gemm.gfx942.ll")
-    result = ldsopt.annotate_validated(module, AnnotateOptions(), CheckOptions())
-    (function,) = ldsopt.measure(result).functions
-    assert len(function.waits or ()) <= 27
