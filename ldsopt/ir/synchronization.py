@@ -54,6 +54,8 @@ _ENDING = frozenset(
         "llvm.ubsantrap",
         "llvm.amdgcn.kill",  # ends lanes, for good, and with the last of them the wave
         "llvm.amdgcn.wqm.demote",
+        "llvm.amdgcn.init.exec",  # sets the lanes that are enabled, from the beginning of its block
+        "llvm.amdgcn.init.exec.from.input",
     }
 )
 _INTRINSIC_WAIT = "llvm.amdgcn.s.wait."

@@ -18,6 +18,7 @@ ENDPGM = """declare void @llvm.amdgcn.endpgm()
 declare void @llvm.trap()
 declare void @llvm.amdgcn.kill(i1)
 declare void @llvm.amdgcn.wqm.demote(i1)
+declare void @llvm.amdgcn.init.exec(i64)
 """
 QUIT = """define internal void @quit(i32 %t) noinline {{
   %c = icmp ult i32 %t, 8
@@ -41,6 +42,7 @@ class TestWavesThatEnd:
             pytest.param("call void @llvm.trap()", APART, id="a trap"),
             pytest.param("call void @llvm.amdgcn.kill(i1 false)", APART, id="a kill of lanes"),
             pytest.param("call void @llvm.amdgcn.wqm.demote(i1 false)", APART, id="a demotion of lanes"),
+            pytest.param("call void @llvm.amdgcn.init.exec(i64 5)", APART, id="other lanes enabled"),
             pytest.param('call void asm sideeffect "s_endpgm", ""()', APART, id="in assembly"),
             pytest.param('call void asm sideeffect "s_trap 2", ""()', APART, id="a trap in assembly"),
             pytest.param(
