@@ -9,7 +9,8 @@ the second one, run in the same order, has to find the same.
 Bytes that the first version never wrote have no right value: there any source is accepted.
 
 Atomics between two barriers may come in any order, and a barrier that a version adds between them changes it. So an
-atomic does not count as the write from which a read gets its bytes: it marks them, and the write before it stays.
+atomic does not count as the write from which a read gets its bytes: it marks them, and the write before it stays, but
+for an atomic store, which leaves nothing of it.
 """
 
 from __future__ import annotations
@@ -226,7 +227,9 @@ class Sources:
             index = (index[:, None] + np.arange(count)).reshape(-1)
         if access.reads:
             self._read(execution, index)
-        if access.atomic:
+        if access.atomic and access.writes and not access.reads:
+            self._last[index] = _CHANGED  # a store leaves nothing of the write before it
+        elif access.atomic:
             self._last[index] |= _CHANGED
         elif access.writes:
             self._last[index] = self.write(access, execution.wave, len(index))

@@ -17,6 +17,10 @@
 ; RUN: variant ATOMICS,APART %s | ldsopt verify %t.atomics.ll - --grid 2 --block 128 --arg 'i32[128]=7' --arg 'i32[256]=zeros' -o - 2>&1 | filecheck %s --check-prefix LANES
 ; RUN: variant ATOMIC-OWNER %s > %t.owner.ll
 ; RUN: variant ATOMIC-OWNER,ONE %s | exits 1 ldsopt verify %t.owner.ll - --grid 2 --block 128 --arg 'i32[128]=7' --arg 'i32[256]=zeros' -o - 2>&1 | filecheck %s --check-prefix ATOMICS
+; RUN: variant ATOMIC-STORE %s > %t.stored.ll
+; RUN: variant ATOMIC-STORE,ONE %s | ldsopt verify %t.stored.ll - --grid 2 --block 128 --arg 'i32[128]=7' --arg 'i32[256]=zeros' -o - 2>&1 | filecheck %s --check-prefix IN-TURN
+; RUN: variant OTHER-STORE %s > %t.others.ll
+; RUN: variant OTHER-STORE,ONE %s | exits 1 ldsopt verify %t.others.ll - --grid 2 --block 128 --arg 'i32[128]=7' --arg 'i32[256]=zeros' -o - 2>&1 | filecheck %s --check-prefix OTHER-STORE
 
 ; STORED-NOT: different:
 ; STORED: taken-over: wave 0 reads LDS byte 256
@@ -34,6 +38,9 @@
 ; OTHERS: equal (bit by bit)
 ; ATOMICS-NOT: different:
 ; ATOMICS: taken-over: {{.*}} that wave {{.*}}, and atomics changed it
+; An atomic store leaves nothing of the write before it, whichever variable that was to.
+; OTHER-STORE-NOT: different:
+; OTHER-STORE: taken-over: {{.*}} that only atomics wrote; in the first module one that wave
 
 target triple = "amdgcn-amd-amdhsa"
 @A = internal addrspace(3) global [128 x i32] poison, align 16
@@ -73,6 +80,10 @@ define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) #0 {
 ;APART   call void @llvm.amdgcn.s.barrier()
 ;ATOMICS   %o2 = atomicrmw or ptr addrspace(3) @A, i32 0 syncscope("workgroup") monotonic, align 4
 ;ATOMIC-OWNER   %o1 = atomicrmw or ptr addrspace(3) %b, i32 0 syncscope("workgroup") monotonic, align 4
+;ATOMIC-STORE   store i32 7, ptr addrspace(3) %b
+;ATOMIC-STORE   call void @llvm.amdgcn.s.barrier()
+;ATOMIC-STORE   store atomic i32 7, ptr addrspace(3) %a syncscope("workgroup") monotonic, align 4
+;OTHER-STORE   store atomic i32 7, ptr addrspace(3) %b syncscope("workgroup") monotonic, align 4
   call void @llvm.amdgcn.s.barrier()
 ;FEWER   %c = icmp ult i32 %id, 40
 ;MORE   %c = icmp ult i32 %id, 48
