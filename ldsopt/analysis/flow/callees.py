@@ -24,7 +24,7 @@ _HARMLESS = family(
     "llvm.amdgcn.",
     "sched iglp.opt wave.barrier asyncmark wait.asyncmark s.barrier s.cluster.barrier s.wakeup.barrier s.wait s.waitcnt"
     " s.nop s.sleep s.monitor.sleep s.setprio s.sethalt s.prefetch s.buffer.prefetch s.dcache s.incperflevel"
-    " s.decperflevel s.memtime s.memrealtime s.getpc s.ttracedata.imm",
+    " s.decperflevel s.memtime s.memrealtime s.getpc s.get.barrier.state s.get.named.barrier.state s.ttracedata.imm",
 )
 """Callees that use their operands and keep no address. Calls that write a readable register (``s.setreg``) or send to
 other hardware (``s.sendmsg``, ``s.ttracedata``) are not among them.
