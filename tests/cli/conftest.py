@@ -26,12 +26,3 @@ def annotated_gemm(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = tmp_path_factory.mktemp("annotated") / "out.ll"
     assert main(["annotate", str(GEMM), "-o", str(made), "-q"]) == 0
     return made
-
-
-@pytest.fixture(scope="session")
-def gemm_records(annotated_gemm: Path) -> tuple[Path, Path]:
-    """The measurements of the GEMM and of what `annotate` makes of it."""
-    before, after = (annotated_gemm.with_name(name) for name in ("before.json", "after.json"))
-    for module, record in ((GEMM, before), (annotated_gemm, after)):
-        assert main(["measure", str(module), "--json", "-o", str(record)]) == 0
-    return before, after

@@ -65,32 +65,10 @@ class TestMeasure:
         )
         assert "of 2 modules" not in ldsopt("measure", GEMM).out
 
-    def test_prints_a_table(self, ldsopt: CommandLine) -> None:
-        said = ldsopt("measure", "k.ll", *CPU)
-        assert (said.code, said.err) == (0, "")
-        assert "copy" in said.out
-
     def test_writes_json(self, ldsopt: CommandLine) -> None:
         said = ldsopt("measure", "k.ll", *CPU, "--json")
         assert json.loads(said.out)["schema"] == "ldsopt.measurement/1"
         assert said.out == ldsopt("measure", "k.ll", *CPU, "--format", "json").out
-
-    def test_of_ir_assembly_and_a_record_is_the_same(self, ldsopt: CommandLine) -> None:
-        ldsopt("compile", "k.ll", *CPU, "-o", "k.s")
-        ldsopt("measure", "k.ll", *CPU, "--json", "-o", "k.json")
-
-        def waits(name: str, *more: str) -> object:
-            (measured,) = json.loads(ldsopt("measure", name, *more, "--json").out)["measurements"]
-            return measured["functions"][0]["waits"]
-
-        assert waits("k.ll", *CPU) == waits("k.s") == waits("k.json")
-
-    def test_of_several_files_and_directories(self, ldsopt: CommandLine) -> None:
-        (ldsopt.place / "d" / "e").mkdir(parents=True)
-        for name in ("d/a.ll", "d/e/b.ll"):
-            (ldsopt.place / name).write_text(library.EXAMPLE)
-        assert len(json.loads(ldsopt("measure", "d", *CPU, "--json").out)["measurements"]) == 2
-        assert len(json.loads(ldsopt("measure", "k.ll", "d/a.ll", *CPU, "--json").out)["measurements"]) == 2
 
 
 class TestDiff:
@@ -124,29 +102,6 @@ class TestDiff:
         said = ldsopt("diff", GEMM, annotated_gemm)
         assert said.code == 0
         assert "vmcnt: N=0 18→2" in said.out
-
-    def test_of_the_same_shows_nothing(self, ldsopt: CommandLine) -> None:
-        assert ldsopt("diff", GEMM, GEMM).out.splitlines()[-1] == "No changes."
-
-    @pytest.mark.parametrize("name", ["json", "benchmark-json"])
-    def test_writes_json(self, ldsopt: CommandLine, gemm_records: tuple[Path, Path], name: str) -> None:
-        assert json.loads(ldsopt("diff", *gemm_records, "--format", name).out)
-
-    def test_writes_markdown_to_a_file(self, ldsopt: CommandLine, gemm_records: tuple[Path, Path]) -> None:
-        said = ldsopt("diff", *gemm_records, "--format", "markdown", "-o", "d.md")
-        assert (said.code, said.out) == (0, "")
-        assert (ldsopt.place / "d.md").read_text().rstrip().endswith("<!-- ldsopt diff -->")
-
-    def test_shows_one_metric(self, ldsopt: CommandLine, gemm_records: tuple[Path, Path]) -> None:
-        said = ldsopt("diff", *gemm_records, "--metric", "vmcnt0")
-        assert "vmcnt0" in said.out
-        assert "instructions" not in said.out
-
-    def test_of_different_architectures_is_refused(self, ldsopt: CommandLine) -> None:
-        said = ldsopt("diff", GEMM, str(GEMM).replace("gfx942", "gfx950"))
-        assert said.code == 2
-        assert "gfx942" in said.error
-        assert "gfx950" in said.error
 
 
 ARCHS = {"tiles": "gfx90a", "gemm": "gfx942"}

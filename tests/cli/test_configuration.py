@@ -154,11 +154,6 @@ def test_a_mistake_is_one_line_with_its_place(
             "ldsopt.toml:2: [measure] format: 'markdown' is not one of",
             "what it takes: ldsopt measure --help",
         ),
-        (
-            "[defaults]\nmcpu = true\n",
-            "ldsopt.toml:2: [defaults] mcpu: a text or a number is needed",
-            "what it takes: ldsopt measure --help; what is not for every command belongs under [measure]",
-        ),
     ],
 )
 def test_a_refused_value_names_file_key_and_remedy(

@@ -87,16 +87,6 @@ def test_a_name_of_two_kinds_is_explained_as_both(ldsopt: CommandLine) -> None:
     assert "an access of LDS bytes that a copy may still write" in said
 
 
-def test_metrics_are_explained_with_unit_and_direction(ldsopt: CommandLine) -> None:
-    page = (ROOT / "docs" / "metrics.md").read_text()
-    rows = re.findall(r"^\| `(\w+)` \| (\S.*?) \| (\S.*?) \| (yes|) *\| (.*) \|$", page, re.MULTILINE)
-    assert len(rows) > 20
-    for name, unit, better, gated, what in rows:
-        said = ldsopt("explain", name).out
-        assert said.startswith(f"{name}: {what}\n\nUnit: {unit}. Better: {better}.\n")
-        assert ("--fail-on regressions" in said) is bool(gated)
-
-
 def test_every_assumption_that_can_be_asked_for_is_explained(ldsopt: CommandLine) -> None:
     page = (ROOT / "docs" / "assurance.md").read_text()
     names = set(re.findall(r"^\| `([a-z]+-[a-z-]+)` \|", page, re.MULTILINE))

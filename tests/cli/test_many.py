@@ -203,12 +203,6 @@ class TestOfMeasure:
         ]
         assert "not measured: in/deep/bad.ll" in one.err
 
-    def test_a_bad_file_among_files_is_told_at_the_end(self, ldsopt: CommandLine, tree: Path) -> None:
-        said = ldsopt("measure", "in/deep/bad.ll", "in/goo?.ll", "--mcpu", "gfx942")
-        assert said.code == 3
-        assert said.out.startswith("in/good.ll")
-        assert said.error == "1 file could not be measured"
-
 
 class TestOfProgress:
     def test_is_silent_where_no_terminal_is(self, capfd: pytest.CaptureFixture[str]) -> None:

@@ -58,12 +58,6 @@ class TestTheGate:
         assert "gained" not in said.out
         assert "Qualifies: 2 of 2 modules compared" in said.out
 
-    def test_what_both_lack_is_no_change(self, ldsopt: CommandLine, kernels: Path, tmp_path: Path) -> None:
-        before = changed_compiler(tmp_path, "old-llc", version="98.0.0", without=WAITS_FOR_DMA)
-        said = qualify(ldsopt, kernels / "copied.ll", before=before, after=forgetful(tmp_path))
-        assert said.code == 0
-        assert "missing-wait" not in said.out
-
     def test_a_module_that_cannot_be_read_is_named_and_the_others_are_compared(
         self, ldsopt: CommandLine, kernels: Path, tmp_path: Path
     ) -> None:
@@ -113,16 +107,6 @@ class TestWrongRequests:
     def test_an_assumption_that_there_is_not(self, ldsopt: CommandLine, kernels: Path) -> None:
         said = ldsopt("qualify", kernels, "--no-assume", "luck")
         assert said.code == 2
-
-    def test_files_that_cannot_be_used(self, ldsopt: CommandLine, kernels: Path, tmp_path: Path) -> None:
-        other = changed_compiler(tmp_path)
-        (tmp_path / "empty").mkdir()
-        for name, words in (
-            ("none.ll", "no such file"),
-            ("empty", "holds no file with a suffix of .ll, .bc"),
-        ):
-            said = qualify(ldsopt, tmp_path / name, before="llvmlite", after=other)
-            assert (said.code, words in said.error) == (3, True), said.err
 
     def test_a_bad_file_of_several_is_named_and_the_others_are_compared(
         self, ldsopt: CommandLine, kernels: Path, tmp_path: Path

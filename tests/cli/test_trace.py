@@ -27,14 +27,6 @@ def dumps(ldsopt: CommandLine) -> None:
     (ldsopt.place / "empty").mkdir(exist_ok=True)
 
 
-def test_the_summary_goes_to_standard_output(ldsopt: CommandLine) -> None:
-    said = ldsopt("trace", "k.dump")
-    assert (said.code, said.err) == (0, "")
-    assert said.out.startswith(
-        "k.dump: kernel gemm (gfx942): 8 runs of scopes, 2 marks by 4 waves of 2 workgroups"
-    )
-
-
 def test_timelines_are_written_by_their_names(ldsopt: CommandLine) -> None:
     said = ldsopt(
         "trace",
@@ -56,12 +48,6 @@ def test_timelines_are_written_by_their_names(ldsopt: CommandLine) -> None:
     assert texts["html"].startswith("<!DOCTYPE html>")
     assert texts["svg"].startswith("<svg ")
     assert texts["csv"].count("\n") == 11
-
-
-def test_json_and_its_short_form(ldsopt: CommandLine) -> None:
-    assert json.loads(ldsopt("trace", "k.dump", "--json").out) == json.loads(
-        ldsopt("trace", "k.dump", "--format", "json").out
-    )
 
 
 def test_what_is_missing_is_a_failure_only_where_that_is_asked_for(ldsopt: CommandLine) -> None:
@@ -128,14 +114,6 @@ def test_a_dump_from_standard_input(ldsopt: CommandLine, monkeypatch: pytest.Mon
 
 
 class TestATree:
-    def test_launches_are_merged(self, ldsopt: CommandLine) -> None:
-        """Twice the same dump: twice the runs, and the same shares."""
-        one = json.loads(ldsopt("trace", "k.dump", "--tree", "--json").out)["trees"]
-        two = json.loads(ldsopt("trace", "k.dump", "k.dump", "--json").out)["trees"]
-        assert (len(one), one[0]["launches"], two[0]["launches"]) == (1, 1, 2)
-        for single, double in zip(one[0]["scopes"], two[0]["scopes"], strict=True):
-            assert double == single | {name: 2 * single[name] for name in ("runs", "waves", "total")}
-
     def test_a_folder_of_dumps(self, ldsopt: CommandLine) -> None:
         (ldsopt.place / "dumps").mkdir()
         for number in (1, 2):

@@ -193,16 +193,6 @@ class TestOutputs:
         assert said.code == 2
         assert said.error == "the name of an output file is empty; - is standard output"
 
-    @pytest.mark.parametrize("command", READERS)
-    def test_that_are_not_named_lead_to_the_help_of_the_command(
-        self, ldsopt: CommandLine, command: str
-    ) -> None:
-        said = ldsopt(command, "k.ll", "-o")
-        assert (said.code, said.error) == (
-            2,
-            f"option '-o' requires an argument (see `ldsopt {command} --help`)",
-        )
-
     @pytest.mark.parametrize(
         "arguments",
         [
@@ -248,12 +238,6 @@ class TestQuietAndJson:
         assert ldsopt(command, "k.ll", "--mcpu", "gfx942", "-q").err == ""
         assert ldsopt(command, "none.ll", "-q").err == "ldsopt: error: none.ll: no such file or directory\n"
 
-    @pytest.mark.parametrize("command", ["check", "measure"])
-    def test_json_is_short_for_the_format(self, ldsopt: CommandLine, command: str) -> None:
-        short = ldsopt(command, "k.ll", "--mcpu", "gfx942", "--json")
-        assert short == ldsopt(command, "k.ll", "--mcpu", "gfx942", "--format", "json")
-        assert short.out.startswith("{")
-
 
 class TestDirectories:
     @pytest.fixture
@@ -283,23 +267,6 @@ class TestDirectories:
         said = ldsopt("measure", "only")
         assert (said.code, said.out) == (3, "")
         assert said.error.startswith("only/bad.ll:1:1: ")
-
-    def test_are_refused_by_what_takes_one_module(self, ldsopt: CommandLine, kernels: Path) -> None:
-        said = ldsopt("link", kernels, "-o", "out.ll")
-        assert said.code == 3
-        assert said.error.startswith(f"{kernels}: is a directory; name a file in it")
-
-    def test_are_reported_module_by_module(self, ldsopt: CommandLine, kernels: Path) -> None:
-        said = ldsopt("liveness", kernels)
-        assert said.code == 0
-        assert said.out.count("no kernel has a static LDS variable") == 2
-        assert said.err == "ldsopt: liveness: 2 modules: 2 done\n"
-
-    @pytest.mark.parametrize("command", ["annotate", "pack", "compile"])
-    def test_need_one_to_write_to(self, ldsopt: CommandLine, kernels: Path, command: str) -> None:
-        said = ldsopt(command, kernels, "--mcpu", "gfx942")
-        assert said.code == 2
-        assert said.error == f"{command} of several modules needs a directory to write to: -o DIR"
 
     def test_with_a_bad_file_are_listed_whole_by_simulate(self, ldsopt: CommandLine, kernels: Path) -> None:
         (kernels / "bad.ll").write_text("oops\n")
@@ -378,12 +345,6 @@ declare i32 @llvm.amdgcn.wavefrontsize()
         )
         assert said.code == 0, said.err
         assert np.load(ldsopt.place / "o" / "out.npy").tolist() == [lanes]
-
-    @pytest.mark.parametrize("command", [*READERS, "simulate", "verify", "diff"])
-    def test_are_an_option_of_every_command_that_reads_modules(
-        self, ldsopt: CommandLine, command: str
-    ) -> None:
-        assert "--mattr" in ldsopt(command, "--help").out
 
 
 class TestDynamicLds:

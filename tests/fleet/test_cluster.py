@@ -6,7 +6,6 @@ import os
 import shutil
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -113,22 +112,3 @@ def test_nobody_there(
     )
     done = swept(tmp_path / "r.db", modules, "--dask", "tcp://127.0.0.1:9")
     assert done.code == 5 and "no Dask scheduler answers at tcp://127.0.0.1:9: " in done.said
-
-
-@pytest.mark.long
-def test_a_lost_scheduler_ends_the_sweep_which_then_goes_on_with_another(
-    tmp_path: Path, modules: Path, distributed: Any
-) -> None:
-    add(modules, "late")
-    file, step = tmp_path / "r.db", f"measure --compiler {accidents(tmp_path)}"
-    with distributed.LocalCluster(n_workers=1, **SETTINGS) as first:
-        cut = threading.Timer(4, first.close)
-        cut.start()
-        lost = swept(file, modules, "--dask", first.scheduler_address, do=step)
-        assert lost.code == 5 and "call the same sweep again" in lost.said
-        cut.join()
-    (tmp_path / "go").touch()
-    with distributed.LocalCluster(n_workers=1, **SETTINGS) as second:
-        done = swept(file, modules, "--dask", second.scheduler_address, do=step)
-    assert (done.goes_on, done.before + done.done) == (True, 5)
-    assert {end[0] for end in ends(file).values()} == {4}

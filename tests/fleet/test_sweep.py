@@ -481,14 +481,3 @@ class TestOfTheCommand:
         (tmp_path / "k.ll").write_text(ldsopt.EXAMPLE)
         assert main(["sweep", str(tmp_path), "--do", steps, "--out", str(file)]) == 2
         assert says in capfd.readouterr().err.lower()
-
-    def test_sweeps_and_reports(self, tmp_path: Path, file: Path, capfd: pytest.CaptureFixture[str]) -> None:
-        (tmp_path / "k.ll").write_text(ldsopt.EXAMPLE)
-        (tmp_path / "bad.ll").write_text("this is no IR")
-        steps = "check --mcpu gfx942,measure --mcpu gfx942,annotate --mcpu gfx942"
-        assert main(["sweep", str(tmp_path), "--do", steps, "--out", str(file)]) == 3
-        assert "2 modules, 6 steps done now (3 done, 3 bad input (exit code 3))" in capfd.readouterr().err
-        assert main(["sweep", "report", str(file)]) == 0
-        text = capfd.readouterr().out
-        assert "bad.ll:1:1: invalid IR: expected top-level entity" in text
-        assert "measure --mcpu gfx942 → annotate --mcpu gfx942: wait_weight by origin" in text

@@ -65,12 +65,6 @@ def test_both_versions_are_launched_and_timed(bench: Bench) -> None:
     assert len(buffers) == 2  # each version has buffers of its own
 
 
-def test_without_a_gpu_code_is_refused(bench: Bench) -> None:
-    said = bench("--seconds", "0.05", STUB_NONE="1")
-    assert said.returncode == 3 and len(said.stderr.strip().splitlines()) == 1
-    assert "only a GPU executes compiled code (no GPU can be used: " in said.stderr
-
-
 @pytest.mark.skipif(LIBHIP is None, reason="needs a HIP library: Debian's libamdhip64-5, say")
 def test_a_real_hip_library_without_a_device_says_so_itself(bench: Bench, tmp_path: Path) -> None:
     """hip-python asks for the name without a version, which Debian has in its -dev package alone."""

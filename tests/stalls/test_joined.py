@@ -207,16 +207,6 @@ class TestCommand:
         assert "\x1b" not in said.out
         assert "<img" not in (tmp_path / "page.html").read_text()
 
-    def test_json_has_both_sides(
-        self, tmp_path: Path, rows: list[TraceRow], code: bytes, ldsopt: object
-    ) -> None:
-        write_trace(tmp_path / "trace", rows, code=code)
-        said: Ran = ldsopt("stalls", "trace", "--against", "trace", "--json")  # type: ignore[operator]
-        found = json.loads(said.out)
-        assert found["rows"][0]["proof"]["judgement"] == "too strict"
-        assert found["against"]["changes"] == []
-        assert found["recoverable"] == {"unneeded": 0, "moved": 1600, "strict": 8000}
-
     def test_sums_by_source_line_and_by_reason(
         self, tmp_path: Path, rows: list[TraceRow], code: bytes, ldsopt: object
     ) -> None:
