@@ -48,8 +48,9 @@ def compiled(language: str, arch: str, folder: Path, *more: str) -> Path:
     return made
 
 
-@pytest.mark.parametrize("arch", ["gfx942", "gfx1100"])
-@pytest.mark.parametrize("store", ["device", "arg", "lds"])
+@pytest.mark.parametrize(
+    ("store", "arch"), [("device", "gfx942"), ("device", "gfx1100"), ("arg", "gfx942"), ("lds", "gfx942")]
+)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_macro_records_what_it_says(language: str, store: str, arch: str, tmp_path: Path) -> None:
     module = ldsopt.read(compiled(language, arch, tmp_path))

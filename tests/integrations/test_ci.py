@@ -152,6 +152,11 @@ class TestTheAction:
         assert (repository.parent / "comments" / "100").read_text() == comment
         assert "<h1>Gate FAILED. " in (reports / "diff.html").read_text()
         assert json.loads((reports / "diff.json").read_text())["gate"]["passed"] is False
+        before, after = (git(repository, "rev-parse", "--short", name).strip() for name in ("HEAD^", "HEAD"))
+        for name in ("diff.md", "diff.html", "diff.json"):
+            text = (reports / name).read_text()
+            assert str(repository.parent) not in text.replace("<title>", "")
+            assert before in text and after in text, f"the head of {name} names commits"
         log = json.loads((reports / "check.sarif").read_text())
         uris = [one["location"]["uri"] for one in log["runs"][0]["artifacts"]]
         assert uris == ["kernels/tiles.ll"]
@@ -174,14 +179,6 @@ class TestTheAction:
         (comments / "100").write_text("Not yours: <!-- ldsopt diff -->")
         action(repository)
         assert (comments / "101").read_text().startswith("**Gate FAILED. ")
-
-    def test_the_head_of_the_report_names_commits(self, repository: Path) -> None:
-        before, after = (git(repository, "rev-parse", "--short", name).strip() for name in ("HEAD^", "HEAD"))
-        done = action(repository)
-        for name in ("diff.md", "diff.html", "diff.json"):
-            text = (report(repository, done) / name).read_text()
-            assert str(repository.parent) not in text.replace("<title>", "")
-            assert before in text and after in text, name
 
     def test_a_push_has_no_pull_request_to_comment_on(self, repository: Path) -> None:
         done = action(repository, pull_request=False, sarif="true")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from pathlib import Path
@@ -146,6 +147,9 @@ def test_a_page_stands_alone(which: str) -> None:
     page = drawn(PAGES[which], "html")
     assert not re.search(r"""https?:|\bsrc="|<link|@import|url\(|fetch\(|XMLHttp|<img|\x1b""", page)
     assert page.count("</script>") == 2
+    (data,) = re.findall(r'id="data">(.*?)</script>', page)
+    first, _, _ = json.loads(data)["scopes"]
+    assert ("\\x1b[2J" in first) is (which == "hostile names")
 
 
 @pytest.mark.parametrize("which", PAGES)
