@@ -4,7 +4,12 @@
 ; RUN: printf '#!/bin/sh\n[ "$1" = --version ] && exec llc-22 --version\nprintf "\\t.text\\n\\tjunk\\n"\n' > %t.junk
 ; RUN: printf '#!/bin/sh\nexec sleep 60\n' > %t.hang
 ; RUN: printf '#!/bin/sh\necho "$0: error: no" >&2\nexit 1\n' > %t.lld
-; RUN: chmod +x %t.wait %t.junk %t.hang %t.lld
+; RUN: printf '#!/bin/sh\n[ "$1" = --version ] && exec llc-22 --version\nexec sleep 60\n' > %t.slow
+; RUN: printf '#!/bin/sh\n[ "$1" = --version ] && exec llc-22 --version\nkill -SEGV $$\n' > %t.dies
+; RUN: printf '#!/bin/sh\n[ "$1" = --version ] && exec llc-22 --version\necho no such thing >&2; exit 1\n' > %t.fails
+; RUN: printf '#!/bin/sh\n[ "$1" = --version ] && exec llc-22 --version\ntrue\n' > %t.mute
+; RUN: printf '#!/bin/sh\n[ "$1" = --version ] && exec llc-22 --version\necho Hello\n' > %t.words
+; RUN: chmod +x %t.wait %t.junk %t.hang %t.lld %t.slow %t.dies %t.fails %t.mute %t.words
 
 ; RUN: exits 4 ldsopt measure %s --compiler %t.wait 2>&1 | filecheck %s --check-prefix WAIT
 ; RUN: exits 4 ldsopt check %s --compiler %t.wait 2>&1 | filecheck %s --check-prefix WAIT
@@ -15,6 +20,29 @@
 ; RUN: exits 4 ldsopt measure %s --compiler %t.junk 2>&1 | filecheck %s --check-prefix JUNK
 ; RUN: exits 4 ldsopt check %s --compiler %t.junk 2>&1 | filecheck %s --check-prefix JUNK
 ; JUNK: ldsopt: error: {{.*}}/broken_programs.ll: llc 22.{{.*}} wrote code that cannot be read: no function found
+
+; One that hangs, dies, fails or writes no code ends a command with its name, and leaves no output; and its probe, which keeps nothing.
+; RUN: exits 4 ldsopt annotate %s --compiler %t.dies -o %t.s 2>&1 | filecheck %s --check-prefix DIES
+; RUN: exits 4 ldsopt annotate %s --no-check --compiler %t.fails -o %t.s 2>&1 | filecheck %s --check-prefix FAILS
+; RUN: exits 4 ldsopt check %s --compiler %t.slow --timeout 0.3 2>&1 | filecheck %s --check-prefix SLOW
+; RUN: exits 4 ldsopt measure %s --compiler %t.words 2>&1 | filecheck %s --check-prefix WORDS
+; RUN: exits 4 ldsopt waits %s --compiler %t.mute -o %t.s 2>&1 | filecheck %s --check-prefix MUTE
+; RUN: exits 4 ldsopt pack %s --check --compiler %t.dies -o %t.o.ll 2>&1 | filecheck %s --check-prefix DIES
+; RUN: exits 4 ldsopt annotate %S/../../../corpus/ir/clang-22/named_gemm.gfx942.ll --compiler %t.mute -o %t.o.ll 2>&1 | filecheck %s --check-prefix MUTE
+; RUN: test ! -e %t.s -a ! -e %t.o.ll
+; DIES: ldsopt: error: {{.*}}llc 22.{{.*}}ended with SIGSEGV
+; FAILS: ldsopt: error: {{.*}}llc 22.{{.*}}no such thing
+; SLOW: ldsopt: error: {{.*}}llc 22.{{.*}}was stopped after 0.3 s
+; WORDS: ldsopt: error: {{.*}}llc 22.{{.*}}wrote 'Hello' in place of assembly
+; MUTE: ldsopt: error: {{.*}}llc 22.{{.*}}wrote nothing in place of assembly
+; RUN: ldsopt compilers --probe --no-cache --compiler %t.dies > %t.probe
+; RUN: filecheck %s --check-prefix PROBE < %t.probe
+; PROBE: ended with SIGSEGV
+; PROBE-NOT: needed
+; RUN: ldsopt compilers --probe --no-cache --compiler %t.slow --timeout 1 > %t.probe
+; RUN: filecheck %s --check-prefix SLOW-PROBE < %t.probe
+; RUN: %{python} -c "assert open('%t.probe').read().count('it could not be asked') > 10"
+; SLOW-PROBE: was stopped after
 
 ; The same text as an input is a bad input.
 ; RUN: printf '\t.text\n\tjunk\n' > %t.given.s

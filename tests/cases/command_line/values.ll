@@ -22,6 +22,12 @@
 ; RUN: exits 2 ldsopt sweep run %s --do measure --out - 2>&1 | filecheck %s --check-prefix SWEEP
 ; RUN: exits 2 ldsopt sweep run %s --do measure --out= 2>&1 | filecheck %s --check-prefix SWEEP
 ; SWEEP: ldsopt: error: {{.*}} names no file; results go into a database: --out FILE
+; RUN: exits 2 ldsopt annotate %s -o '' 2>&1 | filecheck %s --check-prefix OUTPUT
+; RUN: exits 2 ldsopt check %s -o '' 2>&1 | filecheck %s --check-prefix OUTPUT
+; RUN: exits 2 ldsopt compile %s -o '' 2>&1 | filecheck %s --check-prefix OUTPUT
+; RUN: exits 2 ldsopt measure %s -o '' 2>&1 | filecheck %s --check-prefix OUTPUT
+; RUN: exits 2 ldsopt pack %s -o '' 2>&1 | filecheck %s --check-prefix OUTPUT
+; OUTPUT: ldsopt: error: the name of an output file is empty; - is standard output
 ; RUN: test ! -e %t.o
 target triple = "amdgcn-amd-amdhsa"
 define amdgpu_kernel void @empty() #0 {
