@@ -1,12 +1,12 @@
 ; Records in LDS move the kernel's variables and make its LDS larger: a kernel for which that may matter is refused, with the reason.
-; DEFINE: %{refused} = exits 3 ldsopt instrument - --assume workgroup-size=128 --buffer lds -o %t.none.ll 2>&1 | filecheck %s --check-prefix
+; DEFINE: %{refused} = exits 3 ldsopt instrument - --assume workgroup-size=128 --buffer lds -o %t.none.ll 2>&1 | filecheck %s
 ; DEFINE: %{launch} = --block 128 --dynamic-lds 256 --arg i32[128]=zeros --arg u8[64]=zeros --arg u8[64]=zeros
 
 ; Nobody but the launch knows how much dynamic LDS there is.
-; RUN: variant DYNAMIC %s | %{refused} DYNAMIC
+; RUN: variant DYNAMIC %s | %{refused} --check-prefix DYNAMIC
 ; RUN: variant DYNAMIC %s | exits 3 ldsopt instrument - --buffer lds --lower-occupancy -o %t.none.ll 2>&1 | filecheck %s --check-prefix DYNAMIC
-; RUN: variant CALLED %s | %{refused} DYNAMIC
-; RUN: variant LOCAL %s | %{refused} LOCAL
+; RUN: variant CALLED %s | %{refused} --check-prefix DYNAMIC
+; RUN: variant LOCAL %s | %{refused} --check-prefix LOCAL
 ; RUN: variant LOCAL %s | ldsopt instrument - --buffer lds --dynamic-lds 512 -o %t.ll
 ; RUN: variant OTHER %s | ldsopt instrument - --buffer lds -o %t.ll
 ; DYNAMIC: error: <stdin>:{{\d+}}: 'k' has dynamic LDS (@dynamic), and how much of it is not known; say what launches add: --dynamic-lds BYTES; or use --buffer device
@@ -27,30 +27,30 @@
 ; BEHIND: 2 marks by 2 waves of 1 workgroup
 
 ; Records may have been put where a number points to.
-; RUN: variant STORE %s | %{refused} NUMBER
-; RUN: variant ITEM %s | %{refused} NUMBER
-; RUN: variant NULL %s | %{refused} NUMBER
-; RUN: variant ASM-WRITE %s | %{refused} NUMBER
-; RUN: variant ASM-COPY %s | %{refused} NUMBER
+; RUN: variant STORE %s | %{refused} --check-prefix NUMBER
+; RUN: variant ITEM %s | %{refused} --check-prefix NUMBER
+; RUN: variant NULL %s | %{refused} --check-prefix NUMBER
+; RUN: variant ASM-WRITE %s | %{refused} --check-prefix NUMBER
+; RUN: variant ASM-COPY %s | %{refused} --check-prefix NUMBER
 ; NUMBER: an address that no variable gives: records would change the LDS of 'k'; use --buffer device
-; RUN: variant PLACED %s | %{refused} PLACED
+; RUN: variant PLACED %s | %{refused} --check-prefix PLACED
 ; PLACED: 'tile' has its address in LDS already
 
 ; A kernel may rely on where its variables lie, and on how large its LDS is: the field of the dispatch packet, wholly or in part, and
 ; the register, 6 in the low six bits.
-; RUN: variant COMPARED %s | %{refused} COMPARED
-; RUN: variant BITS %s | %{refused} BITS
-; RUN: variant DECLARED %s | %{refused} DECLARED
-; RUN: variant ALIGNED %s | %{refused} ALIGNED
-; RUN: variant SIZE %s | %{refused} SIZE
-; RUN: variant PACKET %s | %{refused} SIZE
-; RUN: variant PACKET-WIDE %s | %{refused} SIZE
-; RUN: variant PACKET-BYTE %s | %{refused} SIZE
-; RUN: variant PACKET-ANY %s | %{refused} SIZE
-; RUN: variant PACKET-SEEN %s | %{refused} SIZE
-; RUN: variant REGISTER %s | %{refused} SIZE
-; RUN: variant ASM-NAME %s | %{refused} SIZE
-; RUN: variant ASM-NUMBER %s | %{refused} SIZE
+; RUN: variant COMPARED %s | %{refused} --check-prefix COMPARED
+; RUN: variant BITS %s | %{refused} --check-prefix BITS
+; RUN: variant DECLARED %s | %{refused} --check-prefix DECLARED
+; RUN: variant ALIGNED %s | %{refused} --check-prefix ALIGNED
+; RUN: variant SIZE %s | %{refused} --check-prefix SIZE
+; RUN: variant PACKET %s | %{refused} --check-prefix SIZE
+; RUN: variant PACKET-WIDE %s | %{refused} --check-prefix SIZE
+; RUN: variant PACKET-BYTE %s | %{refused} --check-prefix SIZE
+; RUN: variant PACKET-ANY %s | %{refused} --check-prefix SIZE
+; RUN: variant PACKET-SEEN %s | %{refused} --check-prefix SIZE
+; RUN: variant REGISTER %s | %{refused} --check-prefix SIZE
+; RUN: variant ASM-NAME %s | %{refused} --check-prefix SIZE
+; RUN: variant ASM-NUMBER %s | %{refused} --check-prefix SIZE
 ; COMPARED: an address is compared with a number: records would change the LDS of 'k'; use --buffer device
 ; BITS: the bits of an address are computed with: records
 ; DECLARED: an address is declared not to be null: records
