@@ -63,7 +63,8 @@ class TestOutputs:
         "arguments",
         [
             ["--help"],
-            *([command, "k.ll", "--mcpu", "gfx942"] for command in READERS),
+            ["measure", "k.ll", "--mcpu", "gfx942"],
+            ["annotate", "k.ll", "--mcpu", "gfx942"],
             ["simulate", "--list-missing", "."],
         ],
         ids=lambda arguments: arguments[0],

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import json
 import math
-import os
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
 import jsonschema
 import pytest
-from stand_in import ran
 
 from ldsopt import document_schema
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "tests" / "cases"))
+from run_lines import run_words  # noqa: E402
+
 SCHEMA = document_schema("bench")
 CORPUS = ROOT / "corpus" / "ir" / "clang-22"
 GROUPS, WAVES, ROUNDS = 3, 2, 5
@@ -56,18 +56,17 @@ attributes #0 = {{ "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="128,128"
 LAUNCH = ("--grid", str(GROUPS), "--block", "128", "--arg", "out: f32[128]=zeros")
 
 
-def ldsopt(place: Path, *arguments: str, code: int = 0) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "LD_LIBRARY_PATH": ""}
-    command = [sys.executable, "-m", "ldsopt", *arguments]
-    said = ran(command, cwd=place, env=environment)
-    assert said.returncode == code, said.stderr
-    return said
+def ldsopt(place: Path, *arguments: str, code: int = 0) -> tuple[str, str]:
+    """What a command prints on both streams."""
+    found, out, err = run_words(["ldsopt", *arguments], place)
+    assert found == code, err
+    return out.decode(), err.decode()
 
 
 def executed(place: Path, *arguments: str, code: int = 0) -> list[dict[str, Any]]:
     """The counts of each version."""
-    said = ldsopt(place, "bench", *arguments, "--backend", "simulate", "--json", code=code)
-    document = json.loads(said.stdout)
+    said, _ = ldsopt(place, "bench", *arguments, "--backend", "simulate", "--json", code=code)
+    document = json.loads(said)
     jsonschema.Draft202012Validator(SCHEMA).validate(document)
     return [version["executed"] for version in document["versions"]]
 
@@ -105,7 +104,7 @@ def test_waits_are_those_of_measure(tmp_path: Path) -> None:
     launch = ("--grid", "2", "--block", "256", *arrays)
     path = str(CORPUS / "static_softmax.gfx90a.ll")
     (work,) = executed(tmp_path, path, *launch)
-    measured = json.loads(ldsopt(tmp_path, "measure", path, *launch, "--json").stdout)
+    measured = json.loads(ldsopt(tmp_path, "measure", path, *launch, "--json")[0])
     (function,) = measured["measurements"][0]["functions"]
     metrics = function["metrics"]
     assert work["counts"]["waits"]["total"] == metrics["executed_waits"] > 0
@@ -119,7 +118,7 @@ def test_waits_are_those_of_measure(tmp_path: Path) -> None:
 
 
 def test_text_has_a_row_for_each_counter_and_n_and_no_time(two: Path) -> None:
-    said = ldsopt(two, "bench", "near.ll", "far.ll", "--backend", "simulate", *LAUNCH).stdout
+    said, _ = ldsopt(two, "bench", "near.ll", "far.ll", "--backend", "simulate", *LAUNCH)
     rows = {line.split("  ")[0] or line.split("  ")[1]: line.split() for line in said.splitlines()}
     assert rows["barriers"][1:] == ["60", "10", "60", "10"]
     assert rows["of them conflicts"][-4:] == ["0", "0", "3720", "620"]
@@ -131,15 +130,15 @@ def test_what_does_not_run_to_its_end_has_no_counts(tmp_path: Path) -> None:
     fault = "store float %y, ptr addrspace(1) null"
     (tmp_path / "k.ll").write_text(kernel(1, last=fault))
     assert executed(tmp_path, "k.ll", *LAUNCH) == [None]
-    said = ldsopt(tmp_path, "bench", "k.ll", "--backend", "simulate", *LAUNCH).stdout
+    said, _ = ldsopt(tmp_path, "bench", "k.ll", "--backend", "simulate", *LAUNCH)
     assert "see `ldsopt simulate`" in said and "waves" not in said
 
 
 def test_code_objects_are_refused_with_the_reason(tmp_path: Path) -> None:
     (tmp_path / "k.ll").write_text(kernel(1))
     ldsopt(tmp_path, "compile", "k.ll", "-o", "k.o")
-    said = ldsopt(tmp_path, "bench", "k.o", "--backend", "simulate", *LAUNCH, code=3)
-    assert said.stderr == (
+    _, said = ldsopt(tmp_path, "bench", "k.o", "--backend", "simulate", *LAUNCH, code=3)
+    assert said == (
         "ldsopt: error: k.o: only a GPU executes compiled code (--backend simulate); "
         "give the .ll or .bc that it was compiled from\n"
     )

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 import ctypes.util
 import json
-import os
 import struct
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from stand_in import Bench, needs_stub
+
+from ldsopt.cli import main
 
 ROOT = Path(__file__).resolve().parents[2]
 GEMM = ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll"
@@ -35,13 +34,10 @@ pytestmark = needs_stub
 def gemm(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The GEMM as it came, and annotated, each as a code object in one folder."""
     place = tmp_path_factory.mktemp("gemm")
-    for command in (
-        ("compile", str(GEMM), "-o", "before.hsaco"),
-        ("annotate", str(GEMM), "-o", "tagged.ll", "-q"),
-        ("compile", "tagged.ll", "-o", "after.hsaco"),
-    ):
-        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-        subprocess.run([sys.executable, "-m", "ldsopt", *command], cwd=place, env=environment, check=True)
+    before, tagged, after = (str(place / name) for name in ("before.hsaco", "tagged.ll", "after.hsaco"))
+    for words in (["compile", str(GEMM), "-o", before], ["annotate", str(GEMM), "-o", tagged, "-q"]):
+        assert main(words) == 0
+    assert main(["compile", tagged, "-o", after]) == 0
     return place
 
 

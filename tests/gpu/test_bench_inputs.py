@@ -13,6 +13,9 @@ import pytest
 from stand_in import PATHS, needs_stub, ran
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "tests" / "cases"))
+from run_lines import run_words  # noqa: E402
+
 TRITONS = sorted(Path(os.environ.get("LDSOPT_TRITONS", ROOT / "build" / "triton")).glob("*/triton"))
 ALONE = "-nogpuinc -nogpulib"
 needs_clang = pytest.mark.skipif(shutil.which("clang-22") is None, reason="needs clang-22")
@@ -52,8 +55,13 @@ def scale(out, data, factor, count, BLOCK: tl.constexpr):
 
 
 def run(place: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    known = {**os.environ, "PYTHONPATH": PATHS, "LD_LIBRARY_PATH": "", **environment}
-    return ran([sys.executable, "-m", "ldsopt", "bench", *arguments], cwd=place, env=known)
+    """The command; where HIP's library is named, in a process of its own that loads it."""
+    words = ["bench", *arguments]
+    if environment:
+        known = {**os.environ, "PYTHONPATH": PATHS, **environment}
+        return ran([sys.executable, "-m", "ldsopt", *words], cwd=place, env=known)
+    code, out, err = run_words(["ldsopt", *words], place)
+    return subprocess.CompletedProcess(words, code, out.decode(), err.decode())
 
 
 TURNED = ("--block", "64", "--arg", "data: i32[64]=arange")

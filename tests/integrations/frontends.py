@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import os
-import subprocess
-import sys
 from collections.abc import Callable, Sequence
 from importlib.metadata import entry_points
 from pathlib import Path
+
+import ldsopt
 
 ROOT = Path(__file__).parents[2]
 FRONTENDS = Path(os.environ.get("LDSOPT_FRONTENDS", ROOT / "build" / "frontends")) / "bin"
@@ -31,13 +30,6 @@ def lds_bytes(code: bytes, folder: Path) -> int:
     """Static LDS of the one kernel in a code object."""
     path = folder / "code.hsaco"
     path.write_bytes(code)
-    done = subprocess.run(
-        [sys.executable, "-m", "ldsopt", "measure", str(path), "--format", "json"],
-        env=os.environ | PACKAGES,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    (measurement,) = json.loads(done.stdout)["measurements"]
-    (function,) = (one for one in measurement["functions"] if one["is_kernel"])
-    return int(function["resources"]["lds_bytes"])
+    (measurement,) = ldsopt.measure_file(path)
+    (function,) = (one for one in measurement.functions if one.is_kernel)
+    return function.resources.lds_bytes or 0

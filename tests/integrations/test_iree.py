@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from frontends import FRONTENDS, PACKAGES, ROOT, has, lds_bytes, program
 
+from ldsopt.cli import main
+
 LDSOPT_IREE = program("ldsopt-iree")
 SOURCES = ROOT / "corpus" / "src" / "iree"
 MODULE = ROOT / "corpus" / "ir" / "clang-22" / "conv_im2col.gfx942.ll"
@@ -38,19 +40,17 @@ else:
 """
 
 
-def ldsopt(*words: str) -> None:
-    subprocess.run(
-        [sys.executable, "-m", "ldsopt", *words], env=os.environ | PACKAGES, check=True, capture_output=True
-    )
-
-
 @pytest.fixture(scope="module")
 def assemblies(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """The code that IREE's compiler may have made: the module's plain code, or code that is as good as ours."""
     folder = tmp_path_factory.mktemp("own")
-    ldsopt("compile", str(MODULE), "-o", str(folder / "plain.s"))
-    ldsopt("optimize", str(MODULE), "-o", str(folder / "best.ll"), "--goal", "occupancy")
-    ldsopt("compile", str(folder / "best.ll"), "-o", str(folder / "best.s"))
+    best = str(folder / "best.ll")
+    for words in (
+        ["compile", str(MODULE), "-o", str(folder / "plain.s")],
+        ["optimize", str(MODULE), "-o", best, "--goal", "occupancy"],
+        ["compile", best, "-o", str(folder / "best.s")],
+    ):
+        assert main(words) == 0
     return {name: folder / f"{name}.s" for name in ("plain", "best")}
 
 
