@@ -1,4 +1,4 @@
-"""`ldsopt verify`: launches that are no verdict, and terminals; the rest is `tests/cases/verify/command.ll`."""
+"""`ldsopt verify` and its time, and terminals; the rest is `tests/cases/verify`."""
 
 from __future__ import annotations
 
@@ -21,37 +21,10 @@ def modules(ldsopt: CommandLine) -> CommandLine:
     return ldsopt
 
 
-UNBOUNDED = """target triple = "amdgcn-amd-amdhsa"
-@A = internal addrspace(3) global [64 x i32] poison, align 16
-declare i32 @llvm.amdgcn.workitem.id.x()
-define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 {
-  %id = call i32 @llvm.amdgcn.workitem.id.x()
-  %at = getelementptr [64 x i32], ptr addrspace(3) @A, i32 0, i32 LIMIT
-  store i32 %id, ptr addrspace(3) %at
-  %x = load i32, ptr addrspace(3) %at
-  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
-  store i32 %x, ptr addrspace(1) %g
-  ret void
-}
-attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="64,64" }
-"""
-
-
-@pytest.mark.parametrize(("place", "code"), [("%id", 0), ("64", 3)])
-def test_a_launch_that_the_first_module_does_not_stay_within_is_no_verdict(
-    ldsopt: CommandLine, place: str, code: int
-) -> None:
-    (ldsopt.place / "k.ll").write_text(UNBOUNDED.replace("LIMIT", place))
-    (ldsopt.place / "other.ll").write_text(UNBOUNDED.replace("LIMIT", place) + "!other = !{}\n")
-    ran = ldsopt("verify", "--quick", "k.ll", "other.ll")
-    assert ran.code == code, ran
-    assert ("no verdict on other.ll" in ran.err) == (code == 3)
-    assert ("under 3 schedules" in ran.out) == (code == 0)
-
-
 def test_verifying_gives_up_after_the_time_that_it_has(ldsopt: CommandLine) -> None:
-    (ldsopt.place / "k.ll").write_text(endless(UNBOUNDED.replace("LIMIT", "%id")))
-    ran = ldsopt("verify", "--timeout", "0.2", "--block", "64", "--arg", "i32[64]=zeros", "k.ll", "k.ll")
+    (ldsopt.place / "k.ll").write_text(endless(kernel()))
+    launch = ("--block", "128", "--arg", "i32[128]=zeros", "--arg", "i32[128]=zeros")
+    ran = ldsopt("verify", "--timeout", "0.2", *launch, "k.ll", "k.ll")
     assert ran.code == 3
     assert "not done after 0.2 seconds" in ran.err
 

@@ -28,19 +28,17 @@ SCHEMA = document_schema("bench")
 
 @needs_stub
 class TestOnADevice:
-    def test_arguments_lie_where_the_code_object_says(self, bench: Bench) -> None:
+    def test_arguments_lie_where_the_code_object_says_and_versions_take_turns(self, bench: Bench) -> None:
         assert bench("--seconds", "0.05").returncode == 0
-        name, grid, block, lds, data = bench.log.read_text().splitlines()[0].split()
+        lines = bench.log.read_text().splitlines()
+        name, grid, block, lds, data = lines[0].split()
         assert (name, grid, block, lds) == ("add", "3,1,1", "64,1,1", "16")
         block_of = bytes.fromhex(data)
         assert struct.unpack_from("<fh", block_of, 8) == (1.5, -2)
         assert struct.unpack_from("<q", block_of, 16) == (7,)
         assert struct.unpack_from("<4f", block_of, 32) == (1, 1, 1, 1)  # aligned to 16
         assert len(block_of) == 48
-
-    def test_versions_take_turns(self, bench: Bench) -> None:
-        bench("--seconds", "0.05")
-        buffers = [line.split()[-1][:16] for line in bench.log.read_text().splitlines()]
+        buffers = [line.split()[-1][:16] for line in lines]
         first, second = buffers[:2]
         assert first != second  # each has buffers of its own
         assert buffers == [first, second] * (len(buffers) // 2)
@@ -49,7 +47,11 @@ class TestOnADevice:
         """In the stand-in a launch takes 100 to 106 us, and what empties the caches 50 us more."""
         calls = bench.place / "calls"
         said = bench("--seconds", "3600", "--json", STUB_CALLS=str(calls))
-        first, second = json.loads(said.stdout)["versions"]
+        document = json.loads(said.stdout)
+        jsonschema.Draft202012Validator(SCHEMA).validate(document)
+        assert document["device"] == "a stub" and document["arch"] == "gfx942"
+        first, second = document["versions"]
+        assert first["ratio"] is None
         timing, ratio = first["timing"], second["ratio"]
         assert 0.1 <= timing["low"] < timing["median"] < timing["high"] <= 0.106
         assert 0.97 < ratio["low"] <= ratio["ratio"] <= ratio["high"] < 1.03
@@ -61,14 +63,6 @@ class TestOnADevice:
             "l" if "Launch" in name else "e" if name == "hipEventRecord" else "." for name in names
         )
         assert timed.count("ele") == 2 * timing["runs"]
-
-    def test_json_follows_its_schema(self, bench: Bench) -> None:
-        said = bench("--seconds", "0.05", "--format", "json")
-        document = json.loads(said.stdout)
-        jsonschema.Draft202012Validator(SCHEMA).validate(document)
-        assert document["device"] == "a stub" and document["arch"] == "gfx942"
-        assert document["versions"][0]["timing"]["runs"] >= 10
-        assert document["versions"][0]["ratio"] is None and document["versions"][1]["ratio"]["low"] <= 1
 
     def test_rates_of_what_the_user_counts(self, bench: Bench) -> None:
         said = bench("--seconds", "0.05", "--bytes", "1000000000", "--flops", "1000000000")

@@ -9,7 +9,7 @@ import pytest
 from ldsopt import CheckOptions, InternalError, Rule, parse
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.verifier import fuzz
-from ldsopt.verifier.fuzz import ANNOTATED, PACKED, CodeChecks, Rewriter
+from ldsopt.verifier.fuzz import CodeChecks, Rewriter
 from ldsopt.verifier.generator.random_kernel import random_kernel
 
 # @A and @B are used one after the other, 17 KiB each: with a barrier between them one more workgroup fits.
@@ -71,12 +71,6 @@ def test_precise_is_not_the_default_with_a_further_pass() -> None:
     """`pack --precise` tags by ranges itself: tags are there once, so what it makes cannot be annotated again."""
     kernel = random_kernel(1).text
     assert text(kernel, "pack-precise") not in (text(kernel, "pack"), parse(kernel).text)
-
-
-@pytest.mark.parametrize("name", [*ANNOTATED, *PACKED])
-def test_every_way_gives_a_valid_module(name: str) -> None:
-    for seed in (1, 25):
-        parse(text(random_kernel(seed).text, name))
 
 
 class TestCodeChecks:
