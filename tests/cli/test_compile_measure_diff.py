@@ -16,32 +16,6 @@ CPU = ("--mcpu", "gfx942")
 
 
 class TestCompile:
-    @pytest.mark.parametrize("spelling", [("--mcpu", "gfx942"), ("-mcpu=gfx942",), ("-mcpu", "gfx942")])
-    def test_writes_assembly_to_standard_output(self, ldsopt: CommandLine, spelling: tuple[str, ...]) -> None:
-        said = ldsopt("compile", "k.ll", *spelling)
-        assert said.code == 0
-        assert said.out.encode() == library.compile(library.parse(library.EXAMPLE, mcpu="gfx942")).data
-
-    @pytest.mark.parametrize(
-        ("name", "magic"), [("k.s", b"\t."), ("k.asm", b"\t."), ("k.o", b"\x7fELF"), ("k.obj", b"\x7fELF")]
-    )
-    def test_makes_what_the_name_says(self, ldsopt: CommandLine, name: str, magic: bytes) -> None:
-        assert ldsopt("compile", "k.ll", *CPU, "-o", name).code == 0
-        assert (ldsopt.place / name).read_bytes().startswith(magic)
-
-    def test_makes_what_emit_says(self, ldsopt: CommandLine) -> None:
-        assert ldsopt("compile", "k.ll", *CPU, "-o", "k.bin", "--emit", "obj").code == 0
-        assert (ldsopt.place / "k.bin").read_bytes().startswith(b"\x7fELF")
-
-    @pytest.mark.parametrize("level", ["-O0", "-O1", "-O2", "-O3"])
-    def test_levels_are_spelled_as_llcs(self, ldsopt: CommandLine, level: str) -> None:
-        said = ldsopt("compile", "k.ll", *CPU, level)
-        assert said.code == 0
-        assert (
-            said.out.encode()
-            == library.compile(library.parse(library.EXAMPLE, mcpu="gfx942"), opt_level=int(level[2])).data
-        )
-
     @pytest.mark.llvm22
     @pytest.mark.skipif(shutil.which("ld.lld-22") is None, reason="ld.lld-22 is not there")
     def test_links_a_code_object(self, ldsopt: CommandLine) -> None:

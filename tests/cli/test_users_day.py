@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import re
 import subprocess
@@ -15,39 +14,6 @@ from command_line import GEMM, CommandLine
 import ldsopt as library
 
 READERS = ["annotate", "check", "compile", "liveness", "measure", "pack"]
-
-
-class TestWhatIsNoIrIsNamed:
-    CASES = {  # noqa: RUF012
-        "k.ll.gz": (gzip.compress(b"define void @k()"), "gzip-compressed data", "gunzip"),
-        "bom.ll": (b"\xef\xbb\xbfdefine void @k() {\n  ret void\n}\n", "text that begins with a byte order mark", "without"),
-        "wide.ll": ("define void @k()".encode("utf-16"), "UTF-16 text", "UTF-8"),
-        "k.json": (b'{"a": 1}', "JSON", "measure"),
-        "k.hip": (b"#include <hip/hip_runtime.h>\n__global__ void k(int *p) {}\n", "HIP or C\\+\\+ source", "hipcc"),
-        "k.cl": (b"__kernel void k(__global int *p) { *p = 1; }\n", "OpenCL C", "clang -x cl"),
-        "README.md": (b"# A kernel\n\n```python\nimport numpy\n```\n", "Markdown", "module"),
-        "page.md": (b"<p align=center>\n\n## Use\n\n```c\n#include <a.h>\n```\n", "Markdown", "module"),
-        "k.py": (b"# Makes the kernel.\nimport triton\n", "Python source", "LLVM IR"),
-        "k.mlir": (b"module attributes {gpu.container_module} {\n}\n", "MLIR", "mlir-translate"),
-        "k.s": (b'\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"\n', "assembly", "measure"),
-    }  # fmt: skip
-
-    @pytest.mark.parametrize("name", CASES)
-    def test_with_what_to_do(self, ldsopt: CommandLine, name: str) -> None:
-        data, what, remedy = self.CASES[name]
-        (ldsopt.place / name).write_bytes(data)
-        said = ldsopt("annotate", name, "-o", "out.ll")
-        assert said.code == 3
-        assert re.match(
-            rf"{re.escape(name)}: this is {what}; LLVM IR .* is needed here; .*{remedy}", said.error
-        )
-        assert not (ldsopt.place / "out.ll").exists()
-
-    def test_ir_that_mentions_such_things_is_ir(self, ldsopt: CommandLine) -> None:
-        (ldsopt.place / "x.ll").write_text(
-            "; #include <hip/hip_runtime.h> and __global__\n" + library.EXAMPLE + "oops\n"
-        )
-        assert "invalid IR: expected top-level entity" in ldsopt("annotate", "x.ll").error
 
 
 class TestOutputs:

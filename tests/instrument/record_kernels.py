@@ -40,8 +40,6 @@ STORES: dict[str, dict[str, Any]] = {
 }
 """The options of every store."""
 
-SCOPE = "  START(all)\n{}\n  END(all)\n  ret void"
-
 
 def mark(kind: str, name: str, value: str = "") -> str:
     """A mark as clang writes it."""
