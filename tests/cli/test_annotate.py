@@ -12,8 +12,3 @@ def test_the_code_that_was_checked_is_not_made_anew(
     monkeypatch.setattr("ldsopt.isolation.run", lambda job, **_: job())
     monkeypatch.setattr("ldsopt.api.code.compile", None)
     assert ldsopt("annotate", GEMM, "-o", "out.s", "-q").code == 0
-
-
-def test_pack_writes_code_too(ldsopt: CommandLine) -> None:
-    assert ldsopt("pack", GEMM, "-o", "out.s", "-q").code == 0
-    assert "s_endpgm" in (ldsopt.place / "out.s").read_text()

@@ -6,7 +6,7 @@ import pytest
 from record_kernels import parsed
 
 import ldsopt
-from ldsopt import InternalError
+from ldsopt import InstrumentOptions, InternalError, UsageError
 from ldsopt.ir import edits as printed
 
 ONE = "  MARK(place)\n  ret void"
@@ -38,3 +38,10 @@ class TestProof:
         monkeypatch.setattr(printed, "apply", lambda *_: right.replace(old, new, 1))
         with pytest.raises(InternalError, match=r"the output would differ|LLVM refuses"):
             ldsopt.instrument(ldsopt.parse(source))
+
+
+def test_there_are_no_other_assumptions() -> None:
+    with pytest.raises(
+        UsageError, match="no such assumption: named-bases; there are unread-dimensions-are-one"
+    ):
+        InstrumentOptions(no_assume=("named-bases",))  # type: ignore[arg-type]

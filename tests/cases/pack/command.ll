@@ -6,6 +6,9 @@
 ; SUMMARY: what keeps it from less: pixels, scanned, turned may share no byte
 ; SUMMARY: pixels, scanned: both needed in phase 3: its value is carried round a loop (line {{\d+}})
 ; RUN: %{python} -c "import ldsopt, pathlib; made = pathlib.Path('%t.ll').read_text().splitlines(); assert made[3:] == ldsopt.pack(ldsopt.read('%{phases}')).text.splitlines()[3:]"
+; RUN: ldsopt pack %{phases} -q -o %t.s
+; RUN: filecheck %s --check-prefix CODE < %t.s
+; CODE: s_endpgm
 ; RUN: ldsopt pack %{phases} -q 2>%t.err | filecheck %s --check-prefix OUTPUT
 ; RUN: filecheck %s --check-prefix SILENT --allow-empty < %t.err
 ; OUTPUT: @ldsopt.arena.static_phases = internal addrspace(3) global [10496 x i8] poison, align 16
