@@ -106,6 +106,10 @@ def register_facts(function: AsmFunction, arch: Arch, stated: StatedKernels) -> 
 
 
 _OF_BARRIERS = frozenset({Family.BARRIER, Family.SIGNAL, Family.BARRIER_WAIT})
+_OPEN = frozenset(
+    {Family.CALL, Family.JUMP, Family.FORK, Family.BARRIER_OTHER, Family.TRAP_RETURN, Family.UNKNOWN}
+)
+"""Behind these other code may run, or waves may be counted otherwise at barriers."""
 
 
 def _parts_at_barriers(function: AsmFunction, parted: Container[int]) -> bool:
@@ -114,14 +118,16 @@ def _parts_at_barriers(function: AsmFunction, parted: Container[int]) -> bool:
     Rule: outside of the blocks that only some waves may reach all waves take one path, so the n-th barrier of each is
     the same instruction, in the same iteration of each loop, unless a barrier does not take all waves.
     """
+    if function.unreadable or has_computed_registers(function):
+        return True
     for number, block in enumerate(function.blocks):
         for instruction in block.instructions:
-            family = instruction.opcode.family
-            if family in (Family.CALL, Family.JUMP, Family.BARRIER_OTHER):
+            known = instruction.opcode
+            if known.family in _OPEN or (known.is_conditional and known.asked is None):
                 return True
-            if family in _OF_BARRIERS and (number in parted or not takes_all_waves(instruction)):
+            if known.family in _OF_BARRIERS and (number in parted or not takes_all_waves(instruction)):
                 return True
-    return bool(function.unreadable)
+    return False
 
 
 _SureBytes = tuple[range, ...]

@@ -9,18 +9,21 @@
 ; APART-NOT: in k:
 
 ; What is awaited too late, or not at all behind the loop.
-; RUN: sed 's/vmcnt(1) lgkm/vmcnt(2) lgkm/' %s | %{check} | filecheck %s --check-prefix MEETS
-; RUN: sed 's/s_waitcnt vmcnt(0)/s_nop 0/' %s | %{check} | filecheck %s --check-prefix MEETS
+; RUN: sed 's/^ s_waitcnt vmcnt(1) lgkm/ s_waitcnt vmcnt(2) lgkm/' %s | %{check} | filecheck %s --check-prefix MEETS
+; RUN: sed 's/^ s_waitcnt vmcnt(0)/ s_nop 0/' %s | %{check} | filecheck %s --check-prefix MEETS
 ; The loop fills the slot that it reads.
-; RUN: sed 's/s_mov_b32 s6, 1$/s_mov_b32 s6, 2/' %s | %{check} | filecheck %s --check-prefix MEETS
+; RUN: sed 's/^ s_mov_b32 s6, 1$/ s_mov_b32 s6, 2/' %s | %{check} | filecheck %s --check-prefix MEETS
 ; What a visit reads behind the loop is the slot filled last.
-; RUN: sed 's/v6, s7, v3 ; behind/v6, s8, v3/' %s | %{check} | filecheck %s --check-prefix MEETS
+; RUN: sed 's/^ v_add_u32_e32 v6, s7, v3 ; behind/ v_add_u32_e32 v6, s8, v3/' %s | %{check} | filecheck %s --check-prefix MEETS
 ; The slots go on where the last visit ended.
-; RUN: sed 's/s_mov_b32 s6, 1$/s_nop 0/' %s | %{check} | filecheck %s --check-prefix MEETS
+; RUN: sed 's/^ s_mov_b32 s6, 1$/ s_nop 0/' %s | %{check} | filecheck %s --check-prefix MEETS
 ; MEETS: unproven {{missing-wait|dma-across-barrier}} in k:
 
-; Waves that part at a barrier: one may be in another visit.
-; RUN: sed 's/s_nop 1/s_cbranch_vccz .Lskip/' %s | %{check} | filecheck %s --check-prefix PARTED
+; Waves that part at a barrier: one may be in another visit. They part by what lanes, the hardware or nobody gave them.
+; RUN: sed 's/^ s_nop 1/ s_cbranch_vccz .Lskip/' %s | %{check} | filecheck %s --check-prefix PARTED
+; RUN: sed 's/^ s_nop 1/ s_cmp_eq_u32 s19, 0\n s_cbranch_scc1 .Lskip/' %s | %{check} | filecheck %s --check-prefix PARTED
+; RUN: sed 's/^ s_nop 1/ s_memtime s[2:3]\n s_waitcnt lgkmcnt(0)\n s_cmp_eq_u32 s2, 0\n s_cbranch_scc1 .Lskip/' %s | %{check} | filecheck %s --check-prefix PARTED
+; RUN: sed 's/^ s_nop 1/ s_cbranch_cdbguser .Lskip/' %s | %{check} | filecheck %s --check-prefix PARTED
 ; PARTED: unproven dma-across-barrier in k:
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx950"

@@ -3,11 +3,11 @@
 ; REQUIRES: bitwuzla, pseudocode
 ; RUN: ldsopt check %s | filecheck %s --check-prefix FREE
 ; The path that leaves it open goes on without the write.
-; RUN: sed 's/s_mov_b64 s\[2:3\], -1/s_mov_b64 s[2:3], 0/' %s | ldsopt check - | filecheck %s --check-prefix OPEN
+; RUN: sed 's/^ s_mov_b64 s\[2:3\], -1/ s_mov_b64 s[2:3], 0/' %s | ldsopt check - | filecheck %s --check-prefix OPEN
 ; What is asked is not what was written.
-; RUN: sed 's/s_cmp_lg_u32 s2, 1/s_cmp_lg_u32 s3, 1/' %s | ldsopt check - | filecheck %s --check-prefix OPEN
+; RUN: sed 's/^ s_cmp_lg_u32 s2, 1/ s_cmp_lg_u32 s3, 1/' %s | ldsopt check - | filecheck %s --check-prefix OPEN
 ; A block with an access is not copied.
-; RUN: sed 's/s_nop 0/ds_read_b32 v4, v1 offset:1024/' %s | ldsopt check - | filecheck %s --check-prefix ONE
+; RUN: sed 's/^ s_nop 0/ ds_read_b32 v4, v1 offset:1024/' %s | ldsopt check - | filecheck %s --check-prefix ONE
 ; FREE: no findings in
 ; FREE: k: {{.*}}waits
 ; OPEN: unproven wave-race in k
