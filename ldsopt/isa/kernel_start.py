@@ -15,6 +15,7 @@ from typing import NamedTuple
 from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import unquoted
 from ldsopt.isa.metadata import ENTRY, KernelMetadata, kernels
+from ldsopt.isa.operands import SCALARS
 from ldsopt.target.arch import Arch
 
 USER_REGISTERS = (
@@ -24,7 +25,6 @@ USER_REGISTERS = (
 """User SGPRs in their order, with their number; the descriptor has no bit for ``preload``."""
 
 _RSRC3, _RSRC2, _PROPERTIES = 44, 52, 56
-_SCALARS = 106
 _LAID_OUT = ("user_sgpr_", "system_sgpr_", "system_vgpr_workitem_id")
 """Directives that say which registers hold what."""
 _KERNARG, _PRELOAD = "kernarg_segment_ptr", "preload"
@@ -93,9 +93,9 @@ class KernelStart:
         the wave's scratch, if a descriptor asks for them, and then what nothing sets.
         """
         if self.axes is None:
-            return range(_SCALARS)
+            return range(SCALARS)
         ids = 0 if arch.name.startswith("gfx12") else sum(self.group_ids)
-        return range(self.user_count + ids, _SCALARS)
+        return range(self.user_count + ids, SCALARS)
 
     def _first(self, wanted: str) -> int:
         names = [name for name, _ in USER_REGISTERS]

@@ -43,17 +43,18 @@ RegisterSet = int
 
 _VECTORS = 1024
 _ACCUMULATORS = 512
-_SCALARS = 128
+FIRST_SPILLED, SCALARS = 128, 1024
+"""The number of the first scalar register that is none, but a lane of a vector register; and one more than the last."""
 _FIRST_ACCUMULATOR = 2 * _VECTORS
 _FIRST_SCALAR = _FIRST_ACCUMULATOR + 2 * _ACCUMULATORS
-_FIRST_TRAP = _FIRST_SCALAR + _SCALARS
+_FIRST_TRAP = _FIRST_SCALAR + SCALARS
 _FIRST_NAMED = _FIRST_TRAP + 16
 _NAMED = ("vcc_lo", "vcc_hi", "exec_lo", "exec_hi", "m0", "flat_scratch_lo", "flat_scratch_hi", "xnack_mask_lo",
           "xnack_mask_hi")  # fmt: skip
 _PAIRED = frozenset({"vcc", "exec", "flat_scratch", "xnack_mask"})
 """Names of two registers of 32 bits, whose own names end in ``_lo`` and ``_hi``."""
 _FIRST = {"v": 0, "a": _FIRST_ACCUMULATOR, "s": _FIRST_SCALAR, "ttmp": _FIRST_TRAP}
-_LIMIT = {"v": _VECTORS, "a": _ACCUMULATORS, "s": _SCALARS, "ttmp": 16}
+_LIMIT = {"v": _VECTORS, "a": _ACCUMULATORS, "s": SCALARS, "ttmp": 16}
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"?|(?:v|a|s|ttmp)\[[^\]]*\]?|[\w.@$]+|\S')
 _REGISTER = re.compile(r"(v|a|s|ttmp)(?:(\d+)(?:\.(.*))?|\[(\d+)(?::(\d+))?\])")

@@ -35,13 +35,18 @@ from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.iterations import Unrolled
 from ldsopt.isa.operands import (
     EVERY,
+    FIRST_SPILLED,
+    SCALARS,
+    VECTORS,
     RegisterSet,
     halves_left,
     hardware_register,
+    named,
     number,
     operands,
     register,
     results,
+    union,
 )
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Action, Family, Kind, LdsUse
@@ -289,6 +294,52 @@ def misnamed_register(function: AsmFunction) -> AsmInstruction | None:
                 entering[successor] = now
                 ready.append(successor)
     return next((one for _, one in sorted(found.items()) if one is not None), None)
+
+
+def with_spilled_scalars(function: AsmFunction) -> AsmFunction:
+    """The function with scalars that it keeps in lanes of vector registers as scalar registers of their own.
+
+    LLVM spills scalar registers so: ``v_writelane_b32 v40, s8, 3`` and later ``v_readlane_b32 s8, v40, 3``.
+
+    Rule: if only writes of single lanes write a vector register and only reads of single lanes read it, all of constant
+    numbers, then each lane is a register that holds what was written there last, whatever lanes are active. Code that
+    calls is left as it is: a callee may write any register.
+    """
+    every = [one for block in function.blocks for one in block.instructions]
+    moving = [one for one in every if one.opcode.action in _LANE_MOVES]
+    if not moving or any(one.opcode.family in (Family.CALL, Family.JUMP) for one in every):
+        return function
+    others = (one for one in every if one.opcode.action not in _LANE_MOVES)
+    spoilt: RegisterSet = union(named(part) for one in others for part in issued_together(one))
+    kept: dict[tuple[str, int], str] = {}
+    lanes: dict[int, tuple[str, int, str]] = {}
+    for one in moving:
+        words = operands(one).words
+        at = 0 if one.opcode.action is Action.WRITE_LANE else 1
+        lane = number(words[2]) if len(words) == 3 else None
+        if lane is None or not 0 <= lane < _MOST_LANES or operands(one).modifiers:
+            spoilt |= named(one)
+        else:
+            lanes[one.line] = words[at], lane, words[1 - at]
+
+    def moved(one: AsmInstruction) -> AsmInstruction:
+        if one.line not in lanes or one.opcode.action not in _LANE_MOVES:
+            return one
+        vector, lane, scalar = lanes[one.line]
+        if register(vector) & spoilt or not register(vector) & VECTORS:
+            return one
+        own = kept.setdefault((vector, lane), f"s{FIRST_SPILLED + len(kept)}")
+        given = (own, scalar) if one.opcode.action is Action.WRITE_LANE else (scalar, own)
+        return one._replace(mnemonic="s_mov_b32", operands=", ".join(given))
+
+    blocks = tuple(
+        replace(block, instructions=tuple(map(moved, block.instructions))) for block in function.blocks
+    )
+    return replace(function, blocks=blocks) if FIRST_SPILLED + len(kept) <= SCALARS else function
+
+
+_LANE_MOVES = frozenset({Action.READ_LANE, Action.WRITE_LANE})
+_MOST_LANES = 64
 
 
 def _changes_upper_bits(instruction: AsmInstruction) -> bool:

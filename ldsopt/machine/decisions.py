@@ -23,13 +23,26 @@ from typing import NamedTuple
 from ldsopt.graph import post_dominators, reachable
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.decode import Decoded, decode, decoded
-from ldsopt.isa.operands import EXEC, M0, VCC, RegisterSet, named, register, results, sources, union
+from ldsopt.isa.operands import (
+    ACCUMULATORS,
+    EXEC,
+    M0,
+    SCALARS,
+    VCC,
+    VECTORS,
+    RegisterSet,
+    named,
+    register,
+    results,
+    sources,
+    union,
+)
 from ldsopt.machine.arithmetic import RANGE_RULES, RULES
-from ldsopt.target.opcodes import Asked, Kind, LdsUse, Opcode, Trait, words
+from ldsopt.target.opcodes import Action, Asked, Kind, LdsUse, Opcode, Trait, words
 
 _SCC: RegisterSet = 1 << 8192
 """Beyond all registers that have names."""
-_SCALARS: RegisterSet = register("s[0:127]") | VCC | M0
+_SCALARS: RegisterSet = register(f"s[0:{SCALARS - 1}]") | VCC | M0
 _READS = frozenset(
     {
         Kind.LOAD,
@@ -71,7 +84,9 @@ def parted_blocks(
     (comparisons, carries, reads of lanes), EXEC, registers that the hardware sets, clocks and messages, scalar atomics
     and loads past the caches (all loads, if the scalar cache is emptied), registers whose start value differs by wave,
     and registers written in a block that only some waves reach. The workgroup's own ids are no such registers; gfx12
-    has them in ttmp7 and ttmp9. A branch on VCC only asks if any lane is set, and a wave has some lane: so after an
+    has them in ttmp7 and ttmp9. A lane that is read of a vector register is a value of a wave alone unless all lanes of
+    the register hold one value, which conversions and arithmetic made of values that all waves have, as LLVM divides.
+    A branch on VCC only asks if any lane is set, and a wave has some lane: so after an
     instruction that sets VCC for all lanes or for none it depends on the operand alone. So does SCC, which is set if
     the mask that a scalar instruction writes has any lane.
 
@@ -81,10 +96,13 @@ def parted_blocks(
         all_or_none: those that give a mask of all lanes or of none.
         of_waves: the numbers of the scalar registers whose start value differs by wave.
     """
-    own = sum(register(f"s{number}") for number in of_waves)
+    own = sum(register(f"s{number}") for number in of_waves) | VECTORS | ACCUMULATORS
     every = [instruction for block in function.blocks for instruction in block.instructions]
     reads_anew = any(map(empties_scalar_cache, every))
     loads = {i.line for i in every if reads_anew and i.opcode.loads_scalars}
+    # Where a wave may set how numbers are computed, results may differ by wave.
+    if any(i.opcode.action is Action.SET_MODE for i in every):
+        loads |= {i.line for i in every if i.opcode.name in _ALIKE}
     flow = [block.successors for block in function.blocks]
     behind = post_dominators(flow)
     found = frozenset[int]()
@@ -144,13 +162,35 @@ def _of_wave(instruction: AsmInstruction) -> RegisterSet:
 def _own(mnemonic: str, text: str) -> RegisterSet:
     instruction, what = AsmInstruction(mnemonic, text, 0), decoded(mnemonic, text)
     known, written = what.opcode, what.written
-    if known.is_vector and written & _SCALARS:  # a mask of lanes, or what one of them has
+    if known.name in _READ_LANES:
+        return 0  # they have what the vector register has
+    if written & ~_SCALARS and not _is_alike(what):
+        return written
+    if known.is_vector and written & _SCALARS:  # a mask of lanes
         return written
     is_own = Trait.OF_WAVE in known.traits or (known.logic is not None and known.logic.saves != "")
     if is_own or _names_hardware(text) or is_past_caches(instruction):
         return written | (_SCC if known.is_scalar else 0)
     return 0
 
+
+_READ_LANES = frozenset({"v_readfirstlane_b32", "v_readlane_b32"})
+
+
+def _is_alike(what: Decoded) -> bool:
+    """True if all lanes get one result where all have the same operands."""
+    return what.opcode.name in _ALIKE and not what.is_dual and not what.opcode.moves_lanes_or_parts
+
+
+_ALIKE = frozenset(
+    f"v_{name}"
+    for name in (
+        *("mov_b32", "cvt_f32_u32", "cvt_f32_i32", "cvt_u32_f32", "cvt_i32_f32", "rcp_f32", "rcp_iflag_f32"),
+        *("mul_f32", "mul_lo_u32", "mul_hi_u32", "add_u32", "add_nc_u32", "sub_u32", "sub_nc_u32", "fma_f32"),
+        *("trunc_f32", "and_b32", "or_b32", "xor_b32", "lshlrev_b32", "lshrrev_b32", "ashrrev_i32"),
+    )
+)
+"""Instructions of one whole register, of its lane's operands alone."""
 
 GROUP_IDS = frozenset({"ttmp7", "ttmp9"})
 """The registers with the workgroup's ids on gfx12. Only trap handlers write them.
@@ -203,7 +243,8 @@ def _deciding(
     yield from found
     if origin is not _read:
         ends = ((index, block.instructions[-1:]) for index, block in enumerate(function.blocks))
-        yield from (index for index, last in ends if last and last[0].opcode.asked is Asked.EXEC)
+        parting = (index for index, last in ends if last and last[0].opcode.asked is Asked.EXEC)
+        yield from (index for index in parting if len(function.blocks[index].successors) > 1)
 
 
 def _asked(branch: Opcode) -> RegisterSet:
@@ -254,7 +295,7 @@ def _passed_on(mnemonic: str, text: str) -> _PassedOn:
 
 def _is_new(known: Opcode) -> bool:
     """True if an instruction keeps no part of its result's old value."""
-    is_new = known.name in _OVERWRITES or Trait.OVERWRITES in known.traits
+    is_new = known.name in _OVERWRITES or Trait.OVERWRITES in known.traits or known.name in _ALIKE
     return is_new and not known.moves_lanes_or_parts
 
 

@@ -35,11 +35,12 @@ from typing import NamedTuple
 from ldsopt.graph import backwards, components, reachable
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, loops
 from ldsopt.isa.decode import decode
+from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.iterations import PAST, IterationOrder, Unrolled, all_apart
 from ldsopt.isa.kernel_start import StatedKernels
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.operands import RegisterSet, operands, registers
-from ldsopt.isa.program import takes_all_waves
+from ldsopt.isa.program import takes_all_waves, with_spilled_scalars
 from ldsopt.isa.wait_facts import ACROSS_BARRIERS, WaitFinding
 from ldsopt.machine.addresses import FollowedCode, LdsPiece, follow, pieces_of, wave_size_of
 from ldsopt.machine.decisions import asked_before, changed_by, parted_blocks
@@ -88,6 +89,7 @@ def register_facts(function: AsmFunction, arch: Arch, stated: StatedKernels) -> 
         arch: the architecture that it is for.
         stated: the listing's statements on kernels.
     """
+    function = with_spilled_scalars(without_impossible_branches(function, arch))
     entry = kernel_entry(function.name, arch, stated) if function.is_kernel else None
     followed = follow(function, arch, entry)
     if entry is None:

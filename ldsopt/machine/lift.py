@@ -40,6 +40,7 @@ from ldsopt.isa.decode import decode
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.kernel_start import KernelStart, StatedKernels
 from ldsopt.isa.operands import hardware_register, number, operands, registers
+from ldsopt.isa.program import with_spilled_scalars
 from ldsopt.machine.addresses import follow, wave_size_of
 from ldsopt.machine.arithmetic import UNKNOWN, WIDTH
 from ldsopt.machine.decisions import GROUP_IDS, empties_scalar_cache
@@ -177,7 +178,7 @@ def lift(
         NotLifted: the code is not followed at all.
     """
     # Where paths meet and part again, a register that one of them leaves open would be open behind all.
-    function = parted_by_answers(without_impossible_branches(function, arch), arch)
+    function = parted_by_answers(without_impossible_branches(with_spilled_scalars(function), arch), arch)
     while True:
         lifting = _Lifting(function, arch, stated, memory_is_steady, places_arguments, assume)
         lifted = lifting.run(number_)

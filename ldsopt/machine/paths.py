@@ -41,6 +41,7 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction, loops
 from ldsopt.isa.exec_mask import blocks_with_lanes, scalars_written
 from ldsopt.isa.iterations import TakenPaths, members
 from ldsopt.isa.operands import RegisterSet, number, operands, register, registers
+from ldsopt.isa.program import with_spilled_scalars
 from ldsopt.machine.conditions import comparison
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Action, Asked, Family, Opcode
@@ -370,7 +371,7 @@ def taken_paths(function: AsmFunction, arch: Arch, joined: Collection[int] = ())
     wave_size = function.wave_size or (arch.wave_size if len(arch.wave_sizes) == 1 else None)
     if wave_size is None or function.unreadable:
         return None
-    search = _AnswerSearch(function, arch, wave_size, joined)
+    search = _AnswerSearch(with_spilled_scalars(function), arch, wave_size, joined)
     return search.paths() if any(search.asked) else None
 
 

@@ -749,7 +749,8 @@ _TRAITS = (
     ),
     (
         Trait.OVERWRITES,
-        "s_cmp_ s_cmpk_ v_cmp_ v_readlane_b32 v_readfirstlane_b32 v_mov_b64 s_mov_b64 s_lshl_b64 s_lshr_b64 s_load_",
+        "s_cmp_ s_cmpk_ v_cmp_ v_readlane_b32 v_readfirstlane_b32 v_mov_b64 s_mov_b64 s_lshl_b64 s_lshr_b64 s_load_"
+        " s_cselect_ s_and_b64 s_or_b64 s_xor_b64 s_not_b64 s_andn2_b64 s_orn2_b64 s_and_not1_b64 s_or_not1_b64",
     ),
     (
         Trait.OF_WAVE,

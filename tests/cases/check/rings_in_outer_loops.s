@@ -24,6 +24,18 @@
 ; RUN: sed 's/^ s_nop 1/ s_cmp_eq_u32 s19, 0\n s_cbranch_scc1 .Lskip/' %s | %{check} | filecheck %s --check-prefix PARTED
 ; RUN: sed 's/^ s_nop 1/ s_memtime s[2:3]\n s_waitcnt lgkmcnt(0)\n s_cmp_eq_u32 s2, 0\n s_cbranch_scc1 .Lskip/' %s | %{check} | filecheck %s --check-prefix PARTED
 ; RUN: sed 's/^ s_nop 1/ s_cbranch_cdbguser .Lskip/' %s | %{check} | filecheck %s --check-prefix PARTED
+; How often they run the loop is kept in a lane of a vector register, of which nothing else is known.
+; RUN: sed 's/^ v_readlane_b32 s18, v40, 3/ v_readlane_b32 s18, v40, 4/' %s | %{check} | filecheck %s --check-prefix PARTED
+; RUN: sed 's/^ v_writelane_b32 v40, s12, 3/ v_writelane_b32 v40, s19, 3/' %s | %{check} | filecheck %s --check-prefix PARTED
+; RUN: sed 's/^ s_nop 1/ v_mov_b32_e32 v40, v0/' %s | %{check} | filecheck %s --check-prefix PARTED
+; RUN: sed 's/^ v_writelane_b32 v40, s12, 3/ v_writelane_b32 v40, s12, s13/' %s | %{check} | filecheck %s --check-prefix PARTED
+; All lanes have it, as where LLVM divides.
+; RUN: sed 's/^ v_readlane_b32 s18, v40, 3/ v_readfirstlane_b32 s18, v41/' %s | %{check} | filecheck %s --check-prefix APART
+; RUN: sed 's/^ v_readlane_b32 s18, v40, 3/ v_readfirstlane_b32 s18, v41/;s/^ v_cvt_f32_u32_e32 v41, s12/ v_cvt_f32_u32_e32 v41, v3/' %s | %{check} | filecheck %s --check-prefix PARTED
+; RUN: sed 's/^ v_readlane_b32 s18, v40, 3/ v_readfirstlane_b32 s18, v41/;s/^ s_nop 1/ v_mbcnt_lo_u32_b32 v41, s12, 0/' %s | %{check} | filecheck %s --check-prefix PARTED
+; RUN: sed 's/^ v_readlane_b32 s18, v40, 3/ v_readfirstlane_b32 s18, v41/;s/^ s_nop 1/ s_nop 1\n v_mov_b32_dpp v41, v41 row_shr:1 row_mask:0xf bank_mask:0xf/' %s | %{check} | filecheck %s --check-prefix PARTED
+; RUN: sed 's/^ v_readlane_b32 s18, v40, 3/ v_readfirstlane_b32 s18, v41/;s/^ s_nop 1/ s_setreg_b32 hwreg(HW_REG_MODE, 0, 4), s12/' %s | %{check} | filecheck %s --check-prefix PARTED
+
 ; PARTED: unproven dma-across-barrier in k:
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx950"
@@ -38,6 +50,9 @@ k:
  v_mov_b32_e32 v5, 0
  s_mov_b32 s14, 0
  s_waitcnt lgkmcnt(0)
+ v_writelane_b32 v40, s12, 3
+ v_cvt_f32_u32_e32 v41, s12
+ v_cvt_u32_f32_e32 v41, v41
 .Louter:
  s_nop 1
  s_barrier
@@ -70,7 +85,8 @@ k:
  s_add_i32 s9, s9, 1
  s_waitcnt vmcnt(1) lgkmcnt(0)
  s_barrier
- s_cmp_lt_i32 s9, s12
+ v_readlane_b32 s18, v40, 3
+ s_cmp_lt_i32 s9, s18
  s_cbranch_scc1 .Linner
 .Lbehind:
  v_add_u32_e32 v6, s7, v3 ; behind
@@ -86,9 +102,9 @@ k:
 		.amdhsa_group_segment_fixed_size 12288
 		.amdhsa_user_sgpr_count 16
 		.amdhsa_user_sgpr_kernarg_segment_ptr 1
-		.amdhsa_next_free_vgpr 8
+		.amdhsa_next_free_vgpr 48
 		.amdhsa_next_free_sgpr 20
-		.amdhsa_accum_offset 8
+		.amdhsa_accum_offset 48
 	.end_amdhsa_kernel
 	.amdgpu_metadata
 ---
