@@ -15,7 +15,6 @@ from typing import NamedTuple
 from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import unquoted
 from ldsopt.isa.metadata import ENTRY, KernelMetadata, kernels
-from ldsopt.isa.operands import SCALARS
 from ldsopt.target.arch import Arch
 
 USER_REGISTERS = (
@@ -25,6 +24,12 @@ USER_REGISTERS = (
 """User SGPRs in their order, with their number; the descriptor has no bit for ``preload``."""
 
 _RSRC3, _RSRC2, _PROPERTIES = 44, 52, 56
+_OF_WAVES = ("workgroup_info", "private_segment_wavefront_offset")
+_SYSTEM = 5
+"""SGPRs behind those: the workgroup's ids, which gfx12 has elsewhere, and the two of each wave."""
+_SCALARS = 106
+_OWN_SCRATCH = ("gfx94", "gfx950", "gfx9-4", "gfx11", "gfx12")
+"""The architectures whose hardware knows each wave's scratch, so that no register says where it begins."""
 _LAID_OUT = ("user_sgpr_", "system_sgpr_", "system_vgpr_workitem_id")
 """Directives that say which registers hold what."""
 _KERNARG, _PRELOAD = "kernarg_segment_ptr", "preload"
@@ -62,6 +67,8 @@ class KernelStart:
             evaluates. No user SGPRs are known then.
         preload: the words of the kernarg segment that it gets in SGPRs: their number, and the first.
         is_split: waves of a workgroup may be on different compute units (``TG_SPLIT``).
+        has_wave_info, has_scratch_offset: behind all these stand the number of the workgroup's first wave, and the
+            offset of the wave's scratch, which differs by wave.
     """
 
     user: frozenset[str]
@@ -70,6 +77,8 @@ class KernelStart:
     axes: int | None
     preload: tuple[int, int] = (0, 0)
     is_split: bool = False
+    has_wave_info: bool = False
+    has_scratch_offset: bool = False
 
     @property
     def arguments(self) -> int | None:
@@ -87,15 +96,13 @@ class KernelStart:
         return {first + word: 4 * (offset + word) for word in range(length)}
 
     def of_waves(self, arch: Arch) -> range:
-        """The numbers of the SGPRs whose start value may differ by wave of a workgroup.
-
-        Behind the ids of the workgroup, which gfx12 has elsewhere, stand the number of its first wave and the offset of
-        the wave's scratch, if a descriptor asks for them, and then what nothing sets.
-        """
+        """The numbers of the SGPRs whose start value differs by wave of a workgroup."""
         if self.axes is None:
-            return range(SCALARS)
+            return range(_SCALARS)
+        if not self.has_wave_info and (not self.has_scratch_offset or arch.name.startswith(_OWN_SCRATCH)):
+            return range(0)
         ids = 0 if arch.name.startswith("gfx12") else sum(self.group_ids)
-        return range(self.user_count + ids, SCALARS)
+        return range(self.user_count + ids, self.user_count + _SYSTEM)
 
     def _first(self, wanted: str) -> int:
         names = [name for name, _ in USER_REGISTERS]
@@ -134,7 +141,8 @@ def _start(words: Mapping[str, str]) -> KernelStart:
     if not all(text.isdigit() for name, text in words.items() if name.startswith(_LAID_OUT)):
         return KernelStart(frozenset(), count, (x, y, z), None, is_split=is_split)
     axes = number("system_vgpr_workitem_id") + 1
-    return KernelStart(frozenset(user), count, (x, y, z), axes, preload, is_split)
+    own = [bool(number(f"system_sgpr_{name}")) for name in _OF_WAVES]
+    return KernelStart(frozenset(user), count, (x, y, z), axes, preload, is_split, *own)
 
 
 def start_of_descriptor(descriptor: bytes) -> KernelStart:
@@ -150,7 +158,10 @@ def start_of_descriptor(descriptor: bytes) -> KernelStart:
     ids = tuple(bool(second >> bit & 1) for bit in (7, 8, 9))
     words = preload & 0x7F, preload >> 7
     count, axes = second >> 1 & 0x3F, (second >> 11 & 3) + 1
-    return KernelStart(frozenset(user), count, (ids[0], ids[1], ids[2]), axes, words, bool(third >> 16 & 1))
+    own = [bool(second >> bit & 1) for bit in (10, 0)]
+    return KernelStart(
+        frozenset(user), count, (ids[0], ids[1], ids[2]), axes, words, bool(third >> 16 & 1), *own
+    )
 
 
 def slots_of_listing(lines: Iterable[str]) -> dict[str, tuple[ArgumentSlot, ...]]:

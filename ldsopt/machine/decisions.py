@@ -26,6 +26,7 @@ from ldsopt.isa.decode import Decoded, decode, decoded
 from ldsopt.isa.operands import (
     ACCUMULATORS,
     EXEC,
+    FIRST_SPILLED,
     M0,
     SCALARS,
     VCC,
@@ -43,6 +44,7 @@ from ldsopt.target.opcodes import Action, Asked, Kind, LdsUse, Opcode, Trait, wo
 _SCC: RegisterSet = 1 << 8192
 """Beyond all registers that have names."""
 _SCALARS: RegisterSet = register(f"s[0:{SCALARS - 1}]") | VCC | M0
+_SPILLED: RegisterSet = register(f"s[{FIRST_SPILLED}:{SCALARS - 1}]")
 _READS = frozenset(
     {
         Kind.LOAD,
@@ -96,7 +98,7 @@ def parted_blocks(
         all_or_none: those that give a mask of all lanes or of none.
         of_waves: the numbers of the scalar registers whose start value differs by wave.
     """
-    own = sum(register(f"s{number}") for number in of_waves) | VECTORS | ACCUMULATORS
+    own = sum(register(f"s{number}") for number in of_waves) | _SPILLED | VECTORS | ACCUMULATORS
     every = [instruction for block in function.blocks for instruction in block.instructions]
     reads_anew = any(map(empties_scalar_cache, every))
     loads = {i.line for i in every if reads_anew and i.opcode.loads_scalars}

@@ -25,6 +25,7 @@ Example, gfx942; work-item 0 has bytes 0 to 3 in both::
 from __future__ import annotations
 
 import functools
+from collections import defaultdict
 from collections.abc import Callable, Collection, Container, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -609,7 +610,18 @@ class _FollowedIterations:
 
     def _visits(self, loop: frozenset[int]) -> _Region:
         """A loop as a region of its own."""
-        return self._entered([-1 if at in loop else own for at, own in enumerate(self._outermost.of)])
+        region = [-1 if at in loop else own for at, own in enumerate(self._outermost.of)]
+        ahead = {at for block in loop for at in self._before[block] if at not in loop}
+        states = {at: state for block in ahead for at, state in self._states[block]}
+        return _Region(region, entering(self._function, states, self._effects, region))
+
+    @functools.cached_property
+    def _states(self) -> Mapping[int, Sequence[tuple[tuple[int, int], WaveState]]]:
+        """The states of the fixpoint by block."""
+        found: dict[int, list[tuple[tuple[int, int], WaveState]]] = defaultdict(list)
+        for at, state in self._followed.heads.items():
+            found[at[0]].append((at, state))
+        return found
 
     def _entered(self, region: list[int]) -> _Region:
         found = entering(self._function, self._followed.heads, self._effects, region)

@@ -19,14 +19,12 @@
 ; RUN: sed 's/^ s_mov_b32 s6, 1$/ s_nop 0/' %s | %{check} | filecheck %s --check-prefix MEETS
 ; MEETS: unproven {{missing-wait|dma-across-barrier}} in k:
 
-; Waves that part at a barrier: one may be in another visit. They part by what lanes, the hardware or nobody gave them.
+; Waves that part at a barrier: one may be in another visit. They part by what lanes or the hardware gave them.
 ; RUN: sed 's/^ s_nop 1/ s_cbranch_vccz .Lskip/' %s | %{check} | filecheck %s --check-prefix PARTED
-; RUN: sed 's/^ s_nop 1/ s_cmp_eq_u32 s19, 0\n s_cbranch_scc1 .Lskip/' %s | %{check} | filecheck %s --check-prefix PARTED
 ; RUN: sed 's/^ s_nop 1/ s_memtime s[2:3]\n s_waitcnt lgkmcnt(0)\n s_cmp_eq_u32 s2, 0\n s_cbranch_scc1 .Lskip/' %s | %{check} | filecheck %s --check-prefix PARTED
 ; RUN: sed 's/^ s_nop 1/ s_cbranch_cdbguser .Lskip/' %s | %{check} | filecheck %s --check-prefix PARTED
 ; How often they run the loop is kept in a lane of a vector register, of which nothing else is known.
 ; RUN: sed 's/^ v_readlane_b32 s18, v40, 3/ v_readlane_b32 s18, v40, 4/' %s | %{check} | filecheck %s --check-prefix PARTED
-; RUN: sed 's/^ v_writelane_b32 v40, s12, 3/ v_writelane_b32 v40, s19, 3/' %s | %{check} | filecheck %s --check-prefix PARTED
 ; RUN: sed 's/^ s_nop 1/ v_mov_b32_e32 v40, v0/' %s | %{check} | filecheck %s --check-prefix PARTED
 ; RUN: sed 's/^ v_writelane_b32 v40, s12, 3/ v_writelane_b32 v40, s12, s13/' %s | %{check} | filecheck %s --check-prefix PARTED
 ; All lanes have it, as where LLVM divides.

@@ -55,7 +55,7 @@
 ; REQUIRED: chosen: workgroup of 64x2x1 (reqd_work_group_size)
 ; REQUIRED: equal
 ; NO-SIZE: 'k' does not say how large its workgroups are (reqd_work_group_size, amdgpu-flat-work-group-size); describe the launch: --launch FILE, or --grid, --block and --arg
-; VECTOR: argument 2 of 'k' is <4 x i32>; nothing can be chosen for it
+; VECTOR: argument 2 of 'k' is <4 x ptr addrspace(3)>; nothing can be chosen for it
 ; FAR: chosen: f32[262144]=random for each pointer, 0 for each integer
 ; BOUNDED: chosen: workgroup of 128x1x1 (amdgpu-flat-work-group-size admits it; with 1024 the kernel does not stay in its memory)
 ; BOUNDED: equal
@@ -78,7 +78,7 @@ declare void @llvm.amdgcn.s.waitcnt(i32)
 declare i32 @llvm.amdgcn.raw.buffer.load.i32(<4 x i32>, i32, i32, i32)
 ;PLAIN,SAME,MORE,NO-BARRIER,SWIZZLED,CLAIM,FLOAT,LARGER,NO-SIZE,BOUNDED,TOO-LARGE,FEW,TWO,TWO-OTHER define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) #0 {
 ;REQUIRED define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) #0 !reqd_work_group_size !3 {
-;VECTOR define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out, <4 x i32> %v) #0 {
+;VECTOR define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out, <4 x ptr addrspace(3)> %v) #0 {
 ;FAR define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
 ;ASM,CALLED define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) #0 {
   %id = call i32 @llvm.amdgcn.workitem.id.x()
