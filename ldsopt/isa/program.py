@@ -303,11 +303,13 @@ def with_spilled_scalars(function: AsmFunction) -> AsmFunction:
 
     Rule: if only writes of single lanes write a vector register and only reads of single lanes read it, all of constant
     numbers, then each lane is a register that holds what was written there last, whatever lanes are active. Code that
-    calls is left as it is: a callee may write any register.
+    calls, or names registers by a computed number, is left as it is: any register may be written there.
     """
     every = [one for block in function.blocks for one in block.instructions]
     moving = [one for one in every if one.opcode.action in _LANE_MOVES]
-    if not moving or any(one.opcode.family in (Family.CALL, Family.JUMP) for one in every):
+    if not moving or any(
+        one.opcode.family in (Family.CALL, Family.JUMP) or one.opcode.computes_registers for one in every
+    ):
         return function
     others = (one for one in every if one.opcode.action not in _LANE_MOVES)
     spoilt: RegisterSet = union(named(part) for one in others for part in issued_together(one))

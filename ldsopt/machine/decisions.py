@@ -83,14 +83,15 @@ def parted_blocks(
     """The blocks that only some waves may reach: those between a branch by which waves part and its end.
 
     Waves part where a branch depends on a value of a wave alone: scalar registers that vector instructions write
-    (comparisons, carries, reads of lanes), EXEC, registers that the hardware sets, clocks and messages, scalar atomics
+    (comparisons, carries), EXEC, registers that the hardware sets, clocks and messages, scalar atomics
     and loads past the caches (all loads, if the scalar cache is emptied), registers whose start value differs by wave,
     and registers written in a block that only some waves reach. The workgroup's own ids are no such registers; gfx12
     has them in ttmp7 and ttmp9. A lane that is read of a vector register is a value of a wave alone unless all lanes of
     the register hold one value, which conversions and arithmetic made of values that all waves have, as LLVM divides.
-    A branch on VCC only asks if any lane is set, and a wave has some lane: so after an
-    instruction that sets VCC for all lanes or for none it depends on the operand alone. So does SCC, which is set if
-    the mask that a scalar instruction writes has any lane.
+
+    A branch on VCC only asks if any lane is set, and a wave has some lane: so after an instruction that sets VCC for
+    all lanes or for none it depends on the operand alone. So does SCC, which is set if the mask that a scalar
+    instruction writes has any lane.
 
     Args:
         function: the code.

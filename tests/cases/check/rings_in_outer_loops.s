@@ -27,6 +27,7 @@
 ; RUN: sed 's/^ v_readlane_b32 s18, v40, 3/ v_readlane_b32 s18, v40, 4/' %s | %{check} | filecheck %s --check-prefix PARTED
 ; RUN: sed 's/^ s_nop 1/ v_mov_b32_e32 v40, v0/' %s | %{check} | filecheck %s --check-prefix PARTED
 ; RUN: sed 's/^ v_writelane_b32 v40, s12, 3/ v_writelane_b32 v40, s12, s13/' %s | %{check} | filecheck %s --check-prefix PARTED
+; RUN: sed 's/^ s_nop 1/ s_set_gpr_idx_on s13, 8\n v_mov_b32_e32 v8, v0\n s_set_gpr_idx_off/' %s | %{check} | filecheck %s --check-prefix PARTED
 ; All lanes have it, as where LLVM divides.
 ; RUN: sed 's/^ v_readlane_b32 s18, v40, 3/ v_readfirstlane_b32 s18, v41/' %s | %{check} | filecheck %s --check-prefix APART
 ; RUN: sed 's/^ v_readlane_b32 s18, v40, 3/ v_readfirstlane_b32 s18, v41/;s/^ v_cvt_f32_u32_e32 v41, s12/ v_cvt_f32_u32_e32 v41, v3/' %s | %{check} | filecheck %s --check-prefix PARTED
