@@ -194,8 +194,8 @@ class Judging:
             return self._ir.checked_code(function)
         facts = self.registers(function.name)
         owed = owed_by_code(function, self._arch, self.constant_loads(function))
-        part = facts.waves_part or function is not self._by_name.get(function.name)
-        return CheckedCode(function, self._arch, facts.overlap, waves_part=part, loops=facts.loops, owed=owed)
+        overlap, loops, part = facts.overlap, facts.loops, facts.waves_part
+        return CheckedCode(function, self._arch, overlap, waves_part=part, loops=loops, owed=owed)
 
     def constant_loads(self, function: AsmFunction) -> frozenset[int]:
         """The lines of a function's scalar loads of memory that does not change while the kernel runs."""
