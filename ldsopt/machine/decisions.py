@@ -103,9 +103,9 @@ def parted_blocks(
     every = [instruction for block in function.blocks for instruction in block.instructions]
     reads_anew = any(map(empties_scalar_cache, every))
     loads = {i.line for i in every if reads_anew and i.opcode.loads_scalars}
-    # Where a wave may set how numbers are computed, results may differ by wave.
-    if any(i.opcode.action is Action.SET_MODE for i in every):
-        loads |= {i.line for i in every if i.opcode.name in _ALIKE}
+    # Lanes that are not active keep what they have. Where a wave may set how numbers are computed, results may differ.
+    may_set = any(i.opcode.action is Action.SET_MODE for i in every)
+    loads |= {i.line for i in every if i.opcode.name in _ALIKE and (may_set or i.line not in with_all_lanes)}
     flow = [block.successors for block in function.blocks]
     behind = post_dominators(flow)
     found = frozenset[int]()
@@ -167,6 +167,8 @@ def _own(mnemonic: str, text: str) -> RegisterSet:
     known, written = what.opcode, what.written
     if known.name in _READ_LANES:
         return 0  # they have what the vector register has
+    if what.is_dual:
+        return named(instruction) & ~_SCALARS
     if written & ~_SCALARS and not _is_alike(what):
         return written
     if known.is_vector and written & _SCALARS:  # a mask of lanes

@@ -33,6 +33,7 @@
 ; RUN: sed 's/^ v_readlane_b32 s18, v40, 3/ v_readfirstlane_b32 s18, v41/;s/^ v_cvt_f32_u32_e32 v41, s12/ v_cvt_f32_u32_e32 v41, v3/' %s | %{check} | filecheck %s --check-prefix PARTED
 ; RUN: sed 's/^ v_readlane_b32 s18, v40, 3/ v_readfirstlane_b32 s18, v41/;s/^ s_nop 1/ v_mbcnt_lo_u32_b32 v41, s12, 0/' %s | %{check} | filecheck %s --check-prefix PARTED
 ; RUN: sed 's/^ v_readlane_b32 s18, v40, 3/ v_readfirstlane_b32 s18, v41/;s/^ s_nop 1/ s_nop 1\n v_mov_b32_dpp v41, v41 row_shr:1 row_mask:0xf bank_mask:0xf/' %s | %{check} | filecheck %s --check-prefix PARTED
+; RUN: sed 's/^ v_readlane_b32 s18, v40, 3/ v_readfirstlane_b32 s18, v41/;s/^ s_nop 1/ s_and_saveexec_b64 s[16:17], vcc\n v_mov_b32_e32 v41, 9\n s_mov_b64 exec, s[16:17]/' %s | %{check} | filecheck %s --check-prefix PARTED
 ; RUN: sed 's/^ v_readlane_b32 s18, v40, 3/ v_readfirstlane_b32 s18, v41/;s/^ s_nop 1/ s_setreg_b32 hwreg(HW_REG_MODE, 0, 4), s12/' %s | %{check} | filecheck %s --check-prefix PARTED
 
 ; PARTED: unproven dma-across-barrier in k:
