@@ -343,13 +343,14 @@ class Handle:
         """Runs LLVM's verifier.
 
         Raises:
-            ParseError: with the verifier's first complaint.
+            ParseError: with the verifier's complaints, each line of them once.
         """
         error = ctypes.c_void_p()
         refused = _llvm().verify(self._module, ctypes.byref(error))
         words = taken(error.value) if error.value else ""
         if refused:
-            raise ParseError(" ".join(words.split()))
+            lines = dict.fromkeys(" ".join(line.split()) for line in words.splitlines())
+            raise ParseError(" ".join(lines).strip())
 
     def text(self) -> str:
         """LLVM's canonical print. Bytes that are not UTF-8 come as surrogate escapes."""

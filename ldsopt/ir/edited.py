@@ -26,7 +26,7 @@ from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, InternalError
 from ldsopt.ir import edits as printed
 from ldsopt.ir import postcondition
-from ldsopt.ir.compat import is_added
+from ldsopt.ir.compat import flags_domains, is_added
 from ldsopt.ir.edits import Edits, LineEdit, PlainEdits, before_functions
 from ldsopt.ir.metadata import NodeWriter
 from ldsopt.ir.module import Module
@@ -470,7 +470,7 @@ class _Onto:
         self._lines = text.split("\n")
         self._end = "\r" if self._lines[0].endswith("\r") else ""
         self._nodes = OwnNodes(text)
-        self._writer = NodeWriter(self._nodes)
+        self._writer = NodeWriter(self._nodes, flags_domains=flags_domains(text))
         self._plain = PlainEdits(self._writer)
         self._counterparts = Counterparts(module.lines, text, self._lines)
         self._new: dict[int, list[str]] = {}

@@ -137,10 +137,15 @@ class NumberedNodes(Protocol):
 
 
 class NodeWriter:
-    """Numbers new nodes behind the existing ones. Every scope, domain and list is written once."""
+    """Numbers new nodes behind the existing ones. Every scope, domain and list is written once.
 
-    def __init__(self, existing: NumberedNodes) -> None:
-        self._existing = existing
+    Args:
+        existing: the nodes that are there.
+        flags_domains: a domain says that its scopes are not disjoint, as newer LLVM wants it.
+    """
+
+    def __init__(self, existing: NumberedNodes, *, flags_domains: bool = False) -> None:
+        self._existing, self._flag = existing, "i1 false, " if flags_domains else ""
         self._next = existing.count
         self._domains: dict[str, int] = {}
         self._scopes: dict[Scope, int] = {}
@@ -174,7 +179,7 @@ class NodeWriter:
 
     def _domain(self, name: str) -> int:
         if name not in self._domains:
-            self._domains[name] = self._add(f'distinct !{{!{self._next}, !"{quote(name)}"}}')
+            self._domains[name] = self._add(f'distinct !{{!{self._next}, {self._flag}!"{quote(name)}"}}')
         return self._domains[name]
 
     def _add(self, body: str) -> int:

@@ -120,6 +120,17 @@ def with_own_names(text: str) -> str:
     return text.replace(f"@{SET_APART}", "@llvm.amdgcn.")
 
 
+def flags_domains(text: str) -> bool:
+    """True if a domain of alias scopes in the text says whether its scopes are disjoint, as newer LLVM wants it."""
+    if ", i1 " not in text:
+        return False
+    from ldsopt.ir.compat.masked import Masked
+    from ldsopt.ir.compat.rules import disjoint_domains
+
+    source = Masked.of(text).evenly_spaced
+    return disjoint_domains(source) != source.text
+
+
 def rewrite(text: str, arch: str | None = None) -> tuple[str, tuple[str, ...]]:
     """The text as LLVM 22 reads it.
 

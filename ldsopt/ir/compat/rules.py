@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 
 from ldsopt.dataclass import dataclass
 from ldsopt.ir.compat import async_copies, intrinsics
-from ldsopt.ir.compat.masked import Masked
+from ldsopt.ir.compat.masked import Masked, MaskedLine, lines_of
+from ldsopt.ir.compat.masked import edited as with_edits
+from ldsopt.ir.syntax import Span, number_behind, split_arguments
 
 # --- literals -----------------------------------------------------------------------------------------------
 #
@@ -304,6 +306,135 @@ def atomic_denormals(source: Masked) -> str:
     return source.text.replace("!atomic.ignore.denormal.mode ", "!amdgpu.ignore.denormal.mode ")
 
 
+# --- alias scope domains ------------------------------------------------------------------------------------
+#
+# A domain says whether its scopes are disjoint: ``!{!"d", i1 true}``, and a description may follow.
+#
+# An access with scopes of a disjoint domain has, unsaid, all other scopes of that domain in its ``!noalias``. LLVM 22
+# wants them said, and a domain without the flag. A flag that is false is left out. Source: llvm/llvm-project pull
+# request 218768.
+#
+# Example, of two scopes: ``!alias.scope !3`` becomes ``!alias.scope !3, !noalias !9``, with ``!9 = !{!2}``.
+
+_FLAGS = frozenset({"i1 true", "i1 false"})
+_OF_ACCESSES = "!alias.scope !"
+_LISTED_BY = (_OF_ACCESSES, "!noalias !", "noalias.scope.decl(metadata !")
+
+
+class _Nodes:
+    """The metadata nodes of a masked text that are lists, by number."""
+
+    def __init__(self, text: str) -> None:
+        self.lines: dict[int, MaskedLine] = {}
+        for line in lines_of(text, "!"):
+            number = number_behind("!", line.text.partition(" = ")[0])
+            if number is not None:
+                self.lines[number] = line
+
+    def span(self, node: int) -> tuple[int, list[Span]]:
+        """The column at which the brace of a node opens, 0 if it is no list, and the spans of its operands."""
+        line = self.lines.get(node)
+        opening = line.text.find("!{") + 1 if line else 0
+        if not line or not opening:
+            return 0, []
+        return opening, split_arguments(line.text, opening + 1)[0]
+
+    def operands(self, node: int | None) -> list[str]:
+        """The operands of a node that is a list."""
+        spans = self.span(node)[1] if node is not None else []
+        return [self.lines[node].text[a:b] for a, b in spans] if node is not None else []
+
+    def members(self, node: int) -> list[int]:
+        """The nodes that a list refers to."""
+        found = (number_behind("!", operand) for operand in self.operands(node))
+        return [number for number in found if number is not None]
+
+
+def disjoint_domains(source: Masked) -> str:
+    """Domains of alias scopes without their flag; what a flag that is true implies is said by each access.
+
+    The text stays if two domains differ in their flags alone, if one line has the scopes of two accesses, or if an
+    attachment spells out its list.
+    """
+    text = source.text
+    if ", i1 " not in text or not any(key in text for key in _LISTED_BY):
+        return text
+    nodes = _Nodes(text)
+    domain_of: dict[int, int] = {}
+    for scope in {
+        scope for key in _LISTED_BY for listed in _behind(text, key) for scope in nodes.members(listed)
+    }:
+        operands = nodes.operands(scope)
+        domain = number_behind("!", operands[1]) if len(operands) > 1 else None
+        if domain is not None and _FLAGS.intersection(nodes.operands(domain)[1:2]):
+            domain_of[scope] = domain
+    edits, left = list[tuple[int, int, str]](), set[str]()
+    for domain in {*domain_of.values()}:
+        opening, ((_, begin), (_, end), *_) = nodes.span(domain)
+        line = nodes.lines[domain]
+        kept = line.text[opening:begin] + line.text[end:]
+        if kept in left:
+            return text
+        left.add(kept)
+        edits.append((line.start + begin, line.start + end, ""))
+    said = _said(text, nodes, domain_of) if domain_of else None
+    return text if said is None else with_edits(text, (*edits, *said))
+
+
+def _behind(text: str, key: str) -> Iterator[int]:
+    """The numbers that stand behind some words of a text."""
+    for part in text.split(key)[1:]:
+        digits = part[: len(part) - len(part.lstrip("0123456789"))]
+        if digits:
+            yield int(digits)
+
+
+def _said(text: str, nodes: _Nodes, domain_of: Mapping[int, int]) -> list[tuple[int, int, str]] | None:
+    """The edits that add to each access the scopes that disjoint domains imply; ``None`` where one cannot be told."""
+    disjoint = {domain for domain in domain_of.values() if nodes.operands(domain)[1] == "i1 true"}
+    if not disjoint:
+        return []
+    of_domain: dict[int, list[int]] = {}
+    for node in nodes.lines:
+        operands = nodes.operands(node)
+        domain = number_behind("!", operands[1]) if len(operands) > 1 else None
+        if domain in disjoint and (operands[0] == f"!{node}" or operands[0].startswith('!"')):
+            of_domain.setdefault(domain, []).append(node)
+    edits, made = list[tuple[int, int, str]](), dict[str, int]()
+    for line in lines_of(text):
+        if line.text.count(_OF_ACCESSES) != 1:
+            if _OF_ACCESSES in line.text:
+                return None
+            continue
+        listing = next(_behind(line.text, _OF_ACCESSES), None)
+        if listing is None:
+            return None
+        scopes = nodes.members(listing)
+        implied = [
+            other
+            for domain in dict.fromkeys(
+                domain_of[scope] for scope in scopes if domain_of.get(scope) in disjoint
+            )
+            for other in of_domain[domain]
+            if other not in scopes
+        ]
+        if not implied:
+            continue
+        at, known = line.text.find("!noalias !"), next(_behind(line.text, "!noalias !"), None)
+        before = nodes.members(known) if known is not None else []
+        listed = ", ".join(f"!{node}" for node in dict.fromkeys((*before, *implied)))
+        number = made.setdefault(listed, max(nodes.lines) + 1 + len(made))
+        if known is not None:
+            edits.append(
+                (line.start + at, line.start + at + len(f"!noalias !{known}"), f"!noalias !{number}")
+            )
+        else:
+            at = line.start + line.text.find(_OF_ACCESSES)
+            edits.append((at, at, f"!noalias !{number}, "))
+    at = nodes.lines[min(disjoint)].start
+    return [*edits, (at, at, "".join(f"!{number} = !{{{listed}}} " for listed, number in made.items()))]
+
+
 # --- rules --------------------------------------------------------------------------------------------------
 
 
@@ -336,6 +467,7 @@ RULES: tuple[CompatRule, ...] = (
     CompatRule("functions without noipa, nooutline and flatten", newer_attributes),
     CompatRule("address space casts without their nonnull flag", nonnull_cast),
     CompatRule("atomic.ignore.denormal.mode by its name in LLVM 22", atomic_denormals),
+    CompatRule("domains of alias scopes without the flag of disjoint scopes", disjoint_domains),
     CompatRule("infinities and NaNs by their bits", special),
     CompatRule("f0x floating-point literals by LLVM 22's prefixes", raw_bits),
     CompatRule("hexadecimal floating-point literals by their bits", hexadecimal),
