@@ -108,7 +108,8 @@ def _freeze(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
 def _width(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves | None:
     source, target = node.kind_of(0), node.kind
     if "resource" in (source.form, target.form):
-        return None
+        # Words of 32 bits, as the limbs of a wide integer are.
+        return operands[0] if source.bits * source.count == target.bits * target.count else None
     opcode = node.opcode
     if opcode not in ("trunc", "zext", "sext"):
         opcode = "trunc" if target.bits < source.bits else "zext"

@@ -497,6 +497,8 @@ def float_to_integer(target: RegisterKind, *, with_sign: bool) -> Unary:
 def _pointer(node: Node) -> Op:
     source, target = node.kind_of(0), node.kind
     if "resource" in (source.form, target.form):
+        if source.bits * source.count == target.bits * target.count:
+            return unary(node, bitcast(source, target))
         raise Unsupported(f"{node.opcode} of a buffer resource; add it to ldsopt/simt/opcodes/arithmetic.py")
     if target.bits < source.bits:
         return unary(node, truncate(source, target))
