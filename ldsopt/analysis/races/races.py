@@ -732,17 +732,17 @@ class RaceSearch:
         return [a | b | c | d for a, b, c, d in zip(other_variables, opposite, columns, ranges, strict=True)]
 
     def _of_other_variables(self, groups: _SideGroups) -> list[int]:
-        of_base = groups.masks_by(lambda side: () if side.base is None else (side.base,))
-        found: dict[int | None, int] = {None: 0}
-        for base in of_base:
-            assert isinstance(base, int)
+        of_bases = groups.masks_by(lambda side: (side.bases,))
+        found: dict[Hashable, int] = {}
+        for bases in of_bases:
+            assert isinstance(bases, frozenset)
             others = (
                 mask
-                for other, mask in of_base.items()
-                if isinstance(other, int) and self._layout.are_apart(base, other)
+                for other, mask in of_bases.items()
+                if isinstance(other, frozenset) and self._have_no_common_variable(bases, other)
             )
-            found[base] = reduce(or_, others, 0)
-        return [found[side.base] for side in groups.firsts]
+            found[bases] = reduce(or_, others, 0)
+        return [found[side.bases] for side in groups.firsts]
 
     def _of_opposite_conditions(self, groups: _SideGroups) -> list[int]:
         false = self._facts.terms.false
@@ -823,7 +823,13 @@ class RaceSearch:
         return result
 
     def _are_other_variables(self, a: LdsSide, b: LdsSide) -> bool:
-        return a.base is not None and b.base is not None and self._layout.are_apart(a.base, b.base)
+        return self._have_no_common_variable(a.bases, b.bases)
+
+    def _have_no_common_variable(self, ones: frozenset[int], others: frozenset[int]) -> bool:
+        """True if each of some variables lies apart from each of others; an empty set may be any variable."""
+        return bool(ones and others) and all(
+            self._layout.are_apart(one, other) for one in ones for other in others
+        )
 
     def _excluded(self, a: LdsSide, b: LdsSide) -> bool:
         """True if a uniform condition of one side contradicts one of the other, or no work-item gets to one of them."""
@@ -888,7 +894,7 @@ class RaceSearch:
             return "", None
         assert a.address is not None
         assert b.address is not None
-        key = (a.address, a.size, a.condition, a.base, b.address, b.size, b.condition, b.base)
+        key = (a.address, a.size, a.condition, a.bases, b.address, b.size, b.condition, b.bases)
         answer, model, steps = self._asked.get(key, (SolverAnswer.UNKNOWN, None, 0))
         if answer is SolverAnswer.UNKNOWN and steps < self._effort.most:
             if self._effort.left <= 0:
@@ -957,7 +963,9 @@ class RaceSearch:
             for each in sorted(side.conjuncts, key=lambda term: term.number):
                 condition = terms.both(condition, each) if each.is_shared else condition
             address = terms.add(uniform, terms.const(ADDRESS_BITS, run.start))
-            sides.append(replace(side, address=address, size=len(run), base=None, condition=condition))
+            sides.append(
+                replace(side, address=address, size=len(run), bases=frozenset(), condition=condition)
+            )
         key = tuple((side.address, side.size, side.condition) for side in sides)
         is_apart, steps = self._runs_asked.get(key, (False, 0))
         if not is_apart and steps < self._effort.most and self._effort.left > 0:
@@ -1003,7 +1011,7 @@ class RaceSearch:
         bases, places = self._facts.footprints.provenance.bases, self._places
         named = {number for leaf in leaves for number in places.get(leaf, ())}
         placed: dict[object, tuple[Term, int, int]] = {}
-        for number in sorted(named.union(base for base in (a.base, b.base) if base is not None)):
+        for number in sorted(named | a.bases | b.bases):
             variable, address = bases[number], base_of(self._facts, number)
             key = -1 if variable.is_dynamic else number
             is_open = variable.is_dynamic or variable.may_be_larger

@@ -33,7 +33,7 @@ _IMMEDIATE = -2
 
 
 class LdsEffect(NamedTuple):
-    """The effect, the bytes and the condition of a side; fields as in `LdsSide`. Its extent follows from its base."""
+    """The effect, the bytes and the condition of a side; fields as in `LdsSide`. Its extent follows from its bases."""
 
     reads: bool
     writes: bool
@@ -41,7 +41,7 @@ class LdsEffect(NamedTuple):
     address: Term | None
     size: int
     lanes: int
-    base: int | None
+    bases: frozenset[int]
     condition: Term
 
 
@@ -58,7 +58,8 @@ class LdsSide:
         address: the address of its first byte; ``None`` where it is not followed.
         size: bytes at that address.
         lanes: the distance of the pieces of two lanes, of an LDS-DMA with one address for the wave; else 0.
-        base: the variable that it accesses, if that is one; ``extent`` the variable's bytes, 0 if they are not known.
+        bases: the variables of which it accesses one, as by a choice between two; empty where any may be accessed.
+        extent: the bytes of the one variable that it accesses, 0 if they are not known.
         condition: the condition under which a wave gets there; ``conjuncts`` its conjuncts.
     """
 
@@ -70,12 +71,17 @@ class LdsSide:
     address: Term | None
     size: int
     lanes: int
-    base: int | None
+    bases: frozenset[int]
     extent: int
     condition: Term
     conjuncts: frozenset[Term]
     node: IntervalNode
     written: tuple[int, ...] | None
+
+    @property
+    def base(self) -> int | None:
+        """The variable that it accesses, if that is one."""
+        return next(iter(self.bases)) if len(self.bases) == 1 else None
 
     @property
     def effect(self) -> LdsEffect:
@@ -87,7 +93,7 @@ class LdsSide:
             self.address,
             self.size,
             self.lanes,
-            self.base,
+            self.bases,
             self.condition,
         )
 
@@ -104,7 +110,7 @@ class _Steady(NamedTuple):
         size: bytes at each address; ``None`` where they are not known.
     """
 
-    base: int | None
+    bases: frozenset[int]
     extent: int
     is_atomic: bool
     written: tuple[int, ...] | None
@@ -174,7 +180,7 @@ class SideFinder:
                 address, mask = self._masked(address, size)
                 there = terms.both(there, mask)
             yield LdsSide(
-                access.line, at, reads, writes, steady.is_atomic, address, size, lanes, steady.base,
+                access.line, at, reads, writes, steady.is_atomic, address, size, lanes, steady.bases,
                 steady.extent, there, frozenset(terms.conjuncts(there)), node, steady.written,
             )  # fmt: skip
 
@@ -200,15 +206,16 @@ class SideFinder:
         footprints = self._facts.footprints
         bases, is_tensor = footprints.of(access).bases, access.kind is AccessKind.TENSOR_DMA
         # The bytes of a tensor copy are the most that it moves: those beyond its variable are perhaps not moved.
-        base = next(iter(bases)) if bases is not None and len(bases) == 1 and not is_tensor else None
+        if bases is None or is_tensor:
+            bases = frozenset[int]()
         pointers = tuple(
             (pointer, *self._effect(access, number))
             for number, pointer in enumerate(footprints.addresses(access) or (None,))
             if pointer is None or is_tensor or not footprints.provenance.is_not_lds(pointer)
         )
-        extent = 0 if base is None else footprints.largest(base)
+        extent = footprints.largest(*bases) if len(bases) == 1 else 0
         written, size = self._written(access, at), footprints.bytes_at(access)
-        return _Steady(base, extent, self._is_atomic(access, at), written, pointers, size)
+        return _Steady(bases, extent, self._is_atomic(access, at), written, pointers, size)
 
     def _indices_in_bounds(
         self, pointer: int | None, steady: _Steady, node: IntervalNode, values: IntervalValues
@@ -222,8 +229,8 @@ class SideFinder:
         """
         facts, terms = self._facts, self._facts.terms
         found, chain, offsets = terms.true, self._inbounds(pointer), list[Term]()
-        if steady.base is not None and facts.placing_arguments:
-            start = base_of(facts, steady.base)
+        if len(steady.bases) == 1 and facts.placing_arguments:
+            start = base_of(facts, *steady.bases)
             pointers = (gep.address for gep, _ in chain if facts.module.type_of(gep.address) == LOCAL)
             offsets = [terms.sub(values.value(one, node), start) for one in pointers]
         offsets = [offset for offset in offsets if offset.is_shared and offset.leaves]
