@@ -39,6 +39,7 @@ from ldsopt.isa.operands import (
     union,
 )
 from ldsopt.machine.arithmetic import RANGE_RULES, RULES
+from ldsopt.machine.conditions import comparison
 from ldsopt.target.opcodes import Action, Asked, Kind, LdsUse, Opcode, Trait, words
 
 _SCC: RegisterSet = 1 << 8192
@@ -90,8 +91,8 @@ def parted_blocks(
     the register hold one value, which conversions and arithmetic made of values that all waves have, as LLVM divides.
 
     A branch on VCC only asks if any lane is set, and a wave has some lane: so after an instruction that sets VCC for
-    all lanes or for none it depends on the operand alone. So does SCC, which is set if the mask that a scalar
-    instruction writes has any lane.
+    all lanes or for none, as a comparison of values that all lanes have, it depends on the operands alone. So does SCC,
+    which is set if the mask that a scalar instruction writes has any lane.
 
     Args:
         function: the code.
@@ -190,12 +191,21 @@ def _is_alike(what: Decoded) -> bool:
 _ALIKE = frozenset(
     f"v_{name}"
     for name in (
-        *("mov_b32", "cvt_f32_u32", "cvt_f32_i32", "cvt_u32_f32", "cvt_i32_f32", "rcp_f32", "rcp_iflag_f32"),
+        *(
+            "mov_b32",
+            "mov_b64",
+            "cvt_f32_u32",
+            "cvt_f32_i32",
+            "cvt_u32_f32",
+            "cvt_i32_f32",
+            "rcp_f32",
+            "rcp_iflag_f32",
+        ),
         *("mul_f32", "mul_lo_u32", "mul_hi_u32", "add_u32", "add_nc_u32", "sub_u32", "sub_nc_u32", "fma_f32"),
         *("trunc_f32", "and_b32", "or_b32", "xor_b32", "lshlrev_b32", "lshrrev_b32", "ashrrev_i32"),
     )
 )
-"""Instructions of one whole register, of its lane's operands alone."""
+"""Instructions of whole registers, of a lane's operands alone."""
 
 GROUP_IDS = frozenset({"ttmp7", "ttmp9"})
 """The registers with the workgroup's ids on gfx12. Only trap handlers write them.
@@ -232,10 +242,11 @@ def _deciding(
                 if _asked(known) & told and not (asks_operand and known.asked is Asked.VCC):
                     found.add(index)
                 continue
+            is_of_all = instruction.line in with_all_lanes
             is_as_operand = instruction.line in all_or_none and not sources(instruction, 1) & told & ~EXEC
             if written_by(instruction) & VCC:
-                asks_operand = is_as_operand
-            told = _step(instruction, told, origin, is_of_all=instruction.line in with_all_lanes)
+                asks_operand = is_as_operand or (is_of_all and _compares_alike(instruction, told))
+            told = _step(instruction, told, origin, is_of_all=is_of_all)
             if is_as_operand:
                 told &= ~_SCC
         if told & EXEC and origin is _read:
@@ -250,6 +261,19 @@ def _deciding(
         ends = ((index, block.instructions[-1:]) for index, block in enumerate(function.blocks))
         parting = (index for index, last in ends if last and last[0].opcode.asked is Asked.EXEC)
         yield from (index for index in parting if len(function.blocks[index].successors) > 1)
+
+
+def _compares_alike(instruction: AsmInstruction, told: RegisterSet) -> bool:
+    """True if a comparison of integers on the vector unit has one result in all lanes, and in all waves.
+
+    Args:
+        instruction: any instruction.
+        told: the registers whose values may differ by lane or by wave.
+    """
+    known = instruction.opcode
+    if known.action is not Action.COMPARE or not known.is_vector or known.moves_lanes_or_parts:
+        return False
+    return comparison(known.name) is not None and not decode(instruction).sources & told & ~EXEC
 
 
 def _asked(branch: Opcode) -> RegisterSet:

@@ -6,6 +6,8 @@
 ; RUN: variant FLOW,OVERWRITTEN %s | %{check} | filecheck %s --check-prefix APART
 ; RUN: variant SELECTED %s | %{check} | filecheck %s --check-prefix APART
 ; RUN: variant INVERTED %s | %{check} | filecheck %s --check-prefix APART
+; A comparison of values that all lanes have sets VCC for all lanes or for none.
+; RUN: variant COMPARED,ALIKE %s | %{check} | filecheck %s --check-prefix APART
 ; APART: no findings
 
 ; A wave's own condition; the mask of a comparison of lanes; halves that differ, or do on one path; lanes that EXEC lacks.
@@ -14,6 +16,13 @@
 ; RUN: variant SELECTED,HALF %s | %{check} | filecheck %s --check-prefix MEETS
 ; RUN: variant FLOW,ONE-PATH %s | %{check} | filecheck %s --check-prefix MEETS
 ; RUN: variant OUTSIDE %s | %{check} | filecheck %s --check-prefix MEETS
+; A comparison with a lane's own value, with one that some lanes have, of a wave's own value, of floats, whose meaning a wave
+; may set, and one of which half is replaced.
+; RUN: variant COMPARED,LANE %s | %{check} | filecheck %s --check-prefix MEETS
+; RUN: variant COMPARED,ALIKE,MASKED %s | %{check} | filecheck %s --check-prefix MEETS
+; RUN: variant COMPARED,ALIKE,WAVE %s | %{check} | filecheck %s --check-prefix MEETS
+; RUN: variant ALIKE,FLOATS %s | %{check} | filecheck %s --check-prefix MEETS
+; RUN: variant COMPARED,ALIKE,REPLACED %s | %{check} | filecheck %s --check-prefix MEETS
 ; MEETS: unproven missing-wait in k:
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
@@ -47,6 +56,19 @@ k:
  s_cselect_b32 s14, 1, 0
  s_cmp_lg_u32 s14, 1
  s_cbranch_scc1 .LBB0_9
+;ALIKE v_mov_b64_e32 v[6:7], 3
+;LANE v_mov_b32_e32 v6, v0
+;LANE v_mov_b32_e32 v7, 0
+;MASKED v_cmp_gt_u32_e32 vcc, 7, v0
+;MASKED s_and_saveexec_b64 s[16:17], vcc
+;MASKED v_mov_b64_e32 v[6:7], 9
+;MASKED s_mov_b64 exec, s[16:17]
+;WAVE v_readfirstlane_b32 s8, v0
+;WAVE s_nop 1
+;COMPARED v_cmp_gt_u64_e32 vcc, s[8:9], v[6:7]
+;FLOATS v_cmp_gt_f64_e32 vcc, s[8:9], v[6:7]
+;REPLACED v_readfirstlane_b32 vcc_hi, v0
+;COMPARED,FLOATS s_cbranch_vccnz .LBB0_9
 .LBB0_3:
  s_mov_b32 m0, s10
  s_nop 0
