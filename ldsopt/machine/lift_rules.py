@@ -22,6 +22,7 @@ import struct
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from ldsopt.analysis.integers import Predicate
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.decode import decode, issued_together
 from ldsopt.isa.operands import number, operands, registers
@@ -434,6 +435,11 @@ class InstructionRules:
 
             def build(f: LiftedFunction, v: Sequence[LiftedValue]) -> LiftedValue:
                 return f.compared(v[0], f.compare(predicate, v[1], v[2]))
+        elif plain is not None and (pairs := self._pairs(sources)):
+            given, wide = [*pairs], plain.predicate
+
+            def build(f: LiftedFunction, v: Sequence[LiftedValue]) -> LiftedValue:
+                return f.compared(v[0], _compared_pairs(f, wide, v[1:]))
         else:
             every = self._all_operands(sources) if self._is_steady else None
             given = [] if every is None else [*every]
@@ -462,6 +468,10 @@ class InstructionRules:
             if all(one is not None for one in sides):
                 predicate = compare.predicate
                 yield _step(SCC, sides, lambda f, v: f.scalar_bit(f.compare(predicate, v[0], v[1])))
+            return
+        if compare is not None and len(words) == 2 and (pairs := self._pairs(words)):
+            wide = compare.predicate
+            yield _step(SCC, pairs, lambda f, v: f.scalar_bit(_compared_pairs(f, wide, v)))
             return
         if compares:
             every = self._all_operands(words)
@@ -643,6 +653,22 @@ class InstructionRules:
         value &= 0xFFFFFFFF
         return _LiftedOperand("", str(value - (1 << 32) if value >> 31 else value))
 
+    def _pairs(self, words: Sequence[str]) -> list[_LiftedOperand] | None:
+        """The lower and the upper word of each operand of 64 bits; ``None`` if one is not followed.
+
+        A constant that is written into the instruction is extended with its sign; a literal behind it is not followed.
+        """
+        found: list[_LiftedOperand] = []
+        for word in words:
+            named, value = registers(word), number(word)
+            if len(named) == 2 and "." not in word and not any(map(self._is_hidden, named)):
+                found += map(_LiftedOperand, named)
+            elif not named and value is not None and value in _WRITTEN_INTO:
+                found += _LiftedOperand("", str(value)), _LiftedOperand("", "-1" if value < 0 else "0")
+            else:
+                return None
+        return found
+
     def _mask_operand(self, word: str) -> _LiftedOperand | None:
         """A mask as wide as a wave; ``None`` for a constant that is neither all lanes nor none."""
         if name := self.mask(word):
@@ -653,6 +679,25 @@ class InstructionRules:
         return _LiftedOperand("", TRUE) if value in (-1, (1 << self._wave) - 1) else None
 
 
+_WRITTEN_INTO = range(-16, 65)
+"""The integers that an instruction can hold itself. Source: AMD CDNA3 ISA, 'SALU Source Operands'."""
+
+
+def _compared_pairs(f: LiftedFunction, predicate: Predicate, v: Sequence[LiftedValue]) -> LiftedValue:
+    """A comparison of two integers of 64 bits by their words, the lower one of each first."""
+    low, high, other_low, other_high = v
+    if predicate in ("eq", "ne"):
+        how = "and" if predicate == "eq" else "or"
+        return f.logic(how, f.compare(predicate, low, other_low), f.compare(predicate, high, other_high))
+    sign, order = predicate[0], predicate[1:]
+    beyond = f.compare(_PREDICATES[sign + order[0] + "t"], high, other_high)
+    lower = f.compare(_PREDICATES["u" + order], low, other_low)
+    return f.logic("or", beyond, f.logic("and", f.compare("eq", high, other_high), lower))
+
+
+_PREDICATES: dict[str, Predicate] = {
+    one: one for one in ("ult", "ule", "ugt", "uge", "slt", "sle", "sgt", "sge")
+}
 _ZERO_EXTENDED = {"u8": 8, "ubyte": 8, "u16": 16, "ushort": 16}
 """The last word of a load's mnemonic, and the bits that it loads; those with ``d16`` keep half of the register."""
 
