@@ -103,7 +103,6 @@ ONE_OF = {
     "tests/pipeline/test_mutations.py::test_what_is_taken_out_is_noticed": 6,
     "tests/pipeline/test_shifted_loops.py::test_what_pipeline_writes_is_recognised_and_has_none": 2,
     "tests/races/test_known_counterexamples.py::test_counterexample_taken_over_is_one_to_the_solver": 6,
-    "tests/races/test_random_digits.py::test_what_keeps_indices_apart_is_free_and_what_races_is_not": 2,
     "tests/races/test_staggered_groups.py::test_no_order_of_five_barriers_hides_what_meets": 6,
     "tests/report/test_report_page.py::test_a_page_stands_alone_and_is_small": 2,
     "tests/shuffles/test_exchange_moves.py::test_ir_gives_what_lds_hardware_gives_for_all_sets_of_active_lanes": 3,
