@@ -6,13 +6,12 @@ it in front of its own. An LDS-DMA is an event that begins where it is issued an
 of them. An interleaving is any order of the events that agrees with that, and an event happens at one moment of it.
 
 If variables share bytes, a read is *disturbed* in some interleaving if a write to another variable's byte, at the same
-place, comes behind the last write of its own. `disturbed` finds that from the order alone; `disturbed_in_some_order`
-tries every interleaving, and is for tests of the former.
+place, comes behind the last write of its own. `disturbed` finds that from the order alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 NEVER = 1 << 30
@@ -89,35 +88,3 @@ def _is_at(write: Event, place: int, offsets: Offsets) -> bool:
 def _comes_between(seen: Sequence[Event], other: Event, read: Event) -> bool:
     """True if a write can come behind all that a read may see, and in front of the read."""
     return not read.is_before(other) and not any(other.is_before(write) for write in seen)
-
-
-def orders(execution: Execution) -> Iterator[list[Event]]:
-    """Every interleaving."""
-
-    def extend(done: list[Event], rest: list[Event]) -> Iterator[list[Event]]:
-        if not rest:
-            yield done
-        for event in rest:
-            if not any(other.is_before(event) for other in rest if other is not event):
-                yield from extend([*done, event], [other for other in rest if other is not event])
-
-    yield from extend([], list(execution))
-
-
-def disturbed_in_some_order(execution: Execution, offsets: Offsets) -> bool:
-    """The same, by executing every interleaving on memory."""
-    for order in orders(execution):
-        alone: dict[tuple[str, int], Event] = {}
-        shared: dict[int, Event] = {}
-        for event in order:
-            for byte in range(event.start, event.stop):
-                place = (event.variable, byte)
-                if event.writes:
-                    alone[place] = shared[offsets[event.variable] + byte] = event
-                elif place in alone and shared[offsets[event.variable] + byte] is not alone[place]:
-                    if not alone[place].is_before(event):
-                        continue  # of a concurrent write, which races
-                    own = [w for w in execution if w.writes and w.touches(*place)]
-                    if not _races(event, own):
-                        return True
-    return False

@@ -14,7 +14,7 @@ from itertools import combinations
 
 import pytest
 import wave_words
-from interleavings import Event, disturbed, disturbed_in_some_order, orders
+from interleavings import disturbed
 from liveness_kernels import Liveness, problem_of, report_of, text_of
 from random_kernels import (
     Kernel,
@@ -142,110 +142,13 @@ def test_the_kernels_say_something(make: Callable[[random.Random], Kernel], leas
         assert count > wanted
 
 
-# --- the model ----------------------------------------------------------------------------------------------------
-
-
-def random_execution(rng: random.Random) -> list[Event]:
-    """Up to seven events of two or three waves, some of them at odds with the rest."""
-    events = []
-    for wave in range(rng.choice((2, 2, 3))):
-        barriers = 0
-        for clock in range(1, rng.randint(1, 3) + 1):
-            waited = barriers
-            barriers += rng.random() < 0.5
-            signalled, end = barriers, clock
-            writes = rng.random() < 0.6
-            if writes and rng.random() < 0.15:  # lands later
-                signalled, end = barriers + 1, clock + 1
-            start = rng.choice((0, 0, 1))
-            events.append(
-                Event(
-                    wave,
-                    clock,
-                    end,
-                    waited,
-                    signalled,
-                    rng.choice("AB"),
-                    start,
-                    rng.choice((2, start + 1)),
-                    writes,
-                )
-            )
-    return events[:7]
-
-
-@pytest.mark.parametrize("batch", range(4))
-def test_what_is_found_from_the_order_is_what_happens_in_some_interleaving(batch: int) -> None:
-    found = 0
-    for seed in range(batch * 200, batch * 200 + 200):
-        execution = random_execution(random.Random(seed))
-        for offsets in ({"A": 0, "B": 0}, {"A": 0, "B": 1}):
-            expected = disturbed_in_some_order(execution, offsets)
-            assert bool(disturbed(execution, offsets)) == expected, f"seed {seed}"
-            found += expected
-    assert found > 10
-
-
-def test_interleavings_keep_to_barriers_and_the_order_of_a_wave() -> None:
-    def event(wave: int, clock: int, barriers: int) -> Event:
-        return Event(wave, clock, clock, barriers, barriers, "A", 0, 1, writes=True)
-
-    free = [event(0, 1, 0), event(0, 2, 0), event(1, 1, 0), event(1, 2, 0)]
-    assert len(list(orders(free))) == 6
-    apart = [event(0, 1, 0), event(0, 2, 1), event(1, 1, 0), event(1, 2, 1)]
-    assert len(list(orders(apart))) == 4
-
-
-# --- bytes, by enumerating paths ----------------------------------------------------------------------------
+# --- bytes of several variables at once ---------------------------------------------------------------------------
 
 
 def event(rng: random.Random) -> LdsEvent:
     reads, writes = rng.choice([(rng.randrange(1, 8), 0), (0, rng.randrange(1, 8))])
     covers = writes & rng.randrange(8)
     return LdsEvent(0, 0, 0, reads, writes, reads, covers)
-
-
-def live_on_paths(graph: list[tuple[int, ...]], events: dict[int, list[LdsEvent]], length: int) -> set[int]:
-    """The segments at whose beginning or end some byte lives, by following every path of some length."""
-    found: set[int] = set()
-
-    def follow(path: list[int], carried: list[tuple[int, set[int]]]) -> None:
-        # Each written byte that no write has covered since, with the segments at whose edges it was there.
-        segment = path[-1]
-        carried = [(byte, seen | {segment}) for byte, seen in carried]
-        for each in events.get(segment, ()):
-            for byte, seen in carried:
-                if each.reads >> byte & 1:
-                    found.update(seen)
-            carried = [(byte, seen) for byte, seen in carried if not each.covers >> byte & 1]
-            carried += [(byte, set()) for byte in range(3) if each.writes >> byte & 1]
-        # What is read in a later segment was there at the end of this one.
-        carried = [(byte, seen | {segment}) for byte, seen in carried]
-        if len(path) < length:
-            for target in graph[segment]:
-                follow([*path, target], carried)
-
-    follow([0], [])
-    return found
-
-
-@pytest.mark.parametrize("seed", range(40))
-def test_live_bytes_are_those_of_the_paths(seed: int) -> None:
-    rng = random.Random(seed)
-    count = rng.randint(1, 4)
-    graph = [tuple({rng.randrange(count) for _ in range(rng.randint(0, 2))}) for _ in range(count)]
-    reachable, work = {0}, [0]
-    while work:
-        for target in graph[work.pop()]:
-            if target not in reachable:
-                reachable.add(target)
-                work.append(target)
-    graph = [targets if number in reachable else () for number, targets in enumerate(graph)]
-    predecessors = [tuple(s for s, targets in enumerate(graph) if n in targets) for n in range(count)]
-    events = {number: [event(rng) for _ in range(rng.randint(0, 3))] for number in sorted(reachable)}
-    live = find_live_bytes(events, graph, predecessors, 3).segments()
-    found = {number for number in range(count) if live >> number & 1}
-    assert found == live_on_paths(graph, events, 10)
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -272,29 +175,3 @@ def test_variables_side_by_side_live_as_each_by_itself(seed: int) -> None:
         assert list(beside.written_in) == list(alone.written_in)
         reads = {number: [replace(e, writes=e.reads) for e in inside] for number, inside in each.items()}
         assert list(read_in[variable]) == find_written(reads, graph, predecessors)[0]
-
-
-@pytest.mark.parametrize(
-    ("path", "wanted"),
-    [
-        ("w r", [0, 1]),
-        ("w - r - w r", [0, 1, 1, 0, 0, 1]),  # nothing from a last read to the next write, though none covers
-        ("w w r", [0, 1, 1]),
-        ("w w", [0, 0]),
-        ("w c r", [0, 0, 1]),
-        ("wr - wr", [0, 0, 0]),
-        ("r w r", [1, 0, 1]),
-    ],
-)
-def test_what_is_wanted_where_each_range_starts_fresh(path: str, wanted: list[int]) -> None:
-    """One byte, on a path of segments: ``w`` may write it, ``c`` covers it, ``r`` reads it."""
-    one = {
-        "w": LdsEvent(0, 0, 0, 0, 1, 0, 0),
-        "c": LdsEvent(0, 0, 0, 0, 1, 0, 1),
-        "r": LdsEvent(0, 0, 0, 1, 0, 1, 0),
-    }
-    segments = path.split()
-    events = {number: [one[kind] for kind in inside if kind in one] for number, inside in enumerate(segments)}
-    ahead = [(number + 1,) if number + 1 < len(segments) else () for number in range(len(segments))]
-    behind = [(number - 1,) if number else () for number in range(len(segments))]
-    assert list(find_live_bytes(events, ahead, behind, 1, fresh=True).wanted_in) == wanted
