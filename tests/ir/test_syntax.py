@@ -236,6 +236,22 @@ def test_attachments(line: str, head: str, kinds: dict[str, int]) -> None:
     assert attachments(line) == (head, kinds)
 
 
+@pytest.mark.parametrize(
+    ("line", "result", "callee", "values"),
+    [
+        ('  %"x = call i32 @g(i32 7)" = call i32 @f(i32 1)', "i32 ", "f", ["i32 1"]),
+        ('  %a = tail call nofpclass(nan) <2 x half> @f(<2 x half> %"(")', "nofpclass(nan) <2 x half> ", "f", ['<2 x half> %"("']),
+        ('  %a = call { i32, i32 } asm "v $0", "=v,v"(i32 range(i32 0, 4) %y)', "{ i32, i32 } ", "", ["i32 range(i32 0, 4) %y"]),
+        ("  %a = call i32 (ptr, ...) @f(ptr addrspace(3) @f, i32 2)", "i32 (ptr, ...) ", "f", ["ptr addrspace(3) @f", "i32 2"]),
+        ("  call void getelementptr (i8, ptr @f, i64 4)(i32 1)", "void getelementptr (i8, ptr @f, i64 4)", "", ["i32 1"]),
+    ],
+)  # fmt: skip
+def test_call_is_taken_apart(line: str, result: str, callee: str, values: list[str]) -> None:
+    call = read_call(line)
+    assert (call.result, call.callee) == (result, callee)
+    assert [line[start:stop] for start, stop in call.arguments] == values
+
+
 def test_spans_are_half_open() -> None:
     text = "f( a , b )"
     assert split_arguments(text, 2) == ([Span(3, 4), Span(7, 8)], 9)
