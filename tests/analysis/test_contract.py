@@ -1,16 +1,12 @@
-"""The promise of named bases: proved, refuted with the bytes, or assumed."""
+"""The promise of named bases: proved, refuted with the bytes, or assumed; of real modules it is `cases/annotate/proofs.ll`."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 from range_cases import LDS, TID, Analysed, analysed, at, dma
 
-import ldsopt
-
-IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 SIZE = {"attributes": "!reqd_work_group_size !0", "extra": "!0 = !{i32 64, i32 1, i32 1}\n"}
 
 
@@ -180,58 +176,3 @@ class TestWhatMayNotBeProved:
         linkage = "internal " if "table" in extra else ""
         other = f"{extra}define {linkage}void @f() {{\n  store i32 0, {LDS} @B\n  ret void\n}}"
         assert standing(store("A", 0) + call, extra=other) != "proved"
-
-
-def gemm(variant: str = "", *, old: str = "", new: str = "") -> Analysed:
-    text = (IR / f"named_gemm{variant}.gfx942.ll").read_text()
-    assert old in text
-    return analysed(ldsopt.parse(text.replace(old, new) if old else text, mcpu="gfx942"))
-
-
-@pytest.mark.parametrize("variant", ["", "_asm_waits"])
-def test_all_pairs_of_the_gemm_are_proved(variant: str) -> None:
-    found = gemm(variant).separation.contract
-    assert [p.standing.value for p in found] == ["proved"] * 28
-
-
-A_NEXT_0 = "@A_next_0 to i32), i32 16384)"
-
-
-@pytest.mark.parametrize(
-    ("offset", "other", "first", "size"),
-    [
-        (12288, "B_cur_1", 12288, 256),  # the same half
-        (16383, "B_cur_1", 16383, 1),  # one byte of it
-        (20479, "A_next_1", 20480, 255),
-        (8192, "B_cur_0", 8192, 256),
-    ],
-)  # fmt: skip
-def test_one_changed_offset_is_refuted(offset: int, other: str, first: int, size: int) -> None:
-    analysis = gemm(old=A_NEXT_0, new=A_NEXT_0.replace("16384", str(offset)))
-    names = [variable.name for variable in analysis.module.lds_globals()]
-    refuted = {
-        frozenset((names[p.first], names[p.second])): p
-        for p in analysis.separation.contract
-        if p.standing.value == "refuted"
-    }
-    assert frozenset(("A_next_0", other)) in refuted
-    assert all("A_next_0" in pair for pair in refuted)
-    witness = refuted[frozenset(("A_next_0", other))].witness
-    assert witness is not None
-    if offset % 4096 == 0:
-        assert (witness.offset, witness.size) == (first, size)
-    assert first <= witness.offset + witness.size - 1
-    assert _common(analysis, witness.lines, names, other)
-
-
-def _common(analysis: Analysed, lines: tuple[int, int], names: list[str], other: str) -> bool:
-    """The two accesses are of these bases."""
-    bases = {names[base] for line in lines for base in analysis.separation.bases_of[line]}
-    return bases == {"A_next_0", other}
-
-
-@pytest.mark.parametrize("offset", [-4096, -1])
-def test_negative_offset_leaves_the_variable(offset: int) -> None:
-    """Such an access has no meaning; nothing is refuted by it, and the other pairs stay proved."""
-    found = gemm(old=A_NEXT_0, new=A_NEXT_0.replace("16384", str(offset))).separation.contract
-    assert sum(p.standing.value == "proved" for p in found) >= 21
