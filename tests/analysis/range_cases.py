@@ -1,4 +1,4 @@
-"""Short IR for the tests of ranges: a kernel's body in, the abstract value of one of its names out.
+"""Short IR for the tests of ranges: a kernel's body in, all that is known of its accesses out.
 
 The kernel has the arguments ``%n`` (i32), ``%m`` (i64), ``%c`` (i1), ``%r`` (a buffer) and ``%out``. There are two
 dynamic bases ``@A`` and ``@B`` (aligned to 16) and two static ones ``@S`` (512 bytes) and ``@T``. Intrinsics that the
@@ -12,11 +12,7 @@ from typing import Any, NamedTuple
 
 import ldsopt
 from ldsopt import Module
-from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
-from ldsopt.analysis.ranges.footprints import Footprint, Footprints
-from ldsopt.analysis.ranges.ranges import ModuleRanges
-from ldsopt.analysis.ranges.values import PLAIN, AbstractValue
 from ldsopt.analysis.separation.by_ranges import by_ranges
 
 BASES = ("A", "B", "S", "T")
@@ -69,51 +65,6 @@ def _split(arguments: str) -> list[str]:
     return [*parts, part] if part.strip() else parts
 
 
-def value(body: str, name: str = "x", **given: str) -> AbstractValue:
-    """The abstract value of ``%name``."""
-    module = module_of(body, **given)
-    provenance = Provenance(module)
-    function = next(f for f in module.functions() if f.name == "k")
-    ranges = ModuleRanges(provenance).function(function)
-    line = next(i for i, text in enumerate(module.lines) if text.startswith(f"  %{name} = "))
-    return ranges.of(next(i.address for i in function.instructions if i.line == line))
-
-
-def shown(found: AbstractValue) -> str:
-    """A value in short: ``?`` for unknown, ``never`` for nothing, else alternatives like ``A+[0, 48]/16``.
-
-    A range is written with both of its ends, signed where it passes 0, and its stride behind a slash.
-    """
-    if found.offsets is None:
-        return "?"
-    parts = [
-        (f"{BASES[base]}+" if base != PLAIN else "") + _interval(offsets) for base, offsets in found.offsets
-    ]
-    return " | ".join(parts) or "never"
-
-
-def _interval(found: Integers) -> str:
-    def signed(number: int) -> int:
-        return number - found.mask - 1 if number > found.mask >> 1 else number
-
-    if found.value is not None:
-        return str(signed(found.value))
-    if found.extent + found.stride > found.mask and found.stride == 1:
-        return "any"
-    stride = f"/{found.stride}" if found.stride > 1 else ""
-    low, high = found.lower, found.upper
-    if low <= high:
-        return f"[{low}, {high}]{stride}"
-    if not high and low <= found.mask >> 1:  # one step over the end of unsigned numbers
-        return f"[{low}, {found.mask}] or 0{stride}"
-    return f"[{signed(low)}, {high if high <= found.mask >> 1 else signed(high)}]{stride}"
-
-
-def of(body: str, name: str = "x", **given: str) -> str:
-    """`shown` of `value`."""
-    return shown(value(body, name, **given))
-
-
 class Analysed(NamedTuple):
     """A module with all that is known of its accesses."""
 
@@ -126,24 +77,12 @@ class Analysed(NamedTuple):
         """Of the accesses, in text order."""
         return [access.line for f in self.functions for access in f.accesses]
 
-    @property
-    def footprints(self) -> list[Footprint]:
-        """Of the accesses, in text order."""
-        return [self.separation.footprints[line] for line in self.lines]
-
 
 def analysed(body: str | Module, *, named_bases: bool = False, **given: str) -> Analysed:
     """The separation of a kernel's accesses."""
     module = module_of(body, **given) if isinstance(body, str) else body
     provenance = Provenance(module)
     return Analysed(module, provenance.found, by_ranges(provenance, named_bases=named_bases))
-
-
-def footprints_of(module: Module) -> Footprints:
-    """The footprints of the kernel ``k``."""
-    provenance = Provenance(module)
-    function = next(f for f in module.functions() if f.name == "k")
-    return Footprints(ModuleRanges(provenance), function)
 
 
 def dma(pointer: str, *, size: int = 4, immediate: str = "0") -> str:
