@@ -11,10 +11,6 @@ from hypothesis import strategies as st
 from integer_semantics import PREDICATES, compare, signed
 
 from ldsopt.analysis.integers import (
-    congruent,
-    constant,
-    empty,
-    full,
     icmp,
     interval,
     inverse,
@@ -73,30 +69,7 @@ def test_wide_compares(predicate, data):
         assert refine(a, edge, b, samesign=True).contains(x)
 
 
-@pytest.mark.parametrize("predicate", PREDICATES)
-def test_inverse_and_swapped(predicate):
-    for x, y in product(range(8), repeat=2):
-        assert compare(predicate, x, y, 3) != compare(inverse(predicate), x, y, 3)
-        assert compare(predicate, x, y, 3) == compare(swapped(predicate), y, x, 3)
-
-
-def test_different_residues_are_different():
-    assert icmp("eq", congruent(32, 0, 96), congruent(32, 48, 96)) is False
-    assert icmp("ne", congruent(32, 0, 96), congruent(32, 48, 96)) is True
-    assert icmp("eq", congruent(32, 0, 96), congruent(32, 5, 7)) is None
-
-
 def test_samesign_lets_signed_bounds_answer_an_unsigned_compare():
     a, b = interval(32, -8, 7), interval(32, 8, 100)
     assert icmp("ult", a, b) is None
     assert icmp("ult", a, b, samesign=True) is True
-
-
-def test_the_edges_of_a_guard():
-    tid = interval(32, 0, 255)
-    assert refine(tid, "ult", constant(32, 64)) == interval(32, 0, 63)
-    assert refine(tid, inverse("ult"), constant(32, 64)) == interval(32, 64, 255)
-    assert refine(tid, "eq", constant(32, 256)).is_empty
-    assert refine(tid, "ne", constant(32, 0)) == interval(32, 1, 255)
-    assert refine(full(32), "slt", constant(32, 0)) == interval(32, -(2**31), -1)
-    assert refine(full(32), "ult", constant(32, 0)) == empty(32)

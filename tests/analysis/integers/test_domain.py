@@ -12,7 +12,6 @@ from integer_semantics import signed
 
 from ldsopt.analysis.integers import (
     bits,
-    congruent,
     constant,
     empty,
     full,
@@ -110,38 +109,6 @@ def test_a_value_holds_what_it_was_made_of(case):
     assert not value.modulus or member % value.modulus == value.remainder
     if value.size <= 64 and value.extent // (value.stride or 1) < 1000:
         assert member in set(value.values())
-
-
-def test_a_congruence_holds_for_the_unsigned_reading_where_the_arc_does_not_pass_0():
-    value = interval(32, 96, 960, 96)
-    assert (value.modulus, value.remainder) == (96, 0)
-
-
-def test_of_an_arc_that_passes_0_only_the_power_of_two_holds_for_the_unsigned_reading():
-    value = interval(32, -96, 96, 96)
-    assert value.stride == 96
-    assert list(value.values()) == [2**32 - 96, 0, 96]
-    assert (value.modulus, value.remainder) == (32, 0)
-
-
-def test_a_modulus_that_does_not_divide_the_circle_does_not_survive_going_round_it():
-    assert interval(8, 0, 96 * 5, 96).stride == 32
-    assert congruent(8, 1, 96) == interval(8, 1, 193, 96)
-
-
-def test_bits_and_stride_are_one_congruence_by_the_chinese_remainder_theorem():
-    assert meet(congruent(32, 1, 3), bits(32, 0x2, 0x1)).modulus == 12
-    assert meet(congruent(32, 1, 3), bits(32, 0x2, 0x1)).remainder == 1
-    assert meet(congruent(32, 0, 96), bits(32, 0, 1)).is_empty
-
-
-def test_bounds_move_to_the_next_value_that_has_the_bits():
-    value = meet(interval(32, 17, 250), bits(32, 0x0F, 0x20))
-    assert (value.unsigned_min, value.unsigned_max) == (0x20, 0xF0)
-
-
-def test_known_sign_cuts_an_arc_around_0():
-    assert meet(interval(32, -5, 10), bits(32, 1 << 31, 0)) == interval(32, 0, 10)
 
 
 def test_constants_full_and_empty():

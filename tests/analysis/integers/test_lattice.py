@@ -18,7 +18,6 @@ from ldsopt.analysis.integers import (
     meet,
     narrow,
     of_values,
-    select,
     widen,
 )
 
@@ -84,23 +83,6 @@ def test_join_and_meet_are_near_the_best_cover():
                 ours += len(list(operator(a, b).values()))
                 best += len(list(of_values(width, combine(set(a.values()), set(b.values()))).values()))
         assert ours <= worst * best
-
-
-def test_the_intersection_of_two_arcs_that_meet_twice_is_the_shortest_cover_within_one_of_them():
-    around, across = interval(8, 200, 300), interval(8, 20, 210)
-    met = meet(around, across)
-    assert met.is_subset_of(around)
-    assert met == interval(8, 200, 256 + 44)
-
-
-def test_a_join_keeps_the_stride_across_0():
-    assert join(c(-96), interval(32, 96, 192, 96)) == interval(32, -96, 192, 96)
-
-
-def test_select_of_two_buffers():
-    assert select(None, c(0), c(4096)) == interval(32, 0, 4096, 4096)
-    assert select(True, c(0), c(4096)) == c(0)
-    assert select(False, c(0), c(4096)) == c(4096)
 
 
 @given(

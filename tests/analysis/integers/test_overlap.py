@@ -10,18 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ldsopt.analysis.integers import (
-    add,
-    bits,
-    congruent,
     constant,
     disjoint_ranges,
     empty,
-    full,
-    interval,
-    meet,
-    mul,
     must_overlap,
-    shl,
 )
 
 
@@ -54,50 +46,6 @@ def test_wide_offsets(data):
     overlap = not touched(x, size_a, width).isdisjoint(touched(y, size_b, width))
     assert not (disjoint_ranges(a, size_a, b, size_b) and overlap)
     assert overlap or not must_overlap(a, size_a, b, size_b)
-
-
-def test_bounds_alone():
-    a, b = interval(32, 0, 1008), interval(32, 1024, 2000)
-    assert disjoint_ranges(a, 16, b, 16)
-    assert not disjoint_ranges(a, 17, b, 16)
-
-
-def test_interleaved_by_residue():
-    """Sixteen bytes at 0 and at 16 modulo 32 never meet, wherever they are."""
-    a, b = congruent(32, 0, 32), congruent(32, 16, 32)
-    assert disjoint_ranges(a, 16, b, 16)
-    assert not disjoint_ranges(a, 17, b, 16)
-    assert not disjoint_ranges(a, 16, b, 17)
-
-
-def test_interleaved_in_padded_rows():
-    """Two columns of rows of 528 bytes; over the whole circle the residue means nothing, as 528 does not divide it."""
-    rows = mul(interval(32, 0, 63), constant(32, 528))
-    assert disjoint_ranges(rows, 16, add(rows, constant(32, 264)), 16)
-    assert not disjoint_ranges(rows, 16, add(rows, constant(32, 8)), 16)
-    anywhere = mul(full(32), constant(32, 528))
-    assert not disjoint_ranges(anywhere, 16, add(anywhere, constant(32, 264)), 16)
-
-
-def test_two_halves_told_apart_by_one_bit():
-    """Double buffering: bit 12 differs, all else is unknown; no access leaves its 4096 bytes."""
-    offset = meet(full(32), bits(32, 0x100F, 0))
-    other = bits(32, 0xF, 0x1000)
-    assert disjoint_ranges(offset, 16, other, 16)
-    assert not disjoint_ranges(offset, 17, other, 16)
-
-
-def test_an_offset_may_run_over_the_end():
-    a, b = constant(32, -8), constant(32, 0)
-    assert not disjoint_ranges(a, 16, b, 4)
-    assert disjoint_ranges(a, 8, b, 4)
-    assert must_overlap(a, 16, b, 4)
-
-
-def test_must_overlap():
-    assert must_overlap(interval(32, 0, 7), 16, constant(32, 8), 4)
-    assert not must_overlap(interval(32, 0, 7), 8, constant(32, 8), 4)
-    assert must_overlap(shl(constant(32, 1), constant(32, 4)), 1, constant(32, 16), 1)
 
 
 def test_no_bytes_and_no_values_are_disjoint_and_never_overlap():
