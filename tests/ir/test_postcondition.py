@@ -126,7 +126,8 @@ def reworded(name: str) -> LineEdit:
 FENCES = next(function for function in MODULE.functions() if function.name == "fences")
 MOVED = [at(f"store i32 {number}, ptr addrspace(3) @moved") for number in (1, 2)]
 EDITS = Edits(
-    {at(f"%{name} ="): TAGS for name in "abe"}
+    {at(f"%{name} ="): TAGS for name in "ab"}
+    | {at("%e ="): TAGS._replace(before=(WORKGROUP_FENCE,))}
     | {at(f"%{name} ="): reworded(name) for name in "hi"}
     | {at(f"%{name} ="): LineEdit(noalias=(Scope("ours", "A"),)) for name in "cdf"}
     | {at("%g ="): LineEdit(("  fence seq_cst",), noalias=(Scope("ours", "B"),))}
@@ -251,12 +252,30 @@ ATTACHED = {"nontemporal": "!{i32 1}"} | {
 }
 
 
+@pytest.mark.parametrize("number", range(len(LINES)))
+def test_no_line_loses_an_attachment(number: int) -> None:
+    for attached in re.findall(r"(?: #\d+|, ![\w.]+ !\d+)(?![\w}])", LINES[number]):
+        output = "\n".join([*LINES[:number], LINES[number].replace(attached, ""), *LINES[number + 1 :]])
+        assert is_caught(output) or means_the_same(output), attached
+
+
 @pytest.mark.parametrize("kind", ATTACHED)
 def test_no_line_has_an_attachment_more(kind: str) -> None:
     for line in LINES:
         if re.match(r"  (%\w+ = load|store|fence|call) ", line) and f"!{kind} " not in line:
             more = OUTPUT.replace(f"{line}\n", f"{line}, !{kind} {ATTACHED[kind]}\n", 1)
             assert is_caught(more), line
+
+
+def test_a_block_in_front_changes_what_precedes_others() -> None:
+    """LLVM prints the predecessors of a block behind its label."""
+    front = LineEdit(("  br label %mine", "", "mine:"))
+    wanted = Edits(
+        {at("  br i1 %c"): front, at("%x = phi"): LineEdit(text="  %x = phi i32 [ 0, %mine ], [ 1, %a ]")}
+    )
+    right = edits.apply(MODULE, wanted)
+    postcondition.check(MODULE, wanted, right)
+    assert is_caught(right.replace("label %a, label %b", "label %b, label %a"), wanted)
 
 
 def test_two_nodes_that_were_distinct_do_not_become_one() -> None:
