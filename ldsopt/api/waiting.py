@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt.api.reading import ModuleSource, module_of, takes
 from ldsopt.api.recognizing import assembled, in_given_lines
+from ldsopt.assumptions import OF_RACES
 from ldsopt.checker.findings import Check, Finding, Rule
 from ldsopt.checker.judging import judge_listing
 from ldsopt.checker.options import CheckOptions, PromisedCheckOptions, RaceCheckOptions, promising
@@ -148,16 +149,22 @@ def check_code(
             code, listing = disassembled(data, source, arch=mcpu)
             arch = known_arch(code.arch)
             return _with_races(
-                _check_object(code, listing, arch, source), listing, stated_by_object(code), races, code=code
+                _check_object(code, listing, arch, source, races),
+                listing,
+                stated_by_object(code),
+                races,
+                code=code,
             )
         listing = parse_assembly(data.decode("utf-8", "surrogateescape"), source)
         arch = arch_of_listing(listing, source, mcpu)
         if made := assembled(listing, arch.name, source):
-            found = in_given_lines(_check_object(made.code, made.listing, arch, source), made.lines)
+            found = in_given_lines(_check_object(made.code, made.listing, arch, source, races), made.lines)
             return _with_races(found, made.listing, stated_by_object(made.code), races, made.lines, made.code)
         stated = stated_by_listing(listing.text)
         with _naming_lines(source, arch):
-            found = judge_listing(listing, arch, source=source, form="assembly", stated=stated)
+            found = judge_listing(
+                listing, arch, source=source, form="assembly", stated=stated, promises=_promises(races)
+            )
         return _with_races(found, listing, stated, races)
     except ValueError as error:
         raise InputError(str(error), file=source) from None
@@ -173,8 +180,20 @@ def _naming_lines(source: str, arch: Arch) -> Iterator[None]:
         raise InputError(error.message, file=source, line=error.line, remedy=remedy) from None
 
 
-def _check_object(code: CodeObject, listing: Assembly, arch: Arch, source: str) -> Check:
-    return judge_listing(listing, arch, source=source, form="object", stated=stated_by_object(code))
+def _check_object(
+    code: CodeObject, listing: Assembly, arch: Arch, source: str, races: RaceCheckOptions | None
+) -> Check:
+    stated = stated_by_object(code)
+    return judge_listing(
+        listing, arch, source=source, form="object", stated=stated, promises=_promises(races)
+    )
+
+
+def _promises(races: RaceCheckOptions | None) -> frozenset[str] | None:
+    """The promises that a check with races may rely on; ``None`` of one without."""
+    if races is None or races.no_races:
+        return None
+    return frozenset({*OF_RACES, *races.assume}.difference(races.no_assume))
 
 
 def _with_races(  # noqa: PLR0917

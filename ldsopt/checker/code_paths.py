@@ -81,10 +81,12 @@ class PathOptions:
     Attributes:
         waves_part: waves may pass different barriers; which of them meet is going to be known.
         promises: those that may be relied on.
+        is_superset: the IR may have accesses made by more lanes than make them in the code, so that none is sure.
     """
 
     waves_part: bool = False
     promises: frozenset[str] = frozenset()
+    is_superset: bool = False
 
 
 def find_paths(
@@ -198,6 +200,7 @@ class _PathSearch:
                 frozenset(block_of),
                 common,
                 of_anchor,
+                is_superset=self._options.is_superset,
             )
         if launch_paths or between or within:
             relied |= promised

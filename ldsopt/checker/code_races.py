@@ -12,18 +12,23 @@ stands.
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import product
 from types import MappingProxyType
+from typing import NamedTuple
 
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
-from ldsopt.assumptions import LOCAL_ARGUMENTS, NO_GLOBAL_RACES, OF_RACES
+from ldsopt.assumptions import LOCAL_ARGUMENTS, NO_GLOBAL_RACES, OF_RACES, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.checker.accesses import Accesses, find_accesses
+from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths
 from ldsopt.checker.executed_races import ExecutionBudget, GivenValues, Sizes, TriedSizes
 from ldsopt.checker.findings import Check, Finding, FindingPlace, RaceCount, Rule, Verdict
+from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.options import RaceCheckOptions
+from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.places import DescribeCode
 from ldsopt.checker.wave_races import (
     NO_TWO_EQUAL,
@@ -46,12 +51,14 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.decode import decode
 from ldsopt.isa.kernel_start import StatedKernels, stated_by_listing
 from ldsopt.isa.operands import with_unread
+from ldsopt.isa.wait_facts import Overlap
 from ldsopt.machine.entries import with_entries
 from ldsopt.machine.lift import LiftedKernel, NotLifted, lift
 from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.target.opcodes import Family, LdsUse
 from ldsopt.target.workgroup_size import require_kernels, told_sizes
+from ldsopt.touch import Touch
 
 _TRIPLE = 'target triple = "amdgcn-amd-amdhsa"'
 _DECLARED = (
@@ -503,3 +510,90 @@ def _across(finding: Finding) -> frozenset[int] | None:
         return None
     first, second = finding.started.asm_line, finding.used.asm_line
     return None if first is None or second is None else frozenset((first, second))
+
+
+# --- waves and lanes ----------------------------------------------------------------------------------------
+#
+# The waves and lanes of code without IR, for the check of its waits.
+#
+# Lifted code does to LDS what the code does, or more: an access that a mask of lanes guards is made by all lanes. So
+# what it says of bytes that are apart holds for the code, and what it says of bytes that surely meet does not count.
+# Addresses are offsets from one variable, so that they can be compared.
+
+_INTEGER_ADDRESS = re.compile(r"inttoptr i32 (\S+) to ptr addrspace\(3\)")
+_ALL_OF_LDS = "@lds = external addrspace(3) global [0 x i8], align 16"
+
+
+class CodeWaves(NamedTuple):
+    """The waves and lanes of a kernel's code.
+
+    Attributes:
+        overlap: tells which instructions never touch a common byte.
+        paths: the loops, the paths, and the bytes of waves and lanes that are told apart.
+        told: the names of the promises about the size of workgroups that this rests on.
+    """
+
+    overlap: Overlap
+    paths: CodePaths
+    told: frozenset[str]
+
+
+def paths_of_code(
+    function: AsmFunction,
+    listing: Assembly,
+    arch: Arch,
+    stated: StatedKernels,
+    promises: Collection[str],
+    *,
+    waves_part: bool,
+) -> CodeWaves | None:
+    """The waves and lanes of a kernel's code; ``None`` where it cannot be lifted.
+
+    Args:
+        function: the kernel, its callees' code included.
+        listing: the code that it is of.
+        arch: its architecture.
+        stated: the statements on the listing's kernels.
+        promises: those that may be relied on.
+        waves_part: waves may pass different barriers.
+    """
+    try:
+        lifted = lift(function, arch, stated, 0, assume=promises, memory_is_steady=False)
+    except NotLifted:
+        return None
+    text = _INTEGER_ADDRESS.sub(r"getelementptr i8, ptr addrspace(3) @lds, i32 \1", lifted.text)
+    module = _module_of({lifted.symbol: replace(lifted, text=f"{_ALL_OF_LDS}\n{text}")}, arch, promises)
+    if module is None:
+        return None
+    accesses = find_accesses(module)
+    places: dict[int, list[int]] = {}
+    for place, line in enumerate(_lines(module)):
+        if line:
+            places.setdefault(line, []).append(place)
+    origins = {
+        line: Origin(some[0], None) if len(some) == 1 else Origin(None, None, tuple(some))
+        for line, some in places.items()
+    }
+    overlap = AccessOverlap(accesses, AccessMap(origins, is_same_code=True), listing)
+    relied = frozenset(promises) & {UNREAD_DIMENSIONS_ARE_ONE}
+    options = PathOptions(waves_part, relied, is_superset=True)
+    paths = find_paths(accesses, overlap, replace(function, name=lifted.symbol), arch, options)
+    return CodeWaves(_NeverAtMost(overlap), paths, frozenset(told_to(module, promises)))
+
+
+class _NeverAtMost:
+    """An `Overlap` that never says that bytes surely meet."""
+
+    def __init__(self, overlap: Overlap) -> None:
+        self._overlap = overlap
+
+    def __call__(
+        self,
+        earlier: AsmInstruction,
+        later: AsmInstruction,
+        *,
+        between_waves: bool,
+        executions_since: int | None,
+    ) -> Touch:
+        found = self._overlap(earlier, later, between_waves=between_waves, executions_since=executions_since)
+        return Touch.NEVER if found is Touch.NEVER else Touch.MAY

@@ -16,6 +16,9 @@ registers as well: bytes, and the iterations that registers tell apart. Then
 
 A finding on paths alone that no wave takes (`ldsopt.machine.paths`) is safe, with IR and without.
 
+Without IR, code whose registers leave something unproven is lifted to IR (`ldsopt.machine.lift`), which tells the bytes
+of each wave and lane, by the same rules as IR that was compiled. A pair that is safe by it is safe.
+
 So, for the findings of the first walk, the verdict with IR is never weaker than without. Registers are followed only
 where that can change a verdict, as it costs as much as all the rest.
 """
@@ -23,7 +26,7 @@ where that can change a verdict, as it costs as much as all the rest.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -84,7 +87,13 @@ def judge(module: Module, code: MappedCode, options: CheckOptions, *, explain: b
 
 
 def judge_listing(
-    listing: Assembly, arch: Arch, *, source: str, form: CodeForm, stated: StatedKernels
+    listing: Assembly,
+    arch: Arch,
+    *,
+    source: str,
+    form: CodeForm,
+    stated: StatedKernels,
+    promises: Collection[str] | None = None,
 ) -> Check:
     """Checks code without IR.
 
@@ -94,11 +103,13 @@ def judge_listing(
         source: its name.
         form: tells if the listing is the input's own, or was made from it.
         stated: the statements on its kernels.
+        promises: those that may be relied on to tell waves and lanes apart; ``None``: these are not told apart.
 
     Raises:
         ValueError: a wait cannot be read.
     """
-    return _judged(Judging(listing, arch, stated, source=source, form=form), explain=True)
+    judging = Judging(listing, arch, stated, source=source, form=form, promises=promises)
+    return _judged(judging, explain=True)
 
 
 def _judged(judging: Judging, *, explain: bool) -> Check:
@@ -137,7 +148,7 @@ class Judging:
     """Judges the functions of one listing, and judges them again with other waits in them.
 
     Args:
-        listing, arch, stated, source, form: as for `judge_listing`.
+        listing, arch, stated, source, form, promises: as for `judge_listing`.
         ir: facts that follow from the IR, if it is given.
 
     Attributes:
@@ -153,7 +164,9 @@ class Judging:
         source: str = "",
         form: CodeForm = "",
         ir: IrFacts | None = None,
+        promises: Collection[str] | None = None,
     ) -> None:
+        self._promises, self._assumed = promises, set[str]()
         self._listing, self._arch, self._stated = listing, arch, stated
         self._source, self._form, self._ir = source, form, ir
         self._describe = DescribeCode(listing) if ir is None else ir.describe
@@ -286,8 +299,10 @@ class Judging:
             taken = code.findings(explain=explain)
             waits = replace(waits, findings=tuple(found for found in taken if _pair(found) in known))
         doubted = [found for found in waits.findings if found.verdict is Touch.MAY]
-        if self._ir is None or not doubted:
+        if not doubted:
             return waits
+        if self._ir is None:
+            return self._by_waves(code, waits)
         facts = self.registers(code.function.name)
         if not (facts.loops or any(facts.overlap.decides(found) for found in doubted)):
             return waits
@@ -295,6 +310,33 @@ class Judging:
         agreed = _agreed(waits.findings, both.findings(explain=False))
         if explain and any(not found.path for found in agreed):  # one that the first walk had not
             agreed = _agreed(waits.findings, both.findings(explain=True))
+        return replace(waits, findings=agreed)
+
+    def _by_waves(self, code: CheckedCode, waits: FunctionWaits) -> FunctionWaits:
+        """The findings in code without IR, judged once more with the bytes of each wave and lane."""
+        if self._promises is None or not code.function.is_kernel:
+            return waits
+        from ldsopt.checker.code_races import paths_of_code  # and numpy
+
+        stated = self._stated or stated_by_listing(self._listing.text)
+        found = paths_of_code(
+            code.function, self._listing, self._arch, stated, self._promises, waves_part=code.waves_part
+        )
+        if found is None:
+            return waits
+        told = replace(
+            code,
+            overlap=stronger(code.overlap, found.overlap),
+            loops=found.paths.loops,
+            launch_paths=found.paths.launch_paths,
+            between=found.paths.between,
+            within=found.paths.within,
+        )
+        known = {_pair(one) for one in waits.findings}
+        agreed = _agreed(waits.findings, [one for one in told.findings(explain=False) if _pair(one) in known])
+        if len(agreed) == len(waits.findings):
+            return waits
+        self._assumed.update(found.paths.promises, found.told)
         return replace(waits, findings=agreed)
 
     def _described(self, function: AsmFunction, waits: FunctionWaits) -> Iterator[Finding]:
@@ -333,7 +375,7 @@ class Judging:
             tuple(function.summary for function in judged),
             _ordered(findings),
             ir is None or ir.code.mapping.is_same_code,
-            ir.assumptions if ir else (),
+            ir.assumptions if ir else tuple(sorted(self._assumed)),
             self._form,
             without_code=ir.without_code if ir else (),
         )

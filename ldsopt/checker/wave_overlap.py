@@ -42,6 +42,7 @@ class WaveOverlap:
         waves: the waves of a workgroup, by number.
         own: the lines of the kernel's accesses; ``common`` of those that all work-items make.
         loops: the loops whose iterations are apart, by anchor.
+        is_superset: accesses may be made by fewer lanes than are known, so that none is sure.
     """
 
     def __init__(  # noqa: PLR0917
@@ -54,7 +55,10 @@ class WaveOverlap:
         own: frozenset[int],
         common: frozenset[int],
         loops: Mapping[int, MachineLoop],
+        *,
+        is_superset: bool = False,
     ) -> None:
+        self._is_superset = is_superset
         self._accesses, self._overlap, self._touched, self._lanes = accesses, overlap, touched, lanes
         self._waves, self._own, self._common, self._loops = waves, own, common, loops
         self._maybe: dict[tuple[_ExecutedKey, _ExecutedKey], bool] = {}
@@ -67,6 +71,8 @@ class WaveOverlap:
             earlier, later, in_iterations=True
         ):
             return Touch.NEVER
+        if self._is_superset:
+            return Touch.MAY
         keys = _key(earlier, in_iterations=True), _key(later, in_iterations=True)
         if keys not in self._surely:
             self._surely[keys] = self._must_touch(earlier, later)
