@@ -387,7 +387,7 @@ def _load_fields(node: Node, space: int) -> Op:
     d, p, kind = node.dst, node.src(0), node.kind
     parts = [(plan_of(k, node.align | at), at) for k, at in _fields(kind)]
     access = None
-    if space in (addresses.LDS, addresses.FLAT):
+    if parts and space in (addresses.LDS, addresses.FLAT):
         access = node.lds_access(min(h.size for h, _ in parts), 1, reads=True, writes=False)
 
     def op(r: Registers) -> None:
@@ -479,7 +479,7 @@ def _store_fields(node: Node, space: int) -> Op:
     v, p, kind = node.src(0), node.src(1), node.kind_of(0)
     parts = [(plan_of(k, node.align | at), at) for k, at in _fields(kind)]
     access = None
-    if space in (addresses.LDS, addresses.FLAT):
+    if parts and space in (addresses.LDS, addresses.FLAT):
         access = node.lds_access(min(h.size for h, _ in parts), 1, reads=False, writes=True)
 
     def op(r: Registers) -> None:

@@ -122,3 +122,16 @@ end:
   store float %r, ptr addrspace(1) %p
   ret void
 }
+
+; A struct without fields is loaded and stored without an access.
+; RUN: ldsopt simulate %s --mcpu gfx942 --kernel empty --block 64 --arg "out: u32[64]=7" --outputs %t.empty
+; RUN: %{python} -c "import numpy as np; assert (np.load('%t.empty/out.npy') == 1).all()"
+@none = internal addrspace(3) global [4 x i32] poison, align 16
+define amdgpu_kernel void @empty(ptr addrspace(1) %out) {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %x = load {}, ptr addrspace(3) @none
+  store {} %x, ptr addrspacecast (ptr addrspace(3) @none to ptr)
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %i
+  store i32 1, ptr addrspace(1) %p
+  ret void
+}
