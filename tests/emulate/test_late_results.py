@@ -31,54 +31,11 @@ class Pair(NamedTuple):
 
 
 PAIRS = {
-    "matrix, VALU": Pair("gfx942", MATRIX, f"v_add_f32_e32 v3, v8, v8{STORE.format(3)}", 7),
-    "matrix, VALU, gfx950": Pair("gfx950", MATRIX, f"v_add_f32_e32 v3, v8, v8{STORE.format(3)}", 8),
-    "matrix, store": Pair("gfx942", MATRIX, "global_store_dword v1, v8, s[6:7]\ns_waitcnt vmcnt(0)", 7),
-    "matrix, LDS": Pair(
-        "gfx942",
-        MATRIX,
-        f"ds_write_b32 v1, v8\nds_read_b32 v3, v1\ns_waitcnt lgkmcnt(0){STORE.format(3)}",
-        7,
-    ),
-    "matrix, factor": Pair(
-        "gfx942",
-        MATRIX,
-        f"v_mfma_f32_16x16x16_f16 v[12:15], v[8:9], v[6:7], 0{STORE.format(12)}",
-        7,
-    ),
-    "matrix, part of an addend": Pair(
-        "gfx942",
-        f"v_mov_b32_e32 v13, 0\nv_mov_b32_e32 v12, 0\n{MATRIX}",
-        f"v_mfma_f32_16x16x16_f16 v[10:13], v[4:5], v[6:7], v[10:13]{STORE.format(10)}",
-        5,
-    ),
-    "matrix, overwritten": Pair("gfx942", MATRIX, f"v_mov_b32_e32 v8, 0{STORE.format(8)}", 7),
-    "matrix, gfx90a": Pair(
-        "gfx90a",
-        MATRIX.replace("16x16x16_f16", "16x16x16f16"),
-        f"v_add_f32_e32 v3, v8, v8{STORE.format(3)}",
-        11,
-    ),
-    "VALU, matrix": Pair(
-        "gfx942",
-        f"{ONES}\n{ZEROES}\n{SETTLED}\nv_mov_b32_e32 v4, 0",
-        f"v_mfma_f32_16x16x16_f16 v[8:11], v[4:5], v[6:7], v[8:11]{STORE.format(8)}",
-        2,
-    ),
     "SGPR, address": Pair(
         "gfx942",
         f"{OTHER}v_readfirstlane_b32 s8, v12",
         "global_load_dword v3, v1, s[8:9]\ns_waitcnt vmcnt(0)" + STORE.format(3),
         5,
-    ),
-    "SGPR, constant": Pair(
-        "gfx942", f"{OTHER}v_readfirstlane_b32 s8, v3", f"v_mov_b32_e32 v2, s8{STORE.format(2)}", 2
-    ),
-    "SGPR, lane": Pair(
-        "gfx942",
-        "s_mov_b32 s8, 0\nv_mov_b32_e32 v3, 9\ns_nop 7\nv_readfirstlane_b32 s8, v3",
-        f"v_readlane_b32 s9, v1, s8\ns_nop 7\nv_mov_b32_e32 v2, s9{STORE.format(2)}",
-        4,
     ),
     "VCC, v_div_fmas": Pair(
         "gfx942",
@@ -86,22 +43,10 @@ PAIRS = {
         f"v_div_fmas_f32 v3, v4, v4, v5{STORE.format(3)}",
         4,
     ),
-    "DPP": Pair(
-        "gfx942",
-        "v_mov_b32_e32 v3, 7\ns_nop 7\nv_mov_b32_e32 v3, v0",
-        f"v_mov_b32_dpp v2, v3 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf{STORE.format(2)}",
-        2,
-    ),
     "lane of a result": Pair(
         "gfx942",
         "v_mov_b32_e32 v3, 7\ns_nop 7\nv_mov_b32_e32 v3, 9",
         f"v_readlane_b32 s9, v3, 2\ns_nop 7\nv_mov_b32_e32 v2, s9{STORE.format(2)}",
-        1,
-    ),
-    "transcendental": Pair(
-        "gfx942",
-        "v_mov_b32_e32 v3, 0\nv_mov_b32_e32 v2, 2.0\ns_nop 7\nv_rcp_f32_e32 v3, v2",
-        f"v_add_f32_e32 v2, v3, v3{STORE.format(2)}",
         1,
     ),
     "EXEC, DPP": Pair(
@@ -112,6 +57,7 @@ PAIRS = {
         5,
     ),
 }
+"""One of each kind of result; how many wait states others take is compared with `check` by `test_wait_states_agree.py`."""
 
 
 def output(pair: Pair, states: int, *, late: bool = True) -> list[int]:
