@@ -12,15 +12,6 @@ from ldsopt.target.opcodes import Family, opcode
 LIBRARIES = sorted(Path("/usr/lib").glob("*/libLLVM.so.22*"))
 FIRST = b"buffer_atomic_add"
 """The first entry of the assembler's table of mnemonics, whose entries are a length and as many letters."""
-SOME = (
-    "ds_add_u32",
-    "ds_read2_b64",
-    "v_add_u32",
-    "v_swap_b32",
-    "s_add_u32",
-    "global_load_dword",
-    "buffer_store_short",
-)
 
 
 def mnemonics(library: bytes) -> list[str]:
@@ -53,9 +44,3 @@ def test_every_mnemonic_of_llvm_is_known() -> None:
     )  # known by their form: what they say of no known counter is refused or counts for none
     invented = {one for one in invented if not one.startswith(waits)}
     assert {one for one in invented if opcode(one).family is not Family.UNKNOWN} == set()
-
-
-@pytest.mark.parametrize("name", SOME)
-def test_a_word_that_only_begins_as_an_instruction_does_is_none(name: str) -> None:
-    assert opcode(name).is_spelled_well
-    assert [one for one in sorted(mutated(name)) if opcode(one).family is not Family.UNKNOWN] == []
