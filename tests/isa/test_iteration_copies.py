@@ -14,7 +14,6 @@ from ldsopt.isa import iterations
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.isa.iterations import (
     OUTSIDE,
-    PAST,
     FollowedIteration,
     IterationOrder,
     LaunchPath,
@@ -22,7 +21,7 @@ from ldsopt.isa.iterations import (
     unrolled,
 )
 from ldsopt.isa.wait_check import check_function
-from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFindingKind
+from ldsopt.isa.wait_facts import WaitFindingKind
 from ldsopt.touch import Touch
 
 LOOP = """
@@ -52,7 +51,7 @@ AROUND = """
 	s_endpgm
 """
 """A loop in another."""
-READ, DMA, LAST = 3, 5, 9
+READ, DMA = 3, 5
 """Lines of instructions in `LOOP`."""
 
 
@@ -99,24 +98,6 @@ def found(body: str, *loops: IterationOrder) -> list[str]:
 
 
 class TestCopies:
-    def test_each_iteration_has_its_own_blocks_and_so_has_what_is_behind(self) -> None:
-        plain = function(LOOP)
-        copies, kept = unrolled(plain, [ring(2)])
-        assert len(kept) == 1
-        seen = sorted(zip(copies.origin, copies.iterations, strict=True))
-        inside = [(block, (iteration,)) for block in (1, 2, 3) for iteration in (0, 1)]
-        assert seen == [(0, (OUTSIDE,)), *inside, *[(4, (iteration,)) for iteration in (OUTSIDE, 0, 1)]]
-
-    def test_iterations_follow_each_other_only_where_the_anchor_is_passed(self) -> None:
-        copies, _ = unrolled(function(LOOP), [ring(3)])
-        for block, (origin, (iteration,)) in enumerate(zip(copies.origin, copies.iterations, strict=True)):
-            for successor in copies.function.blocks[block].successors:
-                into, (after,) = copies.origin[successor], copies.iterations[successor]
-                if into == 1:
-                    assert after == (0 if iteration == OUTSIDE else (iteration + 1) % 3), origin
-                else:
-                    assert after == iteration
-
     @pytest.mark.parametrize(
         "loop",
         [
@@ -134,10 +115,6 @@ class TestCopies:
         assert kept == ()
         assert copies.function == plain
 
-    def test_too_large_a_product_stays(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("ldsopt.isa.iterations._MOST_INSTRUCTIONS", 10)
-        assert unrolled(function(LOOP), [ring(2)])[1] == ()
-
 
 def complete_paths(flow: Sequence[Sequence[int]], length: int) -> Iterator[tuple[int, ...]]:
     """The paths through a graph, from 0 to where nothing follows, of that many nodes at most."""
@@ -148,100 +125,6 @@ def complete_paths(flow: Sequence[Sequence[int]], length: int) -> Iterator[tuple
             yield path
         elif len(path) < length:
             work += [(*path, after) for after in flow[path[-1]]]
-
-
-def test_past_a_barrier_between_visits_the_first_iteration_is_next() -> None:
-    """In `AROUND`, block 1 holds that barrier, and block 2 is the anchor's."""
-    plain = function(AROUND)
-    barrier, anchor = (plain.blocks[number].instructions[0].line for number in (1, 2))
-    loop = replace(ring(3), anchor=anchor, between=frozenset({barrier}))
-    copies, kept = unrolled(plain, [loop])
-    assert kept
-    for path in complete_paths([block.successors for block in copies.function.blocks], 15):
-        begun = OUTSIDE
-        for copy in path:
-            of = copies.origin[copy]
-            begun = OUTSIDE if of == 1 else (begun + 1) % 3 if of == 2 else begun
-            assert copies.iterations[copy] == (begun,)
-
-
-ROW = """
-	s_nop 0
-.LBB0_1:
-	ds_read_b32 v2, v3
-	buffer_load_dword v9, s[0:3], 0 offen lds
-	s_cbranch_scc1 .LBB0_1
-	ds_read_b32 v4, v5
-.LBB0_2:
-	ds_read_b32 v2, v3
-	s_waitcnt vmcnt(1)
-	buffer_load_dword v9, s[0:3], 0 offen lds
-	s_cbranch_scc1 .LBB0_2
-	ds_read_b32 v4, v5
-	s_endpgm
-"""
-"""Two loops in a row, each a ring, and a read behind each."""
-FIRST, BETWEEN, SECOND, BEHIND = 4, 7, 9, 13
-
-
-class TestPast:
-    """Behind a loop its iterations are told apart as far as something depends on them."""
-
-    @staticmethod
-    def row(slots: int, *varying: int) -> tuple[IterationOrder, ...]:
-        """The loops of `ROW`. Reads behind a loop are of its last iteration's slot if they vary, and of slot 0 if
-        not."""
-        lines = set(map(line, varying))
-
-        def of(first: int, behind: set[int]) -> IterationOrder:
-            end = first + 2
-
-            def slot(instruction: AsmInstruction, iteration: int) -> int:
-                if first <= instruction.line < end:
-                    return (iteration + (instruction.line != first)) % slots
-                return iteration % slots if instruction.line in behind else 0
-
-            def apart(one: AsmInstruction, other: AsmInstruction, a: int, b: int, _: bool) -> bool:
-                inside = range(first, end)
-                lines = {one.line, other.line}
-                is_told = not lines.isdisjoint(inside) or not lines.isdisjoint(behind)
-                return is_told and OUTSIDE not in (a, b) and slot(one, a) != slot(other, b)
-
-            return replace(ring(slots, read=first - 2), apart=apart, may_vary=lambda i: i.line in behind)
-
-        return of(line(FIRST), lines), of(line(SECOND), lines & {line(BEHIND)})
-
-    @pytest.mark.parametrize(
-        ("varying", "behind"),
-        [
-            ((), {(PAST, PAST)}),
-            ((BETWEEN,), {(PAST, PAST)}),
-            ((BEHIND,), {(0, 0), (0, 1), (1, 0), (1, 1)}),
-        ],
-        ids=["nothing depends", "what is between depends", "what is behind both depends"],
-    )
-    def test_one_copy_stands_for_all_iterations_that_nothing_depends_on(
-        self, varying: tuple[int, ...], behind: set[tuple[int, int]]
-    ) -> None:
-        plain = function(ROW)
-        loops = self.row(2, *varying)
-        copies, kept = unrolled(plain, loops, joins_past=True)
-        assert len(kept) == 2
-        last = len(plain.blocks) - 1
-        found = {r for block, r in zip(copies.origin, copies.iterations, strict=True) if block == last}
-        assert found == behind
-        assert len(copies.origin) <= len(unrolled(plain, loops)[0].origin)
-
-    @pytest.mark.parametrize("slots", [2, 3, 4])
-    @pytest.mark.parametrize("varying", [(), (BETWEEN,), (BEHIND,), (BETWEEN, BEHIND)])
-    def test_the_findings_are_those_of_all_copies(self, slots: int, varying: tuple[int, ...]) -> None:
-        loops = self.row(slots, *varying)
-        apart = tuple(replace(loop, may_vary=lambda _: True) for loop in loops)
-        joined, whole = (
-            check_function(function(ROW), arch("gfx942"), may, loops=each) for each in (loops, apart)
-        )
-        assert joined == whole
-        assert joined.findings
 
 
 class TestLastRound:
@@ -296,17 +179,6 @@ class TestLastRound:
         assert {path.count(1) for path in found} >= {1, 2, 3}
         assert found != every
 
-    def test_is_apart_beside_the_kinds_of_iterations(self) -> None:
-        copies, kept = unrolled(function(LOOP), [ring(2)], [self.ONLY_LAST])
-        assert len(kept) == 1
-        skipping = {
-            copies.iterations[block]
-            for block, of in enumerate(copies.function.blocks)
-            for after in of.successors
-            if (copies.origin[block], copies.origin[after]) == self.SKIPS
-        }
-        assert skipping == {(0,), (1,)}
-
     def test_is_together_with_the_others_where_iterations_could_not_be_apart_else(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -316,38 +188,8 @@ class TestLastRound:
         monkeypatch.setattr("ldsopt.isa.iterations._MOST_INSTRUCTIONS", size)
         assert unrolled(function(LOOP), [ring(2)], [self.ONLY_LAST])[0].origin == together[0].origin
 
-    def test_of_launches_one_that_skips_only_there_does_no_more_than_one_that_may_skip_anywhere(self) -> None:
-        anywhere = LaunchPath(1, frozenset(), frozenset())
-        assert uncovered(function(LOOP), [self.ONLY_LAST, anywhere]) == (anywhere,)
-        assert uncovered(function(LOOP), [anywhere, self.ONLY_LAST]) == (anywhere,)
-
-    def test_a_wait_for_all_but_the_last_is_enough_if_no_iteration_but_the_last_fills_nothing(self) -> None:
-        body = LOOP.replace("s_cbranch_execz", "s_cbranch_vccz")
-        body = body.replace("\tds_read_b32 v2", "\ts_waitcnt vmcnt(1)\n\tds_read_b32 v2")
-        read = READ + 1
-        of_iteration = ring(3, ahead=2, read=read)
-        only_last = LaunchPath(
-            0, frozenset(), frozenset(), None, (FollowedIteration(line(read), frozenset({self.SKIPS})),)
-        )
-        for launch_paths, expected in (((), [f"{DMA + 1}>{read} (0,)"]), ((only_last,), [])):
-            findings = check_function(
-                function(body), arch("gfx942"), may, loops=[of_iteration], launch_paths=launch_paths
-            ).findings
-            assert [
-                f"{f.started.line - 2}>{f.used.line - 2} {f.executions}"
-                for f in findings
-                if f.kind is WaitFindingKind.MISSING_WAIT and f.used.line - 2 == read
-            ] == expected
-
 
 class TestWalk:
-    def test_without_iterations_everything_in_flight_counts(self) -> None:
-        assert found(LOOP) == [f"{DMA}>{READ} (0, 1, 2)", f"{DMA}>{LAST} (0, 1, 2)"]
-
-    def test_an_older_execution_is_known_by_its_iteration(self) -> None:
-        # Two slots: what is read was filled one iteration ago, and three, but not two.
-        assert found(LOOP, ring(2)) == [f"{DMA}>{READ} (0, 2)", f"{DMA}>{LAST} (0, 2)"]
-
     @pytest.mark.parametrize(
         ("ahead", "leaves", "branch", "expected"),
         [
@@ -370,49 +212,12 @@ class TestWalk:
         got = found(body, ring(3, ahead=ahead, read=read))
         assert [f for f in got if f">{read} " in f] == [f"{DMA + 1}>{read} {e}" for e in expected]
 
-    def test_copies_of_a_wait_are_one_wait(self) -> None:
-        waiting = LOOP.replace(
-            "\ts_cbranch_scc1 .LBB0_1", "\ts_waitcnt vmcnt(0)\n\ts_cbranch_scc1 .LBB0_1", 1
-        )
-        facts = check_function(function(waiting), arch("gfx942"), may, loops=[ring(2)]).waits
-        (fact,) = (fact for fact in facts if fact.counter == "vmcnt")
-        assert fact.causes == {Cause.LDS_DMA}
-        assert [dma.line for dma in fact.dma] == [line(DMA)]
-        assert {pair.access.line for pair in fact.pairs} == {line(READ), line(LAST + 1)}
-        assert fact.drained == 1
-
 
 class TestWays:
     """The loop is entered on one path, and not on another."""
 
     ENTERED = LaunchPath(0, frozenset({(0, 4)}), frozenset())
     PASSED_BY = LaunchPath(1, frozenset({(0, 1)}), frozenset())
-
-    def test_each_path_has_its_own_blocks(self) -> None:
-        copies, kept = unrolled(function(LOOP), [], [self.ENTERED, self.PASSED_BY])
-        assert kept == ()
-        assert copies.origin == (-1, 0, 1, 2, 3, 4, 0, 4)
-        assert copies.function.blocks[0].successors == (1, 6)
-        assert [path.launch if path else None for path in copies.launch_paths] == [None, 0, 0, 0, 0, 0, 1, 1]
-
-    def test_what_happens_on_no_path_does_not_happen(self) -> None:
-        plain, launch_paths = function(LOOP), (self.ENTERED, self.PASSED_BY)
-        whole = check_function(plain, arch("gfx942"), may)
-        parted = check_function(plain, arch("gfx942"), may, launch_paths=launch_paths)
-        assert parted.findings == whole.findings, "both paths together are all there is"
-        short = check_function(plain, arch("gfx942"), may, launch_paths=[self.PASSED_BY])
-        assert [f for f in short.findings if f.kind is WaitFindingKind.MISSING_WAIT] == []
-        assert {fact.line for fact in short.waits} == {fact.line for fact in whole.waits}
-
-    def test_what_is_idle_touches_nothing_and_counts(self) -> None:
-        idle = LaunchPath(0, frozenset(), frozenset({line(DMA)}))
-        waiting = LOOP.replace(
-            "\ts_cbranch_scc1 .LBB0_1", "\ts_waitcnt vmcnt(0)\n\ts_cbranch_scc1 .LBB0_1", 1
-        )
-        found = check_function(function(waiting), arch("gfx942"), may, launch_paths=[idle])
-        assert [f for f in found.findings if f.kind is WaitFindingKind.MISSING_WAIT] == []
-        (fact,) = (fact for fact in found.waits if fact.counter == "vmcnt")
-        assert fact.drained == 1
 
     def test_paths_are_left_together_where_iterations_would_be(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("ldsopt.isa.iterations._MOST_INSTRUCTIONS", 30)
@@ -434,13 +239,6 @@ class TestCoveredLaunches:
     def kept(*launch_paths: LaunchPath) -> list[int]:
         return [path.launch for path in uncovered(function(LOOP), launch_paths)]
 
-    def test_fewer_edges_are_covered_in_either_order(self) -> None:
-        assert self.kept(self.EVERYTHING, self.PASSED_BY) == [0]
-        assert self.kept(self.PASSED_BY, self.EVERYTHING) == [0]
-
-    def test_different_edges_are_not(self) -> None:
-        assert self.kept(self.PASSED_BY, self.ENTERED) == [1, 2]
-
     def test_what_is_idle_is_covered_by_what_acts(self) -> None:
         idle = LaunchPath(3, frozenset(), frozenset({line(DMA)}))
         assert self.kept(idle, self.EVERYTHING) == [0]
@@ -451,10 +249,6 @@ class TestCoveredLaunches:
         same = LaunchPath(5, self.PASSED_BY.untaken | {(1, 2)}, frozenset({line(DMA)}))
         assert self.kept(same, self.PASSED_BY) == [1], "of equal ones the first stays"
 
-    def test_paths_of_other_waves_are_not_compared(self) -> None:
-        some = LaunchPath(1, self.PASSED_BY.untaken, frozenset(), (0, 1))
-        assert self.kept(self.EVERYTHING, some) == [0, 1]
-
     def test_launches_of_several_paths_are_compared_path_by_path(self) -> None:
         def launch(number: int, first: LaunchPath, second: LaunchPath) -> list[LaunchPath]:
             launch_paths = ((first, (0,)), (second, (1,)))
@@ -464,19 +258,6 @@ class TestCoveredLaunches:
         assert self.kept(*larger, *launch(1, self.ENTERED, self.PASSED_BY)) == [0, 0]
         assert self.kept(*larger, *launch(1, self.PASSED_BY, self.ENTERED)) == [0, 0, 1, 1]
         assert self.kept(*larger, self.PASSED_BY) == [0, 0, 1]
-
-    def test_a_covered_launch_has_no_finding_of_its_own(self) -> None:
-        whole = function(LOOP)
-        both = check_function(
-            whole, arch("gfx942"), may, launch_paths=[self.EVERYTHING, self.PASSED_BY, self.ENTERED]
-        )
-        one = check_function(whole, arch("gfx942"), may, launch_paths=[self.EVERYTHING])
-
-        def shown(found: FunctionWaits) -> set[tuple[object, ...]]:
-            return {(f.kind, f.started, f.used, f.verdict, f.executions) for f in found.findings}
-
-        assert shown(both) == shown(one)
-        assert shown(one)
 
 
 def at_random(seed: int) -> tuple[AsmFunction, list[IterationOrder], bool]:
