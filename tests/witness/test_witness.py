@@ -7,11 +7,10 @@ import copy
 import json
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import pytest
@@ -23,8 +22,8 @@ import ldsopt
 from ldsopt.cli import main
 from ldsopt.waits.witness import witness_of
 from ldsopt.witness.code import read_both, read_target
-from ldsopt.witness.document import KernelWitness, WaitsWitness, WitnessedBytes, parse, render
-from ldsopt.witness.states import AskedOrder, LeftWalk, solved
+from ldsopt.witness.document import WaitsWitness, WitnessedBytes, parse, render
+from ldsopt.witness.states import LeftWalk, solved
 from ldsopt.witness.validate import Validation, leaves_of, validate
 
 ROOT = Path(__file__).parents[2]
@@ -204,125 +203,7 @@ def test_what_is_no_witness_is_said_to_be_none(member: str, value: object) -> No
         parse("{", "w")
 
 
-# --- rules ----------------------------------------------------------------------------------------------
-
-DMA = "buffer_load_dword v1, s[0:3], 0 offen lds"
-LOAD = "global_load_dword v2, v[4:5], off"
-STORE = "global_store_dword v[4:5], v6, off"
-NONE_ASKED = AskedOrder({}, only_dma=False, stores_tell=False, waves_part=False)
-
-
-CONSTANT = replace(NONE_ASKED, constant=frozenset({4}))
-"""The first line of the body is a scalar load of memory that does not change."""
-SCALAR = "s_load_dword s8, s[2:3], 0x0"
-EXCHANGE = "ds_bpermute_b32 v2, v3, v4"
-
-
-class Case(NamedTuple):
-    body: str
-    """The compiler's code; ``W`` stands for `vmcnt(0)`, ``L`` for `lgkmcnt(0)`, which ours has not."""
-    is_fine: bool
-    apart: frozenset[tuple[int, int, str]] = frozenset()
-    """Pairs of lines of the body, from 0 on, that are told apart."""
-    asks: Mapping[int, frozenset[str]] = MappingProxyType({})
-    order: AskedOrder = NONE_ASKED
-
-
-CASES = {
-    "nothing needs it": Case(f"{DMA}\nW\ns_endpgm", True),
-    "a register that is used": Case(f"{LOAD}\nW\nv_mov_b32_e32 v3, v2\ns_endpgm", False),
-    "a register that is overwritten": Case(f"{LOAD}\nW\nv_mov_b32_e32 v2, v3\ns_endpgm", False),
-    "another register": Case(f"{LOAD}\nW\nv_mov_b32_e32 v3, v1\ns_endpgm", True),
-    "a register used behind another wait": Case(f"{LOAD}\nW\nv_nop\ns_waitcnt vmcnt(0)\nv_mov_b32_e32 v3, v2\ns_endpgm", True),
-    "behind a wait for too little": Case(f"{LOAD}\n{DMA}\nW\n{STORE}\ns_waitcnt vmcnt(3)\nv_mov_b32_e32 v3, v2\ns_endpgm", False),
-    "behind a wait that suffices": Case(f"{LOAD}\n{DMA}\nW\n{STORE}\ns_waitcnt vmcnt(2)\nv_mov_b32_e32 v3, v2\ns_endpgm", True),
-    "bytes that are read": Case(f"{DMA}\nW\nds_read_b32 v2, v3\ns_endpgm", False),
-    "other bytes": Case(f"{DMA}\nW\nds_read_b32 v2, v3\ns_endpgm", True, frozenset({(0, 2, "own")})),
-    "in the next iteration": Case(f".LBB0_1:\nds_read_b32 v2, v3\n{DMA}\nW\ns_cbranch_scc0 .LBB0_1\ns_endpgm", False),
-    "across a barrier that asks for LDS": Case(f"{DMA}\nW\ns_barrier\nds_read_b32 v2, v3\ns_endpgm", False, frozenset({(0, 3, "own")}), {2: frozenset({"lds"})}),
-    "across it, apart": Case(f"{DMA}\nW\ns_barrier\nds_read_b32 v2, v3\ns_endpgm", True, frozenset({(0, 3, "own"), (0, 3, "other")}), {2: frozenset({"lds"})}),
-    "across a barrier of which nothing is known": Case(f"{DMA}\nW\ns_barrier\ns_endpgm", False),
-    "across one that asks for loads": Case(f"{DMA}\nW\ns_barrier\ns_endpgm", False, asks={2: frozenset({"load", "dma"})}),
-    "a store at a barrier that asks for LDS": Case(f"{STORE}\nW\ns_barrier\ns_endpgm", True, asks={2: frozenset({"lds"})}),
-    "a store at one that asks for stores": Case(f"{STORE}\nW\ns_barrier\ns_endpgm", False, asks={2: frozenset({"store"})}),
-    "an exchange between lanes at a barrier that asks for LDS": Case(f"{EXCHANGE}\nL\ns_barrier\ns_endpgm", True, asks={2: frozenset({"lds"})}),
-    "an LDS access at one": Case("ds_read_b32 v2, v3\nL\ns_barrier\ns_endpgm", False, asks={2: frozenset({"lds"})}),
-    "an exchange at one that asks for everything": Case(f"{EXCHANGE}\nL\ns_barrier\ns_endpgm", False, asks={2: frozenset({"lds", "lanes"})}),
-    "an exchange at one of which nothing is known": Case(f"{EXCHANGE}\nL\ns_barrier\ns_endpgm", False),
-    "the register of an exchange": Case(f"{EXCHANGE}\nL\nv_mov_b32_e32 v3, v2\ns_endpgm", False),
-    "an exchange that LDS is written behind": Case(f"{EXCHANGE}\nL\nds_write_b32 v5, v6\ns_endpgm", True),
-    "a scalar load at a barrier that asks for LDS": Case(f"{SCALAR}\nL\ns_barrier\ns_endpgm", False, asks={2: frozenset({"lds"})}),
-    "a scalar load of what does not change": Case(f"{SCALAR}\nL\ns_barrier\ns_endpgm", True, asks={2: frozenset({"lds"})}, order=CONSTANT),
-    "a scalar load at a barrier that asks for nothing": Case(f"{SCALAR}\nL\ns_barrier\ns_endpgm", True, asks={2: frozenset()}),
-    "a scalar load at a store": Case(f"{SCALAR}\nL\n{STORE}\ns_endpgm", False),
-    "a scalar load of what no store changes": Case(f"{SCALAR}\nL\n{STORE}\ns_endpgm", True, order=CONSTANT),
-    "a cache operation": Case(f"{STORE}\nW\nbuffer_wbl2 sc1\ns_endpgm", False),
-    "an atomic": Case(f"{DMA}\nW\nglobal_atomic_add v7, v8, s[0:1]\ns_endpgm", False),
-    "a store with a scope": Case(f"{DMA}\nW\n{STORE} sc1\ns_endpgm", False),
-    "a message": Case(f"{STORE}\nW\ns_sendmsg sendmsg(MSG_INTERRUPT)\ns_endpgm", False),
-    "an instruction that is not known": Case(f"{DMA}\nW\ns_frobnicate s0\ns_endpgm", False),
-    "a jump to anywhere": Case(f"{DMA}\nW\ns_setpc_b64 s[8:9]\ns_endpgm", False),
-    "only DMA may be left, and a load is": Case(f"{LOAD}\nW\ns_endpgm", False, order=AskedOrder({}, True, False, False)),
-    "a store that may tell": Case(f"{DMA}\nW\n{STORE}\ns_endpgm", False, order=AskedOrder({}, False, True, False)),
-    "a store that tells nothing": Case(f"{DMA}\nW\n{STORE}\ns_endpgm", True),
-    "what inline assembly starts": Case(f";;#ASMSTART\n{LOAD}\n;;#ASMEND\nW\ns_endpgm", False),
-}  # fmt: skip
-FIRST = 4
-"""The line of the first instruction in the listing."""
-
-
-def listing(body: str) -> str:
-    head = '\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"\n\t.type k,@function\nk:\n'
-    return f"{head}{body}\n\t.section .rodata\n\t.amdhsa_kernel k\n\t.text\n.Lfunc_end0:\n"
-
-
-@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
-def test_what_a_weaker_wait_may_leave(case: Case) -> None:
-    waits = {"W\n": "s_waitcnt vmcnt(0)\n", "L\n": "s_waitcnt lgkmcnt(0)\n"}
-    ((letter, wait),) = [(letter, wait) for letter, wait in waits.items() if f"\n{letter}" in case.body]
-    stock, ours = (listing(case.body.replace(letter, by)) for by in (wait, "s_nop 0\n"))
-    barriers = {FIRST + line: kinds for line, kinds in case.asks.items()}
-    asked = AskedOrder(
-        barriers, case.order.only_dma, case.order.stores_tell, case.order.waves_part, case.order.constant
-    )
-    blocks = read_both(stock, ours, "c.s")["k"]
-    walk = LeftWalk(read_target(ours, "c.s"), blocks, asked)
-    states = solved(walk, blocks, lambda *_: None, lambda *_: None)
-    told = {(FIRST + left, FIRST + access, waves): "it is" for left, access, waves in case.apart}
-    stated = KernelWitness("k", asked, {}, told, states, leaves_of(blocks, walk, states))
-    found = validate(WaitsWitness("gfx942", (stated,), {}), stock, ours, "c.s")
-    assert found.weaker == 1
-    assert (found.faults == ()) is case.is_fine, found.faults
-
-
-def test_a_listing_that_differs_in_more_than_waits_is_no_input() -> None:
-    for body in (f"{DMA}\ns_nop 0\ns_endpgm", f"{DMA}\ns_endpgm", f"{LOAD}\ns_waitcnt vmcnt(0)\ns_endpgm"):
-        with pytest.raises(ldsopt.InputError, match=r"^c\.s"):
-            read_both(
-                listing(f"{DMA}\nv_mov_b32_e32 v0, v1\ns_waitcnt vmcnt(0)\ns_endpgm"), listing(body), "c.s"
-            )
-
-
-def test_waits_outside_of_kernels_may_not_differ() -> None:
-    body = f"{LOAD}\ns_waitcnt vmcnt(0)\ns_endpgm"
-    stock, ours = (
-        listing(body.replace("vmcnt(0)", f"vmcnt({most})")).replace(".amdhsa_kernel k", ".other")
-        for most in (0, 1)
-    )
-    with pytest.raises(ldsopt.InputError, match="in no kernel"):
-        read_both(stock, ours, "c.s")
-    stock, ours = (
-        text.replace(".other", ".amdhsa_kernel k").replace(".Lfunc_end0:", "") for text in (stock, ours)
-    )
-    with pytest.raises(ldsopt.InputError, match="in no kernel"):
-        read_both(stock, ours, "c.s")
-    assert read_both(stock, stock, "c.s") == {}
-
-
-def test_directives_in_inline_assembly_are_not_followed() -> None:
-    text = listing(";;#ASMSTART\n.set n, 5\n;;#ASMEND\ns_endpgm")
-    with pytest.raises(ldsopt.InputError, match="a directive in inline assembly"):
-        read_both(text, text, "c.s")
+# --- bytes ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

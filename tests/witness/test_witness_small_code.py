@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
+from typing import NamedTuple
 
 import pytest
 
@@ -18,6 +21,7 @@ DMA = "buffer_load_dword v1, s[0:3], 0 offen lds"
 LOAD = "global_load_dword v2, v[4:5], off"
 READ = "ds_read_b32 v2, v3"
 WAIT, NO_WAIT = "s_waitcnt vmcnt(0)", "s_nop 0"
+WAITS = {"W": WAIT, "L": "s_waitcnt lgkmcnt(0)"}
 NOTHING_ASKED = AskedOrder({}, only_dma=False, stores_tell=False, waves_part=False)
 
 
@@ -43,8 +47,9 @@ def judged(
     told: tuple[tuple[int, int, str], ...] = (),
     untaken: frozenset[tuple[int, int]] = frozenset(),
 ) -> Validation:
-    """The verdict on code without the wait ``W``, with the states that are true of it; lines count from 0."""
-    stock, ours = ([by if line == "W" else line for line in body] for by in (WAIT, NO_WAIT))
+    """The verdict on code without the wait ``W`` or ``L``, with the states that are true of it; lines count from 0."""
+    stock = [WAITS.get(line, line) for line in body]
+    ours = [NO_WAIT if line in WAITS else line for line in body]
     every = blocks_of(stock, ours)
     blocks, walk = without_edges(every, untaken), LeftWalk("gfx942", every, asked)
     states = solved(walk, blocks, lambda *_: None, lambda *_: None)
@@ -53,6 +58,74 @@ def judged(
     leaves = leaves_of(blocks, walk, states)
     stated = KernelWitness("k", asked, touched, apart, states, leaves, untaken)
     return validate(WaitsWitness("gfx942", (stated,), {}), listing(*stock), listing(*ours), "c.s")
+
+
+# --- what a weaker wait may leave -------------------------------------------------------------------------
+
+STORE = "global_store_dword v[4:5], v6, off"
+CONSTANT = replace(NOTHING_ASKED, constant=frozenset({FIRST}))
+"""The first line of the body is a scalar load of memory that does not change."""
+SCALAR = "s_load_dword s8, s[2:3], 0x0"
+EXCHANGE = "ds_bpermute_b32 v2, v3, v4"
+
+
+class Case(NamedTuple):
+    body: str
+    """The compiler's code; ``W`` stands for `vmcnt(0)`, ``L`` for `lgkmcnt(0)`, which ours has not."""
+    is_fine: bool
+    apart: frozenset[tuple[int, int, str]] = frozenset()
+    """Pairs of lines of the body, from 0 on, that are told apart."""
+    asks: Mapping[int, frozenset[str]] = MappingProxyType({})
+    order: AskedOrder = NOTHING_ASKED
+
+
+CASES = {
+    "nothing needs it": Case(f"{DMA}\nW\ns_endpgm", True),
+    "a register that is used": Case(f"{LOAD}\nW\nv_mov_b32_e32 v3, v2\ns_endpgm", False),
+    "a register that is overwritten": Case(f"{LOAD}\nW\nv_mov_b32_e32 v2, v3\ns_endpgm", False),
+    "another register": Case(f"{LOAD}\nW\nv_mov_b32_e32 v3, v1\ns_endpgm", True),
+    "a register used behind another wait": Case(f"{LOAD}\nW\nv_nop\ns_waitcnt vmcnt(0)\nv_mov_b32_e32 v3, v2\ns_endpgm", True),
+    "behind a wait for too little": Case(f"{LOAD}\n{DMA}\nW\n{STORE}\ns_waitcnt vmcnt(3)\nv_mov_b32_e32 v3, v2\ns_endpgm", False),
+    "behind a wait that suffices": Case(f"{LOAD}\n{DMA}\nW\n{STORE}\ns_waitcnt vmcnt(2)\nv_mov_b32_e32 v3, v2\ns_endpgm", True),
+    "bytes that are read": Case(f"{DMA}\nW\nds_read_b32 v2, v3\ns_endpgm", False),
+    "other bytes": Case(f"{DMA}\nW\nds_read_b32 v2, v3\ns_endpgm", True, frozenset({(0, 2, "own")})),
+    "in the next iteration": Case(f".LBB0_1:\nds_read_b32 v2, v3\n{DMA}\nW\ns_cbranch_scc0 .LBB0_1\ns_endpgm", False),
+    "across a barrier that asks for LDS": Case(f"{DMA}\nW\ns_barrier\nds_read_b32 v2, v3\ns_endpgm", False, frozenset({(0, 3, "own")}), {2: frozenset({"lds"})}),
+    "across it, apart": Case(f"{DMA}\nW\ns_barrier\nds_read_b32 v2, v3\ns_endpgm", True, frozenset({(0, 3, "own"), (0, 3, "other")}), {2: frozenset({"lds"})}),
+    "across a barrier of which nothing is known": Case(f"{DMA}\nW\ns_barrier\ns_endpgm", False),
+    "across one that asks for loads": Case(f"{DMA}\nW\ns_barrier\ns_endpgm", False, asks={2: frozenset({"load", "dma"})}),
+    "a store at a barrier that asks for LDS": Case(f"{STORE}\nW\ns_barrier\ns_endpgm", True, asks={2: frozenset({"lds"})}),
+    "a store at one that asks for stores": Case(f"{STORE}\nW\ns_barrier\ns_endpgm", False, asks={2: frozenset({"store"})}),
+    "an exchange between lanes at a barrier that asks for LDS": Case(f"{EXCHANGE}\nL\ns_barrier\ns_endpgm", True, asks={2: frozenset({"lds"})}),
+    "an LDS access at one": Case("ds_read_b32 v2, v3\nL\ns_barrier\ns_endpgm", False, asks={2: frozenset({"lds"})}),
+    "an exchange at one that asks for everything": Case(f"{EXCHANGE}\nL\ns_barrier\ns_endpgm", False, asks={2: frozenset({"lds", "lanes"})}),
+    "an exchange at one of which nothing is known": Case(f"{EXCHANGE}\nL\ns_barrier\ns_endpgm", False),
+    "the register of an exchange": Case(f"{EXCHANGE}\nL\nv_mov_b32_e32 v3, v2\ns_endpgm", False),
+    "an exchange that LDS is written behind": Case(f"{EXCHANGE}\nL\nds_write_b32 v5, v6\ns_endpgm", True),
+    "a scalar load at a barrier that asks for LDS": Case(f"{SCALAR}\nL\ns_barrier\ns_endpgm", False, asks={2: frozenset({"lds"})}),
+    "a scalar load of what does not change": Case(f"{SCALAR}\nL\ns_barrier\ns_endpgm", True, asks={2: frozenset({"lds"})}, order=CONSTANT),
+    "a scalar load at a barrier that asks for nothing": Case(f"{SCALAR}\nL\ns_barrier\ns_endpgm", True, asks={2: frozenset()}),
+    "a scalar load at a store": Case(f"{SCALAR}\nL\n{STORE}\ns_endpgm", False),
+    "a scalar load of what no store changes": Case(f"{SCALAR}\nL\n{STORE}\ns_endpgm", True, order=CONSTANT),
+    "a cache operation": Case(f"{STORE}\nW\nbuffer_wbl2 sc1\ns_endpgm", False),
+    "an atomic": Case(f"{DMA}\nW\nglobal_atomic_add v7, v8, s[0:1]\ns_endpgm", False),
+    "a store with a scope": Case(f"{DMA}\nW\n{STORE} sc1\ns_endpgm", False),
+    "a message": Case(f"{STORE}\nW\ns_sendmsg sendmsg(MSG_INTERRUPT)\ns_endpgm", False),
+    "an instruction that is not known": Case(f"{DMA}\nW\ns_frobnicate s0\ns_endpgm", False),
+    "a jump to anywhere": Case(f"{DMA}\nW\ns_setpc_b64 s[8:9]\ns_endpgm", False),
+    "only DMA may be left, and a load is": Case(f"{LOAD}\nW\ns_endpgm", False, order=AskedOrder({}, True, False, False)),
+    "a store that may tell": Case(f"{DMA}\nW\n{STORE}\ns_endpgm", False, order=AskedOrder({}, False, True, False)),
+    "a store that tells nothing": Case(f"{DMA}\nW\n{STORE}\ns_endpgm", True),
+    "what inline assembly starts": Case(f";;#ASMSTART\n{LOAD}\n;;#ASMEND\nW\ns_endpgm", False),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+def test_what_a_weaker_wait_may_leave(case: Case) -> None:
+    asked = replace(case.order, barriers={FIRST + line: kinds for line, kinds in case.asks.items()})
+    found = judged(case.body.split("\n"), asked, told=tuple(case.apart))
+    assert found.weaker == 1
+    assert (found.faults == ()) is case.is_fine, found.faults
 
 
 # --- what is counted ------------------------------------------------------------------------------------
@@ -114,6 +187,34 @@ def test_an_edge_that_is_not_taken_is_not_followed() -> None:
 
 
 # --- reading --------------------------------------------------------------------------------------------
+
+
+def test_a_listing_that_differs_in_more_than_waits_is_no_input() -> None:
+    for body in (f"{DMA}\ns_nop 0\ns_endpgm", f"{DMA}\ns_endpgm", f"{LOAD}\ns_waitcnt vmcnt(0)\ns_endpgm"):
+        with pytest.raises(ldsopt.InputError, match=r"^c\.s"):
+            read_both(listing(DMA, "v_mov_b32_e32 v0, v1", WAIT, "s_endpgm"), listing(body), "c.s")
+
+
+def test_waits_outside_of_kernels_may_not_differ() -> None:
+    body = f"{LOAD}\ns_waitcnt vmcnt(0)\ns_endpgm"
+    stock, ours = (
+        listing(body.replace("vmcnt(0)", f"vmcnt({most})")).replace(".amdhsa_kernel k", ".other")
+        for most in (0, 1)
+    )
+    with pytest.raises(ldsopt.InputError, match="in no kernel"):
+        read_both(stock, ours, "c.s")
+    stock, ours = (
+        text.replace(".other", ".amdhsa_kernel k").replace(".Lfunc_end0:", "") for text in (stock, ours)
+    )
+    with pytest.raises(ldsopt.InputError, match="in no kernel"):
+        read_both(stock, ours, "c.s")
+    assert read_both(stock, stock, "c.s") == {}
+
+
+def test_directives_in_inline_assembly_are_not_followed() -> None:
+    text = listing(";;#ASMSTART\n.set n, 5\n;;#ASMEND\ns_endpgm")
+    with pytest.raises(ldsopt.InputError, match="a directive in inline assembly"):
+        read_both(text, text, "c.s")
 
 
 def test_an_instruction_in_place_of_another_is_no_input() -> None:
