@@ -12,7 +12,7 @@ import pytest
 
 sys.path.append(str(Path(__file__).parents[1] / "check"))
 from test_scale import counted
-from wait_kernels import FIRST, code, kernel, lines_of, order, overlap
+from wait_kernels import FIRST, code, lines_of, order, overlap
 
 from ldsopt import arch
 from ldsopt.isa.wait_check import check_function
@@ -27,81 +27,8 @@ ALL_LDS = Release(Ordered(lds=True), Ordered(lds=True), "LDS")
 EVERYTHING = Release(Ordered(True, True, True), Ordered(True, True, True), "all")
 
 
-class Case(NamedTuple):
-    body: str
-    waits: list[str]
-    """The waits of the body afterwards, in order."""
-    touching: Mapping[tuple[int, int], Touch] = MappingProxyType({})
-    mcpu: str = "gfx942"
-
-
 def waits_of(relaxed: KernelCode) -> list[str]:
     return [line for line in lines_of(relaxed.function) if line.startswith(("s_wait", "s_nop"))]
-
-
-DATA = {
-    "a DMA that nothing touches": Case(f"{DMA}\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\ns_endpgm", ["s_nop 0"]),
-    "a DMA whose bytes are read": Case(f"{DMA}\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\ns_endpgm", ["s_waitcnt vmcnt(0)"], {(0, 2): Touch.MAY}),
-    "the first of two DMAs is read": Case(f"{DMA}\n{DMA_2}\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\ns_endpgm", ["s_waitcnt vmcnt(1)"], {(0, 3): Touch.MAY}),
-    "the second of two DMAs is read": Case(f"{DMA}\n{DMA_2}\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\ns_endpgm", ["s_waitcnt vmcnt(0)"], {(1, 3): Touch.MAY}),
-    "what is loaded behind a DMA is used": Case(f"{DMA}\nglobal_load_dword v2, v[4:5], off\ns_waitcnt vmcnt(0)\nv_mov_b32_e32 v3, v2\ns_endpgm", ["s_waitcnt vmcnt(0)"]),
-    "what is loaded in front of a DMA is used": Case(
-        f"global_load_dword v2, v[4:5], off\n{DMA}\ns_waitcnt vmcnt(0)\nv_mov_b32_e32 v3, v2\ns_endpgm",
-        ["s_waitcnt vmcnt(1)"],
-    ),
-    "a result that is overwritten": Case(f"global_load_dword v2, v[4:5], off\n{DMA}\ns_waitcnt vmcnt(0)\nv_mov_b32_e32 v2, v3\ns_endpgm", ["s_waitcnt vmcnt(1)"]),
-    "two waits for one operation: the first is let off, as the second has more time": Case(
-        f"{DMA}\ns_waitcnt vmcnt(0)\nv_mov_b32_e32 v8, v9\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\ns_endpgm",
-        ["s_nop 0", "s_waitcnt vmcnt(0)"],
-        {(0, 4): Touch.MAY},
-    ),
-    "two waits, and a use between them": Case(
-        f"{DMA}\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\ns_waitcnt vmcnt(0)\nds_read_b32 v4, v3\ns_endpgm",
-        ["s_waitcnt vmcnt(0)", "s_nop 0"],
-        {(0, 2): Touch.MAY, (0, 4): Touch.MAY},
-    ),
-    "two waits, each for one of two DMAs": Case(
-        f"{DMA}\n{DMA_2}\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\nds_read_b32 v4, v3\ns_waitcnt vmcnt(0)\n"
-        "ds_read_b32 v5, v3\ns_endpgm",
-        ["s_waitcnt vmcnt(1)", "s_waitcnt vmcnt(0)"],
-        {(0, 3): Touch.MAY, (1, 6): Touch.MAY},
-    ),
-    "two counters are let off apart": Case(f"{DMA}\nds_read_b32 v2, v3\ns_waitcnt vmcnt(0) lgkmcnt(0)\nv_mov_b32_e32 v4, v2\ns_endpgm", ["s_waitcnt lgkmcnt(0)"]),
-    "of LDS reads the first is used": Case("ds_read_b32 v1, v9\nds_read_b32 v2, v9\ns_waitcnt lgkmcnt(0)\nv_mov_b32_e32 v3, v1\ns_endpgm", ["s_waitcnt lgkmcnt(1)"]),
-    "scalar loads come in no order": Case(
-        "s_load_dword s0, s[8:9], 0x0\ns_load_dword s1, s[8:9], 0x4\ns_waitcnt lgkmcnt(0)\ns_add_u32 s2, s0, s0\n"
-        "s_endpgm",
-        ["s_waitcnt lgkmcnt(0)"],
-    ),
-    "a scalar load that is not used, and an LDS read that is": Case(
-        "ds_read_b32 v1, v9\ns_load_dword s1, s[8:9], 0x4\ns_waitcnt lgkmcnt(0)\nv_mov_b32_e32 v3, v1\ns_endpgm",
-        ["s_waitcnt lgkmcnt(0)"],
-    ),
-    "a wait that never waits": Case("v_mov_b32_e32 v3, v1\ns_waitcnt lgkmcnt(0)\ns_endpgm", ["s_nop 0"]),
-    "exports are left alone": Case(f"exp mrt0 v0, v0, v0, v0 done vm\n{DMA}\ns_waitcnt vmcnt(0) expcnt(0)\nv_mov_b32_e32 v3, v1\ns_endpgm", ["s_waitcnt expcnt(0)"]),
-    "gfx12: each counter has an instruction": Case(
-        "global_load_b32 v2, v[4:5], off\nds_load_b32 v1, v9\ns_wait_loadcnt_dscnt 0x0\nv_mov_b32_e32 v3, v1\n"
-        "s_wait_loadcnt 0x0\nv_mov_b32_e32 v3, v2\ns_endpgm",
-        ["s_wait_dscnt 0x0", "s_wait_loadcnt 0x0"],
-        mcpu="gfx1201",
-    ),
-    "a counter that is full is no wait": Case(
-        "\n".join(f"ds_read_b32 v{n}, v99" for n in range(18))
-        + "\ns_waitcnt lgkmcnt(14)\nv_mov_b32_e32 v98, v0\n"
-        "s_endpgm",
-        ["s_waitcnt lgkmcnt(14)"],
-    ),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("case", DATA.values(), ids=DATA)
-def test_data(case: Case) -> None:
-    given = code(case.body, case.mcpu, overlap(case.touching))
-    relaxed = relax(given).code
-    assert waits_of(relaxed) == case.waits
-    assert is_exact(relaxed)
-    for checked in (given, relaxed):
-        assert not check_function(checked.function, arch(case.mcpu), given.checked.overlap).findings
 
 
 RING = f"""
@@ -146,52 +73,6 @@ def test_a_ring_waits_for_the_iteration_that_is_read(executions: int, dma: int, 
     assert waits_of(relaxed)[0] == wait
     assert is_exact(relaxed)
     assert not check_function(relaxed.function, arch("gfx942"), given.checked.overlap).findings
-
-
-def test_a_wait_in_a_loop_is_let_off_before_one_around_it() -> None:
-    body = f"""
-    {DMA}
-    s_waitcnt vmcnt(0)
-    .LBB0_1:
-    s_waitcnt vmcnt(0)
-    ds_read_b32 v2, v3
-    s_cbranch_scc1 .LBB0_1
-    s_endpgm
-    """
-    assert waits_of(relax(code(body, touches=overlap({(0, 4): Touch.MAY}))).code) == [
-        "s_waitcnt vmcnt(0)",
-        "s_nop 0",
-    ]
-
-
-ACROSS = f"{DMA}\ns_waitcnt vmcnt(0)\ns_barrier\nds_read_b32 v2, v3\ns_waitcnt vmcnt(0)\nds_read_b32 v4, v5\ns_endpgm"
-
-
-@pytest.mark.parametrize(
-    ("touching", "waits"),
-    [
-        ({}, ["s_nop 0", "s_nop 0"]),
-        ({(0, 3): Touch.MAY}, ["s_waitcnt vmcnt(0)", "s_nop 0"]),
-        ({(0, 5): Touch.MAY}, ["s_waitcnt vmcnt(0)", "s_nop 0"]),
-    ],
-    ids=[
-        "other bytes",
-        "behind the barrier",
-        "behind a wait behind the barrier, where other waves are as well",
-    ],
-)
-def test_a_dma_is_complete_at_the_barrier_behind_which_its_bytes_are_read(
-    touching: dict[tuple[int, int], Touch], waits: list[str]
-) -> None:
-    assert waits_of(relax(code(ACROSS, touches=overlap(touching))).code) == waits
-
-
-def test_a_dma_may_cross_a_barrier_if_it_is_complete_at_the_next_one() -> None:
-    body = (
-        f"{DMA}\ns_waitcnt vmcnt(0)\ns_barrier\ns_waitcnt vmcnt(0)\ns_barrier\nds_read_b32 v2, v3\ns_endpgm"
-    )
-    relaxed = relax(code(body, touches=overlap({(0, 5): Touch.MAY}))).code
-    assert waits_of(relaxed) == ["s_nop 0", "s_waitcnt vmcnt(0)"]
 
 
 class Ordering(NamedTuple):
@@ -300,10 +181,6 @@ class TestAuthorWaits:
 
     def test_are_like_others_where_the_author_lets_them(self) -> None:
         assert self.relaxed(AuthorWaits()) == ["s_nop 0"]
-
-
-def test_waits_of_callees_are_not_asked_for() -> None:
-    assert not code(kernel("s_nop 0\ns_endpgm")).needs().waits
 
 
 class TestRelaxedCode:
