@@ -51,7 +51,6 @@ ONE_OF = {
     "tests/check/test_mutation.py::test_missing_wait_is_reported": 9,
     "tests/check/test_one_compilation.py::test_locations_change_no_code_of_random_kernels": 4,
     "tests/check/test_one_compilation.py::test_locations_change_no_code_of_the_corpus": 16,
-    "tests/check/test_passes.py::TestAgainstTheSlotsThemselves::test_nothing_found_is_nothing_there": 6,
     "tests/check/test_reports.py::test_every_format_is_well_formed": 8,
     "tests/check/test_staggered_rings.py::test_agrees_with_the_model[": 16,
     "tests/cli/test_compilers_are_named.py::test_output_names_the_compiler": 4,
