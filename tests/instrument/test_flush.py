@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from record_kernels import instrumented, launch, missing, parsed, recorded, run, text
+from record_kernels import instrumented, launch, parsed, run, text
 
 import ldsopt
-from ldsopt import STANDARD_SCHEDULES, InputError, UsageError
+from ldsopt import InputError, UsageError
 from ldsopt.cli import main
 
 LOOP = """  br label %head
@@ -28,76 +28,10 @@ behind:
   store i32 %last, ptr addrspace(1) %p
   ret void"""
 """Four records an iteration: a number takes its own. The value behind the loop comes from a block that is split."""
-LANES = """  br label %head
-head:
-  %i = phi i32 [ 0, %entry ], [ %next, %latch ]
-  %bit = and i32 %t, 1
-  %odd = icmp eq i32 %bit, 1
-  br i1 %odd, label %one, label %latch
-one:
-  MARK(odd)
-  br label %latch
-latch:
-  MARK(each)
-  %next = add i32 %i, 1
-  %more = icmp ult i32 %next, %n
-  br i1 %more, label %head, label %behind
-behind:
-  ret void"""
-"""Lanes part, and half of them make a record: these alone empty the segment if it is full then."""
 
 
 def options(**more: Any) -> dict[str, Any]:
     return {"buffer": "lds", "flush": 8, "per_wave": 1024, **more}
-
-
-def iterations(first: int, stop: int) -> list[str]:
-    return [word for i in range(first, stop) for word in ("+iteration", f"there={i}", "-iteration")]
-
-
-@pytest.mark.parametrize("n", [1, 2, 3, 4, 5, 50, 200])
-@pytest.mark.parametrize("ring", [8, 16, 64, 128])
-def test_nothing_is_lost_of_more_than_lds_holds(n: int, ring: int) -> None:
-    """Segments that are never full, just full, and full many times; narrower and wider than a wave."""
-    found = run(instrumented(LOOP, options=options(flush=ring)), grid=(2,), n=n)
-    assert recorded(found) == {(group, wave): iterations(0, n) for group in range(2) for wave in range(2)}
-    assert found.is_complete
-
-
-@pytest.mark.parametrize("schedule", STANDARD_SCHEDULES, ids=str)
-def test_in_every_order_of_waves(schedule: Any) -> None:
-    found = run(instrumented(LOOP, options=options()), n=9, schedule=schedule)
-    assert recorded(found) == dict.fromkeys([(0, 0), (0, 1)], iterations(0, 9))
-
-
-def test_the_same_records_as_without_lds() -> None:
-    for body in (LOOP, LANES):
-        plain = run(instrumented(body, options={"per_wave": 1024}), n=77)
-        assert recorded(run(instrumented(body, options=options()), n=77)) == recorded(plain)
-        assert plain.is_complete
-
-
-@pytest.mark.parametrize("cpu", ["gfx1100", "gfx1201"])
-def test_waves_of_32_lanes(cpu: str) -> None:
-    found = run(instrumented(LOOP, options=options(flush=64), cpu=cpu), n=40)
-    assert recorded(found) == {(0, wave): iterations(0, 40) for wave in range(4)}
-
-
-@pytest.mark.parametrize(("keep", "kept"), [("last", iterations(14, 30)), ("first", iterations(0, 16))])
-def test_of_more_than_device_memory_holds_the_rest_is_counted(keep: str, kept: list[str]) -> None:
-    made = instrumented(LOOP, options=options(keep=keep, per_wave=64))
-    found = run(made, n=30)
-    assert recorded(found)[0, 0] == kept
-    assert found.overwritten == 2 * (30 - 16) * 4
-    (room,) = re.findall(r"--per-wave (\d+) of", " ".join(missing(made, n=30)))
-    assert run(instrumented(LOOP, options=options(keep=keep, per_wave=int(room))), n=30).is_complete
-
-
-def test_only_selected_waves_and_workgroups() -> None:
-    made = instrumented(LOOP, options=options(waves="1,3", workgroups="2"), size="256,256")
-    found = run(made, grid=(3,), block=(256,), n=20)
-    assert recorded(found) == {(group, wave): iterations(0, 20) for group in range(2) for wave in (1, 3)}
-    assert found.dump.without_slot == 1
 
 
 def test_an_empty_scope_fits_in_front() -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from record_kernels import STORES, instrumented, launch, missing, recorded, run, text
 
 import ldsopt
-from ldsopt import STANDARD_SCHEDULES, InputError, read_trace, simulate
+from ldsopt import InputError, read_trace, simulate
 from ldsopt.records.dump import compose
 
 LOOP = """  START(all)
@@ -28,94 +27,18 @@ end:
   END(all)
   ret void"""
 ITERATIONS = ["+all", *[word for i in range(4) for word in (f"+iteration={i}", "-iteration")], "-all"]
-BARRIER = """  %own = getelementptr i32, ptr addrspace(3) @tile, i32 %t
-  %other = xor i32 %t, 65
-  %theirs = getelementptr i32, ptr addrspace(3) @tile, i32 %other
-  START(write)
-  store i32 %t, ptr addrspace(3) %own
-  END(write)
-  START(wait)
-  fence syncscope("workgroup") release
-  call void @llvm.amdgcn.s.barrier()
-  fence syncscope("workgroup") acquire
-  END(wait)
-  %v = load i32, ptr addrspace(3) %theirs
-  MARK(read, i32 %v)
-  %p = getelementptr i32, ptr addrspace(1) %out, i32 %t
-  store i32 %v, ptr addrspace(1) %p
-  ret void"""
 
 each_store = pytest.mark.parametrize("store", STORES)
 
 
-class TestEveryStore:
-    """LDS, device memory and an argument's give the same records."""
-
-    @each_store
-    def test_a_loop_with_numbers(self, store: str) -> None:
-        found = run(instrumented(LOOP, options=STORES[store]), grid=(3,))
-        assert recorded(found) == {(group, wave): ITERATIONS for group in range(3) for wave in range(2)}
-        assert found.is_complete
-
-    @each_store
-    def test_barriers(self, store: str) -> None:
-        found = run(instrumented(BARRIER, options=STORES[store]))
-        assert recorded(found) == {
-            (0, wave): ["+write", "-write", "+wait", "-wait", f"read={read}"]
-            for wave, read in ((0, 65), (1, 1))
-        }
-
-    @each_store
-    @pytest.mark.parametrize("schedule", STANDARD_SCHEDULES, ids=str)
-    def test_in_every_order_of_waves(self, store: str, schedule: Any) -> None:
-        made = instrumented(BARRIER, options=STORES[store])
-        assert recorded(run(made, schedule=schedule)) == recorded(run(made))
-
-    @each_store
-    @pytest.mark.parametrize("keep", ["last", "first"])
-    def test_what_is_kept_of_more_than_fit(self, store: str, keep: str) -> None:
-        """14 records a wave: four of them numbers, which take room of their own."""
-        found = run(instrumented(LOOP, options={**STORES[store], "per_wave": 4, "keep": keep}))
-        own = (
-            ["+iteration=3", "-iteration", "-all"]
-            if keep == "last"
-            else ["+all", "+iteration=0", "-iteration"]
-        )
-        assert recorded(found) == {(0, 0): own, (0, 1): own}
-        (wave, _) = found.dump.workgroups[0].waves
-        assert (wave.written, wave.overwritten) == (14, 10)
-
-    @each_store
-    def test_only_selected_waves_record(self, store: str) -> None:
-        made = instrumented(LOOP, options={**STORES[store], "waves": "1,3"}, size="256,256")
-        assert recorded(run(made, block=(256,))) == {(0, 1): ITERATIONS, (0, 3): ITERATIONS}
-
-    @each_store
-    @pytest.mark.parametrize(("granularity", "waves"), [("workgroup", [0]), ("2", [0, 2]), ("3", [0, 3])])
-    def test_the_first_wave_of_each_group_records(
-        self, store: str, granularity: str, waves: list[int]
-    ) -> None:
-        made = instrumented(LOOP, options={**STORES[store], "granularity": granularity}, size="256,256")
-        assert recorded(run(made, block=(256,))) == {(0, wave): ITERATIONS for wave in waves}
+class TestRoom:
+    """What waves record otherwise is `test_records_by_log.py`."""
 
     def test_with_the_room_that_trace_asks_for_nothing_is_lost(self) -> None:
         short = instrumented(LOOP, options={"per_wave": 4})
         (room,) = re.findall(r"--per-wave (\d+) of", " ".join(missing(short)))
         assert run(instrumented(LOOP, options={"per_wave": int(room)})).is_complete
         assert not run(instrumented(LOOP, options={"per_wave": int(room) // 2})).is_complete
-
-    @each_store
-    def test_workgroups_beyond_the_slots_are_counted(self, store: str) -> None:
-        found = run(instrumented(LOOP, options={**STORES[store], "workgroups": "2"}), grid=(5,))
-        assert recorded(found) == {(group, wave): ITERATIONS for group in range(2) for wave in range(2)}
-        assert found.dump.without_slot == 3
-
-    @each_store
-    def test_every_third_workgroup(self, store: str) -> None:
-        """Workgroups that are not sampled are not lost; those outside are."""
-        found = run(instrumented(LOOP, options={**STORES[store], "workgroups": "7", "sample": 3}), grid=(9,))
-        assert [group.number for group in found.dump.workgroups] == [0, 3, 6]
-        assert found.dump.without_slot == 2
 
     def test_nothing_of_a_launch_stays_behind_for_the_next(self) -> None:
         """The second one finds in the buffer what the first has left: what it records is its own."""
@@ -133,20 +56,6 @@ class TestEveryStore:
 
 
 class TestWrap:
-    @pytest.mark.parametrize("per_wave", [2, 8])
-    @pytest.mark.parametrize("iterations", [1, 3, 9])
-    @pytest.mark.parametrize("keep", ["last", "first"])
-    @pytest.mark.parametrize("store", ["device", "lds"])
-    def test_the_last_or_the_first_records_in_order(
-        self, per_wave: int, iterations: int, keep: str, store: str
-    ) -> None:
-        body = LOOP.replace("START(iteration, i32 %i)", "START(iteration)")
-        options = {**STORES[store], "per_wave": per_wave, "keep": keep}
-        found = run(instrumented(body, options=options), n=iterations)
-        every = ["+all", *["+iteration", "-iteration"] * iterations, "-all"]
-        assert recorded(found)[0, 0] == (every[-per_wave:] if keep == "last" else every[:per_wave])
-        assert found.overwritten == 2 * max(0, len(every) - per_wave)
-
     LONG = """  START(all)
   br label %loop
 loop:
@@ -230,11 +139,10 @@ rest:
     @pytest.mark.parametrize(
         "end",
         [
-            "ret void",
             "call void @llvm.amdgcn.endpgm()\n  unreachable",
             'call void asm sideeffect "s_endpgm", ""()\n  unreachable',
         ],
-        ids=["by a return", "by an instruction", "in assembly"],
+        ids=["by an instruction", "in assembly"],
     )
     def test_a_wave_that_ends_early(self, store: str, end: str) -> None:
         body = self.EARLY.replace("MARK(early)\n  ret void", f"MARK(early)\n  {end}")
@@ -264,31 +172,6 @@ rest:
                 in missing(made)
             )
 
-    LANES = """  MARK(begun)
-  %c = icmp slt i32 %t, LIMIT
-  br i1 %c, label %rest, label %gone
-gone:
-  ret void
-rest:
-  START(work)
-  %p = getelementptr i32, ptr addrspace(1) %out, i32 %t
-  store i32 1, ptr addrspace(1) %p
-  END(work)
-  ret void"""
-
-    @each_store
-    @pytest.mark.parametrize("limit", [1, 30, 64, 65, 127])
-    def test_lanes_that_return_early(self, store: str, limit: int) -> None:
-        """``if (i >= n) return``: all that the wave records after it is kept, whichever lanes end first."""
-        for body in (self.LANES, self.LANES.replace("label %rest, label %gone", "label %gone, label %rest")):
-            body = body.replace("LIMIT", str(limit))
-            is_swapped = "label %gone, label %rest" in body
-            found = run(instrumented(body, options=STORES[store]))
-            whole = ["begun", "+work", "-work"]
-            second_works = is_swapped or limit > 64
-            assert recorded(found) == {(0, 0): ["begun"] if is_swapped and limit >= 64 else whole, (0, 1): whole if second_works else ["begun"]}  # fmt: skip
-            assert found.is_complete
-
     def test_a_wave_that_never_ends_is_told(self) -> None:
         made = instrumented("  MARK(begun)\n  br label %on\non:\n  br label %on")
         assert made.details.instrumentation is not None
@@ -297,79 +180,6 @@ rest:
         assert not result.completed
         found = read_trace(compose(buffer.header, result.variables[buffer.variable]))
         assert found.unfinished == (0,)
-
-
-class TestDivergence:
-    """Records that only some lanes make, in the order in which the wave makes them."""
-
-    IF = """  MARK(before)
-  %c = icmp ult i32 %t, 7
-  br i1 %c, label %then, label %join
-then:
-  START(some, i32 %t)
-  END(some)
-  br label %join
-join:
-  MARK(behind)
-  ret void"""
-
-    @each_store
-    def test_one_arm(self, store: str) -> None:
-        found = run(instrumented(self.IF, options=STORES[store]))
-        assert recorded(found) == {
-            (0, 0): ["before", "+some=0", "-some", "behind"],
-            (0, 1): ["before", "behind"],
-        }
-
-    @each_store
-    def test_both_arms(self, store: str) -> None:
-        body = self.IF.replace("label %then, label %join\n", "label %then, label %else\nelse:\n  MARK(other, i32 %t)\n  br label %join\n")  # fmt: skip
-        found = recorded(run(instrumented(body, options=STORES[store])))
-        assert found[0, 1] == ["before", "other=64", "behind"]
-        assert sorted(found[0, 0]) == sorted(["before", "+some=0", "-some", "other=7", "behind"])
-        assert (found[0, 0][0], found[0, 0][-1]) == ("before", "behind")
-
-    @each_store
-    def test_lanes_that_leave_a_loop_one_by_one(self, store: str) -> None:
-        body = """  %iterations = and i32 %t, 3
-  br label %loop
-loop:
-  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
-  MARK(iteration, i32 %i)
-  %next = add i32 %i, 1
-  %more = icmp ult i32 %i, %iterations
-  br i1 %more, label %loop, label %end
-end:
-  MARK(end)
-  ret void"""
-        found = recorded(run(instrumented(body, options=STORES[store])))
-        assert found[0, 0] == ["iteration=0", "iteration=1", "iteration=2", "iteration=3", "end"]
-
-    @each_store
-    def test_waves_that_do_different_things(self, store: str) -> None:
-        """A branch that is the same for all lanes of a wave parts none of them."""
-        body = """  %w = lshr i32 %t, 6
-  %wave = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %w)
-  %c = icmp eq i32 %wave, 0
-  br i1 %c, label %producer, label %consumer
-producer:
-  START(produce)
-  END(produce)
-  br label %join
-consumer:
-  START(consume)
-  END(consume)
-  br label %join
-join:
-  MARK(joined)
-  ret void"""
-        made = instrumented(body, options=STORES[store])
-        assert made.details.instrumentation is not None
-        assert made.details.instrumentation.buffers[0].count_place.value == "register"
-        assert recorded(run(made)) == {
-            (0, 0): ["+produce", "-produce", "joined"],
-            (0, 1): ["+consume", "-consume", "joined"],
-        }
 
 
 class TestPositions:
@@ -399,14 +209,6 @@ class TestPositions:
             (0, 3): ["x=64", "y=1"],
         }
 
-    @pytest.mark.parametrize("cpu", ["gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201", "gfx1250"])
-    @each_store
-    def test_on_every_architecture(self, cpu: str, store: str) -> None:
-        lanes = 64 if cpu.startswith("gfx9") else 32
-        found = run(instrumented(LOOP, options=STORES[store], cpu=cpu))
-        assert recorded(found) == {(0, wave): ITERATIONS for wave in range(128 // lanes)}
-        assert [group.hardware & 15 for group in found.dump.workgroups] == [0]
-
     def test_waves_of_64_lanes_where_32_are_usual(self) -> None:
         found = run(instrumented(LOOP, cpu="gfx1100", attributes=' "target-features"="+wavefrontsize64"'))
         assert set(recorded(found)) == {(0, 0), (0, 1)}
@@ -417,16 +219,6 @@ class TestPositions:
 
 
 class TestNumbers:
-    def test_are_those_of_the_first_active_lane(self) -> None:
-        body = """  %c = icmp ult i32 %t, 5
-  br i1 %c, label %end, label %some
-some:
-  MARK(lane, i32 %t)
-  br label %end
-end:
-  ret void"""
-        assert recorded(run(instrumented(body))) == {(0, 0): ["lane=5"], (0, 1): ["lane=64"]}
-
     def test_floats_constants_and_negative_ones(self) -> None:
         body = "  %f = sitofp i32 %t to float\n  %g = fmul float %f, -0.5\n  MARK(f, float %g)\n  START(s, i32 -7)\n  END(s, float 1.5)\n  ret void"
         assert recorded(run(instrumented(body)))[0, 1] == ["f=-32.0", "+s=-7", "-s=1.5"]

@@ -8,7 +8,7 @@ import subprocess
 from collections.abc import Callable, Iterator
 
 import pytest
-from record_kernels import instrumented, recorded, run
+from record_kernels import instrumented, recorded
 
 import ldsopt
 from ldsopt import Launch, read_trace
@@ -69,15 +69,3 @@ class TestAliasAnalysis:
         (plain, before), (result, after) = (ldsopt.simulate_records(one, launch) for one in (made, annotated))
         assert plain.findings == result.findings == ()
         assert recorded(read_trace(before)) == recorded(read_trace(after)) != {}
-
-
-def test_the_count_that_lanes_copy_by_is_that_of_the_wave() -> None:
-    """Records of a few lanes, and then all lanes copy: each has to know how many there are."""
-    body = "  %c = icmp ugt i32 %t, LAST\n  br i1 %c, label %some, label %end\nsome:\n  START(some, i32 %t)\n  END(some)\n  br label %end\nend:\n  ret void"
-    for last in (0, 50, 62, 126):
-        found = run(instrumented(body.replace("LAST", str(last)), options={"buffer": "lds"}))
-        expected = {(0, 1): [f"+some={max(64, last + 1)}", "-some"]}
-        if last < 63:
-            expected[0, 0] = [f"+some={last + 1}", "-some"]
-        assert recorded(found) == expected
-        assert found.is_complete
