@@ -61,24 +61,6 @@ def test_a_renamed_command_works_and_names_its_new_words(
     assert old[0] not in ldsopt_cli.COMMANDS
 
 
-@pytest.mark.parametrize(
-    ("arguments", "words"),
-    [
-        (["compilers", "--no-cache"], "add --probe"),
-        (["diff", "k.ll", "k.ll", "k.ll"], "unexpected extra argument"),
-        (["diff", "a.ll", "b.ll", "--order", "time"], "--order is for --history"),
-        (
-            ["diff", "--history", "records", "--fail-on", "regressions"],
-            "--fail-on does not go with --history",
-        ),
-        (["diff", "--history", "a", "b"], "--history takes one directory"),
-    ],
-)
-def test_options_of_another_mode_are_refused(arguments: list[str], words: str, ldsopt: CommandLine) -> None:
-    said = ldsopt(*arguments)
-    assert said.code == 2 and words in said.err
-
-
 @pytest.mark.parametrize("name", COMMANDS)
 class TestOfACommand:
     def test_says_what_it_does_and_takes(self, ldsopt: CommandLine, name: str) -> None:

@@ -72,53 +72,6 @@ class TestOfOutputs:
         ldsopt("annotate", "in", "--mcpu", "gfx942", "-o", "out", "--report", "said")
         assert written(tree / "said") == ["deep/gemm.json", "good.json"]
 
-    @pytest.mark.parametrize(
-        ("arguments", "says"),
-        [
-            (["annotate", "in"], "annotate of several modules needs a directory to write to: -o DIR"),
-            (
-                ["annotate", "in", "-o", "-"],
-                "annotate of several modules needs a directory to write to: -o DIR",
-            ),
-            (
-                ["check", "in", "--format", "json"],
-                "--format json of several modules needs a directory to write to: -o DIR",
-            ),
-            (
-                ["annotate", "in", "-o", "new.ll"],
-                "'new.ll' is a file's name; of several modules the outputs need a directory",
-            ),
-            (
-                ["annotate", "in", "-o", "k.ll"],
-                "'k.ll' is a file; of several modules the outputs need a directory",
-            ),
-            (["annotate", "in", "-o", "in"], "is an input: name another directory"),
-            (
-                ["annotate", "in/good.ll", "twin/good.ll", "-o", "out"],
-                "twin/good.ll and in/good.ll would both be written to out/good.ll",
-            ),
-            (
-                ["pack", "in", "-o", "out", "--graph", "g.dot"],
-                "--graph is for one module, and these are several",
-            ),
-            (
-                ["waits", "in", "-o", "out", "--witness", "w.json"],
-                "--witness is for one module, and these are several",
-            ),
-            (["check", "in", "-"], "standard input is one module; name files and directories, or - alone"),
-        ],
-    )
-    def test_have_a_place_each_or_nothing_is_done(
-        self, ldsopt: CommandLine, tree: Path, arguments: list[str], says: str
-    ) -> None:
-        (tree / "twin").mkdir()
-        (tree / "twin" / "good.ll").write_text(library.EXAMPLE)
-        before = written(tree)
-        said = ldsopt(*arguments, "--mcpu", "gfx942")
-        assert said.code == 2
-        assert says in said.error
-        assert written(tree) == before
-
 
 class TestOfWhatIsSaid:
     def test_comes_in_the_order_of_the_inputs_and_ends_with_a_summary(
@@ -287,24 +240,6 @@ class TestOfEachCommand:
 
     def test_what_cannot_run_is_listed_of_a_folder_at_once(self, ldsopt: CommandLine, kernels: Path) -> None:
         assert ldsopt("simulate", "--list-missing", "in").out == "2 of 2 modules can run\n"
-        said = ldsopt("simulate", "--list-missing", "in", "k.ll")
-        assert (said.code, said.error) == (2, "--list-missing is for one module, and these are several")
-
-    @pytest.mark.parametrize("words", [["liveness", "--mark"], ["instrument"], ["waits"]])
-    def test_which_writes_modules_needs_a_directory(
-        self, ldsopt: CommandLine, kernels: Path, words: list[str]
-    ) -> None:
-        said = ldsopt(*words, "in")
-        assert (said.code, said.error) == (
-            2, f"{words[0]} of several modules needs a directory to write to: -o DIR",
-        )  # fmt: skip
-
-    def test_does_not_write_several_reports_to_standard_output(
-        self, ldsopt: CommandLine, kernels: Path
-    ) -> None:
-        said = ldsopt("liveness", "in", "--json")
-        assert said.code == 2
-        assert said.error == "--json of several modules: their reports need a directory: --report DIR"
 
 
 class TestOfTwoDirectories:
@@ -328,11 +263,6 @@ class TestOfTwoDirectories:
             "3 modules: 1 done, 1 check or gate failed (exit code 1), 1 bad input (exit code 3)\n"
         )
         assert written(kernels / "reports") == ["new.json", "reverse.json"]
-
-    def test_a_module_is_not_compared_with_a_directory(self, ldsopt: CommandLine, kernels: Path) -> None:
-        said = ldsopt("verify", "in", "in/reverse.ll")
-        assert said.code == 2
-        assert "give two modules or two directories" in said.error
 
 
 @pytest.mark.slow

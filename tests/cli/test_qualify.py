@@ -86,28 +86,6 @@ class TestTheGate:
 
 
 class TestWrongRequests:
-    @pytest.mark.parametrize(
-        ("compilers", "code", "words"),
-        [
-            ((), 2, "give --compiler twice"),
-            (("llvmlite",), 2, "give --compiler twice"),
-            (("llvmlite", "llvmlite"), 2, "there is nothing to compare"),
-            (("llvmlite", "llvmlite", "llvmlite"), 2, "give --compiler twice"),
-            (("llvmlite", "llc:"), 2, "no compiler is called 'llc:'"),
-            (("llvmlite", "triton:/nowhere"), 5, "no program"),
-        ],
-    )
-    def test_compilers(
-        self, ldsopt: CommandLine, kernels: Path, compilers: tuple[str, ...], code: int, words: str
-    ) -> None:
-        given = (word for name in compilers for word in ("--compiler", name))
-        said = ldsopt("qualify", kernels, *given)
-        assert (said.code, words in said.error) == (code, True), said.err
-
-    def test_an_assumption_that_there_is_not(self, ldsopt: CommandLine, kernels: Path) -> None:
-        said = ldsopt("qualify", kernels, "--no-assume", "luck")
-        assert said.code == 2
-
     def test_a_bad_file_of_several_is_named_and_the_others_are_compared(
         self, ldsopt: CommandLine, kernels: Path, tmp_path: Path
     ) -> None:

@@ -1,4 +1,4 @@
-"""`ldsopt trace`: where reports and timelines go, and what is wrong with a call or a dump."""
+"""`ldsopt trace`: where reports and timelines go; what is wrong with a call is in ``calls.txt``."""
 
 from __future__ import annotations
 
@@ -58,50 +58,6 @@ def test_what_is_missing_is_a_failure_only_where_that_is_asked_for(ldsopt: Comma
     assert (strict.code, strict.error) == (1, "cut.dump: the trace is not complete")
     assert (ldsopt.place / "t.svg").exists()
     assert ldsopt("trace", "k.dump", "--strict").code == 0
-
-
-@pytest.mark.parametrize(
-    ("arguments", "code", "words"),
-    [
-        (("trace", "k.ll"), 3, "k.ll: this is no dump of records; give what"),
-        (("trace", "nowhere.dump"), 3, "nowhere.dump: no such file or directory"),
-        (
-            ("trace", "k.dump", "-o", "t.png"),
-            2,
-            "-o 't.png': the name says what is written; give a .json, .html, .svg",
-        ),
-        (("trace", "k.dump", "--subtract-cost"), 3, "k.dump: no wave has run through an empty scope"),
-        (
-            ("trace", "k.dump", "-o", "no/such/t.svg"),
-            3,
-            "no/such/t.svg: cannot write: no such file or directory",
-        ),
-        (("trace",), 2, "missing argument 'DUMP...'"),
-        (
-            ("trace", "cut.dump"),
-            3,
-            "cut.dump: cut off: 1 of 2 slots are missing or incomplete; copy the whole file; --partial reads",
-        ),
-        (("trace", "k.dump", "cut.dump"), 3, "cut.dump: cut off: 1 of 2 slots"),
-        (("trace", "empty"), 3, "empty: no dump in it (*.dump); give the folder that"),
-        (("trace", "k.dump", "k.dump", "-o", "t.svg"), 2, "-o 't.svg': a timeline is of one dump"),
-        (("trace", "k.dump", "--tree", "--format", "csv"), 2, "--format csv has the runs of one dump"),
-        (
-            ("trace", "k.dump", "simulated.dump"),
-            3,
-            "simulated.dump: its clock counts executed instructions, that of",
-        ),
-    ],
-)
-def test_what_is_wrong_is_one_line_and_writes_nothing(
-    ldsopt: CommandLine, arguments: tuple[str, ...], code: int, words: str
-) -> None:
-    before = sorted(path.name for path in ldsopt.place.iterdir())
-    said = ldsopt(*arguments)
-    assert said.code == code
-    assert words in said.error
-    assert said.out == ""
-    assert sorted(path.name for path in ldsopt.place.iterdir()) == before
 
 
 def test_a_dump_from_standard_input(ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -464,20 +464,3 @@ class TestOfTheDatabase:
         ]
         assert len(columns) > 30
         assert [column for column in columns if column not in text] == []
-
-
-class TestOfTheCommand:
-    @pytest.mark.parametrize(
-        ("steps", "says"),
-        [
-            ("nonsense", "'nonsense' is nothing that a sweep does; there are check, measure, annotate"),
-            ("check,check", "a step is named twice"),
-            ("check --frobnicate", "no such option"),
-        ],
-    )
-    def test_refuses(
-        self, tmp_path: Path, file: Path, capfd: pytest.CaptureFixture[str], steps: str, says: str
-    ) -> None:
-        (tmp_path / "k.ll").write_text(ldsopt.EXAMPLE)
-        assert main(["sweep", str(tmp_path), "--do", steps, "--out", str(file)]) == 2
-        assert says in capfd.readouterr().err.lower()

@@ -161,40 +161,6 @@ class TestPage:
         main(["diff", "--history", str(records), "--order", "time"])
         assert "from <code>run10</code> to <code>run9</code>" in capfd.readouterr().out
 
-    @pytest.mark.parametrize(
-        ("arguments", "code", "words"),
-        [
-            (("none",), 3, "none: no such directory"),
-            (("file.json",), 2, "file.json is a file; give the directory"),
-            (("empty",), 3, "holds no file with a suffix of .json"),
-            (("others",), 3, "no record in it"),
-            (("broken",), 3, "broken/1.json: 'measurements' is missing"),
-            (("others", "--metric", "vmcnt00"), 2, "did you mean 'vmcnt0'"),
-        ],
-    )
-    def test_what_is_no_history_is_one_line(
-        self,
-        tmp_path: Path,
-        capfd: pytest.CaptureFixture[str],
-        *,
-        monkeypatch: pytest.MonkeyPatch,
-        arguments: tuple[str, ...],
-        code: int,
-        words: str,
-    ) -> None:
-        monkeypatch.chdir(tmp_path)
-        for name, text in {
-            "file.json": "{}",
-            "others/1.json": "{}",
-            "broken/1.json": '{"schema": "ldsopt.measurement/1"}',
-        }.items():
-            Path(name).parent.mkdir(exist_ok=True)
-            Path(name).write_text(text)
-        Path("empty").mkdir()
-        assert main(["diff", "--history", *arguments]) == code
-        said = capfd.readouterr()
-        assert words in said.err and len(said.err.splitlines()) == 1 and said.out == ""
-
     def test_without_matplotlib_it_says_how_to_get_it(
         self, records: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     ) -> None:
