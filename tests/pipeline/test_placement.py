@@ -168,3 +168,11 @@ class TestCheckOfAPlacement:
         placement = replace(found.placement, fences=frozenset({slot}))
         with nullcontext() if passes else pytest.raises(InternalError):
             placement.check(1, [one], [{}] * 4)
+
+
+def test_dependences_of_waves_of_one_group_need_no_gap() -> None:
+    """Accesses to bytes that only waves of one group share may be in stages that follow each other."""
+    near = "|  %half = xor i32 %t, 64\n  %hp = getelementptr i32, ptr addrspace(3) @A, i32 %half\n  %hv = load i32, ptr addrspace(3) %hp, align 4\n"
+    one = pipelined(("wA", near, "."))
+    assert {dependence.gap for dependence in one.dependences} == {0}
+    assert one.placement.fences == {1, 2} or len(one.placement.fences) == 2
