@@ -1,10 +1,10 @@
-"""The compiled backend of the simulator against its interpreter: the same of every kernel.
+"""The compiled backend of the simulator, and native functions, against its interpreter: the same of every kernel.
 
     python tests/long/backends.py --corpus [--only X]   # every module, all schedules of verify
     python tests/long/backends.py --random 500 [--seed S] [--log FILE]   # random kernels, planted faults
 
-The interpreter executes by numpy alone, without native functions. Outputs, findings, counts and notes of two runs have
-to be equal, and where reads of LDS get their bytes from. With a log, which has a line of JSON for each seed, seeds that
+The interpreter executes by numpy alone, then with native functions from the first execution of each access on. Outputs,
+findings, counts and notes of all runs have to be equal, and where reads of LDS get their bytes from. With a log, which has a line of JSON for each seed, seeds that
 it has are not run again.
 """
 
@@ -107,7 +107,9 @@ def compare(
         record = Sources()
         one = run(interpreted, schedule, limit=_LIMIT, sources=record, native=False)
         other = run(compiled, schedule, limit=_LIMIT, sources=Sources(record))
+        native = run(interpreted, schedule, limit=_LIMIT, sources=Sources(record), native=True)
         bad += [f"{schedule}: {what}" for what in differences(one, other)]
+        bad += [f"{schedule}, native functions: {what}" for what in differences(one, native)]
         kinds.update(finding.kind for finding in one.findings)
         seen = [seen[0] or bool(one.findings), seen[1] or bool(other.findings)]
         found.runs += 1

@@ -10,12 +10,11 @@ import pytest
 
 HERE = Path(__file__).parent
 CAMPAIGNS = [
-    ("backends.py", "--random", "1"),
+    ("backends.py", "--corpus", "--only", "static_softmax", "--random", "1"),
     ("fuzz.py", "--count", "12"),
     ("joins.py", "--count", "60"),
     ("machine_random.py", "--seeds", "6"),
     ("missing_waits.py", "static_phases"),
-    ("native_functions.py", "--only", "static_softmax", "--schedules", "1"),
     ("no_worse.py", "--sample", "36"),
     ("one_compilation.py", "--kernels", "12", "softmax"),
     ("race_campaign.py", "--kernels", "12"),
