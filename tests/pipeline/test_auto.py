@@ -1,4 +1,4 @@
-"""Loops without marks: which cuts are proposed, which loops are refused, and that what is written does the same.
+"""Loops without marks: which cuts are proposed, and that what is written does the same; refusals are ``pipeline/cut_loops.ll``.
 
 The input is the reference here: it has the barriers that it needs.
 """
@@ -166,66 +166,20 @@ class TestWhatIsWritten:
         assert verify(gemm(), ldsopt.parse(made.text), GEMM, schedules=QUICK_SCHEDULES).is_equivalent
 
 
-OUT = "  %slot = getelementptr i32, ptr addrspace(1) %out, i32 %t\n"
-STORE = "  store i32 %t, ptr addrspace(1) %slot, align 4\n"
-ATOMIC = "  %seen = atomicrmw add ptr addrspace(1) %slot, i32 1 monotonic\n"
-
-
 class TestWhatIsRefused:
-    @pytest.mark.parametrize(
-        ("text", "count", "message"),
-        [
-            (bare("rA", ".", "wA"), 2, "the loop has 3 stages at least.*--auto 3"),
-            (
-                bare("rA", "wA"),
-                2,
-                "no partition of the loop into 2 stages.*write after read.*ask for more: --auto 4",
-            ),
-            (bare(*["wA", "rA"] * 5), 10, "no partition.*double-buffer"),
-            (bare("rA", "wA"), 0, "load is 2.00 in turns, 2.00 in step; leave the loop as it is"),
-            (bare(*["wA", "rA"] * 5), 0, "no partition.*double-buffer"),
-            (kernel(("rA", ".", "wA", ".")), 4, "'k' has stage marks already; leave out --auto"),
-            (bare("rA", "."), 9, "2 places to cut it at, too few for 9 stages; ask for 6 at most"),
-            (bare(".", "."), 2, "no loop of a kernel touches LDS"),
-            (
-                bare("rA", ".", "wA", ".", size="1,1024"),
-                4,
-                "have up to 1024 work-items, a pipeline has 512",
-            ),
-            (bare("rA", f".|{STORE}", "wA", ".", before=OUT), 4, "may write global memory in the loop"),
-            (bare("rA", f".|{ATOMIC}", "wA", ".", before=OUT), 4, "may write global memory in the loop"),
-            (
-                bare("rA", ".", "wA", ".", before=OUT + STORE),
-                4,
-                "may write global memory in the loop or in front",
-            ),
-            (bare("rA", ".|  call void @unknown()\n", "wA", "."), 4, "may write global memory"),
-        ],
-    )
-    def test_in_one_line_with_a_remedy(self, text: str, count: int, message: str) -> None:
-        with pytest.raises(InputError) as caught:
-            ldsopt.pipeline(ldsopt.parse(text, source="k.ll"), auto=count)
-        assert re.search(message, str(caught.value)), str(caught.value)
-        assert "\n" not in str(caught.value)
-
     def test_of_bitcode_no_lines_are_named(self) -> None:
         code = llvm.parse_assembly(bare("rA", "wA")).as_bitcode()
         with pytest.raises(InputError, match="accesses touch common bytes") as caught:
             ldsopt.pipeline(ldsopt.parse(code, source="k.bc"), auto=2)
         assert caught.value.line is None
 
-    def test_segments_of_one_stage_are_not_too_close(self) -> None:
-        load = "  %g = load i32, ptr addrspace(1) %slot, align 4\n"
-        write = "  store i32 %g, ptr addrspace(3) %A.own, align 4\n"
-        made = ldsopt.pipeline(ldsopt.parse(bare(f"rA|{load}{write}", ".", ".", before=OUT)), auto=3)
-        assert [name for name, _ in proposed(made)] == ["memory_lds", "idle1", "idle2"]
-
     def test_of_too_many_partitions_only_so_many_are_tried(self) -> None:
         pairs = "".join(
             f"  %g{n} = load i32, ptr addrspace(1) %slot, align 4\n  %l{n} = load i32, ptr addrspace(3) %B.other, align 4\n"
             for n in range(20)
         )
-        module = ldsopt.parse(bare(f"rA wB|{pairs}", before=OUT))
+        slot = "  %slot = getelementptr i32, ptr addrspace(1) %out, i32 %t\n"
+        module = ldsopt.parse(bare(f"rA wB|{pairs}", before=slot))
         profile = cProfile.Profile(builtins=False)
         profile.runcall(ldsopt.pipeline, module, auto=6)
         calls = sum(one.callcount for one in profile.getstats() if isinstance(one.code, CodeType))
@@ -250,10 +204,6 @@ class TestWhatIsRefused:
         ):
             ldsopt.pipeline(module, auto=4)
 
-    def test_what_is_written_behind_the_loop_is_no_obstacle(self) -> None:
-        text = bare("rA", ".", "wA", ".", before=OUT, behind=STORE)
-        assert ldsopt.pipeline(ldsopt.parse(text), auto=4).details.loops
-
     @pytest.mark.parametrize("count", [1, 17])
     def test_numbers_of_stages_that_make_no_sense(self, count: int) -> None:
         with pytest.raises(UsageError, match="2 to 16 stages"):
@@ -262,55 +212,3 @@ class TestWhatIsRefused:
     def test_a_loop_without_a_number_of_stages(self) -> None:
         with pytest.raises(UsageError, match="give --auto N"):
             ldsopt.pipeline(gemm(), loop=3)
-
-
-TWO = bare("rA", ".", "wA", ".", behind="  br label %second\nsecond:\n  %j = phi i32 [ 0, %end ], [ %j.next, %second ]\n"
-    "  %q = load i32, ptr addrspace(3) %B.other, align 4\n" + BARRIER + BARRIER.replace("fence", "fence")
-    + "  store i32 %q, ptr addrspace(3) %B.own, align 4\n" + BARRIER
-    + "  %j.next = add i32 %j, 1\n  %j.more = icmp slt i32 %j.next, %n\n  br i1 %j.more, label %second, label %last\n\n"
-    "last:\n")  # fmt: skip
-
-
-FUNCTION = """define void @f(i32 %n, i32 %t) {
-entry:
-  %p = getelementptr i32, ptr addrspace(3) @A, i32 %t
-  br label %loop
-loop:
-  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
-  store i32 %i, ptr addrspace(3) %p, align 4
-  %next = add i32 %i, 1
-  %more = icmp slt i32 %next, %n
-  br i1 %more, label %loop, label %end
-end:
-  ret void
-}
-"""
-
-
-class TestWhichLoop:
-    def test_loops_of_functions_that_are_no_kernels_do_not_count(self) -> None:
-        text = bare("rA", ".", "wA", ".").replace("attributes #0", f"{FUNCTION}attributes #0", 1)
-        made = ldsopt.pipeline(ldsopt.parse(text), auto=4)
-        assert made.details.proposal is not None
-        assert made.details.proposal.kernel == "k"
-
-    def line(self, needle: str) -> int:
-        return next(n for n, line in enumerate(TWO.split("\n"), 1) if needle in line)
-
-    def test_two_loops_have_to_be_told_apart(self) -> None:
-        with pytest.raises(
-            InputError, match=r"2 loops touch LDS, at \d+, \d+; say which by one of its lines: --loop"
-        ):
-            ldsopt.pipeline(ldsopt.parse(TWO), auto=4)
-
-    @pytest.mark.parametrize(("needle", "stores"), [("%i = phi", "@A"), ("%q = load", "@B")])
-    def test_by_any_line_of_it(self, needle: str, stores: str) -> None:
-        made = ldsopt.pipeline(ldsopt.parse(TWO), auto=4, loop=self.line(needle))
-        assert made.details.proposal is not None
-        found = made.details.loops
-        assert len(found) == 1
-        assert (made.details.proposal.line or 0) <= self.line(needle)
-
-    def test_a_line_in_none(self) -> None:
-        with pytest.raises(InputError, match="line 1 is in none"):
-            ldsopt.pipeline(ldsopt.parse(TWO), auto=4, loop=1)

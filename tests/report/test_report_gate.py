@@ -67,32 +67,6 @@ def test_growth_by_exactly_the_percentage_never_fails(hundreds: int, percentage:
     assert broken(*sides, f"instructions>={percentage}%")
 
 
-@pytest.mark.parametrize(
-    ("rule", "message"),
-    [
-        ("vmcn0>0%", "--fail-on 'vmcn0>0%': no metric 'vmcn0'; did you mean 'vmcnt0'?"),
-        ("regression", "--fail-on 'regression': no metric 'regression'; did you mean 'regressions'?"),
-        ("kernel-lost", "--fail-on 'kernel-lost': no metric 'kernel-lost'; did you mean 'kernels-lost'?"),
-        ("kernels-lost>0", "--fail-on 'kernels-lost>0': column 13: nothing may follow 'kernels-lost'"),
-        ("vgprs", "--fail-on 'vgprs': column 6: expected >, >=, < or <= and a change, e.g. 'vgprs>0%'"),
-        ("vgprs=8", "--fail-on 'vgprs=8': column 6: expected >, >=, < or <= and a change, e.g. 'vgprs>0%'"),
-        ("vgprs > x", "--fail-on 'vgprs > x': column 9: expected a percentage (5%), a signed change (+8) or 0"),
-        ("vgprs>5%%", "--fail-on 'vgprs>5%%': column 7: expected a percentage (5%), a signed change (+8) or 0"),
-        ("5%", "--fail-on '5%': column 1: expected the name of a metric, e.g. 'vmcnt0>0%'"),
-        ("waits>5%,", "--fail-on: an empty rule; write METRIC>CHANGE, e.g. 'vmcnt0>0%'"),
-        ("vgprs>8", "--fail-on 'vgprs>8': a change or a limit? Write 'vgprs>+8' for a change by 8, 'vgprs>8%' for percent, 'after.vgprs>8' for the value itself"),
-        ("after.vgprs>5%", "--fail-on 'after.vgprs>5%': the limit after 'after.' is a plain number"),
-    ],
-)  # fmt: skip
-def test_bad_rule_says_where_and_what_was_meant(rule: str, message: str) -> None:
-    told = compared(module(), module(), f"--fail-on={rule}")
-    assert (told.code, told.out, told.err) == (2, "", f"ldsopt: error: {message}\n")
-
-
-def test_unlike_any_metric_lists_all() -> None:
-    assert "no metric 'zzz'; known are waits, " in compared(module(), module(), "--fail-on=zzz>0%").err
-
-
 @settings(max_examples=40)
 @given(st.text(st.characters(exclude_categories=["Cs", "Cc"])))
 def test_any_text_is_a_rule_or_a_usage_error(text: str) -> None:

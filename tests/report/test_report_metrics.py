@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from report_samples import compared, function, module, record, said, wait
+from report_samples import function, module, record, said, wait
 
 Metrics = dict[str, float | None]
 
@@ -98,8 +98,3 @@ def test_histogram_sorts_by_counter_and_n_and_splits_by_depth() -> None:
         ("newcnt", 1, 1, 0),
     ]
     assert found[1]["by_depth"] == {"1": 2, "unknown": 1}  # type: ignore[index]
-
-
-def test_unknown_metric_names_the_nearest() -> None:
-    told = compared(module(), module(), "--metric", "vmcn0")
-    assert told.code == 2 and "no metric 'vmcn0'; did you mean 'vmcnt0'?" in told.err
