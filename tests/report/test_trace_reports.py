@@ -21,51 +21,8 @@ from report_samples import drawn, report, said
 
 from ldsopt.records.dump import compose
 
-TRACE_EVENTS: dict[str, Any] = {
-    "type": "object",
-    "required": ["traceEvents", "displayTimeUnit"],
-    "properties": {
-        "displayTimeUnit": {"enum": ["ms", "ns"]},
-        "otherData": {"type": "object", "additionalProperties": {"type": "string"}},
-        "traceEvents": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "required": ["name", "ph", "pid", "tid"],
-                "properties": {
-                    "name": {"type": "string"},
-                    "pid": {"type": "integer", "minimum": 0},
-                    "tid": {"type": "integer", "minimum": 0},
-                    "ts": {"type": "number", "minimum": 0},
-                    "dur": {"type": "number", "minimum": 0},
-                    "args": {"type": "object"},
-                },
-                "oneOf": [
-                    {"properties": {"ph": {"const": "X"}}, "required": ["ts", "dur", "cat"]},
-                    {
-                        "properties": {"ph": {"const": "i"}, "s": {"enum": ["g", "p", "t"]}},
-                        "required": ["ts", "s"],
-                    },
-                    {
-                        "properties": {
-                            "ph": {"const": "M"},
-                            "name": {
-                                "enum": [
-                                    "process_name",
-                                    "process_sort_index",
-                                    "thread_name",
-                                    "thread_sort_index",
-                                ]
-                            },
-                        },
-                        "required": ["args"],
-                    },
-                ],
-            },
-        },
-    },
-}
-"""The part of the Trace Event Format that is used, written from its description."""
+TRACE_EVENTS = json.loads((Path(__file__).parent / "trace_events.json").read_text(encoding="utf-8"))
+"""The part of the Trace Event Format that is used, as a schema."""
 
 
 def trace_of(slots: dict[int, bytes], own: Any = HEADER, **more: Any) -> bytes:
