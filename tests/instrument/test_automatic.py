@@ -36,11 +36,6 @@ def ran(module: Module, n: int = 2, **options: Any) -> list[str]:
 
 
 class TestLoops:
-    def test_both_in_each_other(self) -> None:
-        inner = ["+loop:inner", *["+iteration:inner", "-iteration:inner"] * 2, "-loop:inner"]
-        iterations = ["+iteration:outer", *inner, "-iteration:outer"] * 2
-        assert ran(parsed(NEST), auto=("loops", "iterations")) == ["+loop:outer", *iterations, "-loop:outer"]
-
     def test_a_loop_that_is_not_always_entered_and_has_two_exits(self) -> None:
         """An edge that has events of its own gets a block of its own."""
         body = """  %c = icmp sgt i32 %n, 0
@@ -89,36 +84,6 @@ end:
         made = ldsopt.instrument(parsed(body), auto=("loops",), mark=True)
         assert made.details.marks is not None
         assert made.details.marks.left == ()
-
-
-class TestSynchronization:
-    def test_barriers_of_a_loop_are_in_its_iterations(self) -> None:
-        body = NEST.replace("  %next.j = add", "  call void @llvm.amdgcn.s.barrier()\n  %next.j = add")
-        found = ran(parsed(body), auto=("iterations", "barriers"), only="inner|barrier")
-        one = ["+iteration:inner", "+barrier:0", "-barrier:0", "-iteration:inner"]
-        assert found == one * 4
-
-
-class TestStages:
-    STAGED = """  br label %loop
-loop:
-  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
-  %a = add i32 %i, 1
-  fence syncscope("workgroup") release
-  call void @llvm.amdgcn.s.barrier()
-  call void asm sideeffect "; ldsopt.stage load", "~{memory}"()
-  fence syncscope("workgroup") acquire
-  %b = add i32 %i, 2
-  call void asm sideeffect "; ldsopt.stage multiply", "~{memory}"()
-  %next = add i32 %i, 1
-  %more = icmp slt i32 %next, %n
-  br i1 %more, label %loop, label %end
-end:
-  ret void"""
-
-    def test_they_take_turns(self) -> None:
-        one = ["+stage:load", "-stage:load", "+stage:multiply", "-stage:multiply"]
-        assert ran(parsed(self.STAGED), auto=("stages",)) == one * 2
 
 
 class TestNames:

@@ -10,7 +10,7 @@ import pytest
 from record_kernels import instrumented, launch, parsed, run, text
 
 import ldsopt
-from ldsopt import InputError, UsageError
+from ldsopt import InputError
 from ldsopt.cli import main
 
 LOOP = """  br label %head
@@ -59,20 +59,6 @@ def test_a_stack_slot_behind_a_record_is_refused() -> None:
     assert ldsopt.instrument(ldsopt.parse(text(body)), buffer="lds").details.instrumentation
     with pytest.raises(InputError, match="has a stack slot behind a record"):
         ldsopt.instrument(ldsopt.parse(text(body)), **options())
-
-
-@pytest.mark.parametrize(
-    ("given", "why"),
-    [
-        ({"buffer": "device"}, "--flush empties records out of LDS; give --buffer lds beside it"),
-        ({"flush": 12}, "a power of two from 8 to --per-wave"),
-        ({"flush": 4}, "a power of two from 8 to --per-wave"),
-        ({"flush": 64, "per_wave": 32}, "a power of two from 8 to --per-wave (32) is needed"),
-    ],
-)
-def test_what_makes_no_sense_is_refused(given: dict[str, Any], why: str) -> None:
-    with pytest.raises(UsageError, match=re.escape(why)):
-        instrumented(LOOP, options=options(**given))
 
 
 def test_too_little_lds_is_refused_with_what_to_do() -> None:

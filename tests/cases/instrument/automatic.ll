@@ -8,6 +8,10 @@
 ; ITERATIONS: entry: x br outer: phi +iteration:outer br inner: phi +iteration:inner add icmp -iteration:inner br latch: add icmp -iteration:outer br end: ret
 
 ; Filters leave marks out, and at least one has to be left. A loop with two entries has no place for one.
+; RUN: variant NEST %s | %{marks} --auto loops --auto iterations | %{words} | filecheck %s --check-prefix BOTH
+; BOTH: entry: x +loop:outer br outer: phi +iteration:outer +loop:inner br inner: phi +iteration:inner add icmp -iteration:inner br latch: -loop:inner add icmp -iteration:outer br end: -loop:outer ret
+; RUN: variant NEST,INNER %s | %{marks} --auto iterations --auto barriers --only "inner|barrier" | %{words} | filecheck %s --check-prefix WITHIN
+; WITHIN: entry: x br outer: phi br inner: phi +iteration:inner +barrier:0 barrier -barrier:0 add icmp -iteration:inner br latch: add icmp br end: ret
 ; RUN: variant NEST %s | %{marks} --auto loops --auto iterations --only outer | %{words} | filecheck %s --check-prefix ONLY
 ; RUN: variant NEST %s | %{marks} --auto loops --auto iterations --skip ^loop | %{words} | filecheck %s --check-prefix SKIP
 ; RUN: variant NEST %s | exits 3 %{marks} --auto loops --only nothing 2>&1 | filecheck %s --check-prefix NOTHING
@@ -78,6 +82,7 @@ entry:
 ;NEST   br label %inner
 ;NEST inner:
 ;NEST   %j = phi i32 [ 0, %outer ], [ %next.j, %inner ]
+;INNER   call void @llvm.amdgcn.s.barrier()
 ;NEST   %next.j = add i32 %j, 1
 ;NEST   %more.j = icmp slt i32 %next.j, 2
 ;NEST   br i1 %more.j, label %inner, label %latch

@@ -31,6 +31,14 @@
 ; OPTION-15: --granularity and --waves both choose waves; give one of them
 ; RUN: exits 2 ldsopt instrument %s --auto loops,rounds -o %t.ll 2>&1 | filecheck %s --check-prefix OPTION-16
 ; OPTION-16: 'rounds' is not one of
+; RUN: exits 2 ldsopt instrument %s --buffer device --flush 8 -o %t.ll 2>&1 | filecheck %s --check-prefix OPTION-17
+; OPTION-17: --flush empties records out of LDS; give --buffer lds beside it
+; RUN: exits 2 ldsopt instrument %s --buffer lds --flush 12 -o %t.ll 2>&1 | filecheck %s --check-prefix OPTION-18
+; OPTION-18: a power of two from 8 to --per-wave
+; RUN: exits 2 ldsopt instrument %s --buffer lds --flush 4 -o %t.ll 2>&1 | filecheck %s --check-prefix OPTION-19
+; OPTION-19: a power of two from 8 to --per-wave
+; RUN: exits 2 ldsopt instrument %s --buffer lds --flush 64 --per-wave 32 -o %t.ll 2>&1 | filecheck %s --check-prefix OPTION-20
+; OPTION-20: a power of two from 8 to --per-wave (32) is needed
 target triple = "amdgcn-amd-amdhsa"
 @tile = internal addrspace(3) global [512 x i32] poison, align 16
 declare i32 @llvm.amdgcn.workitem.id.x()
