@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -12,78 +15,9 @@ GROUPS, ITEMS = 17, 64
 ENOUGH = 1000
 """Rounds of each wave that make it worth several processes."""
 
-OWN_WORD = "store i32 %i, ptr addrspace(1) %own"
-"""Every work-item writes its own word."""
-IN_PLACE = """%v = load i32, ptr addrspace(1) %own
-  %w = add i32 %v, 7
-  store i32 %w, ptr addrspace(1) %own"""
-BYTES = """%byte = getelementptr i8, ptr addrspace(1) %a, i32 %i
-  store i8 5, ptr addrspace(1) %byte"""
-"""Workgroups change bytes of common words."""
-RUNNING = """%before = sub i32 %i, 64
-  %first = icmp eq i32 %group, 0
-  %from = select i1 %first, i32 %i, i32 %before
-  %p = getelementptr i32, ptr addrspace(1) %a, i32 %from
-  %v = load i32, ptr addrspace(1) %p
-  %w = add i32 %v, 1
-  store i32 %w, ptr addrspace(1) %own"""
-"""Each workgroup reads what the one before it has written."""
-INVARIANT = RUNNING.replace(
-    "load i32, ptr addrspace(1) %p", "load i32, ptr addrspace(1) %p, !invariant.load !0"
-)
-LAST_WINS = """%p = getelementptr i32, ptr addrspace(1) %a, i32 %id
-  store i32 %group, ptr addrspace(1) %p"""
-PUT_BACK = """%p = getelementptr i32, ptr addrspace(1) %a, i32 %id
-  %less = sub i32 %group, 1
-  %early = icmp ult i32 %less, 2
-  %v = zext i1 %early to i32
-  store i32 %v, ptr addrspace(1) %p"""
-"""Workgroups 1 and 2 write 1, later ones the 0 that was there at first: on that memory their stores change nothing."""
-COUNTER = """%old = atomicrmw add ptr addrspace(1) %b, i32 1 monotonic
-  store i32 %old, ptr addrspace(1) %own"""
-LATE_COUNTER = """%late = icmp ugt i32 %group, 2
-  br i1 %late, label %count, label %rest
-count:
-  %old = atomicrmw add ptr addrspace(1) %b, i32 1 monotonic
-  store i32 %old, ptr addrspace(1) %own
-  br label %rest
-rest:"""
-FAULT = """%wild = icmp eq i32 %group, 6
-  %far = select i1 %wild, i32 100000, i32 %i
-  %p = getelementptr i32, ptr addrspace(1) %a, i32 %far
-  store i32 %i, ptr addrspace(1) %p"""
-RACES = """%at = and i32 %id, 31
-  %l = getelementptr i32, ptr addrspace(3) @L, i32 %at
-  store i32 %i, ptr addrspace(3) %l
-  %far = getelementptr i32, ptr addrspace(3) %l, i32 64
-  %v = load i32, ptr addrspace(3) %far
-  store i32 %v, ptr addrspace(1) %own"""
-"""Two waves write common words, and read words that nobody wrote."""
-LATE_RACES = f"""%late = icmp ugt i32 %group, 4
-  br i1 %late, label %races, label %rest
-races:
-  {RACES}
-  br label %rest
-rest:"""
-
-MANY_RACES = """%late = icmp ugt i32 %group, 6
-  %at = and i32 %id, 31
-  %l = getelementptr i32, ptr addrspace(3) @L, i32 %at
-  br i1 %late, label %other, label %one
-one:
-  store i32 1, ptr addrspace(3) %l
-  br label %turns
-other:
-  store i32 2, ptr addrspace(3) %l
-  br label %turns
-turns:
-  %turn = phi i32 [ 0, %one ], [ 0, %other ], [ %turned, %turns ]
-  %v = load volatile i32, ptr addrspace(3) %l
-  %turned = add i32 %turn, 1
-  %more = icmp ult i32 %turned, 3
-  br i1 %more, label %turns, label %rest
-rest:"""
-"""Of a kind and line four are looked into; what is more counts for the last of these, whatever it races with."""
+TEXT = (Path(__file__).parent / "side_by_side.ll").read_text(encoding="utf-8")
+BODIES: dict[str, str] = dict(re.findall(r"^; ([a-z ]+)(?::.*)?\n((?:[^;\n].*\n)+)", TEXT, re.MULTILINE))
+"""The bodies of kernels, by what they are."""
 
 
 def run(
@@ -109,8 +43,7 @@ entry:
   %start = mul i32 %group, {ITEMS}
   %i = add i32 %start, %id
   %own = getelementptr i32, ptr addrspace(1) %a, i32 %i
-  {body}
-  ret void
+{BODIES[body]}  ret void
 }}
 !0 = !{{}}
 """,
@@ -152,14 +85,16 @@ def told_of(
 
 
 @pytest.mark.parametrize("checks", [True, False])
-@pytest.mark.parametrize("body", [OWN_WORD, IN_PLACE, BYTES, FAULT, RACES, LATE_RACES, MANY_RACES])
+@pytest.mark.parametrize(
+    "body", ["own word", "in place", "bytes", "fault", "races", "late races", "many races"]
+)
 def test_workgroups_that_share_nothing_are_executed_apart_with_the_same_result(
     body: str, checks: bool
 ) -> None:
     assert told_of(body, checks=checks) == APART
 
 
-@pytest.mark.parametrize("body", [RUNNING, INVARIANT, LAST_WINS, PUT_BACK, LATE_COUNTER])
+@pytest.mark.parametrize("body", ["running", "invariant", "last wins", "put back", "late counter"])
 def test_where_one_accesses_what_an_earlier_one_has_changed_one_process_executes_the_rest(body: str) -> None:
     told = told_of(body)
     rest = told[len(APART) :]
@@ -168,14 +103,14 @@ def test_where_one_accesses_what_an_earlier_one_has_changed_one_process_executes
 
 
 def test_a_small_launch_is_executed_in_one_process() -> None:
-    assert told_of(IN_PLACE, rounds=100) == EACH
+    assert told_of("in place", rounds=100) == EACH
 
 
 def test_a_kernel_that_counts_by_atomics_is_executed_in_one_process() -> None:
-    assert told_of(COUNTER) == EACH
+    assert told_of("counter") == EACH
 
 
-@pytest.mark.parametrize("body", [IN_PLACE, PUT_BACK, LATE_RACES])
+@pytest.mark.parametrize("body", ["in place", "put back", "late races"])
 def test_so_it_is_with_machine_code(body: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from ldsopt.simt.compiled import running
     from ldsopt.simt.native import engine
@@ -186,12 +121,12 @@ def test_so_it_is_with_machine_code(body: str, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_the_findings_that_the_kernels_are_for_are_there() -> None:
-    kinds = {finding.kind: finding for finding in run(LATE_RACES, 1)[0].findings}
+    kinds = {finding.kind: finding for finding in run("late races", 1)[0].findings}
     assert set(kinds) == {"race", "uninitialized-read"}
     assert kinds["race"].workgroup == (5, 0, 0)
     assert kinds["race"].count == 12  # one in each workgroup from the fifth on
-    assert [finding.kind for finding in run(FAULT, 1)[0].findings] == ["memory-fault"]
-    assert [finding.count for finding in run(MANY_RACES, 1)[0].findings] == [3 * GROUPS]
+    assert [finding.kind for finding in run("fault", 1)[0].findings] == ["memory-fault"]
+    assert [finding.count for finding in run("many races", 1)[0].findings] == [3 * GROUPS]
 
 
 def test_it_is_told_how_many_workgroups_have_been_executed() -> None:
