@@ -5,47 +5,8 @@ from __future__ import annotations
 import pytest
 from liveness_kernels import Liveness, buffer, conflicts, kernel_of, report_of, text_of
 
-SAME_LOOP = """
-br label %loop
-loop:
-%i = phi i32 [ 0, %entry ], [ %i1, %loop ]
-W A
-bar
-R A
-bar
-W B
-bar
-R B
-bar
-%i1 = add i32 %i, 1
-%more = icmp slt i32 %i1, %n
-br i1 %more, label %loop, label %end
-end:
-ret void
-"""
-LOOP_CARRIED = """
-W A
-W B
-br label %loop
-loop:
-%i = phi i32 [ 0, %entry ], [ %i1, %loop ]
-bar
-R A
-bar
-R B
-bar
-W B
-bar
-W A
-%i1 = add i32 %i, 1
-%more = icmp slt i32 %i1, %n
-br i1 %more, label %loop, label %end
-end:
-bar
-R A
-ret void
-"""
-ELSE_ONLY = """
+DIVERGENT = """
+%cond = icmp ult i32 %tid, 32
 W A
 bar
 br i1 %cond, label %then, label %else
@@ -59,9 +20,6 @@ br label %end
 end:
 ret void
 """
-UNIFORM = ELSE_ONLY.replace("%cond", "%c")
-DIVERGENT = "%cond = icmp ult i32 %tid, 32\n" + ELSE_ONLY
-PARTIAL = "W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nw A\nbar\nR A\nret void"
 
 
 HOLE_OF = "W A\nbar\n{use}\nbar\nW B\nbar\nR B\nbar\nret void"
@@ -221,14 +179,6 @@ class TestFunctions:
         kernel = kernel_of("W A\nbar\nR A\ncall void @calls()\nbar\nW B\nbar\nR B\nret void", extra=functions)
         assert conflicts(kernel) & {"AB"} == expected
 
-    def test_a_barrier_in_a_function_ends_a_phase(self) -> None:
-        functions = function("f", "call void @llvm.amdgcn.s.barrier()")
-        kernel = kernel_of(
-            "W A\ncall void @f()\nR A\ncall void @f()\nW B\ncall void @f()\nR B\nret void", extra=functions
-        )
-        assert kernel.refused is None
-        assert conflicts(kernel) == set()
-
     def test_a_copy_that_a_function_starts_is_in_flight_throughout(self) -> None:
         dma = TestOtherAccesses.DMA.replace("%rsrc", "%r")
         functions = function("f", dma, "ptr addrspace(8) %r")
@@ -330,19 +280,6 @@ class TestSplitBarriers:
         kernel = kernel_of(f"W A\n{self.SIGNAL}\nbar\nR A\nret void")
         assert kernel.refused is not None
         assert "do not alternate" in kernel.refused["text"]
-
-
-@pytest.mark.parametrize(
-    ("body", "expected"),
-    [
-        ("W A\nbar\nR A\nbar\nW B\nbar\nR B\nret void", 256),
-        ("W A\nbar\nR A\nW B\nbar\nR B\nW C\nbar\nR C\nret void", 512),
-        ("W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nW C\nbar\nR C\nret void", 256),
-        (SAME_LOOP, 256), (LOOP_CARRIED, 512), (UNIFORM, 256), (PARTIAL, 512),
-    ],
-)  # fmt: skip
-def test_bytes_that_are_needed_at_one_time(body: str, expected: int) -> None:
-    assert kernel_of(body).live_bytes == expected
 
 
 class TestEdges:
