@@ -15,7 +15,7 @@ import ldsopt
 from ldsopt import InputError, parse
 from ldsopt.ir import bindings
 from ldsopt.ir import bindings as compiled_walk_module
-from ldsopt.ir.bindings import CompiledWalk, Handle, ParseError, ValueKind, compiled_walk
+from ldsopt.ir.bindings import CompiledWalk, Handle, compiled_walk
 from ldsopt.ir.syntax import OPCODES, is_instruction, opcode
 
 ROOT = Path(__file__).parents[2]
@@ -147,17 +147,6 @@ def test_without_the_entry_points_everything_works(monkeypatch: pytest.MonkeyPat
 
 
 class TestParsing:
-    def test_of_text_tells_the_line(self) -> None:
-        with pytest.raises(ParseError) as caught:
-            Handle.parse_text("define void @f() {\n  ret i3\n}\n")
-        assert caught.value.line in (2, 3)
-        assert "expected" in caught.value.message
-
-    @pytest.mark.parametrize("data", [b"", b"BC\xc0\xde", b"BC\xc0\xde garbage", b"not bitcode"])
-    def test_of_what_is_no_bitcode_raises(self, data: bytes) -> None:
-        with pytest.raises(ParseError):
-            Handle.parse_bitcode(data)
-
     def test_of_bitcode_and_text_give_the_same(self) -> None:
         text = Handle.parse_text((ROOT / "tests" / "hostile" / "dyn.ll").read_text())
         again = Handle.parse_bitcode(text.bitcode())
@@ -171,14 +160,6 @@ class TestParsing:
         source = "%T = type { i32 }\n@g = external global %T\n"
         first = Handle.parse_text(source)
         assert Handle.parse_text(source).text() == first.text()
-
-    def test_verifier_complains_in_one_line(self) -> None:
-        handle = Handle.parse_text(
-            "define void @f() {\n  %a = add i32 %b, 1\n  %b = add i32 %a, 1\n  ret void\n}\n"
-        )
-        with pytest.raises(ParseError) as caught:
-            handle.verify()
-        assert "\n" not in caught.value.message
 
     def test_invalid_debug_info_is_no_death(self) -> None:
         with pytest.raises(InputError):
@@ -203,46 +184,9 @@ class TestLifetime:
         assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
 
-class TestValues:
-    MODULE = Handle.parse_text(
-        'target triple = "amdgcn-amd-amdhsa"\n'
-        "@A = external addrspace(3) global [0 x i8]\n"
-        '@"o \\22 \\FF" = global i32 0\n'
-        '@x = alias i32, ptr @"o \\22 \\FF"\n'
-        "define void @f(i32 %n) {\n  %p = getelementptr i8, ptr addrspace(3) @A, i32 %n\n  ret void\n}\n"
-    )
-
-    def operands(self) -> list[int]:
-        ((_, body),) = self.MODULE.functions()
-        (block,) = body.blocks()
-        return block.operands[0]
-
-    def test_kinds(self) -> None:
-        assert [bindings.value_kind(address) for address in self.operands()] == [
-            ValueKind.GLOBAL_VARIABLE,
-            ValueKind.ARGUMENT,
-        ]
-
-    def test_text_and_type(self) -> None:
-        variable, index = self.operands()
-        assert bindings.value_text(variable) == "@A = external addrspace(3) global [0 x i8]"
-        assert (self.MODULE.type_text(variable), self.MODULE.type_text(index)) == ("ptr addrspace(3)", "i32")
-
-    def test_names_keep_their_bytes(self) -> None:
-        names = [variable.name for variable in self.MODULE.global_variables()]
-        assert names == ["A", 'o " \udcff']
-
-    def test_variables_tell_their_types(self) -> None:
-        first = self.MODULE.global_variables()[0]
-        assert (first.value_type, first.pointer_type, first.is_declaration) == (
-            "[0 x i8]",
-            "ptr addrspace(3)",
-            True,
-        )
-
-    def test_layout_of_an_unknown_target_raises(self) -> None:
-        with pytest.raises(ParseError):
-            bindings.data_layout_of("no-such-target")
+def test_names_keep_their_bytes() -> None:
+    module = Handle.parse_text('@"o \\22 \\FF" = global i32 0\n')
+    assert [variable.name for variable in module.global_variables()] == ['o " \udcff']
 
 
 NAMED_TYPES = """
