@@ -70,10 +70,13 @@ AREAS = {
     "annotate": Area(("ldsopt/transforms/annotate/*.py",), ("tests/annotate", "tests/cases/annotate", "tests/hazards")),
     "pack": Area(("ldsopt/transforms/pack/*.py",), ("tests/pack", "tests/cases/pack")),
     "packing": Area(("ldsopt/packing/validator.py",), ("tests/packing",)),
-    "check": Area(("ldsopt/checker/*.py",), ("tests/check", "tests/cases/check", "tests/hazards")),
+    "check": Area(
+        ("ldsopt/checker/*.py",),
+        ("tests/check", "tests/cases/check", "tests/cases/races", "tests/races", "tests/waits", "tests/hazards"),
+    ),
     "isa": Area(
         ("ldsopt/isa/calls.py", "ldsopt/isa/counters.py", "ldsopt/isa/events.py", "ldsopt/isa/program.py"),
-        ("tests/isa", "tests/check/test_inline_assembly.py", "tests/cases/check"),
+        ("tests/isa", "tests/check/test_inline_assembly.py", "tests/cases/check", "tests/cases/measure"),
     ),
     "ir": Area(("ldsopt/ir/postcondition.py",), ("tests/ir",)),
     "shadow": Area(
@@ -103,7 +106,7 @@ AREAS = {
 
 
 WHOLE = (
-    "test_corpus_modules.py", "test_pack_corpus.py", "test_liveness_corpus.py", "test_liveness_rocmlir.py",
+    "test_corpus_modules.py", "test_pack_corpus.py", "test_liveness_corpus.py",
     "test_simt_corpus.py", "test_verify_faults.py", "test_verify_fuzz.py",
     "test_corpus_verdicts.py", "test_joins_sample.py", "test_named_gemm.py",
 )  # fmt: skip

@@ -184,6 +184,7 @@ Functions = dict[tuple[str, str, int], list[FunctionType]]  # by file, name and 
 def defined(folder: Path) -> Functions:
     """The functions that there are of the files in a folder, methods, wrapped ones and those in tables among them."""
     found: Functions = {}
+    gc.unfreeze()  # `tests/conftest.py` freezes what the collection has made, and frozen objects are not listed
     for function in gc.get_objects():
         if isinstance(function, FunctionType) and function.__code__.co_filename.startswith(str(folder)):
             code = function.__code__

@@ -23,6 +23,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ldsopt.ir.syntax import lines_starting
 from ldsopt.target.intrinsics import ASYNC_COPIES, MARK, MARK_WAIT, SET_APART, is_of
 
 _AMDGCN = "llvm.amdgcn."
@@ -122,7 +123,7 @@ def with_own_names(text: str) -> str:
 
 def flags_domains(text: str) -> bool:
     """True if a domain of alias scopes in the text says whether its scopes are disjoint, as newer LLVM wants it."""
-    if ", i1 " not in text:
+    if not any(", i1 " in line for line in lines_starting(text, "!")):
         return False
     from ldsopt.ir.compat.masked import Masked
     from ldsopt.ir.compat.rules import disjoint_domains
