@@ -170,7 +170,7 @@ class SideFinder:
 
     def _sides(self, at: int, node: IntervalNode, values: IntervalValues) -> Iterator[LdsSide]:
         terms, access = self._facts.terms, self._accesses[at]
-        condition = values.reached(node)
+        condition, facts = values.reached(node), self._facts
         if (steady := self._steady.get(at)) is None:
             steady = self._steady[at] = self._steady_of(access, at)
         for pointer, reads, writes in steady.pointers:
@@ -179,10 +179,35 @@ class SideFinder:
             if address is not None and not lanes:
                 address, mask = self._masked(address, size)
                 there = terms.both(there, mask)
-            yield LdsSide(
-                access.line, at, reads, writes, steady.is_atomic, address, size, lanes, steady.bases,
-                steady.extent, there, frozenset(terms.conjuncts(there)), node, steady.written,
-            )  # fmt: skip
+            for moved, chosen, bases in self._chosen(address, there, steady.bases):
+                extent = facts.footprints.largest(*bases) if len(bases) == 1 else 0
+                yield LdsSide(
+                    access.line, at, reads, writes, steady.is_atomic, moved, size, lanes, bases, extent, chosen,
+                    frozenset(terms.conjuncts(chosen)), node, steady.written,
+                )  # fmt: skip
+
+    def _chosen(
+        self, address: Term | None, there: Term, bases: frozenset[int]
+    ) -> Iterator[tuple[Term | None, Term, frozenset[int]]]:
+        """The addresses of an access that chooses between variables, each with its condition and its variables.
+
+        Rule. Where the condition of a choice holds, the access is that of its first side, else that of its second.
+        """
+        terms = self._facts.terms
+        places = {one: base_of(self._facts, one) for one in bases}
+        if address is None or len(bases) < 2:
+            yield address, there, bases
+            return
+        named = frozenset(one for one, place in places.items() if place in address.leaves) or bases
+        choices = (term for term, coefficient in address.parts[1] if coefficient == 1 and term.op == "ite")
+        choice = next((one for one in choices if not one.leaves.isdisjoint(places.values())), None)
+        if len(named) < 2 or choice is None:
+            yield address, there, named
+            return
+        condition, *sides = choice.args
+        for holds, side in zip((condition, terms.negated(condition)), sides, strict=True):
+            moved = terms.total(ADDRESS_BITS, 0, ((address, 1), (choice, -1), (side, 1)))
+            yield from self._chosen(moved, terms.both(there, holds), named)
 
     def _masked(self, address: Term, size: int) -> tuple[Term, Term]:
         """The address of the work-items that touch LDS, and the condition under which a work-item does.
