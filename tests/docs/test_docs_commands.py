@@ -109,6 +109,8 @@ def blocks(page: Path) -> list[Block]:
 
 OF_COMPILERS = {
     "--offload-arch",
+    "--emit",
+    "--target-accelerator",
     "--offload-new-driver",
     "--offload-device-only",
     "--target",
