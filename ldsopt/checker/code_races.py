@@ -562,7 +562,10 @@ def paths_of_code(
     except NotLifted:
         return None
     text = _INTEGER_ADDRESS.sub(r"getelementptr i8, ptr addrspace(3) @lds, i32 \1", lifted.text)
-    module = _module_of({lifted.symbol: replace(lifted, text=f"{_ALL_OF_LDS}\n{text}")}, arch, promises)
+    try:
+        module = _module_of({lifted.symbol: replace(lifted, text=f"{_ALL_OF_LDS}\n{text}")}, arch, promises)
+    except InputError:
+        return None  # a promise that cannot hold, which the proof of races says
     if module is None:
         return None
     accesses = find_accesses(module)

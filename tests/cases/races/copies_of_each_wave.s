@@ -8,8 +8,11 @@
 ; RUN: sed 's/^ s_nop 1/ ds_read_b32 v2, v3/' %s | exits 1 ldsopt check - | filecheck %s --check-prefix READ
 ; RUN: sed 's/^ s_lshl_b32 s3, s2, 10/ s_load_dword s3, s[0:1], 0x0/' %s | ldsopt check - | filecheck %s --check-prefix SHARED
 ; RUN: ldsopt check %s --no-races | filecheck %s --check-prefix SHARED
+; A promise that cannot hold.
+; RUN: sed '/^ *.reqd_/d' %s | exits 3 ldsopt check - --assume workgroup-size=1024 2>&1 | filecheck %s --check-prefix TOLD
 ; FREE: no findings in
 ; SHARED: dma-across-barrier in k
+; TOLD: error: <stdin>: workgroups of 'k'
 ; READ: unproven dma-across-barrier in k
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx950"
