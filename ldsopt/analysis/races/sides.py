@@ -51,6 +51,7 @@ class LdsSide:
 
     Attributes:
         line: the instruction, an index into `Module.lines`; ``at`` its index in the function.
+        is_chosen: not all work-items that get there make it: the others touch no byte, or another variable.
         node: its node of the interval.
         written: the values that decide what is written, beside the address; ``None`` where they are not followed.
         reads, writes: if it reads, and if it writes LDS.
@@ -75,6 +76,7 @@ class LdsSide:
     extent: int
     condition: Term
     conjuncts: frozenset[Term]
+    is_chosen: bool
     node: IntervalNode
     written: tuple[int, ...] | None
 
@@ -175,7 +177,7 @@ class SideFinder:
             steady = self._steady[at] = self._steady_of(access, at)
         for pointer, reads, writes in steady.pointers:
             address, size, lanes = self._place(access, at, pointer, steady.size, node, values)
-            there = terms.both(condition, self._indices_in_bounds(pointer, steady, node, values))
+            of_all = there = terms.both(condition, self._indices_in_bounds(pointer, steady, node, values))
             if address is not None and not lanes:
                 address, mask = self._masked(address, size)
                 there = terms.both(there, mask)
@@ -183,7 +185,7 @@ class SideFinder:
                 extent = facts.footprints.largest(*bases) if len(bases) == 1 else 0
                 yield LdsSide(
                     access.line, at, reads, writes, steady.is_atomic, moved, size, lanes, bases, extent, chosen,
-                    frozenset(terms.conjuncts(chosen)), node, steady.written,
+                    frozenset(terms.conjuncts(chosen)), chosen is not of_all, node, steady.written,
                 )  # fmt: skip
 
     def _chosen(
@@ -419,6 +421,8 @@ def launchable(facts: KernelFacts, shape: RaceWorkgroup, finder: SideFinder) -> 
         block = facts.flow.post_dominator[block]
     for side in finder.of(everything(facts.function, facts.flow), by_all):
         if side.base is None or side.address is None or side.extent < side.size or side.lanes:
+            continue
+        if side.is_chosen:
             continue
         variable = facts.footprints.provenance.bases[side.base]
         column = shape.column(facts.terms.sub(side.address, base_of(facts, side.base)))
