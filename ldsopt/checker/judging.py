@@ -16,8 +16,9 @@ registers as well: bytes, and the iterations that registers tell apart. Then
 
 A finding on paths alone that no wave takes (`ldsopt.machine.paths`) is safe, with IR and without.
 
-Without IR, code whose registers leave something unproven is lifted to IR (`ldsopt.machine.lift`), which tells the bytes
-of each wave and lane, by the same rules as IR that was compiled. A pair that is safe by it is safe.
+Without IR, code whose waves may pass different barriers, and of which registers leave something unproven, is lifted to
+IR (`ldsopt.machine.lift`), which tells the bytes of each wave and lane, by the same rules as IR that was compiled. A
+pair that is safe by it is safe.
 
 So, for the findings of the first walk, the verdict with IR is never weaker than without. Registers are followed only
 where that can change a verdict, as it costs as much as all the rest.
@@ -313,8 +314,11 @@ class Judging:
         return replace(waits, findings=agreed)
 
     def _by_waves(self, code: CheckedCode, waits: FunctionWaits) -> FunctionWaits:
-        """The findings in code without IR, judged once more with the bytes of each wave and lane."""
-        if self._promises is None or not code.function.is_kernel:
+        """The findings in code without IR, judged once more with the bytes of each wave and lane.
+
+        Where all waves pass the same barriers, registers have told as much, and lifting would only cost.
+        """
+        if self._promises is None or not code.waves_part or not code.function.is_kernel:
             return waits
         from ldsopt.checker.code_races import paths_of_code  # and numpy
 
