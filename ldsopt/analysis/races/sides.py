@@ -193,23 +193,26 @@ class SideFinder:
     ) -> Iterator[tuple[Term | None, Term, frozenset[int]]]:
         """The addresses of an access that chooses between variables, each with its condition and its variables.
 
-        Rule. Where the condition of a choice holds, the access is that of its first side, else that of its second.
+        Rule. Where the condition of a choice holds, the access is that of its first side, else that of its second. An
+        address that is a variable's and an offset is in that variable. A side that is not followed, as a pointer that a
+        loop carries, may be any of the variables.
         """
         terms = self._facts.terms
         places = {one: base_of(self._facts, one) for one in bases}
         if address is None or len(bases) < 2:
             yield address, there, bases
             return
-        named = frozenset(one for one, place in places.items() if place in address.leaves) or bases
-        choices = (term for term, coefficient in address.parts[1] if coefficient == 1 and term.op == "ite")
+        parts = address.parts[1]
+        named = frozenset(one for one, place in places.items() if (place, 1) in parts)
+        choices = (term for term, coefficient in parts if coefficient == 1 and term.op == "ite")
         choice = next((one for one in choices if not one.leaves.isdisjoint(places.values())), None)
-        if len(named) < 2 or choice is None:
-            yield address, there, named
+        if named or choice is None:
+            yield address, there, named or bases
             return
         condition, *sides = choice.args
         for holds, side in zip((condition, terms.negated(condition)), sides, strict=True):
             moved = terms.total(ADDRESS_BITS, 0, ((address, 1), (choice, -1), (side, 1)))
-            yield from self._chosen(moved, terms.both(there, holds), named)
+            yield from self._chosen(moved, terms.both(there, holds), bases)
 
     def _masked(self, address: Term, size: int) -> tuple[Term, Term]:
         """The address of the work-items that touch LDS, and the condition under which a work-item does.
