@@ -225,6 +225,10 @@ _NO_BLOCK = (
 )
 
 _ENDS = frozenset({Family.JUMP, Family.END, Family.TRAP_RETURN})
+_SKIP = "s_setvskip"
+_SKIPPED_MEMORY = frozenset(
+    {Family.LDS, Family.BUFFER, Family.IMAGE, Family.GLOBAL, Family.SCRATCH, Family.FLAT}
+)
 _BLOCK_ENDS = _ENDS | {Family.GOTO, Family.BRANCH, Family.FORK}
 
 
@@ -420,8 +424,12 @@ class _FunctionReader:
                 operands = self._authored(mnemonic, operands, number)
             if is_elsewhere:
                 self._cannot_read(number, "code in another section")
+            is_skip = mnemonic == _SKIP
+            if is_skip and drafts[-1].instructions:
+                drafts.append(_OpenBlock())
+                append = drafts[-1].instructions.append
             append(AsmInstruction(mnemonic, operands, number + 1, location))
-            if mnemonic[0] == "s" and opcode(mnemonic).family in _BLOCK_ENDS:
+            if mnemonic[0] == "s" and (is_skip or opcode(mnemonic).family in _BLOCK_ENDS):
                 drafts.append(_OpenBlock())
                 append = drafts[-1].instructions.append
         while len(drafts) > 1 and not drafts[-1].instructions and not drafts[-1].labels:
@@ -469,6 +477,8 @@ class _FunctionReader:
             return target
         if family in _ENDS:
             return ()
+        if last.opcode.action is Action.SKIP and not _is_whole(last):
+            return (*self._behind_skipped(index), *following)
         if not last.opcode.branches:
             return following
         target = _resolve(last.operands, index, where)
@@ -477,6 +487,41 @@ class _FunctionReader:
         if family is Family.GOTO:
             return target
         return tuple(dict.fromkeys(target + following))
+
+    def _behind_skipped(self, index: int) -> tuple[int, ...]:
+        """The block behind the vector instructions that the ``s_setvskip`` at a block's end may skip.
+
+        The wave has issued none of them there: they have written no register and are in no counter. So the mode is a
+        branch round them, as long as nothing but them stands in front of the next ``s_setvskip``, which comes in any
+        case. Source: CDNA 3 ISA manual, ``S_SETVSKIP``; VSKIP in the register MODE.
+        """
+        skipped, *more = self._drafts[index + 1 : index + 3]
+        is_round = (
+            more
+            and not skipped.labels
+            and more[0].instructions[:1]
+            and more[0].instructions[0].opcode.action is Action.SKIP
+            and all(map(_is_skippable, skipped.instructions))
+        )
+        if is_round:
+            return (index + 2,)
+        self._cannot_read(
+            self._drafts[index].instructions[-1].line - 1,
+            "vector instructions that s_setvskip may skip, with other code between",
+        )
+        return ()
+
+
+def _is_whole(skip: AsmInstruction) -> bool:
+    """True for ``s_setvskip 0, 0``, behind which no vector instruction is skipped."""
+    return skip.operands.replace(" ", "") == "0,0"
+
+
+def _is_skippable(instruction: AsmInstruction) -> bool:
+    """True for what the manual counts among the skipped; what reads a lane into a scalar register may not be."""
+    known = instruction.opcode
+    reads_lane = known.action in (Action.READ_LANE, Action.READ_FIRST_LANE)
+    return not reads_lane and (known.is_vector or known.family in _SKIPPED_MEMORY)
 
 
 def _distant(operands: str) -> str:

@@ -259,8 +259,13 @@ def _deciding(
     yield from found
     if origin is not _read:
         ends = ((index, block.instructions[-1:]) for index, block in enumerate(function.blocks))
-        parting = (index for index, last in ends if last and last[0].opcode.asked is Asked.EXEC)
+        parting = (index for index, last in ends if last and _may_part(last[0]))
         yield from (index for index in parting if len(function.blocks[index].successors) > 1)
+
+
+def _may_part(last: AsmInstruction) -> bool:
+    """True if waves may go on in different blocks behind a block's last instruction, whatever registers hold."""
+    return last.opcode.asked is Asked.EXEC or last.opcode.action is Action.SKIP
 
 
 def _compares_alike(instruction: AsmInstruction, told: RegisterSet) -> bool:

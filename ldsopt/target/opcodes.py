@@ -180,6 +180,7 @@ class Action(Enum):
     COUNT_LANES = "counts the lanes of a mask in front of the own one"
     SELECT = "selects one of two operands by SCC or a mask"
     COMPARE = "compares, into SCC or a mask"
+    SKIP = "skips the vector instructions behind it, up to the next of its kind, where a bit is set"
 
 
 class Trait(Enum):
@@ -204,7 +205,7 @@ class Trait(Enum):
     BIG_STORE = "stores more than 64 bits that are read late"
     LANE_ADDRESS = "adds the lane's number to M0 for its address"
     SETS_MODES = "writes modes of the wave"
-    SKIPS = "has vector instructions behind it executed for a part of the lanes, or not at all"
+    SKIPS = "has vector instructions behind it executed for a part of the lanes"
     EMPTIES_SCALAR_CACHE = "what scalar loads bring behind it comes from memory"
     PLAIN = "of the scalar unit, and names no register that it reads or writes but a jump's"
 
@@ -559,9 +560,10 @@ _ROWS = (
         Opcode(_F.SCALAR, writes_exec=True),
     ),
     (
-        "s_sethalt s_setkill s_setvskip s_icache s_decperf s_incperf s_version s_monitor s_wakeup s_alloc_vgpr",
+        "s_sethalt s_setkill s_icache s_decperf s_incperf s_version s_monitor s_wakeup s_alloc_vgpr",
         Opcode(_F.SYSTEM, results=0),
     ),
+    ("s_setvskip", Opcode(_F.SYSTEM, results=0, action=Action.SKIP)),
     ("s_cmp_ s_cmpk_ s_bitcmp", Opcode(_F.SCALAR, results=0, action=Action.COMPARE)),
     ("s_round_mode s_denorm_mode s_setprio_", Opcode(_F.SCALAR, results=0)),
     ("s_ttrace", Opcode(_F.TRACE, results=0)),
@@ -782,7 +784,7 @@ _TRAITS = (
     (Trait.LANE_ADDRESS, "ds_read_addtid ds_load_addtid ds_write_addtid ds_store_addtid"),
     (Trait.IN_STEPS, "ds_bvh ds_write_src2"),
     (Trait.SETS_MODES, "s_setreg s_round_mode s_denorm_mode"),
-    (Trait.SKIPS, "s_setvskip s_subvector_loop"),
+    (Trait.SKIPS, "s_subvector_loop"),
     (Trait.EMPTIES_SCALAR_CACHE, "s_dcache_inv"),
     (
         Trait.PLAIN,

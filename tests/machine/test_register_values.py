@@ -60,7 +60,6 @@ COMPUTED = [
     "s_setreg_b32 hwreg(HW_REG_MODE), s0",
     "s_setreg_imm32_b32 hwreg(HW_REG_MODE, 12, 8), 0x41",
     "s_setreg_b32 hwreg(n), s0",
-    "s_setvskip s0, 1",
 ]
 
 
