@@ -4,65 +4,15 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable
 from itertools import combinations
 from pathlib import Path
 
 import pytest
-from called_barrier_kernels import BARE, FENCED, HEAD, called_barriers
-from pack_kernels import offsets
+from called_barrier_kernels import called_barriers
 
 import ldsopt
 from ldsopt import ALL_SCHEDULES, verify
 from ldsopt.cli import main
-
-EXCHANGE = """
-  %p1 = getelementptr i32, ptr addrspace(3) %p, i32 %t
-  store i32 %t, ptr addrspace(3) %p1
-BARRIER
-  %m1 = xor i32 %t, 1
-  %q1 = getelementptr i32, ptr addrspace(3) %p, i32 %m1
-  %r1 = load i32, ptr addrspace(3) %q1
-BARRIER
-  ret i32 %r1
-}
-"""
-KERNEL = """
-define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 !reqd_work_group_size !0 {
-  %t = call i32 @llvm.amdgcn.workitem.id.x()
-  %a = call i32 @f(ptr addrspace(3) @A, i32 %t)
-  %b = call i32 @f(ptr addrspace(3) @B, i32 %a)
-  store i32 %b, ptr addrspace(1) %out
-  ret void
-}
-"""
-
-
-def exchanges(barrier: Iterable[str], linkage: str = "internal") -> str:
-    """A kernel that calls a function with barriers for @A and then for @B."""
-    body = EXCHANGE.replace("BARRIER", "\n".join(barrier))
-    return f"{HEAD}define {linkage} i32 @f(ptr addrspace(3) %p, i32 %t) #1 {{{body}{KERNEL}"
-
-
-@pytest.mark.parametrize("linkage", ["internal", "linkonce_odr"])
-def test_two_calls_share_bytes(linkage: str) -> None:
-    packed = ldsopt.pack(ldsopt.parse(exchanges(FENCED, linkage)), goal="bytes")
-    assert offsets(packed) == {"A": 0, "B": 0}
-    assert packed.text.count("fence") == 4
-
-
-def test_a_bare_barrier_in_a_function_gets_its_fences_once() -> None:
-    packed = ldsopt.pack(ldsopt.parse(exchanges(BARE)), goal="bytes")
-    assert offsets(packed) == {"A": 0, "B": 0}
-    assert packed.text.count("fence syncscope") == 4
-    assert packed.details.kernels[0].fences == 4
-
-
-def test_a_function_that_the_linker_may_replace_gets_no_fences() -> None:
-    packed = ldsopt.pack(ldsopt.parse(exchanges(BARE, "linkonce_odr")), goal="bytes")
-    plan = packed.details.kernels[0].plan
-    assert plan.unshared is not None
-    assert plan.unshared.text == "a barrier without fences in a function that the linker may replace"
 
 
 def reported_conflicts(text: str, folder: Path) -> set[frozenset[str]]:

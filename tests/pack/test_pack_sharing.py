@@ -18,37 +18,11 @@ from pack_kernels import (
 )
 
 import ldsopt
-from ldsopt import InternalError, packing, verify
+from ldsopt import InternalError, packing
 from ldsopt.packing import Placement
+from ldsopt.transforms.pack import facts as pack_facts
 from ldsopt.transforms.pack.arenas import plan_arenas
 from ldsopt.transforms.pack.facts import PackFacts
-
-
-def test_the_output_compiles_to_fewer_bytes_and_does_the_same():
-    text = module(TILES, kernel(ONE_AFTER_THE_OTHER))
-    before, packed = ldsopt.parse(text, mcpu="gfx942"), pack(text)
-    assert [ldsopt.measure(m).functions[0].resources.lds_bytes for m in (before, packed)] == [2048, 1024]
-    assert ldsopt.check(packed).findings == ()
-    found = verify(before, ldsopt.parse(packed.text, mcpu="gfx942"))
-    assert not found.differences
-    assert not found.new_findings
-
-
-def test_marks_are_not_relied_on():
-    lying = module(TILES, kernel(THREAD + round_trip("A") + round_trip("B")))
-    for name, access in (
-        ("A", "store i32 %t, ptr addrspace(3) %pa"),
-        ("B", "store i32 %t, ptr addrspace(3) %pb"),
-    ):
-        lying = lying.replace(
-            f"  {access}",
-            f"  call void @ldsopt.live_in(ptr addrspace(3) @{name})\n  {access}, align 4\n"
-            f"  call void @ldsopt.live_out(ptr addrspace(3) @{name})\n  {access}",
-        )
-    lying += (
-        "declare void @ldsopt.live_in(ptr addrspace(3))\ndeclare void @ldsopt.live_out(ptr addrspace(3))\n"
-    )
-    assert left_alone(pack(lying)) == "nothing to gain"
 
 
 def test_a_kernel_that_is_left_alone_needs_what_it_needed_though_it_could_do_with_less() -> None:
@@ -88,3 +62,11 @@ def test_each_place_lies_in_the_arena_and_is_aligned_whoever_made_it(
     placed(offset)
     with pytest.raises(InternalError, match="the place of @A is wrong"):
         pack(text)
+
+
+def test_a_variable_that_llvm_sees_in_a_function_and_its_text_does_not_name_is_a_fault_of_ours(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pack_facts, "globals_named", lambda *_: {"A", "B", "other"})
+    with pytest.raises(InternalError, match="the text of k does not show that it names @A"):
+        pack(module(TILES, kernel("")))

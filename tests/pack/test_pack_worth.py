@@ -6,24 +6,14 @@ from pathlib import Path
 
 import pytest
 from pack_kernels import (
-    BARRIER,
     ONE_AFTER_THE_OTHER,
-    THREAD,
     TILES,
     kernel,
-    left_alone,
     module,
-    offsets,
-    pack,
-    round_trip,
 )
 
 import ldsopt
 from ldsopt.cli import main
-
-BARE = "  call void @llvm.amdgcn.s.barrier()\n"
-LARGE = TILES.replace("256 x", "4096 x")  # 2 workgroups of 4 waves fit, and 4 when packed
-SHARED = {"A": 0, "B": 0}
 
 
 def code(occupancy: int | None, waits: int | None) -> str:
@@ -34,46 +24,6 @@ def code(occupancy: int | None, waits: int | None) -> str:
     told = "" if occupancy is None else f"; Occupancy: {occupancy}\n"
     kernel = "\t.amdhsa_kernel k\n\t.end_amdhsa_kernel\n"
     return f"\t.text\n\t.type k,@function\nk:\n{body}\ts_endpgm\n{kernel}\t.text\n.Lend:\n\t.size k, .Lend-k\n{told}"
-
-
-FENCED, UNFENCED = ONE_AFTER_THE_OTHER, THREAD + round_trip("A") + BARE + round_trip("B")
-
-
-@pytest.mark.parametrize(
-    ("tiles", "body", "goal", "shares"),
-    [
-        pytest.param(LARGE, UNFENCED, "step", True, id="more waves are worth a fence"),
-        pytest.param(LARGE, UNFENCED, "workgroups", True, id="and that is what workgroups asks for"),
-        pytest.param(TILES, FENCED, "step", True, id="no more waves, at no cost"),
-        pytest.param(TILES, UNFENCED, "step", False, id="no more waves are not worth a fence"),
-        pytest.param(TILES, FENCED, "workgroups", False, id="workgroups asks for more waves"),
-        pytest.param(TILES, UNFENCED, "bytes", True, id="bytes asks for bytes"),
-    ],
-)
-def test_what_a_goal_pays_for(tiles: str, body: str, goal: str, shares: bool):
-    packed = pack(module(tiles, kernel(body)), goal=goal)
-    assert (offsets(packed) == SHARED) is shares
-    assert shares or "1024 bytes fewer let no more waves run at a time" in left_alone(packed)
-
-
-@pytest.mark.parametrize(("body", "shares"), [(FENCED, True), (UNFENCED, False)])
-def test_without_an_architecture_only_what_needs_no_fence(body: str, shares: bool):
-    packed = pack(module(TILES, kernel(body)), goal="step", mcpu=None)
-    assert (offsets(packed) == SHARED) is shares
-
-
-def test_what_fits_only_when_packed_is_worth_anything():
-    packed = pack(module(TILES.replace("256 x", "12000 x"), kernel(UNFENCED)), goal="step")
-    assert offsets(packed) == SHARED
-
-
-REGISTERS = '  call void asm sideeffect "", "~{v200}"()\n'
-
-
-@pytest.mark.parametrize(("body", "shares"), [(UNFENCED, True), (UNFENCED + REGISTERS, False)])
-def test_registers_count(body: str, shares: bool):
-    """With more than 168 registers 2 waves fit on a SIMD, whatever LDS allows."""
-    assert (offsets(pack(module(LARGE, kernel(body)), goal="step")) == SHARED) is shares
 
 
 @pytest.mark.parametrize(
@@ -114,7 +64,9 @@ def test_waits_are_a_price(
         f"#!/bin/sh\n{version}\ncd {tmp_path}; grep -q '@A = ' && exec cat before\nexec cat after\n"
     )
     llc.chmod(0o755)
-    (tmp_path / "k.ll").write_text(ldsopt.parse(module(TILES, kernel(FENCED)), mcpu="gfx942").text)
+    (tmp_path / "k.ll").write_text(
+        ldsopt.parse(module(TILES, kernel(ONE_AFTER_THE_OTHER)), mcpu="gfx942").text
+    )
     words = [
         "pack",
         str(tmp_path / "k.ll"),
@@ -128,9 +80,3 @@ def test_waits_are_a_price(
     assert main([*words, *(("--goal", goal) if goal else ())]) == 0
     said = capfd.readouterr().err
     assert said.endswith(f", left alone: {reason}\n") if reason else "1 of 1 kernel packed" in said
-
-
-@pytest.mark.parametrize(("tiles", "added"), [(LARGE, {"k": 1}), (TILES, {})])
-def test_barriers_are_added_for_more_waves_only(tiles: str, added: dict[str, int]):
-    body = THREAD + round_trip("A") + round_trip("B").replace("%v", "%w") + BARRIER
-    assert pack(module(tiles, kernel(body)), goal="step", insert_barriers=True).details.barriers == added
