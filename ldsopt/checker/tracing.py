@@ -100,8 +100,8 @@ def compile_options(compiler: Compiler) -> tuple[str, ...]:
 def stands_for(module: Module, options: CompileOptions) -> bool:
     """True if llvmlite's code for the copy may be taken for that of the module, but for `CLAUSE_HINTS`.
 
-    Locations alone change no instruction: `tests/long/one_compilation.py` shows it at -O3. Without optimization LLVM
-    lets them decide what instructions share, and the copy lacks the variables that a module describes.
+    Locations alone change no instruction: `tests/check/test_one_compilation.py` shows it at -O3. Without optimization
+    LLVM lets them decide what instructions share, and the copy lacks the variables that a module describes.
     """
     return options.opt_level == 3 and "\n    #dbg_" not in module.text and "optnone" not in module.text
 

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 import pytest
-from check_cases import CORPUS, ROOT, arch_of, corpus_name
+from check_cases import CORPUS, arch_of, corpus_name
 
 import ldsopt
 from ldsopt import AnnotateOptions, Annotation, CheckOptions, isolation
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.run import compile_located
-from ldsopt.checker.tracing import is_plain_without, stands_for, without_locations
-from ldsopt.codegen.compile import Compiling, begin_compile
+from ldsopt.checker.tracing import CLAUSE_HINTS, is_plain_without, stands_for, without_locations
+from ldsopt.codegen.compile import Compiling, begin_compile, compile_ir
 from ldsopt.ir.read import require_arch
+from ldsopt.isa.assembly import parse_assembly
 from ldsopt.verifier.generator.random_kernel import random_kernel
-
-sys.path.append(str(ROOT / "tests" / "long"))
-from one_compilation import difference, versions
 
 WITH_DMA = [path for path in CORPUS if ".lds" in path.read_text(errors="surrogateescape")]
 NAMED_GEMM = next(path for path in CORPUS if corpus_name(path) == "clang-22/named_gemm.gfx942")
@@ -57,6 +55,39 @@ VARIABLE = "#dbg_value(i32 1, !6, !DIExpression(), !8)"
 
 def kernel(attributes: str = "", text: str = "", behind: str = "", mcpu: str = "gfx942") -> ldsopt.Module:
     return ldsopt.parse(KERNEL.format(attributes=attributes, text=text, behind=behind), mcpu=mcpu)
+
+
+def difference(module: ldsopt.Module) -> str:
+    """The difference between the one compilation of the traced copy and a plain one; empty if there is none."""
+    arch = require_arch(module)
+    plain = compile_ir(module.lowered_text, arch.name, CheckOptions(), source=module.source).data
+    once = compile_located(module, CheckOptions(), once=True)
+    if is_plain_without(module, arch):
+        return "" if once.compiled.data == plain else "the text differs"
+    listing = parse_assembly(plain.decode("utf-8", "surrogateescape"))
+    both = [
+        [
+            (i.mnemonic, i.operands)
+            for f in one.functions
+            for b in f.blocks
+            for i in b.instructions
+            if i[0] not in CLAUSE_HINTS
+        ]
+        for one in (listing, once.listing)
+    ]
+    return "" if both[0] == both[1] else "the instructions differ"
+
+
+def versions(module: ldsopt.Module) -> Iterator[ldsopt.Module]:
+    """The module, and what annotating makes of it."""
+    seen = set[str]()
+    for text in (
+        module.text,
+        *(ldsopt.annotate(module, **{mode: True}).text for mode in ("precise", "repair")),
+    ):
+        if text not in seen:
+            seen.add(text)
+            yield ldsopt.parse(text, source=module.source, mcpu=require_arch(module).name)
 
 
 @pytest.mark.parametrize("path", WITH_DMA, ids=corpus_name)

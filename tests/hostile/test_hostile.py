@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import random
 import resource
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hostile_inputs import ACCEPTED, GOOD, HERE, REFUSED, WITH_DEBUG, Outcome, annotate, bitcode
+
+sys.path.append(str(Path(__file__).parents[1] / "long"))
+
+from mutated_inputs import mutated
 
 OPTIONS = ("--bases", "all", "--repair")
 LIMIT_SECONDS = 60
@@ -51,35 +56,6 @@ BASES = {
 ROUNDS, EACH = 20, 5
 
 
-def changed(data: bytes, numbers: random.Random) -> bytes:
-    """One random change: bytes, a bit, a cut, a deletion, a repetition, words or lines exchanged."""
-    kind = numbers.choice(("bytes", "bit", "cut", "delete", "repeat", "words"))
-    at = numbers.randrange(len(data))
-    if kind == "bytes":
-        edited = bytearray(data)
-        for _ in range(numbers.randint(1, 8)):
-            edited[numbers.randrange(len(edited))] = numbers.randrange(256)
-        return bytes(edited)
-    if kind == "bit":
-        return data[:at] + bytes([data[at] ^ 1 << numbers.randrange(8)]) + data[at + 1 :]
-    if kind == "cut":
-        return data[:at]
-    if kind == "delete":
-        return data[:at] + data[at + numbers.randint(1, 40) :]
-    if kind == "repeat":
-        other = numbers.randrange(len(data))
-        return data[:at] + data[other : other + numbers.randint(1, 40)] + data[at:]
-    lines = data.split(b"\n")
-    one, other = numbers.randrange(len(lines)), numbers.randrange(len(lines))
-    if numbers.random() < 0.5:
-        lines[one], lines[other] = lines[other], lines[one]
-    else:
-        words, others = lines[one].split(b" "), lines[other].split(b" ")
-        words[numbers.randrange(len(words))] = numbers.choice(others)
-        lines[one] = b" ".join(words)
-    return b"\n".join(lines)
-
-
 @pytest.fixture(scope="module", autouse=True)
 def limited_memory() -> Iterator[None]:
     """A run-away allocation ends as an error, not as the machine's."""
@@ -96,7 +72,7 @@ def test_changed_input_is_refused_or_annotated(
 ) -> None:
     numbers = random.Random(f"{base} {seed}")
     for number in range(EACH):
-        data = changed(BASES[base], numbers)
+        data = mutated(BASES[base], numbers.choice(list(BASES.values())), numbers)
         outcome: Outcome = annotate(data, tmp_path, capfd, "--repair")
         assert outcome.is_clean(), (number, outcome.code, outcome.lines)
         assert outcome.seconds < LIMIT_SECONDS

@@ -15,9 +15,7 @@ from __future__ import annotations
 
 import argparse
 import json
-import resource
 import sys
-import time
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -29,15 +27,11 @@ from ldsopt.verifier.generator.random_kernel import SHAPES
 sys.path.insert(0, str(Path(__file__).parent.parent / "verify"))
 from witness import plant
 
-_BATCH = 64
-"""Seeds that one set of compiling workers serves; what they took is known when they have ended."""
-
 
 def run_seed(
     seed: int, *, variants: tuple[str, ...], shapes: tuple[str, ...], checked: bool
 ) -> dict[str, Any]:
-    """The outcome of a seed: its counts, failures and seconds."""
-    started = time.process_time()
+    """The outcome of a seed: its counts and failures."""
     tried = []
     for shape in shapes:
         kernel = SHAPES[shape](seed)
@@ -53,7 +47,6 @@ def run_seed(
         "judged": sum(one.judged for one in tried),
         "failures": [str(one.failure) for one in tried if one.failure is not None],
         "counted": sum((one.counted for one in tried), Counter[str]()),
-        "seconds": round(time.process_time() - started, 3),
     }
 
 
@@ -66,32 +59,20 @@ def run_seeds(
     log: Path | None,
 ) -> int:
     """Prints failures as they come and totals at the end; returns how many failed."""
-    lines = [json.loads(line) for line in log.read_text().splitlines()] if log and log.exists() else []
-    records = [line for line in lines if "seed" in line]
-    batches = [line for line in lines if "compiling" in line]
+    records = [json.loads(line) for line in log.read_text().splitlines()] if log and log.exists() else []
     done = {record["seed"] for record in records}
-    new = [seed for seed in seeds if seed not in done]
-    spent = _compiling()
-
-    def keep(kind: list[dict[str, Any]], record: dict[str, Any]) -> None:
-        kind.append(record)
-        if log:
-            with log.open("a") as file:
-                file.write(json.dumps(record) + "\n")
-
-    for batch in (new[at : at + _BATCH] for at in range(0, len(new), _BATCH)):
-        with workers_stay():
-            for seed in batch:
-                checked = check_every > 0 and seed % check_every == 0
-                record = run_seed(seed, variants=variants, shapes=shapes, checked=checked)
-                keep(records, record)
-                for failure in record["failures"]:
-                    print(failure, flush=True)
-        spent, before = _compiling(), spent
-        keep(batches, {"compiling": round(spent - before, 3), "seeds": len(batch)})
+    with workers_stay():
+        for seed in (seed for seed in seeds if seed not in done):
+            checked = check_every > 0 and seed % check_every == 0
+            records.append(run_seed(seed, variants=variants, shapes=shapes, checked=checked))
+            if log:
+                with log.open("a") as file:
+                    file.write(json.dumps(records[-1]) + "\n")
+            for failure in records[-1]["failures"]:
+                print(failure, flush=True)
     total = {
         key: sum(record[key] for record in records)
-        for key in ("kernels", "changed", "versions", "judged", "checked", "seconds")
+        for key in ("kernels", "changed", "versions", "judged", "checked")
     }
     failed = sum(len(record["failures"]) for record in records)
     print(
@@ -102,17 +83,7 @@ def run_seeds(
     counted = sum((Counter(record["counted"]) for record in records), Counter[str]())
     for kind, number in counted.most_common():
         print(f"  counted: {number} {kind}")
-    if measured := sum(batch["seeds"] for batch in batches):
-        own = total["seconds"] / len(records)
-        compiling = sum(batch["compiling"] for batch in batches) / measured
-        print(f"{own + compiling:.2f} s of processor time a seed, {compiling:.2f} of it compiling")
     return failed
-
-
-def _compiling() -> float:
-    """Seconds of processor time that compilers took that have ended."""
-    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return usage.ru_utime + usage.ru_stime
 
 
 def run_faults(first: int, count: int) -> int:

@@ -20,11 +20,12 @@ once, each with seeds and a log of its own.
 from __future__ import annotations
 
 import argparse
+import json
 import resource
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 import ldsopt
@@ -36,7 +37,6 @@ from ldsopt import (
     Module,
     Schedule,
     SimulationResult,
-    UsageError,
     WaitsOptions,
     arch,
     parse,
@@ -53,7 +53,7 @@ from ldsopt.verifier.generator.random_kernel import SHAPES, RandomKernel
 
 sys.path.append(str(Path(__file__).parent))
 import machine_differences
-from machine_random_log import EQUAL, KernelLog, KernelRecord, distinct, records_of, summary
+from machine_random_log import EQUAL, KernelRecord, distinct, records_of, summary
 
 ARCHS = ("gfx942", "gfx950", "gfx1100", "gfx1201")
 ORDERS = (Schedule(), Schedule("reversed", dma="earliest"))
@@ -242,11 +242,8 @@ def main() -> int:
         records = distinct(record for path in options.summary for record in records_of(path.read_text()))
         print(summary(records))
         return int(any(is_open(found) for one in records for found in one.outcomes.values()))
-    try:
-        log = KernelLog(options.log) if options.log is not None else None
-    except UsageError as error:
-        parser.error(str(error))
-    records = [] if log is None else log.records
+    log = options.log
+    records = records_of(log.read_text()) if log and log.exists() else []
     done, start, tried = {one.key for one in records}, time.monotonic(), 0
     with workers_stay():
         for seed in range(options.first, options.first + options.seeds):
@@ -258,7 +255,10 @@ def main() -> int:
                     continue
                 record = record_of(kernel, shape, seed % options.optimize == 0)
                 tried += 1
-                (records.append if log is None else log.add)(record)
+                records.append(record)
+                if log:
+                    with log.open("a") as file:
+                        file.write(json.dumps(asdict(record)) + "\n")
                 for name, found in record.outcomes.items():
                     if is_open(found):
                         words = record.words[name][:300]

@@ -16,7 +16,6 @@ CAMPAIGNS = [
     ("machine_random.py", "--seeds", "6"),
     ("missing_waits.py", "static_phases"),
     ("no_worse.py", "--sample", "36"),
-    ("one_compilation.py", "--kernels", "12", "softmax"),
     ("race_campaign.py", "--kernels", "12"),
     ("reconvergence.py", "--seeds", "20"),
     ("waits_by_one.py", "static_phases"),
