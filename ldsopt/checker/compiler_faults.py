@@ -21,12 +21,14 @@ class CompilerFault:
         does: what LLVM does; the verb first.
         reference: the issue or pull request, or the hazard of `docs/soundness.md`.
         since, until: the first release that has it, and the first that has it no more; ``None`` where there is none.
+        is_probed: `ldsopt compilers --probe` asks for it.
     """
 
     does: str
     reference: str
     since: tuple[int, int]
     until: tuple[int, int] | None
+    is_probed: bool = True
 
     def is_in(self, llvm: str) -> bool | None:
         """True if a version of LLVM has the fault; ``None`` where the version does not tell.
@@ -63,7 +65,7 @@ class CompilerFault:
             return ""
         name = f"LLVM {llvm}" if llvm else "the compiler"
         said = f"{name} {self.does} ({self.reference})"
-        return said if has else f"it may be that {said}; ldsopt compilers --probe tells"
+        return said if has else f"it may be that {said}{'; ldsopt compilers --probe tells' * self.is_probed}"
 
 
 DMA_IN_LGKMCNT = CompilerFault("takes global_load_lds to count in lgkmcnt", "#179305", (22, 1), (23, 1))
@@ -82,9 +84,22 @@ SCALAR_LOAD_AT_RELEASE = CompilerFault(
 )
 """Seen in LLVM 22.1, and in Triton's 3.6.0 of 22 and 3.9.0 of 24."""
 DUAL_BESIDE_MATRIX = CompilerFault(
-    "does not ask what a half of v_dual reads or writes beside a matrix instruction", "#183573", (22, 1), None
+    "does not ask what a half of v_dual reads or writes beside a matrix instruction",
+    "#183573",
+    (22, 1),
+    None,
+    is_probed=False,
 )
 """Seen in LLVM 22.1; the change that mends it is from the time of version 23, of which no release was looked at."""
+
+STORE_BY_SGPR = CompilerFault(
+    "leaves no wait state behind a buffer store whose scalar offset is in an SGPR",
+    "#197267",
+    (22, 1),
+    (23, 1),
+    is_probed=False,
+)
+"""Seen in LLVM 22.1 and Triton 3.6.0's of 22; not in 3.9.0's of 24. The change is from the time of version 23."""
 
 
 def llvm_of(compiler: str) -> str:

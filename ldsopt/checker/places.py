@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from ldsopt.analysis.provenance.laundered import unlaundered
-from ldsopt.checker.compiler_faults import DUAL_BESIDE_MATRIX
+from ldsopt.checker.compiler_faults import DUAL_BESIDE_MATRIX, STORE_BY_SGPR
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict, added_by_waits
 from ldsopt.ir.details import read_call
 from ldsopt.ir.metadata import AccessScopes, AliasMetadata, declared_noalias
@@ -22,6 +22,7 @@ from ldsopt.isa.statements import Unreadable
 from ldsopt.isa.wait_facts import WaitFinding
 from ldsopt.machine.alu_hazard_table import AluFault
 from ldsopt.machine.alu_hazards import AluHazardFinding
+from ldsopt.machine.wait_state_table import ProducerKind
 from ldsopt.machine.wait_states import WaitStateFinding
 from ldsopt.touch import Touch
 
@@ -180,8 +181,12 @@ class Describe(DescribeCode):
         return replace(self.access(origin.access), asm_line=plain.asm_line, asm=plain.asm)
 
     def of_states(self, function: str, found: WaitStateFinding) -> Finding:
-        """As for code without IR."""
-        return replace(super().of_states(function, found), llvm=self._llvm, is_of_code=False)
+        """As for code without IR, with the known fault of the compiler."""
+        plain = super().of_states(function, found)
+        is_by_sgpr = ProducerKind.STORED_BY_SGPR.value in found.says
+        known = STORE_BY_SGPR.said_of(self._llvm) if is_by_sgpr else ""
+        reason = f"{plain.reason}; {known}" if known else plain.reason
+        return replace(plain, llvm=self._llvm, is_of_code=False, reason=reason)
 
     def of_alus(self, function: str, found: AluHazardFinding) -> Finding:
         """As for code without IR, with the known fault of the compiler."""

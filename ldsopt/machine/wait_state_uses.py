@@ -182,9 +182,11 @@ def _memory(instruction: AsmInstruction, given: Operands, kind: Kind, results: i
     made: tuple[Produced, ...] = ()
     of_buffer = known.family is Family.BUFFER
     is_big = Trait.BIG_STORE in known.traits
-    if is_big and not (of_buffer and number(given.words[-1]) is None and given.words[-1] != "off"):
+    if is_big:
         data = each[:1] if of_buffer else each[results + 1 : results + 2]
-        made = (Produced(ProducerKind.STORED, union(data) & _VECTOR),)
+        is_by_sgpr = of_buffer and number(given.words[-1]) is None and given.words[-1] != "off"
+        stored = ProducerKind.STORED_BY_SGPR if is_by_sgpr else ProducerKind.STORED
+        made = (Produced(stored, union(data) & _VECTOR),)
     return StateUses(made, tuple(one for one in consumed if one.registers), loaded & _VECTOR)
 
 

@@ -34,7 +34,13 @@ from ldsopt.machine.wait_state_uses import Consumed, Produced, StateUses, state_
 from ldsopt.target.arch import Arch
 
 _OVERWRITTEN_LATER = frozenset(
-    {ProducerKind.ADDEND, ProducerKind.STORED, ProducerKind.M0, ProducerKind.HWREG}
+    {
+        ProducerKind.ADDEND,
+        ProducerKind.STORED,
+        ProducerKind.STORED_BY_SGPR,
+        ProducerKind.M0,
+        ProducerKind.HWREG,
+    }
 )
 """Kinds that a second write does not take over: reads, and registers whose every writer counts."""
 
@@ -238,5 +244,9 @@ def _of_addend(produced: Produced, consumed: Consumed) -> ConsumerKind:
     if produced.registers != consumed.registers or consumed.matrix not in _EQUAL:
         is_same = produced.registers == consumed.registers and consumed.matrix is produced.kind
         return ConsumerKind.SAME_ADDEND if is_same else _PART.get(consumed.matrix, ConsumerKind.PART_DGEMM)
-    is_same = produced.kind is consumed.matrix and produced.passes == consumed.passes
-    return ConsumerKind.SAME_ADDEND if is_same else _EQUAL[consumed.matrix]
+    if produced.kind is not consumed.matrix or produced.passes != consumed.passes:
+        return _EQUAL[consumed.matrix]
+    is_other = produced.kind is ProducerKind.XDL and produced.opcode.replace(
+        "_", ""
+    ) != consumed.opcode.replace("_", "")
+    return ConsumerKind.OTHER_ADDEND if is_other else ConsumerKind.SAME_ADDEND

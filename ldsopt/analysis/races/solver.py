@@ -43,9 +43,9 @@ _DEEP = 100
 """Terms that are made one within the other, before those further in are made one after the other."""
 _MULTIPLIES = frozenset({"mul", "udiv", "urem", "sdiv", "srem"})
 """Operations that are many sums, of two unknowns."""
-_STEPS_A_PRODUCT = 4
-"""Of each of these sums, in a query that is stopped. Queries by Triton's code with 35 products took a second for 500
-steps, where others take 50 ms."""
+_SUMS_A_STEP = 20
+"""Of these sums, so many make a step as long again as one of a query without. A query with 11 products of 32 bits took
+1.4 ms a step, ones by Triton's code with 35 took 2 ms, where others take 0.1 ms."""
 _STEPS_TO_ASK = 50
 """The least price of making a query, in steps; that of a large one is one for each of its terms."""
 _LONGEST = 5.0
@@ -116,43 +116,38 @@ class SolverEffort:
         kept = self._own * later
         self.left, self._kept, self.most = self.left + self._kept - kept, kept, FEW_STEPS
 
-    def for_query(self, terms: int, calls_a_step: int = 1) -> Callable[[], bool]:
-        """The solver's callback for the next query of ``terms`` terms: true if the solver has to stop.
+    def for_query(self, terms: int, products: int = 0, calls_a_step: int = 1) -> Callable[[], bool]:
+        """The solver's callback for the next query: true if the solver has to stop.
 
-        ``calls_a_step`` calls are one step. A query costs its terms, too, so that ``--race-seconds`` bounds the time
-        of large ones.
-        >>> effort, left = SolverEffort(10_000), []
-        >>> for terms in (3, 50, 2800):
-        ...     _ = effort.for_query(terms)
-        ...     left.append(effort.left)
-        >>> left
-        [9950, 9900, 7100]
-        """
-        # What the solver makes of terms before its first step, and what each step takes, grow with them.
-        self.left -= max(_STEPS_TO_ASK, terms)
-        end, calls = max(0, self.left - self.most), 0
-
-        def stops() -> bool:
-            nonlocal calls
-            calls += 1
-            if calls % calls_a_step == 0:
-                self.left -= 1
-            return self.left <= end
-
-        return stops
-
-    def unanswered(self, products: int) -> None:
-        """Charges a query that was stopped for its products of two unknowns, in which steps are long.
+        A query costs its terms, too, and each step of one that multiplies unknowns as many steps as it takes the time
+        of, so that ``--race-seconds`` bounds the time of large ones.
 
         Args:
-            products: the size of its products, in sums of 32 bits.
+            terms: the number of its terms.
+            products: the size of its products of two unknowns, in sums of 32 bits.
+            calls_a_step: the number of the solver's calls that are one step.
 
-        >>> effort = SolverEffort(10_000)
-        >>> effort.unanswered(2000)
-        >>> effort.left
-        2000
+        >>> effort, left = SolverEffort(10_000), []
+        >>> for terms, products in ((3, 0), (50, 0), (2800, 0), (50, 400)):
+        ...     _ = effort.for_query(terms, products)()
+        ...     left.append(effort.left)
+        >>> left
+        [9949, 9898, 7097, 7026]
         """
-        self.left = max(0, self.left - _STEPS_A_PRODUCT * products)
+        # What the solver makes of terms before its first step, and what each step takes, grow with them.
+        self.left = max(0, self.left - max(_STEPS_TO_ASK, terms))
+        price = 1 + products // _SUMS_A_STEP
+        most, calls, steps = min(self.most, self.left // price), 0, 0
+
+        def stops() -> bool:
+            nonlocal calls, steps
+            calls += 1
+            if calls % calls_a_step == 0:
+                steps += 1
+                self.left = max(0, self.left - price)
+            return steps >= most
+
+        return stops
 
 
 class RowTerm(NamedTuple):
@@ -990,7 +985,7 @@ class RaceQuery:
         options.set(bitwuzla.Option.PRODUCE_MODELS, True)
         options.set(bitwuzla.Option.TIME_LIMIT_PER, int(1000 * _LONGEST))
         solver = bitwuzla.Bitwuzla(self._tm, options)
-        stops, is_stopped = effort.for_query(len(self._made), _calls_a_step()), False
+        stops, is_stopped = effort.for_query(len(self._made), self._products, _calls_a_step()), False
 
         def ends() -> bool:
             nonlocal is_stopped
@@ -1010,7 +1005,6 @@ class RaceQuery:
         if result == bitwuzla.Result.UNSAT:
             return SolverAnswer.NO, None
         if result != bitwuzla.Result.SAT:
-            effort.unanswered(self._products)
             return SolverAnswer.UNKNOWN, None
         example = self._example(solver)
         for limit, is_signed in ((EXECUTABLE, False), (LARGEST_GIVEN, True)):

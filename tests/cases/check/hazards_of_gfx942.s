@@ -1050,6 +1050,8 @@ states_none_08:
 		.amdhsa_system_vgpr_workitem_id 0
 	.end_amdhsa_kernel
 
+; Proved on gfx950 alone.
+; CHECK-NEXT: {{^}}unproven wait-state-hazard in states_none_09{{$}}
 	.type states_none_09,@function
 states_none_09:
  buffer_store_dwordx4 v[0:3], v8, s[0:3], s9 offen
@@ -1267,6 +1269,8 @@ states_spelled_10:
 		.amdhsa_system_vgpr_workitem_id 0
 	.end_amdhsa_kernel
 
+; STATES-NEXT: 0 of 1 wait states{{$}}
+; STATES-NEXT: put `s_nop 0` between lines [[# @LINE - 216]] and [[# @LINE - 215]] of the assembly{{$}}
 ; STATES-NEXT: 6 of 7 wait states{{$}}
 ; STATES-NEXT: put `s_nop 0` between lines [[# @LINE + 6]] and [[# @LINE + 5]] of the assembly{{$}}
 ; CHECK-NEXT: {{^}}unproven wait-state-hazard in states_spelled_11{{$}}

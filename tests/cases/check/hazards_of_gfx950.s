@@ -109,6 +109,77 @@ states_8:
 		.amdhsa_system_vgpr_workitem_id 0
 	.end_amdhsa_kernel
 
+; A buffer store by a scalar offset still reads its data when the next instruction writes it.
+; STATES-NEXT: 0 of 1 wait states{{$}}
+; STATES-NEXT: put `s_nop 0` between lines [[# @LINE + 4]] and [[# @LINE + 5]] of the assembly{{$}}
+; CHECK-NEXT: {{^}}definite wait-state-hazard in states_9{{$}}
+	.type states_9,@function
+states_9:
+ buffer_store_dwordx4 v[0:3], v8, s[0:3], s9 offen
+ v_pk_mul_f32 v[0:1], v[4:5], v[4:5]
+	s_endpgm
+	.size states_9, .-states_9
+	.amdhsa_kernel states_9
+		.amdhsa_system_vgpr_workitem_id 0
+	.end_amdhsa_kernel
+
+	.type states_9b,@function
+states_9b:
+ buffer_store_dwordx4 v[0:3], v8, s[0:3], s9 offen
+ s_nop 0
+ v_pk_mul_f32 v[0:1], v[4:5], v[4:5]
+	s_endpgm
+	.size states_9b, .-states_9b
+	.amdhsa_kernel states_9b
+		.amdhsa_system_vgpr_workitem_id 0
+	.end_amdhsa_kernel
+
+	.type states_9c,@function
+states_9c:
+ buffer_store_dwordx2 v[0:1], v8, s[0:3], s9 offen
+ v_pk_mul_f32 v[0:1], v[4:5], v[4:5]
+	s_endpgm
+	.size states_9c, .-states_9c
+	.amdhsa_kernel states_9c
+		.amdhsa_system_vgpr_workitem_id 0
+	.end_amdhsa_kernel
+
+; A result is forwarded to the same matrix instruction; AMD's developers say so of no other.
+; STATES-NEXT: 5 of 6 wait states{{$}}
+; STATES-NEXT: put `s_nop 0` between lines [[# @LINE + 4]] and [[# @LINE + 6]] of the assembly{{$}}
+; CHECK-NEXT: {{^}}unproven wait-state-hazard in states_9d{{$}}
+	.type states_9d,@function
+states_9d:
+ v_mfma_f32_16x16x32_f16 v[0:3], v[4:7], v[4:7], 0
+ s_nop 4
+ v_mfma_f32_16x16x16_f16 v[0:3], v[4:5], v[4:5], v[0:3]
+	s_endpgm
+	.size states_9d, .-states_9d
+	.amdhsa_kernel states_9d
+		.amdhsa_system_vgpr_workitem_id 0
+	.end_amdhsa_kernel
+
+	.type states_9e,@function
+states_9e:
+ v_mfma_f32_16x16x32_f16 v[0:3], v[4:7], v[4:7], 0
+ s_nop 5
+ v_mfma_f32_16x16x16_f16 v[0:3], v[4:5], v[4:5], v[0:3]
+	s_endpgm
+	.size states_9e, .-states_9e
+	.amdhsa_kernel states_9e
+		.amdhsa_system_vgpr_workitem_id 0
+	.end_amdhsa_kernel
+
+	.type states_9f,@function
+states_9f:
+ v_mfma_f32_16x16x16_f16 v[0:3], v[4:5], v[6:7], 0
+ v_mfma_f32_16x16x16f16 v[0:3], v[4:5], v[4:5], v[0:3]
+	s_endpgm
+	.size states_9f, .-states_9f
+	.amdhsa_kernel states_9f
+		.amdhsa_system_vgpr_workitem_id 0
+	.end_amdhsa_kernel
+
 ; A pair that needs no wait states may stand together.
 	.type states_none,@function
 states_none:
@@ -145,6 +216,24 @@ amdhsa.kernels:
     .max_flat_workgroup_size: 256
     .wavefront_size: 64
   - .name: states_8
+    .max_flat_workgroup_size: 256
+    .wavefront_size: 64
+  - .name: states_9
+    .max_flat_workgroup_size: 256
+    .wavefront_size: 64
+  - .name: states_9b
+    .max_flat_workgroup_size: 256
+    .wavefront_size: 64
+  - .name: states_9c
+    .max_flat_workgroup_size: 256
+    .wavefront_size: 64
+  - .name: states_9d
+    .max_flat_workgroup_size: 256
+    .wavefront_size: 64
+  - .name: states_9e
+    .max_flat_workgroup_size: 256
+    .wavefront_size: 64
+  - .name: states_9f
     .max_flat_workgroup_size: 256
     .wavefront_size: 64
   - .name: states_none
