@@ -821,9 +821,7 @@ states_64:
 		.amdhsa_system_vgpr_workitem_id 0
 	.end_amdhsa_kernel
 
-; STATES-NEXT: 0 of 1 wait states{{$}}
-; STATES-NEXT: put `s_nop 0` between lines [[# @LINE + 4]] and [[# @LINE + 5]] of the assembly{{$}}
-; CHECK-NEXT: {{^}}definite wait-state-hazard in states_65{{$}}
+; CHECK-NEXT: {{^}}unproven wait-state-hazard in states_65{{$}}
 	.type states_65,@function
 states_65:
  s_mov_b32 m0, 0
@@ -1270,7 +1268,9 @@ states_spelled_10:
 	.end_amdhsa_kernel
 
 ; STATES-NEXT: 0 of 1 wait states{{$}}
-; STATES-NEXT: put `s_nop 0` between lines [[# @LINE - 216]] and [[# @LINE - 215]] of the assembly{{$}}
+; STATES-NEXT: put `s_nop 0` between lines [[# @LINE - 444]] and [[# @LINE - 443]] of the assembly{{$}}
+; STATES-NEXT: 0 of 1 wait states{{$}}
+; STATES-NEXT: put `s_nop 0` between lines [[# @LINE - 218]] and [[# @LINE - 217]] of the assembly{{$}}
 ; STATES-NEXT: 6 of 7 wait states{{$}}
 ; STATES-NEXT: put `s_nop 0` between lines [[# @LINE + 6]] and [[# @LINE + 5]] of the assembly{{$}}
 ; CHECK-NEXT: {{^}}unproven wait-state-hazard in states_spelled_11{{$}}

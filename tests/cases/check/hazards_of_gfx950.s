@@ -85,9 +85,7 @@ states_6:
 		.amdhsa_system_vgpr_workitem_id 0
 	.end_amdhsa_kernel
 
-; STATES-NEXT: 0 of 1 wait states{{$}}
-; STATES-NEXT: put `s_nop 0` between lines [[# @LINE + 4]] and [[# @LINE + 5]] of the assembly{{$}}
-; CHECK-NEXT: {{^}}definite wait-state-hazard in states_7{{$}}
+; CHECK-NEXT: {{^}}unproven wait-state-hazard in states_7{{$}}
 	.type states_7,@function
 states_7:
  s_add_i32 m0, m0, 64
@@ -145,6 +143,8 @@ states_9c:
 	.end_amdhsa_kernel
 
 ; A result is forwarded to the same matrix instruction; AMD's developers say so of no other.
+; STATES-NEXT: 0 of 1 wait states{{$}}
+; STATES-NEXT: put `s_nop 0` between lines [[# @LINE - 56]] and [[# @LINE - 55]] of the assembly{{$}}
 ; STATES-NEXT: 5 of 6 wait states{{$}}
 ; STATES-NEXT: put `s_nop 0` between lines [[# @LINE + 4]] and [[# @LINE + 6]] of the assembly{{$}}
 ; CHECK-NEXT: {{^}}unproven wait-state-hazard in states_9d{{$}}
