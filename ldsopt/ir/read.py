@@ -33,6 +33,7 @@ from ldsopt.ir.syntax import (
     global_name,
     header,
     lines_starting,
+    mentions,
     number_behind,
     with_names,
     without_bodies,
@@ -116,7 +117,7 @@ def parse(
         text, notes = handle.text(), (*notes, *newer)
     lines = text.split("\n")
     outer = without_bodies(lines)
-    if has_unnamed_lds(outer):
+    if has_unnamed(outer):
         handle.close()
         handle = Handle.parse_text(named(text))
         text = handle.text()
@@ -183,7 +184,7 @@ def handle_of(text: str, origin: Module) -> Handle:
     if not origin.notes:  # the original text was read unchanged, so this one can be
         return Handle.verified(text)
     handle = _parsed(text, origin.source, origin.arch.name if origin.arch else None)[0]
-    if "@unnamed." in origin.text and has_unnamed_lds(printed := handle.text()):
+    if "@unnamed." in origin.text and has_unnamed(printed := handle.text()):
         handle.close()
         return Handle.verified(named(printed))
     return handle
@@ -484,16 +485,24 @@ def kind_of_text(text: str) -> tuple[str, str] | None:
 # Names for globals that have only a number.
 #
 # LLVM numbers the globals without a name anew in each print, so ``@1`` is another variable once ``@0`` is
-# gone, and reports, scopes and arenas, which name variables, cannot name them. A module with an unnamed LDS
-# variable is read as if its author had written names.
+# gone, and reports, scopes and arenas, which name variables, cannot name them. Its structure gives all of them
+# one name, the empty one, so facts of one function would pass for those of another. A module with an unnamed LDS
+# variable or function is read as if its author had written names. ROCm's device libraries have such functions:
+# ``assert`` and ``printf`` link them into a kernel's module.
 #
 # Example: ``@0 = internal addrspace(3) global i32 poison`` becomes ``@unnamed.0 = ...``.
 
 
-def has_unnamed_lds(outer: str) -> bool:
-    """True if a variable in LDS has only a number, by canonical text, from which bodies may be left out."""
+_HEADS = ("define ", "declare ")
+
+
+def has_unnamed(outer: str) -> bool:
+    """True if an LDS variable or a function has only a number, by canonical text, from which bodies may be left out."""
     found = (global_definition(line) for line in lines_starting(outer, "@") if line[1:2].isdigit())
-    return any(each is not None and "addrspace(3)" in each.words for each in found)
+    if any(each is not None and "addrspace(3)" in each.words for each in found):
+        return True
+    heads = (next(mentions(line), None) for word in _HEADS for line in lines_starting(outer, word))
+    return any(head is not None and number_behind("@", head[0]) is not None for head in heads)
 
 
 def named(text: str) -> str:
