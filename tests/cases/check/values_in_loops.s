@@ -293,7 +293,7 @@ ring_13:
 	.end_amdhsa_kernel
 
 ; Nothing is known where instructions may be skipped.
-; CHECK-NEXT: {{^}}unproven bare-barrier in skipped{{$}}
+; CHECK-NEXT: {{^}}unproven unreadable-code in skipped{{$}}
 	.type skipped,@function
 skipped:
  v_mov_b32_e32 v250, 0x0
