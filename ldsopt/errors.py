@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 if TYPE_CHECKING:  # it takes long to load
     from pathlib import Path
 
+TRACEBACK = "LDSOPT_TRACEBACK"
+"""The variable of the environment by which a user asks where ldsopt failed."""
 _EXCERPT = 100
 _LONGEST = 2000
 

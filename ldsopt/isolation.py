@@ -22,7 +22,7 @@ from typing import IO, TYPE_CHECKING, Any, Generic, TypeVar
 
 from ldsopt import limits
 from ldsopt.dataclass import dataclass
-from ldsopt.errors import LdsoptError
+from ldsopt.errors import TRACEBACK, LdsoptError
 from ldsopt.llvm_words import one_line, said_once
 
 if TYPE_CHECKING:
@@ -571,10 +571,36 @@ def _answer(job: Callable[[], T], timeout_seconds: float | None) -> bytes:
         sys.stdout.flush()
         message = _NOTHING if value is None else _pickled(("value", value))
     except Exception as error:
-        message = _pickled(("raised", error))
+        message = _pickled(("raised", as_raised(error)))
     signal.setitimer(signal.ITIMER_REAL, 0)  # it may take long until somebody wants the result
     sys.stderr.flush()
     return message
+
+
+class _Elsewhere(Exception):
+    """The traceback of another process, as the cause of the error that it sent."""
+
+
+class _Traced:
+    """An error that is pickled together with its traceback. It unpickles as the error, with the traceback as cause."""
+
+    def __init__(self, error: Exception) -> None:
+        import traceback
+
+        self.error, self.lines = error, "".join(traceback.format_exception(error))
+
+    def __reduce__(self) -> tuple[Callable[[Exception, str], Exception], tuple[Exception, str]]:
+        return _with_cause, (self.error, self.lines)
+
+
+def _with_cause(error: Exception, lines: str) -> Exception:
+    error.__cause__ = _Elsewhere(f"in another process:\n{lines.rstrip()}")
+    return error
+
+
+def as_raised(error: Exception) -> object:
+    """An error in the form to be pickled for the parent: a bug with its traceback, if the user asks for that."""
+    return _Traced(error) if os.environ.get(TRACEBACK) and not isinstance(error, LdsoptError) else error
 
 
 def _pickled(answer: tuple[str, Any]) -> bytes:

@@ -63,6 +63,19 @@ def test_exception_is_raised_here() -> None:
     assert caught.value.line == 4
 
 
+def test_bug_says_where_it_is_on_request(monkeypatch: pytest.MonkeyPatch) -> None:
+    def has_a_bug() -> None:
+        raise KeyError(7)
+
+    with pytest.raises(KeyError) as caught:
+        run(has_a_bug)
+    assert caught.value.__cause__ is None
+    monkeypatch.setenv("LDSOPT_TRACEBACK", "1")
+    with pytest.raises(KeyError, match="7") as caught:
+        run(has_a_bug)
+    assert "in has_a_bug\n" in str(caught.value.__cause__)
+
+
 def test_job_runs_in_another_process() -> None:
     seen: list[int] = []
     assert run(lambda: (seen.append(1), os.getpid())[1]) != os.getpid()

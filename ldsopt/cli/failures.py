@@ -8,7 +8,7 @@ import os
 import sys
 
 from ldsopt import limits
-from ldsopt.errors import InputError, LdsoptError, presentable
+from ldsopt.errors import TRACEBACK, InputError, LdsoptError, presentable
 
 TYPE_CHECKING = False  # `typing` is not loaded for it
 if TYPE_CHECKING:
@@ -59,11 +59,11 @@ def fail(message: str, code: int, excerpt: str = "") -> int:
 
 def bug(error: Exception) -> int:
     """Says that an exception got here that nobody expected; returns the exit code."""
-    if os.environ.get("LDSOPT_TRACEBACK"):
+    if os.environ.get(TRACEBACK):
         raise error
     return fail(
         f"internal error: {type(error).__name__}: {error} (a bug in ldsopt; nothing was written; "
-        "LDSOPT_TRACEBACK=1 shows where)",
+        f"{TRACEBACK}=1 shows where)",
         _BUG,
     )
 

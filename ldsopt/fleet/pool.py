@@ -178,7 +178,7 @@ def _in_worker(job: J, work: Callable[[J], T], files: Sequence[IO[bytes]]) -> No
         try:
             told = "value", work(job)
         except Exception as error:
-            told = "raised", error
+            told = "raised", isolation.as_raised(error)
         sys.stdout.flush()
         sys.stderr.flush()
         loaded = [name for name in sys.modules if name not in known]
