@@ -39,6 +39,11 @@ _FROM_ANYWHERE = family(
 """Callees whose results may be any address: they call or continue in a function that they are given, or read a
 register, such as M0, which the compiler uses for the addresses of LDS-DMAs.
 """
+_REGISTER_READS = ("llvm.read_register.", "llvm.read_volatile_register.")
+_EXEC = frozenset({'!"exec"', '!"exec_lo"', '!"exec_hi"'})
+"""The registers that hold no address, as metadata names them. Device libraries read them for ``printf`` and ``assert``.
+"""
+_NODE = pattern(r"\(metadata !(\d+)\)")
 _DMA_IN_ASM = pattern(
     r"(?:buffer|global|flat|scratch)_load[^\n;]*\blds\b|_lds(?:_|\b)|_to_lds", re.IGNORECASE
 )
@@ -127,7 +132,16 @@ class Callees:
 
     def of(self, call: Instruction) -> Callee:
         """The callee of a call."""
-        return self[call.operands[-1]]
+        callee = self[call.operands[-1]]
+        if callee.name.startswith(_REGISTER_READS) and self._reads_exec(call):
+            return Callee(CalleeKind.INTRINSIC, callee.name)
+        return callee
+
+    def _reads_exec(self, call: Instruction) -> bool:
+        """True if a call reads EXEC: a bit for each lane of the wave, and no address."""
+        named = _NODE.search(self._module.lines[call.line])
+        elements = self._module.metadata.elements(int(named[1])) if named else None
+        return elements is not None and len(elements) == 1 and elements[0].lower() in _EXEC
 
     def hides_dma(self, call: Instruction) -> bool:
         """True if a call starts an LDS-DMA that the backend's model, or ours, does not cover."""
