@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 import pytest
-from machine_listing import HAZARDS
 
 import ldsopt
 from ldsopt import Finding
@@ -22,6 +21,7 @@ from ldsopt import Finding
 LLC = shutil.which("llc-22")
 pytestmark = [pytest.mark.llvm22, pytest.mark.skipif(LLC is None, reason="llc-22 is not installed")]
 
+HAZARDS = ("source-overwritten", "alu-hazard", "wait-state-hazard")
 FILL = re.compile(
     r"\s(?:s_waitcnt_depctr|s_wait_alu|s_waitcnt_vscnt|s_mov_b32 null|v_nop|v_mov_b32_e32 v3, v3$)"
 )
