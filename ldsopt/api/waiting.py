@@ -163,7 +163,13 @@ def check_code(
         stated = stated_by_listing(listing.text)
         with _naming_lines(source, arch):
             found = judge_listing(
-                listing, arch, source=source, form="assembly", stated=stated, promises=_promises(races)
+                listing,
+                arch,
+                source=source,
+                form="assembly",
+                stated=stated,
+                promises=_promises(races),
+                sizes=races.assume if races else (),
             )
         return _with_races(found, listing, stated, races)
     except ValueError as error:
@@ -185,7 +191,13 @@ def _check_object(
 ) -> Check:
     stated = stated_by_object(code)
     return judge_listing(
-        listing, arch, source=source, form="object", stated=stated, promises=_promises(races)
+        listing,
+        arch,
+        source=source,
+        form="object",
+        stated=stated,
+        promises=_promises(races),
+        sizes=races.assume if races else (),
     )
 
 

@@ -57,6 +57,7 @@ from ldsopt.machine.wait_states import wait_state_findings
 from ldsopt.target.arch import Arch
 from ldsopt.target.memory_model import Ordered, release
 from ldsopt.target.opcodes import WRITES_MEMORY, Cache, Family
+from ldsopt.target.workgroup_size import told_size
 from ldsopt.touch import Touch
 
 if TYPE_CHECKING:  # a listing is judged without the analyses of IR
@@ -95,6 +96,7 @@ def judge_listing(
     form: CodeForm,
     stated: StatedKernels,
     promises: Collection[str] | None = None,
+    sizes: Collection[str] = (),
 ) -> Check:
     """Checks code without IR.
 
@@ -105,11 +107,12 @@ def judge_listing(
         form: tells if the listing is the input's own, or was made from it.
         stated: the statements on its kernels.
         promises: those that may be relied on to tell waves and lanes apart; ``None``: these are not told apart.
+        sizes: the assumptions, of which some may be sizes of workgroups.
 
     Raises:
         ValueError: a wait cannot be read.
     """
-    judging = Judging(listing, arch, stated, source=source, form=form, promises=promises)
+    judging = Judging(listing, arch, stated, source=source, form=form, promises=promises, sizes=sizes)
     return _judged(judging, explain=True)
 
 
@@ -149,7 +152,7 @@ class Judging:
     """Judges the functions of one listing, and judges them again with other waits in them.
 
     Args:
-        listing, arch, stated, source, form, promises: as for `judge_listing`.
+        listing, arch, stated, source, form, promises, sizes: as for `judge_listing`.
         ir: facts that follow from the IR, if it is given.
 
     Attributes:
@@ -166,8 +169,9 @@ class Judging:
         form: CodeForm = "",
         ir: IrFacts | None = None,
         promises: Collection[str] | None = None,
+        sizes: Collection[str] = (),
     ) -> None:
-        self._promises, self._assumed = promises, set[str]()
+        self._promises, self._sizes, self._assumed = promises, sizes, set[str]()
         self._listing, self._arch, self._stated = listing, arch, stated
         self._source, self._form, self._ir = source, form, ir
         self._describe = DescribeCode(listing) if ir is None else ir.describe
@@ -199,7 +203,10 @@ class Judging:
         if found is None:
             if self._stated is None:
                 self._stated = stated_by_listing(self._listing.text)
-            found = self._registers[name] = register_facts(self._by_name[name], self._arch, self._stated)
+            function = self._by_name[name]
+            found = self._registers[name] = register_facts(function, self._arch, self._stated, self._sizes)
+            if function.is_kernel and (told := told_size(self._sizes, name)):
+                self._assumed.add(told.name)
         return found
 
     def checked_code(self, function: AsmFunction) -> CheckedCode:

@@ -15,7 +15,7 @@ import functools
 from collections.abc import Iterator, Mapping
 from enum import Enum
 from functools import reduce
-from itertools import product
+from itertools import pairwise, product
 from math import prod
 from types import MappingProxyType
 from typing import NamedTuple
@@ -322,6 +322,7 @@ class Effects:
         self._remainders, self._low_sums = remainders_of(function), low_sums(function)
         self._mask_width, self._of_first_lane = wave_size, of_first_lane
         self.masks_are_pairs = wave_size != _WIDTH_OF_ONE
+        self._filling = frozenset(_filling(function)) if self.masks_are_pairs else frozenset()
 
     def _saves(self, known: Opcode) -> MaskLogic | None:
         """The logic of an instruction that saves EXEC, as wide as a wave."""
@@ -365,7 +366,9 @@ class Effects:
         distances = distances_made(state, known.name, given, low) if state.distances else {}
         bits = self._remainders.get(instruction.line)
         rest = () if bits is None else remainder(state.value(given.words[1]), bits)
-        if what.writes_exec:
+        if state.is_whole and instruction.line in self._filling:
+            state.set_exec(Lanes.ALL)
+        elif what.writes_exec:
             self._exec(state, known, given)
         if self._of_first_lane and _asks_lanes(state, known, given):
             pass
@@ -546,6 +549,16 @@ def _compute_both(state: WaveState, instruction: AsmInstruction) -> None:
         state.choose(target, value, both)
 
 
+def _filling(function: AsmFunction) -> Iterator[int]:
+    """The lines of the second of two moves, one right behind the other, of -1 to both halves of EXEC."""
+    for block in function.blocks:
+        for first, second in pairwise(block.instructions):
+            if second.mnemonic == first.mnemonic == "s_mov_b32" and second.operands.startswith("exec_"):
+                halves = {tuple(one.operands.replace(" ", "").split(",")) for one in (first, second)}
+                if halves == {("exec_lo", "-1"), ("exec_hi", "-1")}:
+                    yield second.line
+
+
 def _covers(state: WaveState, word: str) -> bool:
     named = registers(word)
     return bool(named) and not word.startswith("exec") and state.covers(named[0])
@@ -555,7 +568,9 @@ def _mask_of(state: WaveState, word: str) -> Lanes | None:
     named = registers(word)
     if named:
         return state.mask(named[0])
-    return Lanes.SOME if number(word) == 0 else None
+    if number(word) == 0:
+        return Lanes.SOME
+    return None if not state.is_whole else Lanes.ALL if number(word) == -1 else Lanes.SOME
 
 
 def _writes_two(state: WaveState, targets: tuple[str, ...], words: tuple[str, ...]) -> bool:

@@ -104,7 +104,16 @@ class KernelEntry:
             may_be_set = sum(bits << _BITS * axis for axis, bits in enumerate(used))
             state.write("v0", integers.bits(WIDTH, ~may_be_set & ((1 << WIDTH) - 1), 0))
         self._write_wave(state, arch, self.most_items)
+        state.is_whole = self.has_whole_waves
         return state
+
+    @property
+    def has_whole_waves(self) -> bool:
+        """True if each lane of each wave has a work-item."""
+        size = self.wave_size
+        return (
+            self.is_uniform and self.shape is not None and size is not None and prod(self.shape) % size == 0
+        )
 
     def _last(self, axis: int) -> int:
         return max(0, self.most_items - 1 if self.shape is None else self.shape[axis] - 1)

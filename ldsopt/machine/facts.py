@@ -82,16 +82,19 @@ class RegisterFacts(NamedTuple):
         )
 
 
-def register_facts(function: AsmFunction, arch: Arch, stated: StatedKernels) -> RegisterFacts:
+def register_facts(
+    function: AsmFunction, arch: Arch, stated: StatedKernels, assume: Collection[str] = ()
+) -> RegisterFacts:
     """Follows the registers of a function.
 
     Args:
         function: its code, without its callees'.
         arch: the architecture that it is for.
         stated: the listing's statements on kernels.
+        assume: names of assumptions, of which one may be the size of workgroups.
     """
     function = with_spilled_scalars(without_impossible_branches(function, arch))
-    entry = kernel_entry(function.name, arch, stated) if function.is_kernel else None
+    entry = kernel_entry(function.name, arch, stated, assume) if function.is_kernel else None
     followed = follow(function, arch, entry)
     if entry is None:
         overlap = PieceOverlap(followed.pieces)

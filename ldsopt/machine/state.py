@@ -10,7 +10,8 @@ join the active ones. So the state has the lanes of EXEC, compared with those th
 * `Lanes.ALL`: the same, so no lane is idle.
 * `Lanes.SOME`: some of these.
 * ``None``: not known. There may be lanes that no instruction of the kernel ever wrote, so all vector registers may hold
-  anything.
+  anything. *Whole* waves, each lane of which has a work-item, have no such lanes: any mask is of lanes that the
+  kernel began with.
 
 If a register holds one of several values, each is kept beside their union, until it is written or EXEC gets
 lanes back: one of the values that lanes select from (``v_cndmask_b32``) is often an address beyond LDS; a remainder has
@@ -86,6 +87,7 @@ class WaveState:
         choices: for registers, vector registers in active lanes, the values of which each lane has one.
         distances: for registers, vector registers in active lanes, their distances from unknown values.
         masks_are_pairs: a mask has two registers, as in waves of 64 lanes.
+        is_whole: each lane of each wave has a work-item.
     """
 
     __slots__ = (
@@ -96,6 +98,7 @@ class WaveState:
         "distances",
         "exec",
         "idle",
+        "is_whole",
         "masks",
         "masks_are_pairs",
         "scalars",
@@ -112,6 +115,7 @@ class WaveState:
         self.choices: dict[str, tuple[Integers, ...]] = {}
         self.distances: dict[str, Distance] = {}
         self.masks_are_pairs = True
+        self.is_whole = False
 
     def copy(self) -> WaveState:
         other = WaveState()
@@ -120,6 +124,7 @@ class WaveState:
         other.covering, other.choices = self.covering, self.choices.copy()
         other.distances, other.masks_are_pairs = self.distances.copy(), self.masks_are_pairs
         other.masks, other.exec, other.condition = self.masks.copy(), self.exec, self.condition
+        other.is_whole = self.is_whole
         return other
 
     def value(self, register: str) -> Integers:
@@ -189,6 +194,7 @@ class WaveState:
         self.distances.clear()
         self.masks.clear()
         self.condition = None
+        self.active, self.idle = {}, {}
         self.set_exec(None)
 
     def _forget_masks(self, register: str) -> None:
@@ -207,7 +213,9 @@ class WaveState:
 
     def mask(self, register: str) -> Lanes | None:
         """The lanes of a mask, by the first of its registers."""
-        return self.exec if register == "exec_lo" else self.masks.get(register)
+        if register == "exec_lo":
+            return self.exec
+        return self.masks.get(register, Lanes.SOME if self.is_whole else None)
 
     def covers(self, register: str) -> bool:
         """True if a mask has all lanes together with EXEC, by the first of its registers."""
@@ -230,6 +238,8 @@ class WaveState:
             keeps: the lanes that it had are among them.
             covering: masks that cover then.
         """
+        if lanes is None and self.is_whole:
+            lanes = Lanes.SOME
         self.covering = frozenset(covering) if lanes is not None else frozenset()
         self.choices.clear()
         self.distances = {r: d for r, d in self.distances.items() if r[0] not in "va"}
