@@ -10,7 +10,15 @@ from operator import or_
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.flow.divergence import decided_by, divergence_of
-from ldsopt.analysis.flow.phases import BarriersInAssembly, PartialBarriers, Phases, Refused, phases_of
+from ldsopt.analysis.flow.phases import (
+    BarriersInAssembly,
+    Crossing,
+    PartialBarriers,
+    Phases,
+    Refused,
+    crossing,
+    phases_of,
+)
 from ldsopt.analysis.global_memory.interval_races import GlobalRaces, find_global_races
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.kernel_code import UnseenKind, kernel_code, reads_id, unseen
@@ -225,7 +233,7 @@ class WaveRaces:
                 if is_for_code
                 else f"let all waves pass the same barriers (line {line})"
             )
-        has_called_barriers = any(part.barriers or part.asm for part in parts[1:])
+        has_called_barriers = any(part.barriers or self._holds_barrier(part) for part in parts[1:])
         if has_called_barriers:
             phases, why = None, "a function that is called may have a barrier"
         footprints = self._accesses.separation.functions[own.name]
@@ -358,6 +366,12 @@ class WaveRaces:
         if flow.irreducible is not None and any(part.accesses for part in parts):
             line = self._functions[own.name].line
             yield line, "a branch leads into the middle of a cycle (irreducible control flow)", False
+
+    def _holds_barrier(self, part: FunctionProvenance) -> bool:
+        """True if inline assembly of a function may be, or hold, a barrier."""
+        asm = frozenset(part.asm)
+        instructions = self._functions[part.name].instructions if asm else ()
+        return any(i.line in asm and crossing(self._module, i) is not Crossing.NOTHING for i in instructions)
 
     def _plainest(self, accesses: Sequence[Access]) -> Access:
         """An access that is one of LDS by its type, if there is one: others stand where the address is not known."""
