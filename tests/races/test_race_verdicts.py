@@ -86,30 +86,6 @@ def test_waves_of_several_rows_may_have_the_same_id() -> None:
     assert races.may_race
 
 
-@pytest.mark.parametrize(
-    ("body", "free"),
-    [
-        ("", True),
-        ("call void @unknown()", False),
-        ('call void asm sideeffect "ds_write_b32 $0, $0", "v,~{memory}"(i32 %x)', False),
-    ],
-    ids=["nothing", "unknown code", "assembly"],
-)
-def test_what_a_called_function_runs_unseen_may_race(body: str, free: bool) -> None:
-    text = (FOLDER / "one_barrier.gfx942.ll").read_text()
-    called = (
-        f"define internal void @h(i32 %x) noinline {{\n  {body}\n  ret void\n}}\ndeclare void @unknown()\n"
-    )
-    text = text.replace("sub nsw i32 255, %6", "add nsw i32 0, %6")  # to each work-item its own bytes
-    store = "  store i32 %9, ptr addrspace(3) %10"
-    text = text.replace(store, f"  call void @h(i32 %6)\n{store}").replace(
-        "\nattributes #0", f"\n{called}\nattributes #0"
-    )
-    module = ldsopt.parse(text)
-    (races,) = verdicts(module).values()
-    assert races.may_race is not free
-
-
 @pytest.mark.parametrize(("asked_by", "is_known"), [("another kernel", True), ("what it calls", False)])
 def test_the_ids_that_count_are_those_of_the_kernels_own_code(asked_by: str, is_known: bool) -> None:
     text = (FOLDER / "one_barrier.gfx942.ll").read_text()
