@@ -4,8 +4,8 @@
 ; RUN: variant ONE %s | exits 1 ldsopt check - -o - | filecheck %s --check-prefix ONE
 ; RUN: variant TWO %s | exits 1 ldsopt check - -o - | filecheck %s --check-prefix TWO
 ; RUN: variant FAR %s | ldsopt check - -o - | filecheck %s --check-prefix FAR
-; RUN: variant FAR %s | ldsopt check - --no-assume named-bases -o - | filecheck %s --check-prefix REFUSED
-; REFUSED: {{^}}unproven wave-race in k:
+; RUN: variant FAR %s | ldsopt check - --no-assume named-bases -o - | filecheck %s --check-prefix UNNAMED
+; UNNAMED: {{^}}unproven wave-race in k:
 ; RUN: variant CHOSEN %s | ldsopt check - -o - | filecheck %s --check-prefix CHOSEN
 ; RUN: variant PASSED %s | ldsopt check - -o - | filecheck %s --check-prefix CHOSEN
 ; RUN: variant INSIDE %s | ldsopt check - -o - | filecheck %s --check-prefix MADE
