@@ -31,7 +31,7 @@ from ldsopt.gpu.bench import (
 )
 from ldsopt.gpu.timing import TimingPlan
 from ldsopt.ir.read import arch_of_name, load
-from ldsopt.isa.code_object import is_code_object, measure_code_object
+from ldsopt.isa.code_object import code_objects, is_code_object, measure_code_object, with_kernel
 from ldsopt.simt.launch import Argument, Launch, spelled_type
 from ldsopt.simt.preparation import prepare
 from ldsopt.simt.simulate import SimulationResult, counted_blocks, run
@@ -213,14 +213,18 @@ def bench_files(
         InputError, UsageError, CompilerFailed, Unavailable: as compiling and linking, and as `ldsopt.gpu.bench.bench`.
         LaunchFailed: a version failed on the GPU.
     """
-    kernels = [linked_kernel(path, coding or CodeOptions(), lld) for path in paths]
+    kernels = [linked_kernel(path, coding or CodeOptions(), lld, launch.kernel) for path in paths]
     return bench(kernels, launch, plan or TimingPlan())
 
 
-def linked_kernel(path: str | Path, coding: CodeOptions, lld: str | None) -> LinkedKernel:
-    """A file as a code object: compiled and linked, if it is none yet."""
+def linked_kernel(
+    path: str | Path, coding: CodeOptions, lld: str | None, kernel: str | None = None
+) -> LinkedKernel:
+    """A file as a code object: compiled and linked, if it is none yet; of several in a file the one with a kernel."""
     source, data = load(path)
-    if not is_code_object(data):
+    if is_code_object(data):
+        data, _ = with_kernel(code_objects(data, source, coding.mcpu), source, kernel)
+    else:
         settings = {field.name: getattr(coding, field.name) for field in fields(CodeOptions)}
         compiled = compile_file(path, EmitOptions(**settings, emit="obj"))
         data = link([compiled.data], lld=lld, source=source, timeout_seconds=coding.timeout_seconds)

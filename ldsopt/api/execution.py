@@ -16,7 +16,7 @@ from ldsopt.ir.module import Module, is_kernel
 from ldsopt.ir.read import load, require_arch
 from ldsopt.ir.syntax import header, lines_starting
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.isa.code_object import disassembled_in_place, is_code_object
+from ldsopt.isa.code_object import disassembled_each, disassembled_in_place, is_code_object
 from ldsopt.isa.measure import arch_of_listing
 from ldsopt.records.dump import compose
 from ldsopt.records.format import variable_names
@@ -25,10 +25,11 @@ from ldsopt.target.arch import arch as known_arch
 from ldsopt.transforms.instrument.instrumented import record_header
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
 
     from ldsopt.emulate.emulate import EmulatedCode
     from ldsopt.emulate.program import UnexecutableInstruction
+    from ldsopt.isa.code_object import PlacedCode
     from ldsopt.simt.launch import Launch
     from ldsopt.simt.preparation import Backend
     from ldsopt.simt.shadow import Window
@@ -219,13 +220,19 @@ def verify(
 
 
 def machine_code(
-    code: str | Path | bytes, *, mcpu: str | None = None, compiler: str = "llvmlite", features: str = ""
+    code: str | Path | bytes,
+    *,
+    mcpu: str | None = None,
+    compiler: str = "llvmlite",
+    features: str = "",
+    kernel: str | None = None,
 ) -> EmulatedCode:
-    """The machine code in a file: assembly, an object or offload bundle; or the code that a compiler makes of IR.
+    """The machine code in a file: assembly or an object; or the code that a compiler makes of IR.
 
     Args:
         code: the file's path, ``-`` for standard input; or its contents.
-        mcpu: the architecture, if the file does not state it; or the code object of a bundle.
+        mcpu: the architecture, if the file does not state it; or that of an object in a bundle, program or library.
+        kernel: picks one of several objects in such a file.
         compiler: makes the assembly of IR; `features` of the architecture for it.
 
     Raises:
@@ -236,11 +243,26 @@ def machine_code(
     source, data = ("<code>", code) if isinstance(code, bytes) else load(code)
     if not is_machine_code(data):
         return _compiled(data, source, mcpu, compiler, features)
-    return code_in(data, source, mcpu)
+    return code_in(data, source, mcpu, kernel)
 
 
-def code_in(data: bytes, source: str, mcpu: str | None = None) -> EmulatedCode:
-    """The machine code in a file's contents: assembly, an object or offload bundle.
+def machine_codes(
+    path: str, *, mcpu: str | None = None, compiler: str = "llvmlite", features: str = ""
+) -> Iterator[EmulatedCode]:
+    """The machine code of each code object in a file; arguments and errors as of `machine_code`."""
+    source, data = load(path)
+    if not is_code_object(data):
+        yield machine_code(path, mcpu=mcpu, compiler=compiler, features=features)
+        return
+    try:
+        for placed in disassembled_each(data, source, arch=mcpu):
+            yield _code_of_elf(placed, source)
+    except ValueError as error:
+        raise InputError(str(error), file=source) from None
+
+
+def code_in(data: bytes, source: str, mcpu: str | None = None, kernel: str | None = None) -> EmulatedCode:
+    """The machine code in a file's contents: assembly or an object; arguments as of `machine_code`.
 
     Raises:
         InputError: damaged; no architecture known.
@@ -250,7 +272,7 @@ def code_in(data: bytes, source: str, mcpu: str | None = None) -> EmulatedCode:
 
     try:
         if is_code_object(data):
-            return _code_of_elf(data, source, mcpu)
+            return _code_of_elf(disassembled_in_place(data, source, arch=mcpu, kernel=kernel), source)
         listing = parse_assembly(data.decode("utf-8", "surrogateescape"), source)
         arch = arch_of_listing(listing, source, mcpu)
         if made := assembled(listing, arch.name, source):
@@ -260,13 +282,12 @@ def code_in(data: bytes, source: str, mcpu: str | None = None) -> EmulatedCode:
         raise InputError(str(error), file=source) from None
 
 
-def _code_of_elf(data: bytes, source: str, mcpu: str | None) -> EmulatedCode:
-    """The machine code of an object or offload bundle; it is linked if only a linker places its variables."""
+def _code_of_elf(placed: PlacedCode, source: str) -> EmulatedCode:
+    """The machine code of an object; it is linked if only a linker places its variables."""
     from ldsopt.codegen.assemble import link
     from ldsopt.emulate.emulate import code_of_object
     from ldsopt.isa.image import IMAGE, loaded_image, with_names
 
-    placed = disassembled_in_place(data, source, arch=mcpu)
     left = (said for home in placed.code.relocations.values() for said in home.values())
     if any("rel32@" in said and said.split('"')[1] not in placed.code.sizes for said in left):
         with contextlib.suppress(Unavailable, CompilerFailed):  # a later step names the missing symbol
@@ -323,7 +344,7 @@ def simulate_machine(
     """
     from ldsopt.emulate.emulate import emulate, prepare_machine
 
-    given = machine_code(code) if isinstance(code, (str, Path)) else code
+    given = machine_code(code, kernel=launch.kernel) if isinstance(code, (str, Path)) else code
     chosen = schedule or Schedule()
     retirement = (
         "random" if chosen.order == "random" else "youngest" if chosen.order == "reversed" else "oldest"

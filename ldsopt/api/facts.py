@@ -25,7 +25,7 @@ from ldsopt.codegen.options import CompileOptions, EmitOptions
 from ldsopt.errors import UsageError
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
-from ldsopt.isa.code_object import disassembled, is_code_object
+from ldsopt.isa.code_object import disassembled_each, is_code_object
 from ldsopt.isa.counters import INSTANCES, Outstanding, solve
 from ldsopt.isa.measure import arch_of_listing
 from ldsopt.isa.program import Program, WaitSite, program
@@ -252,10 +252,11 @@ def compiled_facts(module: Module, options: CompileOptions) -> str:
 
 
 def machine_facts(data: bytes, source: str, mcpu: str | None = None) -> str:
-    """`code_facts` of a listing, an object or an offload bundle; arguments and errors as of `check_code`."""
+    """`code_facts` of a listing, or of the objects in a file; arguments and errors as of `check_code`."""
     if is_code_object(data):
-        code, listing = disassembled(data, source, arch=mcpu)
-        return code_facts(listing, code.arch)
+        return "".join(
+            code_facts(one.listing, one.code.arch) for one in disassembled_each(data, source, arch=mcpu)
+        )
     listing = parse_assembly(data.decode("utf-8", "surrogateescape"), source)
     return code_facts(listing, arch_of_listing(listing, source, mcpu).name)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,14 +18,20 @@ from ldsopt.ir.attributes import with_told_shape
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import load
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_assembly
-from ldsopt.isa.code_object import PlacedCode, disassembled_in_place, is_code_object, stated_by_object
+from ldsopt.isa.code_object import (
+    PlacedCode,
+    disassembled_each,
+    disassembled_in_place,
+    is_code_object,
+    stated_by_object,
+)
 from ldsopt.isa.disassembly import CodePosition
 from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.isa.measure import arch_of_listing
 from ldsopt.records.dump import read_dump
 from ldsopt.stalls.calibrated import Calibration, RecordsCalibration, calibrate, calibrate_on_records
 from ldsopt.stalls.joined import BankUse, JoinedTrace, join
-from ldsopt.stalls.trace import AddressedCode, MeasuredTrace, is_same, matched, read_trace
+from ldsopt.stalls.trace import AddressedCode, MatchedTrace, MeasuredTrace, is_same, matched, read_trace
 from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.timeline.ranking import LaunchTimeline, rank_stalls
@@ -68,8 +74,8 @@ def measured_stalls(
     options = options or WaitsOptions()
     trace = read_trace(trace_path, dispatch)
     try:
-        code = _code_of(str(code_path or _beside(trace)), options, mcpu)
-        rows = matched(trace, code.addressed)  # ahead of the proof, so that wrong code is refused at once
+        held = _codes_of(str(code_path or _beside(trace)), options, mcpu)
+        code, rows = _traced(trace, held)  # ahead of the proof, so that wrong code is refused at once
         waits = code.waits()
     except ValueError as error:
         raise InputError(str(error), file=code_path or trace.source) from None
@@ -102,7 +108,7 @@ def calibrated(
     streams, trace = found.estimate.streams, read_trace(trace_path)
     try:
         if is_code_object(data):
-            placed = disassembled_in_place(data, found.source, arch=mcpu)
+            placed = disassembled_in_place(data, found.source, arch=mcpu, kernel=found.kernel)
         else:
             placed = _assembled(found.text, streams.arch, found.source, options)
         addressed = _in_order(parse_assembly(found.text, found.source), placed, found.source)
@@ -170,10 +176,32 @@ def _beside(trace: MeasuredTrace) -> Path:
     return trace.objects[max(kept, key=lambda number: (cycles[number], -number))]
 
 
-def _code_of(path: str, options: WaitsOptions, mcpu: str | None) -> _CodeOfTrace:
+def _traced(trace: MeasuredTrace, held: Sequence[_CodeOfTrace]) -> tuple[_CodeOfTrace, MatchedTrace]:
+    """The code with most of the measured cycles, and its rows.
+
+    Raises:
+        InputError: none is the traced one.
+    """
+    found: list[tuple[_CodeOfTrace, MatchedTrace]] = []
+    problem = InputError("it holds no function", file=trace.source)
+    for code in held:
+        try:
+            found.append((code, matched(trace, code.addressed)))
+        except InputError as error:
+            problem = error
+    if not found:
+        raise problem
+    return max(found, key=lambda one: sum(row.measured.cycles for row in one[1].rows))
+
+
+def _codes_of(path: str, options: WaitsOptions, mcpu: str | None) -> list[_CodeOfTrace]:
     source, data = load(path)
     if is_code_object(data):
-        return _of_object(disassembled_in_place(data, source, arch=mcpu), source)
+        return [_of_object(placed, source) for placed in disassembled_each(data, source, arch=mcpu)]
+    return [_code_of(data, source, options, mcpu)]
+
+
+def _code_of(data: bytes, source: str, options: WaitsOptions, mcpu: str | None) -> _CodeOfTrace:
     if is_machine_code(data):
         return _of_listing(data, source, options, mcpu)
     module = parse_for(options.compiler, data, source=source, mcpu=mcpu, features=options.features)

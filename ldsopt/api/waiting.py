@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ldsopt.api.reading import ModuleSource, module_of, takes
 from ldsopt.api.recognizing import assembled, in_given_lines
 from ldsopt.assumptions import OF_RACES
-from ldsopt.checker.findings import Check, Finding, Rule
+from ldsopt.checker.findings import Check, Finding, Rule, as_one
 from ldsopt.checker.judging import judge_listing
 from ldsopt.checker.options import CheckOptions, PromisedCheckOptions, RaceCheckOptions, promising
 from ldsopt.compare.transformed import Transformed
@@ -19,11 +19,13 @@ from ldsopt.errors import InputError, InternalError
 from ldsopt.ir.attributes import with_told_shape
 from ldsopt.ir.module import Module
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
+from ldsopt.isa.bundles import holds_images
 from ldsopt.isa.code_object import (
     CodeObject,
     disassembled,
+    disassembled_each,
     disassembled_in_place,
-    is_bundle,
+    each_of,
     is_code_object,
     stated_by_object,
 )
@@ -135,9 +137,9 @@ def check_code(
     """Proves that no wait is missing in assembly or a code object, as far as its registers tell.
 
     Args:
-        data: a listing, an object or an offload bundle.
+        data: a listing, an object, or a file that holds objects: an offload bundle, or a program or library with HIP.
         source: its name.
-        mcpu: the architecture, if a listing does not state it; or the code object of a bundle.
+        mcpu: the architecture, if a listing does not state it; or that of the code objects in a file of several.
         races: how to prove that waves do not race; ``None``: no proof.
 
     Raises:
@@ -146,15 +148,7 @@ def check_code(
     """
     try:
         if is_code_object(data):
-            code, listing = disassembled(data, source, arch=mcpu)
-            arch = known_arch(code.arch)
-            return _with_races(
-                _check_object(code, listing, arch, source, races),
-                listing,
-                stated_by_object(code),
-                races,
-                code=code,
-            )
+            return _check_objects(data, source, mcpu, races)
         listing = parse_assembly(data.decode("utf-8", "surrogateescape"), source)
         arch = arch_of_listing(listing, source, mcpu)
         if made := assembled(listing, arch.name, source):
@@ -174,6 +168,21 @@ def check_code(
         return _with_races(found, listing, stated, races)
     except ValueError as error:
         raise InputError(str(error), file=source) from None
+
+
+def _check_objects(data: bytes, source: str, mcpu: str | None, races: RaceCheckOptions | None) -> Check:
+    """The check of all code objects of a file, as one. Of several, a function whose name occurs again is ``name#2``."""
+    placed = list(disassembled_each(data, source, arch=mcpu))
+    if not placed:
+        raise InputError("no code object of this file has a function", file=source)
+    found = []
+    for code, listing, _, _ in placed:
+        checked = _check_object(code, listing, known_arch(code.arch), source, races)
+        found.append(_with_races(checked, listing, stated_by_object(code), races, code=code))
+    if len(found) == 1:
+        return found[0]
+    names = each_of([[*code.sizes] for code, _, _, _ in placed])
+    return as_one([one.renamed(of_one) for one, of_one in zip(found, names, strict=True)])
 
 
 @contextmanager
@@ -307,11 +316,11 @@ def machine_code_waits(
 def _waits_of_object(data: bytes, source: str, repair: bool, author_waits: AuthorMode) -> ChangedCode:
     from ldsopt.waits.machine_waits import exact_machine_waits
 
-    if is_bundle(data):
+    if holds_images(data):
         raise InputError(
-            "an offload bundle's code is not changed in place",
+            "the code in an offload bundle, or in a program or library, is not changed in place",
             file=source,
-            remedy="take the code object out: clang-offload-bundler --unbundle",
+            remedy="take the code object out: llvm-objdump --offloading, or clang-offload-bundler --unbundle",
         )
     code, listing, places, _ = disassembled_in_place(data, source)
     arch = known_arch(code.arch)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from enum import Enum
-from typing import Literal
+from typing import Any, Literal
 
 from ldsopt.checker.compiler_faults import (
     DMA_IN_LGKMCNT,
@@ -425,6 +426,32 @@ class Check(ShownResult):
     def recoverable(self) -> int:
         """The number of waits, of all functions, that no access needs."""
         return sum(function.recoverable for function in self.functions)
+
+    def renamed(self, names: Mapping[str, str]) -> Check:
+        """The same with other names of functions, by their own."""
+
+        def of_function(given: Finding | RaceCount) -> Any:
+            return replace(given, function=names.get(given.function, given.function))
+
+        return replace(
+            self,
+            functions=tuple(replace(one, name=names.get(one.name, one.name)) for one in self.functions),
+            findings=tuple(map(of_function, self.findings)),
+            races=None if self.races is None else tuple(map(of_function, self.races)),
+        )
+
+
+def as_one(checks: Sequence[Check]) -> Check:
+    """The checks of the code objects of one file, at least one, as one check."""
+    first, order = checks[0], [*Verdict]
+    findings = [finding for one in checks for finding in one.findings]
+    return replace(
+        first,
+        functions=tuple(function for one in checks for function in one.functions),
+        findings=tuple(sorted(findings, key=lambda finding: order.index(finding.verdict))),
+        assumptions=tuple(dict.fromkeys(name for one in checks for name in one.assumptions)),
+        races=None if first.races is None else tuple(count for one in checks for count in one.races or ()),
+    )
 
 
 @dataclass(frozen=True, slots=True)

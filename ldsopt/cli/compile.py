@@ -15,7 +15,8 @@ from ldsopt.codegen.options import EmitOptions
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.read import load
 from ldsopt.ir.write import require_name, write
-from ldsopt.isa.code_object import is_bundle, is_code_object, read_code_object
+from ldsopt.isa.bundles import holds_images
+from ldsopt.isa.code_object import is_code_object, read_code_object
 
 _EMIT = {".s": "asm", ".asm": "asm", ".o": "obj", ".obj": "obj", ".hsaco": "hsaco", ".co": "hsaco"}
 
@@ -64,9 +65,9 @@ def run_link(asked: Link) -> None:
     if objects and not out.is_linked:
         raise UsageError(f"{objects[0][0]} is an object; objects are linked into a .hsaco")
     for path, data in objects:  # the linker would make an empty code object of one that is linked
-        if is_bundle(data) or read_code_object(data, path).is_linked:
+        if holds_images(data) or read_code_object(data, path).is_linked:
             raise InputError(
-                "this is a linked code object, or a bundle of such; what can be linked are objects (.o)",
+                "this is a linked code object, or a file that holds such; what can be linked are objects (.o)",
                 file=path,
                 remedy="give the objects or the modules that it was made of",
             )

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from ldsopt import api, isolation
-from ldsopt.api.execution import machine_code, missing_in_machine_code
+from ldsopt.api.execution import machine_code, machine_codes, missing_in_machine_code
 from ldsopt.api.execution import simulate_machine as simulate_code
 from ldsopt.api.reading import read_for
 from ldsopt.cli import isolated, progress
@@ -80,7 +80,13 @@ def _execute_machine_code(asked: Simulate) -> None:
             raise UsageError(f"{option} is for IR; leave out --machine")
     launch = required_launch(asked.launching)
     keep_launch(launch, asked.save_launch)
-    code = machine_code(asked.input_file, mcpu=asked.mcpu, compiler=asked.compiler, features=asked.features)
+    code = machine_code(
+        asked.input_file,
+        mcpu=asked.mcpu,
+        compiler=asked.compiler,
+        features=asked.features,
+        kernel=launch.kernel,
+    )
     chosen = _schedule(asked)
     wanted = read_expected(asked.expect, launch, code.arch)
     result = simulate_code(code, launch, chosen, checks=not asked.no_checks)
@@ -170,7 +176,9 @@ def _missing(asked: Simulate, file: str) -> list[str]:
 
 
 def _missing_in_code(asked: Simulate, file: str) -> list[str]:
-    code = machine_code(file, mcpu=asked.mcpu, compiler=asked.compiler, features=asked.features)
-    dropped = [f"{file}: kernel {name}: the compiler made no code of it" for name in code.dropped]
-    absent = missing_in_machine_code(code)
-    return [*dropped, *(f"{one.site}: {one.site.text or 'the kernel'}: {one.why}" for one in absent)]
+    found = []
+    for code in machine_codes(file, mcpu=asked.mcpu, compiler=asked.compiler, features=asked.features):
+        found += [f"{file}: kernel {name}: the compiler made no code of it" for name in code.dropped]
+        absent = missing_in_machine_code(code)
+        found += [f"{one.site}: {one.site.text or 'the kernel'}: {one.why}" for one in absent]
+    return found

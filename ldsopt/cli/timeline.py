@@ -42,7 +42,9 @@ def run(asked: Timeline) -> None:
                 "machine code does not say what to run it on: give --launch FILE, or --block and --arg"
             )
         keep_launch(launch, asked.save_launch)
-        found = estimate_machine_timeline(code_in(data, source, asked.mcpu), launch, asked.asked)
+        found = estimate_machine_timeline(
+            code_in(data, source, asked.mcpu, launch.kernel), launch, asked.asked
+        )
     else:
         module = parse_for(
             asked.asked.compiler, data, source=source, mcpu=asked.mcpu, features=asked.asked.features

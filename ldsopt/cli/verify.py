@@ -98,15 +98,18 @@ def _note_lost_race_proofs_of_code(before: Module | EmulatedCode, after: Emulate
 
 def _verify_machine(asked: Verify, launch: Launch | None) -> list[Verification]:
     promises = asked.promised.names
+    kernel = launch.kernel if launch is not None else asked.launching.kernel
     if is_machine_code(load(asked.before)[1]):
-        first: Module | EmulatedCode = machine_code(asked.before, mcpu=asked.mcpu)
+        first: Module | EmulatedCode = machine_code(asked.before, mcpu=asked.mcpu, kernel=kernel)
     else:
         first = read_for(asked.compiler, asked.before, mcpu=asked.mcpu, features=asked.features)
         if launch is not None:
             require_kept(first, launch, promises)
     if launch is None and set(promises).intersection(LAUNCH_PROMISES):
         raise UsageError(_NEEDS_LAUNCH)
-    code = machine_code(asked.after, mcpu=asked.mcpu, compiler=asked.compiler, features=asked.features)
+    code = machine_code(
+        asked.after, mcpu=asked.mcpu, compiler=asked.compiler, features=asked.features, kernel=kernel
+    )
     if isinstance(first, Module):
         if first.arch is None:
             first = read_for(asked.compiler, asked.before, mcpu=code.arch.name, features=asked.features)

@@ -419,6 +419,7 @@ _MAGIC: tuple[tuple[bytes, str, str], ...] = (
     (b"\x7fELF", "compiled code", _READ.format("objects")),
     (b"__CLANG_OFFLOAD_BUNDLE__", "compiled code", _READ.format("objects")),
     (b"CCOB", "compiled code", _READ.format("objects")),
+    (b"\x10\xff\x10\xad", "compiled code", _READ.format("objects")),
 )
 _SIGNS = (
     ("assembly", ".amdgcn_target|.amdhsa_code_object_version|s_endpgm", ""),

@@ -9,7 +9,8 @@ from __future__ import annotations
 import importlib
 import io
 import struct
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -18,6 +19,7 @@ from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, Unavailable
 from ldsopt.isa import disassembly
 from ldsopt.isa.assembly import AsmFunction, Assembly, arch_of_target_id, parse_assembly
+from ldsopt.isa.bundles import ELF, Image, holds_images, images
 from ldsopt.isa.kernel_start import ArgumentSlot, StatedKernels, start_of_descriptor
 from ldsopt.isa.measure import measure_functions
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources
@@ -104,7 +106,6 @@ def runs_on(code: str, device: str) -> bool:
     return is_of_it and all(one in settings for one in taken)
 
 
-_ELF_MAGIC = b"\x7fELF"
 _NOTE_METADATA = 32
 _ABI_V4 = 2
 _DESCRIPTOR = ".kd"
@@ -163,49 +164,37 @@ class PlacedCode(NamedTuple):
 
 def is_code_object(data: bytes) -> bool:
     """True if data begins like an ELF file or an offload bundle."""
-    return data.startswith(_ELF_MAGIC) or is_bundle(data)
+    return data.startswith(ELF) or holds_images(data)
 
 
 def measure_code_object(
     data: bytes, source: str, *, arch: str | None = None, objdump: Path | None = None
 ) -> Measurement:
-    """Measures a code object, or the one of an offload bundle.
+    """Measures a code object, or those for one architecture of an offload bundle or a host file.
+
+    Of several code objects, a function whose name occurs again is ``name#2``.
 
     Without a disassembler the instructions are unknown: waits and all counts of instructions are ``None``.
 
     Args:
         data: the file.
         source: its name as the user gave it.
-        arch: picks one code object of a bundle; a single object must be for it.
+        arch: as of `code_objects`.
         objdump: LLVM's disassembler; looked for in PATH when not given.
 
     Raises:
         InputError: not an AMD GPU code object, or damaged.
         Unavailable: the ``objdump`` given is not there, or cannot disassemble this.
     """
-    data, code = _picked(data, source, arch)
-    machine = known_arch(code.arch)
-    counted = _counted(data, code, machine, source, objdump)
-    functions = tuple(
-        replace(counted.get(name) or _uncounted(name, code), resources=_resources(code, name, machine))
-        for name in code.sizes
-    )
-    return Measurement(source, machine.name, None, functions)
-
-
-def _picked(data: bytes, source: str, arch: str | None) -> tuple[bytes, CodeObject]:
-    """The code object in ``data``, or the one for ``arch`` in a bundle.
-
-    Raises:
-        InputError: there is none, it is damaged, or it is for another architecture than ``arch``.
-    """
-    wanted = known_arch(arch).name if arch else None
-    if is_bundle(data):
-        data = pick(data, source, wanted)
-    code = read_code_object(data, source)
-    if wanted is not None:
-        require_same_arch(code.arch, wanted, source)
-    return data, code
+    held = code_objects(data, source, arch)
+    machine = known_arch(held[0][1].arch)
+    functions: list[FunctionMeasurement] = []
+    for (own, code), names in zip(held, each_of([[*code.sizes] for _, code in held]), strict=True):
+        counted = _counted(own, code, machine, source, objdump)
+        for name in code.sizes:
+            one = counted.get(name) or _uncounted(name, code)
+            functions.append(replace(one, name=names[name], resources=_resources(code, name, machine)))
+    return Measurement(source, machine.name, None, tuple(functions))
 
 
 def read_code_object(data: bytes, source: str) -> CodeObject:
@@ -214,7 +203,7 @@ def read_code_object(data: bytes, source: str) -> CodeObject:
     Raises:
         InputError: not an AMD GPU code object, or damaged.
     """
-    if not data.startswith(_ELF_MAGIC):
+    if not data.startswith(ELF):
         raise InputError("this is not an ELF file", file=source)
     try:
         return _read(data, source)
@@ -234,7 +223,7 @@ def _read(data: bytes, source: str) -> CodeObject:
         raise InputError(
             f"this ELF file is for {elf['e_machine']}, not for an AMD GPU",
             file=source,
-            remedy="extract the device code first, e.g. with clang-offload-bundler --unbundle",
+            remedy="give the code object, or the program or library that holds it",
         )
     note = next((desc for desc in _metadata_notes(elf)), {})
     target = note.get("amdhsa.target")
@@ -378,34 +367,60 @@ def _resources(code: CodeObject, name: str, arch: Arch) -> Resources:
     return with_occupancy(told, arch, cu_mode=metadata.get("workgroup_processor_mode") == 0)
 
 
-def disassembled(
-    data: bytes, source: str, *, arch: str | None = None, objdump: Path | None = None, lines: bool = False
-) -> tuple[CodeObject, Assembly]:
-    """A code object, or the one of a bundle, with the listing of its functions; see `disassembled_in_place`."""
-    found = disassembled_in_place(data, source, arch=arch, objdump=objdump, lines=lines)
+def disassembled(data: bytes, source: str, *, lines: bool = False) -> tuple[CodeObject, Assembly]:
+    """A code object with the listing of its functions; see `disassembled_in_place`."""
+    found = disassembled_in_place(data, source, lines=lines)
     return found.code, found.listing
 
 
 def disassembled_in_place(
-    data: bytes, source: str, *, arch: str | None = None, objdump: Path | None = None, lines: bool = False
+    data: bytes, source: str, *, arch: str | None = None, kernel: str | None = None, lines: bool = False
 ) -> PlacedCode:
-    """A code object with its listing and the places of instructions; arguments as of `measure_code_object`.
+    """A code object with its listing and the places of instructions.
 
     With ``lines``, instructions have the line of the listing from which they were assembled.
 
+    Args:
+        data, source, arch: as of `code_objects`.
+        kernel: picks one of several code objects.
+        lines: see above.
+
     Raises:
-        InputError: not an AMD GPU code object, or damaged.
+        InputError: not an AMD GPU code object, or damaged; several, of which nothing picks one.
         Unavailable: there is no disassembler, or none that can disassemble this.
     """
-    data, code = _picked(data, source, arch)
+    return _disassembled(*with_kernel(code_objects(data, source, arch), source, kernel), source, lines=lines)
+
+
+def disassembled_each(data: bytes, source: str, *, arch: str | None = None) -> Iterator[PlacedCode]:
+    """The code objects of a file, as of `disassembled_in_place`, one after the other. Of several, those without
+    functions are left out, and the lines of each listing begin behind those of the one before.
+
+    Raises:
+        InputError, Unavailable: as of `disassembled_in_place`.
+    """
+    held = code_objects(data, source, arch)
+    behind = 0
+    for own, code in held:
+        if code.sizes or len(held) == 1:
+            placed = _disassembled(own, code, source, behind=behind)
+            behind = len(placed.listing.text)
+            yield placed
+
+
+def _disassembled(
+    data: bytes, code: CodeObject, source: str, *, lines: bool = False, behind: int = 0
+) -> PlacedCode:
+    """Disassembles a code object; ``behind``: so many empty lines are in front of its listing."""
     problem = Unavailable(
         "machine code needs LLVM's disassembler, and there is no llvm-objdump in PATH; install LLVM (Debian: llvm-22), "
         "or check the assembly (.s)"
     )
-    for program in disassembly.find_objdumps(objdump):
+    for program in disassembly.find_objdumps(None):
         try:
             text, places = _listing(program, data, code, lines=lines)
-            return PlacedCode(code, parse_assembly(text, source), places, data)
+            places = {line + behind: place for line, place in places.items()} if behind else places
+            return PlacedCode(code, parse_assembly("\n" * behind + text, source), places, data)
         except Unavailable as error:
             problem = error
     raise problem
@@ -504,72 +519,103 @@ def relocations_of(elf: Any) -> dict[str, dict[int, str]]:
     return found
 
 
-# --- bundles --------------------------------------------------------------------------------------------------
-#
-# Clang's offload bundles, in which HIP keeps the code objects of several architectures in one file.
-#
-# Source: clang documentation, "Clang Offload Bundler", bundled code object file layout.
+# --- code objects in other files ------------------------------------------------------------------------------
 
 
-MAGIC = b"__CLANG_OFFLOAD_BUNDLE__"
-COMPRESSED_MAGIC = b"CCOB"
+def code_objects(data: bytes, source: str, arch: str | None = None) -> tuple[tuple[bytes, CodeObject], ...]:
+    """The code object in ``data``, or all for one architecture in a bundle or a host file, in its order.
 
-_REMEDY = "extract the code object with clang-offload-bundler --unbundle"
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One code object of a bundle. ``arch`` is ``None`` for the host's."""
-
-    target: str
-    arch: str | None
-    data: bytes
-
-
-def is_bundle(data: bytes) -> bool:
-    """True if data begins like an offload bundle, compressed or not."""
-    return data.startswith((MAGIC, COMPRESSED_MAGIC))
-
-
-def entries(data: bytes, source: str) -> tuple[Entry, ...]:
-    """The code objects in a bundle.
+    Args:
+        data: the file.
+        source: its name.
+        arch: the architecture, perhaps with settings (``gfx90a:xnack-``), which pick one of several in a file.
 
     Raises:
-        InputError: it is compressed, or damaged.
+        InputError: there is none, one is damaged or for another architecture, or ``arch`` does not pick one
+            architecture of several; the message lists them.
+        Unavailable: a bundle is compressed, and what decompresses it is not installed.
     """
-    if data.startswith(COMPRESSED_MAGIC):
-        raise InputError("this is a compressed offload bundle", file=source, remedy=_REMEDY)
+    name, *settings = (arch or "").split(":")
+    wanted = known_arch(name).name if name else None
+    opposite = {one.translate(_OPPOSITE) for one in settings}
+    if not holds_images(data):
+        code = read_code_object(data, source)
+        if wanted is not None:
+            require_same_arch(code.arch, wanted, source)
+            if not opposite.isdisjoint(code.target.split(":")):
+                raise InputError(f"the code is for {code.target}, and {arch} is asked for", file=source)
+        return ((data, code),)
+    picked = _for_arch(images(data, source), source, wanted, opposite)
+    if any(one.is_bitcode for one in picked):
+        raise InputError(
+            f"its code for {picked[0].arch} is LLVM bitcode, of which a linker makes code",
+            file=source,
+            remedy="give the program or library that it is linked into",
+        )
+    return tuple((one.data, read_code_object(one.data, source)) for one in picked)
+
+
+def _for_arch(held: Sequence[Image], source: str, wanted: str | None, opposite: set[str]) -> list[Image]:
+    """The images for one architecture that do not require any of the settings in ``opposite``."""
+    device = [one for one in held if one.arch is not None]
+    there = ", ".join(dict.fromkeys(one.target for one in device)) or "no AMD GPU code"
+    picked = [one for one in device if wanted in (None, one.arch)]
+    if not picked and wanted is not None:  # code for a family of processors
+        picked = [one for one in device if runs_on(one.arch or "", wanted)]
+    picked = [one for one in picked if opposite.isdisjoint(one.target.split(":"))]
+    if not picked:
+        asked = f"code for {wanted}" if wanted else "code"
+        raise InputError(f"this file does not hold {asked} but {there}", file=source)
+    required = {word for one in picked for word in one.target.split(":")[1:]}
+    is_ambiguous = any(word.translate(_OPPOSITE) in required for word in required)
+    if is_ambiguous or len({one.arch for one in picked}) > 1:
+        raise InputError(f"this file holds code for {there}", file=source, remedy="pick one with --mcpu")
+    return picked
+
+
+_OPPOSITE = str.maketrans("+-", "-+")
+
+
+def with_kernel(
+    held: Sequence[tuple[bytes, CodeObject]], source: str, kernel: str | None
+) -> tuple[bytes, CodeObject]:
+    """The only one of several code objects that has kernels, or the kernel of that name.
+
+    Raises:
+        InputError: there is none, or there are several; the message lists their kernels.
+    """
+    if len(held) == 1:
+        return held[0]
+    having = [one for one in held if (kernel in one[1].kernels if kernel else one[1].kernels)]
+    if len(having) == 1:
+        return having[0]
+    if kernel and having:
+        raise InputError(
+            f"{len(having)} of the code objects in this file have a kernel '{kernel}'",
+            file=source,
+            remedy="take one of them out: llvm-objdump --offloading",
+        )
+    names = sorted({name for _, code in held for name in code.kernels})
+    listed = ", ".join(names[:_MOST_NAMES]) + (", ..." if len(names) > _MOST_NAMES else "")
+    raise InputError(
+        f"this file holds {len(held)} code objects, with {len(names)} kernels: {listed}",
+        file=source,
+        remedy="name one of them: --kernel NAME",
+    )
+
+
+_MOST_NAMES = 5
+
+
+def each_of(names: Sequence[Sequence[str]]) -> list[dict[str, str]]:
+    """Names for the functions of several code objects, in which a name that occurs again has its number.
+
+    >>> each_of([["a", "b"], ["b", "c"], ["b"]])
+    [{'a': 'a', 'b': 'b'}, {'b': 'b#2', 'c': 'c'}, {'b': 'b#3'}]
+    """
+    seen = Counter[str]()
     found = []
-    try:
-        (count,) = struct.unpack_from("<Q", data, len(MAGIC))
-        at = len(MAGIC) + 8
-        for _ in range(count):
-            offset, size, length = struct.unpack_from("<QQQ", data, at)
-            at += 24
-            target = data[at : at + length].decode("ascii")
-            at += length
-            if at > len(data) or offset + size > len(data):
-                raise ValueError("an entry lies beyond the end of the file")
-            is_device = "amdgcn" in target or "amdgpu" in target
-            arch = arch_of_target_id(target) if is_device else None
-            found.append(Entry(target, arch, data[offset : offset + size]))
-    except (struct.error, ValueError) as error:
-        raise InputError(f"this offload bundle is damaged: {error}", file=source, remedy=_REMEDY) from None
-    return tuple(found)
-
-
-def pick(data: bytes, source: str, arch: str | None) -> bytes:
-    """Picks the only code object of a bundle, or the one for ``arch``.
-
-    Raises:
-        InputError: there is none, or ``arch`` does not pick one of several; the message lists them.
-    """
-    device = [entry for entry in entries(data, source) if entry.arch is not None and entry.data]
-    chosen = device if arch is None else [entry for entry in device if entry.arch == arch]
-    if len(chosen) == 1:
-        return chosen[0].data
-    there = ", ".join(entry.target for entry in device) or "no AMD GPU code"
-    if arch is None and device:
-        raise InputError(f"this offload bundle holds {there}", file=source, remedy="pick one with --mcpu")
-    wanted = f"one code object for {arch}" if arch else "a code object"
-    raise InputError(f"this offload bundle does not hold {wanted} but {there}", file=source, remedy=_REMEDY)
+    for of_one in names:
+        seen.update(dict.fromkeys(of_one, 1))
+        found.append({name: name if seen[name] == 1 else f"{name}#{seen[name]}" for name in of_one})
+    return found

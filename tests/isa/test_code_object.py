@@ -162,7 +162,7 @@ class TestBundle:
         assert measured(file, mcpu="gfx1100").arch == "gfx1100"
         with pytest.raises(ldsopt.InputError, match=r"holds .*gfx942.*gfx1100; pick one with --mcpu"):
             measured(file)
-        with pytest.raises(ldsopt.InputError, match="does not hold one code object for gfx90a"):
+        with pytest.raises(ldsopt.InputError, match="does not hold code for gfx90a but gfx942, gfx1100"):
             measured(file, mcpu="gfx90a")
 
     @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ class TestBundle:
             (MAGIC, "damaged"),
             (MAGIC + b"\xff" * 8, "damaged"),
             (MAGIC + struct.pack("<QQQQ", 1, 0, 1 << 60, 4) + b"abcd", "damaged"),
-            (b"CCOB" + bytes(100), r"compressed offload bundle; .*clang-offload-bundler --unbundle"),
+            (b"CCOB" + bytes(100), "bundle is not read: version 0, compression 0 is not known"),
         ],
     )
     def test_another_bundle_is_an_input_error(

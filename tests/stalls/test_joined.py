@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import struct
 import subprocess
 from pathlib import Path
 from shutil import which
@@ -80,6 +81,17 @@ class TestJudgements:
         assert sum(kinds.values()) == found.cycles == 11_164
 
 
+def bundled(code: bytes) -> bytes:
+    """An offload bundle of one code object for gfx942."""
+    name = b"hip-amdgcn-amd-amdhsa--gfx942"
+    return (
+        b"__CLANG_OFFLOAD_BUNDLE__"
+        + struct.pack("<4Q", 1, 56 + len(name), len(code), len(name))
+        + name
+        + code
+    )
+
+
 class TestCode:
     @pytest.mark.parametrize("version", VERSIONS)
     def test_each_version_joins_alike(
@@ -126,6 +138,18 @@ class TestCode:
         assert found.waits.listing.functions
         assert len(found.rows) == len(rows)
         assert rows_of(linked.read_bytes())[0].address != rows[0].address
+
+    @pytest.mark.parametrize("order", [1, -1])
+    def test_the_traced_one_of_a_files_code_objects(
+        self, tmp_path: Path, rows: list[TraceRow], code: bytes, found: JoinedTrace, order: int
+    ) -> None:
+        other = code_object(
+            KERNEL.format(name="kernel").replace("ds_read_b32 v6", "ds_write_b32 v6"), "gfx942"
+        )
+        file = tmp_path / "k.hipfb"
+        file.write_bytes(b"".join(map(bundled, (other, code)[::order])))
+        told = measured_stalls(write_trace(tmp_path, rows), str(file))
+        assert [name for _, name, _ in waits(told)] == [name for _, name, _ in waits(found)]
 
     def test_other_code_is_refused_with_the_first_difference(
         self, tmp_path: Path, rows: list[TraceRow], code: bytes

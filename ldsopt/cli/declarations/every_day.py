@@ -48,10 +48,10 @@ class Check:
 
     IN is .ll, .bc or -. It is compiled, the code is mapped back to the IR's LDS accesses, and every path through it
     is followed with what is in flight: an access may not overtake a copy or another wave, nor an instruction the
-    result that it reads. Waits that nothing needs are counted. Assembly, an object or .hsaco is read without IR:
-    accesses are told apart by what their address registers may hold. A finding is definite where both sides touch the
-    same bytes or registers for sure, unproven where they cannot be told apart, and latent where the IR invites LLVM to
-    lose a wait that is still there. Exit code 1: a definite finding (--strict: or unproven).
+    result that it reads. Waits that nothing needs are counted. Assembly, an object, .hsaco or a HIP library is read
+    without IR: accesses are told apart by what their address registers may hold. A finding is definite where both
+    sides touch the same bytes or registers for sure, unproven where they cannot be told apart, and latent where the IR
+    invites LLVM to lose a wait that is still there. Exit code 1: a definite finding (--strict: or unproven).
 
     \b
       ldsopt check kernel.ll
@@ -93,10 +93,11 @@ class Check:
 class Measure:
     """Count waits and resources of compiled code.
 
-    Each IN is IR (.ll, .bc; compiled first), assembly, an object or .hsaco, a saved JSON record, a directory of
-    these, or -. Waits are counted by counter, by N and by whether they stand in loops: vmcnt(0) drains everything,
-    vmcnt(8) leaves eight operations in flight. Counts are of instructions in the code; with --launch (or --grid,
-    --block and --arg) the module is executed on the CPU as well, and how often its instructions run is shown beside.
+    Each IN is IR (.ll, .bc; compiled first), assembly, an object, .hsaco or HIP library, a saved JSON record, a
+    directory of these, or -. Waits are counted by counter, by N and by whether they stand in loops: vmcnt(0) drains
+    everything, vmcnt(8) leaves eight operations in flight. Counts are of instructions in the code; with --launch (or
+    --grid, --block and --arg) the module is executed on the CPU as well, and how often its instructions run is shown
+    beside.
 
     \b
       ldsopt measure kernel.ll
@@ -118,9 +119,9 @@ class Measure:
 class Diff:
     """Compare what two versions compile to; the CI gate.
 
-    BEFORE and AFTER are each IR, assembly, an object, a JSON record of `ldsopt measure`, or a directory of these.
-    Functions are matched by name; only what changed is shown, the worst last. With --launch both are executed on the
-    CPU as well, and compared by what they execute.
+    BEFORE and AFTER are each IR, assembly, an object, a HIP library, a JSON record of `ldsopt measure`, or a directory
+    of these. Functions are matched by name; only what changed is shown, the worst last. With --launch both are executed
+    on the CPU as well, and compared by what they execute.
 
     --history takes one directory of records of `ldsopt measure --json` and `ldsopt diff --json`; of a comparison its
     later side counts. The page has a figure for each metric that changed.
