@@ -2,7 +2,7 @@
 
 ``v_add_u32_e32 v0, 0x40, v1`` has the operands ``v0``, ``0x40`` and ``v1``; ``ds_read_b32 v0, v1 offset:16`` has two
 and a modifier. Commas within brackets, parentheses and quotes part no operands: ``[v4, v6]`` is one, and so is
-``hwreg(HW_REG_MODE, 0, 4)``.
+``hwreg(HW_REG_MODE, 0, 4)``. LLVM's assembler takes operands without commas, too: ``s_mov_b64 exec s[8:9]`` has two.
 
 Rule: until a load is complete, any mention of a register that it writes is a hazard, as a source or as a
 destination; so for most instructions only the set of registers that they name matters, not their roles.
@@ -59,6 +59,10 @@ _LIMIT = {"v": _VECTORS, "a": _ACCUMULATORS, "s": SCALARS, "ttmp": 16}
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"?|(?:v|a|s|ttmp)\[[^\]]*\]?|[\w.@$]+|\S')
 _REGISTER = re.compile(r"(v|a|s|ttmp)(?:(\d+)(?:\.(.*))?|\[(\d+)(?::(\d+))?\])")
 _OPENS, _CLOSES = frozenset("[("), frozenset("])")
+_ALONE = frozenset({"off", "null"})
+"""Operands that name no register."""
+_SIGNS = frozenset({"-", "|", "abs", "neg", "sext"})
+"""Beginnings of operands that are registers with a sign."""
 _CONTINUES = frozenset("+-*/%&|^<>=")
 """Beginnings of the rest of an expression."""
 _HALF_LOADS = frozenset(
@@ -211,6 +215,8 @@ def read(text: str) -> Operands:
 
     >>> read("v[0:3], [v4, v6], s[0:7] dmask:0xf a16").words
     ('v[0:3]', '[v4, v6]', 's[0:7]')
+    >>> read("v0 -v1 s[4:7] 0 offen").words
+    ('v0', '-v1', 's[4:7]', '0')
     """
     parts: list[list[tuple[str, RegisterSet]]] = [[]]
     depth = end = 0
@@ -221,6 +227,8 @@ def read(text: str) -> Operands:
             parts.append([])
         else:
             found = register(spelled)
+            if parts[-1] and not depth and place > end and _is_next(spelled, found, *parts[-1][-1]):
+                parts.append([])
             if parts[-1] and (depth or place == end):
                 word, before = parts[-1][-1]
                 parts[-1][-1] = word + text[end : token.end()], before | found
@@ -243,6 +251,19 @@ def read(text: str) -> Operands:
         tuple(union(one for word, one in part if word != "a16" or word is part[0][0]) for part in parts),
         "registers with computed numbers or other names" if is_computed else _other_offset(modifiers),
     )
+
+
+def _is_next(token: str, named: RegisterSet, before: str, named_before: RegisterSet) -> bool:
+    """True if a word behind a space is the next operand, in front of which the comma is left out.
+
+    Args:
+        token, named: the word, or its first sign, and the registers that it names.
+        before, named_before: those of the word in front.
+    """
+    if token == "a16" or not (named_before or before in _ALONE or number(before) is not None):
+        return False
+    is_value = named != 0 or token in _ALONE or token[0].isdecimal()
+    return is_value or (named_before != 0 and token in _SIGNS)
 
 
 def _is_computed(token: str, behind: str) -> bool:

@@ -444,7 +444,7 @@ class Effects:
             # What EXEC becomes, of the operand and EXEC.
             how = "and from" if saved.how in _NOT else saved.how
             self._combine_exec(state, how, words[1])
-        elif logic is None or words[0] not in _EXEC:
+        elif logic is None or len(words) < 2 or words[0] not in _EXEC:
             state.set_exec(None)
         elif logic == "mov":
             state.set_exec(_mask_of(state, words[1]))
