@@ -44,7 +44,6 @@ ONE_OF = {
     "tests/check/test_corpus_verdicts.py::test_what_promises_of_launches_leave": 4,
     "tests/check/test_hazard_verdicts.py::TestRepair": 8,
     "tests/check/test_hazard_verdicts.py::test_verdict": 6,
-    "tests/check/test_inline_assembly.py::test_nothing_is_proved_of_what_only_an_assembler_can_read": 4,
     "tests/check/test_launch_paths.py::TestTheOracleAgrees": 6,
     "tests/check/test_loop_iterations.py::TestTheOracleAgrees": 4,
     "tests/check/test_mapping.py::test_both_ways_agree": 14,
