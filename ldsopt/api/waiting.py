@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from types import MappingProxyType
@@ -275,6 +275,7 @@ def machine_code_waits(
     *,
     repair: bool = False,
     author_waits: AuthorMode = "keep",
+    assume: Collection[str] = (),
 ) -> ChangedCode:
     """Makes the waits of assembly or of a code object exact, as far as its registers tell.
 
@@ -285,6 +286,7 @@ def machine_code_waits(
         source: its name.
         mcpu: the architecture, if a listing does not state it.
         repair, author_waits: as of `ldsopt.waits.options.WaitsOptions`.
+        assume: names of assumptions, of which those of the size of workgroups hold here.
 
     Raises:
         InputError: none of these, or damaged; no architecture known; a wait that cannot be read; an object that lacks a
@@ -295,7 +297,7 @@ def machine_code_waits(
 
     try:
         if is_code_object(data):
-            return _waits_of_object(data, source, repair, author_waits)
+            return _waits_of_object(data, source, repair, author_waits, assume)
         listing = parse_assembly(data.decode("utf-8", "surrogateescape"), source)
         arch = arch_of_listing(listing, source, mcpu)
         with _naming_lines(source, arch):
@@ -307,13 +309,16 @@ def machine_code_waits(
                 stated=stated_by_listing(listing.text),
                 repair=repair,
                 author_waits=author_waits,
+                sizes=assume,
             )
     except ValueError as error:
         raise InputError(str(error), file=source) from None
     return ChangedCode(waits, waits.text.encode("utf-8", "surrogateescape"))
 
 
-def _waits_of_object(data: bytes, source: str, repair: bool, author_waits: AuthorMode) -> ChangedCode:
+def _waits_of_object(
+    data: bytes, source: str, repair: bool, author_waits: AuthorMode, assume: Collection[str]
+) -> ChangedCode:
     from ldsopt.waits.machine_waits import exact_machine_waits
 
     if holds_images(data):
@@ -332,6 +337,7 @@ def _waits_of_object(data: bytes, source: str, repair: bool, author_waits: Autho
         stated=stated_by_object(code),
         repair=repair,
         author_waits=author_waits,
+        sizes=assume,
     )
     if waits.edits.inserted:
         line = min(waits.edits.inserted)

@@ -44,7 +44,12 @@ def run(asked: Waits) -> None:
             )
         dumping.dump_machine_code(asked.dump, data, source, asked.mcpu, asked.print_after)
         changed = machine_code_waits(
-            data, source, asked.mcpu, repair=asked.exacting.repair, author_waits=asked.exacting.author_waits
+            data,
+            source,
+            asked.mcpu,
+            repair=asked.exacting.repair,
+            author_waits=asked.exacting.author_waits,
+            assume=asked.exacting.assume,
         )
         dumping.dump_listing(changed.waits.text, source, changed.waits.check.arch)
         written = [(asked.output, _changed(changed, kind, asked.output, data, asked.exacting, asked.lld))]

@@ -22,7 +22,7 @@ are; but
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Collection, Container
 
 from ldsopt.checker.findings import CodeForm
 from ldsopt.checker.judging import Judging
@@ -51,18 +51,19 @@ def exact_machine_waits(
     stated: StatedKernels,
     repair: bool = False,
     author_waits: AuthorMode = "keep",
+    sizes: Collection[str] = (),
 ) -> ListingWaits:
     """Makes the waits of a listing exact.
 
     Args:
-        listing, arch, source, form, stated: as of `ldsopt.checker.judging.judge_listing`.
+        listing, arch, source, form, stated, sizes: as of `ldsopt.checker.judging.judge_listing`.
         repair, author_waits: as of `ldsopt.waits.options.WaitsOptions`.
 
     Raises:
         ValueError: a wait cannot be read.
         InternalError: the text would differ in more than waits.
     """
-    judging = Judging(listing, arch, stated, source=source, form=form)
+    judging = Judging(listing, arch, stated, source=source, form=form, sizes=sizes)
 
     def facts(function: AsmFunction) -> CodeFacts | str:
         start = stated.starts.get(function.name)

@@ -6,6 +6,14 @@
 ; RUN: variant MASK,FILLED %s | %{check} --assume workgroup-size=256 | filecheck %s --check-prefixes CLEAN,NAMED
 ; RUN: variant MASK,ONES %s | %{check} --assume workgroup-size@k=256 | filecheck %s --check-prefix CLEAN
 ; RUN: variant MASK,STATED %s | %{check} | filecheck %s --check-prefix CLEAN
+; `waits` relies on it, too.
+; RUN: variant MASK %s > %t.s
+; RUN: ldsopt waits %t.s -o %t.out.s --assume workgroup-size=256 2>&1 | filecheck %s --check-prefix WAITS
+; RUN: ldsopt waits %t.s -o %t.out.s 2>&1 | filecheck %s --check-prefix REFUSED
+; WAITS: findings about waits and order: 0 definite, 0 unproven
+; WAITS: assumed: workgroup-size=256
+; REFUSED: findings about waits and order: 0 definite, 1 unproven
+; REFUSED-NOT: assumed
 ; CLEAN: no findings
 ; NAMED: assumed: workgroup-size=256
 
