@@ -52,6 +52,7 @@ k:
  ds_read_b32 v3, v1
  s_waitcnt vmcnt(0) lgkmcnt(0)
  s_endpgm
+	.size k, .-k
 	.section .rodata
 	.amdhsa_kernel k
 		.amdhsa_group_segment_fixed_size 8192
