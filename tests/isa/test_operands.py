@@ -80,25 +80,3 @@ def test_named(text: str, expected: str) -> None:
 )
 def test_offsets(offset: str, address: tuple[int, int] | None) -> None:
     assert may_read(f" v_mov_b32_e32 v1, 4\n ds_read_b32 v0, v1 {offset}\n", address)
-
-
-@pytest.mark.parametrize(
-    ("text", "is_unread"),
-    [
-        ('ds_swizzle_b32 v0, v1 offset:swizzle(BITMASK_PERM, "00pip")', False),
-        ("image_load v[0:3], [v4, v6], s[0:7] dmask:0x1", False),
-        ("s_getreg_b32 s0, hwreg(HW_REG_MODE, 0, 4)", False),
-        ("v_mov_b32 v0, accum", False),
-        ("v_mov_b32 v[vgprA+1], v1", True),
-        ("v_mov_b32 v0, v[n]", True),
-        ("v_mov_b32 v01, v1", True),
-        ("v_mov_b32 v[0:03], v1", True),
-        ("v_mov_b32 acc3, v1", True),
-        ("v_mov_b32 [v8, v9], v1", True),
-        ("v_mov_b32 v0, lds_direct", True),
-        ("ds_read_b32 v0, v1 offset:size*2", True),
-        ("ds_read_b32 v0, v1 offset:4 + n", True),
-    ],
-)
-def test_other_spellings_are_for_an_assembler(text: str, is_unread: bool) -> None:
-    assert any(one.rule.value == "unreadable-code" for one in findings(text)) is is_unread
