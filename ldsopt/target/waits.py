@@ -66,6 +66,8 @@ def largest_count(counter: str, arch: Arch) -> int:
 
 Counters = tuple[tuple[str, int], ...]
 
+_BEFORE_COUNTERS_APART = frozenset({"gfx6", "gfx7", "gfx8", "gfx9", "gfx10", "gfx11"})
+"""The generations without ``s_wait_loadcnt`` and its like."""
 _UNCOUNTED = frozenset({"s_wait_idle", "s_wait_event"})
 _PACKED_BITS = 6
 _DEPCTR_FIELDS = {  # lowest bit, width in bits
@@ -115,6 +117,8 @@ def _counters(mnemonic: str, operands: str, arch: Arch) -> Counters:
         return (_single(named, count, arch),) if register.strip() in ("null", "off") else ()
     if prefix != "wait":
         raise ValueError("no wait instruction of that name is known")
+    if arch.generation in _BEFORE_COUNTERS_APART:
+        raise ValueError(f"{arch.name} has no such wait")
     if len(counters) == 1:
         return (_single(named, operands, arch),)
     packed, largest = _number(operands), (1 << _PACKED_BITS) - 1
