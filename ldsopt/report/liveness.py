@@ -313,7 +313,7 @@ def _kernel_text(source: str, kernel: KernelLiveness, line_of: LineOf, look: Loo
         frozenset({1, 2}),
     )
     if look.width is None:
-        lines += [f"  {line}" for line in aligned(table)]
+        lines += [f"  {line}".replace("\n", "\n  ") for line in aligned(table)]
     else:
         lines.append(drawn(table, look.width, color=color).rstrip("\n"))
     if kernel.dynamic:

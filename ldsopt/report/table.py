@@ -46,21 +46,32 @@ class TextTable:
     escapes: Sequence[str | None] = ()
 
 
+_LONG = 100
+"""A longer name, as those of C++ templates are, has a line of its own: it would part all others from their figures."""
+
+
 def aligned(table: TextTable) -> list[str]:
-    """The head and the rows as lines, columns two spaces apart. The last column is as wide as its text.
+    """The head and the rows as texts, columns two spaces apart. The last column is as wide as its text.
+
+    Each is a line, but for a row with a long name: two.
 
     >>> aligned(TextTable(("name", "bytes", "why"), [("a", "16", "-"), ("tile", "4", "short")], frozenset({1})))
     ['name  bytes  why', 'a        16  -', 'tile      4  short']
+    >>> aligned(TextTable(("name", "bytes"), [("a" * 101, "16"), ("b", "4")], frozenset({1}))) == [
+    ...     "name  bytes", "a" * 101 + "\\n         16", "b         4"]
+    True
     """
     rows = [table.head, *table.rows]
-    widths = [max(len(row[i]) for row in rows) for i in range(len(table.head))]
-    return [
-        "  ".join(
-            cell.rjust(width) if i in table.numbers else cell.ljust(width)
-            for i, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ).rstrip()
-        for row in rows
-    ]
+    widths = [max(len(row[i]) for row in rows if i or len(row[i]) <= _LONG) for i in range(len(table.head))]
+    lines: list[str] = []
+    for row in rows:
+        is_long = len(row) > 1 and len(row[0]) > _LONG
+        cells = enumerate(zip(("", *row[1:]) if is_long else row, widths, strict=True))
+        line = "  ".join(
+            cell.rjust(width) if i in table.numbers else cell.ljust(width) for i, (cell, width) in cells
+        )
+        lines.append(f"{row[0]}\n{line.rstrip()}" if is_long else line.rstrip())
+    return lines
 
 
 def fits(table: TextTable, width: int) -> bool:
