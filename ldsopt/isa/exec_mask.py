@@ -38,7 +38,7 @@ from ldsopt.dataclass import dataclass
 from ldsopt.graph import reverse_postorder
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.decode import decode
-from ldsopt.isa.operands import RegisterSet, named, number, register, results
+from ldsopt.isa.operands import RegisterSet, named, number, read, register, results
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Family
 
@@ -218,7 +218,8 @@ class _MaskReader:
             if not written:
                 continue
             operation = _operation(instruction, self._suffix)
-            operands = [word.strip() for word in instruction.operands.split(",")]
+            given = read(instruction.operands)
+            operands = [] if given.modifier_text else list(given.words)
             is_saved = operation.endswith("_saveexec") and len(operands) == 2
             if not operation or not (is_saved or len(operands) in (2, 3)):
                 if found and not (found[-1].operation or (written | found[-1].written) & _EXEC):
