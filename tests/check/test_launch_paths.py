@@ -7,7 +7,7 @@ from collections.abc import Collection
 from random import Random
 
 import pytest
-from launch_kernels import LaunchKernel, conflicts, random_kernel
+from launch_kernels import BARRIER, LaunchKernel, conflicts, random_kernel
 
 import ldsopt
 from ldsopt import Check, Verdict, check
@@ -132,6 +132,13 @@ class TestPromise:
         assert rules(stated, promised=False) == set()
         assert ONE_ROW not in checked(stated).assumptions
 
+    def test_a_kernel_that_reads_another_id_gets_none(self) -> None:
+        reads = LANES.text.replace(
+            "entry:\n",
+            "entry:\n  %y = call i32 @llvm.amdgcn.workitem.id.y()\n  store volatile i32 %y, ptr addrspace(1) %o\n",
+        ).replace("define ", "declare i32 @llvm.amdgcn.workitem.id.y()\ndefine ", 1)
+        assert rules(reads) == RULES
+
     def test_sizes_that_are_not_negative_do_not_wrap(self) -> None:
         wraps = CLEAN.text.replace("%bound = add nsw i32 %n, -64", "%bound = add i32 %n, -64")
         found = {assume: checked(wraps, assume=assume) for assume in ((ONE_ROW,), (ONE_ROW, NO_NEGATIVE))}
@@ -152,3 +159,59 @@ class TestPromise:
     def test_of_sizes_it_is_not_named_where_negative_ones_do_nothing_else(self) -> None:
         found = checked(CLEAN.text, assume=(ONE_ROW, NO_NEGATIVE))
         assert found.assumptions == (ONE_ROW,)
+
+
+class TestWhatMustNotBeTaken:
+    """Each of these differs from a clean kernel in one thing that makes a wave go another way."""
+
+    @pytest.mark.parametrize(
+        ("old", "new"),
+        [
+            pytest.param("%row = and i32 %item, 7", "%odd = and i32 %item, 7\n  %row = or i32 %odd, 40", id="rows beyond the tile"),
+            pytest.param("%again = icmp slt i32 %at.next, %bound", "%again = icmp sle i32 %at.next, %bound", id="an iteration with nothing left"),
+            pytest.param("%enters = icmp sgt i32 %bound, 0", "%enters = icmp sgt i32 %bound, -8", id="a first iteration with nothing left"),
+            pytest.param("%counted = add i32 %at, 64", "%counted = add i32 %at, 72", id="less is left than is compared"),
+            pytest.param("%bound = add nsw i32 %n, -64", "%bound = add i32 %n, -64", id="a bound that wraps"),
+            pytest.param("%next.below = icmp slt i32 %row, %left", "%some = load volatile i32, ptr addrspace(1) %o\n  %next.below = icmp slt i32 %some, %left", id="a row from memory"),
+            pytest.param("%one.below = icmp slt i32 %row, %left.1", "%one.below = icmp slt i32 %left.1, %row", id="the prologue fills the other rows"),
+        ],
+    )  # fmt: skip
+    def test_a_dma_that_may_be_skipped(self, old: str, new: str) -> None:
+        text = CLEAN.text
+        assert text.count(old) == 1, old
+        assert rules(text.replace(old, new)) >= {"missing-wait"}
+
+    @pytest.mark.parametrize(
+        ("old", "new"),
+        [
+            pytest.param("%at.next = add i32 %at, 32", "%at.next = add i32 %at, 16", id="half a tile is counted"),
+            pytest.param("%again = icmp slt i32 %at.next, %bound", "%again = icmp slt i32 %at, %bound", id="another iteration follows"),
+            pytest.param("%counted = add i32 %at, 64", "%counted = add i32 %at, 72", id="less is left than is compared"),
+            pytest.param("mul i32 %number, 10", "mul i32 %number, 12", id="rows beyond the tile"),
+        ],
+    )  # fmt: skip
+    def test_a_dma_that_may_be_skipped_and_another_iteration_follows(self, old: str, new: str) -> None:
+        text = LAST_ROUND.text
+        assert text.count(old) == 1, old
+        assert rules(text) == set()
+        assert rules(text.replace(old, new)) >= {"missing-wait"}
+
+    def test_a_loop_that_waves_come_to_again_past_no_barrier(self) -> None:
+        """Between two tiles nothing in the code tells that an iteration was the last one, and the next is the first."""
+        outside = TILES.text.replace(BARRIER, "", 1)
+        behind = outside.index("\nbehind:\n")
+        without = outside[:behind] + outside[behind:].replace(BARRIER, "")
+        assert TILES.text.count(BARRIER) == without.count(BARRIER) + 3
+        assert rules(without) == RULES
+
+    @pytest.mark.parametrize(
+        ("old", "new"),
+        [
+            pytest.param("icmp ult i32 %item, 64", "icmp ult i32 %item, 48", id="a wave that goes both ways"),
+            pytest.param("xor i1 %is.low, true", "icmp ult i32 %item, 64", id="the same half waits twice"),
+        ],
+    )
+    def test_halves_that_are_none(self, old: str, new: str) -> None:
+        text = STAGGERED.text
+        assert text.count(old) == 1, old
+        assert rules(text.replace(old, new)) >= {"dma-across-barrier"}
