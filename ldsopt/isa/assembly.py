@@ -477,7 +477,7 @@ class _FunctionReader:
             return target
         if family in _ENDS:
             return ()
-        if last.opcode.action is Action.SKIP and not _is_whole(last):
+        if last.opcode.action is Action.SKIP and not _skips_nothing(last):
             return (*self._behind_skipped(index), *following)
         if not last.opcode.branches:
             return following
@@ -495,16 +495,10 @@ class _FunctionReader:
         branch round them, as long as nothing but them stands in front of the next ``s_setvskip``, which comes in any
         case. Source: CDNA 3 ISA manual, ``S_SETVSKIP``; VSKIP in the register MODE.
         """
-        skipped, *more = self._drafts[index + 1 : index + 3]
-        is_round = (
-            more
-            and not skipped.labels
-            and more[0].instructions[:1]
-            and more[0].instructions[0].opcode.action is Action.SKIP
-            and all(map(_is_skippable, skipped.instructions))
-        )
-        if is_round:
-            return (index + 2,)
+        match self._drafts[index + 1 : index + 3]:
+            case [_OpenBlock(labels=[], instructions=skipped), _OpenBlock(instructions=[end, *_])]:
+                if end.opcode.action is Action.SKIP and all(map(_is_skippable, skipped)):
+                    return (index + 2,)
         self._cannot_read(
             self._drafts[index].instructions[-1].line - 1,
             "vector instructions that s_setvskip may skip, with other code between",
@@ -512,7 +506,7 @@ class _FunctionReader:
         return ()
 
 
-def _is_whole(skip: AsmInstruction) -> bool:
+def _skips_nothing(skip: AsmInstruction) -> bool:
     """True for ``s_setvskip 0, 0``, behind which no vector instruction is skipped."""
     return skip.operands.replace(" ", "") == "0,0"
 

@@ -22,6 +22,7 @@
 ; RUN: variant SKIPPED,ENTERED %s | %{check} | filecheck %s --check-prefix UNREAD
 ; RUN: variant SKIPPED,LANE %s | %{check} | filecheck %s --check-prefix UNREAD
 ; RUN: variant LEFT-ON %s | %{check} | filecheck %s --check-prefix UNREAD
+; RUN: variant LAST %s | %{check} | filecheck %s --check-prefix UNREAD
 ; UNREAD: unproven unreadable-code in k
 ; UNREAD: s_setvskip s6, 1
 ; UNREAD: vector instructions that s_setvskip may skip, with other code between
@@ -57,6 +58,8 @@ k:
  s_waitcnt vmcnt(0) lgkmcnt(0)
  v_add_u32_e32 v4, v2, v3
  s_endpgm
+;LAST s_setvskip s6, 1
+;LAST .size k, .-k
 	.section .rodata
 	.amdhsa_kernel k
 		.amdhsa_group_segment_fixed_size 65536
