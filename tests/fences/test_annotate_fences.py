@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import re
 from pathlib import Path
 from typing import Any
 
 import pytest
-from fence_kernels import kernel, kernel_text
+from fence_kernels import kernel
 
 import ldsopt
 from ldsopt import (
@@ -21,45 +20,16 @@ from ldsopt import (
     Verdict,
     narrow_fences,
     narrow_fences_validated,
-    parse,
 )
 from ldsopt.cli import main
 
 ROOT = Path(__file__).parents[2]
 PATTERNS = ROOT / "corpus" / "ir" / "clang-22" / "block_patterns.gfx1100.ll"
 
-EXCHANGE = """%pa = getelementptr i32, ptr addrspace(1) %a, i32 %tid
-  %v = load i32, ptr addrspace(1) %pa
-  store i32 %v, ptr addrspace(3) %lds
-  store i32 %v, ptr addrspace(1) @g
-  BARRIER
-  %r = load i32, ptr addrspace(3) @L
-  %pb = getelementptr i32, ptr addrspace(1) %b, i32 %tid
-  store i32 %r, ptr addrspace(1) %pb
-  ret void"""
-
-
-def spaces(text: str) -> list[str]:
-    """The address space that each fence of a module is limited to, by the node that it names."""
-    nodes = dict(re.findall(r'^(!\d+) = !\{!"amdgpu-synchronize-as", !"(\w+)"\}$', text, re.M))
-    fences = [line for line in text.splitlines() if line.startswith("  fence")]
-    return [nodes.get(line.rpartition("!mmra ")[2], "") for line in fences]
-
 
 def standings(narrowing: Any) -> list[str]:
     """The standing of each fence, by name."""
     return [fence.standing.name for function in narrowing.functions for fence in function.sites]
-
-
-def test_the_output_says_local_and_differs_in_nothing_else() -> None:
-    module = kernel(EXCHANGE)
-    text = narrow_fences(module).text
-    assert text.startswith(kernel_text(EXCHANGE).partition("fence")[0])
-    assert spaces(text) == ["local"] * 2
-    untagged = [line for line in text.splitlines() if not line.startswith("!")]
-    assert [line.partition(", !mmra")[0] for line in untagged] == [
-        line for line in kernel_text(EXCHANGE).splitlines() if not line.startswith("!")
-    ]
 
 
 def test_debug_locations_of_fences_stay() -> None:
@@ -69,30 +39,6 @@ def test_debug_locations_of_fences_stay() -> None:
     fences = [line for line in narrowed.splitlines() if line.startswith("  fence")]
     assert len(fences) == 10
     assert all(", !dbg !" in line and ", !mmra !" in line for line in fences)
-
-
-@pytest.mark.parametrize(
-    ("arch", "is_kept"),
-    [("gfx942", True), ("gfx90a", True), ("gfx1030", False), ("gfx1100", False), ("gfx1201", False)],
-)
-def test_a_kernel_whose_code_gains_nothing_stays_as_it_is(arch: str, is_kept: bool) -> None:
-    """Up to gfx9 a fence of a workgroup is the same code with and without global memory."""
-    module = parse(kernel_text(EXCHANGE), mcpu=arch)
-    result = narrow_fences_validated(module)
-    assert (result.text == kernel_text(EXCHANGE)) is is_kept
-    assert bool("GAINS_NOTHING" in standings(result.details)) is is_kept
-    assert narrow_fences(module).text != kernel_text(EXCHANGE)
-
-
-def test_the_code_waits_and_drops_less() -> None:
-    def cost(text: str) -> tuple[int | None, int]:
-        (found,) = ldsopt.measure(parse(text, mcpu="gfx1100")).functions
-        stores = [wait for wait in found.waits or () if "vscnt" in dict(wait.counters)]
-        return found.invalidations, len(stores)
-
-    module = kernel(EXCHANGE)
-    before, after = cost(module.text), cost(narrow_fences_validated(module).text)
-    assert (before, after) == ((1, 1), (0, 0))
 
 
 def test_annotate_narrows_and_tags_in_one_go() -> None:
