@@ -106,22 +106,6 @@ def rewriting(*edits: tuple[str, str]) -> OptimizeCandidate:
 
 
 class TestOneKernel:
-    def test_named_bases_gain_what_annotate_gains(self) -> None:
-        result = optimize(ldsopt.read(GEMM))
-        (group,) = result.details.groups
-        (before,), (after,) = group.before, group.after
-        assert (len(before.waits or ()), before.resources.occupancy) == (50, 3)
-        assert len(after.waits or ()) <= 20
-        assert (after.resources.occupancy or 0) >= 4
-        assert result.comparison is not None
-        assert result.comparison.new == ()
-
-    def test_what_is_proved_is_not_assumed(self) -> None:
-        """Both ways to annotate give the same module; the one that proves the bases apart rests on nothing."""
-        result = optimize(ldsopt.read(GEMM))
-        assert outcomes(result.details.groups[0])["annotate"] == "same"
-        assert (result.details.groups[0].chosen, result.details.assumptions) == ("annotate --precise", ())
-
     def test_the_figures_are_those_of_the_output(self) -> None:
         result = optimize(ldsopt.read(PHASES))
         (measured,) = ldsopt.measure(result).functions
@@ -138,22 +122,6 @@ class TestOneKernel:
         )
         assert result.untouched == path.read_bytes()
 
-    def test_a_refused_assumption_is_not_used(self) -> None:
-        module = ldsopt.parse(GAINING, mcpu="gfx942")
-        assert optimize(module).details.assumptions == ("named-bases",)
-        refused = optimize(module, no_assume=["named-bases"])
-        assert refused.details.assumptions == ()
-        assert not refused.details.changed
-
-    def test_a_refuted_assumption_is_not_used_either(self) -> None:
-        at = "getelementptr (i8, ptr addrspace(3) @{}, i32 16)"
-        body = dma(at.format("A")) + dma(at.format("B")) + dma("@A") + read_of(at.format("A"))
-        result = optimize(ldsopt.parse(kernel(body), mcpu="gfx942"))
-        assert result.details.assumptions == ()
-        assert not result.details.changed
-        assert "named-bases is refuted" in result.details.warnings[0]
-        assert outcomes(result.details.groups[0])["annotate"] == "refused"
-
     @pytest.mark.parametrize(
         ("error", "options"),
         [
@@ -166,11 +134,6 @@ class TestOneKernel:
         with pytest.raises(error):
             optimize(ldsopt.parse(GAINING, mcpu="gfx942"), **options)
 
-    def test_a_module_without_a_function_is_the_input(self) -> None:
-        source = 'target triple = "amdgcn-amd-amdhsa"\ndeclare void @far()\n'
-        result = optimize(ldsopt.parse(source, mcpu="gfx942"))
-        assert (result.details.changed, result.details.groups, result.text) == (False, (), source)
-
     def test_needs_an_architecture(self) -> None:
         with pytest.raises(ldsopt.InputError, match="no architecture"):
             optimize(ldsopt.parse(GAINING))
@@ -178,19 +141,6 @@ class TestOneKernel:
 
 class TestRoomierCandidates:
     """`pack --no-share` needs more LDS than `pack`: it is not compiled where that one gains occupancy."""
-
-    def test_is_not_tried_where_sharing_gains_occupancy(self) -> None:
-        (group,) = optimize(ldsopt.read(PHASES), effort=0).details.groups
-        assert group.chosen == "pack"
-        assert outcomes(group)["pack --no-share"] == "not tried"
-        assert group.after[0].resources.occupancy > group.before[0].resources.occupancy
-
-    @pytest.mark.parametrize(
-        ("module", "goal"), [("attention.gfx950", "waits"), ("attention.gfx942", "balanced")]
-    )
-    def test_is_tried_where_occupancy_does_not_decide_or_is_not_gained(self, module: str, goal: str) -> None:
-        (group,) = optimize(ldsopt.read(IR / f"{module}.ll"), goal=goal).details.groups
-        assert outcomes(group)["pack --no-share"] != "not tried"
 
     def test_is_tried_where_sharing_is_refused(self, monkeypatch: pytest.MonkeyPatch) -> None:
         name = next(f.name for f in ldsopt.read(PHASES).functions() if f.is_kernel)
@@ -206,26 +156,6 @@ class TestFences:
     """Kernels that get their fences narrowed, alone or with what else is best for them."""
 
     PATTERNS = IR / "block_patterns.gfx1100.ll"
-
-    def test_are_narrowed_where_that_helps(self) -> None:
-        result = optimize(ldsopt.read(self.PATTERNS))
-        chosen = {group.name: group.chosen for group in result.details.groups if group.chosen}
-        assert chosen["_Z6reducePKfPfi"] == "annotate --fences"
-        assert result.details.assumptions == ("noalias-arguments",)
-        measured = {f.name: f for f in ldsopt.measure(result).functions}
-        for group in result.details.groups:
-            assert [measured[name] for name in group.functions] == list(group.after)
-
-    def test_on_what_may_be_assumed(self) -> None:
-        module = ldsopt.read(self.PATTERNS)
-        refused = optimize(module, no_assume=["noalias-arguments"])
-        assert refused.details.assumptions == ()
-        more = optimize(module, assume=["unread-dimensions-are-one"])
-        assert "unread-dimensions-are-one" in more.details.assumptions
-
-    def test_are_the_same_code_up_to_gfx9(self) -> None:
-        result = optimize(ldsopt.parse(FENCED, mcpu="gfx942"))
-        assert outcomes(result.details.groups[0])["annotate --fences"] == "not tried"
 
     def test_join_another_candidate(self) -> None:
         both_of = joined(candidate("annotate --bases all"), "--fences")
@@ -370,54 +300,3 @@ class TestWhatIsNotChosen:
         result = optimize(ldsopt.parse(GAINING, mcpu="gfx942"))
         assert (result.details.groups[0].chosen, result.details.compilations) == ("annotate", 2)
         assert outcomes(result.details.groups[0])["again"] == "same"
-
-
-class TestHazards:
-    def test_are_repaired_by_name_at_the_price_of_waits(self) -> None:
-        module = ldsopt.read(ROOT / "tests" / "hazards" / "e2b_tbaa_hazard.ll", mcpu="gfx950")
-        result = optimize(module)
-        repaired = {
-            g.name: [(r.value, n) for _, r, n in g.repaired] for g in result.details.groups if g.repaired
-        }
-        assert repaired == {"oneglobal_tbaa": [("missing-wait", 1)]}
-        assert result.comparison is not None
-        assert result.comparison.new == ()
-        assert result.comparison.before is not None
-        for verdict in ("definite", "unproven"):
-            counts = [
-                sum(f.verdict.value == verdict for f in check.findings)
-                for check in (result.comparison.before, result.comparison.after)
-            ]
-            assert counts[1] <= counts[0]
-
-    @pytest.mark.parametrize("name", ["e2b_tbaa_hazard", "e26_join_list"])
-    def test_the_output_lacks_no_wait_for_sure_where_annotate_repairs_it(self, name: str) -> None:
-        """In e26 the input's own alias information has to go: what the code shows, not what the rules foresee."""
-        module = ldsopt.read(ROOT / "tests" / "hazards" / f"{name}.ll", mcpu="gfx950")
-        assert ldsopt.check(module).count(Verdict.DEFINITE)
-        assert not ldsopt.check(ldsopt.parse(optimize(module).text, mcpu="gfx950")).count(Verdict.DEFINITE)
-
-    def test_a_wait_that_a_release_asks_for_is_repaired_where_nobody_is_known_to_look(self) -> None:
-        text = (ROOT / "tests" / "waits" / "order" / "store_in_loop.ll").read_text()
-        unread = text.replace("load i32, ptr addrspace(1) %other, align 4", "add i32 %other.t, %i").replace(
-            "  store i32 %w, ptr addrspace(1) %own",
-            "  %at = getelementptr i32, ptr addrspace(1) %out, i32 %w\n  store i32 %i, ptr addrspace(1) %at",
-        )
-        result = optimize(ldsopt.parse(unread, mcpu="gfx1100"))
-        kinds = [(v.value, r.value) for g in result.details.groups for v, r, _ in g.repaired]
-        assert kinds == [("unproven", "lost-release-wait")]
-        assert not ldsopt.check(ldsopt.parse(result.text, mcpu="gfx1100")).findings
-
-    def test_an_unproven_finding_of_another_rule_is_not_worth_a_wait(self) -> None:
-        module = ldsopt.read(ROOT / "tests" / "hazards" / "e10_barrier_fence.ll", mcpu="gfx950")
-        assert ldsopt.check(module).count(Verdict.UNPROVEN) and not ldsopt.check(module).count(
-            Verdict.DEFINITE
-        )
-        assert not any(group.repaired for group in optimize(module).details.groups)
-
-    def test_one_that_no_candidate_mends_stays_and_costs_nothing(self) -> None:
-        module = ldsopt.read(ROOT / "tests" / "hazards" / "e17_unroll_collision.ll", mcpu="gfx950")
-        result = optimize(module)
-        for group in result.details.groups:
-            for before, after in zip(group.before, group.after, strict=True):
-                assert not losses(before, after, result.details.goal) or group.repaired

@@ -12,7 +12,6 @@ import ldsopt
 from ldsopt import Check, OptimizeOptions, Verdict
 from ldsopt.cli import main
 from ldsopt.compare.versions import VersionCode, Versions
-from ldsopt.compare.worth import CRITERIA, changes
 
 optimize = partial(ldsopt.optimize, effort=0)
 """Without other strategies of the scheduler, which have tests of their own."""
@@ -22,19 +21,6 @@ SUMS = ROOT / "corpus" / "ir" / "flydsl-0.4.2" / "pipelined_sums.gfx950.ll"
 """A kernel of which exact waits drop 15, and tags gain nothing besides."""
 GEMM = ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll"
 """One that tags let have wider LDS reads."""
-
-DMA_INTO_ANOTHER = """target triple = "amdgcn-amd-amdhsa"
-@A = external addrspace(3) global [0 x i8], align 16
-@B = external addrspace(3) global [0 x i8], align 16
-declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
-define amdgpu_kernel void @k(ptr addrspace(8) %r, ptr addrspace(1) %out, i32 %n) {
-  %b = getelementptr i8, ptr addrspace(3) @B, i32 %n
-  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)
-  %x = load i32, ptr addrspace(3) %b
-  store i32 %x, ptr addrspace(1) %out
-  ret void
-}
-"""
 
 
 def test_the_output_is_what_waits_makes_of_the_version_that_is_chosen() -> None:
@@ -49,17 +35,6 @@ def test_without_it_the_code_is_the_compilers() -> None:
     found = optimize(ldsopt.read(SUMS))
     assert found.details.exact_waits is None
     assert found.compiled.data == ldsopt.compile(found).data
-
-
-def test_tags_gain_no_waits_that_the_input_need_not_have() -> None:
-    module = ldsopt.parse(DMA_INTO_ANOTHER, mcpu="gfx942")
-    gained = {}
-    for exact in (False, True):
-        (group,) = optimize(module, exact_waits=exact).details.groups
-        (before,), (after,) = group.before, group.after
-        gained[exact] = {change.criterion.name for change in changes(before, after, CRITERIA)}
-    assert "waits" in gained[False]
-    assert not gained[True]
 
 
 def test_a_version_is_checked_with_the_waits_that_it_is_written_with() -> None:

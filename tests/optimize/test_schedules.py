@@ -24,25 +24,6 @@ def tiles() -> Module:
     return ldsopt.read(CORPUS / "named_tiles.gfx1201.ll", mcpu="gfx1201")
 
 
-def test_a_strategy_is_chosen_where_a_gated_figure_is_better(tiles: Module) -> None:
-    result = ldsopt.optimize(tiles)
-    (group,) = result.details.groups
-    assert group.chosen == f'"{ATTRIBUTE}"="iterative-ilp"'
-    assert f'#0 "{ATTRIBUTE}"="iterative-ilp" {{' in result.text
-    assert result.is_own
-    (before,), (after,) = group.before, group.after
-    assert not regressions(before, after)
-    assert regressions(after, before)
-
-
-def test_without_effort_none_is_tried(tiles: Module) -> None:
-    result = ldsopt.optimize(tiles, effort=0)
-    assert not any(
-        ATTRIBUTE in attempt.candidate for group in result.details.groups for attempt in group.attempts
-    )
-    assert ATTRIBUTE not in result.text
-
-
 @pytest.mark.parametrize("effort", [-1, 6])
 def test_there_are_five_strategies(tiles: Module, effort: int, capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(ldsopt.UsageError, match="5 strategies; give 0 to 5"):
@@ -124,13 +105,6 @@ class TestOneMoreWave:
     """134 vector registers of this kernel let 3 waves run; with 128 it were 4."""
 
     module = ldsopt.read(CORPUS.parent / "triton-3.9.0" / "gemm_async_staged.gfx950.ll")
-
-    def test_is_chosen_where_the_compiler_finds_the_registers(self) -> None:
-        made = ldsopt.optimize(self.module)
-        (group,) = made.details.groups
-        assert group.chosen == '"amdgpu-waves-per-eu"="4"'
-        assert [figures.resources.occupancy for figures in (*group.before, *group.after)] == [3, 4]
-        assert '"amdgpu-waves-per-eu"="4"' in made.text
 
     def test_is_asked_for_where_few_vector_registers_alone_are_missing(self) -> None:
         (kernel,) = ldsopt.measure(self.module).functions
