@@ -157,6 +157,10 @@ class TestFences:
 
     PATTERNS = IR / "block_patterns.gfx1100.ll"
 
+    def test_on_what_may_be_assumed(self) -> None:
+        more = optimize(ldsopt.read(self.PATTERNS), assume=["unread-dimensions-are-one"])
+        assert "unread-dimensions-are-one" in more.details.assumptions
+
     def test_join_another_candidate(self) -> None:
         both_of = joined(candidate("annotate --bases all"), "--fences")
         assert both_of.name == "annotate --fences --bases all"
