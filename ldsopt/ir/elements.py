@@ -1,9 +1,11 @@
-"""A copy of a module in which the elements of integer vectors are computed one by one.
+"""A copy of a module in which elements of integer vectors, and fields of structs and arrays, are computed one by one.
 
 LLVM's vectorizers pack arithmetic of indices (for gfx90a and gfx942, say), so that an index is an element of a vector.
-Analyses follow integers, so they run on this copy. It does the same as the module: each operation that an
-``extractelement`` depends on gets one operation an element beside it, with the same flags, and uses of the extracted
-value use that one. The vector operations stay, for their other users::
+MLIR's memrefs are structs of two pointers, an offset, sizes and strides; a loop that rotates its buffers carries them
+whole, since LLVM takes no ``phi`` of a struct apart. Analyses follow integers and pointers, so they run on this copy.
+It does the same as the module: each operation that an ``extractelement`` or ``extractvalue`` depends on gets one
+operation an element beside it, with the same flags, and uses of the extracted value use that one. The operations on
+whole vectors and structs stay, for their other users::
 
     %v = phi <2 x i32> [ %first, %entry ], [ %next, %loop ]
     %element.5.1 = phi i32 [ %element.2.1, %entry ], [ %element.6.1, %loop ]      ; counts by 4, as %x did
@@ -11,8 +13,9 @@ value use that one. The vector operations stay, for their other users::
     %element.6.1 = add nuw i32 %element.5.1, 4
     %x = extractelement <2 x i32> %v, i64 1
 
-A vector that is loaded, passed in or frozen is split behind its definition: a copy of ``freeze`` would choose again.
-Source: LangRef. It defines the other operations element by element; an element is poison by itself.
+A vector or struct that is loaded, passed in or frozen is split behind its definition: a copy of ``freeze`` would
+choose again. Source: LangRef. It defines the other operations element by element; an element is poison by itself. Of
+structs and arrays these are ``phi``, ``select`` and ``insertvalue``; a field that is a struct or array stays whole.
 """
 
 from __future__ import annotations
@@ -24,19 +27,20 @@ from ldsopt.errors import InputError
 from ldsopt.ir.details import callee_name, details, read_call, shuffle_mask
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.read import reparse
-from ldsopt.ir.syntax import is_instruction, phi_labels, result, with_names
-from ldsopt.ir.types import integer_bits, vector_of
+from ldsopt.ir.syntax import attachments, is_instruction, phi_labels, result, split_arguments, with_names
+from ldsopt.ir.types import integer_bits
 from ldsopt.patterns import pattern
 
 _NEUTRAL = {"mul": "1"} | dict.fromkeys(("add", "sub", "or", "xor", "shl", "lshr", "ashr"), "0")
 """For each operation, the second operand by which the result is the first."""
 _BINARY = frozenset({*_NEUTRAL, "and", "udiv", "urem", "sdiv", "srem"})
-_MOVING = frozenset({"insertelement", "shufflevector", *_NEUTRAL})
+_MOVING = frozenset({"insertelement", "insertvalue", "shufflevector", *_NEUTRAL})
 """Operations whose elements may equal those of an operand."""
 _CASTS = frozenset({"zext", "sext", "trunc"})
 _MINIMUM = pattern(r"(llvm\.[us](?:min|max))\.v\d+i\d+$")
+_EXTRACTS = ("extractelement <", "extractvalue {", "extractvalue [")
 _LARGEST = 16
-"""The most elements of a vector that is split."""
+"""The most elements of a vector, struct or array that is split."""
 
 
 class ElementsModule(NamedTuple):
@@ -52,9 +56,9 @@ class ElementsModule(NamedTuple):
 
 
 def with_elements(module: Module) -> ElementsModule:
-    """The copy; the module itself if no extracted integer is computed in a vector."""
+    """The copy; the module itself if nothing that is extracted is computed in a vector, struct or array."""
     same = ElementsModule(module, {})
-    if " = extractelement <" not in module.text:
+    if not any(f" = {extract}" in module.text for extract in _EXTRACTS):
         return same
     prefix = "%element"
     while prefix in module.text:
@@ -117,12 +121,12 @@ class _Elements:
         self._behind: dict[int, list[str]] = {}
         self._renamed: dict[str, str] = {}
         self._known: dict[int, list[str]] = {}
-        self._counts: dict[str, int] = {}  # by type
+        self._types: dict[str, Sequence[str]] = {}  # of elements, by type
         self.declarations: dict[str, str] = {}
         extracts = [one for one in function.instructions if self._is_extract(one)]
         self._apart = self._vectors(one.operands[0] for one in extracts)
         self.is_new = any(self._apart.values())
-        """True for operations on vectors that are split into elements."""
+        """True for operations that are split into elements."""
         if not self.is_new:
             return
         types = module.named_types()  # a type and a value may have one name
@@ -132,7 +136,7 @@ class _Elements:
         for one in extracts:
             name = self._name(one.address)
             if name not in types:
-                self._renamed[name] = self._element(one.operands[0], self._number(one.operands[1]))
+                self._renamed[name] = self._element(one.operands[0], self._place(one))
         for name, element in self._renamed.items():
             seen = {name}
             while element in self._renamed and element not in seen:
@@ -172,10 +176,18 @@ class _Elements:
         return found
 
     def _is_extract(self, one: Instruction) -> bool:
-        if one.opcode != "extractelement":
+        if one.opcode not in ("extractelement", "extractvalue"):
             return False
-        place, count = self._number(one.operands[1]), self._count(one.operands[0])
-        return self._is_variable(one.operands[0]) and 0 <= place < count
+        return self._is_variable(one.operands[0]) and 0 <= self._place(one) < self._count(one.operands[0])
+
+    def _place(self, one: Instruction) -> int:
+        """The number of the element that is extracted or inserted; -1 if it is not constant, or within an element."""
+        if one.opcode in ("extractelement", "insertelement"):
+            return self._number(one.operands[-1])
+        last = " ".join([self._module.type_of(one.operands[-1]), self._name(one.operands[-1])])
+        code, _ = attachments(self._module.lines[one.line])
+        _, _, places = code.rpartition(f"{last}, ")
+        return int(places) if places.isdecimal() else -1
 
     def _is_operation(self, one: Instruction) -> bool:
         """True if an operation computes each element of its result in the same way."""
@@ -185,9 +197,9 @@ class _Elements:
             operands = [*one.operands[:-1]]
             if not _MINIMUM.match(callee_name(self._module, one)):
                 return False
-        elif one.opcode == "insertelement":
+        elif one.opcode in ("insertelement", "insertvalue"):
             operands = [one.operands[0]]
-            if not 0 <= self._number(one.operands[2]) < self._count(one.address):
+            if not 0 <= self._place(one) < self._count(one.address):
                 return False
         elif one.opcode == "shufflevector":
             operands = [*one.operands[:2]]
@@ -204,15 +216,16 @@ class _Elements:
         )
 
     def _count(self, value: int) -> int:
-        """The number of elements of a vector of integers; 0 of all else, and of one that is too long."""
-        kind = self._module.type_of(value)
-        if kind[:1] != "<":
-            return 0
-        if kind not in self._counts:
-            shape = vector_of(kind)
-            is_taken = shape is not None and not kind.startswith("<vscale") and shape[0] <= _LARGEST
-            self._counts[kind] = shape[0] if shape and is_taken and integer_bits(shape[1]) is not None else 0
-        return self._counts[kind]
+        """The number of elements of a vector of integers, of a struct or an array; 0 of all else, and of many."""
+        return len(self._kinds(self._module.type_of(value)))
+
+    def _kinds(self, kind: str) -> Sequence[str]:
+        """The types of the elements of a type; none if it is not split."""
+        if kind[:1] not in ("<", "{", "["):
+            return ()
+        if kind not in self._types:
+            self._types[kind] = _element_types(kind)
+        return self._types[kind]
 
     def _is_variable(self, value: int) -> bool:
         return value in self.function.place_of or value in self._arguments
@@ -230,7 +243,7 @@ class _Elements:
         return self._module.operand_text(value, self.function)
 
     def _elements(self, value: int) -> list[str]:
-        """The elements of a vector, without types."""
+        """The elements of a vector, struct or array, without types."""
         if value not in self._known:
             if self._is_variable(value):
                 self._know(value)
@@ -266,28 +279,35 @@ class _Elements:
                 ]
 
     def _element(self, value: int, place: int) -> str:
-        """An element of a vector; a scalar itself."""
+        """An element of a vector, struct or array; a scalar itself."""
         return self._elements(value)[place] if self._count(value) else self._name(value)
 
     def _constants(self, value: int) -> list[str]:
-        """The elements of a constant; empty if one is no number."""
-        text, count = self._name(value), self._count(value)
-        if text in ("poison", "undef", "zeroinitializer"):
-            return ["0" if text == "zeroinitializer" else text] * count
-        words = [part.split() for part in text.removeprefix("splat ")[1:-1].split(",")]
-        if any(len(word) != 2 for word in words):
+        """The elements of a constant; empty if it is written in another way than by its elements."""
+        text, kinds = self._name(value), self._kinds(self._module.type_of(value))
+        if text in ("poison", "undef"):
+            return [text] * len(kinds)
+        if text == "zeroinitializer":
+            return ["0" if integer_bits(kind) is not None else text for kind in kinds]
+        is_splat = text.startswith("splat (")
+        text = text.removeprefix("splat ")
+        if text[:1] not in ("<", "{", "[", "("):
             return []
-        return [word for _, word in words] * (count if text.startswith("splat (") else 1)
+        spans, _ = split_arguments(text, 1)
+        words = [text[begin:end].strip() for begin, end in spans] * (len(kinds) if is_splat else 1)
+        if len(words) != len(kinds) or not all(map(str.startswith, words, (f"{kind} " for kind in kinds))):
+            return []
+        return [word[len(kind) + 1 :] for word, kind in zip(words, kinds, strict=True)]
 
     def _same(self, one: Instruction, place: int) -> str:
         """The existing value that an element equals; empty if there is none."""
-        if one.opcode == "insertelement":
-            is_new = self._number(one.operands[2]) == place
+        if one.opcode in ("insertelement", "insertvalue"):
+            is_new = self._place(one) == place
             return self._name(one.operands[1]) if is_new else self._element(one.operands[0], place)
         if one.opcode == "shufflevector":
             taken, count = shuffle_mask(self._module.lines[one.line])[place], self._count(one.operands[0])
             return "poison" if taken < 0 else self._element(one.operands[taken >= count], taken % count)
-        if one.opcode in _NEUTRAL and self._kind(one.address) != "i1":
+        if one.opcode in _NEUTRAL and self._kind(one.address, place) != "i1":
             first, second = (self._element(operand, place) for operand in one.operands)
             return first if second == _NEUTRAL[one.opcode] else ""
         return ""
@@ -298,14 +318,18 @@ class _Elements:
         kind = self._module.type_of(value)
         for place, name in enumerate(self._elements(value)):
             if one is None or not self._apart[value]:
-                lines.append(f"  {name} = extractelement {kind} {self._name(value)}, i64 {place}")
+                given = f"{kind} {self._name(value)}, "
+                lines.append(
+                    f"  {name} = extract"
+                    + (f"element {given}i64 {place}" if kind[0] == "<" else f"value {given}{place}")
+                )
             elif not self._same(one, place):
                 lines.append(f"  {name} = {self._operation(one, place)}")
 
     def _operation(self, one: Instruction, place: int) -> str:
         """The operation on one element."""
         line, opcode, operands = self._module.lines[one.line], one.opcode, one.operands
-        kind = self._kind(one.address)
+        kind = self._kind(one.address, place)
         if opcode == "phi":
             pairs = zip((self._element(value, place) for value in operands), phi_labels(line), strict=True)
             return f"phi {kind} " + ", ".join(f"[ {value}, {label} ]" for value, label in pairs)
@@ -318,15 +342,37 @@ class _Elements:
         head = details(line, opcode)
         words = " ".join([opcode, *sorted(head.flags), *filter(None, [head.predicate])])
         if opcode == "select":
-            given = ", ".join(f"{self._kind(value)} {self._element(value, place)}" for value in operands)
+            given = ", ".join(
+                f"{self._kind(value, place)} {self._element(value, place)}" for value in operands
+            )
             return f"{words} {given}"
-        first = f"{words} {self._kind(operands[0])} {self._element(operands[0], place)}"
+        first = f"{words} {self._kind(operands[0], place)} {self._element(operands[0], place)}"
         if opcode in _CASTS:
             return f"{first} to {kind}"
         return f"{first}, {self._element(operands[1], place)}"
 
-    def _kind(self, value: int) -> str:
-        """The type of an element."""
+    def _kind(self, value: int, place: int) -> str:
+        """The type of an element; that of a scalar itself."""
         kind = self._module.type_of(value)
-        shape = vector_of(kind)
-        return kind if shape is None else shape[1]
+        kinds = self._kinds(kind)
+        return kinds[place] if kinds else kind
+
+
+def _element_types(kind: str) -> Sequence[str]:
+    """The types of the elements of a vector of integers, a struct or an array; none of another type, or of many.
+
+    >>> _element_types("<2 x i32>"), _element_types("[2 x ptr]"), _element_types("{ ptr addrspace(3), [2 x i64] }")
+    (('i32', 'i32'), ('ptr', 'ptr'), ('ptr addrspace(3)', '[2 x i64]'))
+    >>> _element_types("<2 x float>"), _element_types("<vscale x 2 x i32>"), _element_types("<{ i8, i32 }>")
+    ((), (), ())
+    """
+    if kind[0] == "{":
+        spans, _ = split_arguments(kind, 1)
+        kinds = tuple(kind[begin:end].strip() for begin, end in spans)
+    elif kind.startswith(("<{", "<vscale")):
+        return ()
+    else:
+        count, _, of = kind[1:-1].partition(" x ")
+        is_split = kind[0] == "[" or integer_bits(of) is not None
+        kinds = (of,) * int(count) if is_split and int(count) <= _LARGEST else ()
+    return kinds if len(kinds) <= _LARGEST else ()

@@ -225,8 +225,12 @@ def phi_labels(line: str) -> list[str]:
 
     >>> phi_labels('  %v = phi i32 [ %"x, %y ]", %a ], [ 0, %"b c" ], !dbg !5')
     ['%a', '%"b c"']
+    >>> phi_labels("  %v = phi [2 x %t] [ [%t undef, %t undef], %a ], [ %w, %b ]")
+    ['%a', '%b']
     """
-    return [word[0] for word, behind in pairwise(tokens(line)) if behind[0] == "]"]
+    words = [token[0] for token in tokens(line)]
+    pairs = zip(words, pairwise(words[1:]), strict=False)
+    return [word for before, (word, behind) in pairs if (before, behind, word[0]) == (",", "]", "%")]
 
 
 def tokens(text: str, start: int = 0) -> Iterator[re.Match[str]]:
