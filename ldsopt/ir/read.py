@@ -18,8 +18,9 @@ are dropped, as by clang's ``-mlink-builtin-bitcode``.
 from __future__ import annotations
 
 import os
+import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ldsopt import files, isolation
@@ -60,6 +61,9 @@ _CODE_OF_TRITON = (".amdgcn", ".hsaco")
 STDIN = "<stdin>"
 _LDS_POINTERS = "-p3:32:32-"  # in every data layout of AMD GPUs
 _CPU = '"target-cpu"="'
+_WORD = re.compile(r"[0-9A-Za-z]+")
+_HEAD = re.compile(r"(?:[ \t]*(?:;[^\n]*)?\n)*")
+_MCPU = re.compile(r"-mcpu=(gfx[0-9a-f]+)")
 
 
 def load(path: str | Path) -> tuple[str, bytes]:
@@ -124,7 +128,7 @@ def parse(
         lines = text.split("\n")
         outer = without_bodies(lines)
         notes = (*notes, "gave names to globals that have only a number")
-    found, origin = _architecture(outer, handle.triple, wanted, source)
+    found, origin = _architecture(outer, handle.triple, wanted, source, data)
     module = Module(
         source=source,
         text=text,
@@ -239,11 +243,11 @@ def _parse_text(data: bytes | str, source: str, arch: str | None) -> tuple[Handl
     if other := kind_of_bytes(raw):
         raise _needs_ir(source, *other)
     refuse_nul(raw, source)
-    text = raw.decode("utf-8", "surrogateescape")
+    text = _decoded(raw)
     triple = triple_of(text)
     require_amdgpu(triple, source, text)
     says_itself = arch_of_triple(triple) is not None or _CPU in text
-    arch = arch or (None if says_itself else arch_of_name(source) or arch_beside(source))
+    arch = arch or (None if says_itself else _arch_told(source, text)[0])
     failure = None
     if not compat.looks_newer(text):
         try:
@@ -306,13 +310,36 @@ def _needs_ir(source: str, what: str, remedy: str) -> InputError:
 
 
 def arch_of_name(source: str) -> str | None:
-    """The architecture that a file's name ends with, as in ``kernel.gfx942.ll``; nothing if it names none.
+    """The architecture that a file's name says, as ``kernel.gfx942.ll`` or ``kernel_gfx942.ll``.
+
+    The last word between dots counts first. Of other words only one architecture may be named.
 
     >>> arch_of_name("out/kernel.gfx942.ll"), arch_of_name("gfx942/kernel.ll")
     ('gfx942', None)
+    >>> arch_of_name("gemm_gfx950-fast.ll"), arch_of_name("gfx942_or_gfx950.ll")
+    ('gfx950', None)
     """
     words = source.rpartition("/")[2].split(".")
-    return next((word for word in reversed(words) if word in ARCHS), None)
+    last = next((word for word in reversed(words) if word in ARCHS), None)
+    return last or _only_arch(word for part in words for word in _WORD.findall(part))
+
+
+def _only_arch(words: Iterable[str]) -> str | None:
+    """The architecture among the words, if there is just one."""
+    found = {word for word in words if word in ARCHS}
+    return found.pop() if len(found) == 1 else None
+
+
+def arch_of_head(text: str) -> str | None:
+    """The architecture of the commands in the comments that a module begins with; nothing if they name several.
+
+    IREE's dumps begin with the call of ``opt`` that would make them, LLVM's tests with ``; RUN: llc -mcpu=gfx942``.
+
+    >>> arch_of_head("; ModuleID = 'm'\\n; opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx942 --passes=verify\\n")
+    'gfx942'
+    """
+    head = _HEAD.match(text)
+    return _only_arch(_MCPU.findall(head[0])) if head else None
 
 
 def arch_beside(source: str) -> str | None:
@@ -342,9 +369,9 @@ def stated_beside(source: str) -> dict[str, Any]:
 
 
 def _architecture(
-    outer: str, triple: str, wanted: Arch | None, source: str
+    outer: str, triple: str, wanted: Arch | None, source: str, data: bytes | str
 ) -> tuple[Arch | None, tuple[str, ...]]:
-    """``--mcpu``, else the functions' target-cpu, else the triple's, else the file's name or place, with a note then.
+    """``--mcpu``, else the functions' target-cpu, else the triple's, else what tells it beside the module, with a note.
 
     The first two may not contradict each other. LLVM prints attributes of functions and of calls outside of bodies.
     """
@@ -368,11 +395,17 @@ def _architecture(
     name = names[0] if names else arch_of_triple(triple)
     if name and name != "generic":
         return arch(name), ()
+    name, teller = _arch_told(source, "" if is_bitcode(data) else _decoded(data))
+    return (arch(name), (f"the architecture is {name} by {teller}",)) if name else (None, ())
+
+
+def _arch_told(source: str, text: str) -> tuple[str | None, str]:
+    """The architecture that a module does not state itself, and what tells it."""
     if name := arch_of_name(source):
-        return arch(name), (f"the architecture is {name} by the file's name",)
+        return name, "the file's name"
     if name := arch_beside(source):
-        return arch(name), (f"the architecture is {name} by the JSON file of Triton's cache",)
-    return None, ()
+        return name, "the JSON file of Triton's cache"
+    return arch_of_head(text), "the command in the file's head"
 
 
 def require_arch(module: Module) -> Arch:
@@ -388,14 +421,18 @@ def require_arch(module: Module) -> Arch:
 
 def _no_architecture(source: str) -> UnknownArchitecture:
     return UnknownArchitecture(
-        "no architecture: no function has a target-cpu, and neither the triple nor the file's name says one",
+        "no architecture: no function has a target-cpu, and neither the triple nor the file's name or head says one",
         file=source,
         remedy="say which with --mcpu, e.g. --mcpu gfx942",
     )
 
 
+def _decoded(data: bytes | str) -> str:
+    return data if isinstance(data, str) else data.decode("utf-8", "surrogateescape")
+
+
 def _line_of(data: bytes | str, needle: str) -> int | None:
-    text = data if isinstance(data, str) else data.decode("utf-8", "surrogateescape")
+    text = _decoded(data)
     at = text.find(needle)
     return None if at < 0 else text.count("\n", 0, at) + 1
 

@@ -68,4 +68,4 @@ attributes #0 = { "amdgpu-flat-work-group-size"="128,128" "target-cpu"="gfx942" 
 ;MEMORY attributes #0 = { memory(argmem: readwrite) "amdgpu-flat-work-group-size"="128,128" "target-cpu"="gfx942" }
 ; MEMORY: error: <stdin>:[[# @LINE - 38]]: an attribute of 'k' says what memory it touches, which records make untrue; take memory(...) away from it
 ;NO-ARCH attributes #0 = { "amdgpu-flat-work-group-size"="128,128"  }
-; NO-ARCH: error: <stdin>: no architecture: no function has a target-cpu, and neither the triple nor the file's name says one; say which with --mcpu, e.g. --mcpu gfx942
+; NO-ARCH: error: <stdin>: no architecture: no function has a target-cpu, and neither the triple nor the file's name or head says one; say which with --mcpu, e.g. --mcpu gfx942
