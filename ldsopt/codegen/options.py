@@ -19,7 +19,7 @@ DEFAULT_COMPILER = "llvmlite"
 ARCHITECTURE = Option(
     ("--mcpu", "-mcpu"),
     "The architecture, e.g. gfx942. Default: what the module says (target-cpu, or the triple), else what its file is "
-    "called (kernel.gfx942.ll).",
+    "called (kernel.gfx942.ll) or says in its head (-mcpu=gfx942).",
     metavar="ARCH",
     is_shared=True,
 )
