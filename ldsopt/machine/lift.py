@@ -678,8 +678,10 @@ class _Lifting:
                 bits = f"i{8 * max(access.size, _DWORD)}"
                 ir.make(f"atomicrmw xchg ptr addrspace(3) {pointer}, {bits} 0 monotonic, align 8", ir.name())
             else:
+                # Open, so that no two waves are taken to copy the same.
+                source = ir.make(f"inttoptr i64 {ir.unknown(64)} to ptr addrspace(1)", ir.name())
                 ir.put(
-                    "call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %memory, ptr addrspace(3) "
+                    f"call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) {source}, ptr addrspace(3) "
                     f"{pointer}, i32 {access.size}, i32 {access.offset}, i32 0)"
                 )
         if behind:

@@ -11,7 +11,7 @@ these rules are tried in turn, and the first that applies proves the pair free:
 * the ranges of their bytes do not meet, where work-items cannot be compared;
 * the solver (`ldsopt.analysis.races.solver`): no two work-items, iterations and arguments are a counterexample.
 
-A store that two waves execute writes *alike* if they write equal bytes wherever they meet
+A store or copy that two waves execute writes *alike* if they write equal bytes wherever they meet
 (`ldsopt.analysis.races.replicas`). Such a race changes no result, and is counted apart from pairs that are free.
 
 All other pairs are *unproven*, with a counterexample if the solver has one. The counterexample may be impossible, if it
@@ -635,7 +635,7 @@ class RaceSearch:
         return {line for key in self._doubts for line in key}.union(self._unlisted.lines)
 
     def _alike(self, stagger: Stagger | None) -> tuple[set[_Lines], frozenset[str]]:
-        """The stores of which any two waves write equal bytes where they meet, and the promises that this rests on.
+        """The stores and copies of which any two waves write equal bytes where they meet, and the promises for that.
 
         Args:
             stagger: the groups of a kernel whose waves pass different barriers.
@@ -657,7 +657,7 @@ class RaceSearch:
     def _is_alike(self, doubt: _Doubt, replicas: Replicas) -> bool:
         side = doubt.sides[0]
         assert side.address is not None
-        classes = replicas.of(side.written or (), self._facts.block_of[side.at])
+        classes = replicas.written(side.at, side.written or ())
         if self._shape.sizes is None:
             return bool(np.all(classes == 0))
         spread = self._spread(side)

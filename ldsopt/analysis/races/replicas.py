@@ -13,9 +13,12 @@ for more (partition refinement; so a value that a loop carries is judged by indu
 * one that commutes, of a value and the same of another lane, gives both lanes one class: the results differ at most
   where LLVM leaves them open, in the payload of a NaN and the sign of ``maxnum`` of two zeros;
 * one across lanes gives each lane a class of its own, common to waves whose operands are, lane by lane, of one class;
+* the value of a wave's first lane splits the waves as that lane's operand does;
 * a load splits as its address does: of LDS, if no other wave may write there in the barrier interval; of global memory,
   if nobody races for it (an assumption, but for constant memory). Where two groups of waves do not load at the same
   time (`ldsopt.analysis.races.staggers`), it splits as they do, too;
+* a copy from global memory into LDS is told apart by its operands, as a load of global memory is. That of a tensor is
+  one copy of a wave;
 * a ``phi`` splits as its operands do, and as the conditions of the branches that decide between them.
 
 For any other value each work-item is a class. So is it for values of a loop that work-items leave in different
@@ -38,7 +41,7 @@ from ldsopt.analysis.races.terms import Leaf, Term
 from ldsopt.analysis.races.values import IntervalValues
 from ldsopt.assumptions import NO_GLOBAL_RACES, WAVES_ARE_WHOLE
 from ldsopt.ir.bindings import incoming_blocks
-from ldsopt.ir.details import arguments, is_marked_access
+from ldsopt.ir.details import arguments, callee_name, is_marked_access
 from ldsopt.ir.module import LOCAL, Instruction
 from ldsopt.ir.syntax import attachments
 from ldsopt.target.intrinsics import ACROSS_LANES, COMMUTING, ITEM_MATH, is_of
@@ -57,6 +60,8 @@ _BUFFER_LOADS = frozenset(
     f"llvm.amdgcn.{kind}.{pointer}buffer.load" for kind in ("raw", "struct") for pointer in ("", "ptr.")
 )
 _TRANSPOSED = ("llvm.amdgcn.ds.read.tr", "llvm.amdgcn.ds.load.tr")
+_OF_WAVES = "llvm.amdgcn.tensor."
+_FIRST_LANE = "llvm.amdgcn.readfirstlane"
 _PERMUTE = "llvm.amdgcn.ds.bpermute"
 _SWAPS = {"llvm.amdgcn.permlane16.swap": 16, "llvm.amdgcn.permlane32.swap": 32}
 _COPIES = 20
@@ -127,6 +132,26 @@ class Replicas:
         if any(_is_left_apart(self._facts, value, block) for value in values):
             return self._each
         return self._meet([self._known(value) for value in values])
+
+    def written(self, at: int, values: Collection[int]) -> ItemClasses:
+        """The classes of work-items for which a store, or a copy from global memory, writes equal bytes.
+
+        Args:
+            at: the instruction.
+            values: the operands that decide what is written, beside the address.
+        """
+        facts = self._facts
+        instruction, classes = facts.instructions[at], self.of(values, facts.block_of[at])
+        if instruction.opcode == "store":
+            return classes
+        if not self._may_assume(NO_GLOBAL_RACES):
+            return self._each
+        if callee_name(facts.module, instruction).startswith(_OF_WAVES) and self._shape.sizes is not None:
+            # A wave copies once, by the descriptor of its first active lane: so all of its lanes have to have that one.
+            wave = self._shape.wave
+            if len(classes) % wave or (classes.reshape(-1, wave) != classes[::wave, None]).any():
+                return self._each
+        return classes
 
     # --- the values that some depend on ---------------------------------------------------------------------
 
@@ -280,6 +305,9 @@ class Replicas:
         given = [self._known(o) for o in arguments(facts.module, call)]
         if callee.kind is CalleeKind.PURE and is_of(callee.name, ITEM_MATH):
             return self._meet(given)
+        if callee.name.startswith(_FIRST_LANE):
+            wave = self._shape.wave
+            return np.repeat(given[0][::wave], wave) if self._is_whole(block) else self._each
         if callee.kind is CalleeKind.PURE and is_of(callee.name, ACROSS_LANES):
             return self._across(given, block)
         is_plain = not {"lds", "format"}.intersection(callee.name.split("."))

@@ -16,7 +16,7 @@ from ldsopt.analysis.races.terms import Term
 from ldsopt.analysis.races.values import IntervalValues, base_address, within
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
 from ldsopt.dataclass import dataclass
-from ldsopt.ir.details import details
+from ldsopt.ir.details import arguments, details, is_marked_access
 from ldsopt.ir.module import LOCAL, Instruction
 from ldsopt.ir.synchronization import atomic_orders
 from ldsopt.target.intrinsics import Transfer
@@ -302,7 +302,13 @@ class SideFinder:
             text = facts.module.lines[access.line].strip()
             is_plain = not text.startswith(("store atomic", "store volatile"))
             return (instruction.operands[0],) if is_plain else None
-        return None
+        is_copy = access.kind is AccessKind.DMA or (
+            access.kind is AccessKind.TENSOR_DMA and self._effect(access, 0)[1]
+        )
+        if not is_copy or is_marked_access(facts.module, instruction):
+            return None
+        given = arguments(facts.module, instruction)
+        return tuple(one for one in given if facts.module.type_of(one) != LOCAL)
 
     def _effect(self, access: Access, number: int) -> tuple[bool, bool]:
         """Two truth values: the access reads, and it writes, at one of its pointers."""
