@@ -44,7 +44,15 @@ from ldsopt.ir.bindings import incoming_blocks
 from ldsopt.ir.details import arguments, callee_name, is_marked_access
 from ldsopt.ir.module import LOCAL, Instruction
 from ldsopt.ir.syntax import attachments
-from ldsopt.target.intrinsics import ACROSS_LANES, COMMUTING, ITEM_MATH, is_of
+from ldsopt.target.intrinsics import (
+    ACROSS_LANES,
+    COMMUTING,
+    FIRST_LANE,
+    ITEM_MATH,
+    Transfer,
+    is_of,
+    lds_intrinsic,
+)
 
 ItemClasses = NDArray[np.int64]
 """The class of each work-item, by its linear id."""
@@ -60,8 +68,6 @@ _BUFFER_LOADS = frozenset(
     f"llvm.amdgcn.{kind}.{pointer}buffer.load" for kind in ("raw", "struct") for pointer in ("", "ptr.")
 )
 _TRANSPOSED = ("llvm.amdgcn.ds.read.tr", "llvm.amdgcn.ds.load.tr")
-_OF_WAVES = "llvm.amdgcn.tensor."
-_FIRST_LANE = "llvm.amdgcn.readfirstlane"
 _PERMUTE = "llvm.amdgcn.ds.bpermute"
 _SWAPS = {"llvm.amdgcn.permlane16.swap": 16, "llvm.amdgcn.permlane32.swap": 32}
 _COPIES = 20
@@ -146,7 +152,8 @@ class Replicas:
             return classes
         if not self._may_assume(NO_GLOBAL_RACES):
             return self._each
-        if callee_name(facts.module, instruction).startswith(_OF_WAVES) and self._shape.sizes is not None:
+        row = lds_intrinsic(callee_name(facts.module, instruction))
+        if row is not None and row.transfer is Transfer.DMA_TENSOR and self._shape.sizes is not None:
             # A wave copies once, by the descriptor of its first active lane: so all of its lanes have to have that one.
             wave = self._shape.wave
             if len(classes) % wave or (classes.reshape(-1, wave) != classes[::wave, None]).any():
@@ -305,7 +312,7 @@ class Replicas:
         given = [self._known(o) for o in arguments(facts.module, call)]
         if callee.kind is CalleeKind.PURE and is_of(callee.name, ITEM_MATH):
             return self._meet(given)
-        if callee.name.startswith(_FIRST_LANE):
+        if callee.name.startswith(FIRST_LANE):
             wave = self._shape.wave
             return np.repeat(given[0][::wave], wave) if self._is_whole(block) else self._each
         if callee.kind is CalleeKind.PURE and is_of(callee.name, ACROSS_LANES):
