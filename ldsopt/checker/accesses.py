@@ -39,6 +39,7 @@ class Accesses:
         layout: the assumed places of bases.
         shapes: a number for each different footprint, by the access's line.
         masked: lines of LDS-DMAs some of whose lanes may be off, so that not all bytes are surely written.
+        named_bases: differently named dynamic bases are taken to be used with disjoint bytes.
         arguments: of accesses right at a pointer that is a kernel's argument, that argument, by line.
     """
 
@@ -52,12 +53,15 @@ class Accesses:
     shapes: Mapping[int, int]
     arguments: Mapping[int, int]
     masked: frozenset[int]
+    named_bases: bool
     _known: dict[tuple[int, int], Touch] = field(default_factory=dict)
 
     @property
     def assumes_named_bases(self) -> bool:
         """True if some pair of dynamic bases is taken to be disjoint without proof."""
-        return any(pair.standing is Standing.ASSUMED for pair in self.separation.contract)
+        return self.named_bases and any(
+            pair.standing is Standing.ASSUMED for pair in self.separation.contract
+        )
 
     def footprint(self, line: int) -> Footprint:
         """The bytes of LDS that the access on this line of the IR may touch."""
@@ -128,6 +132,7 @@ def find_accesses(module: Module, *, named_bases: bool = True) -> Accesses:
         shapes,
         dict(_arguments(module, functions)),
         frozenset(_masked(provenance, functions)),
+        named_bases,
     )
 
 

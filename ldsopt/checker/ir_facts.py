@@ -167,7 +167,7 @@ class IrFacts:
     @property
     def assumptions(self) -> tuple[str, ...]:
         """The assumptions that were relied on and not proved."""
-        is_made = NAMED_BASES not in self._options.no_assume and self.code.accesses.assumes_named_bases
+        is_made = self.code.accesses.assumes_named_bases
         promised = self._relied.union(*(paths.promises for paths in self._paths.values()))
         told = told_to(self._module, self._options.promises)
         return (*((NAMED_BASES,) if is_made else ()), *sorted(promised), *told)

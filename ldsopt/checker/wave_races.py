@@ -840,7 +840,7 @@ def with_races(
     # Of elements of vectors nothing is proved, so that they are integers in what is judged.
     judged_module, origins = with_elements(module)
     if judged_module is not module:
-        accesses = find_accesses(judged_module)
+        accesses = find_accesses(judged_module, named_bases=accesses.named_bases)
     races = WaveRaces(judged_module, accesses, promises, options.race_seconds)
     judged = list(races.findings(lambda line: describe.access(origins.get(line, line)), of_code))
     counts = (count for count, _, _ in judged)
@@ -897,7 +897,8 @@ class RaceProofs:
     def _judged(self, module: Module) -> Iterator[KernelRaces]:
         promises = {*OF_RACES, *self._options.assume}.difference(self._options.no_assume)
         module, _ = with_elements(module)
-        return WaveRaces(module, find_accesses(module), promises, self._options.race_seconds).run()
+        accesses = find_accesses(module, named_bases=NAMED_BASES not in self._options.no_assume)
+        return WaveRaces(module, accesses, promises, self._options.race_seconds).run()
 
     def lost(self, version: Module) -> tuple[str, ...]:
         """One sentence for each kernel for which another version has no proof any more."""

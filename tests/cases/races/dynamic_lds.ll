@@ -5,7 +5,10 @@
 ; RUN: variant TWO %s | exits 1 ldsopt check - -o - | filecheck %s --check-prefix TWO
 ; RUN: variant FAR %s | ldsopt check - -o - | filecheck %s --check-prefix FAR
 ; RUN: variant FAR %s | ldsopt check - --no-assume named-bases -o - | filecheck %s --check-prefix UNNAMED
+; Neither are they told apart where vectors are taken apart first.
+; RUN: variant FAR,LANES %s | ldsopt check - --no-assume named-bases -o - | filecheck %s --check-prefix UNNAMED
 ; UNNAMED: {{^}}unproven wave-race in k:
+; UNNAMED-NOT: named-bases
 ; RUN: variant CHOSEN %s | ldsopt check - -o - | filecheck %s --check-prefix CHOSEN
 ; RUN: variant PASSED %s | ldsopt check - -o - | filecheck %s --check-prefix CHOSEN
 ; RUN: variant INSIDE %s | ldsopt check - -o - | filecheck %s --check-prefix MADE
@@ -80,6 +83,8 @@ target triple = "amdgcn-amd-amdhsa"
 ;SIZED  %size = load i16, ptr addrspace(4) %place, align 4
 ;SIZED  %wide = zext i16 %size to i32
 ;SIZED  %index = sub i32 %wide, %t
+;LANES  %pair = insertelement <2 x i32> zeroinitializer, i32 %behind, i32 0
+;LANES  %unused = extractelement <2 x i32> %pair, i32 0
 ;FAR,CHOSEN,PASSED,INSIDE,BEHIND  %index = add i32 %behind, %n
 ;ONE  %other = getelementptr i32, ptr addrspace(3) @a, i32 %behind
 ;TWO  %other = getelementptr i32, ptr addrspace(3) @b, i32 %behind
