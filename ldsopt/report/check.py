@@ -379,6 +379,9 @@ def _lines(subject: CheckSubject, verbose: bool, color: bool) -> Iterator[str]:
     for group in told:
         yield ""
         yield from _group(subject, group, color)
+        if len(group) > 1:
+            end = ":" if verbose else " (--verbose lists them)"
+            yield f"  and {len(group) - 1} more of the same variables{end}"
         if verbose:
             for finding in group[1:]:
                 yield "  also:"
@@ -433,8 +436,6 @@ def _group(subject: CheckSubject, group: list[Finding], color: bool) -> Iterator
         yield "  claim: the IR's alias scopes say that the two never touch the same byte; nothing here proves it"
     yield from _reason(first)
     yield f"  help: {first.remedy}"
-    if len(group) > 1:
-        yield f"  and {len(group) - 1} more of the same variables (--verbose lists them)"
 
 
 def _reason(finding: Finding) -> Iterator[str]:

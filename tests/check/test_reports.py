@@ -86,7 +86,8 @@ class TestText:
         path.write_text(with_plain_copies().text)
         text, verbose = report(path, "gfx950"), report(path, "gfx950", "--verbose")
         assert text.count("definite register-hazard in attention") == 1
-        assert "  and 1 more of the same variables" in text
+        assert "  and 1 more of the same variables (--verbose lists them)" in text
+        assert "(--verbose lists them)" not in verbose
         assert text.count("\n") < 80
         findings = json.loads(report(path, "gfx950", "--json"))["findings"]
         sure = [one for one in findings if one["verdict"] != "latent"]
