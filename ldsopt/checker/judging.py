@@ -49,6 +49,7 @@ from ldsopt.isa.operands import with_unread
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind, stronger
 from ldsopt.machine.alu_hazards import alu_hazard_findings
+from ldsopt.machine.decisions import RelatedBranches
 from ldsopt.machine.entries import with_entries
 from ldsopt.machine.facts import RegisterFacts, register_facts
 from ldsopt.machine.paths import taken_paths
@@ -352,6 +353,8 @@ class Judging:
 
     def _described(self, function: AsmFunction, waits: FunctionWaits) -> Iterator[Finding]:
         found = [self._finding(function, finding, waits) for finding in waits.findings]
+        if self._ir is None:
+            found = list(_on_sure_paths(found, RelatedBranches(function)))
         yield from _all_unproven(found) if function.unreadable else found
 
     def _finding(self, function: AsmFunction, found: WaitFinding, waits: FunctionWaits) -> Finding:
@@ -443,6 +446,43 @@ def _agreed(first: Sequence[WaitFinding], second: Sequence[WaitFinding]) -> tupl
 
 def _pair(found: WaitFinding) -> tuple[object, ...]:
     return found.kind, found.started.line, found.used.line
+
+
+_MOST_PATHS = 8
+"""Pairs of blocks of a function between which paths are looked at."""
+_NOT_LOOKED_AT = f"its path is one of more than {_MOST_PATHS} in this function: perhaps no wave takes it"
+
+
+def _doubt(branches: tuple[int, int] | None) -> str:
+    if branches is None:
+        return ""
+    first, second = branches
+    return f"its path takes branches that depend on a common value (lines {first} and {second}): perhaps no wave does"
+
+
+def _on_sure_paths(findings: Iterable[Finding], branches: RelatedBranches) -> Iterator[Finding]:
+    """The findings; those are not definite whose path takes two branches of which a wave may never take both.
+
+    Of code of a compiler each path counts as one that some wave takes. Code by hand has such paths where it repeats a
+    part for odd and even iterations. Paths between the same blocks count as one.
+    """
+    known: dict[tuple[int | None, int | None], str] = {}
+    for one in findings:
+        first, second = one.started.asm_line, one.used.asm_line if one.used else None
+        if one.verdict is not Verdict.DEFINITE or first is None or second is None or not one.path:
+            yield one
+            continue
+        blocks = branches.block_of(first), branches.block_of(second)
+        if blocks[0] == blocks[1] and first < second:
+            yield one
+            continue
+        if blocks not in known:
+            is_one_more = len(known) >= _MOST_PATHS
+            known[blocks] = (
+                _NOT_LOOKED_AT if is_one_more else _doubt(branches.on([line for _, line in one.path]))
+            )
+        why = known[blocks]
+        yield replace(one, verdict=Verdict.UNPROVEN, reason=why) if why else one
 
 
 def _all_unproven(findings: Iterable[Finding]) -> Iterator[Finding]:

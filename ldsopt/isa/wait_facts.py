@@ -5,7 +5,7 @@ The layer knows no IR: an `Overlap` tells which LDS instructions may touch commo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from typing import NamedTuple, Protocol, TypeVar, overload, runtime_checkable
 
@@ -173,6 +173,9 @@ class Found(Sequence[One]):
 
     def __len__(self) -> int:
         return len(self._all())
+
+    def __iter__(self) -> Iterator[One]:
+        return iter(self._all())
 
     def __bool__(self) -> bool:
         return True

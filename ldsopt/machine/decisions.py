@@ -16,7 +16,7 @@ Example, a wave that waits for a flag; without the last line nothing depends on 
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Container, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -360,6 +360,84 @@ def asked_before(
     if asked & written:
         asked = asked & ~(overwritten if is_of_all else overwritten & (_SCALARS | _SCC)) | read
     return asked | _addressed(instruction) if addresses else asked
+
+
+class RelatedBranches:
+    """Branches of a function whose conditions depend on a common value, so that they may exclude each other.
+
+    Example: a loop ends by ``s40 < s38``, and a branch behind it asks for a bit of s38. A path may take the way out of
+    the loop and the branch, and no wave both.
+
+    Rule. A condition depends on the instructions that reach it through registers, and on what registers hold at the
+    entry; a load is a value of its own, whatever its address. Two that have an instruction or such a register in common
+    are related. Branches on EXEC are left out: they skip what no lane runs, and lanes that part take both ways.
+
+    Args:
+        function: the code.
+    """
+
+    def __init__(self, function: AsmFunction) -> None:
+        self._function = function
+        self._found: dict[int, Mapping[int, RegisterSet]] = {}
+
+    @functools.cached_property
+    def _block_at(self) -> Mapping[int, int]:
+        blocks = self._function.blocks
+        return {
+            i.line: number for number in reversed(range(len(blocks))) for i in blocks[number].instructions
+        }
+
+    def block_of(self, line: int) -> int | None:
+        """The number of the block with an instruction, the first one if it was copied."""
+        return self._block_at.get(line)
+
+    def on(self, lines: Sequence[int]) -> tuple[int, int] | None:
+        """The lines of two related branches on a path; ``None`` if it takes no two that are.
+
+        Args:
+            lines: of one or more instructions in each block, in order; the branch of the last block is not taken.
+        """
+        blocks = self._function.blocks
+        passed = [self._block_at[line] for line in lines if line in self._block_at]
+        end = passed[-1:]
+        while passed[-1:] == end != []:
+            passed.pop()
+        branches = [one for one in dict.fromkeys(passed) if len(blocks[one].successors) > 1]
+        for second in range(1, len(branches)):
+            for first in range(second):
+                one, other = self._inputs(branches[first]), self._inputs(branches[second])
+                if any(one[at] & other[at] for at in one.keys() & other.keys()):
+                    ends = (blocks[branches[at]].instructions[-1].line for at in (first, second))
+                    return next(ends), next(ends)
+        return None
+
+    def _inputs(self, branch: int) -> Mapping[int, RegisterSet]:
+        """The registers on which a block's branch depends, by the line that writes them; by 0, those of the entry."""
+        if branch in self._found:
+            return self._found[branch]
+        blocks = self._function.blocks
+        before: dict[int, list[int]] = {}
+        for number, block in enumerate(blocks):
+            for successor in block.successors:
+                before.setdefault(successor, []).append(number)
+        found: dict[int, RegisterSet] = {}
+        asked: dict[int, RegisterSet] = {}
+        work = [(branch, 0, True)]
+        while work:
+            number, needed, decides = work.pop()
+            for instruction in reversed(blocks[number].instructions):
+                if needed and (own := changed_by(instruction) & needed):
+                    found[instruction.line] = found.get(instruction.line, 0) | own
+                needed = asked_before(instruction, needed, decides=decides, addresses=False, is_of_all=False)
+            if number == 0:
+                found[0] = found.get(0, 0) | needed
+            for one in before.get(number, ()) if needed else ():
+                known = asked.get(one, 0)
+                if known | needed != known:
+                    asked[one] = known | needed
+                    work.append((one, known | needed, False))
+        self._found[branch] = found
+        return found
 
 
 @functools.lru_cache(maxsize=1 << 14)
