@@ -25,7 +25,7 @@ from ldsopt.errors import InputError, LdsoptError
 from ldsopt.ir.attributes import launch_bounds, parameter_texts, referenced_type, wave_size
 from ldsopt.ir.details import CALLS, callee_name, details
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
-from ldsopt.ir.read import parse
+from ldsopt.ir.read import reparse
 from ldsopt.ir.syntax import phi_labels
 from ldsopt.ir.types import integer_bits
 from ldsopt.patterns import pattern
@@ -72,10 +72,10 @@ GivenValues = tuple[tuple[int, int], ...]
 OUTSIDE = "out-of-bounds"
 _PARTIAL = "divergent-barrier"
 _NO_MEANING = frozenset({OUTSIDE, _PARTIAL, "deadlock", "false-assume"})
-_TYPES = frozenset({"ptr", LOCAL, "i8", "i16", "i32", "i64", "half", "float", "double"})
+_TYPES = frozenset({"ptr", LOCAL, "i1", "i8", "i16", "i32", "i64", "half", "bfloat", "float", "double"})
 """Types of arguments that launches are made of; a pointer may be to another address space than the general one."""
-_INTEGERS = frozenset({"i8", "i16", "i32", "i64"})
-_FLOATS = {"half": "f16", "float": "f32", "double": "f64"}
+_INTEGERS = frozenset({"i1", "i8", "i16", "i32", "i64"})
+_FLOATS = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64"}
 
 
 _OVERFLOWS = (
@@ -506,7 +506,7 @@ class ExecutedRaces:
     def _assuming(self) -> Module | None:
         """The copy of the module that assumes that no flag's promise is broken; ``None`` if there are no flags."""
         text = AssumedFlags(self._module, self._kernel).text()
-        return None if text is None else parse(text, source=self._module.source)
+        return None if text is None else reparse(text, self._module)
 
     def _has_noted(self, findings: Sequence[SimulationFinding]) -> bool:
         """True if all barriers that lanes bypass in an execution are in `partial` already."""
@@ -557,7 +557,10 @@ class ExecutedRaces:
                     continue
                 self._launched.add(key)
                 for contents, made in self._contents.items():
-                    told = {n: signed(value, self._widths[n]) for n, value in integers.items()}
+                    told = {
+                        n: value & 1 if self._widths[n] == 1 else signed(value, self._widths[n])
+                        for n, value in integers.items()
+                    }
                     words = _words(sizes, told, contents, small if self._structs else None)
                     yield self._launch(sizes, integers, small, made), words
 
@@ -618,7 +621,7 @@ class ExecutedRaces:
                 arguments.append(f"{_FLOATS[kind]}=1.0")
             else:
                 bits = self._widths[number]
-                arguments.append(f"u{bits}={integers[number] & ((1 << bits) - 1)}")
+                arguments.append(f"u{max(bits, 8)}={integers[number] & ((1 << bits) - 1)}")
         return Launch((1,), sizes, arguments, self._kernel.name, dynamic)
 
 

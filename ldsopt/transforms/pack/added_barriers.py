@@ -32,7 +32,7 @@ from ldsopt.dataclass import dataclass
 from ldsopt.ir import edits
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Function, Module
-from ldsopt.ir.read import parse
+from ldsopt.ir.read import reparse
 from ldsopt.ir.synchronization import barrier_lines, declarations_of
 from ldsopt.target.arch import Arch
 from ldsopt.target.occupancy import workgroups_by_lds
@@ -117,7 +117,7 @@ class _Trial:
     def workgroups(self, lines: Iterable[int]) -> int:
         """The number of workgroups that fit with barriers in front of some lines."""
         text = edits.apply(self.module, barrier_edits(self.module, self.arch, lines))
-        trial = parse(text, source=self.module.source, mcpu=self.arch.name)
+        trial = reparse(text, self.module)
         plan = next(plan for plan in self.plans(trial) if plan.kernel.name == self.kernel)
         return workgroups_by_lds(self.arch, plan.after)
 

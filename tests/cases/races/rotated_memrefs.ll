@@ -1,9 +1,9 @@
 ; Buffers as structs of pointer, offset and sizes, as MLIR lowers memrefs, which a loop swaps whole.
 ; RUN: ldsopt check %s --mcpu gfx942 --verbose | filecheck %s
 ; An iteration that reads what it writes, since the loop does not swap; no barrier; the offset of the other buffer.
-; RUN: sed 's/ %from, %loop \] ; swapped/ %to, %loop ]/' %s | ldsopt check - --mcpu gfx942 | filecheck %s --check-prefix=RACE
-; RUN: sed 's/^  call void @llvm.amdgcn.s.barrier() ; swapped//' %s | ldsopt check - --mcpu gfx942 | filecheck %s --check-prefix=RACE
-; RUN: sed 's/%whole, i32 %there, 1/%whole, i32 %here, 1/' %s | ldsopt check - --mcpu gfx942 | filecheck %s --check-prefix=CHOSEN
+; RUN: sed 's/ %from, %loop \] ; swapped/ %to, %loop ]/' %s | exits 1 ldsopt check - --mcpu gfx942 | filecheck %s --check-prefix=RACE
+; RUN: sed 's/^  call void @llvm.amdgcn.s.barrier() ; swapped//' %s | exits 1 ldsopt check - --mcpu gfx942 | filecheck %s --check-prefix=RACE
+; RUN: sed 's/%whole, i32 %there, 1/%whole, i32 %here, 1/' %s | exits 1 ldsopt check - --mcpu gfx942 | filecheck %s --check-prefix=CHOSEN
 
 target triple = "amdgcn-amd-amdhsa"
 @Ring = internal addrspace(3) global [512 x i32] poison, align 16
@@ -11,9 +11,9 @@ target triple = "amdgcn-amd-amdhsa"
 ; CHECK: no findings
 ; CHECK: swapped: {{[0-9]+}} pairs of LDS accesses of two waves in one barrier interval: {{[0-9]+}} proved free of races{{$}}
 ; CHECK: chosen: {{[0-9]+}} pairs of LDS accesses of two waves in one barrier interval: {{[0-9]+}} proved free of races{{$}}
-; RACE: unproven wave-race in swapped
-; CHOSEN: unproven wave-race in chosen
-define amdgpu_kernel void @swapped(ptr addrspace(1) %p) "amdgpu-flat-work-group-size"="256,256" {
+; RACE: definite wave-race in swapped
+; CHOSEN: definite wave-race in chosen
+define amdgpu_kernel void @swapped(ptr addrspace(1) %p) "amdgpu-flat-work-group-size"="256,256" "uniform-work-group-size"="true" {
 entry:
   %item = call i32 @llvm.amdgcn.workitem.id.x()
   %other = sub i32 255, %item
@@ -48,7 +48,7 @@ done:
 }
 
 ; A struct that a uniform condition chooses, and one of its fields is set.
-define amdgpu_kernel void @chosen(ptr addrspace(1) %p, i1 %is) "amdgpu-flat-work-group-size"="256,256" {
+define amdgpu_kernel void @chosen(ptr addrspace(1) %p, i1 %is, bfloat %unused) "amdgpu-flat-work-group-size"="256,256" "uniform-work-group-size"="true" {
   %item = call i32 @llvm.amdgcn.workitem.id.x()
   %other = sub i32 255, %item
   %fill.a = getelementptr i32, ptr addrspace(3) @Ring, i32 %item
