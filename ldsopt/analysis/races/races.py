@@ -655,19 +655,23 @@ class RaceSearch:
         return found, frozenset(replicas.assumed) if found else frozenset()
 
     def _is_alike(self, doubt: _Doubt, replicas: Replicas) -> bool:
-        side = doubt.sides[0]
+        side, other = doubt.sides  # of a choice between variables: two addresses of one instruction
         assert side.address is not None
+        assert other.address is not None
         classes = replicas.written(side.at, side.written or ())
-        if self._shape.sizes is None:
-            return bool(np.all(classes == 0))
         spread = self._spread(side)
-        if spread is not None:
+        if spread is not None and spread is self._spread(other):
             return spread.is_alike(classes)
-        mask = bits_that_tell(classes)
+        if self._shape.sizes is None:
+            mask = 0 if np.all(classes == 0) else -1
+            if mask == 0 and (side.size == 1 or (side.address is other.address and side.address.is_shared)):
+                return True
+        else:
+            mask = bits_that_tell(classes)
         if mask == -1 or not self._has_solver or self._effort.left <= 0:
             return False
-        query = self._query(self._question(side, doubt.sides[1]))
-        query.require_other(side.address, doubt.sides[1].address or side.address, mask)
+        query = self._query(self._question(side, other))
+        query.require_other(side.address, other.address, mask)
         return query.ask(self._effort)[0] is SolverAnswer.NO
 
     # --- one pair -------------------------------------------------------------------------------------------
