@@ -63,7 +63,8 @@ _LDS_POINTERS = "-p3:32:32-"  # in every data layout of AMD GPUs
 _CPU = '"target-cpu"="'
 _WORD = re.compile(r"[0-9A-Za-z]+")
 _HEAD = re.compile(r"(?:[ \t]*(?:;[^\n]*)?\n)*")
-_MCPU = re.compile(r"-mcpu=(gfx[0-9a-f]+)")
+_MCPU = re.compile(r"-(?:mcpu|offload-arch)(?:=|[ \t]+)([^\s:,]*)")
+_NAMED = re.compile(r"gfx[0-9a-f]{3,}")
 
 
 def load(path: str | Path) -> tuple[str, bytes]:
@@ -321,25 +322,27 @@ def arch_of_name(source: str) -> str | None:
     """
     words = source.rpartition("/")[2].split(".")
     last = next((word for word in reversed(words) if word in ARCHS), None)
-    return last or _only_arch(word for part in words for word in _WORD.findall(part))
+    named = (word for part in words for word in _WORD.findall(part) if _NAMED.fullmatch(word))
+    return last or _only_arch(named)
 
 
 def _only_arch(words: Iterable[str]) -> str | None:
-    """The architecture among the words, if there is just one."""
-    found = {word for word in words if word in ARCHS}
-    return found.pop() if len(found) == 1 else None
+    """The architecture that all of the words name; nothing if there are none."""
+    found = set(words)
+    return found.pop() if len(found) == 1 and found <= ARCHS.keys() else None
 
 
 def arch_of_head(text: str) -> str | None:
     """The architecture of the commands in the comments that a module begins with; nothing if they name several.
 
+    Nor is one taken from a command that sets the size of a wave, of which the architecture alone would say another.
     IREE's dumps begin with the call of ``opt`` that would make them, LLVM's tests with ``; RUN: llc -mcpu=gfx942``.
 
     >>> arch_of_head("; ModuleID = 'm'\\n; opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx942 --passes=verify\\n")
     'gfx942'
     """
     head = _HEAD.match(text)
-    return _only_arch(_MCPU.findall(head[0])) if head else None
+    return _only_arch(_MCPU.findall(head[0])) if head and "wavefrontsize" not in head[0] else None
 
 
 def arch_beside(source: str) -> str | None:
