@@ -18,6 +18,7 @@ from ldsopt.cli.many import death_of, followed
 from ldsopt.cli.progress import FleetProgress
 from ldsopt.codegen.options import MeasureOptions
 from ldsopt.compare.pairing import by_name, files_below
+from ldsopt.compare.spelling import plural
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, LdsoptError, presentable
 from ldsopt.fleet.inputs import FleetOptions, meant
@@ -25,6 +26,7 @@ from ldsopt.fleet.pool import in_order, largest_first, run_pool
 from ldsopt.ir import read
 from ldsopt.ir.debug_lines import Definition, definitions
 from ldsopt.ir.write import write
+from ldsopt.isa.bundles import is_host_code
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report.measurement import render_measurements
 
@@ -185,6 +187,11 @@ class Measuring:
         files = tuple(one for one in files if one.suffix != ".json" or _RECORD in one.read_bytes()[:1000])
         listed = {one.with_suffix("") for one in files if one.suffix == _OF_TRITON}
         files = tuple(one for one in files if one.suffix != ".hsaco" or one.with_suffix("") not in listed)
+        of_host = {one for one in files if one.suffix == ".o" and _is_host_code(one)}
+        if of_host:
+            left = f"{plural(len(of_host), 'object')} of the host without code of HIP left out"
+            sys.stderr.write(f"ldsopt: note: {presentable(f'{directory}: {left}')}\n")
+        files = tuple(one for one in files if one not in of_host)
         found: list[Measurement] = []
         before = len(self.failures)
         for file, measured in self._each(files, f"measuring {directory}"):
@@ -227,6 +234,13 @@ class Measuring:
                     bar.say(*done.said)
                     told += 1
                     yield done.job, done.value or done.error or death_of(done, str(done.job))
+
+
+def _is_host_code(file: Path) -> bool:
+    try:
+        return is_host_code(file.read_bytes())
+    except OSError:  # its own measurement says why
+        return False
 
 
 def _size(file: Path) -> int:

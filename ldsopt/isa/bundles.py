@@ -1,4 +1,5 @@
-"""Files that hold the code objects of HIP programs: offload bundles, offload binaries, host files with these inside.
+"""Files that hold the code objects of HIP programs: offload bundles, offload binaries, host files with these inside,
+and archives of host objects.
 
 Source: clang documentation, "Clang Offload Bundler", "Bundled Code Object File Layout" and "Compression and
 Decompression"; LLVM, ``Object/OffloadBundle.h`` and ``Object/OffloadBinary.h``.
@@ -10,7 +11,7 @@ import importlib
 import io
 import re
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from ldsopt import limits
@@ -21,6 +22,7 @@ BUNDLE = b"__CLANG_OFFLOAD_BUNDLE__"
 COMPRESSED = b"CCOB"
 BINARY = b"\x10\xff\x10\xad"
 ELF = b"\x7fELF"
+ARCHIVE, THIN_ARCHIVE = b"!<arch>\n", b"!<thin>\n"
 
 _ANY = re.compile(b"|".join(map(re.escape, (BUNDLE, COMPRESSED, BINARY))))
 _SECTIONS = (".hip_fatbin", ".llvm.offloading")
@@ -78,29 +80,82 @@ def is_host_file(data: bytes) -> bool:
 
 
 def holds_images(data: bytes) -> bool:
-    """True if data begins like a file that may hold code objects: a bundle, an offload binary, a host file."""
-    return data.startswith((BUNDLE, COMPRESSED, BINARY)) or is_host_file(data)
+    """True if data begins like a bundle, an offload binary, a host file or an archive, which may hold code objects."""
+    return data.startswith((BUNDLE, COMPRESSED, BINARY, ARCHIVE, THIN_ARCHIVE)) or is_host_file(data)
+
+
+def is_host_code(data: bytes) -> bool:
+    """True of a readable host file that holds no code of HIP, as most objects in the directory of a build."""
+    try:
+        return is_host_file(data) and not _sections(data, "")[1]
+    except InputError:
+        return False
 
 
 def images(data: bytes, source: str) -> tuple[Image, ...]:
     """The entries of a file, in its order; empty ones are left out.
 
     Raises:
-        InputError: it is damaged, or a host file without code of an AMD GPU.
+        InputError: it is damaged, or a host file or an archive without code of an AMD GPU.
         Unavailable: it is compressed, and what decompresses it is not installed.
     """
+    is_archive = data.startswith((ARCHIVE, THIN_ARCHIVE))
+    what = "archive" if is_archive else "offload bundle"
     try:
-        found = tuple(_of_host_file(data, source)) if is_host_file(data) else tuple(_one_after_another(data))
+        if is_archive:
+            found = tuple(_of_archive(data, source))
+        elif is_host_file(data):
+            found = tuple(_of_host_file(data, source))
+        else:
+            found = tuple(_one_after_another(data))
     except _NotRead as error:
-        raise InputError(f"the offload bundle is not read: {error}", file=source) from None
+        raise InputError(f"the {what} is not read: {error}", file=source) from None
     except (struct.error, ValueError, OverflowError) as error:
         raise InputError(
-            f"the offload bundle is damaged: {error}", file=source, remedy="write it, or fetch it, once more"
+            f"the {what} is damaged: {error}", file=source, remedy="write it, or fetch it, once more"
         ) from None
+    if is_archive and not found:
+        raise InputError(
+            "this archive holds no code of HIP",
+            file=source,
+            remedy="give the library that HIP code was compiled into",
+        )
     return tuple(one for one in found if one.data)
 
 
+def _of_archive(data: bytes, source: str) -> Iterator[Image]:
+    """The entries of an archive's members, in its order. Source: ar(5)."""
+    if data.startswith(THIN_ARCHIVE):
+        raise _NotRead("it is thin, and names files that it does not hold; give these")
+    at = len(ARCHIVE)
+    while at < len(data):
+        name, size, mark = struct.unpack_from("16s32x10s2s", data, at)
+        begin, end = at + 60, at + 60 + int(size)
+        if mark != b"`\n" or not begin <= end <= len(data):
+            raise ValueError(f"there is no member at byte {at}")
+        # BSD's ar puts a long name in front of the contents.
+        member = data[begin + (int(name[3:]) if name.startswith(b"#1/") else 0) : end]
+        if is_host_file(member):
+            _, sections = _sections(member, source)
+            yield from _of_sections(sections)
+        elif member.startswith((BUNDLE, COMPRESSED, BINARY)):
+            yield from _one_after_another(member)
+        at = end + end % 2
+
+
 def _of_host_file(data: bytes, source: str) -> Iterator[Image]:
+    machine, sections = _sections(data, source)
+    if not sections:
+        raise InputError(
+            f"this ELF file is for {machine}, not for an AMD GPU, and holds no code of HIP",
+            file=source,
+            remedy="give the program, library or object that HIP code was compiled into",
+        )
+    yield from _of_sections(sections)
+
+
+def _sections(data: bytes, source: str) -> tuple[str, list[tuple[str, bytes]]]:
+    """The processor of a host file, and the sections that hold code objects, by name."""
     machine, sections = "another processor", list[tuple[str, bytes]]()
     try:
         from elftools.elf.elffile import ELFFile
@@ -115,12 +170,10 @@ def _of_host_file(data: bytes, source: str) -> Iterator[Image]:
         raise InputError(
             f"this ELF file is damaged: {what}", file=source, remedy="write it, or fetch it, once more"
         ) from None
-    if not sections:
-        raise InputError(
-            f"this ELF file is for {machine}, not for an AMD GPU, and holds no code of HIP",
-            file=source,
-            remedy="give the program, library or object that HIP code was compiled into",
-        )
+    return machine, sections
+
+
+def _of_sections(sections: Iterable[tuple[str, bytes]]) -> Iterator[Image]:
     for name, contents in sections:
         if name.startswith(_OF_HOST_OBJECT):
             yield Image(name.removeprefix(_OF_HOST_OBJECT), contents)

@@ -56,6 +56,30 @@
 // DUMPED: {{^ +[0-9][0-9]}}  "store":
 // DUMPED: {{^ +[0-9][0-9]}}  "tile":
 
+// So are those of an archive's members, of which some hold none, in both forms of names.
+// RUN: echo 'int host;' > %t.host.c
+// RUN: clang-22 -c %t.host.c -o %t.host.o
+// RUN: %{hip} -DSECOND -o %t.second_object_with_a_long_name.o
+// RUN: llvm-ar-22 --format=gnu rc %t.gnu.a %t.host.o %t.o %t.second_object_with_a_long_name.o
+// RUN: ldsopt diff %t.both.o %t.gnu.a --mcpu gfx942 | filecheck %s --check-prefix SAME
+// RUN: llvm-ar-22 --format=bsd rc %t.bsd.a %t.host.o %t.o %t.second_object_with_a_long_name.o
+// RUN: ldsopt diff %t.both.o %t.bsd.a --mcpu gfx942 | filecheck %s --check-prefix SAME
+// RUN: llvm-ar-22 rc %t.host.a %t.host.o
+// RUN: exits 3 ldsopt measure %t.host.a --mcpu gfx942 2>&1 | filecheck %s --check-prefix HOST
+// HOST: this archive holds no code of HIP; give the library that HIP code was compiled into
+// RUN: llvm-ar-22 rc --thin %t.thin.a %t.o
+// RUN: exits 3 ldsopt measure %t.thin.a --mcpu gfx942 2>&1 | filecheck %s --check-prefix THIN
+// THIN: the archive is not read: it is thin, and names files that it does not hold; give these
+// RUN: head -c 2000 %t.gnu.a > %t.cut.a
+// RUN: exits 3 ldsopt measure %t.cut.a --mcpu gfx942 2>&1 | filecheck %s --check-prefix CUT
+// CUT: the archive is damaged: there is no member at byte {{[0-9]+}}; write it, or fetch it, once more
+
+// Of a directory, objects of the host are left out.
+// RUN: rm -rf %t.d && mkdir %t.d && cp %t.host.o %t.o %t.d/
+// RUN: ldsopt measure %t.d --mcpu gfx942 2>&1 | filecheck %s --check-prefix LEFT
+// LEFT: note: {{.*}}.d: 1 object of the host without code of HIP left out
+// LEFT: tile{{ }}
+
 // What takes one code object takes that with the kernel.
 // RUN: exits 3 ldsopt simulate --machine %t.both.o --mcpu gfx942 --block 64 --arg i32[64]=ones 2>&1 | filecheck %s --check-prefix NAME
 // NAME: this file holds 2 code objects, with 2 kernels: store, tile; name one of them: --kernel NAME
