@@ -301,7 +301,8 @@ def _lines(module: Module) -> list[int]:
         is_pointer = line.lstrip().startswith("%L")
         named = [] if is_pointer else [word.partition(".")[0] for word in line.split("%L")[1:]]
         pointer = next(filter(str.isdecimal, named), "")
-        found.append(int(pointer) if pointer else behind if "s.barrier" in line else 0)
+        is_barrier = "call void @llvm.amdgcn.s.barrier" in line  # and no declaration of it
+        found.append(int(pointer) if pointer else behind if is_barrier else 0)
     return found
 
 
