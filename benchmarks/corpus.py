@@ -60,9 +60,9 @@ from ldsopt.target.arch import Arch
 from ldsopt.target.occupancy import workgroups_by_lds
 from ldsopt.timeline.launched_code import launch_code
 from ldsopt.transforms.shuffles.rewriting import has_exchanges
-from ldsopt.waits.changes import ChangeKind
 from ldsopt.waits.loop import wanted_by
 from ldsopt.waits.options import WaitsOptions
+from ldsopt.waits.results import ChangeKind
 from ldsopt.waits.run import exact_waits
 from ldsopt.waits.weaker import weaker_waits
 

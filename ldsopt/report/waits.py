@@ -26,9 +26,8 @@ from ldsopt.report.grounds import (
     scope_member,
 )
 from ldsopt.target.opcodes import opcode
-from ldsopt.waits.changes import ChangeKind, CounterChange
 from ldsopt.waits.needless_nops import AddedNop, NeedlessNop
-from ldsopt.waits.results import KernelWaits, ListingWaits, RankedWait, ranked
+from ldsopt.waits.results import ChangeKind, CounterChange, KernelWaits, ListingWaits, RankedWait, ranked
 from ldsopt.waits.wait_needs import Need, WaitName, WaitNeeds
 from ldsopt.waits.weaker import WeakenedWait, weaker_waits
 

@@ -35,8 +35,7 @@ from ldsopt.stalls.trace import (
     MeasuredTrace,
 )
 from ldsopt.target.opcodes import Family, WorkUnit, opcode
-from ldsopt.waits.changes import ChangeKind
-from ldsopt.waits.results import KernelWaits, ListingWaits
+from ldsopt.waits.results import ChangeKind, KernelWaits, ListingWaits
 from ldsopt.waits.wait_needs import Need, WaitNeeds
 from ldsopt.waits.weaker import WeakenedWait, weaker_waits
 

@@ -23,7 +23,6 @@ from ldsopt.isa.program import Program
 from ldsopt.isa.wait_facts import FunctionWaits
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Action, Family
-from ldsopt.waits.changes import wait_changes
 from ldsopt.waits.edits import ListingEdits, edits_of, merged, new_wait, odd_waits, with_replaced
 from ldsopt.waits.keep_reasons import AuthorWaits, idle_waits, kept_waits
 from ldsopt.waits.kernels import KernelCode, relax
@@ -37,7 +36,7 @@ from ldsopt.waits.needless_nops import (
     with_states,
 )
 from ldsopt.waits.options import AuthorMode
-from ldsopt.waits.results import KernelWaits, ListingWaits
+from ldsopt.waits.results import KernelWaits, ListingWaits, wait_changes
 from ldsopt.waits.wait_needs import KernelNeeds, Lost
 
 _MOST_REPAIRS = 4

@@ -18,9 +18,8 @@ from ldsopt.isa.counters import Keys, solve
 from ldsopt.isa.decode import decode
 from ldsopt.isa.program import WaitSite
 from ldsopt.target.opcodes import Kind
-from ldsopt.waits.changes import ChangeKind, CounterChange
 from ldsopt.waits.kernels import KernelCode
-from ldsopt.waits.results import KernelWaits
+from ldsopt.waits.results import ChangeKind, CounterChange, KernelWaits
 from ldsopt.waits.wait_needs import WaitNeeds
 
 _WEAKER = (ChangeKind.RAISED, ChangeKind.DROPPED)
