@@ -5,6 +5,7 @@ which a finding can depend:
 
 * they are the same IR but for their own names and the names of their values; nothing in the module refers to either,
   and they call only declarations;
+* the user says the same size of their workgroups, or of neither;
 * they are the same instructions, each at the same distance from the function's beginning, but for the number that LLVM
   gives a function in its labels, and the same directives of the kernel's descriptor;
 * each instruction comes from the same access, as counted from the function's beginning.
@@ -31,6 +32,7 @@ from ldsopt.ir.syntax import NAME
 from ldsopt.isa.assembly import AsmFunction, Assembly
 from ldsopt.isa.wait_facts import Found, Waypoint
 from ldsopt.once import once
+from ldsopt.target.workgroup_size import told_size
 
 _VALUE = re.compile(f"%{NAME}")
 _LABEL = re.compile(f"({NAME}):")
@@ -114,6 +116,7 @@ def twins_in(provenance: Provenance) -> Mapping[str, Twin]:
     kernels = [one for one in provenance.found if one.is_kernel and not one.calls]
     if len(kernels) < 2:
         return {}
+    sizes = [one.name for one in provenance.module.workgroups]
     lines, ends, outside = provenance.module.lines, dict[str, int](), list[str]()
     end = 0
     for body in provenance.functions():
@@ -129,7 +132,9 @@ def twins_in(provenance: Provenance) -> Mapping[str, Twin]:
         head, own, behind = lines[kernel.line].partition(f"{name}(")
         if not own or name in text or name in elsewhere:
             continue
-        like = first.setdefault(_renamed(f"{head}({behind}", text, types), kernel)
+        told = told_size(sizes, kernel.name)
+        alike = told and told.sizes, _renamed(f"{head}({behind}", text, types)
+        like = first.setdefault(alike, kernel)
         if like is not kernel:
             distance = kernel.line - like.line
             found[kernel.name] = Twin(like.name, kernel.name, range(like.line, ends[like.name]), distance)
