@@ -39,7 +39,7 @@ from ldsopt.checker.twins import Twin, twins_of
 from ldsopt.checker.wave_overlap import NO_SHAPE, SOME_BYTES, why_unproven
 from ldsopt.codegen.compile import Compiled
 from ldsopt.dataclass import dataclass
-from ldsopt.ir.attributes import told_to
+from ldsopt.ir.attributes import has_one_wave, told_to
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.metadata import has_alias_information
 from ldsopt.ir.module import Function, Module, kernels_without_code
@@ -49,9 +49,10 @@ from ldsopt.ir.syntax import attachments
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.kernel_start import starts_of_listing
 from ldsopt.isa.wait_check import CheckedCode
-from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind
+from ldsopt.isa.wait_facts import Executed, FunctionWaits, WaitFinding, WaitFindingKind
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import Transfer
+from ldsopt.target.opcodes import Family
 from ldsopt.touch import Touch
 
 
@@ -105,6 +106,7 @@ class IrFacts:
         self.constant_memory = ConstantMemory(module, code.mapping, starts)
         self._releases = Releases(module, code.mapping, self._arch, self.constant_memory)
         self._paths: dict[str, CodePaths] = {}
+        self._kernels = {f.name: f for f in module.functions() if f.is_kernel}
         self.twins = twins_of(code.accesses, code.listing, code.mapping)
 
     @property
@@ -122,10 +124,14 @@ class IrFacts:
             waves_part=part,
             loops=paths.loops,
             launch_paths=paths.launch_paths,
-            between=paths.between,
+            between=_no_other_wave if self._has_one_wave(function.name) else paths.between,
             within=paths.within,
             owed=self._releases.owed(function),
         )
+
+    def _has_one_wave(self, name: str) -> bool:
+        found = self._kernels.get(name)
+        return found is not None and has_one_wave(self._module, found)
 
     def _paths_of(self, function: AsmFunction) -> CodePaths:
         found = self._paths.get(function.name)
@@ -198,6 +204,16 @@ class IrFacts:
                 touch = self.overlap.of_all_iterations(pair.first_instruction, pair.second_instruction)
                 if touch is not Touch.NEVER:
                     yield self.describe.reordered(function.name, pair, touch)
+
+
+def _no_other_wave(earlier: Executed, later: Executed) -> Touch:
+    """The `ldsopt.isa.wait_facts.BetweenWaves` of a kernel whose workgroups are one wave each.
+
+    Rule. A workgroup's LDS is reached by its own waves, and by copies to all workgroups of a cluster. So only such a
+    copy may be of another wave. LLVM makes no instruction of the barriers of such a kernel where the kernel itself
+    states its size; where the user does, they are in the code.
+    """
+    return Touch.MAY if earlier.instruction.opcode.family is Family.CLUSTER else Touch.NEVER
 
 
 def is_transfer(access: Access) -> bool:
