@@ -171,6 +171,8 @@ def find_code_races(  # noqa: PLR0917
     for kernel, found in of_kernels:
         seen: Mapping[frozenset[int], str] = {}
         why = ""
+        # Of a workgroup of one size no more can be told.
+        is_exact = judged is not None and launch_bounds(judged, of_functions[found.function]).is_exact
         if execute and judged and found.unproven:
             budget.begin(waiting)
             waiting -= 1
@@ -196,7 +198,7 @@ def find_code_races(  # noqa: PLR0917
                     given,
                     seen,
                     why,
-                    loads_sizes=kernel.loads_sizes,
+                    needs_sizes=kernel.loads_sizes or (pair.model is not None and not is_exact),
                     is_scattered=races is not None and races.is_scattered(found.function, pair),
                 )
                 for pair in pairs
@@ -318,7 +320,7 @@ def _finding(  # noqa: PLR0917
     seen: Mapping[frozenset[int], str],
     why: str,
     *,
-    loads_sizes: bool,
+    needs_sizes: bool,
     is_scattered: bool,
 ) -> Finding:
     first, second, ahead = (lines[line] for line in (pair.first, pair.second, pair.ahead))
@@ -342,7 +344,7 @@ def _finding(  # noqa: PLR0917
     places = [describe.instruction(instructions.get(line, start)) for line in (first, second)]
     if given:
         places = [replace(one, asm_line=shown(one.asm_line or 0)) for one in places]
-    if found.shape.is_of_any_shape if said else loads_sizes:
+    if found.shape.is_of_any_shape if said else needs_sizes:
         remedy += "; of workgroups of a known size more is told (--assume workgroup-size=X,Y,Z)"
     if said and is_scattered:
         remedy += f"; {NO_TWO_EQUAL}"
