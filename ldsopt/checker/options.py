@@ -17,7 +17,7 @@ from ldsopt.codegen.options import CompileOptions
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
 from ldsopt.options import option
-from ldsopt.target.workgroup_size import WORKGROUP_SIZE_FORMS, said_twice, workgroup_size
+from ldsopt.target.workgroup_size import LARGEST_WORKGROUP, WORKGROUP_SIZE_FORMS, said_twice, workgroup_size
 
 LAUNCH_PROMISES = (UNREAD_DIMENSIONS_ARE_ONE, SIZES_ARE_NOT_NEGATIVE)
 
@@ -47,7 +47,8 @@ def require_promises(names: Collection[str]) -> None:
     for name in names:
         if name not in LAUNCH_PROMISES and workgroup_size(name) is None:
             known = ", ".join((*LAUNCH_PROMISES, WORKGROUP_SIZE_FORMS))
-            raise UsageError(f"no such assumption of a launch: {name}; there are {known}")
+            most = f"of up to {LARGEST_WORKGROUP} work-items"
+            raise UsageError(f"no such assumption of a launch: {name}; there are {known} {most}")
     if said_twice(names):
         raise UsageError(f"--assume takes one workgroup-size of a kernel, not {', '.join(names)}")
 
