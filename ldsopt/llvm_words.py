@@ -9,6 +9,7 @@ from ldsopt.patterns import pattern
 
 _WARNING = pattern(r"^(warning: .*)\n\n?", re.MULTILINE)
 _NO_PLACE = pattern(r"(?<=warning: )<unknown>:\d+:\d+: ")
+_ALLOCA = "alloca on amdgpu must be in addrspace(5)"
 _SUMMARY = ("LLVM ERROR", "error:", "Assertion", "annot select", "UNREACHABLE", "terminate called")
 
 
@@ -31,6 +32,20 @@ def located_error(line: str) -> LocatedError | None:
     if not told or not number.isdecimal() or not column.isdecimal():
         return None
     return LocatedError(int(number), int(column), message)
+
+
+def remedy_of(words: str) -> str | None:
+    """The remedy for IR that LLVM's verifier refuses, where one is known.
+
+    LLVM's optimizer takes a module without a target for any machine's, and makes registers of its variables on the
+    stack. An alloca that is left by it no backend for AMD GPUs compiles.
+
+    >>> remedy_of("alloca on amdgpu must be in addrspace(5) %a = alloca i32, align 4")
+    'say `addrspace(5)` there; a module without a target triple may be optimized first (`opt -O2`)'
+    """
+    if _ALLOCA in words:
+        return "say `addrspace(5)` there; a module without a target triple may be optimized first (`opt -O2`)"
+    return None
 
 
 def said_once(words: str) -> str:

@@ -22,7 +22,7 @@ from ldsopt.codegen.options import CompileOptions
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import CompilerFailed, InputError
 from ldsopt.isolation import ChildDied, hand
-from ldsopt.llvm_words import located_error
+from ldsopt.llvm_words import located_error, remedy_of
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.target.preamble import (
     DEFAULT_TRIPLE,
@@ -149,7 +149,7 @@ def refused(words: str, source: str) -> InputError:
         "error"
     ):  # llvmlite's headline says nothing that follows does not
         del lines[0]
-    return InputError("; ".join(lines[:2]), file=source)
+    return InputError("; ".join(lines[:2]), file=source, remedy=remedy_of(words))
 
 
 def died(error: ChildDied, source: str, ir: str | bytes = "") -> CompilerFailed:

@@ -39,6 +39,7 @@ from ldsopt.ir.syntax import (
     with_names,
     without_bodies,
 )
+from ldsopt.llvm_words import remedy_of
 from ldsopt.target.arch import ARCHS, Arch, arch, arch_of_triple
 from ldsopt.target.preamble import (
     DEFAULT_TRIPLE,
@@ -300,7 +301,8 @@ def _syntax_error(error: ParseError, source: str, text: str) -> InputError:
     line = text.split("\n")[error.line - 1] if error.line is not None else None
     if line is not None and error.column is not None:  # LLVM counts bytes
         column = len(os.fsencode(line)[: error.column - 1].decode("utf-8", "replace")) + 1
-    remedy = None if line is None or column is None else compat.remedy_at(line[column - 1 :])
+    at = line[column - 1 :] if line is not None and column is not None else None
+    remedy = remedy_of(error.message) if at is None else compat.remedy_at(at)
     return InputError(
         f"invalid IR: {error.message}", file=source, line=error.line, column=column, text=line, remedy=remedy
     )
