@@ -25,6 +25,7 @@ Assumption = Literal[
     "no-global-races",
     "waves-are-whole",
     "local-arguments",
+    "no-traps",
 ]
 
 NAMED_BASES: Literal["named-bases"] = "named-bases"
@@ -63,8 +64,11 @@ kernel keeps to them.
 
 OpenCL C 2.0, 6.5.2, and ``clSetKernelArg``: the runtime allocates what a ``local`` argument points to."""
 
+NO_TRAPS: Literal["no-traps"] = "no-traps"
+"""No work-item executes a trap, as a failed assertion does, which ends the launch."""
+
 OF_RACES: frozenset[str] = frozenset(
-    {UNREAD_DIMENSIONS_ARE_ONE, NO_GLOBAL_RACES, WAVES_ARE_WHOLE, LOCAL_ARGUMENTS}
+    {UNREAD_DIMENSIONS_ARE_ONE, NO_GLOBAL_RACES, WAVES_ARE_WHOLE, LOCAL_ARGUMENTS, NO_TRAPS}
 )
 """The promises that the proof of races makes, which writes nothing, unless they are refused."""
 
@@ -81,9 +85,9 @@ def refused_assumptions() -> Collection[Assumption]:
     """The field of a dataclass of options with the assumptions that may not be made."""
     refused: Collection[Assumption] = option(
         (),
-        "Refuse an assumption: named-bases, noalias-arguments (fences), local-arguments, no-global-races or "
-        "waves-are-whole (races), or one that the configuration file makes. `ldsopt explain NAME` says what each "
-        "promises.",
+        "Refuse an assumption: named-bases, noalias-arguments (fences), local-arguments, no-global-races, "
+        "waves-are-whole or no-traps (races), or one that the configuration file makes. `ldsopt explain NAME` says "
+        "what each promises.",
         metavar="NAME",
         is_shared=True,
     )

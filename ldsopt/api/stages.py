@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 STAGES = {
     "annotate": ("read", "opt", "double-buffer", "shuffles", "align", "barriers", "fences", "tags", "settle"),
     "pack": ("read", "marks", "barriers", "arenas", "settle"),
-    "check": ("read", "elements", "compile"),
+    "check": ("read", "traps", "elements", "compile"),
     "waits": ("read", "compile", "waits"),
 }
 """The stages of each command that can be watched, in their order."""

@@ -210,7 +210,10 @@ class AssumedFlags:
     def _add_uses(self, one: Instruction) -> None:
         used = [one.operands[n] for n in _USED.get(one.opcode, ()) if n < len(one.operands)]
         if one.opcode == "call" and not self._passes(one):
-            used = [each for each in one.operands if self._module.type_of(each).startswith("ptr")]
+            is_assumption = callee_name(self._module, one) == "llvm.assume"
+            used = [
+                each for each in one.operands if is_assumption or self._module.type_of(each).startswith("ptr")
+            ]
         for number, value in enumerate(used):
             if value in self._bits:
                 name = f"%used.{self._kernel.place_of[one.address]}.{number}"

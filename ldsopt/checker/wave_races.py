@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import replace
 from functools import cache, cached_property, reduce
 from operator import or_
+from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
@@ -19,6 +20,7 @@ from ldsopt.analysis.flow.phases import (
     crossing,
     phases_of,
 )
+from ldsopt.analysis.flow.traps import without_traps
 from ldsopt.analysis.global_memory.interval_races import GlobalRaces, find_global_races
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.kernel_code import UnseenKind, kernel_code, reads_id, unseen
@@ -35,6 +37,7 @@ from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.assumptions import (
     NAMED_BASES,
     NO_GLOBAL_RACES,
+    NO_TRAPS,
     NOALIAS_ARGUMENTS,
     OF_RACES,
     UNREAD_DIMENSIONS_ARE_ONE,
@@ -52,7 +55,7 @@ from ldsopt.graph import reachable
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
 from ldsopt.ir.details import CALLS, callee_name, stated_alignment
-from ldsopt.ir.elements import with_elements
+from ldsopt.ir.elements import CopiedModule, with_elements
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.types import integer_bits
 from ldsopt.isa.assembly import Assembly
@@ -827,6 +830,25 @@ def _imagined(model: Counterexample) -> str:
     return f"as far as is known, work-items {first} and {second} of a workgroup of {sizes} may meet there"
 
 
+class _JudgedCopy(NamedTuple):
+    """The copy of a module that is judged: the original line of each of its lines, and if traps are left out of it."""
+
+    module: Module
+    origins: Mapping[int, int]
+    has_traps: bool
+
+
+def _judged_copy(module: Module, promises: Collection[str]) -> _JudgedCopy:
+    trapless, behind = without_traps(module) if NO_TRAPS in promises else CopiedModule(module, {})
+    # Of elements of vectors nothing is proved, so that they are integers in what is judged.
+    judged, origins = with_elements(trapless)
+    if judged is trapless:
+        origins = behind
+    elif trapless is not module:
+        origins = {line: behind.get(origin, origin) for line, origin in origins.items()}
+    return _JudgedCopy(judged, origins, trapless is not module)
+
+
 def with_races(
     module: Module,
     accesses: Accesses,
@@ -837,8 +859,7 @@ def with_races(
     """The result of `check`, with the races between waves; ``of_code`` as of `WaveRaces.findings`."""
     describe = Describe(module, accesses, AccessMap({}, True), Assembly(None, (), ()))
     promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
-    # Of elements of vectors nothing is proved, so that they are integers in what is judged.
-    judged_module, origins = with_elements(module)
+    judged_module, origins, has_traps = _judged_copy(module, promises)
     if judged_module is not module:
         accesses = find_accesses(judged_module, named_bases=accesses.named_bases)
     races = WaveRaces(judged_module, accesses, promises, options.race_seconds)
@@ -846,6 +867,7 @@ def with_races(
     counts = (count for count, _, _ in judged)
     found = [finding for _, findings, _ in judged for finding in findings]
     assumed = {name for _, _, names in judged for name in names} | races.assumed
+    assumed |= {NO_TRAPS} if has_traps else set()
     # That arguments declared noalias are so between work-items, too, is `annotate`'s promise: here it can be refused.
     made = {*promises, *{NOALIAS_ARGUMENTS}.difference(options.no_assume)}
     of_global = find_global_races(judged_module, made)
@@ -896,7 +918,7 @@ class RaceProofs:
 
     def _judged(self, module: Module) -> Iterator[KernelRaces]:
         promises = {*OF_RACES, *self._options.assume}.difference(self._options.no_assume)
-        module, _ = with_elements(module)
+        module = _judged_copy(module, promises).module
         accesses = find_accesses(module, named_bases=NAMED_BASES not in self._options.no_assume)
         return WaveRaces(module, accesses, promises, self._options.race_seconds).run()
 

@@ -58,11 +58,13 @@ def dump_module(
         InputError, CompilerFailed, Unavailable: as compiling, for facts of code.
     """
     if after:
+        from ldsopt.analysis.flow.traps import without_traps
         from ldsopt.api import facts
         from ldsopt.ir.elements import with_elements
 
         passed("read", lambda: module)
-        passed("elements", lambda: with_elements(module).module)
+        passed("traps", lambda: without_traps(module).module)
+        passed("elements", lambda: with_elements(without_traps(module).module).module)
         if options is not None:
             passed("compile", lambda: facts.compiled_facts(module, options))
         return

@@ -43,8 +43,8 @@ _LARGEST = 16
 """The most elements of a vector, struct or array that is split."""
 
 
-class ElementsModule(NamedTuple):
-    """A module in which elements are computed one by one.
+class CopiedModule(NamedTuple):
+    """A copy of a module that does the same, for analyses.
 
     Attributes:
         module: the copy, which reports lines of the user's file as the original does; the original if nothing changes.
@@ -55,9 +55,9 @@ class ElementsModule(NamedTuple):
     origins: Mapping[int, int]
 
 
-def with_elements(module: Module) -> ElementsModule:
+def with_elements(module: Module) -> CopiedModule:
     """The copy; the module itself if nothing that is extracted is computed in a vector, struct or array."""
-    same = ElementsModule(module, {})
+    same = CopiedModule(module, {})
     if not any(f" = {extract}" in module.text for extract in _EXTRACTS):
         return same
     prefix = "%element"
@@ -75,7 +75,7 @@ def _accepted(module: Module, taken: Sequence[_Elements]) -> Sequence[_Elements]
     return [*_accepted(module, taken[:half]), *_accepted(module, taken[half:])] if half else []
 
 
-def _copied(module: Module, taken: Sequence[_Elements]) -> ElementsModule | None:
+def _copied(module: Module, taken: Sequence[_Elements]) -> CopiedModule | None:
     """A copy in which some functions are computed by elements; ``None`` if LLVM refuses it, or no function changes."""
     if not taken:
         return None
@@ -91,6 +91,11 @@ def _copied(module: Module, taken: Sequence[_Elements]) -> ElementsModule | None
     texts += (
         (text, -1) for name, text in wanted.items() if not any(f" @{name}(" in line for line in declared)
     )
+    return copied(module, texts)
+
+
+def copied(module: Module, texts: Sequence[tuple[str, int]]) -> CopiedModule | None:
+    """The copy that some lines make, each with the number of its original line; ``None`` if LLVM refuses it."""
     try:
         made = reparse("\n".join(text for text, _ in texts) + "\n", module)
     except InputError:
@@ -99,7 +104,7 @@ def _copied(module: Module, taken: Sequence[_Elements]) -> ElementsModule | None
     ours = (at for at, text in enumerate(made.lines) if is_instruction(text) or text.startswith("define "))
     origins = dict(zip(ours, lines, strict=True))
     made.copies(module, origins)
-    return ElementsModule(made, origins)
+    return CopiedModule(made, origins)
 
 
 class _Elements:

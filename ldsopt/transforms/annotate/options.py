@@ -10,6 +10,7 @@ from ldsopt.assumptions import (
     LOCAL_ARGUMENTS,
     NAMED_BASES,
     NO_GLOBAL_RACES,
+    NO_TRAPS,
     WAVES_ARE_WHOLE,
     Assumption,
     OfferedPromise,
@@ -111,5 +112,5 @@ class AnnotateOptions:
 
         others = (n for n in self.no_assume if n != NAMED_BASES)
         of_memory = (n for n in others if n != NO_GLOBAL_RACES and n != LOCAL_ARGUMENTS)  # noqa: PLR1714 (narrows)
-        about = [n for n in of_memory if n != WAVES_ARE_WHOLE]
+        about = [n for n in of_memory if n != WAVES_ARE_WHOLE and n != NO_TRAPS]  # noqa: PLR1714 (narrows)
         return FenceOptions(assume=self.assume, no_assume=about)

@@ -1,0 +1,57 @@
+; A failed assertion traps, which ends the launch: waves that do not pass a barrier behind it are no fault.
+; RUN: ldsopt check -v %s -o - | filecheck %s
+; CHECK: no findings in
+; CHECK: {{^}}k: {{[0-9]+}} pairs {{.*}}: {{[0-9]+}} proved free of races{{$}}
+; CHECK-NOT: note:
+; CHECK: assumed: no-traps (refuse with --no-assume no-traps)
+; RUN: ldsopt check %s --no-assume no-traps -o - | filecheck %s --check-prefix REFUSED
+; REFUSED-DAG: unproven divergent-barrier in k:
+; REFUSED-NOT: no-traps
+; A race in front of it, and one behind it, stay.
+; RUN: sed '/ ; ahead/d' %s | exits 1 ldsopt check - -o - | filecheck %s --check-prefix RACE
+; RUN: sed '/ ; behind/d' %s | exits 1 ldsopt check - -o - | filecheck %s --check-prefix RACE
+; RACE: definite wave-race in k:
+; A wave that ends in another way is one that misses the barrier; a loop that never ends may meet others at it.
+; RUN: sed 's/@llvm.trap()/@llvm.amdgcn.endpgm()/' %s | ldsopt check - -o - | filecheck %s --check-prefix MISSED
+; RUN: sed 's/^  br label %failed ; or round/  br label %round/' %s | ldsopt check - -o - | filecheck %s --check-prefix MISSED
+; MISSED: unproven divergent-barrier in k:
+target triple = "amdgcn-amd-amdhsa"
+@A = internal addrspace(3) global [256 x i32] poison, align 16
+
+define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) #0 {
+  %item = call i32 @llvm.amdgcn.workitem.id.x()
+  %own = getelementptr i32, ptr addrspace(3) @A, i32 %item
+  store i32 %item, ptr addrspace(3) %own
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier() ; ahead
+  fence syncscope("workgroup") acquire
+  %opposite = sub i32 255, %item
+  %there = getelementptr i32, ptr addrspace(3) @A, i32 %opposite
+  %x = load i32, ptr addrspace(3) %there
+  %place = getelementptr i32, ptr addrspace(1) %p, i32 %item
+  %index = load i32, ptr addrspace(1) %place
+  %is.in = icmp ult i32 %index, 64
+  br i1 %is.in, label %go, label %prints
+prints:
+  %told = load atomic i32, ptr addrspace(1) %p acquire, align 4
+  %is.told = icmp eq i32 %told, 1
+  br i1 %is.told, label %last, label %prints
+last:
+  br label %failed ; or round
+round:
+  call void @llvm.amdgcn.s.barrier()
+  br label %round
+failed:
+  call void @llvm.amdgcn.s.barrier()
+  call void @llvm.trap()
+  unreachable
+go:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier() ; behind
+  fence syncscope("workgroup") acquire
+  %sum = add i32 %x, %index
+  store i32 %sum, ptr addrspace(3) %own
+  ret void
+}
+declare i32 @llvm.amdgcn.workitem.id.x()
+attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="256,256" "uniform-work-group-size"="true" }
