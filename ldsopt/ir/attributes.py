@@ -220,6 +220,9 @@ def told_to(module: Module, assume: Collection[str]) -> tuple[str, ...]:
 
 
 def _told_of(module: Module, function: Function) -> tuple[int, int, int] | None:
+    """The told size; none of what is no kernel, which a kernel that states another size may call."""
+    if not function.is_kernel:
+        return None
     one = told_size((told.name for told in module.workgroups), function.name) if module.workgroups else None
     return None if one is None else one.sizes
 
