@@ -69,10 +69,11 @@ _BUFFER_LOADS = frozenset(
 )
 _TRANSPOSED = ("llvm.amdgcn.ds.read.tr", "llvm.amdgcn.ds.load.tr")
 _PERMUTE = "llvm.amdgcn.ds.bpermute"
+_OF_HALVES, _HALF = ("gfx10", "gfx11"), 32
+"""Generations whose ``ds_bpermute`` stays within a half of a wave of 64. Source: LLVM, ``supportsWaveWideBPermute``."""
 _SWAPS = {"llvm.amdgcn.permlane16.swap": 16, "llvm.amdgcn.permlane32.swap": 32}
 _COPIES = 20
 _COMMUTING = frozenset({"add", "mul", "and", "or", "xor", "fadd", "fmul"})
-_VOLATILE_CACHE = 1 << 31
 _GLOBAL, _CONSTANT = "ptr addrspace(1)", "ptr addrspace(4)"
 
 
@@ -319,10 +320,7 @@ class Replicas:
             return self._across(given, block)
         is_plain = not {"lds", "format"}.intersection(callee.name.split("."))
         if is_plain and is_of(callee.name, _BUFFER_LOADS):
-            cache = arguments(facts.module, call)[-1]
-            flags = facts.module.integer(cache) if cache not in facts.at else None
-            is_kept = flags is not None and not flags & _VOLATILE_CACHE
-            is_same = is_kept and self._may_assume(NO_GLOBAL_RACES)
+            is_same = not is_marked_access(facts.module, call) and self._may_assume(NO_GLOBAL_RACES)
             return self._meet([*given, self._group(call)]) if is_same else self._each
         if callee.name.startswith(_TRANSPOSED) and self._settled(call.line):
             return self._across([*given, self._group(call)], block)
@@ -365,8 +363,10 @@ class Replicas:
         column = None if place is None else self._column(place)
         if column is None or not self._is_whole(self._facts.block_of[self._facts.at[call.address]]):
             return None
-        wave = self._shape.wave
-        return self._each // wave * wave + (column.astype(np.int64) >> 2) % wave
+        arch, within = self._facts.module.arch, self._shape.wave
+        if arch is None or arch.generation in _OF_HALVES:
+            within = min(within, _HALF)
+        return self._each // within * within + (column.astype(np.int64) >> 2) % within
 
     def _swapped(self, part: Instruction, swap: Instruction) -> ItemClasses | None:
         """The source lanes of a half of ``permlane{16,32}.swap`` of one value with itself.
