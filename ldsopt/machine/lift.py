@@ -73,6 +73,8 @@ _ASYNC_AT = {Kind.ASYNC_LOAD: 0, Kind.ASYNC_STORE: 1}
 _TENSOR = {Kind.TENSOR_LOAD: "tensor.load.to.lds", Kind.TENSOR_STORE: "tensor.store.from.lds"}
 _GROUPS = (4, 8)
 """The words of the groups of a tensor copy's descriptor."""
+_OF_SYSTEM = 0b11000
+"""The cache policy of the widest scope (SIDefines.h, ``CPol``)."""
 _ID_BITS = 10
 
 
@@ -203,6 +205,7 @@ class _LiftedAccess:
         is_of_all: lanes that are not active make it, too.
         data: the registers that a store stores, the lowest bytes first; empty where the value is open. For a tensor
             copy the words of its descriptor.
+        policy: the cache policy of a tensor copy: a marked one is of no known bytes.
     """
 
     kind: str
@@ -211,6 +214,7 @@ class _LiftedAccess:
     size: int
     is_of_all: bool = False
     data: tuple[str, ...] = ()
+    policy: int = 0
 
     @property
     def variables(self) -> tuple[str, ...]:
@@ -348,11 +352,9 @@ class _Lifting:
             groups = [registers(word) for word in given.words]
             if [len(group) for group in groups] != [*_GROUPS] or is_vector(groups[0][0]):
                 return unknown
-            return (
-                _LiftedAccess(
-                    _TENSOR[kind], "", 0, 0, True, tuple(word for group in groups for word in group)
-                ),
-            )
+            policy = _OF_SYSTEM if "scope" in words(instruction.operands) else 0
+            descriptor = tuple(word for group in groups for word in group)
+            return (_LiftedAccess(_TENSOR[kind], "", 0, 0, True, descriptor, policy),)
         at = (1 if results else 0) if kind is Kind.LDS else _ASYNC_AT.get(kind)
         width = lds_width(instruction)
         if at is None or width is None or at >= len(given.words):
@@ -651,7 +653,7 @@ class _Lifting:
     ) -> None:
         ir = self._ir
         if access.kind in _TENSOR.values():
-            self._tensor_copy(access.kind, [values[name] for name in access.data], line)
+            self._tensor_copy(access, [values[name] for name in access.data], line)
             return
         if lanes == FALSE:
             return
@@ -688,7 +690,7 @@ class _Lifting:
             ir.put(f"br label %{behind}")
             ir.begin(behind)
 
-    def _tensor_copy(self, what: str, words: Sequence[LiftedValue], line: int) -> None:
+    def _tensor_copy(self, access: _LiftedAccess, words: Sequence[LiftedValue], line: int) -> None:
         """The intrinsic of a tensor copy; the groups of its descriptor are vectors of words."""
         left, given, ir = iter(words), [], self._ir
         for count in _GROUPS:
@@ -698,7 +700,7 @@ class _Lifting:
                 is_named = count == _GROUPS[0] and at == count - 1
                 made = ir.make(text, f"%L{line}.{ir.name()[2:]}" if is_named else ir.name())
             given.append(f"<{count} x i32> {made}")
-        ir.put(f"call void @llvm.amdgcn.{what}.d2({', '.join(given)}, i32 0)")
+        ir.put(f"call void @llvm.amdgcn.{access.kind}.d2({', '.join(given)}, i32 {access.policy})")
 
     def _places_of_copy(self, m0: LiftedValue, line: int) -> list[LiftedValue]:
         """The possible addresses of a copy: M0 may count without its two lowest bits, and its upper ones."""
