@@ -20,6 +20,7 @@ from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.analysis.integers import Integers, Predicate
 from ldsopt.analysis.integers.operations import BINARY
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
+from ldsopt.analysis.provenance.kernel_code import kernel_code
 from ldsopt.analysis.races.terms import Leaf, Term, TermTable
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges
@@ -231,8 +232,9 @@ class KernelFacts:
         return self._behind[value]
 
     def lines(self) -> Iterator[str]:
-        """The lines of the kernel."""
-        return (self.module.lines[one.line] for one in self.instructions)
+        """The lines of the kernel, and of the functions that it may call."""
+        code = kernel_code(self.module, self.function.name)
+        return (self.module.lines[one.line] for function in code for one in function.instructions)
 
     def width(self, value: int) -> int:
         """Bits of an integer or a pointer of up to 64 bits; 0 for any other value, which is not followed."""
