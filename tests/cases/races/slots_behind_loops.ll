@@ -1,13 +1,13 @@
 ; The rest of a loop that a compiler unrolled: the slot of a ring and its place come to it by two phis, from the loop's end
 ; or past the loop. A phi of the one path goes with a phi of the same path.
 ; REQUIRES: bitwuzla, pseudocode
-; RUN: ldsopt check %s -o %t.txt
+; RUN: exits 1 ldsopt check %s -o %t.txt
 ; RUN: filecheck %s --input-file %t.txt
 ; RUN: not grep -E "in (behind_a_loop|in_an_outer_loop):" %t.txt
 
-; CHECK: {{^}}unproven wave-race in filled_and_read:
-; CHECK: {{^}}unproven wave-race in left_between:
-; CHECK: {{^}}unproven wave-race in of_other_paths:
+; CHECK: {{^}}definite wave-race in filled_and_read:
+; CHECK: {{^}}definite wave-race in left_between:
+; CHECK: {{^}}definite wave-race in of_other_paths:
 
 target triple = "amdgcn-amd-amdhsa"
 @S = internal addrspace(3) global [1024 x i32] poison, align 16
