@@ -292,7 +292,7 @@ class _LaunchSearch:
         if not result.completed:
             return
         workgroup = f"workgroup of {'x'.join(map(str, launch.items))} ({choices[0]})"
-        words = (workgroup, grid, *filter(None, choices[1:]))
+        words = (workgroup, *self._flattened(), grid, *filter(None, choices[1:]))
         if self._dynamic:
             parts = ", in equal parts for the arguments that point to LDS" if self._locals else ""
             words = (*words, f"{self._dynamic} bytes of dynamic LDS (all there is){parts}")
@@ -305,6 +305,19 @@ class _LaunchSearch:
         assert self._program is not None
         stays = not leaves_memory(result, is_chosen=True)
         return FoundLaunch(stays, _reached(result), launch, choices, self._program, self._program.executed())
+
+    def _flattened(self) -> Iterator[str]:
+        """The choice of one work-item along an axis of which the kernel may read ids: it may be made for more.
+
+        Attributes say how many work-items there are in all, and not along which axis.
+        """
+        if launch_bounds(self._module, self._function).is_exact or told_size(
+            self._assume, self._function.name
+        ):
+            return
+        callees, code = callees_of(self._module), kernel_code(self._module, self._function.name)
+        if axes := [axis for axis in "yz" if reads_id(callees, code, axis)]:
+            yield f"1 along {' and '.join(axes)}, though it may read these ids: --assume workgroup-size=X,Y,Z"
 
     def launch(self, block: tuple[int, int, int], number: int, contents: str) -> Launch:
         """The launch with one number for each integer, and the same contents for every buffer."""

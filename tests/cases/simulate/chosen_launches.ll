@@ -31,6 +31,9 @@
 ; DEFINE: %{shape} = --assume workgroup-size=16,16
 ; RUN: variant SHAPE %s > %t.ll
 ; RUN: ldsopt simulate %t.ll %{shape} 2>&1 | filecheck %s --check-prefix SHAPE
+; RUN: ldsopt verify %t.ll %t.ll --no-check uninitialized-read | filecheck %s --check-prefix FLAT
+; RUN: sed 's/workitem.id.y/workgroup.id.y/' %t.ll > %t.x.ll
+; RUN: ldsopt verify %t.x.ll %t.x.ll --no-check uninitialized-read | filecheck %s --check-prefix ROW
 ; RUN: ldsopt bench %t.ll %t.ll --backend simulate %{shape} 2>&1 | filecheck %s --check-prefix SHAPE
 ; RUN: ldsopt verify %t.ll %t.ll %{shape} | filecheck %s --check-prefix RAN
 ; RUN: ldsopt timeline %t.ll %{shape} --save-launch %t.json
@@ -43,6 +46,11 @@
 ; RUN: filecheck %s --check-prefix WORD --input-file %t.err
 ; SHAPE: {{^}}launch: 2x1x1 workgroups of 16x16x1{{$}}
 ; SHAPE-NEXT: {{^}}  chosen: workgroup of 16x16x1 (
+; FLAT: {{^}}  chosen: workgroup of {{[0-9]+}}x1x1
+; FLAT-NEXT: {{^}}  chosen: 1 along y, though it may read these ids: --assume workgroup-size=X,Y,Z{{$}}
+; ROW: {{^}}  chosen: workgroup of {{[0-9]+}}x1x1
+; ROW-NEXT: {{^}}  chosen: grid of 2 workgroups{{$}}
+; SHAPE-NEXT: {{^}}  chosen: grid of 2 workgroups{{$}}
 ; RAN: ran: 2x1x1 workgroups of 16x16x1
 ; SAVED: 16,{{ *}}
 ; SAVED-NEXT: 16,
