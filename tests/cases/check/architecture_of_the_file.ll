@@ -1,8 +1,8 @@
 ; The architecture of a module that has no target-cpu: that of its name, else that of the command in its head.
 ; opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a --passes=verify
 ; RUN: ldsopt check %s | filecheck %s
-; RUN: cp %s %t_gfx950.ll
-; RUN: ldsopt check %t_gfx950.ll | filecheck %s --check-prefix=NAMED
+; RUN: cp %s %t.made_gfx950.ll
+; RUN: ldsopt check %t.made_gfx950.ll | filecheck %s --check-prefix=NAMED
 ; Two commands for different architectures tell nothing.
 ; RUN: sed 's/^; opt/; opt -mcpu\x3dgfx1100/' %s | exits 3 ldsopt check - 2>&1 | filecheck %s --check-prefix=NONE
 ; So it is where one of them is written apart, or unknown; a command that sets the size of a wave; a name with an unknown one.
