@@ -347,7 +347,9 @@ class Jumps:
         address = self._variables.get(f"{name}@got" if form == "gotpcrel32" else name)
         if address is None and form == "rel32" and name in self._firsts:
             address = CODE + 4 * self._firsts[name]
-        if address is None or self._counter is None:
+        # There is a slot for each symbol that is named, and nothing in one of what the code does not define.
+        is_defined = name in self._variables or name in self._firsts
+        if not is_defined or address is None or self._counter is None:
             raise NotUnderstood(f"the code defines no function or variable {match[1]}")
         distance = address + more - (self._here + 4) - CODE - 4 * self._counter
         part = distance & 0xFFFFFFFF if half == "lo" else distance >> 32 & 0xFFFFFFFF
