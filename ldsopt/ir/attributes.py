@@ -34,6 +34,10 @@ from ldsopt.target.workgroup_size import (
 
 FLAT_SIZE = "amdgpu-flat-work-group-size"
 """The string attribute that bounds the work-items of a workgroup: ``least,most``."""
+_MOST_ITEMS = (1 << 32) - 1
+"""Work-items of a launch of HSA along an axis, at most.
+
+Source: HSA Platform System Architecture 1.2, AQL kernel dispatch packet, ``grid_size_x``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,7 @@ class LaunchBounds:
         is_told: the user states the size (`Module.workgroups`), and that no workgroup has fewer.
         is_uniform: no workgroup has fewer work-items than its launch asks for, as the function or the user states.
             Otherwise the last ones along an axis may be smaller, even of a stated size (OpenCL C 2.0).
+        counts_items: a launch says how many work-items there are along each axis, in 32 bits.
     """
 
     flat: int
@@ -56,6 +61,11 @@ class LaunchBounds:
     is_exact: bool
     is_told: bool = False
     is_uniform: bool = False
+    counts_items: bool = False
+
+    def workgroups(self, axis: int) -> int | None:
+        """The workgroups of a launch along an axis, at most; ``None`` if any number of them may be."""
+        return -(-_MOST_ITEMS // self.sizes[axis]) if self.is_exact and self.counts_items else None
 
     @property
     def has_known_rows(self) -> bool:
@@ -156,7 +166,7 @@ def launch_bounds(module: Module, function: Function) -> LaunchBounds:
     sizes = [int(number) for number in stated.split(",") if number.strip().isdecimal()]
     if len(sizes) == 2 and 1 <= sizes[0] <= sizes[1] <= LARGEST_WORKGROUP:
         least, flat = sizes
-    told = _told_of(module, function)
+    told, is_hsa = _told_of(module, function), "-amdhsa" in module.handle.triple
     required = define_attachments(module.lines[function.line]).get("reqd_work_group_size")
     if required is not None:
         literals = (integer_literal(element) for element in module.metadata.elements(required) or [])
@@ -165,10 +175,10 @@ def launch_bounds(module: Module, function: Function) -> LaunchBounds:
             x, y, z = found
             is_told = not is_uniform and told == (x, y, z)
             return LaunchBounds(
-                min(flat, x * y * z), x * y * z, (x, y, z), True, is_told, is_uniform or is_told
+                min(flat, x * y * z), x * y * z, (x, y, z), True, is_told, is_uniform or is_told, is_hsa
             )
     if told is not None and least <= math.prod(told) <= flat:
-        return LaunchBounds(math.prod(told), math.prod(told), told, True, is_told=True, is_uniform=True)
+        return LaunchBounds(math.prod(told), math.prod(told), told, True, True, True, is_hsa)
     return LaunchBounds(flat, least, (flat, flat, flat), False, is_uniform=is_uniform)
 
 

@@ -55,6 +55,7 @@ CROSS_LANE = (*_PASSING, *_EITHER)
 """Intrinsics whose result depends on values of other work-items."""
 
 WORK_ITEM_ID = "llvm.amdgcn.workitem.id."
+_WORKGROUP_ID = "llvm.amdgcn.workgroup.id."
 
 _WAVE_ID = "llvm.amdgcn.wave.id"
 """The wave's number in its workgroup."""
@@ -84,6 +85,8 @@ def intrinsic_result(
     if name.startswith(WORK_ITEM_ID):
         largest = bounds.sizes[_DIMENSIONS[name[-1]]]
         return plain(integers.interval(width, 0, max(0, largest - 1)))
+    if name.startswith(_WORKGROUP_ID) and (most := bounds.workgroups(_DIMENSIONS[name[-1]])) is not None:
+        return plain(integers.interval(width, 0, most - 1))
     if name == _WAVE_ID:
         return plain(integers.interval(width, 0, max(0, (bounds.flat - 1) // _FEWEST_LANES)))
     if not all(operand.is_plain for operand in operands):
