@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from range_cases import LDS, TID, analysed, at, dma
@@ -126,7 +127,14 @@ class TestOfAModule:
         body = TID + "%i = shl i32 %tid, 3\n%j = add i32 %i, 4\n" + "\n".join(stores("%i", "%j", 128))
         assert regions_of(body, **given) == [[(2, 0)], [(2, 1)], [(2, 2)]]
 
-    def test_double_buffer_that_swaps_is_one_region(self) -> None:
+    @pytest.mark.parametrize(
+        ("step", "regions"),
+        [
+            pytest.param(1, [[], []], id="swaps: one region"),
+            pytest.param(2, [[(2, 0)], [(2, 1)]], id="unrolled by two: two regions"),
+        ],
+    )
+    def test_double_buffer(self, step: int, regions: list[list[tuple[int, int]]]) -> None:
         body = """
         br label %loop
         loop:
@@ -134,27 +142,12 @@ class TestOfAModule:
         %half = and i32 %i, 1
         %o = shl i32 %half, 8
         %q = xor i32 %o, 256
-        """ + "\n".join(stores("%o", "%q")) + """
-        %next = add i32 %i, 1
+        """ + "\n".join(stores("%o", "%q")) + f"""
+        %next = add i32 %i, {step}
         %again = icmp ult i32 %next, 8
         br i1 %again, label %loop, label %end
         end:"""  # fmt: skip
-        assert regions_of(body) == [[], []]
-
-    def test_double_buffer_unrolled_by_two_is_two_regions(self) -> None:
-        body = """
-        br label %loop
-        loop:
-        %i = phi i32 [ 0, %entry ], [ %next, %loop ]
-        %half = and i32 %i, 1
-        %o = shl i32 %half, 8
-        %q = xor i32 %o, 256
-        """ + "\n".join(stores("%o", "%q")) + """
-        %next = add i32 %i, 2
-        %again = icmp ult i32 %next, 8
-        br i1 %again, label %loop, label %end
-        end:"""  # fmt: skip
-        assert regions_of(body) == [[(2, 0)], [(2, 1)]]
+        assert regions_of(body) == regions
 
     def test_kernels_have_regions_of_their_own(self) -> None:
         other = f"define amdgpu_kernel void @other() {{\n  store i32 0, {LDS} @S\n  ret void\n}}"

@@ -87,23 +87,28 @@ def test_what_tritons_own_llvm_makes_of_it_is_clean(version: str, arch: str) -> 
     assert sure(ldsopt.check(ldsopt.pipeline(gemm(version, arch)), options)) == 0
 
 
-@each
-def test_modules_are_what_triton_makes_of_the_source(version: str, arch: str, tmp_path: Path) -> None:
+def output_of_program(version: str, cache: Path, *words: str) -> str:
+    """The output of the program under that Triton, where there is one."""
     folder = TRITONS / version
     if not folder.is_dir():
         pytest.skip(f"no Triton {version} in {TRITONS}: make tritons")
-    environment = os.environ | {"TRITON_CACHE_DIR": str(tmp_path), "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, str(PROGRAM), str(folder), arch]
-    made = subprocess.run(
+    environment = os.environ | {"TRITON_CACHE_DIR": str(cache), "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, str(PROGRAM), str(folder), *words]
+    return subprocess.run(
         command,
         env=environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         check=True,
         encoding="utf-8",
-    )
+    ).stdout
+
+
+@each
+def test_modules_are_what_triton_makes_of_the_source(version: str, arch: str, tmp_path: Path) -> None:
+    made = output_of_program(version, tmp_path, arch)
     kept = (IR / f"triton-{version}" / f"gluon_gemm.{arch}.ll").read_text(encoding="utf-8")
-    assert code(made.stdout) == code(kept)
+    assert code(made) == code(kept)
 
 
 def code(text: str) -> list[str]:
@@ -119,19 +124,7 @@ def code(text: str) -> list[str]:
 def test_triton_compiles_it_as_a_pipeline_with_ldsopt_between_its_stages(
     version: str, tmp_path: Path
 ) -> None:
-    folder = TRITONS / version
-    if not folder.is_dir():
-        pytest.skip(f"no Triton {version} in {TRITONS}: make tritons")
-    environment = os.environ | {"TRITON_CACHE_DIR": str(tmp_path), "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, str(PROGRAM), str(folder), "gfx942", "pipeline"]
-    made = subprocess.run(
-        command,
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        check=True,
-        encoding="utf-8",
-    ).stdout
+    made = output_of_program(version, tmp_path, "gfx942", "pipeline")
     assert "ldsopt.stage" not in made
     assert made.count("call void @llvm.amdgcn.s.barrier()") > gemm(version, "gfx942").text.count(
         "call void @llvm.amdgcn.s.barrier()"
