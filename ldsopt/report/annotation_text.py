@@ -111,6 +111,8 @@ def refuted(annotation: Annotation, module: Module) -> str:
 
 def _bases(annotation: Annotation) -> str:
     if not annotation.bases:
+        if not any(function.dma_scoped for function in annotation.functions):
+            return "nothing to tell apart; waits added"
         return "nothing to tell apart; every LDS-DMA made visible to the backend's wait insertion"
     return f"{plural(len(annotation.bases), 'base')} told apart: {', '.join(annotation.bases)}"
 

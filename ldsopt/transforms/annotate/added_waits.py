@@ -154,8 +154,11 @@ class AddedWaits:
 
 def is_repaired(module: Module, f: FunctionProvenance, options: AnnotateOptions) -> bool:
     """True if a repair may change a function without tagged accesses."""
-    return bool(lost_waits(module, f, options)) or any(
-        [a.is_dma for a in f.accesses] + [may_lose_wait(module, one) for one in f.barriers]
+    if lost_waits(module, f, options) or any(access.is_dma for access in f.accesses):
+        return True
+    drains = bool(f.accesses) and not options.keep_bare_barriers
+    return any(
+        may_lose_wait(module, one) or (drains and guarding_fence(module, one) is None) for one in f.barriers
     )
 
 

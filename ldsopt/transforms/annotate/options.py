@@ -62,12 +62,14 @@ class AnnotateOptions:
     )
     repair: bool = option(
         False,
-        "Restore waits for LDS-DMA that LLVM loses also where nothing can be told apart. Implies --bases all.",
+        "Restore waits that LLVM loses, and let barriers without a fence wait for LDS, also where nothing can be told "
+        "apart. Implies --bases all.",
     )
     keep_asm_waits: bool = option(False, "Leave waits in inline assembly as they are.")
     keep_bare_barriers: bool = option(
         False,
-        "Leave barriers without a fence as they are; by default they wait for LDS in tagged functions.",
+        "Leave barriers without a fence as they are; by default they wait for LDS in tagged functions, with --repair "
+        "in all.",
     )
     fences: bool = option(
         False,

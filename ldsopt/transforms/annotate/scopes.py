@@ -194,7 +194,8 @@ class _Annotator:
 
     def _find_dma_functions(self, functions: list[FunctionProvenance]) -> None:
         """Keeps the facts that planning needs about functions with LDS-DMA."""
-        drains, by_line = not self.options.judged, {f.line: f for f in functions}
+        drains = self.options.repair or not self.options.judged
+        by_line = {f.line: f for f in functions}
         for body in self.module.bodies():
             found = by_line[body.line]
             if has_dma_or_bare_barrier(self.module, body, found, drains=drains):
@@ -218,7 +219,12 @@ class _Annotator:
         planned = [
             f
             for f in functions
-            if self._scoped(f) or (f.name in self._dma_functions and not f.has_dma and self._is_tagged(f))
+            if self._scoped(f)
+            or (
+                f.name in self._dma_functions
+                and not f.has_dma
+                and (self.options.repair or self._is_tagged(f))
+            )
         ]
         if not planned:
             return
@@ -316,7 +322,9 @@ class _Annotator:
             if is_informed
             else 0,
             waits_made_legible=waits_made_legible,
-            barriers_drained=self._waits.drain_barriers(f.barriers, to_drain) if is_tagged else 0,
+            barriers_drained=self._waits.drain_barriers(f.barriers, to_drain)
+            if is_tagged or self.options.repair
+            else 0,
             fence_waits_kept=self._waits.keep_fence_waits(f),
             dma_drained=self._waits.drain_round_dma(f.accesses) if is_tagged else 0,
             uninformed=tuple(sorted(uninformed)),

@@ -1,0 +1,54 @@
+; A repair lets barriers without a fence wait for LDS also in functions without tags, where that mends a finding.
+; RUN: sed '/^;/d' %s > %t.in.ll
+; RUN: exits 1 ldsopt check %t.in.ll -o %t.txt
+; RUN: ldsopt annotate --repair %t.in.ll -o %t.ll 2>&1 | filecheck %s --check-prefix SAID
+; RUN: filecheck %s --input-file %t.ll
+; RUN: ldsopt check %t.ll | filecheck %s --check-prefix CLEAN
+; RUN: ldsopt annotate --repair --keep-bare-barriers %t.in.ll -o - 2>&1 | filecheck %s --check-prefix KEPT
+; SAID: repaired_barriers.ll.tmp.in.ll (gfx942): nothing to tell apart; waits added
+; SAID: left whole: its code would be worse
+; SAID: kernel bare: {{.*}}; 1 barrier without a fence: LDS wait added (R8)
+; SAID: bare: repairs 1 unproven bare-barrier; cost: waits 1 → 2
+; CLEAN: no findings in
+; KEPT-NOT: s.waitcnt
+target triple = "amdgcn-amd-amdhsa"
+@A = internal addrspace(3) global [256 x i32] poison, align 16
+
+; CHECK-LABEL: define {{.*}}@clean(
+; CHECK-NOT: waitcnt
+; CHECK: ret void
+define amdgpu_kernel void @clean(ptr addrspace(1) %p) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %own = getelementptr i32, ptr addrspace(3) @A, i32 %t
+  store i32 %t, ptr addrspace(3) %own
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %opposite = sub i32 255, %t
+  %there = getelementptr i32, ptr addrspace(3) @A, i32 %opposite
+  %x = load i32, ptr addrspace(3) %there
+  %to = getelementptr i32, ptr addrspace(1) %p, i32 %t
+  store i32 %x, ptr addrspace(1) %to
+  call void @llvm.amdgcn.s.barrier()
+  store i32 %x, ptr addrspace(3) %own
+  ret void
+}
+
+; CHECK-LABEL: define {{.*}}@bare(
+; CHECK: store i32 %t, ptr addrspace(3) %own
+; CHECK-NEXT: call void @llvm.amdgcn.s.waitcnt(
+; CHECK-NEXT: call void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @bare(ptr addrspace(1) %p) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %own = getelementptr i32, ptr addrspace(3) @A, i32 %t
+  store i32 %t, ptr addrspace(3) %own
+  call void @llvm.amdgcn.s.barrier()
+  %opposite = sub i32 255, %t
+  %there = getelementptr i32, ptr addrspace(3) @A, i32 %opposite
+  %x = load i32, ptr addrspace(3) %there
+  %to = getelementptr i32, ptr addrspace(1) %p, i32 %t
+  store i32 %x, ptr addrspace(1) %to
+  ret void
+}
+declare i32 @llvm.amdgcn.workitem.id.x()
+attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="256,256" "uniform-work-group-size"="true" }
