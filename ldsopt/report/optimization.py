@@ -315,6 +315,8 @@ def _lines(subject: OptimizationSubject, explain: bool) -> Iterator[str]:
         had = f"; the input had {_counts_text(before)}" if before is not None else ""
         if result.changed:
             yield f"  check: no new findings ({_counts_text(after)}{had})"
+        elif any(one.verdict is not Verdict.LATENT for one in after.findings):
+            yield f"  check: the output has the input's findings ({_counts_text(after)}); `ldsopt check` lists them"
         yield f"  {scope_line(scope_of_check(after))}"
     for name in result.assumptions:
         how = f"refuse with --no-assume {name}" if name in _MADE else f"leave out --assume {name}"

@@ -11,6 +11,9 @@
 ; SAID: bare: repairs 1 unproven bare-barrier; cost: waits 1 → 2
 ; CLEAN: no findings in
 ; KEPT-NOT: s.waitcnt
+; `optimize` repairs what is definite without an execution, and says what it leaves.
+; RUN: ldsopt optimize %t.in.ll -o %t.o.ll 2>&1 | filecheck %s --check-prefix LEFT
+; LEFT: check: the output has the input's findings (0 definite, 1 unproven); `ldsopt check` lists them
 target triple = "amdgcn-amd-amdhsa"
 @A = internal addrspace(3) global [256 x i32] poison, align 16
 
