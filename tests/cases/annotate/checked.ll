@@ -38,7 +38,7 @@
 ; UNASKED: "check": null
 ; REPAIRED: 0 definite, 0 unproven, 0 latent after
 ; REPAIRED-NOT: left:
-; CANNOT-DAG: left: 1 unproven bare-barrier: fence the barrier
+; CANNOT-DAG: left: 1 unproven dma-across-barrier: wait for the DMA before the barrier
 ; CANNOT-DAG: left: 1 unproven missing-wait: the IR's alias scopes say that the two are apart
 ; At -O0 nothing moves in front of anything.
 ; O0: findings: 0 definite, 0 unproven, 1 latent before
