@@ -48,7 +48,7 @@ def cluster(folder: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
 
         scheduler = start("dask_scheduler", "--host", "127.0.0.1", "--port", "0")
         start("dask_worker", "--nthreads", "1", "--no-nanny", "--death-timeout", "30")
-        while not file.exists():
+        while not (file.exists() and file.read_text().endswith("}")):  # it is written in place
             assert scheduler.poll() is None
             time.sleep(0.05)
         yield json.loads(file.read_text())["address"], scheduler

@@ -4,10 +4,10 @@ A barrier alone orders nothing in LDS: operations that a wave has issued before 
 wave, released by it, touches the same bytes. Kernels with such barriers rely on waits that the backend happens to put
 in front of them, for LDS-DMA or for a register that is used before the barrier. Tags remove the former and let uses be
 scheduled behind the barrier; so with the tags a read may stay in flight across it, into the bytes that the next DMA
-overwrites. Rule R8: in a tagged function, such a barrier waits for the wave's LDS operations if one that is outstanding
-there may meet another wave's access behind it (`ldsopt.transforms.annotate.barrier_conflicts`). Without LDS-DMA it is
-the schedule alone that may lose a wait: if the code is checked (`AnnotateOptions.judged`), no wait is added, and a
-function whose code loses one stays unchanged.
+overwrites. Rule R8: in a tagged function, and in a repaired one, such a barrier waits for the wave's LDS operations if
+one that is outstanding there may meet another wave's access behind it (`ldsopt.transforms.annotate.barrier_conflicts`).
+Without LDS-DMA it is the schedule alone that may lose a wait: if the code is checked (`AnnotateOptions.judged`), only
+a repair adds one, and a function whose code loses one stays unchanged.
 
 The author's ``s.waitcnt`` right in front of the barrier takes the count in; otherwise a wait is added there. Barriers
 with a workgroup release fence in front have their wait from it, and on gfx6 to gfx908 the backend waits at every one.
