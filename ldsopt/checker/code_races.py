@@ -488,18 +488,23 @@ def with_executed_barriers(
     if not shapes:
         return check
     budget, seen = ExecutionBudget(options.race_seconds), dict[tuple[str, frozenset[int]], str]()
+    refused: dict[str, str] = {}
     execute = replay(budget)
     for number, (name, (shape, least)) in enumerate(shapes.items()):
         budget.begin(len(shapes) - number)
-        said, _ = execute(name, TriedSizes((), shape, least), asked[name], None)
+        said, refused[name] = execute(name, TriedSizes((), shape, least), asked[name], None)
         seen |= {(name, lines): words.replace(_NO_BARRIER, "") for lines, words in said.items()}
     assumed = {shapes[name][0].assumption for name, _ in seen} - {""}
-    found = (
-        replace(one, verdict=Verdict.DEFINITE, reason=seen[one.function, lines])
-        if (lines := _across(one)) is not None and (one.function, lines) in seen
-        else one
-        for one in check.findings
-    )
+
+    def judged(one: Finding) -> Finding:
+        if (lines := _across(one)) is None:
+            return one
+        if (one.function, lines) in seen:
+            return replace(one, verdict=Verdict.DEFINITE, reason=seen[one.function, lines])
+        why = refused.get(one.function, "")
+        return replace(one, reason="; ".join(filter(None, (one.reason, why))))
+
+    found = map(judged, check.findings)
     return replace(
         check,
         findings=tuple(sorted(found, key=lambda f: VERDICT_ORDER.index(f.verdict))),

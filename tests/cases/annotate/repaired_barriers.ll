@@ -1,4 +1,5 @@
 ; A repair lets barriers without a fence wait for LDS also in functions without tags, where that mends a finding.
+; REQUIRES: pseudocode
 ; RUN: sed '/^;/d' %s > %t.in.ll
 ; RUN: exits 1 ldsopt check %t.in.ll -o %t.txt
 ; RUN: ldsopt annotate --repair %t.in.ll -o %t.ll 2>&1 | filecheck %s --check-prefix SAID
