@@ -89,10 +89,11 @@ def test_only_the_waves_asked_about_count() -> None:
 
 
 @pytest.mark.parametrize(
-    ("index", "most"), [("%o = add i32 %n, %tid\n", 4), ("%o = xor i32 %tid, 65\n", 256)]
+    ("index", "collides", "items"),
+    [("%o = add i32 %n, %tid\n", False, 256), ("%o = xor i32 %tid, 65\n", True, 128)],
 )
-def test_work_items_are_asked_once_and_of_what_is_unknown_one_a_wave(
-    monkeypatch: pytest.MonkeyPatch, index: str, most: int
+def test_work_items_are_asked_once_for_all_accesses_and_up_to_the_first_waves_that_collide(
+    monkeypatch: pytest.MonkeyPatch, index: str, collides: bool, items: int
 ) -> None:
     asked: list[tuple[int, int, int]] = []
     of_work_item = Footprints.of_work_item
@@ -103,8 +104,8 @@ def test_work_items_are_asked_once_and_of_what_is_unknown_one_a_wave(
 
     monkeypatch.setattr(Footprints, "of_work_item", counted)
     touched, (own, other) = waves(module_of(OWN + index + at("%o"), attributes=FLAT)) or pytest.fail("")
-    assert [touched.colliding(own, other) is not None for _ in range(3)] == [most == 256] * 3
-    assert len(asked) == 256 + most
+    assert [touched.colliding(own, other) is not None for _ in range(3)] == [collides] * 3
+    assert len(asked) == items
 
 
 class TestShape:

@@ -26,12 +26,12 @@ from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.fixed_values import FixedValues, within_stated
 from ldsopt.analysis.ranges.guards import CHOOSING, Compares, Facts, Guards, Values, refined, where
-from ldsopt.analysis.ranges.transfer import OPAQUE, ElementPlans, TransferRules, WorkItem
+from ldsopt.analysis.ranges.transfer import OPAQUE, WORK_ITEM_ID, ElementPlans, TransferRules, WorkItem
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, join, narrow, plain, widen
 from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import launch_bounds, parameter_texts
 from ldsopt.ir.bindings import ValueKind
-from ldsopt.ir.details import CALLS, arguments, is_call
+from ldsopt.ir.details import CALLS, arguments, callee_name, is_call
 from ldsopt.ir.module import Function, Instruction
 from ldsopt.once import once
 
@@ -146,6 +146,11 @@ class FunctionRanges:
         self._changing: dict[frozenset[int], dict[int, Instruction]] = {}
         self._unchanged: FunctionRanges | None = None
         self._is_given = False
+        self._ids = frozenset(
+            one.address
+            for one in self._defined.values()
+            if is_call(one) and callee_name(shared.module, one).startswith(WORK_ITEM_ID)
+        )
 
     @property
     def has_whole_waves(self) -> bool:
@@ -161,7 +166,9 @@ class FunctionRanges:
         """
         one = copy.copy(self)
         one._values, one._is_given = Table(known or {}), True
-        one._equations = self._for(WorkItem(work_item, self.of))
+        # Values that depend neither on ids nor on the given ones are alike in all work-items, and computed once.
+        changing = self._changing_with(self._ids.union(known or ()))
+        one._equations = self._for(WorkItem(work_item, self.of), (changing, self.of))
         return one
 
     def given(self, known: Mapping[int, AbstractValue]) -> FunctionRanges:
@@ -170,15 +177,18 @@ class FunctionRanges:
             return self._with(known, None)
         if self._unchanged is None:
             self._unchanged = self._with({}, None)
-        keys = frozenset(known)
+        # Values that do not depend on the given ones are computed once for all calls.
+        return self._with(known, (self._changing_with(frozenset(known)), self._unchanged.of))
+
+    def _changing_with(self, keys: frozenset[int]) -> dict[int, Instruction]:
+        """The instructions whose ranges depend on some values, by address."""
         if keys not in self._changing:
             self._changing[keys] = {
                 address: self._defined[address]
                 for address in self.depending(keys)
                 if address in self._defined
             }
-        # Values that do not depend on the given ones are computed once for all calls.
-        return self._with(known, (self._changing[keys], self._unchanged.of))
+        return self._changing[keys]
 
     def _with(self, known: Mapping[int, AbstractValue], parts: _Parts | None) -> FunctionRanges:
         one = copy.copy(self)

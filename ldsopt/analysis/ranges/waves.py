@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import zip_longest
 from math import gcd
 from operator import itemgetter
 from typing import NamedTuple
@@ -120,6 +121,10 @@ def wave_ids(provenance: Provenance, function: Function, *, is_row: bool) -> Wav
 
 
 _Known = tuple[tuple[int, AbstractValue], ...]
+_Owners = dict[tuple[int, int], list[int]]
+"""Work-items of at most two waves that touch a byte for sure, by its base and offset."""
+_MOST_WAVES = 64
+"""The waves whose work-items' values are kept."""
 
 
 class InWaves(NamedTuple):
@@ -151,7 +156,8 @@ class WaveFootprints:
         self._footprints, self._layout, self._ids = footprints, layout, ids
         self._of_wave: dict[tuple[int, int, int, _Known], Footprint] = {}
         self._given: dict[tuple[int, _Known], Footprints] = {}
-        self._sure: dict[tuple[int, tuple[int, ...], _Known], list[tuple[int, int, range]]] = {}
+        self._items: dict[tuple[int, _Known], dict[int, Footprints]] = {}
+        self._sure: dict[tuple[int, int, _Known], tuple[tuple[int, int, range], ...]] = {}
 
     def touch(self, one: InWaves, other: InWaves) -> Touch:
         """The overlap between any two different waves, one of each side: never, or maybe."""
@@ -166,21 +172,21 @@ class WaveFootprints:
         return Touch.NEVER
 
     def colliding(self, one: InWaves, other: InWaves) -> tuple[int, int] | None:
-        """Two work-items of different waves that touch a common byte for sure, by linear id; ``None`` if not known."""
-        lanes = self._ids.lanes
-        owners: dict[tuple[int, int], list[int]] = {}
-        if not (first := self._exact(one)):
-            return None
-        for item, base, offsets in first:
-            for offset in offsets:
-                of_byte = owners.setdefault((base, offset), [])
-                if not of_byte or (len(of_byte) == 1 and item // lanes != of_byte[0] // lanes):
-                    of_byte.append(item)
-        for item, base, offsets in self._exact(other):
-            for offset in offsets:
-                for owner in owners.get((base, offset), ()):
-                    if owner // lanes != item // lanes:
-                        return owner, item
+        """Two work-items of different waves that touch a common byte for sure, by linear id; ``None`` if not known.
+
+        Waves are asked for one after another, as most that collide do so among the first.
+        """
+        owned: tuple[_Owners, _Owners] = {}, {}
+        for waves in zip_longest(one.waves, other.waves):
+            for side, wave, mine, theirs in zip((one, other), waves, owned, reversed(owned), strict=True):
+                for item, base, offsets in () if wave is None else self._exact(side, wave):
+                    for offset in offsets:
+                        for owner in theirs.get((base, offset), ()):
+                            if owner // self._ids.lanes != wave:
+                                return (owner, item) if side is other else (item, owner)
+                        of_byte = mine.setdefault((base, offset), [])
+                        if not of_byte or (len(of_byte) == 1 and of_byte[0] // self._ids.lanes != wave):
+                            of_byte.append(item)
         return None
 
     def _of(self, side: InWaves, wave: int) -> Footprint:
@@ -195,8 +201,8 @@ class WaveFootprints:
             touched = self._of_wave[key] = widened(given.of(side.access), side.beyond)
         return touched
 
-    def _exact(self, side: InWaves) -> list[tuple[int, int, range]]:
-        """The bytes that work-items touch for sure: (linear id, base, offsets).
+    def _exact(self, side: InWaves, wave: int) -> tuple[tuple[int, int, range], ...]:
+        """The bytes that a wave's work-items touch for sure: (linear id, base, offsets).
 
         A wave-uniform DMA counts as its first lane's.
 
@@ -204,11 +210,9 @@ class WaveFootprints:
         as a rule the same for all its lanes. This only leaves conflicts unproven that might be definite.
         """
         known = tuple(sorted(side.known.items(), key=itemgetter(0)))
-        key = side.access.line, tuple(side.waves), known
+        key = side.access.line, wave, known
         if key not in self._sure:  # shared by pairs of accesses
-            self._sure[key] = [
-                touched for wave in side.waves for touched in self._exact_in(side, known, wave)
-            ]
+            self._sure[key] = tuple(self._exact_in(side, known, wave))
         return self._sure[key]
 
     def _exact_in(self, side: InWaves, key: _Known, wave: int) -> Iterator[tuple[int, int, range]]:
@@ -218,9 +222,13 @@ class WaveFootprints:
         if of_wave is None:
             of_wave = self._given[wave, key] = self._footprints.given({**side.known, **ids.of([wave])})
         known = {**side.known, **ids.number([wave])}
+        if (wave, key) not in self._items and len(self._items) >= _MOST_WAVES:
+            self._items.clear()
+        each = self._items.setdefault((wave, key), {})  # shared by the accesses of a wave
         for number, item in enumerate(ids.items_of(wave)[: 1 if is_of_wave else None]):
-            one = of_wave if is_of_wave else of_wave.of_work_item(ids.id(item), known)
-            touched = tuple(_bytes(one.of(side.access)))
+            if not is_of_wave and item not in each:
+                each[item] = of_wave.of_work_item(ids.id(item), known)
+            touched = tuple(_bytes((of_wave if is_of_wave else each[item]).of(side.access)))
             if not touched and not number:
                 return
             yield from ((item, base, offsets) for base, offsets in touched)
