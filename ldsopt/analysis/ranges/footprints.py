@@ -23,7 +23,7 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
+from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges, ranges_of
 from ldsopt.analysis.ranges.tensor_descriptor import tile_bytes
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, UNKNOWN, AbstractValue
 from ldsopt.dataclass import dataclass
@@ -204,11 +204,14 @@ class Footprints:
         self._m0_bits = min(each.m0_bits for each in ([arch] if arch else ARCHS.values()))
 
     def of_work_item(
-        self, item: tuple[int, int, int], known: Mapping[int, AbstractValue] | None = None
+        self,
+        item: tuple[int, int, int],
+        known: Mapping[int, AbstractValue] | None = None,
+        else_of: FunctionRanges | None = None,
     ) -> Footprints:
-        """The footprints of one work-item, by its id, given more precise values for some SSA values."""
+        """The footprints of one work-item; arguments as of `FunctionRanges.of_work_item`."""
         one = copy.copy(self)
-        one.ranges = self.ranges.of_work_item(item, known)
+        one.ranges = self.ranges.of_work_item(item, known, else_of)
         return one
 
     def in_smallest_workgroup(self) -> Footprints:

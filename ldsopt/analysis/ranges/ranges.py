@@ -158,17 +158,25 @@ class FunctionRanges:
         return self._guards.has_whole_waves
 
     def of_work_item(
-        self, work_item: tuple[int, int, int], known: Mapping[int, AbstractValue] | None = None
+        self,
+        work_item: tuple[int, int, int],
+        known: Mapping[int, AbstractValue] | None = None,
+        else_of: FunctionRanges | None = None,
     ) -> FunctionRanges:
-        """The ranges of one work-item, by its id in x, y, z, given more precise values for some SSA values, by address.
+        """The ranges of one work-item.
 
         Values of other lanes are taken from these ranges: those of its wave, or of any work-item.
+
+        Args:
+            work_item: its id in x, y, z.
+            known: more precise values for some SSA values, by address.
+            else_of: the ranges of the same work-item without these values.
         """
         one = copy.copy(self)
         one._values, one._is_given = Table(known or {}), True
-        # Values that depend neither on ids nor on the given ones are alike in all work-items, and computed once.
-        changing = self._changing_with(self._ids.union(known or ()))
-        one._equations = self._for(WorkItem(work_item, self.of), (changing, self.of))
+        # Values that do not depend on the given ones are computed once, and those that depend on no id once for all.
+        changing = self._changing_with(frozenset(known or ()) | (frozenset() if else_of else self._ids))
+        one._equations = self._for(WorkItem(work_item, self.of), (changing, (else_of or self).of))
         return one
 
     def given(self, known: Mapping[int, AbstractValue]) -> FunctionRanges:

@@ -143,6 +143,59 @@ class InWaves(NamedTuple):
     beyond: int = 0
 
 
+class _ItemFootprints:
+    """The footprints of a kernel's waves and work-items, shared by its accesses.
+
+    Args:
+        footprints: of the kernel.
+        ids: of the kernel.
+    """
+
+    def __init__(self, footprints: Footprints, ids: WaveIds) -> None:
+        self._footprints, self._ids = footprints, ids
+        self._waves: dict[tuple[int, _Known], Footprints] = {}
+        self._items: dict[tuple[int, _Known], dict[int, Footprints]] = {}
+        self._anywhere: dict[int, FunctionRanges] = {}
+
+    def of_wave(self, wave: int, known: _ValuesThere) -> Footprints:
+        """The footprints of a wave, given more precise values, by address."""
+        key = wave, _sorted(known)
+        if key not in self._waves:
+            self._waves[key] = self._footprints.given({**known, **self._ids.of([wave])})
+        return self._waves[key]
+
+    def of(self, item: int, known: _ValuesThere, mask: _ValuesThere = _NOTHING_MORE) -> Footprints:
+        """The footprints of a work-item, by its linear id.
+
+        Args:
+            item: the work-item.
+            known: more precise values in all lanes of its wave, by address.
+            mask: the same of this lane.
+        """
+        wave = item // self._ids.lanes
+        key = wave, _sorted({**known, **mask})
+        if key not in self._items and len(self._items) >= _MOST_WAVES:
+            self._items.clear()
+        items = self._items.setdefault(key, {})
+        if item not in items:
+            items[item] = self.of_wave(wave, known).of_work_item(
+                self._ids.id(item), {**known, **mask}, self.anywhere(item)
+            )
+        return items[item]
+
+    def anywhere(self, item: int) -> FunctionRanges:
+        """The ranges of a work-item over all iterations, by its linear id."""
+        if item not in self._anywhere:
+            wave, ids = item // self._ids.lanes, self._ids
+            of_wave = self.of_wave(wave, {}).ranges
+            self._anywhere[item] = of_wave.of_work_item(ids.id(item), ids.number([wave]))
+        return self._anywhere[item]
+
+
+def _sorted(known: _ValuesThere) -> _Known:
+    return tuple(sorted(known.items(), key=itemgetter(0)))
+
+
 class WaveFootprints:
     """The bytes that each wave touches.
 
@@ -153,10 +206,8 @@ class WaveFootprints:
     """
 
     def __init__(self, footprints: Footprints, layout: BaseLayout, ids: WaveIds) -> None:
-        self._footprints, self._layout, self._ids = footprints, layout, ids
+        self._items, self._layout, self._ids = _ItemFootprints(footprints, ids), layout, ids
         self._of_wave: dict[tuple[int, int, int, _Known], Footprint] = {}
-        self._given: dict[tuple[int, _Known], Footprints] = {}
-        self._items: dict[tuple[int, _Known], dict[int, Footprints]] = {}
         self._sure: dict[tuple[int, int, _Known], tuple[tuple[int, int, range], ...]] = {}
 
     def touch(self, one: InWaves, other: InWaves) -> Touch:
@@ -190,14 +241,10 @@ class WaveFootprints:
         return None
 
     def _of(self, side: InWaves, wave: int) -> Footprint:
-        known = tuple(sorted(side.known.items(), key=itemgetter(0)))
-        key = side.access.line, wave, side.beyond, known
+        key = side.access.line, wave, side.beyond, _sorted(side.known)
         touched = self._of_wave.get(key)
         if touched is None:
-            given = self._given.get((wave, known))  # shared by the accesses of a wave
-            if given is None:
-                given = self._footprints.given({**side.known, **self._ids.of([wave])})
-                self._given[wave, known] = given
+            given = self._items.of_wave(wave, side.known)
             touched = self._of_wave[key] = widened(given.of(side.access), side.beyond)
         return touched
 
@@ -209,26 +256,17 @@ class WaveFootprints:
         If the bytes of a wave's first lane are not known, the wave has none: the reason, such as the slot of a ring, is
         as a rule the same for all its lanes. This only leaves conflicts unproven that might be definite.
         """
-        known = tuple(sorted(side.known.items(), key=itemgetter(0)))
-        key = side.access.line, wave, known
+        key = side.access.line, wave, _sorted(side.known)
         if key not in self._sure:  # shared by pairs of accesses
-            self._sure[key] = tuple(self._exact_in(side, known, wave))
+            self._sure[key] = tuple(self._exact_in(side, wave))
         return self._sure[key]
 
-    def _exact_in(self, side: InWaves, key: _Known, wave: int) -> Iterator[tuple[int, int, range]]:
-        ids, row = self._ids, side.access.intrinsic
+    def _exact_in(self, side: InWaves, wave: int) -> Iterator[tuple[int, int, range]]:
+        row = side.access.intrinsic
         is_of_wave = row is not None and row.transfer.is_wave_uniform
-        of_wave = self._given.get((wave, key))
-        if of_wave is None:
-            of_wave = self._given[wave, key] = self._footprints.given({**side.known, **ids.of([wave])})
-        known = {**side.known, **ids.number([wave])}
-        if (wave, key) not in self._items and len(self._items) >= _MOST_WAVES:
-            self._items.clear()
-        each = self._items.setdefault((wave, key), {})  # shared by the accesses of a wave
-        for number, item in enumerate(ids.items_of(wave)[: 1 if is_of_wave else None]):
-            if not is_of_wave and item not in each:
-                each[item] = of_wave.of_work_item(ids.id(item), known)
-            touched = tuple(_bytes((of_wave if is_of_wave else each[item]).of(side.access)))
+        for number, item in enumerate(self._ids.items_of(wave)[: 1 if is_of_wave else None]):
+            one = self._items.of_wave(wave, side.known) if is_of_wave else self._items.of(item, side.known)
+            touched = tuple(_bytes(one.of(side.access)))
             if not touched and not number:
                 return
             yield from ((item, base, offsets) for base, offsets in touched)
@@ -467,10 +505,8 @@ class LaneFootprints:
     ) -> None:
         self._layout = layout
         self._footprints, self._ids, self._arms, self._block_of_line = footprints, ids, arms, block_of_line
-        self._defined = footprints.function.defined
+        self._items = _ItemFootprints(footprints, ids)
         self._lanes: dict[object, _LanesOfWave | None] = {}
-        self._inputs_of: dict[tuple[int, frozenset[int]], tuple[int, ...]] = {}
-        self._ranges_of: dict[int, FunctionRanges] = {}
 
     def apart(self, one: InWaves, other: InWaves) -> frozenset[int] | None:
         """The condition under which two lanes of one wave never touch a common byte, one by each access.
@@ -527,8 +563,7 @@ class LaneFootprints:
 
     def _of(self, side: InWaves, wave: int) -> _LanesOfWave | None:
         """The bytes of each lane of a wave; ``None`` if some lane's are not known."""
-        known = tuple(sorted(side.known.items(), key=lambda item: item[0]))
-        key = side.access.line, wave, side.beyond, known
+        key = side.access.line, wave, side.beyond, _sorted(side.known)
         if key not in self._lanes:
             found = list(self._find(side, wave))
             pieces = sorted((piece for piece in found if piece is not None and piece.size), key=_begin)
@@ -536,57 +571,25 @@ class LaneFootprints:
         return self._lanes[key]
 
     def _find(self, side: InWaves, wave: int) -> Iterator[_Piece | None]:
-        ids, access, row = self._ids, side.access, side.access.intrinsic
-        of_wave = self._footprints.given({**side.known, **ids.of([wave])})
+        access, row = side.access, side.access.intrinsic
+        of_wave = self._items.of_wave(wave, side.known)
         is_of_wave = row is not None and row.transfer.is_wave_uniform
         lanes = [arm.lane for arm in self._arms_of(access) if arm.lane is not None]
-        fixed = () if is_of_wave else self._inputs(access, frozenset(side.known))
         masked = self._arms.of_address(access, self._footprints)
         mask = {} if masked is None else {masked[0]: plain(integers.constant(1, masked[1]))}
         whole = _part(of_wave, access) if is_of_wave else None
         spread = of_wave.lane_piece(access) if is_of_wave else None
-        for number, item in enumerate(ids.items_of(wave)):
-            part = whole
-            if not is_of_wave:
-                inputs = {value: self._in_lane(value, item) for value in fixed}
-                known = {**side.known, **ids.number([wave]), **inputs, **mask}
-                part = _part(of_wave.of_work_item(ids.id(item), known), access)
+        for number, item in enumerate(self._ids.items_of(wave)):
+            part = whole if is_of_wave else _part(self._items.of(item, side.known, mask), access)
             if part is None or part.offsets.value is None or (is_of_wave and spread is None):
                 yield None
                 return
             stride, size = spread or (0, part.size)
             first = part.offsets.value + number * stride - side.beyond
             stands_for: dict[int | None, int] = {None: number}
-            stands_for |= {lane: _number(self._in_lane(lane, item)) for lane in lanes}
+            # Over all iterations: a lane's number that changes in a loop is not known.
+            stands_for |= {lane: _number(self._items.anywhere(item).of(lane)) for lane in lanes}
             yield _Piece(self._place(part.base), first, size + 2 * side.beyond, stands_for)
-
-    def _inputs(self, access: Access, varying: frozenset[int]) -> tuple[int, ...]:
-        """The outermost values in the computation of an access's address that depend on no value of ``varying``."""
-        key = access.line, varying
-        if key not in self._inputs_of:
-            cone: dict[int, tuple[int, ...]] = {}
-            work = list(access.pointers)
-            while work:
-                value = work.pop()
-                if value in self._defined and value not in cone and value not in varying:
-                    cone[value] = tuple(self._defined[value].operands)
-                    work += cone[value]
-            depends, size = set(varying), -1
-            while len(depends) != size:
-                size = len(depends)
-                depends.update(value for value, operands in cone.items() if not depends.isdisjoint(operands))
-            read = [operand for value in depends for operand in cone.get(value, ())]
-            read += access.pointers
-            self._inputs_of[key] = tuple(dict.fromkeys(v for v in read if v in cone and v not in depends))
-        return self._inputs_of[key]
-
-    def _in_lane(self, value: int, item: int) -> AbstractValue:
-        """The value for one work-item, by its linear id, over all iterations."""
-        if item not in self._ranges_of:
-            ids, wave = self._ids, item // self._ids.lanes
-            of_wave = self._footprints.ranges.given(ids.of([wave]))
-            self._ranges_of[item] = of_wave.of_work_item(ids.id(item), ids.number([wave]))
-        return self._ranges_of[item].of(value)
 
     def _place(self, base: int) -> int:
         """The origin of a base's offsets; dynamic variables that may share bytes have one origin."""
