@@ -20,6 +20,7 @@ import ldsopt
 
 pytestmark = [
     pytest.mark.slow,
+    pytest.mark.long,
     pytest.mark.skipif(find_spec("distributed") is None, reason="needs distributed"),
 ]
 

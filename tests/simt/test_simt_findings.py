@@ -34,7 +34,9 @@ def kinds(findings: tuple[SimulationFinding, ...]) -> set[str]:
     return {finding.kind for finding in findings}
 
 
-@pytest.mark.parametrize(("rounds", "is_known"), [(10, True), (33_000, False)])
+@pytest.mark.parametrize(
+    ("rounds", "is_known"), [(10, True), pytest.param(33_000, False, marks=pytest.mark.long)]
+)
 def test_of_many_accesses_the_latest_are_remembered(rounds: int, is_known: bool) -> None:
     """65,536 of a workgroup; a race with an older one has no other side to show."""
     body = f"""  store i32 %id, ptr addrspace(3) %own
