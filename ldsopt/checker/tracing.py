@@ -20,7 +20,7 @@ from ldsopt.codegen.options import CompileOptions
 from ldsopt.dataclass import dataclass
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import KIND, attachments, is_instruction
+from ldsopt.ir.syntax import KIND, attachments, is_instruction, number_behind
 from ldsopt.isa.assembly import asm_mark
 from ldsopt.target.arch import Arch
 
@@ -89,7 +89,8 @@ def trace(module: Module, classes: Mapping[int, int]) -> Traced:
         elif not line.startswith((_DEBUG_RECORD, "!llvm.dbg.cu = ")):
             out.append(_GLOBAL_DBG.sub("", line))
     out = writer.with_flags(out, nodes)
-    return Traced("\n".join([*out, *module.lines[nodes.first_line :], *writer.lines, ""]), writer.places)
+    kept = _loops_without_locations(module.lines[nodes.first_line :], nodes)
+    return Traced("\n".join([*out, *kept, *writer.lines, ""]), writer.places)
 
 
 def compile_options(compiler: Compiler) -> tuple[str, ...]:
@@ -130,6 +131,24 @@ def without_locations(assembly: bytes) -> bytes:
     return b"\n".join(kept)
 
 
+def _loops_without_locations(lines: list[str], nodes: MetadataNodes) -> list[str]:
+    """The module's nodes, where loops name no places of the source any more.
+
+    clang names in `!llvm.loop` where a loop begins and ends. LLVM's verifier wants those places to be of the function
+    that the loop is in, whose subprogram is another one in the copy.
+    """
+    for node in range(nodes.count):
+        if lines[node].startswith(f"!{node} = distinct !{{!{node}, "):
+            kept = [element for element in nodes.elements(node) or [] if not _is_location(element, nodes)]
+            lines[node] = f"!{node} = distinct !{{{', '.join(kept)}}}"
+    return lines
+
+
+def _is_location(element: str, nodes: MetadataNodes) -> bool:
+    node = number_behind("!", element)
+    return node is not None and nodes.body(node).startswith(("!DILocation(", "distinct !DILocation("))
+
+
 def _without_location(line: str) -> str:
     if "!dbg" not in line:
         return line
@@ -150,8 +169,9 @@ class _Locations:
         self._file = self._add('!DIFile(filename: "<unknown>", directory: "")')
         unit = (
             f"distinct !DICompileUnit(language: DW_LANG_C99, file: !{self._file}, isOptimized: true, "
-            "runtimeVersion: 0, emissionKind: DebugDirectivesOnly)"
+            "runtimeVersion: 0, emissionKind: DebugDirectivesOnly, nameTableKind: None)"
         )
+        # Modules of DWARF 5 get a table of names otherwise, and LLVM fails at one that refers to no section.
         # LLVM clones functions with buffer pointers together with their unit. With one unit in the module's list it
         # takes each one that it meets for the only one, and its assembly printer refuses the second.
         self._unit, self._unused_unit = self._add(unit), self._add(unit)
