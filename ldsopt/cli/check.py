@@ -13,6 +13,7 @@ from ldsopt.cli import declared, dumping, progress
 from ldsopt.cli.declarations.every_day import Check
 from ldsopt.errors import GateFailed, UsageError
 from ldsopt.ir import read
+from ldsopt.ir.debug_lines import DebugLines
 from ldsopt.ir.metadata import record_notes, require_not_refused
 from ldsopt.ir.read import load
 from ldsopt.ir.write import write
@@ -44,7 +45,15 @@ def run(asked: Check) -> None:
         dumping.dump_module(asked.dump, module, asked.checking, asked.print_after)
         found = api.check(module, asked.checking)
         lines = module.source_lines
-        subject = CheckSubject(found, lines.of, lines.is_canonical, asked.most, __version__)
+        debug = DebugLines(module)
+        subject = CheckSubject(
+            found,
+            lines.of,
+            lines.is_canonical,
+            asked.most,
+            __version__,
+            written=lambda line: debug.of(line - 1) if line else (),
+        )
     if asked.format_name == "text":
         text = check_text(subject, verbose=asked.verbose, color=progress.look(asked.output).color)
     elif asked.format_name == "json":

@@ -7,10 +7,10 @@ inlined has the line of the callee and, by ``inlinedAt``, those of the calls. So
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from ldsopt.errors import LdsoptError
+from ldsopt.errors import LdsoptError, shown
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
 from ldsopt.ir.syntax import attachments, define_attachments, header, number_behind, unquote
@@ -23,6 +23,15 @@ class SourcePlace(NamedTuple):
 
     file: str
     line: int
+
+
+def told(places: Sequence[SourcePlace]) -> str:
+    """The places of one instruction in words; empty if there are none.
+
+    >>> told([SourcePlace("sync.h", 3), SourcePlace("sums.hip", 7)])
+    'sync.h:3, inlined at sums.hip:7'
+    """
+    return shown(", inlined at ".join(f"{place.file}:{place.line}" for place in places))
 
 
 class DebugLines:

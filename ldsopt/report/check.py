@@ -27,11 +27,13 @@ from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, cut, paint, plural
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import ABSENT, Absent, Natural, Positive, filled, fingerprint, json_text
 from ldsopt.errors import shown
+from ldsopt.ir.debug_lines import told
 from ldsopt.ir.syntax import result
 from ldsopt.report.grounds import ScopeMember, scope_line, scope_member
 
 if TYPE_CHECKING:
     from ldsopt.compare.settle import EditVerdicts
+    from ldsopt.ir.debug_lines import SourcePlace
     from ldsopt.witness.validate import Validation
 
 
@@ -43,6 +45,7 @@ class CheckSubject:
         check: the result.
         line_of: the input's line for a line of the canonical text, if it is known.
         is_canonical: the input is the canonical text, line by line.
+        written: the places in the source for a line of the canonical text, by the input's debug information.
         most: the largest number of findings to show; ``None`` for all.
         version: of ldsopt.
     """
@@ -52,6 +55,7 @@ class CheckSubject:
     is_canonical: bool = False
     most: int | None = None
     version: str = "0"
+    written: Callable[[int | None], Sequence[SourcePlace]] = lambda _: ()
 
     @property
     def shown(self) -> tuple[Finding, ...]:
@@ -77,12 +81,12 @@ def failure(check: Check, *, strict: bool) -> str:
     counted = [(check.count(Verdict.DEFINITE), "definite finding")]
     if strict:
         counted.append((check.count(Verdict.UNPROVEN), "unproven finding"))
-    told = [plural(count, what) for count, what in counted if count]
+    counts = [plural(count, what) for count, what in counted if count]
     if strict and check.without_code:
-        told.append(plural(len(check.without_code), "kernel without code", "kernels without code"))
-    if not told:
+        counts.append(plural(len(check.without_code), "kernel without code", "kernels without code"))
+    if not counts:
         return ""
-    return f"{check.source}: {' and '.join(told)}"
+    return f"{check.source}: {' and '.join(counts)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +95,14 @@ class PathStep:
 
     block: str
     asm_line: Positive
+
+
+@dataclass(frozen=True, slots=True)
+class SourceLine:
+    """A line of a source file, by the module's debug information."""
+
+    file: str
+    line: Positive
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,9 +132,11 @@ class PlaceMember(CodePlace):
 
     Attributes:
         line: line in the input; null where it is not known.
+        written: lines in the source, that of the callee before those of the calls that were inlined.
     """
 
     line: Positive | None
+    written: tuple[SourceLine, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,7 +296,8 @@ def _finding(subject: CheckSubject, finding: Finding, fingerprint: str) -> Findi
 
 
 def _place(subject: CheckSubject, place: FindingPlace) -> PlaceMember:
-    return filled(PlaceMember, code_place(place), line=subject.line_of(place.ir_line))
+    written = tuple(SourceLine(file, line) for file, line in subject.written(place.ir_line))
+    return filled(PlaceMember, code_place(place), line=subject.line_of(place.ir_line), written=written)
 
 
 _COLORS = {Verdict.DEFINITE: RED, Verdict.UNPROVEN: YELLOW, Verdict.LATENT: None}
@@ -370,13 +385,13 @@ def _lines(subject: CheckSubject, verbose: bool, color: bool) -> Iterator[str]:
     check = subject.check
     yield f"{shown(check.source)} ({check.arch}, {check.compiler}): {_total(subject, color)}"
     sure = tuple(f for f in subject.shown if f.verdict is not Verdict.LATENT)
-    told = groups(sure)
-    claimed = [group for group in told if group[0].claimed_apart and group[0].verdict is Verdict.UNPROVEN]
+    grouped = groups(sure)
+    claimed = [group for group in grouped if group[0].claimed_apart and group[0].verdict is Verdict.UNPROVEN]
     if len(claimed) > 1 and not verbose:
         yield ""
         yield from _claimed_lines(claimed, color)
-        told = [group for group in told if group not in claimed]
-    for group in told:
+        grouped = [group for group in grouped if group not in claimed]
+    for group in grouped:
         yield ""
         yield from _group(subject, group, color)
         if len(group) > 1:
@@ -479,7 +494,8 @@ def _place_text(
     if place.ir:
         line = subject.line_of(place.ir_line)
         where = f"{shown(subject.check.source)}:{line}" if line else f"canonical IR, line {place.ir_line}"
-        yield f"    {where}"
+        written = told(subject.written(place.ir_line))
+        yield f"    {where}, {written}" if written else f"    {where}"
         yield from _marked(place.ir, result(f"  {shown(place.ir)}"))
     elif place.asm and not place.accesses and not in_registers and not subject.check.code:
         yield "    not mapped to the IR: it may be any access"

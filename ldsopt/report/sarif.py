@@ -1,7 +1,8 @@
 """Findings of `check` and regressions of `diff` as SARIF 2.1.0, for code scanning services.
 
 A finding is at its line in the input file if that line is known, otherwise at the file; its properties include the line
-in the canonical text. The other side is a related location, the path through the assembly a code flow.
+in the canonical text. The other side is a related location, as are both sides' lines in the source; the path through
+the assembly is a code flow.
 
 A comparison has a result for each metric of a function that got worse. A failure of the gate is an error; one that the
 baseline accepts is suppressed with its reason. Another regression is a warning if ``--fail-on regressions`` would watch
@@ -33,7 +34,7 @@ from ldsopt.report.check import CheckSubject, fingerprints
 from ldsopt.report.grounds import scope_member
 
 if TYPE_CHECKING:
-    from ldsopt.ir.debug_lines import Definition
+    from ldsopt.ir.debug_lines import Definition, SourcePlace
 
 
 VERSION = "2.1.0"
@@ -135,11 +136,15 @@ def _finding(subject: CheckSubject, finding: Finding, name: str) -> dict[str, An
             **_sides("started", finding.started),
         },
     }
+    related = []
     if finding.used is not None:
-        result["relatedLocations"] = [
-            {"id": 1, **_location(subject, finding.function, finding.started, "started here")}
-        ]
+        related.append(_location(subject, finding.function, finding.started, "started here"))
         result["properties"] |= _sides("used", finding.used)
+    for place, what in ((main, ""), (finding.started, "started here: ")):
+        if place is not main or not what:
+            related += [_source_location(one, f"{what}the source") for one in subject.written(place.ir_line)]
+    if related:
+        result["relatedLocations"] = [{"id": number, **one} for number, one in enumerate(related, 1)]
     if len(finding.path) > 1:
         result["codeFlows"] = [{"threadFlows": [{"locations": _flow(subject, finding)}]}]
     return result
@@ -167,8 +172,13 @@ def _location(subject: CheckSubject, function: str, place: FindingPlace, message
         "logicalLocations": [{"name": function, "kind": "function"}],
     }
     if message:
-        location["message"] = {"text": f"{message}: {place.asm}"}
+        location["message"] = {"text": f"{message}: {place.asm or place.ir}"}
     return location
+
+
+def _source_location(place: SourcePlace, message: str) -> dict[str, Any]:
+    physical = {"artifactLocation": artifact_location(place.file), "region": {"startLine": place.line}}
+    return {"physicalLocation": physical, "message": {"text": message}}
 
 
 def _flow(subject: CheckSubject, finding: Finding) -> list[dict[str, Any]]:
@@ -290,12 +300,8 @@ def _regression(
         "partialFingerprints": {REGRESSION_FINGERPRINT: fingerprint(function.label, name)},
     }
     if defined is not None and defined.source is not None:
-        source = {
-            "artifactLocation": artifact_location(defined.source.file),
-            "region": {"startLine": defined.source.line},
-        }
-        said = {"text": f"the source of {shown(function.name)}"}
-        result["relatedLocations"] = [{"id": 1, "physicalLocation": source, "message": said}]
+        location = _source_location(defined.source, f"the source of {shown(function.name)}")
+        result["relatedLocations"] = [{"id": 1, **location}]
     if change is not None:
         result["properties"] = {"before": change.before, "after": change.after}
     if judged.reasons:

@@ -9,6 +9,7 @@ from typing import Literal
 
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural
+from ldsopt.ir.debug_lines import DebugLines, told
 from ldsopt.ir.module import Module
 
 SimulationFindingKind = Literal[
@@ -38,6 +39,7 @@ class InstructionSite:
         text: that line, without what surrounds it.
         source: the module's name.
         input_line: the same line in the input, 1-based; `None` where it is not known.
+        written: the lines of the source that it comes from, by the module's debug information; empty without it.
     """
 
     function: str
@@ -45,15 +47,20 @@ class InstructionSite:
     text: str
     source: str = ""
     input_line: Natural | None = None
+    written: str = ""
 
     def __str__(self) -> str:
+        written = f" ({self.written})" if self.written else ""
         if self.input_line is not None:
-            return f"{self.source}:{self.input_line}"
-        return f"{self.source}: @{self.function}, canonical line {self.line}".removeprefix(": ")
+            return f"{self.source}:{self.input_line}{written}"
+        return f"{self.source}: @{self.function}, canonical line {self.line}{written}".removeprefix(": ")
 
     def located(self, module: Module) -> InstructionSite:
         """The same with its place in the module's input."""
-        return replace(self, source=module.source, input_line=module.source_lines.of(self.line))
+        written = told(DebugLines(module).of(self.line - 1)) if self.line else ""
+        return replace(
+            self, source=module.source, input_line=module.source_lines.of(self.line), written=written
+        )
 
 
 @dataclass(frozen=True, slots=True)
