@@ -30,9 +30,10 @@ from ldsopt.api.rewritings import (
     rewritten,
     with_edits,
 )
+from ldsopt.checker.findings import Check
 from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.compare.optimization import AttemptOutcome
-from ldsopt.compare.settle import to_repair
+from ldsopt.compare.settle import hazards, to_repair
 from ldsopt.compare.transformed import Transformed
 from ldsopt.compare.versions import VersionCode, Versions
 from ldsopt.compare.worth import gains_waves, puts_occupancy_first
@@ -189,9 +190,15 @@ def _limited_by_registers(tried: Versions, before: VersionCode) -> str:
     return "LDS does not limit how many waves run at a time"
 
 
+_ONLY_UNPROVEN = "no definite finding is left; by itself, annotate --repair repairs unproven ones, too"
+
+
 def _nothing_to_repair(tried: Versions, before: VersionCode) -> str:
-    found = to_repair(tried.checks.get(tried.module.text), before.functions)
-    return "" if found else "no finding is left to repair"
+    check = tried.checks.get(tried.module.text)
+    if to_repair(check, before.functions):
+        return ""
+    is_sure = not isinstance(check, Check) or not hazards(check, before.functions)
+    return "no finding is left to repair" if is_sure else _ONLY_UNPROVEN
 
 
 def _lacks(why: str, needed: Callable[[Module], object]) -> Callable[[Module], str]:
