@@ -11,8 +11,11 @@ a barrier may be that of some wave (`ldsopt.isa.barrier_pairs`)::
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 
+from ldsopt import graph
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import divergence_of
@@ -79,6 +82,87 @@ def partial_barriers_of(
     return {name: ones for name, ones in partial.items() if ones}
 
 
+class BarrierPlaces:
+    """The places in one kernel for barriers that would keep pairs of accesses apart.
+
+    Args:
+        provenance: the module's provenance.
+        kernel: the kernel.
+        pairs: the pairs of lines: what a wave executes first, then the other. Pairs of other functions have no place.
+    """
+
+    def __init__(self, provenance: Provenance, kernel: Function, pairs: Iterable[tuple[int, int]]) -> None:
+        self._kernel, self._module, self._flow = kernel, provenance.module, of_function(kernel)
+        self._held = _BarrierSearch(provenance, list(provenance.functions())).held(kernel)
+        self._blocks = kernel.block_of_line
+        self._ahead, self._behind = defaultdict[int, set[int]](set), defaultdict[int, set[int]](set)
+        self._ends = dict[int, int]()
+        for ahead, behind in pairs:
+            block, other = self._blocks.get(ahead, -1), self._blocks.get(behind, -1)
+            self._ahead[block].add(ahead)
+            if block != other:
+                self._behind[other].add(behind)
+            elif behind > ahead:
+                self._ends[block] = min(behind, self._ends.get(block, behind))
+        self._takes = cache(self._may_take)
+
+    def between(self, ahead: int, behind: int) -> tuple[tuple[str, int], ...]:
+        """The places for barriers that keep two accesses apart: behind or in front of a line. Empty if there are none.
+
+        All work-items pass them. A second one is needed where a loop without barriers leads back to what comes first.
+        """
+        one = self._between(ahead, behind)
+        if one is None or not self._leads_back(behind, ahead):
+            return () if one is None else (one,)
+        other = self._between(behind, ahead)
+        return () if other is None else (one,) if one == other else (one, other)
+
+    def _leads_back(self, behind: int, ahead: int) -> bool:
+        """True if a path without a barrier leads from the end of the second access's block to the first access."""
+        start, end = self._blocks.get(behind), self._blocks.get(ahead)
+        if start is None or end is None:
+            return False
+        if any(one > behind for one in self._held.get(start, ())):
+            return False
+        if any(one < ahead for one in self._held.get(end, ())):
+            return False
+        holding = self._held.keys() - {end}
+        return end in graph.reachable(self._flow.successors, self._flow.successors[start], avoiding=holding)
+
+    def _between(self, ahead: int, behind: int) -> tuple[str, int] | None:
+        """The place for one barrier; if possible it also separates other pairs of these blocks."""
+        block, other = self._blocks.get(ahead), self._blocks.get(behind)
+        if block is None or other is None or self._flow.irreducible is not None or self._takes(block):
+            return "behind", self._last(block, ahead)
+        if self._takes(other):
+            return "in front of", self._first(other, behind)
+        join = self._flow.post_dominator[block]
+        while join != self._flow.exit and not self._takes(join):
+            join = self._flow.post_dominator[join]
+        around = graph.reachable(self._flow.successors, self._flow.successors[block], avoiding=[join])
+        is_beside = join == self._flow.exit or other in around or (block == other and behind > ahead)
+        first = None if is_beside else next(one for one in self._kernel.inside(join) if one.opcode != "phi")
+        return None if first is None else ("in front of", first.line)
+
+    def _may_take(self, block: int) -> bool:
+        held = {**self._held, block: [*self._held.get(block, ()), -1]}
+        divergence = divergence_of(self._kernel, self._module, frozenset(), of_branches=True)
+        found = partial_barriers(self._kernel, self._flow, divergence, held)
+        return not any(-1 in one.barriers for one in found)
+
+    def _last(self, block: int | None, line: int) -> int:
+        """The last access of the block that a barrier behind it would still separate as one behind the line would."""
+        if block is None:
+            return line
+        stops = [one for one in (*self._held.get(block, ()), self._ends.get(block, -1)) if one > line]
+        return max(one for one in self._ahead[block] | {line} if not stops or one < min(stops))
+
+    def _first(self, block: int, line: int) -> int:
+        """Likewise the first access, for a barrier in front of it."""
+        stop = max((one for one in self._held.get(block, ()) if one < line), default=-1)
+        return min(one for one in self._behind[block] | {line} if one > stop)
+
+
 class _BarrierSearch:
     """The functions of a module that may pass barriers. ``holding`` names those that contain one themselves."""
 
@@ -105,17 +189,22 @@ class _BarrierSearch:
 
     def partial(self, function: Function, unwritten: frozenset[int]) -> Iterator[PartialBarriers]:
         """The function's barriers, and calls of functions with barriers, that only some work-items may pass."""
-        flow, held = of_function(function), dict[int, list[int]]()
-        for number in flow.order:
-            for instruction in function.inside(number):
-                if lines := list(self._barriers(instruction)):
-                    held.setdefault(number, []).extend(lines)
+        flow, held = of_function(function), self.held(function)
         if flow.irreducible is not None and held:
             every = tuple(line for number in sorted(held) for line in held[number])
             yield PartialBarriers(every, function.terminator(flow.irreducible[0]).line, is_known=False)
         elif held:
             divergence = divergence_of(function, self._module, unwritten, of_branches=True)
             yield from partial_barriers(function, flow, divergence, held)
+
+    def held(self, function: Function) -> dict[int, list[int]]:
+        """The lines of the function's barriers, and calls of functions with barriers, by block."""
+        held: dict[int, list[int]] = {}
+        for number in of_function(function).order:
+            for instruction in function.inside(number):
+                if lines := list(self._barriers(instruction)):
+                    held.setdefault(number, []).extend(lines)
+        return held
 
     def _barriers(self, instruction: Instruction) -> Iterator[int]:
         """The line of an instruction that may be part of a barrier of all waves, and the lines of such callees."""

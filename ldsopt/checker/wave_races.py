@@ -43,7 +43,7 @@ from ldsopt.assumptions import (
     UNREAD_DIMENSIONS_ARE_ONE,
 )
 from ldsopt.checker.accesses import Accesses, find_accesses
-from ldsopt.checker.barriers import loads_of, partial_barriers_of, steady_loads
+from ldsopt.checker.barriers import BarrierPlaces, loads_of, partial_barriers_of, steady_loads
 from ldsopt.checker.code_paths import wave_ids_of
 from ldsopt.checker.executed_races import OF_SOLVER, ExecutedRaces, ExecutionBudget
 from ldsopt.checker.findings import Check, Finding, FindingPlace, GlobalRaceCount, RaceCount, Rule, Verdict
@@ -54,6 +54,7 @@ from ldsopt.checker.twins import Twin, twins_in
 from ldsopt.graph import reachable
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
+from ldsopt.ir.debug_lines import DebugLines, told
 from ldsopt.ir.details import CALLS, callee_name, stated_alignment
 from ldsopt.ir.elements import CopiedModule, with_elements
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
@@ -137,6 +138,8 @@ class WaveRaces:
         # Asked of each pair, of which an unrolled kernel has a hundred thousand.
         self._words: dict[int, tuple[Counterexample, str]] = {}  # by the counterexample, which is kept
         self._told: dict[object, tuple[Verdict, str, str]] = {}
+        self._places: dict[str, BarrierPlaces] = {}
+        self._debug_lines = DebugLines(module)
         self._decided = cache(self._lines_decided)
         self._bounds = cache(lambda name: launch_bounds(self._module, self._functions[name]))
 
@@ -539,19 +542,37 @@ class WaveRaces:
         said = executed.get(frozenset((pair.first, pair.second)))
         # Many unproven pairs differ in nothing but their lines.
         is_of_one = pair.first == pair.second
-        key = (found.function, refusal, is_of_one, *pair[2:6], pair.is_staggered, id(pair.model))
-        told = None if said else self._told.get(key)
-        if told is None:
+        where = self._where(found, pair)
+        is_update = self._is_update(found.function, pair)
+        key = (
+            found.function,
+            refusal,
+            is_of_one,
+            is_update,
+            where,
+            *pair[3:6],
+            pair.is_staggered,
+            id(pair.model),
+        )
+        judged = None if said else self._told.get(key)
+        if judged is None:
             is_placed = frozenset((pair.first, pair.second)) in placed
-            told = self._verdict(found, pair, said, refusal, is_placed=is_placed)
+            judged = self._verdict(found, pair, said, refusal, where, is_placed=is_placed)
             if not said:
-                self._told[key] = told
-        verdict, reason, remedy = told
+                self._told[key] = judged
+        verdict, reason, remedy = judged
         first, second = place(pair.first), place(pair.second)
         return Finding(Rule.WAVE_RACE, verdict, found.function, first, second, reason=reason, advice=remedy)
 
     def _verdict(
-        self, found: KernelRaces, pair: RacePair, said: str | None, refusal: str, *, is_placed: bool
+        self,
+        found: KernelRaces,
+        pair: RacePair,
+        said: str | None,
+        refusal: str,
+        where: str,
+        *,
+        is_placed: bool,
     ) -> tuple[Verdict, str, str]:
         """The verdict on a pair, the reason and the remedy.
 
@@ -560,15 +581,20 @@ class WaveRaces:
             pair: the pair.
             said: the result of an execution.
             refusal: the reason why nothing was executed.
+            where: the place for a barrier; empty if there is none.
             is_placed: numbers that a launch passes may decide that the pair races.
         """
         function, reason = found.function, said or pair.reason
-        where = f"behind line {self._line_of(pair.ahead)}"
-        if pair.reason in _REMEDIES:
-            where = "between the two"  # which of them comes first is not known
         remedy = f"put a barrier, with its fences, {where}, or give each wave bytes of its own"
         if pair.first == pair.second:
             remedy = "give each wave bytes of its own, let one wave do it, or make it atomic"
+        elif self._is_update(function, pair):
+            remedy = "make the update atomic, let one wave do it, or give each wave bytes of its own"
+        elif not where:
+            remedy = (
+                "make both atomic, let one wave do it, or give each wave bytes of its own; a barrier between "
+                "the two would stand where only some work-items pass, or pass more often"
+            )
         if pair.model is not None and not said:
             imagined = f"{self._imagined(pair.model)}; {_not_shown(refusal)}"
             reason = reason.replace(ONLY_IMAGINED, imagined)
@@ -604,6 +630,34 @@ class WaveRaces:
             )
         is_sure = said and not (found.shape.is_of_any_shape or is_placed or is_scattered)
         return Verdict.DEFINITE if is_sure else Verdict.UNPROVEN, reason, remedy
+
+    def _where(self, found: KernelRaces, pair: RacePair) -> str:
+        """The place for a barrier between the two of a pair; empty if no place there is passed by all work-items."""
+        if pair.reason in _REMEDIES:
+            return "between the two"  # which of them comes first is not known
+        places = self._places.get(found.function)
+        if places is None:
+            kernel = self._functions[found.function]
+            ordered = [(one.ahead, one.behind) for one in found.unproven]
+            places = self._places[found.function] = BarrierPlaces(self._accesses.provenance, kernel, ordered)
+        at = [("behind", pair.ahead)] if pair.everywhere else places.between(pair.ahead, pair.behind)
+        return " and another one ".join(f"{how} {self._told_line(line)}" for how, line in at)
+
+    def _told_line(self, line: int) -> str:
+        written = told(self._debug_lines.of(line))
+        return f"line {self._line_of(line)}{written and f' ({written})'}"
+
+    def _is_update(self, function: str, pair: RacePair) -> bool:
+        """True if one of the two loads what the other then replaces: of one address, in one block."""
+        by_line, kernel = self._accesses.by_line, self._functions[function]
+        load, store = (by_line.get(line) for line in sorted((pair.first, pair.second)))
+        return (
+            load is not None
+            and store is not None
+            and (load.kind, store.kind) == (AccessKind.LOAD, AccessKind.STORE)
+            and load.pointers == store.pointers
+            and kernel.block_of_line.get(load.line) == kernel.block_of_line.get(store.line)
+        )
 
     def _remedy_of(self, function: str, reason: str) -> str:
         """The remedy for a kernel that is not followed; empty if another reason prevents the proof."""

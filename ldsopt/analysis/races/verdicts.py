@@ -33,6 +33,11 @@ class RacePair(NamedTuple):
     model: Counterexample | None = None
     is_staggered: bool = False
 
+    @property
+    def behind(self) -> int:
+        """The other access than `ahead`."""
+        return self.second if self.ahead == self.first else self.first
+
 
 @dataclass(frozen=True, slots=True)
 class KernelRaces:
