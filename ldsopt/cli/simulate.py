@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -18,7 +19,7 @@ from ldsopt.cli.launching import chosen_launch, keep_launch, required_launch, sa
 from ldsopt.errors import GateFailed, InputError, UsageError
 from ldsopt.fleet.inputs import FleetOptions
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import require_arch
+from ldsopt.ir.read import require_arch, undefined_contents_notes
 from ldsopt.ir.write import write_all
 from ldsopt.report.simulation import ExecutedCode, failure, simulation_json, simulation_text
 from ldsopt.simt.schedule import Schedule
@@ -46,6 +47,8 @@ def run(asked: Simulate) -> None:
 
 def _execute(asked: Simulate) -> None:
     module = read_for(asked.compiler, asked.input_file, mcpu=asked.mcpu, features=asked.features)
+    for note in undefined_contents_notes(module.text):
+        sys.stderr.write(f"ldsopt: note: {note}\n")
     promises = asked.promised.names
     launch = chosen_launch(asked.launching, module, promises)
     keep_launch(launch, asked.save_launch)

@@ -20,7 +20,7 @@ from ldsopt.fleet.inputs import FleetOptions
 from ldsopt.ir.metadata import record_notes
 from ldsopt.ir.module import Module
 from ldsopt.ir.own_name import with_target_cpu
-from ldsopt.ir.read import load
+from ldsopt.ir.read import load, undefined_contents_notes
 from ldsopt.ir.write import write
 from ldsopt.isa.kernel_start import StatedKernels
 from ldsopt.report.verification import failure, verification_json, verification_text
@@ -46,7 +46,7 @@ def run(asked: Verify) -> None:
     before, after = read_pair(
         asked.compiler, asked.before, asked.after, mcpu=asked.mcpu, features=asked.features
     )
-    for note in record_notes(after.lines):
+    for note in (*record_notes(after.lines), *undefined_contents_notes(after.text)):
         sys.stderr.write(f"ldsopt: note: {asked.after}: {note}\n")
     if launch is not None:
         require_kept(before, launch, promises)

@@ -562,7 +562,7 @@ def named(text: str) -> str:
 
 # --- unlinked -----------------------------------------------------------------------------------------------
 #
-# Functions that a module calls and does not define: it was not linked with the libraries that it needs.
+# Functions and variables that a module uses and does not define: it was not linked with the libraries that it needs.
 #
 # The code of such a module is not the code that will run, so its reader is told what to do.
 
@@ -571,8 +571,13 @@ _SHOWN = 3
 _LIBRARIES = ("__ockl_", "__ocml_", "__oclc_", "__opencl_", "__amd_", *(f"_Z{digit}" for digit in range(10)))
 
 
+_OF_ANOTHER = re.compile(r'@("[^"]*"|[\w.$-]+) = (?:external|extern_weak) (?!.*addrspace\(3\))')
+
+
 def undefined(text: str, outer: str | None = None) -> tuple[str, ...]:
-    """The names of the functions that a module in textual form calls or names and does not define.
+    """The names of the functions and variables that a module in textual form uses and does not define.
+
+    LDS is left out: dynamic LDS is a variable without a definition.
 
     Args:
         text: of the module.
@@ -583,7 +588,25 @@ def undefined(text: str, outer: str | None = None) -> tuple[str, ...]:
     """
     declared = (header(line) for line in lines_starting(text if outer is None else outer, "declare "))
     names = [declare.name for declare in declared if declare and not declare.name.startswith("llvm.")]
+    names += _undefined_variables(text if outer is None else outer)
     return tuple(name for name in names if _times(text, name) > 1)
+
+
+def _undefined_variables(text: str) -> list[str]:
+    return [found[1].strip('"') for line in lines_starting(text, "@") if (found := _OF_ANOTHER.match(line))]
+
+
+def undefined_contents_notes(text: str) -> tuple[str, ...]:
+    """One sentence on variables whose contents an execution of a module in textual form does not know; or nothing."""
+    names = [name for name in _undefined_variables(text) if _times(text, name) > 1]
+    if not names:
+        return ()
+    them = "it" if len(names) == 1 else "them"
+    return (f"not linked: it uses {_some(names)} and does not define {them}; zeros are read there",)
+
+
+def _some(names: Sequence[str]) -> str:
+    return ", ".join(names[:_SHOWN]) + (", …" if len(names) > _SHOWN else "")
 
 
 def _times(text: str, name: str) -> int:
@@ -597,16 +620,15 @@ def unlinked_notes(text: str, outer: str | None = None) -> tuple[str, ...]:
     names = undefined(text, outer)
     if not names:
         return ()
-    some = ", ".join(names[:_SHOWN]) + (", …" if len(names) > _SHOWN else "")
     libraries = (
         "ROCm's device libraries"
         if any(name.startswith(_LIBRARIES) for name in names)
         else "what defines them"
     )
+    them = "it" if len(names) == 1 else "them"
     return (
-        f"not linked: it calls {some} and does not define {'it' if len(names) == 1 else 'them'}; figures are of code "
-        f"that cannot run. Link it with {libraries} first (`ldsopt link --link-bitcode`, or clang without -nogpulib), "
-        "then optimize",
+        f"not linked: it uses {_some(names)} and does not define {them}; figures are of code that cannot run. "
+        f"Link it with {libraries} first (`ldsopt link --link-bitcode`, or clang without -nogpulib), then optimize",
     )
 
 

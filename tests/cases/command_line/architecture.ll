@@ -69,7 +69,7 @@
 ; RUN: ldsopt compile %t.cl.ll --mcpu gfx942 -o %t.s 2>&1 | filecheck %s --check-prefix UNLINKED
 ; RUN: ldsopt measure %t.cl.ll --mcpu gfx942 -o %t.txt 2>&1 | filecheck %s --check-prefix UNLINKED
 ; RUN: ldsopt pack %t.cl.ll --mcpu gfx942 -o %t.s 2>&1 | filecheck %s --check-prefix UNLINKED
-; UNLINKED: not linked: it calls _Z13get_global_idj {{.*}} Link it with ROCm's device libraries
+; UNLINKED: not linked: it uses _Z13get_global_idj {{.*}} Link it with ROCm's device libraries
 ; RUN: variant BASES,UNUSED %s > %t.whole.ll
 ; RUN: ldsopt annotate %t.whole.ll -o %t.o.ll 2>&1 | filecheck %s --check-prefix WHOLE
 ; WHOLE-NOT: not linked
