@@ -65,7 +65,7 @@ kernel keeps to them.
 OpenCL C 2.0, 6.5.2, and ``clSetKernelArg``: the runtime allocates what a ``local`` argument points to."""
 
 NO_TRAPS: Literal["no-traps"] = "no-traps"
-"""No work-item executes a trap, as a failed assertion does, which ends the launch."""
+"""No work-item takes a branch behind which all ends in a trap, as behind a failed assertion: that ends the launch."""
 
 OF_RACES: frozenset[str] = frozenset(
     {UNREAD_DIMENSIONS_ARE_ONE, NO_GLOBAL_RACES, WAVES_ARE_WHOLE, LOCAL_ARGUMENTS, NO_TRAPS}

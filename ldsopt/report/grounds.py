@@ -36,7 +36,7 @@ _SAYS = {
     "the same value",
     "local-arguments": "a launch gives each argument that points to LDS bytes of its own, behind the kernel's "
     "variables, and the kernel keeps to them",
-    "no-traps": "no work-item executes a trap, as a failed assertion does, which ends the launch",
+    "no-traps": "no work-item takes a branch behind which all ends in a trap, as behind a failed assertion",
     "waves-are-whole": "the work-items of a workgroup are a multiple of a wave's lanes",
     "unread-dimensions-are-one": "workgroups have size one along every axis whose work-item id the kernel never reads",
 }

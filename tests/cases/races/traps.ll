@@ -15,6 +15,17 @@
 ; RUN: sed 's/@llvm.trap()/@llvm.amdgcn.endpgm()/' %s | ldsopt check - -o - | filecheck %s --check-prefix MISSED
 ; RUN: sed 's/^  br label %failed ; or round/  br label %round/' %s | ldsopt check - -o - | filecheck %s --check-prefix MISSED
 ; MISSED: unproven divergent-barrier in k:
+; So may a callee that never returns, and a body that ends the wave makes no assertion; a callee that traps is a trap.
+; RUN: sed 's/@llvm.trap()/@stays()/; s/^;stays //' %s | ldsopt check - -o - | filecheck %s --check-prefix MISSED
+; RUN: sed 's/@llvm.trap()/@__assert_fail()/; s/^;assert //' %s | ldsopt check - -o - | filecheck %s --check-prefix OPEN
+; RUN: sed 's/@llvm.trap()/@fails()/; s/^;fails //' %s | ldsopt check - -o - | filecheck %s --check-prefix FAILS
+; A loop that nothing leaves leads to no trap.
+; RUN: sed 's/br i1 %is.told, label %last/br i1 %is.told, label %prints/' %s > %t.endless.ll
+; RUN: ldsopt check %t.endless.ll -o - | filecheck %s --check-prefix OPEN
+; OPEN: unproven wave-race in k:
+; OPEN-NOT: assumed: no-traps
+; FAILS: no findings in
+; FAILS: assumed: no-traps
 target triple = "amdgcn-amd-amdhsa"
 @A = internal addrspace(3) global [256 x i32] poison, align 16
 
@@ -54,4 +65,19 @@ go:
   ret void
 }
 declare i32 @llvm.amdgcn.workitem.id.x()
+;stays define internal void @stays() #1 {
+;stays   br label %round
+;stays round:
+;stays   call void @llvm.amdgcn.s.barrier()
+;stays   br label %round
+;stays }
+;assert define internal void @__assert_fail() #1 {
+;assert   call void @llvm.amdgcn.endpgm()
+;assert   unreachable
+;assert }
+;fails define internal void @fails() #1 {
+;fails   call void @llvm.trap( )
+;fails   unreachable
+;fails }
 attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="256,256" "uniform-work-group-size"="true" }
+attributes #1 = { noinline noreturn }
