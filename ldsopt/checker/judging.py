@@ -457,6 +457,8 @@ def _doubt(branches: tuple[int, int] | None) -> str:
     if branches is None:
         return ""
     first, second = branches
+    if first == second:
+        return f"its path takes the branch of line {first} more than once: perhaps no wave does"
     return f"its path takes branches that depend on a common value (lines {first} and {second}): perhaps no wave does"
 
 

@@ -20,8 +20,8 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Se
 from functools import partial
 from typing import NamedTuple
 
-from ldsopt.graph import post_dominators, reachable
-from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.graph import Dominators, post_dominators, reachable
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction, innermost_loops
 from ldsopt.isa.decode import Decoded, decode, decoded
 from ldsopt.isa.operands import (
     ACCUMULATORS,
@@ -40,11 +40,14 @@ from ldsopt.isa.operands import (
 )
 from ldsopt.machine.arithmetic import RANGE_RULES, RULES
 from ldsopt.machine.conditions import comparison
+from ldsopt.patterns import pattern
 from ldsopt.target.opcodes import Action, Asked, Kind, LdsUse, Opcode, Trait, words
 
 _SCC: RegisterSet = 1 << 8192
 """Beyond all registers that have names."""
 _SCALARS: RegisterSet = register(f"s[0:{SCALARS - 1}]") | VCC | M0
+_ITEMS: RegisterSet = register("v[0:2]")
+"""Vector registers in which a kernel begins with work-items' ids; others hold nothing."""
 _SPILLED: RegisterSet = register(f"s[{FIRST_SPILLED}:{SCALARS - 1}]")
 _READS = frozenset(
     {
@@ -369,8 +372,15 @@ class RelatedBranches:
     the loop and the branch, and no wave both.
 
     Rule. A condition depends on the instructions that reach it through registers, and on what registers hold at the
-    entry; a load is a value of its own, whatever its address. Two that have an instruction or such a register in common
-    are related. Branches on EXEC are left out: they skip what no lane runs, and lanes that part take both ways.
+    entry; a load is a value of its own, whatever its address, but for scalar loads of the same bytes behind a pointer
+    that the wave begins with. Two that have an instruction or such a value in common are related.
+
+    Branches that decide if the path's first block is reached count with those of the path, but for those that decide
+    how often a loop is run. So does a branch that a path takes twice, where both its ways stay in the loop and its
+    condition depends on more than what each iteration loads: it asks for odd iterations, perhaps.
+
+    A branch on EXEC counts if its condition is computed from scalar values alone. Others skip what no lane runs, and
+    lanes that part take both ways.
 
     Args:
         function: the code.
@@ -378,7 +388,9 @@ class RelatedBranches:
 
     def __init__(self, function: AsmFunction) -> None:
         self._function = function
+        self._flow = [block.successors for block in function.blocks]
         self._found: dict[int, Mapping[int, RegisterSet]] = {}
+        self._controlling: dict[int, Sequence[int]] = {}
 
     @functools.cached_property
     def _block_at(self) -> Mapping[int, int]:
@@ -387,57 +399,174 @@ class RelatedBranches:
             i.line: number for number in reversed(range(len(blocks))) for i in blocks[number].instructions
         }
 
+    @functools.cached_property
+    def _loops(self) -> Sequence[frozenset[int]]:
+        return innermost_loops(self._flow)
+
+    @functools.cached_property
+    def _dominators(self) -> Dominators:
+        return Dominators(self._flow)
+
+    @functools.cached_property
+    def _before(self) -> Mapping[int, Sequence[int]]:
+        before: dict[int, list[int]] = {}
+        for number, after in enumerate(self._flow):
+            for successor in after:
+                before.setdefault(successor, []).append(number)
+        return before
+
     def block_of(self, line: int) -> int | None:
         """The number of the block with an instruction, the first one if it was copied."""
         return self._block_at.get(line)
 
     def on(self, lines: Sequence[int]) -> tuple[int, int] | None:
-        """The lines of two related branches on a path; ``None`` if it takes no two that are.
+        """The lines of two related branches on a path, or one line twice; ``None`` if it takes no two that are.
 
         Args:
             lines: of one or more instructions in each block, in order; the branch of the last block is not taken.
         """
-        blocks = self._function.blocks
-        passed = [self._block_at[line] for line in lines if line in self._block_at]
-        end = passed[-1:]
-        while passed[-1:] == end != []:
-            passed.pop()
-        branches = [one for one in dict.fromkeys(passed) if len(blocks[one].successors) > 1]
-        for second in range(1, len(branches)):
-            for first in range(second):
-                one, other = self._inputs(branches[first]), self._inputs(branches[second])
-                if any(one[at] & other[at] for at in one.keys() & other.keys()):
-                    ends = (blocks[branches[at]].instructions[-1].line for at in (first, second))
-                    return next(ends), next(ends)
+        known = [line for line in lines if line in self._block_at]
+        if not known:
+            return None
+        passed = [branch for branch in self._visits(known)[:-1] if len(self._flow[branch]) > 1]
+        start = self._block_at[known[0]]
+        controlling = [one for one in self._controlling_of(start) if one not in passed]
+        for at, second in enumerate(passed):
+            is_repeated = second in passed[:at] or second in self._controlling_of(start)
+            if is_repeated and not self._is_of_trips(second) and self._is_carried(second):
+                return self._line(second), self._line(second)
+            first = next(
+                (one for one in passed[:at] if one != second and self._are_related(one, second)), None
+            )
+            if first is None and not self._is_of_trips(second):
+                first = next((one for one in controlling if self._are_related(one, second)), None)
+            if first is not None:
+                return self._line(first), self._line(second)
         return None
 
+    def _visits(self, lines: Sequence[int]) -> Sequence[int]:
+        """The blocks that a path passes, as often as it does."""
+        found, last = [self._block_at[lines[0]]], lines[0]
+        for line in lines[1:]:
+            block = self._block_at[line]
+            is_first = line == self._function.blocks[block].instructions[0].line
+            if block != found[-1] or (is_first and line < last):
+                found.append(block)
+            last = line
+        return found
+
+    def _line(self, branch: int) -> int:
+        return self._function.blocks[branch].instructions[-1].line
+
+    def _controlling_of(self, block: int) -> Sequence[int]:
+        """The branches of which each way from the entry to a block takes one certain way."""
+        if block not in self._controlling:
+            flow, above, found = self._flow, self._dominators.above, list[int]()
+            one = block
+            while one != 0 and above.get(one, one) != one:
+                one = above[one]
+                if len(flow[one]) > 1:
+                    leading = [
+                        after for after in flow[one] if block in reachable(flow, [after], avoiding=(one,))
+                    ]
+                    found += [one] if len(leading) < len(flow[one]) else []
+            self._controlling[block] = found
+        return self._controlling[block]
+
+    def _is_of_trips(self, branch: int) -> bool:
+        """True if a branch decides how often a loop is run."""
+        loop = self._loops[branch]
+        return bool(loop) and not loop.issuperset(self._flow[branch])
+
+    def _is_carried(self, branch: int) -> bool:
+        """True if a branch in a loop depends on more than what each iteration loads."""
+        inside = {
+            i.line for number in self._loops[branch] for i in self._function.blocks[number].instructions
+        }
+        return any(what and line not in inside for line, what in self._inputs(branch).items())
+
+    def _are_related(self, first: int, second: int) -> bool:
+        one, other = self._inputs(first), self._inputs(second)
+        return any(one[at] & other[at] for at in one.keys() & other.keys())
+
     def _inputs(self, branch: int) -> Mapping[int, RegisterSet]:
-        """The registers on which a block's branch depends, by the line that writes them; by 0, those of the entry."""
+        """The registers on which a block's branch depends, by the line that writes them; by 0, those of the entry.
+
+        By negative numbers, dwords behind pointers that a wave begins with.
+        """
         if branch in self._found:
             return self._found[branch]
+        last = self._function.blocks[branch].instructions[-1:]
+        is_of_lanes = bool(last) and last[0].opcode.asked is Asked.EXEC
+        found = self._reaching(branch, None, EXEC if is_of_lanes else 0)
+        if is_of_lanes:
+            found[0] = found.get(0, 0) & ~EXEC
+            by_line = {i.line: i for block in self._function.blocks for i in block.instructions}
+            given = (by_line[line] for line in found if line)
+            if found[0] & _ITEMS or any(_loads(i) and not i.opcode.loads_scalars for i in given):
+                found = {}
+        for line, registers in [one for one in found.items() if one[0] > 0]:
+            found.update(self._bytes_at(line, registers))
+        self._found[branch] = found
+        return found
+
+    def _bytes_at(self, line: int, registers: RegisterSet) -> Mapping[int, RegisterSet]:
+        """The dwords behind a pointer that a wave begins with that a scalar load reads to these registers."""
+        block = self._block_at[line]
+        load = next(i for i in self._function.blocks[block].instructions if i.line == line)
+        match = _POINTED.fullmatch(load.operands) if load.opcode.loads_scalars else None
+        if match is None or is_past_caches(load):
+            return {}
+        base = register(match[1])
+        if list(self._reaching(block, line, base)) != [0]:
+            return {}
+        written = results(load, 1)
+        first, lowest = int(match[2], 0) // 4, (written & -written).bit_length()
+        numbers = range(written.bit_count())
+        return {-1 - first - number: base for number in numbers if registers >> (lowest - 1 + number) & 1}
+
+    def _reaching(self, block: int, line: int | None, asked: RegisterSet) -> dict[int, RegisterSet]:
+        """The registers on which others depend at a place, as of `_inputs`.
+
+        Args:
+            block: the place's block.
+            line: its instruction; ``None``: the block's branch, whose registers are asked for, too.
+            asked: the registers.
+        """
         blocks = self._function.blocks
-        before: dict[int, list[int]] = {}
-        for number, block in enumerate(blocks):
-            for successor in block.successors:
-                before.setdefault(successor, []).append(number)
         found: dict[int, RegisterSet] = {}
-        asked: dict[int, RegisterSet] = {}
-        work = [(branch, 0, True)]
+        known: dict[int, RegisterSet] = {}
+        work = [(block, asked, True)]
         while work:
-            number, needed, decides = work.pop()
-            for instruction in reversed(blocks[number].instructions):
+            number, needed, is_start = work.pop()
+            instructions = blocks[number].instructions
+            if is_start and line is not None:
+                instructions = instructions[: [i.line for i in instructions].index(line)]
+            for instruction in reversed(instructions):
                 if needed and (own := changed_by(instruction) & needed):
                     found[instruction.line] = found.get(instruction.line, 0) | own
+                if needed & EXEC and instruction.opcode.writes_exec:  # without naming it
+                    found[instruction.line] = found.get(instruction.line, 0) | EXEC
+                    needed |= decode(instruction).sources
+                decides = is_start and line is None
                 needed = asked_before(instruction, needed, decides=decides, addresses=False, is_of_all=False)
             if number == 0:
                 found[0] = found.get(0, 0) | needed
-            for one in before.get(number, ()) if needed else ():
-                known = asked.get(one, 0)
-                if known | needed != known:
-                    asked[one] = known | needed
-                    work.append((one, known | needed, False))
-        self._found[branch] = found
+            for one in self._before.get(number, ()) if needed else ():
+                before = known.get(one, 0)
+                if before | needed != before:
+                    known[one] = before | needed
+                    work.append((one, before | needed, False))
         return found
+
+
+_POINTED = pattern(r"[^,]+, (s\[\d+:\d+\]), (0x[0-9a-f]+|\d+)")
+
+
+def _loads(instruction: AsmInstruction) -> bool:
+    """True if an instruction reads memory or LDS."""
+    started = decode(instruction).started
+    return started is not None and (started.kind in _READS or instruction.opcode.loads_scalars)
 
 
 @functools.lru_cache(maxsize=1 << 14)
