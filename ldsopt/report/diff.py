@@ -34,7 +34,7 @@ from ldsopt.dataclass import dataclass
 from ldsopt.documents import ABSENT, Absent, Natural, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.report.measurement import benchmark_document, benchmark_entry, made_by
-from ldsopt.report.table import Look, TextTable, drawn
+from ldsopt.report.table import Look, TextTable, drawn, fits
 
 
 @dataclass(frozen=True, slots=True)
@@ -363,8 +363,8 @@ def _side_row(word: str, side: Side) -> str:
 
 def _change_lines(diff: Diff, look: Look) -> Iterator[str]:
     groups = [(verdict, ordered_changes(diff, verdict)) for verdict in _WORDS]
-    if look.width is not None:
-        yield from _drawn_changes(groups, look, look.width)
+    if look.width is not None and (table := _change_table(groups, look)) and _has_room(table, look.width):
+        yield drawn(table, look.width, color=look.color).rstrip("\n")
         return
     width = max((len(line.change.metric) for _, group in groups for line in group), default=0)
     for verdict, group in groups:
@@ -380,9 +380,20 @@ def _change_lines(diff: Diff, look: Look) -> Iterator[str]:
             yield paint(text, _COLORS.get(verdict), look.color)
 
 
-def _drawn_changes(
-    groups: Sequence[tuple[ChangeVerdict, Sequence[ChangeLine]]], look: Look, width: int
-) -> Iterator[str]:
+_FOLDED = 16
+"""The width of a column of functions whose names are folded."""
+
+
+def _has_room(table: TextTable, width: int) -> bool:
+    """True if nothing but names of functions has to be folded. Otherwise changes are lines, which a terminal wraps."""
+    rows = [(*row[:2], row[2][:_FOLDED], *row[3:]) for row in table.rows]
+    return fits(TextTable(table.head, rows, table.numbers), width)
+
+
+def _change_table(
+    groups: Sequence[tuple[ChangeVerdict, Sequence[ChangeLine]]], look: Look
+) -> TextTable | None:
+    """The changes as a table; ``None`` if there are none."""
     rows: list[tuple[str, ...]] = []
     escapes: list[str | None] = []
     for verdict, group in groups:
@@ -401,10 +412,8 @@ def _drawn_changes(
             for line in chosen
         ]
         escapes += [_COLORS.get(verdict)] * (len(rows) - len(escapes))
-    if rows:
-        head = ("metric", "", "function", "before", "after", "change")
-        table = TextTable(head, rows, frozenset({3, 4, 5}), escapes)
-        yield drawn(table, width, color=look.color).rstrip("\n")
+    head = ("metric", "", "function", "before", "after", "change")
+    return TextTable(head, rows, frozenset({3, 4, 5}), escapes) if rows else None
 
 
 def _wait_lines(diff: Diff, top: int | None) -> Iterator[str]:

@@ -56,3 +56,12 @@ def test_names_are_no_markup_and_colour_is_for_a_terminal_that_has_it() -> None:
         assert rows and all("[red]x[/red]" in row for row in rows)
     assert "\x1b[1m" in coloured and "\x1b[31m" in coloured
     assert "\x1b" not in plain
+
+
+def test_a_terminal_too_narrow_for_the_table_of_changes_shows_lines() -> None:
+    before, after = (module(function("gemm", f"vmcnt(0)@1*{count}")) for count in (1, 2))
+    wide, narrow = (compared(before, after, width=width, color=False).out for width in (80, 40))
+    (row,) = (line.split() for line in wide.splitlines() if line.startswith("vmcnt0 "))
+    assert row == ["vmcnt0", "HURT", "gemm", "1", "2", "+100.00%"]
+    (line,) = (line.split() for line in narrow.splitlines() if line.startswith("vmcnt0 "))
+    assert line == ["vmcnt0", "HURT", "gemm:", "1", "→", "2", "(+100.00%)"]
