@@ -485,7 +485,7 @@ _REMEDIES = {
     "JSON": "`ldsopt diff` and `ldsopt measure` read the JSON records that `ldsopt measure --json` writes",
     "assembly": _READ.format("assembly"),
     "assembly without a kernel of an AMD GPU": "give the device code, e.g. of `clang --cuda-device-only -S`",
-    "MLIR": "translate it first: `mlir-translate --mlir-to-llvmir`",
+    "MLIR": "translate it first: `mlir-translate --mlir-to-llvmir`, or pass Triton's .llir instead of its .ttgir",
     "OpenCL C": "compile it first: `clang -x cl -target amdgcn-amd-amdhsa -mcpu=gfx942 -O3 -S -emit-llvm FILE`",
     "Markdown": "give the module that it speaks of",
     "HIP or C++ source": "compile it first: `hipcc --cuda-device-only --offload-arch=gfx942 -O3 -S -emit-llvm FILE`",
