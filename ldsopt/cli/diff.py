@@ -25,6 +25,7 @@ from ldsopt.compare.gate import (
 )
 from ldsopt.compare.metrics import require_metrics
 from ldsopt.compare.pairing import files_below
+from ldsopt.compare.spelling import plural
 from ldsopt.errors import GateFailed, InputError, UnknownArchitecture, UsageError, presentable
 from ldsopt.ir.read import load
 from ldsopt.ir.write import write
@@ -103,6 +104,8 @@ def run(asked: every_day.Diff) -> None:
             asked.baseline,
             baseline_to_json(updated_baseline(outcome, accepted, asked.reason, expires=last_day)),
         )
+        said = plural(len(outcome.failures), "violation")
+        sys.stderr.write(f"ldsopt: note: {presentable(str(asked.baseline))}: {said} accepted from now on\n")
     elif not outcome.passed:
         raise GateFailed(outcome.summary())
     work.finish()

@@ -218,7 +218,9 @@ class TestBaseline:
         for file, spec in zip(files, ("vmcnt(0)", "vmcnt(0)*2"), strict=False):
             file.write_text(record(module(function("f[1]*?", spec), function("f1xy", spec))))
         words = ["diff", *map(str, files[:2]), "--fail-on=waits>0%", "--baseline", str(files[2])]
-        assert said(*words, "--update-baseline", "--reason", "why").code == 0
+        updated = said(*words, "--update-baseline", "--reason", "why")
+        assert updated.code == 0
+        assert updated.err == f"ldsopt: note: {files[2]}: 2 violations accepted from now on\n"
         entries = [one for one in json.loads(files[2].read_text())["accepted"] if one["kernel"] != "f1xy"]
         assert len(entries) == 1
         files[2].write_text(json.dumps({"schema": "ldsopt.baseline/1", "accepted": entries}))
