@@ -38,6 +38,7 @@ from ldsopt.touch import Touch
 
 _IMMEDIATES = {"raw.buffer.load.lds": 5, "raw.ptr.buffer.load.lds": 5, "struct.buffer.load.lds": 6}
 _IMMEDIATES |= {"struct.ptr.buffer.load.lds": 6, "global.load.lds": 3, "load.to.lds": 3}
+_IMMEDIATES |= {name.replace("load.", "load.async."): place for name, place in _IMMEDIATES.items()}
 _IMMEDIATES |= {
     "global.load.async.to.lds": 2,
     "cluster.load.async.to.lds": 2,
@@ -276,7 +277,7 @@ class Footprints:
 
     def _immediate(self, row: LdsIntrinsic, instruction: Instruction) -> Integers | None:
         """The immediate that an intrinsic adds to its LDS address, if it is not 0."""
-        if row.name not in _IMMEDIATES:
+        if row.transfer in (Transfer.READ, Transfer.ATOMIC):
             return None
         added = self.ranges.of(instruction.operands[_IMMEDIATES[row.name]]).plain(ADDRESS_BITS)
         return None if added.value == 0 else added
