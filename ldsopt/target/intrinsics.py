@@ -136,6 +136,8 @@ def family(head: str, words: str) -> frozenset[str]:
     return frozenset(head + word for word in words.split())
 
 
+BY_NUMBER = family(_AMDGCN, "ds.bvh.stack lds.direct.load lds.param.load")
+"""Accesses of LDS at an address that an integer says: no operand is a pointer."""
 GROUP_VALUES = family(
     _AMDGCN,
     "workgroup.id.x workgroup.id.y workgroup.id.z cluster.id.x cluster.id.y cluster.id.z dispatch.ptr dispatch.id"

@@ -49,6 +49,7 @@ from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.syntax import attachments, number_behind
 from ldsopt.once import once
 from ldsopt.patterns import pattern
+from ldsopt.target.intrinsics import BY_NUMBER, is_of
 
 _ARITHMETIC = frozenset(
     {
@@ -146,17 +147,24 @@ def _placed(
     for access in f.accesses:
         if access.pointers and not access.bases and not access.is_ambiguous:
             return Reason("an access at an address that no variable gives", access.line)
-    for instruction in function.instructions if f.asm else ():
-        if may_touch_lds(module, instruction):
-            bases = [ranges.of(argument).bases for argument in arguments(module, instruction)]
+    calls = filter(is_call, function.instructions) if f.asm or _by_number(module) else ()
+    for call in calls:
+        is_asm = may_touch_lds(module, call)
+        if is_asm or is_of(callee_name(module, call), BY_NUMBER):
+            bases = [ranges.of(argument).bases for argument in arguments(module, call)]
             if all(own == frozenset() for own in bases):
-                return Reason(
-                    "assembly that may access LDS at an address that no variable gives", instruction.line
-                )
+                what = "assembly that may access LDS" if is_asm else "an access"
+                return Reason(f"{what} at an address that no variable gives", call.line)
     for instruction in function.instructions if integers_too else ():
         if instruction.opcode in _ARITHMETIC and _relies_on_bits(shared, ranges, instruction):
             return Reason("the bits of an address are computed with", instruction.line)
     return None
+
+
+@once
+def _by_number(module: Module) -> bool:
+    """True if the module declares an intrinsic that accesses LDS at an address that is no pointer."""
+    return any(is_of(name, BY_NUMBER) for name in module.declarations())
 
 
 def _declared_not_null(provenance: Provenance, ranges: FunctionRanges, function: Function) -> Reason | None:

@@ -28,6 +28,7 @@ from ldsopt.ir.module import Function, Instruction, Module, refused
 from ldsopt.ir.syntax import header
 from ldsopt.ir.types import Constant
 from ldsopt.once import once
+from ldsopt.target.intrinsics import BY_NUMBER, is_of
 from ldsopt.target.workgroup_size import WORKGROUP_SIZE, told_size
 
 
@@ -223,6 +224,7 @@ class UnseenKind(Enum):
     DESCRIPTOR = "a tensor DMA, whose descriptor is in registers"
     UNKNOWN_CODE = "a call of unknown code"
     ASSEMBLY = "assembly that may access LDS"
+    BY_NUMBER = "an intrinsic that takes its address in LDS as a number"
 
 
 class Unseen(NamedTuple):
@@ -261,6 +263,8 @@ def unseen(
     for call in calls:
         if may_touch_lds(module, call):
             yield Unseen(UnseenKind.ASSEMBLY, call.line)
+        if is_of(provenance.callees.of(call).name, BY_NUMBER):
+            yield Unseen(UnseenKind.BY_NUMBER, call.line)
 
 
 def may_touch_lds(module: Module, instruction: Instruction) -> bool:

@@ -83,7 +83,9 @@ class BarrierStanding(EditStanding):
         return self in (BarrierStanding.ONE_WAVE, BarrierStanding.NO_EXCHANGE, BarrierStanding.ASSUMED)
 
 
-_UNSEEN = dict.fromkeys((UnseenKind.UNKNOWN_CODE, UnseenKind.ASSEMBLY), BarrierStanding.UNKNOWN)
+_UNSEEN = dict.fromkeys(
+    (UnseenKind.UNKNOWN_CODE, UnseenKind.ASSEMBLY, UnseenKind.BY_NUMBER), BarrierStanding.UNKNOWN
+)
 WeakenedBarrier = OrderingSite[BarrierStanding]
 WeakenedKernel = FunctionSites[WeakenedBarrier]
 """Its ``why``: the reason why none of the barriers could be examined."""
