@@ -37,6 +37,9 @@ class Transfer(Enum):
     ATOMIC = "LDS atomic"
     """Reads and writes LDS in one step."""
 
+    ASYNC_ATOMIC = "asynchronous LDS atomic"
+    """As `ATOMIC`, but behind the wave's earlier asynchronous copies (gfx1250). Counted in asynccnt."""
+
     @property
     def is_dma_write(self) -> bool:
         """True if it is an LDS-DMA whose instruction can carry alias metadata: all but tensor DMA."""
@@ -89,7 +92,7 @@ _ROWS = (
     LdsIntrinsic("ds.load.tr16", Transfer.READ, 0),
     LdsIntrinsic("ds.append", Transfer.ATOMIC, 0),
     LdsIntrinsic("ds.consume", Transfer.ATOMIC, 0),
-    LdsIntrinsic("ds.atomic.async.barrier.arrive.b64", Transfer.ATOMIC, 0),
+    LdsIntrinsic("ds.atomic.async.barrier.arrive.b64", Transfer.ASYNC_ATOMIC, 0),
     LdsIntrinsic("ds.atomic.barrier.arrive.rtn.b64", Transfer.ATOMIC, 0),
 )
 _AMDGCN = "llvm.amdgcn."

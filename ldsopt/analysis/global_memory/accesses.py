@@ -340,7 +340,7 @@ class _FunctionAccesses:
     def _lds(self, at: int, call: Instruction, callee: Callee) -> Iterator[GlobalAccess]:
         assert callee.intrinsic is not None
         transfer = callee.intrinsic.transfer
-        if transfer is Transfer.ATOMIC:
+        if transfer in (Transfer.ATOMIC, Transfer.ASYNC_ATOMIC):
             yield GlobalAccess(at, signals=call.address in self._used)
         elif transfer is not Transfer.READ:
             yield replace(_EVERYTHING, at=at, is_dma=True)

@@ -47,6 +47,7 @@ _COUNTERS = {
     Transfer.DMA_MARKED: "asyncmark",
     Transfer.DMA_PER_LANE: "asynccnt",
     Transfer.ASYNC_READ: "asynccnt",
+    Transfer.ASYNC_ATOMIC: "asynccnt",
 }
 
 

@@ -594,4 +594,5 @@ _KINDS = {
     Transfer.READ: AccessKind.LOAD,
     Transfer.ASYNC_READ: AccessKind.LOAD,
     Transfer.ATOMIC: AccessKind.ATOMIC,
+    Transfer.ASYNC_ATOMIC: AccessKind.ATOMIC,
 }

@@ -369,7 +369,7 @@ class SideFinder:
             offset = terms.total(ADDRESS_BITS, 0, ((terms.id("lane"), piece[0]),))
             first = terms.lane_of(address, ("dma", at, node))
             return terms.add(first, offset), piece[1], piece[0]
-        if row.transfer is Transfer.ATOMIC:
+        if row.transfer in (Transfer.ATOMIC, Transfer.ASYNC_ATOMIC):
             return address, size, 0
         if row.name.startswith(("ds.read.tr", "ds.load.tr")) or row.transfer in (
             Transfer.DMA_PER_LANE,

@@ -277,7 +277,7 @@ class Footprints:
 
     def _immediate(self, row: LdsIntrinsic, instruction: Instruction) -> Integers | None:
         """The immediate that an intrinsic adds to its LDS address, if it is not 0."""
-        if row.transfer in (Transfer.READ, Transfer.ATOMIC):
+        if row.transfer in (Transfer.READ, Transfer.ATOMIC, Transfer.ASYNC_ATOMIC):
             return None
         added = self.ranges.of(instruction.operands[_IMMEDIATES[row.name]]).plain(ADDRESS_BITS)
         return None if added.value == 0 else added
@@ -358,7 +358,7 @@ class Footprints:
         if row.transfer in (Transfer.DMA_PER_LANE, Transfer.ASYNC_READ):
             bits = access.callee.rpartition(".b")[2]
             return int(bits) // 8 if bits.isdigit() else None
-        if row.transfer is Transfer.ATOMIC:
+        if row.transfer in (Transfer.ATOMIC, Transfer.ASYNC_ATOMIC):
             return 4 if row.name in ("ds.append", "ds.consume") else 8
         return None
 

@@ -103,7 +103,7 @@ def copy_counter(access: Access, arch: Arch) -> str:
     transfer = access.intrinsic.transfer if access.intrinsic is not None else None
     if transfer in (Transfer.DMA_UNIFORM, Transfer.DMA_MARKED):  # one instruction; marks are the compiler's
         return "vmcnt" if "vmcnt" in arch.counters else "loadcnt"
-    if transfer in (Transfer.DMA_PER_LANE, Transfer.ASYNC_READ):
+    if transfer in (Transfer.DMA_PER_LANE, Transfer.ASYNC_READ, Transfer.ASYNC_ATOMIC):
         return "asynccnt"
     return "tensorcnt" if transfer is Transfer.DMA_TENSOR else ""
 
