@@ -204,6 +204,11 @@ class ModuleText:
             self._declarations = {declaration.name: declaration for declaration in found}
         return self._declarations
 
+    @property
+    def names_convergence_tokens(self) -> bool:
+        """True if calls may name convergence tokens: then no convergent call of their function may lack one."""
+        return any(name.startswith("llvm.experimental.convergence.") for name in self.declarations())
+
     def _declaration(self, line: str) -> Declaration:
         declare = header(line)
         assert declare is not None

@@ -27,7 +27,15 @@ from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.dataclass import dataclass
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import wave_size
-from ldsopt.ir.details import callee_name, constant_elements, details, element_type, is_call, shuffle_mask
+from ldsopt.ir.details import (
+    arguments,
+    callee_name,
+    constant_elements,
+    details,
+    element_type,
+    is_call,
+    shuffle_mask,
+)
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.types import integer_bits, vector_of
 from ldsopt.once import once
@@ -407,7 +415,7 @@ class WorkItems:
 
     def _inputs(self, instruction: Instruction) -> Sequence[int]:
         if self.callee(instruction).startswith((*_MBCNT, FIRST_LANE)):
-            return instruction.operands[:-1]
+            return arguments(self._module, instruction)
         operation = self.operation(instruction)
         return operation.operands if operation else ()
 
@@ -500,7 +508,7 @@ class WorkItems:
             if intrinsic is None or ((".i24" in name or ".u24" in name) and widths[0] != 32):
                 return None
             compute = Plain(intrinsic.numbers(width), width)
-            return LaneOperation(address, operands[:-1], compute, whole=compute.whole)
+            return LaneOperation(address, arguments(self._module, instruction), compute, whole=compute.whole)
         if None in widths:
             return None
         if opcode in BINARY:

@@ -344,18 +344,14 @@ class SideFinder:
             return address, size, 0
         if row.name.startswith("cluster."):
             return None, 0, 0  # other workgroups write it here, too
-        operands = facts.instructions[at].operands
         if row.transfer in (
             Transfer.DMA_UNIFORM,
             Transfer.DMA_MARKED,
             Transfer.DMA_PER_LANE,
             Transfer.ASYNC_READ,
         ):
-            added = (
-                facts.module.integer(operands[:-1][_IMMEDIATE])
-                if operands[_IMMEDIATE - 1] not in facts.at
-                else None
-            )
+            immediate = arguments(facts.module, facts.instructions[at])[_IMMEDIATE]
+            added = facts.module.integer(immediate) if immediate not in facts.at else None
             if added is None:
                 return None, 0, 0
             address = terms.add(address, terms.const(ADDRESS_BITS, added))

@@ -29,7 +29,7 @@ from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, UNKNOWN, Abstract
 from ldsopt.dataclass import dataclass
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import wave_size
-from ldsopt.ir.details import constant_elements, shuffle_mask
+from ldsopt.ir.details import arguments, constant_elements, shuffle_mask
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.types import integer_bits, vector_of
 from ldsopt.target.arch import ARCHS
@@ -378,8 +378,6 @@ class Footprints:
 _WORD_BITS = 32
 _DEPTH = 64
 """The most instructions between a descriptor's word and the vector that is passed."""
-_TRAILING = 2
-"""Operands behind the groups: the cache policy and the callee."""
 
 
 class TensorTile(NamedTuple):
@@ -468,7 +466,7 @@ def find_tile(
         of: the possible values of a value, in every execution.
         transfer: the call.
     """
-    words, groups = _Words(module, defined, of), transfer.operands[:-_TRAILING]
+    words, groups = _Words(module, defined, of), arguments(module, transfer)[:-1]  # the last is the policy
     head, body, *others = groups
     address = words.value(head, 1)
     if address is None or not all(map(_is_absent, others)):

@@ -68,6 +68,11 @@ def _own_reason(
         return (
             "an LDS-DMA by a global load, which LLVM miscounts (R9), for no known architecture: give --mcpu"
         )
+    if module.names_convergence_tokens and any(
+        touched(access) and access.intrinsic is not None and access.intrinsic.transfer.is_wave_uniform
+        for access in dmas
+    ):
+        return "its calls name convergence tokens, and the `readfirstlane` to be added would have none"
     return ALREADY_ANNOTATED if _is_annotated(module, nodes, f, touched) else ""
 
 

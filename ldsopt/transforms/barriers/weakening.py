@@ -266,6 +266,8 @@ class KernelBarriers:
     def left_for(self, whole: Mapping[int, int | None]) -> tuple[BarrierStanding | None, str]:
         """The reason why no barrier of the kernel changes, as a standing and in words; ``None`` if some may."""
         order = self._order
+        if self._module.names_convergence_tokens:
+            return BarrierStanding.UNKNOWN, "calls name convergence tokens"
         for first, last in whole.items():
             if last is None and first not in whole.values():
                 # Code between its halves is ordered with neither side.

@@ -78,7 +78,7 @@ def find_barriers(module: Module, plans: Plans, arch: Arch) -> AddedBarriers:
     bases = {a.line: a.bases for f in provenance_of(module).found for a in f.accesses}
     functions = {function.name: function for function in module.functions()}
     added: list[AddedBarrier] = []
-    for plan in plans(module):
+    for plan in plans(module) if not module.names_convergence_tokens else ():
         function = functions[plan.kernel.name]
         if plan.liveness.phases is None or len(plan.kernel.variables) < 2:
             continue

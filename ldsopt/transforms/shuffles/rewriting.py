@@ -687,6 +687,8 @@ class _ShuffleSearch:
         text = read_call(line)
         if not name or call.opcode != "call" or " = musttail " in line or len(text.arguments) != 2:
             return None
+        if self._module.names_convergence_tokens:
+            return None
         argument = text.arguments[value_operand(text.callee)]
         value = line[slice(*argument_value(line, argument, "i32"))]
         into = f"  {name} = "
