@@ -133,7 +133,7 @@ class BarrierPlaces:
         """The place for one barrier; if possible it also separates other pairs of these blocks."""
         block, other = self._blocks.get(ahead), self._blocks.get(behind)
         if block is None or other is None or self._flow.irreducible is not None or self._takes(block):
-            return "behind", self._last(block, ahead)
+            return "behind", self.last(ahead)
         if self._takes(other):
             return "in front of", self._first(other, behind)
         join = self._flow.post_dominator[block]
@@ -150,8 +150,9 @@ class BarrierPlaces:
         found = partial_barriers(self._kernel, self._flow, divergence, held)
         return not any(-1 in one.barriers for one in found)
 
-    def _last(self, block: int | None, line: int) -> int:
-        """The last access of the block that a barrier behind it would still separate as one behind the line would."""
+    def last(self, line: int) -> int:
+        """The last access of its block behind which a barrier still separates what one behind the line would."""
+        block = self._blocks.get(line)
         if block is None:
             return line
         stops = [one for one in (*self._held.get(block, ()), self._ends.get(block, -1)) if one > line]

@@ -200,6 +200,7 @@ def find_code_races(  # noqa: PLR0917
                     why,
                     needs_sizes=kernel.loads_sizes or (pair.model is not None and not is_exact),
                     is_scattered=races is not None and races.is_scattered(found.function, pair),
+                    ahead=lines[races.last_like(found, pair) if races else pair.ahead],
                 )
                 for pair in pairs
             ],
@@ -322,8 +323,9 @@ def _finding(  # noqa: PLR0917
     *,
     needs_sizes: bool,
     is_scattered: bool,
+    ahead: int,
 ) -> Finding:
-    first, second, ahead = (lines[line] for line in (pair.first, pair.second, pair.ahead))
+    first, second = lines[pair.first], lines[pair.second]
 
     def shown(line: int) -> int:
         return given.get(line, line)

@@ -635,13 +635,21 @@ class WaveRaces:
         """The place for a barrier between the two of a pair; empty if no place there is passed by all work-items."""
         if pair.reason in _REMEDIES:
             return "between the two"  # which of them comes first is not known
+        is_plain = pair.everywhere
+        at = [("behind", pair.ahead)] if is_plain else self._places_in(found).between(pair.ahead, pair.behind)
+        return " and another one ".join(f"{how} {self._told_line(line)}" for how, line in at)
+
+    def last_like(self, found: KernelRaces, pair: RacePair) -> int:
+        """The last access of its block behind which a barrier is as good as behind the first one of a pair."""
+        return pair.ahead if pair.everywhere else self._places_in(found).last(pair.ahead)
+
+    def _places_in(self, found: KernelRaces) -> BarrierPlaces:
         places = self._places.get(found.function)
         if places is None:
             kernel = self._functions[found.function]
             ordered = [(one.ahead, one.behind) for one in found.unproven]
             places = self._places[found.function] = BarrierPlaces(self._accesses.provenance, kernel, ordered)
-        at = [("behind", pair.ahead)] if pair.everywhere else places.between(pair.ahead, pair.behind)
-        return " and another one ".join(f"{how} {self._told_line(line)}" for how, line in at)
+        return places
 
     def _told_line(self, line: int) -> str:
         written = told(self._debug_lines.of(line))

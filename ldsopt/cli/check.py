@@ -13,10 +13,11 @@ from ldsopt.cli import declared, dumping, progress
 from ldsopt.cli.declarations.every_day import Check
 from ldsopt.errors import GateFailed, UsageError
 from ldsopt.ir import read
-from ldsopt.ir.debug_lines import DebugLines
+from ldsopt.ir.debug_lines import DebugLines, SourcePlace
 from ldsopt.ir.metadata import record_notes, require_not_refused
 from ldsopt.ir.read import load
 from ldsopt.ir.write import write
+from ldsopt.isa.listing_data import source_lines
 from ldsopt.report.check import CheckSubject, check_json, check_text, failure, witness_text
 
 
@@ -36,7 +37,14 @@ def run(asked: Check) -> None:
         declared.note_unused_compiler([source])
         dumping.dump_machine_code(asked.dump, data, source, asked.mcpu, asked.print_after)
         found = check_code(data, source, asked.mcpu, asked.checking)
-        subject = CheckSubject(found, lambda line: line, most=asked.most, version=__version__)
+        listed = source_lines(data.decode("utf-8", "replace")) if found.code == "assembly" else {}
+        subject = CheckSubject(
+            found,
+            lambda line: line,
+            most=asked.most,
+            version=__version__,
+            written=lambda place: [SourcePlace(*listed[place.asm_line])] if place.asm_line in listed else (),
+        )
     else:
         module = parse_for(asked.checking.compiler, data, source=source, mcpu=asked.mcpu)
         require_not_refused(module.lines, asked.checking.no_assume, module.source)
@@ -52,7 +60,7 @@ def run(asked: Check) -> None:
             lines.is_canonical,
             asked.most,
             __version__,
-            written=lambda line: debug.of(line - 1) if line else (),
+            written=lambda place: debug.of(place.ir_line - 1) if place.ir_line else (),
         )
     if asked.format_name == "text":
         text = check_text(subject, verbose=asked.verbose, color=progress.look(asked.output).color)

@@ -15,6 +15,7 @@ from ldsopt.patterns import pattern
 
 _SYMBOL = pattern(r'("[^"]+"|[A-Za-z_.$][\w.$]*)(?:\s*\+\s*(\d+))?$')
 _FILE = pattern(r'\s*\.file\s+(\d+)\s+"((?:[^"\\]|\\.)*)"(?:\s+"((?:[^"\\]|\\.)*)")?')
+_LOC = pattern(r"\s*\.loc\s+(\d+)\s+(\d+)")
 _ESCAPE = pattern(r"\\([0-7]{1,3}|.)")
 _NUMBERS = {
     "byte": 1,
@@ -128,3 +129,22 @@ def source_files(lines: Iterable[str]) -> dict[int, str]:
     """
     found = (_FILE.match(line) for line in lines if ".file" in line)
     return {int(match[1]): match[3] or match[2] for match in found if match}
+
+
+def source_lines(text: str) -> dict[int, tuple[str, int]]:
+    """The file and line of the source that each line of a listing belongs to; empty without debug information.
+
+    >>> source_lines('\t.file\t1 "lds.h"\n\t.loc\t1 7 3\n\ts_nop 0\n\t.loc\t1 0 3\n\ts_nop 1\n')
+    {3: ('lds.h', 7)}
+    """
+    if ".loc" not in text:
+        return {}
+    lines = text.split("\n")
+    files, at = source_files(lines), ("", 0)
+    found: dict[int, tuple[str, int]] = {}
+    for number, line in enumerate(lines, 1):
+        if match := _LOC.match(line):
+            at = files.get(int(match[1]), ""), int(match[2])
+        elif line[:1].isspace() and all(at):
+            found[number] = at
+    return found

@@ -45,7 +45,7 @@ class CheckSubject:
         check: the result.
         line_of: the input's line for a line of the canonical text, if it is known.
         is_canonical: the input is the canonical text, line by line.
-        written: the places in the source for a line of the canonical text, by the input's debug information.
+        written: the lines of the source that a place comes from, by the input's debug information.
         most: the largest number of findings to show; ``None`` for all.
         version: of ldsopt.
     """
@@ -55,7 +55,7 @@ class CheckSubject:
     is_canonical: bool = False
     most: int | None = None
     version: str = "0"
-    written: Callable[[int | None], Sequence[SourcePlace]] = lambda _: ()
+    written: Callable[[FindingPlace], Sequence[SourcePlace]] = lambda _: ()
 
     @property
     def shown(self) -> tuple[Finding, ...]:
@@ -296,7 +296,7 @@ def _finding(subject: CheckSubject, finding: Finding, fingerprint: str) -> Findi
 
 
 def _place(subject: CheckSubject, place: FindingPlace) -> PlaceMember:
-    written = tuple(SourceLine(file, line) for file, line in subject.written(place.ir_line))
+    written = tuple(SourceLine(file, line) for file, line in subject.written(place))
     return filled(PlaceMember, code_place(place), line=subject.line_of(place.ir_line), written=written)
 
 
@@ -494,13 +494,15 @@ def _place_text(
     if place.ir:
         line = subject.line_of(place.ir_line)
         where = f"{shown(subject.check.source)}:{line}" if line else f"canonical IR, line {place.ir_line}"
-        written = told(subject.written(place.ir_line))
+        written = told(subject.written(place))
         yield f"    {where}, {written}" if written else f"    {where}"
         yield from _marked(place.ir, result(f"  {shown(place.ir)}"))
     elif place.asm and not place.accesses and not in_registers and not subject.check.code:
         yield "    not mapped to the IR: it may be any access"
     if place.asm:
-        yield f"    {_LISTINGS[subject.check.code] or shown(subject.check.source) + ':'}{place.asm_line}"
+        where = f"{_LISTINGS[subject.check.code] or shown(subject.check.source) + ':'}{place.asm_line}"
+        written = "" if place.ir else told(subject.written(place))
+        yield f"    {where}, {written}" if written else f"    {where}"
         yield from _marked(place.asm)
 
 

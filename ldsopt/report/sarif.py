@@ -142,7 +142,7 @@ def _finding(subject: CheckSubject, finding: Finding, name: str) -> dict[str, An
         result["properties"] |= _sides("used", finding.used)
     for place, what in ((main, ""), (finding.started, "started here: ")):
         if place is not main or not what:
-            related += [_source_location(one, f"{what}the source") for one in subject.written(place.ir_line)]
+            related += [_source_location(one, f"{what}the source") for one in subject.written(place)]
     if related:
         result["relatedLocations"] = [{"id": number, **one} for number, one in enumerate(related, 1)]
     if len(finding.path) > 1:
