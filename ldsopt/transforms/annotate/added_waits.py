@@ -93,6 +93,30 @@ class AddedWaits:
             if (to_drain is None or barrier in to_drain) and guarding_fence(self._module, barrier) is None
         )
 
+    def drain_asm(self, statements: Iterable[int], to_drain: Collection[int] | None) -> int:
+        """Adds, for a repair, waits for LDS in front of asm statements with a barrier that stay as they are.
+
+        Args:
+            statements: their lines.
+            to_drain: as for `drain_barriers`.
+        """
+        arch, options = self._module.arch, self._options
+        if arch is None or not options.repair or options.keep_bare_barriers:
+            return 0
+        wait, declaration = lds_wait(arch)
+        found = [
+            line
+            for line in statements
+            if line not in self._edits
+            and (to_drain is None or line in to_drain)
+            and has_bare_barrier_in_asm(self._module.lines[line])
+            and not self._module.lines[line - 1].startswith(wait)
+        ]
+        for line in found:
+            self._edits[line] = LineEdit(before=(wait,))
+            self.declare(declaration)
+        return len(found)
+
     def keep_fence_waits(self, f: FunctionProvenance) -> int:
         """Writes out, for a repair, the waits of fences in front of barriers that LLVM may drop or has dropped."""
         if not self._options.repair:
@@ -157,9 +181,32 @@ def is_repaired(module: Module, f: FunctionProvenance, options: AnnotateOptions)
     if lost_waits(module, f, options) or any(access.is_dma for access in f.accesses):
         return True
     drains = bool(f.accesses) and not options.keep_bare_barriers
+    if drains and any(has_bare_barrier_in_asm(module.lines[line]) for line in f.asm):
+        return True
     return any(
         may_lose_wait(module, one) or (drains and guarding_fence(module, one) is None) for one in f.barriers
     )
+
+
+def has_bare_barrier_in_asm(line: str) -> bool:
+    """True if an asm statement has a barrier that memory accesses do not pass, and waits for no LDS in front of it.
+
+    >>> has_bare_barrier_in_asm('  call void asm sideeffect "s_barrier", "~{memory}"()')
+    True
+    >>> has_bare_barrier_in_asm('  call void asm sideeffect "s_waitcnt lgkmcnt(0)\\0As_barrier", "~{memory}"()')
+    False
+    """
+    text = attachments(line)[0]
+    if "s_barrier" not in text or " sideeffect " not in text or "~{memory}" not in text:
+        return False
+    for mnemonic, operands in straight_statements(unquote(f'"{text.split(chr(34))[1]}"')) or ():
+        if mnemonic.startswith("s_wait") and (
+            "dscnt" in mnemonic or "lgkmcnt" in operands or operands[:1].isdigit()
+        ):
+            return False
+        if mnemonic in ("s_barrier", "s_barrier_signal"):
+            return True
+    return False
 
 
 def lost_waits(module: Module, f: FunctionProvenance, options: AnnotateOptions) -> list[int]:

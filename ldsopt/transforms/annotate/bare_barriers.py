@@ -9,7 +9,8 @@ one that is outstanding there may meet another wave's access behind it (`ldsopt.
 Without LDS-DMA it is the schedule alone that may lose a wait: if the code is checked (`AnnotateOptions.judged`), only
 a repair adds one, and a function whose code loses one stays unchanged.
 
-The author's ``s.waitcnt`` right in front of the barrier takes the count in; otherwise a wait is added there. Barriers
+The author's ``s.waitcnt`` right in front of the barrier takes the count in; otherwise a wait is added there. A repair
+adds it to barriers in inline assembly, too, in front of statements that rule R7 leaves as they are. Barriers
 with a workgroup release fence in front have their wait from it, and on gfx6 to gfx908 the backend waits at every one.
 But LLVM 22 drops the wait of a fence that stands in a loop ahead of the block's LDS accesses: the outstanding
 operations come round the back edge, which it has not looked at yet (llvm-project#220357). A wait that is written out

@@ -322,9 +322,11 @@ class _Annotator:
             if is_informed
             else 0,
             waits_made_legible=waits_made_legible,
-            barriers_drained=self._waits.drain_barriers(f.barriers, to_drain)
-            if is_tagged or self.options.repair
-            else 0,
+            barriers_drained=(
+                self._waits.drain_barriers(f.barriers, to_drain) + self._waits.drain_asm(f.asm, to_drain)
+                if is_tagged or self.options.repair
+                else 0
+            ),
             fence_waits_kept=self._waits.keep_fence_waits(f),
             dma_drained=self._waits.drain_round_dma(f.accesses) if is_tagged else 0,
             uninformed=tuple(sorted(uninformed)),

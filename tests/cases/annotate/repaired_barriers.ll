@@ -15,6 +15,19 @@
 ; `optimize` repairs what is definite without an execution, and says what it leaves.
 ; RUN: ldsopt optimize %t.in.ll -o %t.o.ll 2>&1 | filecheck %s --check-prefix LEFT
 ; LEFT: check: the output has the input's findings (0 definite, 1 unproven); `ldsopt check` lists them
+; A barrier in inline assembly is repaired, too: as an intrinsic, or by a wait in front.
+; RUN: sed '/^;/d; s/call.* ; bare/call void asm sideeffect "s_barrier", "~{memory}"()/' %s > %t.asm.ll
+; RUN: ldsopt annotate --repair %t.asm.ll -o %t.asm.o.ll 2>&1 | filecheck %s --check-prefix ASM
+; RUN: ldsopt check %t.asm.o.ll | filecheck %s --check-prefix CLEAN
+; ASM: kernel bare: {{.*}}; 1 asm statement of waits made intrinsics (R7)
+; ASM: bare: repairs 1 unproven bare-barrier; cost: waits 1 → 2
+; RUN: sed '/^;/d; s/gfx942/gfx1201/; s/call.* ; bare/call void asm sideeffect "s_barrier_signal -1\\0As_barrier_wait -1", "~{memory}"()/' %s > %t.split.ll
+; RUN: ldsopt annotate --repair %t.split.ll -o %t.split.o.ll 2>&1 | filecheck %s --check-prefix SPLIT
+; RUN: ldsopt check %t.split.o.ll | filecheck %s --check-prefix CLEAN
+; RUN: ldsopt annotate --repair %t.split.o.ll -o - 2>&1 | filecheck %s --check-prefix AGAIN
+; SPLIT: kernel bare: {{.*}}; 1 barrier without a fence: LDS wait added (R8)
+; SPLIT: bare: repairs 1 unproven bare-barrier; cost: waits 2 → 3
+; AGAIN: unchanged: 
 target triple = "amdgcn-amd-amdhsa"
 @A = internal addrspace(3) global [256 x i32] poison, align 16
 
@@ -46,7 +59,7 @@ define amdgpu_kernel void @bare(ptr addrspace(1) %p) #0 {
   %t = call i32 @llvm.amdgcn.workitem.id.x()
   %own = getelementptr i32, ptr addrspace(3) @A, i32 %t
   store i32 %t, ptr addrspace(3) %own
-  call void @llvm.amdgcn.s.barrier()
+  call void @llvm.amdgcn.s.barrier() ; bare
   %opposite = sub i32 255, %t
   %there = getelementptr i32, ptr addrspace(3) @A, i32 %opposite
   %x = load i32, ptr addrspace(3) %there
