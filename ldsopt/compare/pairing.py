@@ -9,7 +9,7 @@ one JSON file has the recorded sources as names, relative to no directory.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 
@@ -101,12 +101,22 @@ def _by_file_names(
 ) -> tuple[Mapping[str, Measurement], Mapping[str, Measurement]]:
     """Both sides by the names of their files, as far as these occur once on each; unchanged if that pairs none.
 
-    Triton's cache has a folder for each compilation, with another name in another version of Triton.
+    Triton's cache has a folder for each compilation, with another name in another version of Triton. A name that a side
+    has for several architectures is followed by the architecture.
     """
+    archs = [defaultdict[str, set[str]](set), defaultdict[str, set[str]](set)]
+    for side, known in zip((before, after), archs, strict=True):
+        for name, one in side.items():
+            known[PurePosixPath(name).name].add(one.arch)
     sides = []
     for side in (before, after):
-        last = Counter(PurePosixPath(name).name for name in side)
-        sides.append({name: file for name in side if last[file := PurePosixPath(name).name] == 1})
+        files = {name: PurePosixPath(name).name for name in side}
+        of_several = {file for file in files.values() if any(len(known.get(file, ())) > 1 for known in archs)}
+        files = {
+            name: f"{file}.{side[name].arch}" if file in of_several else file for name, file in files.items()
+        }
+        last = Counter(files.values())
+        sides.append({name: file for name, file in files.items() if last[file] == 1})
     both = set(sides[0].values()) & set(sides[1].values())
     if not both:
         return before, after

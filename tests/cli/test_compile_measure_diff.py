@@ -137,3 +137,16 @@ class TestTritonsCache:
             ("D/gemm", "gained"),
             ("E/gemm", "gained"),
         }
+
+    def test_what_a_side_has_for_two_architectures_is_paired_by_both(self, ldsopt: CommandLine) -> None:
+        other = ldsopt.place / "new" / "E"
+        other.mkdir()
+        text = (ldsopt.place / "new" / "D" / "gemm.amdgcn").read_text()
+        (other / "gemm.amdgcn").write_text(text.replace(ARCHS["gemm"], "gfx90a"))
+        said = ldsopt("diff", "old", "new", "--json")
+        presences = {(one["module"], one["presence"]) for one in json.loads(said.out)["functions"]}
+        assert presences == {
+            ("tiles", "both"),
+            (f"gemm.{ARCHS['gemm']}", "both"),
+            ("E/gemm", "gained"),
+        }
