@@ -111,7 +111,8 @@ def recording_kernels(module: Module, options: InstrumentOptions) -> list[Record
         raise InputError(
             "no marks of records" + (" but those that --only and --skip leave out" if seen else ""),
             file=module.source,
-            remedy="mark scopes, e.g. LDSOPT_RECORD_START(name) of ldsopt.h (`ldsopt --include-dir`), or use --auto",
+            remedy="mark scopes, e.g. LDSOPT_RECORD_START(name) of ldsopt.h (`ldsopt --include-dir`), "
+            "or use --auto loops",
         )
     return found
 

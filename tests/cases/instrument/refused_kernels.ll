@@ -13,8 +13,8 @@
 ; RUN: variant CALLS-NONE %s | ldsopt instrument - -o %t.ll 2>&1 | filecheck %s --check-prefix CALLS-NONE
 ; RUN: variant MEMORY %s | exits 3 ldsopt instrument - -o %t.ll 2>&1 | filecheck %s --check-prefix MEMORY
 ; RUN: variant NO-ARCH %s | exits 3 ldsopt instrument - -o %t.ll 2>&1 | filecheck %s --check-prefix NO-ARCH
-; NO-MARKS: error: <stdin>: no marks of records; mark scopes, e.g. LDSOPT_RECORD_START(name) of ldsopt.h (`ldsopt --include-dir`), or use --auto
-; LEFT-OUT: error: <stdin>: no marks of records but those that --only and --skip leave out; mark scopes, e.g. LDSOPT_RECORD_START(name) of ldsopt.h (`ldsopt --include-dir`), or use --auto
+; NO-MARKS: error: <stdin>: no marks of records; mark scopes, e.g. LDSOPT_RECORD_START(name) of ldsopt.h (`ldsopt --include-dir`), or use --auto loops
+; LEFT-OUT: error: <stdin>: no marks of records but those that --only and --skip leave out; mark scopes, e.g. LDSOPT_RECORD_START(name) of ldsopt.h (`ldsopt --include-dir`), or use --auto loops
 ; WAVES: error: <stdin>:[[# @LINE + 13]]: 'k' has 2 waves a workgroup, none of which --waves 2-9 names; name some from 0 to 1
 ; DIMENSIONS-REFUSED: error: <stdin>:[[# @LINE + 12]]: nothing says that workgroups of 'k' have one dimension, and unread-dimensions-are-one is not to be assumed; say which: --assume workgroup-size=X,Y,Z; or state reqd_work_group_size, where the language has it
 target triple = "amdgcn-amd-amdhsa"
