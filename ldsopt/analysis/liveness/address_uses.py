@@ -140,6 +140,26 @@ def find_address_uses(provenance: Provenance) -> AddressUses:
     return AddressUses(stated, frozenset(apart), unshared, placed)
 
 
+def why_in_place(provenance: Provenance) -> Reason | None:
+    """The reason why one kernel's variables may neither move nor grow: its code relies on their places, or its size.
+
+    Args:
+        provenance: as of `find_address_uses`.
+    """
+    module, uses = provenance.module, find_address_uses(provenance)
+    values = FixedValues(provenance)
+    for base, stated in uses.stated.items() if uses.placed is None else ():
+        variable = provenance.bases[base]
+        layout = module.types.layout(variable.value_type)
+        given = max(values.alignment(base), layout.align if layout else 1)
+        if layout is not None and not variable.is_dynamic:
+            given = max(given, natural_alignment(layout.store))
+        if stated > given:
+            text = f"an alignment of {stated} bytes is stated of @{variable.name}, which has {given}"
+            return Reason(text, module.definition_lines()[variable.name])
+    return uses.placed
+
+
 def _placed(
     shared: ModuleRanges, f: FunctionProvenance, function: Function, integers_too: bool
 ) -> Reason | None:

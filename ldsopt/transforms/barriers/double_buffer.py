@@ -41,10 +41,12 @@ from typing import NamedTuple
 from ldsopt.analysis.flow.control_flow import Loop
 from ldsopt.analysis.flow.phases import Crossing
 from ldsopt.analysis.global_memory.kernel_order import KernelOrder, fenced_kernels
+from ldsopt.analysis.liveness.address_uses import why_in_place
 from ldsopt.analysis.liveness.live_ranges import BufferLiveness, KernelLiveness
 from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.kernel_code import globals_named
+from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import has_one_wave
@@ -253,6 +255,8 @@ class _LoopBarriers:
             return "it is not known when its variables are needed"
         if living.dynamic:
             return "its launch decides how much LDS it has"
+        if (reason := why_in_place(order.provenance)) is not None:
+            return reason.text
         for access in self._accesses():
             if access.is_ambiguous or not access.bases or min(access.bases) < 0:
                 return f"the variable of `{attachments(self._module.lines[access.line])[0].strip()}` is not known"
@@ -408,8 +412,10 @@ class _LoopBarriers:
         """The type of a variable with two buffers, and the distance of the second in bytes."""
         if variable.is_dynamic or variable.may_be_larger:
             return None
-        size = self._size(variable)
-        step = -(-size // _WIDEST) * _WIDEST
+        size, provenance = self._size(variable), self._order.provenance
+        base = next(n for n, one in enumerate(provenance.bases) if one.name == variable.name)
+        unit = max(_WIDEST, ranges_of(provenance).alignment(base))
+        step = -(-size // unit) * unit
         if not size:
             return None
         return f"[2 x {variable.value_type if step == size else f'[{step} x i8]'}]", step

@@ -22,10 +22,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ldsopt.analysis.liveness.address_uses import find_address_uses, natural_alignment
+from ldsopt.analysis.liveness.address_uses import why_in_place
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.analysis.provenance.kernel_code import globals_named, kernel_code, kernel_provenance
-from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.errors import InputError
 from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.details import stated_alignment
@@ -118,20 +117,8 @@ def _some(variables: Sequence[LdsGlobal], arguments: int) -> str:
 
 def _require_no_place(module: Module, kernel: Function) -> None:
     """Refuses a kernel that relies on the places of its variables in LDS: records move them."""
-    provenance = kernel_provenance(module, kernel.name)
-    uses = find_address_uses(provenance)
-    if uses.placed is not None:
-        raise _moved(module, kernel, uses.placed)
-    values = FixedValues(provenance)
-    for base, stated in uses.stated.items():
-        variable = provenance.bases[base]
-        layout = module.types.layout(variable.value_type)
-        given = max(values.alignment(base), layout.align if layout else 1)
-        if layout is not None and not variable.is_dynamic:
-            given = max(given, natural_alignment(layout.store))
-        if stated > given:
-            text = f"an alignment of {stated} bytes is stated of @{variable.name}, which has {given}"
-            raise _moved(module, kernel, Reason(text, module.definition_lines()[variable.name]))
+    if (reason := why_in_place(kernel_provenance(module, kernel.name))) is not None:
+        raise _moved(module, kernel, reason)
 
 
 def _moved(module: Module, kernel: Function, reason: Reason) -> InputError:

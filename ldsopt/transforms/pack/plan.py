@@ -27,6 +27,7 @@ from ldsopt.analysis.liveness.live_ranges import (
     LivenessFindingKind,
     ModuleLiveness,
 )
+from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InternalError
 from ldsopt.ir.edits import Edits
@@ -247,8 +248,14 @@ class _Planner:
         )
         arena = _arena(problem, placement)
         self._check(arena, liveness)
+        declared, unit = self._alignments_of_dynamic(liveness, uses)
+        if unit > declared:  # dynamic LDS begins behind the arena
+            arena = replace(arena, bytes=-(-arena.bytes // unit) * unit)
         after = laid_out([Buffer("", arena.bytes, arena.alignment), *staying]) if movable else before
         left = self._why_left_alone(kernel, liveness, uses, len(movable))
+        is_aligned = -self._laid_out_by_llvm(liveness) % unit < declared
+        if left is None and unit > declared and (staying or not is_aligned):
+            left = Reason("accesses of dynamic LDS state more alignment than its variables have")
         if left is None and not self.options.no_share and not self._gains(problem, before, after):
             left = Reason("nothing to gain")
         left = left or self.leave.get(kernel.name)
@@ -270,6 +277,25 @@ class _Planner:
         stated = uses.stated.get(self._bases[buffer.name], 1)
         alignment = max(buffer.alignment, natural_alignment(buffer.size), stated)
         return Buffer(buffer.name, buffer.size, alignment, buffer.ranges)
+
+    def _alignments_of_dynamic(self, liveness: KernelLiveness, uses: AddressUses) -> tuple[int, int]:
+        """The alignment that LLVM gives to dynamic LDS, and the largest that accesses of it state, bytes.
+
+        Where they state more, they are right only because the static variables end there: HIP's
+        ``extern __shared__ float row[]``, read as ``float4``.
+        """
+        bases = [self._bases[name] for name in liveness.dynamic]
+        declared = max(map(ranges_of(self.facts.provenance).alignment, bases), default=1)
+        return declared, max((uses.stated.get(base, 1) for base in bases), default=1)
+
+    def _laid_out_by_llvm(self, liveness: KernelLiveness) -> int:
+        """The end of the kernel's variables in the input."""
+        return laid_out(
+            [
+                Buffer(b.name, b.size, max(b.alignment, natural_alignment(b.size)), b.ranges)
+                for b in liveness.buffers
+            ]
+        )
 
     def _problem(
         self, liveness: KernelLiveness, movable: Sequence[Buffer], uses: AddressUses, share: bool
