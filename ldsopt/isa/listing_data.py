@@ -134,7 +134,7 @@ def source_files(lines: Iterable[str]) -> dict[int, str]:
 def source_lines(text: str) -> dict[int, tuple[str, int]]:
     """The file and line of the source that each line of a listing belongs to; empty without debug information.
 
-    >>> source_lines('\t.file\t1 "lds.h"\n\t.loc\t1 7 3\n\ts_nop 0\n\t.loc\t1 0 3\n\ts_nop 1\n')
+    >>> source_lines('\\t.file\\t1 "lds.h"\\n\\t.loc\\t1 7 3\\n\\ts_nop 0\\n\\t.loc\\t1 0 3\\n\\ts_nop 1\\n')
     {3: ('lds.h', 7)}
     """
     if ".loc" not in text:
