@@ -140,13 +140,18 @@ def steps(module: Module, instruction: Instruction) -> tuple[SynchronizationStep
     if asm is not None:
         if asm.statements is None or not asm.is_straight:
             return None
-        return _joined(step for statement in asm.statements for step in _of_statement(statement, module.arch))
+        return steps_of(asm.statements, module.arch)
     name = callee_name(module, instruction)
     if name in _INTRINSICS:
         return (_barrier(module, instruction, name),)
     if name.startswith(_INTRINSIC_WAIT) or name == "llvm.amdgcn.s.waitcnt":
         return _waits(module, instruction, name)
     return ()
+
+
+def steps_of(statements: Iterable[AsmStatement], arch: Arch | None) -> tuple[SynchronizationStep, ...]:
+    """The barriers and waits of inline assembly that is executed one statement after the other."""
+    return _joined(step for statement in statements for step in _of_statement(statement, arch))
 
 
 def barriers(module: Module, instruction: Instruction) -> tuple[Barrier, ...] | None:

@@ -12,9 +12,17 @@ from ldsopt.ir import inline_asm
 from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.inline_asm import straight_statements
 from ldsopt.ir.module import Module
-from ldsopt.ir.synchronization import first_release, guarding_fence, may_lose_wait
+from ldsopt.ir.synchronization import (
+    Barrier,
+    BarrierPart,
+    CounterWait,
+    SynchronizationStep,
+    first_release,
+    guarding_fence,
+    may_lose_wait,
+    steps_of,
+)
 from ldsopt.ir.syntax import attachments, number_behind, unquote
-from ldsopt.patterns import pattern
 from ldsopt.target import waits
 from ldsopt.target.arch import Arch
 from ldsopt.transforms.annotate import bare_barriers
@@ -63,7 +71,7 @@ class AddedWaits:
             )
             if found is None or self._module.asm_is_affected():
                 continue
-            if leaves_in_flight(self._module.lines[line]) and self._has_flat_accesses:
+            if leaves_in_flight(self._module.lines[line], arch) and self._has_flat_accesses:
                 continue
             self._edits[line] = LineEdit(replacement=found.lines)
             for declaration in found.declarations:
@@ -109,7 +117,7 @@ class AddedWaits:
             for line in statements
             if line not in self._edits
             and (to_drain is None or line in to_drain)
-            and has_bare_barrier_in_asm(self._module.lines[line])
+            and has_bare_barrier_in_asm(self._module.lines[line], arch)
             and not self._module.lines[line - 1].startswith(wait)
         ]
         for line in found:
@@ -181,32 +189,43 @@ def is_repaired(module: Module, f: FunctionProvenance, options: AnnotateOptions)
     if lost_waits(module, f, options) or any(access.is_dma for access in f.accesses):
         return True
     drains = bool(f.accesses) and not options.keep_bare_barriers
-    if drains and any(has_bare_barrier_in_asm(module.lines[line]) for line in f.asm):
+    arch = module.arch
+    if (
+        drains
+        and arch is not None
+        and any(has_bare_barrier_in_asm(module.lines[line], arch) for line in f.asm)
+    ):
         return True
     return any(
         may_lose_wait(module, one) or (drains and guarding_fence(module, one) is None) for one in f.barriers
     )
 
 
-def has_bare_barrier_in_asm(line: str) -> bool:
-    """True if an asm statement has a barrier that memory accesses do not pass, and waits for no LDS in front of it.
+def has_bare_barrier_in_asm(line: str, arch: Arch) -> bool:
+    r"""True if an asm statement has a barrier that accesses do not pass, and no full wait for LDS in front of it.
 
-    >>> has_bare_barrier_in_asm('  call void asm sideeffect "s_barrier", "~{memory}"()')
-    True
-    >>> has_bare_barrier_in_asm('  call void asm sideeffect "s_waitcnt lgkmcnt(0)\\0As_barrier", "~{memory}"()')
-    False
+    >>> from ldsopt.target.arch import arch
+    >>> statement = '  call void asm sideeffect "{}s_barrier", "~{{memory}}"()'
+    >>> waits = "", "s_waitcnt lgkmcnt(1)\\0A", "s_waitcnt lgkmcnt(0)\\0A"
+    >>> [has_bare_barrier_in_asm(statement.format(wait), arch("gfx942")) for wait in waits]
+    [True, True, False]
     """
-    text = attachments(line)[0]
-    if "s_barrier" not in text or " sideeffect " not in text or "~{memory}" not in text:
+    head, *quoted = attachments(line)[0].split('"')
+    if " sideeffect " not in head or len(quoted) < 4 or "~{memory}" not in quoted[2]:
         return False
-    for mnemonic, operands in straight_statements(unquote(f'"{text.split(chr(34))[1]}"')) or ():
-        if mnemonic.startswith("s_wait") and (
-            "dscnt" in mnemonic or "lgkmcnt" in operands or operands[:1].isdigit()
-        ):
+    full_wait = CounterWait("lgkmcnt" if arch.has_waitcnt else "dscnt", 0)
+    for step in _steps(line, arch):
+        if step == full_wait:
             return False
-        if mnemonic in ("s_barrier", "s_barrier_signal"):
+        if isinstance(step, Barrier) and step.part in (BarrierPart.BOTH, BarrierPart.SIGNAL):
             return True
     return False
+
+
+def _steps(line: str, arch: Arch) -> tuple[SynchronizationStep, ...]:
+    """The barriers and waits of an asm statement; none if its execution is not known."""
+    text = attachments(line)[0].split('"')[1]
+    return steps_of(straight_statements(unquote(f'"{text}"')) or (), arch)
 
 
 def lost_waits(module: Module, f: FunctionProvenance, options: AnnotateOptions) -> list[int]:
@@ -245,7 +264,7 @@ def lost_waits(module: Module, f: FunctionProvenance, options: AnnotateOptions) 
 # it can read.
 
 
-_COUNTS = pattern(r"(?:cnt\(|s_wait\w* )(0x[0-9a-fA-F]+|0|[1-9]\d*)")
+_PACKED = frozenset({"vmcnt", "expcnt", "lgkmcnt"})
 _MAX_COUNT = 0xFFFF
 _BARRIER = "llvm.amdgcn.s.barrier"
 _FENCE = '  fence syncscope("singlethread") seq_cst'
@@ -297,15 +316,15 @@ def legible(line: str, arch: Arch, *, drain: bool = True, rewrites_barriers: boo
     return Legible(tuple(lines), tuple(dict.fromkeys(declarations)))
 
 
-def leaves_in_flight(line: str) -> bool:
+def leaves_in_flight(line: str, arch: Arch) -> bool:
     """True if an asm statement of waits leaves operations outstanding on a counter that it waits for.
 
-    >>> leaves_in_flight('  call void asm sideeffect "s_waitcnt vmcnt(1) lgkmcnt(0)", ""()')
-    True
-    >>> leaves_in_flight('  call void asm sideeffect "s_waitcnt vmcnt(0) lgkmcnt(0)", ""()')
-    False
+    >>> from ldsopt.target.arch import arch
+    >>> statement = '  call void asm sideeffect "s_waitcnt vmcnt({}) lgkmcnt(0)", ""()'
+    >>> [leaves_in_flight(statement.format(count), arch("gfx942")) for count in (1, 0)]
+    [True, False]
     """
-    return any(int(number, 0) > 0 for number in _COUNTS.findall(line))
+    return any(isinstance(step, CounterWait) and step.most > 0 for step in _steps(line, arch))
 
 
 def _drain(lines: list[str], declarations: list[str], arch: Arch) -> None:
@@ -338,13 +357,10 @@ def _immediate(operands: str, arch: Arch) -> int | None:
     value = inline_asm.integer(operands)
     if value is not None:
         return value if 0 <= value <= _MAX_COUNT else None
-    words = operands.replace(")", " ").replace(",", " ").replace("&", " ").split()
-    fields = {name: count for name, _, count in (word.partition("(") for word in words)}
-    if len(fields) != len(words) or not fields.keys() <= {"vmcnt", "expcnt", "lgkmcnt"}:
-        return None
-    if not all(count.isdecimal() and count == str(int(count)) for count in fields.values()):
-        return None  # a leading zero makes it octal to LLVM
     try:
-        return waits.encode(arch, **{name: int(count) for name, count in fields.items()})
+        counts = waits.parse_counters("s_waitcnt", operands, arch)
+        fields = dict(counts)
+        is_plain = len(fields) == len(counts) and fields.keys() <= _PACKED and "_sat" not in operands
+        return waits.encode(arch, **fields) if is_plain else None
     except ValueError:
         return None

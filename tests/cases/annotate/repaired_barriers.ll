@@ -28,6 +28,11 @@
 ; SPLIT: kernel bare: {{.*}}; 1 barrier without a fence: LDS wait added (R8)
 ; SPLIT: bare: repairs 1 unproven bare-barrier; cost: waits 2 → 3
 ; AGAIN: unchanged: 
+; A wait in the statement that leaves an LDS operation in flight is not enough.
+; RUN: sed 's/"s_barrier_signal/"s_wait_dscnt 0x1\\0As_barrier_signal/' %t.split.ll > %t.partial.ll
+; RUN: ldsopt annotate --repair %t.partial.ll -o %t.partial.o.ll 2>&1 | filecheck %s --check-prefix PARTIAL
+; RUN: ldsopt check %t.partial.o.ll | filecheck %s --check-prefix CLEAN
+; PARTIAL: bare: repairs 1 unproven bare-barrier
 target triple = "amdgcn-amd-amdhsa"
 @A = internal addrspace(3) global [256 x i32] poison, align 16
 
