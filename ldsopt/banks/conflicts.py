@@ -34,6 +34,7 @@ from ldsopt.errors import InputError
 from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.read import require_arch
+from ldsopt.ir.syntax import attachments
 from ldsopt.notebooks import ShownResult
 from ldsopt.simt.banks import Banks, banks, cycles, grounds
 from ldsopt.simt.findings import InstructionSite, SimulationFinding
@@ -192,9 +193,8 @@ def described_shapes(module: Module) -> DescribedAccesses:
         footprints = footprints_of(provenance, function)
         for access in found[function.name].accesses:
             if access.kind in _PLAIN:
-                site = InstructionSite(function.name, access.line + 1, module.lines[access.line]).located(
-                    module
-                )
+                text = attachments(module.lines[access.line])[0].strip()
+                site = InstructionSite(function.name, access.line + 1, text).located(module)
                 shapes = _lane_shapes(access, site, wave, footprints.of(access), provenance)
                 if shapes is None:
                     unknown.append(site)

@@ -135,7 +135,7 @@ def _lines(found: BankConflicts, look: Look) -> Iterator[str]:
             "IR; --launch shows them as executed:"
         )
         for site in found.unknown[:_MOST_UNKNOWN]:
-            yield f"  {shown(str(site))}: {cut(shown(site.text.strip()))}"
+            yield f"  {shown(str(site))}: {cut(shown(site.text))}"
         if len(found.unknown) > _MOST_UNKNOWN:
             yield f"  and {len(found.unknown) - _MOST_UNKNOWN} more"
     for variable in found.variables:
@@ -158,7 +158,7 @@ def _table(worst: list[AccessConflicts], is_executed: bool) -> Iterator[str]:
             str(one.cycles),
             str(one.ideal),
             f"{one.cycles / one.ideal:.2f}",
-            shown(one.site.text.strip())[:WIDEST],
+            shown(one.site.text)[:WIDEST],
         )
         for one in worst
     ]

@@ -122,7 +122,7 @@ def finding_lines(finding: SimulationFinding, source: str, color: bool = False) 
 
 
 def _touch(touch: LaneTouch) -> Iterator[str]:
-    yield f"    {cut(shown(touch.site.text.strip()))}"
+    yield f"    {cut(shown(touch.site.text))}"
     where = f"{shown(touch.site.function)}, wave {touch.wave}, lanes {some_of(touch.lanes, _MOST_LANES)}"
     yield f"      {where}; {touch.size} bytes at {touch.address:#x}, phase {touch.phase}"
 
@@ -157,7 +157,7 @@ def _lines(
         if access.cycles > access.ideal_cycles:
             yield (
                 f"{shown(str(access.site))}: LDS bank conflicts: {access.cycles} cycles, "
-                f"{access.ideal_cycles} without: {shown(access.site.text.strip())[:WIDEST]}"
+                f"{access.ideal_cycles} without: {shown(access.site.text)[:WIDEST]}"
             )
     if result.not_checked:
         yield f"not checked: {', '.join(result.not_checked)}"

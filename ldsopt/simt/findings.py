@@ -36,7 +36,7 @@ class InstructionSite:
     Attributes:
         function: the name of its function.
         line: in the module's canonical text, 1-based.
-        text: that line, without what surrounds it.
+        text: that line, without its metadata and what surrounds it.
         source: the module's name.
         input_line: the same line in the input, 1-based; `None` where it is not known.
         written: the lines of the source that it comes from, by the module's debug information; empty without it.

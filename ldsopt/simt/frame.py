@@ -305,7 +305,7 @@ class Frame:
         """The place of a line of the module."""
         site = self._sites.get(line)
         if site is None:
-            text = self.module.lines[line].strip()
+            text = attachments(self.module.lines[line])[0].strip()
             site = self._sites[line] = InstructionSite(self.function.name, line + 1, text)
         return site
 

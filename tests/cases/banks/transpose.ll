@@ -1,7 +1,7 @@
 ; A transpose writes rows and reads columns: the worst access and its cures, by the IR and by an execution.
 ; RUN: variant KNOWN %s > %t.ll
 ; RUN: ldsopt banks %t.ll --row 128 | filecheck %s
-; CHECK: {{.*}}.ll:{{[0-9]+}}  @tile {{ +}}4 {{ +}}64 {{ +}}2 {{ +}}32.00  %value = load
+; CHECK: {{.*}}.ll:{{[0-9]+}}  @tile {{ +}}4 {{ +}}64 {{ +}}2 {{ +}}32.00  %value = load float, ptr addrspace(3) %from, align 4{{$}}
 ; CHECK: @tile: 4096 bytes, 66 cycles
 ; CHECK: 4 cycles, 0 bytes more: offset ^ (offset / 128 % 32 * 4)
 ; CHECK: 4 cycles, 124 bytes more, {{.*}}: rows of 128 bytes, 4 bytes behind each
@@ -41,7 +41,7 @@ declare i32 @llvm.amdgcn.workitem.id.x()
   %from = getelementptr [32 x [32 x float]], ptr addrspace(3) @tile, i32 0, i32 %x, i32 %y
 ;DATA  %own = getelementptr i32, ptr addrspace(1) %h, i32 %tid
 ;DATA  %data = load i32, ptr addrspace(1) %own
-  %value = load float, ptr addrspace(3) %from, align 4
+  %value = load float, ptr addrspace(3) %from, align 4, !annotation !0
   %p = getelementptr float, ptr addrspace(1) %g, i32 %tid
   store float %value, ptr addrspace(1) %p
 ;DATA  %q = getelementptr i8, ptr addrspace(3) @tile, i32 %data
@@ -49,3 +49,4 @@ declare i32 @llvm.amdgcn.workitem.id.x()
   ret void
 }
 attributes #0 = { "amdgpu-flat-work-group-size"="64,64" "target-cpu"="gfx942" }
+!0 = !{!"a transposing read"}

@@ -11,11 +11,11 @@
 ; CHECK: 1 definite, 0 unproven
 ; CHECK: definite wave-race in sums
 ; CHECK-NEXT: one wave executes this
-; CHECK-NEXT: debug_information.ll:[[# @LINE + 43]], sums.hip:6{{$}}
+; CHECK-NEXT: debug_information.ll:[[# @LINE + 44]], sums.hip:6{{$}}
 ; CHECK: while another one may execute this
-; CHECK-NEXT: debug_information.ll:[[# @LINE + 45]], ./load.h:3, inlined at sums.hip:8{{$}}
+; CHECK-NEXT: debug_information.ll:[[# @LINE + 46]], ./load.h:3, inlined at sums.hip:8{{$}}
 
-; JSON: "line": [[# @LINE + 39]],
+; JSON: "line": [[# @LINE + 40]],
 ; JSON-NEXT: "written": [
 ; JSON-NEXT: {
 ; JSON-NEXT: "file": "sums.hip",
@@ -34,6 +34,7 @@
 ; SARIF: "text": "started here: the source"
 
 ; SIMULATE: debug_information.ll:{{[0-9]+}} (./load.h:3, inlined at sums.hip:8): race: wave
+; SIMULATE: %old = load float, ptr addrspace(3) %other, align 4{{$}}
 
 target triple = "amdgcn-amd-amdhsa"
 
