@@ -13,7 +13,7 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.report.annotation import STATUSES, WHY, AnnotationSubject
 from ldsopt.report.grounds import says
-from ldsopt.transforms.annotate.annotated import AnnotatedFunction, Annotation
+from ldsopt.transforms.annotate.annotated import ALREADY_ANNOTATED, AnnotatedFunction, Annotation
 
 _MOST_LINES = 5
 
@@ -39,6 +39,8 @@ def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
         yield f"  warning: {warning}"
     for function in annotation.functions:
         yield f"  {_function(function)}"
+        if function.left_whole == ALREADY_ANNOTATED:
+            continue  # the counts and explanations do not tell of its tags
         if function.left_whole:
             yield f"    left whole: {function.left_whole}"
         if function.uninformed:
@@ -121,6 +123,8 @@ def _function(function: AnnotatedFunction) -> str:
     kind = "kernel" if function.is_kernel else "function"
     total = sum(function.counts.values())
     parts = [f"{function.count(s)} {s}" for s in STATUSES if function.count(s) or s in STATUSES[:3]]
+    if function.left_whole == ALREADY_ANNOTATED:
+        parts = [ALREADY_ANNOTATED]
     text = f"{kind} {function.name}: {plural(total, 'LDS access', 'LDS accesses')}: {', '.join(parts)}"
     done = (
         (function.dma_scoped, "LDS-DMA", "scoped"),

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
-from ldsopt.assumptions import MADE_PROMISES, NAMED_BASES, OF_RACES
+from ldsopt.assumptions import MADE_PROMISES, NAMED_BASES, OF_RACES, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.checker.findings import (
     Check,
     Comparison,
@@ -662,6 +662,12 @@ def _acceptance_lines(acceptance: EditVerdicts) -> Iterator[str]:
             yield f"  {shown(one.function)}: written because of {acceptance.insists}; cost: {cost}"
     if acceptance.comparison is not None and (left := not_repaired(acceptance.comparison.after)):
         yield left
+
+
+def listed_by(check: Check) -> str:
+    """The command that lists a check's findings: `check` makes an assumption that transforms do not make."""
+    makes_more = UNREAD_DIMENSIONS_ARE_ONE not in check.assumptions
+    return "ldsopt check" + (f" --no-assume {UNREAD_DIMENSIONS_ARE_ONE}" if makes_more else "")
 
 
 def not_repaired(check: Check) -> str:

@@ -18,7 +18,7 @@ from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.isa.measurement import FunctionMeasurement
-from ldsopt.report.check import not_repaired
+from ldsopt.report.check import listed_by, not_repaired
 from ldsopt.report.grounds import (
     AssumptionMember,
     ScopeMember,
@@ -316,7 +316,8 @@ def _lines(subject: OptimizationSubject, explain: bool) -> Iterator[str]:
         if result.changed:
             yield f"  check: no new findings ({_counts_text(after)}{had})"
         elif any(one.verdict is not Verdict.LATENT for one in after.findings):
-            yield f"  check: the output has the input's findings ({_counts_text(after)}); `ldsopt check` lists them"
+            counts, command = _counts_text(after), listed_by(after)
+            yield f"  check: the output has the input's findings ({counts}); `{command}` lists them"
         yield f"  {scope_line(scope_of_check(after))}"
     for name in result.assumptions:
         how = f"refuse with --no-assume {name}" if name in _MADE else f"leave out --assume {name}"

@@ -16,7 +16,7 @@ from ldsopt.errors import shown
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.listing_data import source_files
 from ldsopt.isa.wait_facts import Cause
-from ldsopt.report.check import FindingCounts, counts_of
+from ldsopt.report.check import FindingCounts, counts_of, listed_by
 from ldsopt.report.grounds import (
     AssumptionMember,
     ScopeMember,
@@ -391,7 +391,7 @@ def _lines(subject: WaitsSubject, explain: bool) -> Iterator[str]:
     if found.definite or found.unproven:
         yield (
             f"  findings about waits and order: {found.definite} definite, {found.unproven} unproven; about waits "
-            f"left: {left.definite} definite, {left.unproven} unproven (ldsopt check lists them)"
+            f"left: {left.definite} definite, {left.unproven} unproven ({listed_by(check)} lists them)"
         )
     for name in check.assumptions:
         yield f"  assumed: {name}: {says(name)}"

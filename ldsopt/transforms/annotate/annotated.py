@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting
 
 
+ALREADY_ANNOTATED = "already annotated"
+"""The reason for a function that `annotate` has already annotated."""
 Status = Literal["tagged", "ambiguous", "unknown", "static", "untagged"]
 
 

@@ -17,11 +17,9 @@ from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Function, FunctionBody, Module
 from ldsopt.ir.syntax import attachments
+from ldsopt.transforms.annotate.annotated import ALREADY_ANNOTATED
 from ldsopt.transforms.annotate.bare_barriers import has_bare_barrier, is_miscounted
 from ldsopt.transforms.annotate.tags import LDS_DOMAIN
-
-ALREADY_ANNOTATED = "already annotated"
-"""The reason for a function that `annotate` has already annotated."""
 
 
 def reasons_to_leave_whole(

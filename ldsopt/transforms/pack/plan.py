@@ -40,8 +40,7 @@ from ldsopt.packing.problem import next_better
 from ldsopt.packing.reuse import MOST_BUFFERS
 from ldsopt.packing.validator import FaultReason
 from ldsopt.target.arch import Arch
-from ldsopt.transforms.annotate.annotated import Annotation
-from ldsopt.transforms.annotate.left_whole import ALREADY_ANNOTATED
+from ldsopt.transforms.annotate.annotated import ALREADY_ANNOTATED, Annotation
 from ldsopt.transforms.pack.facts import Kernel, PackFacts
 from ldsopt.transforms.pack.options import PackOptions
 

@@ -95,7 +95,7 @@
 ; WHOLE: left whole: an LDS-DMA that the backend does not track: call void asm
 ; RUN: variant ESCAPES %s > %t.escapes.ll
 ; RUN: ldsopt annotate %t.escapes.ll -o %t.o.ll --explain 2>&1 | filecheck %s --check-prefix ESCAPES
-; ESCAPES: escapes.ll:146: load: derived from LDS, but its base was lost
+; ESCAPES: escapes.ll:148: load: derived from LDS, but its base was lost
 ; ESCAPES-NEXT: %x = load float
 ; ESCAPES-NEXT: from: %p = inttoptr i32 %e to ptr addrspace(3)
 ; ESCAPES-NEXT: from: %e = add i32 %d, %b
@@ -110,9 +110,11 @@
 ; REMARK: DebugLoc:        { File: 'it''s.c', Line: 7, Column: 3 }
 
 ; Twice is once.
-; RUN: ldsopt annotate %t.out.ll -o %t.twice.ll 2>&1 | filecheck %s --check-prefix TWICE
+; RUN: ldsopt annotate %t.out.ll -v -o %t.twice.ll 2>&1 | filecheck %s --check-prefix TWICE
 ; RUN: %{python} -c "import ldsopt; assert ldsopt.read('%t.twice.ll').text.splitlines()[3:] == ldsopt.read('%t.out.ll').text.splitlines()[3:]"
 ; TWICE: unchanged: already annotated
+; TWICE: kernel {{.*}} LDS accesses: already annotated
+; TWICE-NOT: {{^    }}
 
 ; 32 lanes copy 128 bytes, 64 lanes 256: the read is of bytes behind them, or of those.
 ; RUN: variant WAVE %s > %t.wave.ll
