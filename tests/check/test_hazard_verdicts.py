@@ -180,7 +180,7 @@ def test_every_kernel_is_in_the_table() -> None:
 
 
 class TestLatent:
-    """Findings in the IR alone, whatever the code; what they are of is in `test_invitations`."""
+    """Findings in the IR alone, whatever the code; what they are of is a case."""
 
     def test_does_not_depend_on_the_code(self) -> None:
         for file in ("e2b_tbaa_hazard", "e22_loop_carried_ring"):

@@ -260,35 +260,6 @@ def test_merged_reads_are_known(compiler: str) -> None:
     assert words(check, "k") == "missing-wait?"
 
 
-def test_cloned_functions_are_no_obstacle() -> None:
-    """LLVM clones functions with buffer pointers, and their compile unit, but not the kernel without any."""
-    module = ldsopt.parse(
-        """
-        target triple = "amdgcn-amd-amdhsa"
-        @L = internal addrspace(3) global [256 x i32] poison, align 16
-        define internal i32 @f(ptr addrspace(7) %p) noinline {
-          %v = load i32, ptr addrspace(7) %p
-          %w = load i32, ptr addrspace(3) @L
-          %x = add i32 %v, %w
-          ret i32 %x
-        }
-        define amdgpu_kernel void @k(ptr addrspace(8) %r, ptr addrspace(1) %o) {
-          %p = addrspacecast ptr addrspace(8) %r to ptr addrspace(7)
-          %v = call i32 @f(ptr addrspace(7) %p)
-          store i32 %v, ptr addrspace(1) %o
-          ret void
-        }
-        define amdgpu_kernel void @plain(ptr addrspace(1) %o) {
-          %w = load i32, ptr addrspace(3) @L
-          store i32 %w, ptr addrspace(1) %o
-          ret void
-        }
-        """,
-        mcpu="gfx950",
-    )
-    assert sum(function.exact for function in ldsopt.check(module).functions) == 2
-
-
 @needs_llc
 @pytest.mark.llvm22
 class TestWithLlc:
@@ -305,34 +276,6 @@ class TestWithLlc:
         path = next(path for path in CORPUS if corpus_name(path) == "iree-3.11.0/attention.gfx942")
         check = ldsopt.check(ldsopt.read(path, mcpu="gfx942"), compiler=LLC)
         assert sum(function.unmapped for function in check.functions) == 0
-
-
-class TestWidths:
-    """The vectorizer makes one access of neighbours and keeps the location of one of them."""
-
-    def test_what_is_read_beside_the_access_overlaps(self) -> None:
-        """Two reads become one ds_read2 with the location of the first; a DMA of asynchronous bytes meets the second."""
-        module = ldsopt.parse(
-            """
-            target triple = "amdgcn-amd-amdhsa"
-            @S = internal addrspace(3) global [4096 x i8] poison, align 16
-            define amdgpu_kernel void @k(ptr addrspace(1) %g, ptr addrspace(1) %o) {
-              call void @llvm.amdgcn.global.load.async.to.lds.b128(ptr addrspace(1) %g, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @S, i32 16), i32 0, i32 0)
-              %x = load float, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @S, i32 12), align 4
-              %y = load float, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @S, i32 16), align 4
-              %s = fadd float %x, %y
-              store float %s, ptr addrspace(1) %o
-              ret void
-            }
-            declare void @llvm.amdgcn.global.load.async.to.lds.b128(ptr addrspace(1), ptr addrspace(3), i32, i32)
-            """,
-            mcpu="gfx1250",
-        )
-        check = ldsopt.check(module)
-        (finding,) = check.findings
-        assert finding.used is not None
-        assert "ds_load" in finding.used.asm
-        assert words(check, "k") in ("missing-wait?", "missing-wait!")
 
 
 class TestClauses:
