@@ -301,6 +301,8 @@ class WaitWalk:
                     & ~spared
                     & ~(keys.site(key).spared | self._only_read(keys.site(key), instruction, site))
                 )
+                if site and not sure and _load_two_halves(keys.site(key), site):
+                    continue
                 if site and self._overwrites_in_lds_order(keys.site(key), site, clash):
                     sure = 0
                 touch = Touch.MUST if sure else Touch.MAY
@@ -324,15 +326,10 @@ class WaitWalk:
 
     def _overwrites_in_order(self, earlier: Site, later: Site, clash: operands.RegisterSet) -> bool:
         """True if a later operation only overwrites registers of an earlier one, and both write in order."""
-        first, second = earlier.operation.kind, later.operation.kind
-        if not (self._writes_in_order and first.is_vector_memory and second.is_vector_memory):
-            return False
-        if (first if first in (Kind.SAMPLE, Kind.BVH) else None) is not (
-            second if second in (Kind.SAMPLE, Kind.BVH) else None
-        ):
+        if not (self._writes_in_order and _are_alike_in_memory(earlier, later)):
             return False
         instruction = later.instruction
-        if second is Kind.ATOMIC_RETURN:
+        if later.operation.kind is Kind.ATOMIC_RETURN:
             return False  # reads what it overwrites; a d16 load does not, it writes half of the register
         return not clash & operands.sources(instruction, later.operation.results)
 
@@ -574,3 +571,23 @@ class PairWalk(WaitWalk):
             ):  # one execution with a sure overlap makes the pair sure
                 pairs[name] = DmaPair(dma, used, touch)
         super()._meet(kind, flying, used, touch)
+
+
+def _load_two_halves(earlier: Site, later: Site) -> bool:
+    """True if two 16-bit loads into the two halves of a register take the same path to it.
+
+    The hardware may write a register as a whole, and keeps the half that the load leaves; loads that take one path do
+    so one after the other, in any order. LLVM 24 has no wait between them, on gfx12 either (pull request 194477).
+    """
+    if not (earlier.spared and later.spared):
+        return False
+    both = earlier.operation.kind, later.operation.kind
+    return both == (Kind.LDS, Kind.LDS) or _are_alike_in_memory(earlier, later)
+
+
+def _are_alike_in_memory(earlier: Site, later: Site) -> bool:
+    """True if both access global memory, and take the same path: that of samples, of BVH, or that of all others."""
+    first, second = (one.operation.kind for one in (earlier, later))
+    if not (first.is_vector_memory and second.is_vector_memory):
+        return False
+    return first is second or not {first, second} & {Kind.SAMPLE, Kind.BVH}

@@ -45,6 +45,7 @@ from ldsopt.isa.operands import (
     number,
     operands,
     read,
+    register,
     spell,
     union,
 )
@@ -92,7 +93,11 @@ from ldsopt.target.waits import Counters, largest_count, parse_counters
 #
 # Versions later than 22 follow the halves of a register apart, and do not wait for the one that a store or a load of
 # 16 bits leaves alone; LLVM 22 waits for the whole register. They take branches, barriers and messages for drains of
-# translation (`isXcntDrain`, #198823), which LLVM 22 does not. Such a half, or such a drain, leaves a lock in doubt.
+# translation (`isXcntDrain`, #198823), which LLVM 22 does not; by #219206 a branch that is not taken drains nothing.
+# Such a half, or such a drain, leaves a lock in doubt.
+#
+# On gfx1250 a matrix instruction of the XDL unit with eight and more registers of results leaves va_vdst behind all
+# VALU instructions that were issued before it (llvm-project #218326).
 #
 # Not asked: M0, which a second issue reads too; an access's own result among its sources; atomics and volatile stores,
 # which are not to be repeated because an older access is (llvm-project #168852); sources of LDS-DMA and tensor
@@ -185,6 +190,11 @@ _DRAINS = frozenset({Family.BARRIER, Family.SIGNAL, Family.BARRIER_WAIT})
 _HWREGS = {"HW_REG_MODE": 1, "HW_REG_WAVE_MODE": 1, "HW_REG_SCHED_MODE": 26, "HW_REG_WAVE_SCHED_MODE": 26}
 
 
+_OF_WIDE_FACTORS = "_f32", "_f64"
+"""Ends of names of matrix instructions that another unit than XDL executes."""
+_WIDE = 8 * register("v0").bit_count()
+
+
 class LockQueue(Enum):
     """Operations that end in the order of their issue."""
 
@@ -197,6 +207,7 @@ class LockQueue(Enum):
     VALU = "VALU instructions"
     TRANSCENDENTAL = "transcendental operations"
     MATRIX = "matrix instructions"
+    WIDE_MATRIX = "matrix instructions that end behind all VALU instructions before them"
     ANY_VALU = "VALU instructions of all units, in no order"
     ANY_ACCESS = "memory accesses of all kinds, in no order"
     NONE = "in no order"
@@ -276,6 +287,8 @@ def _vector(known: Opcode, text: str, arch: Arch) -> LockUses:
         queue = LockQueue.MATRIX
     else:
         queue = LockQueue.TRANSCENDENTAL if known.family is Family.TRANSCENDENTAL else LockQueue.VALU
+    is_wide = arch.generation == "gfx1250" and known.is_matrix and not known.name.endswith(_OF_WIDE_FACTORS)
+    is_wide &= uses.written.bit_count() >= _WIDE
     held = (
         HeldRegisters(RegisterLock.WRITTEN_BY_VALU, uses.written, queue),
         HeldRegisters(RegisterLock.READ_BY_VALU, read_, queue),
@@ -283,7 +296,7 @@ def _vector(known: Opcode, text: str, arch: Arch) -> LockUses:
     return LockUses(
         ((LockUse.VALU_WRITE, made),) if made else (),
         tuple(one for one in held if one.registers),
-        (queue, LockQueue.ANY_VALU),
+        (queue, LockQueue.ANY_VALU, *((LockQueue.WIDE_MATRIX,) if is_wide else ())),
         writes_exec=writes_exec,
     )
 
@@ -401,14 +414,19 @@ class _LockSite(NamedTuple):
 
 @dataclass(slots=True)
 class _HeldEntry:
-    """Registers that are locked, and how many operations of each queue had begun when they were."""
+    """Registers that are locked, and how many operations of each queue had begun when they were.
+
+    Attributes:
+        counted: the operations of its queue that have begun since for sure, once EXEC has been written: hardware may
+            skip VALU instructions without active lanes. `None` before, when all that have begun count.
+    """
 
     site: _LockSite
     first: AsmInstruction
     queue: LockQueue
     registers: RegisterSet
     issued: tuple[int, ...]
-    is_uncounted: bool = False
+    counted: int | None = None
 
 
 @dataclass(slots=True)
@@ -479,10 +497,12 @@ class _LockWalk:
                 entry[new.site], changed = replace(new), True
                 continue
             latest = tuple(map(max, old.issued, new.issued))
-            if latest != old.issued or new.registers & ~old.registers or new.is_uncounted > old.is_uncounted:
-                old.issued, changed = latest, True
+            counted = old.counted
+            if new.counted is not None or counted is not None:
+                counted = min(_begun_since(old, 0), _begun_since(new, 0))
+            if latest != old.issued or new.registers & ~old.registers or counted != old.counted:
+                old.issued, old.counted, changed = latest, counted, True
                 old.registers |= new.registers
-                old.is_uncounted |= new.is_uncounted
         return changed
 
     def _through(self, index: int) -> _PossibleModes:
@@ -609,6 +629,9 @@ class _LockWalk:
         number = _NUMBER[queue]
         return self._counts[number] - one.issued[number]
 
+    def _begun_since(self, one: _HeldEntry) -> int:
+        return _begun_since(one, self._counts[_NUMBER[one.queue]])
+
     def _end(self, uses: LockUses) -> None:
         if uses.is_memory and self._locks & frozenset(_REPLAYED):
             is_scalar = any(held.lock is RegisterLock.SCALAR_REPLAY for held in uses.held)
@@ -619,7 +642,8 @@ class _LockWalk:
             self._held = [one for one in self._held if not self._is_over(one, counter, left)]
         if uses.writes_exec:
             for one in self._held:
-                one.is_uncounted |= one.site.lock in _OF_VALU
+                if one.site.lock in _OF_VALU:
+                    one.counted = self._begun_since(one)
 
     def _is_over(self, one: _HeldEntry, counter: str, left: int) -> bool:
         """True if a wait ends a lock, or leaves it in doubt."""
@@ -627,9 +651,10 @@ class _LockWalk:
         if counter == lock.counter:
             if left == 0:
                 return True
-            is_ordered = one.queue is not LockQueue.NONE and not one.is_uncounted
-            if is_ordered and self._passed(one, one.queue) >= left:
+            if one.queue is not LockQueue.NONE and self._begun_since(one) >= left:
                 return True
+            if lock in _OF_VALU and one.counted is None and self._passed(one, LockQueue.WIDE_MATRIX) >= left:
+                return True  # as long as it holds, so do those of the wide ones behind it
             of_all = LockQueue.ANY_VALU if lock in _OF_VALU else LockQueue.ANY_ACCESS
             if lock not in _REPLAYED and self._passed(one, of_all) >= left:
                 one.site = one.site._replace(is_doubted=True)
@@ -670,6 +695,12 @@ class _LockWalk:
         """True of a vector memory access that may be issued again, and whose end no wait for loads implies."""
         own = lock_uses(one.first.mnemonic, one.first.operands, self._arch)
         return one.site.lock is RegisterLock.VECTOR_REPLAY and LockQueue.LOADED not in own.joined
+
+
+def _begun_since(one: _HeldEntry, count: int) -> int:
+    """The number of operations of an entry's queue that have begun since for sure, now that ``count`` have."""
+    passed = count - one.issued[_NUMBER[one.queue]]
+    return passed if one.counted is None else min(passed, one.counted)
 
 
 def _bit(known: int, written: ModeWrite | None) -> int:
