@@ -91,7 +91,9 @@ AREAS = {
         ("ldsopt/waits/*.py",),
         ("tests/waits", "tests/cases/waits", "tests/witness", "tests/machine/test_machine_waits.py", "tests/cli/test_waits_command.py"),
     ),
-    "machine": Area(("ldsopt/machine/*.py",), ("tests/machine", "tests/cli/test_check_machine_code.py")),
+    "machine": Area(
+        ("ldsopt/machine/*.py",), ("tests/machine", "tests/cases/check", "tests/cli/test_check_machine_code.py")
+    ),
     "witness": Area(("ldsopt/witness/*.py",), ("tests/witness",)),
     "fences": Area(("ldsopt/transforms/fences/*.py", "ldsopt/ir/synchronization.py"), ("tests/fences", "tests/cases/annotate")),
     "global_memory": Area(
