@@ -92,7 +92,8 @@ AREAS = {
         ("tests/waits", "tests/cases/waits", "tests/witness", "tests/machine/test_machine_waits.py", "tests/cli/test_waits_command.py"),
     ),
     "machine": Area(
-        ("ldsopt/machine/*.py",), ("tests/machine", "tests/cases/check", "tests/cli/test_check_machine_code.py")
+        ("ldsopt/machine/*.py",),
+        ("tests/machine", "tests/cases/check", "tests/cases/races", "tests/cli/test_check_machine_code.py"),
     ),
     "witness": Area(("ldsopt/witness/*.py",), ("tests/witness",)),
     "fences": Area(("ldsopt/transforms/fences/*.py", "ldsopt/ir/synchronization.py"), ("tests/fences", "tests/cases/annotate")),
