@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from machine_listing import is_touched, may_read, words
+from machine_listing import is_touched, may_read
 
 POINTER = "user_sgpr_kernarg_segment_ptr 1"
 READ = "ds_read_b32 v9, v8"
@@ -71,34 +71,10 @@ def test_metadata_may_have_its_keys_in_any_order() -> None:
         assert may_read(code, (0, 3), directives=POINTER, metadata=metadata) is is_known, metadata
 
 
-class TestPreloadedArguments:
-    """Words of arguments that a kernel of gfx942 has in scalar registers from the beginning on."""
-
-    ASKED = f"{POINTER}\nuser_sgpr_kernarg_preload_length 2\nuser_sgpr_kernarg_preload_offset 4"
-    CODE = """ s_load_dword s8, s[0:1], 0x14
- s_waitcnt lgkmcnt(0)
- s_add_i32 m0, s8, 0
- buffer_load_dword v0, s[12:15], 0 offen lds
- v_lshl_add_u32 v1, v0, 2, {}
- ds_read_b32 v2, v1 offset:0x400"""
-
-    @pytest.mark.parametrize(
-        ("base", "directives", "is_apart"),
-        [
-            pytest.param("s3", ASKED, True, id="are those that are loaded"),
-            pytest.param("s2", ASKED, False, id="the one in front of it"),
-            pytest.param("s3", POINTER, False, id="not asked for"),
-            pytest.param("s5", f"{ASKED}\nuser_sgpr_dispatch_id 1", True, id="begin behind all others"),
-            pytest.param("s3", f"{ASKED}\nuser_sgpr_dispatch_id 1", False, id="and no earlier"),
-            pytest.param("s3", ASKED.replace("length 2", "length COUNT"), False, id="laid out by an expression"),
-        ],
-    )  # fmt: skip
-    def test_are_known(self, base: str, directives: str, is_apart: bool) -> None:
-        assert (words(self.CODE.format(base), directives=directives) == "") is is_apart
-
-    def test_have_what_the_metadata_says_of_them(self) -> None:
-        code = f" v_and_b32_e64 v8, s2, 0xffff\n {READ}"
-        assert may_read(code, (0, 3), directives=self.ASKED, metadata=slot("hidden_grid_dims", size=2))
+def test_preloaded_arguments_have_what_the_metadata_says_of_them() -> None:
+    asked = f"{POINTER}\nuser_sgpr_kernarg_preload_length 2\nuser_sgpr_kernarg_preload_offset 4"
+    code = f" v_and_b32_e64 v8, s2, 0xffff\n {READ}"
+    assert may_read(code, (0, 3), directives=asked, metadata=slot("hidden_grid_dims", size=2))
 
 
 ID = f" v_bfe_u32 v1, v0, {{}}, 10\n v_lshlrev_b32_e32 v8, 2, v1\n {READ}"
@@ -234,91 +210,3 @@ MASKED = "v_cmp_gt_u32_e32 vcc, 32, v0\n s_and_saveexec_b64 s[2:3], vcc"
 def test_a_kernels_wave_begins_with_some_lane(branch: str, mask: str, is_known: bool) -> None:
     code = f" {mask}\n {branch} .LBB0_2\n v_lshlrev_b32_e32 v8, 2, v0\n.LBB0_2:\n {READ}"
     assert may_read(code, (0, 1020) if is_known else None)
-
-
-# --- an argument and a distance --------------------------------------------------------------------------------------
-
-LATER = "s_load_dword s8, s[4:5], 0x10"
-ASKED = "user_sgpr_dispatch_ptr 1\nuser_sgpr_dispatch_ptr 1\nuser_sgpr_queue_ptr 1\nuser_sgpr_kernarg_segment_ptr 1"
-
-
-def is_apart(
-    *, load: str = LATER, more: str = "s_nop 0", copy: int = 0, base: str = "s8", read: int = 0x400
-) -> bool:
-    """True if a read is known to touch nothing that a copy writes: 256 bytes, where the read may touch 1024."""
-    code = f""" {load}
- s_waitcnt lgkmcnt(0)
- {more}
- s_add_i32 m0, s8, {copy}
- buffer_load_dword v0, s[12:15], 0 offen lds
- v_lshl_add_u32 v1, v0, 2, {base}
- ds_read_b32 v2, v1 offset:{read}"""
-    return not words(code, directives=ASKED)
-
-
-@pytest.mark.parametrize(
-    ("copy", "read", "apart"),
-    [
-        (0, 0x400, True), (0, 0x100, True), (0, 0xFF, False), (0x1000, 0x10FF, False), (0x1000, 0x1100, True),
-        (0x1000, 0xC00, False), (0x1000, 0xBFC, True),  # the lowest two bits of M0 may not count
-    ],
-)  # fmt: skip
-def test_what_differs_by_a_known_distance_is_apart(copy: int, read: int, apart: bool) -> None:
-    assert is_apart(copy=copy, read=read) is apart
-
-
-SAME = {
-    "moved": {"more": "s_mov_b32 s9, s8", "base": "s9"},
-    "added to": {"more": "s_add_u32 s9, s8, 64\n s_addk_i32 s9, 0xffc0", "base": "s9"},
-    "taken from": {"more": "s_sub_u32 s9, s8, 64", "base": "s9", "read": 0x440},
-    "by way of a vector register": {"more": "v_mov_b32_e32 v5, s8\n s_nop 0\n v_readfirstlane_b32 s9, v5", "base": "s9"},
-    "loaded again": {"more": f"{LATER.replace('s8', 's9')}\n s_waitcnt lgkmcnt(0)", "base": "s9"},
-    "by a pointer that was moved": {"load": "s_mov_b64 s[20:21], s[4:5]\n s_load_dword s8, s[20:21], 0x10"},
-    "among others": {"load": "s_load_dwordx2 s[8:9], s[4:5], 0x10"},
-}  # fmt: skip
-OTHER = {
-    "another argument": {"more": "s_load_dword s9, s[4:5], 0x14\n s_waitcnt lgkmcnt(0)", "base": "s9"},
-    "not through the pointer": {"load": "s_load_dword s8, s[6:7], 0x10"},
-    "through one that is changed": {"load": f"s_add_u32 s4, s4, 8\n {LATER}"},
-    "past the caches": {"load": f"{LATER} glc"},
-    "an offset that is not known": {"load": "s_load_dword s8, s[4:5], s3"},
-    "overwritten": {"more": "s_mov_b32 s9, s8\n s_load_dword s9, s[2:3], 0x0\n s_waitcnt lgkmcnt(0)", "base": "s9"},
-    "twice": {"more": "s_add_u32 s9, s8, s8", "base": "s9"},
-    "shifted": {"more": "s_lshl_b32 s9, s8, 1", "base": "s9"},
-    "added to by what an assembler knows": {"more": "s_mov_b32 s9, s8\n s_addk_i32 s9, size", "base": "s9"},
-    "multiplied in its place": {"more": "s_mov_b32 s9, s8\n s_mulk_i32 s9, 3", "base": "s9"},
-    "set in its place": {"more": "s_mov_b32 s9, s8\n s_movk_i32 s9, 0x40", "base": "s9"},
-    "a bit of it set": {"more": "v_lshl_or_b32 v5, v0, 2, s8\n v_readfirstlane_b32 s9, v5", "base": "s9"},
-    "added to a product": {"more": "v_mad_u32_u24 v5, v0, 4, s8\n v_readfirstlane_b32 s9, v5", "base": "s9"},
-    "on one path another": {"more": "s_cmp_eq_u32 s3, 0\n s_mov_b32 s9, s8\n s_cbranch_scc1 .LBB0_1\n s_mov_b32 s9, s2\n.LBB0_1:", "base": "s9"},
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("parts", SAME.values(), ids=SAME)
-def test_the_same_argument(parts: dict[str, object]) -> None:
-    assert is_apart(**parts)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize("parts", OTHER.values(), ids=OTHER)
-def test_what_is_not_the_same_argument_may_be_anywhere(parts: dict[str, object]) -> None:
-    assert not is_apart(**parts)  # type: ignore[arg-type]
-    assert not is_apart(**{"read": 0x4000, **parts})  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize(("at", "is_clean"), [("0x0", True), ("s6", False)])
-def test_loaded_again_in_another_iteration_it_is_the_same(at: str, is_clean: bool) -> None:
-    text = f""" s_mov_b32 s9, 0
-.LBB0_1:
- s_load_dword s8, s[2:3], {at}
- s_waitcnt lgkmcnt(0)
- s_mov_b32 m0, s8
- v_lshl_add_u32 v1, v0, 2, s8
- ds_read_b32 v2, v1 offset:512
- buffer_load_dword v0, s[12:15], 0 offen lds
- s_add_i32 s9, s9, 1
- s_cmp_lt_i32 s9, s7
- s_waitcnt lgkmcnt(0)
- s_cbranch_scc1 .LBB0_1
- s_waitcnt vmcnt(0)"""
-    directives = "user_sgpr_dispatch_ptr 1\nuser_sgpr_kernarg_segment_ptr 1"
-    assert (words(text, directives=directives) == "") is is_clean
