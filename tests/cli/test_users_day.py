@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import subprocess
 import sys
@@ -66,40 +65,6 @@ class TestDirectories:
             path.write_text(library.EXAMPLE)
         return Path("build/kernels")
 
-    def test_one_bad_file_does_not_end_them(self, ldsopt: CommandLine, kernels: Path) -> None:
-        (kernels / "bad.ll").write_text("oops\n")
-        said = ldsopt("measure", kernels, "--json")
-        assert said.code == 3
-        assert len(json.loads(said.out)["measurements"]) == 2
-        assert said.err.splitlines() == [
-            "ldsopt: not measured: build/kernels/bad.ll:1:1: invalid IR: expected top-level entity",
-            "ldsopt: error: 1 file could not be measured",
-        ]
-        said = ldsopt("diff", kernels, kernels)
-        assert said.code == 3
-        assert "No changes." in said.out
-
-    def test_of_bad_files_only_are_bad(self, ldsopt: CommandLine) -> None:
-        Path("only").mkdir()
-        Path("only/bad.ll").write_text("oops\n")
-        said = ldsopt("measure", "only")
-        assert (said.code, said.out) == (3, "")
-        assert said.error.startswith("only/bad.ll:1:1: ")
-
-    def test_with_a_bad_file_are_listed_whole_by_simulate(self, ldsopt: CommandLine, kernels: Path) -> None:
-        (kernels / "bad.ll").write_text("oops\n")
-        said = ldsopt("simulate", "--list-missing", kernels)
-        assert said.code == 3
-        assert said.out.splitlines() == [
-            "not read: build/kernels/bad.ll:1:1: invalid IR: expected top-level entity",
-            "2 of 3 modules can run",
-        ]
-        assert said.error == "1 file could not be read"
-
-    def test_other_json_files_are_passed_over(self, ldsopt: CommandLine, kernels: Path) -> None:
-        (kernels / "launch.json").write_text("{}")
-        assert ldsopt("measure", kernels).code == 0
-
     @pytest.mark.parametrize("start", [".", "build/kernels"])
     def test_are_held_against_their_record_from_wherever(
         self, ldsopt: CommandLine, kernels: Path, monkeypatch: pytest.MonkeyPatch, start: str
@@ -116,22 +81,6 @@ class TestDirectories:
         assert said.code == 0, said.err
         assert "fp8/b.gfx942" in said.out
         assert "a.gfx942:" not in said.out
-
-    def test_may_gain_a_module_beside_the_only_one_of_the_record(
-        self, ldsopt: CommandLine, kernels: Path
-    ) -> None:
-        (kernels / "fp8" / "b.gfx942.ll").unlink()
-        ldsopt("measure", kernels, "--json", "-o", "main.json")
-        (kernels / "new.gfx942.ll").write_text(library.EXAMPLE)
-        said = ldsopt("diff", "main.json", kernels)
-        assert said.code == 0, said.err
-        assert "new.gfx942" in said.out
-
-    def test_with_no_name_in_common_are_not_compared(self, ldsopt: CommandLine, kernels: Path) -> None:
-        ldsopt("measure", kernels, "--json", "-o", "main.json")
-        for path in list(kernels.rglob("*.ll")):
-            path.rename(path.with_name(f"other{path.name}"))
-        assert ldsopt("diff", "main.json", kernels).code == 2
 
 
 class TestDynamicLds:
