@@ -1,6 +1,7 @@
 """The IR never makes a verdict weaker: findings about the code of a module, with its IR and without.
 
 Of what both can see, missing waits. What only the IR shows (its fences, the order of its accesses) is beside that.
+Kernels for it are in a case of the same name.
 """
 
 from __future__ import annotations
@@ -14,8 +15,7 @@ from check_cases import HAZARDS
 import ldsopt
 from ldsopt import Check, Module, Rule, Verdict
 
-HERE = Path(__file__).parent
-CORPUS = HERE.parents[1] / "corpus" / "ir"
+CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 OF_CODE = {
     Rule.MISSING_WAIT: Rule.MISSING_WAIT,
     Rule.ACROSS_BARRIER: Rule.ACROSS_BARRIER,
@@ -85,38 +85,3 @@ def test_with_ir_the_hazards_verdicts_are_no_weaker(file: Path, mcpu: str) -> No
 )
 def test_with_ir_the_corpus_verdicts_are_no_weaker(file: Path) -> None:
     assert_no_weaker(ldsopt.read(file))
-
-
-def test_registers_show_what_the_ir_leaves_open() -> None:
-    """Two waves: the copy of the one is in flight at the barrier, and the other reads its first bytes."""
-    with_ir, without = both(ldsopt.read(HERE / "dma_in_flight_at_barrier.ll"))
-    found = {(Rule.ACROSS_BARRIER, 18, 24)}
-    assert pairs(without, Verdict.DEFINITE) == found
-    assert pairs(with_ir, Verdict.DEFINITE) == found
-
-
-def test_a_wait_in_front_of_the_barrier_is_seen_by_both() -> None:
-    text = (
-        (HERE / "dma_in_flight_at_barrier.ll")
-        .read_text()
-        .replace("lgkmcnt(0)\\0A", "vmcnt(0) lgkmcnt(0)\\0A")
-    )
-    for check in both(ldsopt.parse(text)):
-        assert not pairs(check, Verdict.DEFINITE) | pairs(check, Verdict.UNPROVEN)
-
-
-@pytest.mark.parametrize("condition", ["sgt i32 %n, 0", "eq i32 %n, 7"])
-def test_each_wave_runs_one_of_two_arms_that_wait(condition: str) -> None:
-    text = (HERE / "arms_that_both_wait.ll").read_text().replace("sgt i32 %n, 0", condition)
-    for check in both(ldsopt.parse(text)):
-        assert not pairs(check, Verdict.DEFINITE) | pairs(check, Verdict.UNPROVEN)
-
-
-@pytest.mark.parametrize("place", [1, 2])
-def test_an_arm_that_does_not_wait_is_found_by_both(place: int) -> None:
-    parts = (HERE / "arms_that_both_wait.ll").read_text().split("vmcnt(0) lgkmcnt(0)")
-    text = parts[0] + "".join(
-        f"{'' if n == place else 'vmcnt(0) '}lgkmcnt(0){p}" for n, p in enumerate(parts) if n
-    )
-    for check in both(ldsopt.parse(text)):
-        assert pairs(check, Verdict.DEFINITE) | pairs(check, Verdict.UNPROVEN)

@@ -1,10 +1,21 @@
-"""Addresses that front-ends compute as integers, from IR to the waits; their ranges are ``addresses_of_front_ends.ll``."""
+; Copies and reads through addresses that front-ends compute as integers are told apart with --precise alone: by default only an address
+; plus an integer keeps its base. The read waits for no copy then.
+; RUN: variant BARE %s | ldsopt annotate - --no-check -o %t.plain.ll
+; RUN: filecheck %s --check-prefix PLAIN --input-file %t.plain.ll
+; RUN: variant BARE %s | ldsopt annotate - --no-check --precise -o %t.precise.ll
+; RUN: filecheck %s --check-prefix PRECISE --input-file %t.precise.ll
+; RUN: ldsopt compile %t.plain.ll -o - | filecheck %s --check-prefix WAITS
+; RUN: ldsopt compile %t.precise.ll -o - | filecheck %s --check-prefix FREE
+; PLAIN-NOT: load i32{{.*}}!noalias
+; PLAIN: store i32 %v
+; PRECISE: call void @llvm.amdgcn.raw.ptr.buffer.load.lds({{.*}}!alias.scope
+; PRECISE: load i32{{.*}}!alias.scope
+; WAITS: s_waitcnt vmcnt(0)
+; WAITS-NEXT: ds_read_b32
+; FREE-NOT: s_waitcnt vmcnt(0)
+; FREE: ds_read_b32
 
-from __future__ import annotations
-
-import ldsopt
-
-KERNEL = """target triple = "amdgcn-amd-amdhsa"
+target triple = "amdgcn-amd-amdhsa"
 @X = external addrspace(3) global [0 x i8], align 1024
 @Y = external addrspace(3) global [0 x i8], align 1024
 declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
@@ -27,15 +38,3 @@ define amdgpu_kernel void @k(ptr addrspace(8) %r, ptr addrspace(1) %out) #0 {
   ret void
 }
 attributes #0 = { "target-cpu"="gfx950" }
-"""
-
-
-def test_copies_and_reads_through_such_addresses_are_told_apart_with_precise_alone() -> None:
-    module = ldsopt.parse(KERNEL)
-    plain, precise = ldsopt.annotate(module), ldsopt.annotate(module, precise=True)
-    assert "!noalias" not in plain.text  # by default only an address plus an integer keeps its base
-    assert precise.text.count("!alias.scope") == 2
-
-    before, after = (ldsopt.compile(one).data.decode() for one in (plain, precise))
-    read = "s_waitcnt vmcnt(0)\n\tds_read_b32"
-    assert (read in before, read in after) == (True, False)
