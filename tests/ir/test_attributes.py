@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ldsopt import Module, parse
-from ldsopt.ir.attributes import launch_bounds, string_attributes, wave_size
+from ldsopt.ir.attributes import launch_bounds, string_attributes, wave_size, with_told_shape
 from ldsopt.ir.module import Function
+from ldsopt.ir.read import reparse
 
 
 def kernel(
@@ -105,3 +106,10 @@ def test_required_size_of_no_work_items_states_nothing() -> None:
     define = "define amdgpu_kernel void @k() !reqd_work_group_size !0"
     assert launch_bounds(*kernel(define, nodes="!0 = !{i32 64, i32 0, i32 0}")).sizes == (1024, 1024, 1024)
     assert launch_bounds(*kernel(define, nodes="!0 = !{i32 64, i32 2, i32 1}")).sizes == (64, 2, 1)
+
+
+def test_a_told_size_stays_with_what_is_made_of_the_module() -> None:
+    module, _ = kernel("define amdgpu_kernel void @k()")
+    again = reparse(module.text, with_told_shape(module, ("workgroup-size=32,4",)))
+    bounds = launch_bounds(again, next(again.functions()))
+    assert (bounds.sizes, bounds.is_exact, bounds.is_told) == ((32, 4, 1), True, True)
