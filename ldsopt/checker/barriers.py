@@ -14,18 +14,26 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import chain, product
+from typing import NamedTuple
 
-from ldsopt import graph
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import divergence_of
-from ldsopt.analysis.flow.phases import PartialBarriers, Refused, partial_barriers, phases_of
+from ldsopt.analysis.flow.phases import (
+    PartialBarriers,
+    Refused,
+    may_leave,
+    only_returns,
+    partial_barriers,
+    phases_of,
+)
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.assumptions import NO_GLOBAL_RACES
 from ldsopt.graph import reachable
 from ldsopt.ir.details import is_call, is_marked_access
 from ldsopt.ir.module import GLOBAL, Function, Instruction, Module
-from ldsopt.ir.synchronization import Group, barriers
+from ldsopt.ir.synchronization import BarrierPart, Group, barriers
 
 
 def steady_loads(function: Function, module: Module, promises: Collection[str]) -> frozenset[int]:
@@ -82,6 +90,24 @@ def partial_barriers_of(
     return {name: ones for name, ones in partial.items() if ones}
 
 
+class _Leading(NamedTuple):
+    """The code that leads to a place without a barrier in between.
+
+    Attributes:
+        spans: by block, its parts, as twice their lines.
+        heads: the blocks of which all code from the beginning leads there, or to another place that does.
+        is_split: a signal leads there without the wait for it.
+    """
+
+    spans: dict[int, list[range]]
+    heads: set[int]
+    is_split: bool
+
+    def has(self, block: int, place: int) -> bool:
+        """True if a place leads there."""
+        return any(place in span for span in self.spans.get(block, ()))
+
+
 class BarrierPlaces:
     """The places in one kernel for barriers that would keep pairs of accesses apart.
 
@@ -104,51 +130,121 @@ class BarrierPlaces:
                 self._behind[other].add(behind)
             elif behind > ahead:
                 self._ends[block] = min(behind, self._ends.get(block, behind))
+        divergence = divergence_of(kernel, self._module, frozenset(), of_branches=True)
+        self._arms = {one: self._flow.before_post_dominator(one) for one in sorted(divergence.branches)}
         self._takes = cache(self._may_take)
+        self._halves = {
+            2 * one.line: parts[0].part
+            for one in kernel.instructions
+            if is_call(one) and (parts := barriers(self._module, one)) and len(parts) == 1
+            if parts[0].part in (BarrierPart.SIGNAL, BarrierPart.WAIT)
+        }
 
     def between(self, ahead: int, behind: int) -> tuple[tuple[str, int], ...]:
         """The places for barriers that keep two accesses apart: behind or in front of a line. Empty if there are none.
 
-        All work-items pass them. A second one is needed where a loop without barriers leads back to what comes first.
+        All work-items pass them. A second one is needed where a loop leads back to what comes first.
         """
-        one = self._between(ahead, behind)
-        if one is None or not self._leads_back(behind, ahead):
-            return () if one is None else (one,)
-        other = self._between(behind, ahead)
-        return () if other is None else (one,) if one == other else (one, other)
+        if ahead not in self._blocks or behind not in self._blocks or self._flow.irreducible is not None:
+            return (("behind", self.last(ahead)),)
+        if ahead == behind:
+            return ()
+        there, back = [*self._candidates(ahead, behind)], [*self._candidates(behind, ahead)]
+        tried = chain(zip(there), zip(back), product(there, back))
+        return next((places for places in tried if self._suffice(places, ahead, behind)), ())
 
-    def _leads_back(self, behind: int, ahead: int) -> bool:
-        """True if a path without a barrier leads from the end of the second access's block to the first access."""
-        start, end = self._blocks.get(behind), self._blocks.get(ahead)
-        if start is None or end is None:
-            return False
-        if any(one > behind for one in self._held.get(start, ())):
-            return False
-        if any(one < ahead for one in self._held.get(end, ())):
-            return False
-        holding = self._held.keys() - {end}
-        return end in graph.reachable(self._flow.successors, self._flow.successors[start], avoiding=holding)
-
-    def _between(self, ahead: int, behind: int) -> tuple[str, int] | None:
-        """The place for one barrier; if possible it also separates other pairs of these blocks."""
-        block, other = self._blocks.get(ahead), self._blocks.get(behind)
-        if block is None or other is None or self._flow.irreducible is not None or self._takes(block):
-            return "behind", self.last(ahead)
-        if self._takes(other):
-            return "in front of", self._first(other, behind)
+    def _candidates(self, ahead: int, behind: int) -> Iterator[tuple[str, int]]:
+        """The places for one barrier that all work-items pass; first those that also separate other pairs of blocks."""
+        block, other = self._blocks[ahead], self._blocks[behind]
+        if self._takes(frozenset([block])):
+            yield from (("behind", line) for line in dict.fromkeys((self.last(ahead), ahead)))
+        if self._takes(frozenset([other])):
+            yield from (("in front of", line) for line in dict.fromkeys((self._first(other, behind), behind)))
         join = self._flow.post_dominator[block]
-        while join != self._flow.exit and not self._takes(join):
+        while join != self._flow.exit and not self._takes(frozenset([join])):
             join = self._flow.post_dominator[join]
-        around = graph.reachable(self._flow.successors, self._flow.successors[block], avoiding=[join])
-        is_beside = join == self._flow.exit or other in around or (block == other and behind > ahead)
-        first = None if is_beside else next(one for one in self._kernel.inside(join) if one.opcode != "phi")
-        return None if first is None else ("in front of", first.line)
+        if join != self._flow.exit:
+            yield "in front of", next(one.line for one in self._kernel.inside(join) if one.opcode != "phi")
 
-    def _may_take(self, block: int) -> bool:
-        held = {**self._held, block: [*self._held.get(block, ()), -1]}
-        divergence = divergence_of(self._kernel, self._module, frozenset(), of_branches=True)
-        found = partial_barriers(self._kernel, self._flow, divergence, held)
-        return not any(-1 in one.barriers for one in found)
+    def _suffice(self, places: Sequence[tuple[str, int]], one: int, other: int) -> bool:
+        """True if barriers at these places keep two accesses apart, and all work-items pass them and all others.
+
+        The accesses are apart if neither leads to the other without a barrier in between, nor a branch that may send
+        work-items different ways leads to both of them so, to each by another arm.
+        """
+        stops = {block: [2 * line for line in lines] for block, lines in self._held.items()}
+        added = [(self._blocks[line], 2 * line + (1 if how == "behind" else -1)) for how, line in places]
+        for block, stop in added:
+            stops.setdefault(block, []).append(stop)
+        if not self._takes(frozenset(block for block, _ in added)):
+            return False
+        if self._halves and any(self._leading(*place, stops).is_split for place in added):
+            return False
+        ends = [(self._blocks[line], 2 * line) for line in (one, other)]
+        first, second = (self._leading(*end, stops) for end in ends)
+        if first.has(*ends[1]) or second.has(*ends[0]):
+            return False
+        for arms in self._arms.values():
+            by, its = first.heads.intersection(arms), second.heads.intersection(arms)
+            if by and its and len(by | its) > 1:
+                return False
+        return not any(self._ends_beside(block, stops) for block, _ in ends)
+
+    def _leading(self, block: int, end: int, stops: Mapping[int, Sequence[int]]) -> _Leading:
+        """The code that leads to a place without a barrier in between; places are twice their lines.
+
+        Others may still be in front of a signal, or past the wait for it, while a wave is between the two.
+        """
+        found = _Leading({}, set(), is_split=False)
+        seen, work = set[tuple[int, bool]](), [(block, end, False)]
+        while work:
+            at, end, is_past = work.pop()
+            for stop in sorted((one for one in stops.get(at, ()) if one < end), reverse=True):
+                half = self._halves.get(stop)
+                if half is None or (half is BarrierPart.SIGNAL and is_past):
+                    found.spans.setdefault(at, []).append(range(stop, end))
+                    break
+                is_past = is_past or half is BarrierPart.WAIT
+                found = found._replace(is_split=found.is_split or not is_past)
+            else:
+                found.spans.setdefault(at, []).append(range(end))
+                found.heads.add(at)
+                ahead = {(before, is_past) for before in self._flow.predecessors[at]} - seen
+                seen |= ahead
+                work += [(before, 2 * self._kernel.terminator(before).line, past) for before, past in ahead]
+        return found
+
+    def _ends_beside(self, block: int, stops: Mapping[int, Sequence[int]]) -> bool:
+        """True if lanes that run a block then end, perhaps when others of their wave are behind later barriers."""
+        for branch, arms in self._arms.items():
+            if (
+                any(block in blocks and blocks.isdisjoint(stops) for blocks in arms.values())
+                and not stops.keys().isdisjoint(chain.from_iterable(arms.values()))
+                and may_leave(self._kernel, self._flow, branch, stops)
+            ):
+                return True
+        return False
+
+    def _may_take(self, blocks: frozenset[int]) -> bool:
+        """True if all work-items pass barriers in these blocks, and pass the others as they did without them."""
+        kernel, flow, held = self._kernel, self._flow, self._held.keys() | blocks
+        for branch, arms in self._arms.items():
+            inside = frozenset[int]().union(*arms.values())
+            if inside.isdisjoint(held):
+                continue
+            if not may_leave(kernel, flow, branch, held):
+                if not inside.isdisjoint(blocks):
+                    return False
+                continue
+            # Of the work-items that end, none does anything, and none passes a barrier behind the arms.
+            is_first = inside.isdisjoint(self._held) and not inside.isdisjoint(blocks)
+            ending = (part for part in arms.values() if part.isdisjoint(held))
+            end = flow.post_dominator[branch]
+            if (is_first and not all(only_returns(kernel, part) for part in ending)) or (
+                end != flow.exit and not flow.reachable(end).isdisjoint(blocks)
+            ):
+                return False
+        return True
 
     def last(self, line: int) -> int:
         """The last access of its block behind which a barrier still separates what one behind the line would."""

@@ -635,8 +635,7 @@ class WaveRaces:
         """The place for a barrier between the two of a pair; empty if no place there is passed by all work-items."""
         if pair.reason in _REMEDIES:
             return "between the two"  # which of them comes first is not known
-        is_plain = pair.everywhere
-        at = [("behind", pair.ahead)] if is_plain else self._places_in(found).between(pair.ahead, pair.behind)
+        at = self._places_in(found).between(pair.ahead, pair.behind)
         return " and another one ".join(f"{how} {self._told_line(line)}" for how, line in at)
 
     def last_like(self, found: KernelRaces, pair: RacePair) -> int:

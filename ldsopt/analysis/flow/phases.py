@@ -350,10 +350,11 @@ def may_leave(function: Function, flow: ControlFlow, branch: int, holding: Colle
 
 def _only_ends(function: Function, flow: ControlFlow, block: int) -> bool:
     """True if code from this block on only returns, so that work-items there reach no barrier any more."""
-    return block == flow.exit or _only_returns(function, flow.reachable(block))
+    return block == flow.exit or only_returns(function, flow.reachable(block))
 
 
-def _only_returns(function: Function, blocks: Iterable[int]) -> bool:
+def only_returns(function: Function, blocks: Iterable[int]) -> bool:
+    """True if blocks do nothing but branch and return."""
     return all(instruction.opcode in _ENDS for number in blocks for instruction in function.inside(number))
 
 
@@ -479,7 +480,7 @@ def _arms_without_barrier(
     arms = whole.flow.before_post_dominator(branch)
     going = [arm for arm, blocks in arms.items() if blocks & with_barrier]
     for arm, blocks in arms.items():
-        if going and arm not in going and not _only_returns(whole.function, blocks):
+        if going and arm not in going and not only_returns(whole.function, blocks):
             behind = frozenset[int]().union(*map(whole.flow.reachable, going))
             yield whole.within(blocks), whole.within(behind)
 
