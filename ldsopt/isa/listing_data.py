@@ -16,6 +16,7 @@ from ldsopt.patterns import pattern
 _SYMBOL = pattern(r'("[^"]+"|[A-Za-z_.$][\w.$]*)(?:\s*\+\s*(\d+))?$')
 _FILE = pattern(r'\s*\.file\s+(\d+)\s+"((?:[^"\\]|\\.)*)"(?:\s+"((?:[^"\\]|\\.)*)")?')
 _LOC = pattern(r"\s*\.loc\s+(\d+)\s+(\d+)")
+_FUNCTION = pattern(r'\s*(?:\.type\s+("[^"]+"|[^\s,]+)\s*,\s*@function|\.amdhsa_kernel\s+("[^"]+"|\S+))')
 _ESCAPE = pattern(r"\\([0-7]{1,3}|.)")
 _NUMBERS = {
     "byte": 1,
@@ -124,15 +125,18 @@ def _unescaped(text: str) -> bytes:
 def source_files(lines: Iterable[str]) -> dict[int, str]:
     """The names of a listing's source files by the number that ``.loc`` gives them, without their folders.
 
-    >>> source_files(['\\t.file\\t0 "/home" "k.hip"', '\\t.file\\t1 "lds.h"'])
-    {0: 'k.hip', 1: 'lds.h'}
+    >>> source_files(['\\t.file\\t0 "/home" "k.hip" md5 0x7', '\\t.file\\t1 "caf\\\\303\\\\251.h"'])
+    {0: 'k.hip', 1: 'café.h'}
     """
     found = (_FILE.match(line) for line in lines if ".file" in line)
-    return {int(match[1]): match[3] or match[2] for match in found if match}
+    named = {int(match[1]): match[3] or match[2] for match in found if match}
+    return {number: _unescaped(name).decode("utf-8", "replace") for number, name in named.items()}
 
 
 def source_lines(text: str) -> dict[int, tuple[str, int]]:
     """The file and line of the source that each line of a listing belongs to; empty without debug information.
+
+    A function without debug information has none, whatever stands in front of it.
 
     >>> source_lines('\\t.file\\t1 "lds.h"\\n\\t.loc\\t1 7 3\\n\\ts_nop 0\\n\\t.loc\\t1 0 3\\n\\ts_nop 1\\n')
     {3: ('lds.h', 7)}
@@ -141,10 +145,13 @@ def source_lines(text: str) -> dict[int, tuple[str, int]]:
         return {}
     lines = text.split("\n")
     files, at = source_files(lines), ("", 0)
+    functions = {unquoted(match[1] or match[2]) for match in map(_FUNCTION.match, lines) if match}
     found: dict[int, tuple[str, int]] = {}
     for number, line in enumerate(lines, 1):
         if match := _LOC.match(line):
             at = files.get(int(match[1]), ""), int(match[2])
+        elif (label := LABEL.match(line)) and unquoted(label[1]) in functions:
+            at = "", 0
         elif line[:1].isspace() and all(at):
             found[number] = at
     return found

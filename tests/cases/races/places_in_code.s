@@ -7,11 +7,18 @@
 ; RUN: filecheck %s --check-prefix SARIF --input-file %t.sarif
 
 ; CHECK: definite wave-race in racing
-; CHECK: places_in_code.s:[[# @LINE + 17]], sums.hip:6{{$}}
+; CHECK: places_in_code.s:[[# @LINE + 24]], sums.hip:6{{$}}
 ; CHECK-NEXT: ds_write_b32 v1, v0
-; CHECK: places_in_code.s:[[# @LINE + 19]], sums.hip:7{{$}}
+; CHECK: places_in_code.s:[[# @LINE + 26]], sums.hip:7{{$}}
 ; CHECK-NEXT: ds_read_b32 v2, v1 offset:256
-; CHECK: help: put a barrier behind line [[# @LINE + 14]], or
+; CHECK: help: put a barrier behind line [[# @LINE + 21]], or
+
+; A function behind it that has no debug information is at no line of the source.
+; CHECK: definite wave-race in silent
+; CHECK: places_in_code.s:{{[0-9]+$}}
+; CHECK-NEXT: ds_write_b32 v1, v0
+; CHECK: places_in_code.s:{{[0-9]+$}}
+; CHECK-NEXT: ds_read_b32 v2, v1 offset:256
 
 ; SARIF: "uri": "sums.hip"
 ; SARIF: "startLine": 7
@@ -39,10 +46,37 @@ racing:
 		.amdhsa_user_sgpr_count 2
 		.amdhsa_system_vgpr_workitem_id 0
 	.end_amdhsa_kernel
+	.type silent,@function
+silent:
+	v_lshlrev_b32_e32 v1, 2, v0
+	ds_write_b32 v1, v0
+	s_waitcnt lgkmcnt(0)
+	ds_read_b32 v2, v1 offset:256
+	s_waitcnt lgkmcnt(0)
+	s_endpgm
+	.size silent, .-silent
+	.amdhsa_kernel silent
+		.amdhsa_group_segment_fixed_size 8192
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_count 2
+		.amdhsa_system_vgpr_workitem_id 0
+	.end_amdhsa_kernel
 	.amdgpu_metadata
 ---
 amdhsa.kernels:
   - .name: racing
+    .group_segment_fixed_size: 8192
+    .max_flat_workgroup_size: 256
+    .wavefront_size: 64
+    .kernarg_segment_size: 16
+    .args:
+      - .offset: 0
+        .size: 8
+        .value_kind: global_buffer
+      - .offset: 8
+        .size: 4
+        .value_kind: by_value
+  - .name: silent
     .group_segment_fixed_size: 8192
     .max_flat_workgroup_size: 256
     .wavefront_size: 64
