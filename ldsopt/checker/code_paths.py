@@ -114,6 +114,37 @@ def find_paths(
     return _PathSearch(accesses, overlap, function, found, code, flow, options).run()
 
 
+def waves_of(
+    accesses: Accesses, overlap: AccessOverlap, function: AsmFunction, promises: Collection[str]
+) -> tuple[WaveOverlap | None, frozenset[str]]:
+    """The overlap of the waves of a kernel over all iterations, and the promises that it rests on.
+
+    It says never or maybe. ``None`` if the work-items of each wave are not known.
+
+    Args:
+        accesses, overlap, function: as for `find_paths`.
+        promises: those that may be relied on.
+    """
+    found = next((f for f in accesses.functions if f.name == function.name), None)
+    if found is None or function.unreadable:
+        return None, frozenset()
+    provenance = accesses.provenance
+    code = next(f for f in provenance.functions() if f.name == found.name)
+    flow = of_function(code)
+    ids, promised = wave_ids_of(provenance, code, promises) if code.is_kernel else (None, frozenset[str]())
+    if ids is None or flow.irreducible is not None:
+        return None, frozenset()
+    footprints = accesses.separation.functions[found.name]
+    block_of = Body(footprints, flow, found.accesses).block_of_line
+    arms = Arms(provenance.module, code, flow, footprints.ranges.has_whole_waves)
+    lanes = LaneFootprints(footprints, accesses.layout, ids, arms, block_of)
+    touched = WaveFootprints(footprints, accesses.layout, ids)
+    own, none = frozenset(block_of), frozenset[int]()
+    return WaveOverlap(
+        accesses, overlap, touched, lanes, ids.waves, own, none, {}, is_superset=True
+    ), promised
+
+
 class _PathSearch:
     def __init__(  # noqa: PLR0917 -- what is known of one function
         self,

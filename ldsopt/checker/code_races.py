@@ -23,8 +23,8 @@ from typing import NamedTuple
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.assumptions import LOCAL_ARGUMENTS, NO_GLOBAL_RACES, OF_RACES, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.checker.accesses import Accesses, find_accesses
-from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths
-from ldsopt.checker.executed_races import ExecutionBudget, GivenValues, Sizes, TriedSizes
+from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths, waves_of
+from ldsopt.checker.executed_races import NOT_SHOWN, ExecutionBudget, GivenValues, Sizes, TriedSizes
 from ldsopt.checker.findings import Check, Finding, FindingPlace, RaceCount, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.options import RaceCheckOptions
@@ -51,7 +51,7 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.decode import decode
 from ldsopt.isa.kernel_start import StatedKernels, stated_by_listing
 from ldsopt.isa.operands import with_unread
-from ldsopt.isa.wait_facts import Overlap
+from ldsopt.isa.wait_facts import BetweenWaves, Overlap
 from ldsopt.machine.entries import with_entries
 from ldsopt.machine.lift import LiftedKernel, NotLifted, lift
 from ldsopt.target.arch import Arch
@@ -503,7 +503,8 @@ def with_executed_barriers(
             return one
         if (one.function, lines) in seen:
             return replace(one, verdict=Verdict.DEFINITE, reason=seen[one.function, lines])
-        why = refused.get(one.function, "")
+        why = refused.get(one.function)
+        why = NOT_SHOWN if why == "" else why  # all launches were executed
         return replace(one, reason="; ".join(filter(None, (one.reason, why))))
 
     found = map(judged, check.findings)
@@ -567,6 +568,42 @@ def paths_of_code(
         promises: those that may be relied on.
         waves_part: waves may pass different barriers.
     """
+    known = _of_code(function, listing, arch, stated, promises)
+    if known is None:
+        return None
+    relied = frozenset(promises) & {UNREAD_DIMENSIONS_ARE_ONE}
+    options = PathOptions(waves_part, relied, is_superset=True)
+    paths = find_paths(known.accesses, known.overlap, known.function, arch, options)
+    return CodeWaves(_NeverAtMost(known.overlap), paths, known.told)
+
+
+def waves_of_code(
+    function: AsmFunction, listing: Assembly, arch: Arch, stated: StatedKernels, promises: Collection[str]
+) -> tuple[BetweenWaves | None, frozenset[str]]:
+    """The overlap of the waves of a kernel's code, and the promises that it rests on; arguments as above.
+
+    ``None`` where the code cannot be lifted, or the work-items of each wave are not known.
+    """
+    known = _of_code(function, listing, arch, stated, promises)
+    if known is None:
+        return None, frozenset()
+    relied = frozenset(promises) & {UNREAD_DIMENSIONS_ARE_ONE}
+    between, promised = waves_of(known.accesses, known.overlap, known.function, relied)
+    return between, promised | known.told
+
+
+class _LiftedCode(NamedTuple):
+    """The accesses of a kernel's lifted code, their overlap, and the kernel by its name there."""
+
+    accesses: Accesses
+    overlap: AccessOverlap
+    function: AsmFunction
+    told: frozenset[str]
+
+
+def _of_code(
+    function: AsmFunction, listing: Assembly, arch: Arch, stated: StatedKernels, promises: Collection[str]
+) -> _LiftedCode | None:
     try:
         lifted = lift(function, arch, stated, 0, assume=promises, memory_is_steady=False)
     except NotLifted:
@@ -588,10 +625,8 @@ def paths_of_code(
         for line, some in places.items()
     }
     overlap = AccessOverlap(accesses, AccessMap(origins, is_same_code=True), listing)
-    relied = frozenset(promises) & {UNREAD_DIMENSIONS_ARE_ONE}
-    options = PathOptions(waves_part, relied, is_superset=True)
-    paths = find_paths(accesses, overlap, replace(function, name=lifted.symbol), arch, options)
-    return CodeWaves(_NeverAtMost(overlap), paths, frozenset(told_to(module, promises)))
+    renamed = replace(function, name=lifted.symbol)
+    return _LiftedCode(accesses, overlap, renamed, frozenset(told_to(module, promises)))
 
 
 class _NeverAtMost:

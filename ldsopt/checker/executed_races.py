@@ -70,6 +70,7 @@ _STEPS = (0, 5, 1000)
 Sizes = tuple[int, int, int]
 GivenValues = tuple[tuple[int, int], ...]
 """Values of a counterexample, by what they are of."""
+NOT_SHOWN = "no launch that was tried shows it"
 OUTSIDE = "out-of-bounds"
 _PARTIAL = "divergent-barrier"
 _NO_MEANING = frozenset({OUTSIDE, _PARTIAL, "deadlock", "false-assume"})

@@ -26,7 +26,7 @@ from ldsopt.analysis.stages.shifted_loops import WavesOf, shifted_loops
 from ldsopt.assumptions import NAMED_BASES, NO_GLOBAL_RACES
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.barriers import parting_kernels
-from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths, wave_ids_of
+from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths, wave_ids_of, waves_of
 from ldsopt.checker.compiler_faults import llvm_of
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap
@@ -49,7 +49,7 @@ from ldsopt.ir.syntax import attachments
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.kernel_start import starts_of_listing
 from ldsopt.isa.wait_check import CheckedCode
-from ldsopt.isa.wait_facts import Executed, FunctionWaits, WaitFinding, WaitFindingKind
+from ldsopt.isa.wait_facts import BetweenWaves, Executed, FunctionWaits, WaitFinding, WaitFindingKind
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.target.opcodes import Family
@@ -140,6 +140,14 @@ class IrFacts:
             found = find_paths(self.code.accesses, self.overlap, function, self._arch, known)
             self._paths[function.name] = found
         return found
+
+    def between_waves(self, function: AsmFunction) -> tuple[BetweenWaves | None, frozenset[str]]:
+        """The overlap of a kernel's waves, and the promises that it rests on: as of `ldsopt.checker.code_paths`."""
+        return waves_of(self.code.accesses, self.overlap, function, frozenset(self._options.promises))
+
+    def rely_on(self, promises: frozenset[str]) -> None:
+        """Notes promises that a verdict rests on."""
+        self._relied |= promises
 
     def finding(self, function: AsmFunction, found: WaitFinding, waits: FunctionWaits, rule: Rule) -> Finding:
         """A finding of the wait checker, in words. At a barrier behind a release fence it is a lost fence wait."""

@@ -29,6 +29,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from ldsopt.checker.findings import Check, CodeForm, Finding, FunctionCheck, Rule, Verdict
@@ -47,7 +48,15 @@ from ldsopt.isa.kernel_start import KernelStart, StatedKernels, stated_by_listin
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.operands import with_unread
 from ldsopt.isa.wait_check import CheckedCode
-from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind, stronger
+from ldsopt.isa.wait_facts import (
+    ACROSS_BARRIERS,
+    BetweenWaves,
+    Executed,
+    FunctionWaits,
+    WaitFinding,
+    WaitFindingKind,
+    stronger,
+)
 from ldsopt.machine.alu_hazards import alu_hazard_findings
 from ldsopt.machine.decisions import RelatedBranches
 from ldsopt.machine.entries import with_entries
@@ -307,6 +316,7 @@ class Judging:
             known = {_pair(found) for found in waits.findings}
             taken = code.findings(explain=explain)
             waits = replace(waits, findings=tuple(found for found in taken if _pair(found) in known))
+        waits = self._without_own_bytes(code, waits)
         doubted = [found for found in waits.findings if found.verdict is Touch.MAY]
         if not doubted:
             return waits
@@ -320,6 +330,44 @@ class Judging:
         if explain and any(not found.path for found in agreed):  # one that the first walk had not
             agreed = _agreed(waits.findings, both.findings(explain=True))
         return replace(waits, findings=agreed)
+
+    def _without_own_bytes(self, code: CheckedCode, waits: FunctionWaits) -> FunctionWaits:
+        """The findings, without those at barriers whose two instructions touch bytes of their own wave alone.
+
+        Where waves may pass different barriers, the walk has compared these bytes.
+        """
+        asked = {
+            _pair(one): one
+            for one in waits.findings
+            if one.kind in ACROSS_BARRIERS and one.verdict is Touch.MAY
+        }
+        if not asked or code.waves_part or code.between is not None or not code.function.is_kernel:
+            return waits
+        between, promises = self._between_waves(code.function)
+        if between is None:
+            return waits
+        apart = {
+            pair
+            for pair, one in islice(asked.items(), _MOST_OF_WAVES)
+            if between(Executed(one.started, {}, None), Executed(one.used, {}, None)) is Touch.NEVER
+        }
+        if not apart:
+            return waits
+        self._assumed.update(promises)
+        if self._ir is not None:
+            self._ir.rely_on(promises)
+        left = tuple(one for one in waits.findings if _pair(one) not in apart or one.verdict is Touch.MUST)
+        return replace(waits, findings=left)
+
+    def _between_waves(self, function: AsmFunction) -> tuple[BetweenWaves | None, frozenset[str]]:
+        if self._ir is not None:
+            return self._ir.between_waves(function)
+        if self._promises is None:
+            return None, frozenset()
+        from ldsopt.checker.code_races import waves_of_code  # and numpy
+
+        stated = self._stated or stated_by_listing(self._listing.text)
+        return waves_of_code(function, self._listing, self._arch, stated, self._promises)
 
     def _by_waves(self, code: CheckedCode, waits: FunctionWaits) -> FunctionWaits:
         """The findings in code without IR, judged once more with the bytes of each wave and lane.
@@ -448,6 +496,8 @@ def _pair(found: WaitFinding) -> tuple[object, ...]:
     return found.kind, found.started.line, found.used.line
 
 
+_MOST_OF_WAVES = 1000
+"""Pairs of instructions of a kernel whose bytes are compared wave by wave; further ones stay unproven."""
 _MOST_PATHS = 8
 """Pairs of blocks of a function between which paths are looked at."""
 _NOT_LOOKED_AT = f"its path is one of more than {_MOST_PATHS} in this function: perhaps no wave takes it"

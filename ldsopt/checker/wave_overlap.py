@@ -17,6 +17,7 @@ from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.iterations import MachineLoop
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.isa.wait_facts import ACROSS_BARRIERS, BetweenWaves, Executed, FunctionWaits, WaitFinding
+from ldsopt.target.opcodes import Family
 from ldsopt.touch import Touch
 
 NO_SHAPE = (
@@ -67,6 +68,10 @@ class WaveOverlap:
 
     def __call__(self, earlier: Executed, later: Executed) -> Touch:
         """The overlap of two different waves; see `ldsopt.isa.wait_facts.BetweenWaves`."""
+        if Family.CLUSTER in (earlier.instruction.opcode.family, later.instruction.opcode.family):
+            return (
+                Touch.MAY
+            )  # it goes to the same bytes of other workgroups, whose waves have the same numbers
         if not self._may_touch(earlier, later, in_iterations=False) or not self._may_touch(
             earlier, later, in_iterations=True
         ):

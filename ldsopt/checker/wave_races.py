@@ -45,7 +45,7 @@ from ldsopt.assumptions import (
 from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.barriers import BarrierPlaces, loads_of, partial_barriers_of, steady_loads
 from ldsopt.checker.code_paths import wave_ids_of
-from ldsopt.checker.executed_races import OF_SOLVER, ExecutedRaces, ExecutionBudget
+from ldsopt.checker.executed_races import NOT_SHOWN, OF_SOLVER, ExecutedRaces, ExecutionBudget
 from ldsopt.checker.findings import Check, Finding, FindingPlace, GlobalRaceCount, RaceCount, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.options import RaceCheckOptions
@@ -882,7 +882,7 @@ def with_unlisted(findings: list[Finding], number: int) -> list[Finding]:
 
 
 def _not_shown(refusal: str) -> str:
-    return f"no launch could be executed: {refusal}" if refusal else "no launch that was tried shows it"
+    return f"no launch could be executed: {refusal}" if refusal else NOT_SHOWN
 
 
 def _imagined(model: Counterexample) -> str:

@@ -118,11 +118,19 @@ class TestPromise:
         assert ONE_ROW in checked(LANES.text).assumptions
         assert ONE_ROW not in checked(LANES.text, promised=False).assumptions
 
-    def test_it_is_not_named_where_no_lane_may_skip_a_dma(self) -> None:
-        """Whatever decides about a DMA is the same for all lanes then, and no lane's number is asked for."""
+    def test_it_tells_waves_alone_apart_where_no_lane_may_skip_a_dma(self) -> None:
+        """Whatever decides about a DMA is the same for all lanes then; each wave still fills bytes of its own."""
         alike = re.sub(r"(\.below = icmp slt i32) %row,", r"\1 0,", LANES.text)
         assert alike != LANES.text
-        assert ONE_ROW not in checked(alike).assumptions
+        told, untold = (
+            {
+                (f.rule.value, f.started.asm_line, f.used and f.used.asm_line)
+                for f in checked(alike, promised=p).findings
+            }
+            for p in (True, False)
+        )
+        assert told < untold
+        assert {rule for rule, _, _ in untold - told} == {"dma-across-barrier"}
 
     def test_a_stated_size_needs_none(self) -> None:
         stated = (

@@ -14,8 +14,8 @@
 ; CHECK: {{^}}  definite: wave {{[0-9]}} reads LDS byte {{[0-9]+}} that wave {{[0-9]}} wrote, in a launch of 256 x 1 x 1
 ; CHECK: {{^}}  help: ldsopt annotate --repair writes the wait
 ; CHECK-NOT: definite{{.*}} in half_a_tile
-; UNPROVEN-DAG: {{^}}unproven lost-fence-wait in waves_of_one_tile
-; UNPROVEN-DAG: {{^}}unproven lost-fence-wait in half_a_tile
+; UNPROVEN: {{^}}unproven lost-fence-wait in waves_of_one_tile
+; UNPROVEN-NOT: {{^}}unproven lost-fence-wait in half_a_tile
 ; REPAIRED-DAG: {{^}}    repairs {{[0-9]}} unproven lost-fence-wait; cost: waits
 ; CLEAN-NOT: lost-fence-wait
 

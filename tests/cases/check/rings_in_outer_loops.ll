@@ -15,7 +15,7 @@
 
 ; The slot that is read behind the loop is still filled.
 ; RUN: variant EARLY %s | %{check} | filecheck %s --check-prefix MEETS
-; Without a barrier on a path back, nothing tells of which visit an iteration is.
+; Without a barrier on a path back, nothing tells of which visit an iteration is. Another wave fills the slot.
 ; RUN: variant ROUND %s | %{check} | filecheck %s --check-prefix MEETS
 ; Where work-items leave the loop apart, each lane has a last iteration of its own.
 ; RUN: variant LANES %s | %{check} | filecheck %s --check-prefix MEETS
@@ -45,7 +45,9 @@ entry:
 ;LANES   %n = add i32 %t, 2
   %source = getelementptr <4 x i32>, ptr addrspace(1) %from, i32 %t
   %out = getelementptr <4 x i32>, ptr addrspace(1) %to, i32 %t
-  %begin = getelementptr i8, ptr addrspace(3) @S, i32 %own
+  %begin = getelementptr i8, ptr addrspace(3) @S, i32 %own ; but ROUND
+;ROUND   %opposite = xor i32 %own, 1024
+;ROUND   %begin = getelementptr i8, ptr addrspace(3) @S, i32 %opposite
   %begin.1 = getelementptr i8, ptr addrspace(3) %begin, i32 4096
   br label %tile ; but SPLIT
 ;SPLIT   br label %head
