@@ -11,6 +11,13 @@ from executed_races import racing, verdicts
 import ldsopt
 from ldsopt import Launch, simulate
 
+OF_ARCH = {
+    "gfx942": "",
+    "gfx950": """declare { i32, i32 } @llvm.amdgcn.permlane16.swap(i32, i32, i1, i1)
+declare { i32, i32 } @llvm.amdgcn.permlane32.swap(i32, i32, i1, i1)
+""",
+    "gfx1201": "declare i32 @llvm.amdgcn.permlanex16.i32(i32, i32, i32, i32, i1, i1)\n",
+}
 HEAD = """target triple = "amdgcn-amd-amdhsa"
 @A = internal addrspace(3) global [1024 x i32] undef, align 16
 @B = internal addrspace(3) global [1024 x i32] undef, align 16
@@ -18,7 +25,10 @@ declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
 declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 declare i32 @llvm.amdgcn.update.dpp.i32(i32, i32, i32, i32, i32, i1)
+declare i32 @llvm.amdgcn.ds.swizzle(i32, i32)
+declare i32 @llvm.amdgcn.readlane.i32(i32, i32)
 declare i32 @llvm.umax.i32(i32, i32)
+declare <2 x i32> @llvm.umax.v2i32(<2 x i32>, <2 x i32>)
 declare void @llvm.amdgcn.s.barrier()
 define amdgpu_kernel void @k(ptr addrspace(1) %g, i32 %n) #0 !reqd_work_group_size !0 {
   %t = call i32 @llvm.amdgcn.workitem.id.x()
@@ -28,10 +38,13 @@ define amdgpu_kernel void @k(ptr addrspace(1) %g, i32 %n) #0 !reqd_work_group_si
 """
 TAIL = """  ret void
 }
-attributes #0 = { "target-cpu"="gfx942" "uniform-work-group-size"="true" }
+attributes #0 = { "target-cpu"="ARCH" "uniform-work-group-size"="true" }
 !0 = !{i32 256, i32 1, i32 1}
 """
 MASKS = (15, 31, 63, 63, 95, 127, 191, 128, 192, 64)
+
+
+_KINDS = ["global", "lds", "permute", "first", "dpp", "max", "arms", "pairs", "lane", "masked loop"]
 
 
 class Body:
@@ -39,6 +52,7 @@ class Body:
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
+        self._arch = ("gfx942", "gfx950", "gfx1201")[seed % 3]
         self._lines: list[str] = []
         self._block = "0"
         self._values = ["%t", "%n", "3"]
@@ -57,9 +71,7 @@ class Body:
         return self._new(f"and i32 {self._any()}, {self._random.choice(MASKS)}")
 
     def _step(self) -> str:
-        kind = self._random.choice(
-            ["and", "and", "and", "math", "math", "global", "lds", "permute", "first", "dpp", "max", "arms"]
-        )
+        kind = self._random.choice(["and"] * 3 + ["math"] * 2 + ["fold"] * 2 + _KINDS)
         if kind == "and":
             return self._masked()
         if kind == "math":
@@ -78,11 +90,107 @@ class Body:
         if kind == "first":
             return self._new(f"call i32 @llvm.amdgcn.readfirstlane.i32(i32 {self._any()})")
         if kind == "dpp":
-            what = self._any()
-            return self._new(
-                f"call i32 @llvm.amdgcn.update.dpp.i32(i32 0, i32 {what}, i32 296, i32 15, i32 15, i1 true)"
-            )
+            return self._moved(self._any())
+        if kind == "fold":
+            return self._folded(self._any())
+        if kind == "pairs":
+            return self._pairs(self._any())
+        if kind == "lane":
+            lane = self._random.choice([0, 5, 31, 40])
+            return self._new(f"call i32 @llvm.amdgcn.readlane.i32(i32 {self._any()}, i32 {lane})")
+        if kind == "masked loop":
+            return self._masked_loop()
         return self._arms()
+
+    def _dpp(self, old: str, value: str, control: int, banks: int = 15, bound: str = "true") -> str:
+        operands = f"i32 {old}, i32 {value}, i32 {control}, i32 15, i32 {banks}, i1 {bound}"
+        return self._new(f"call i32 @llvm.amdgcn.update.dpp.i32({operands})")
+
+    def _moved(self, value: str) -> str:
+        """A value of other lanes, by one of the moves whose constants say of which."""
+        kind = self._random.choice(["dpp", "dpp", "two", "swizzle", "arch"])
+        if kind == "two":
+            by, banks = self._random.choice([(8, 12), (4, 10), (4, 12), (8, 10)])
+            old = self._random.choice([value, value, self._any()])
+            first = self._dpp(old, value, 0x110 + by, banks, "false")
+            return self._dpp(first, value, 0x100 + by, banks ^ 15, "false")
+        if kind == "swizzle":
+            pattern = self._random.choice([0x401F, 0x041F, 0x201F, 0x0010, 0x03E0, 0x801B, 0x001F])
+            return self._new(f"call i32 @llvm.amdgcn.ds.swizzle(i32 {value}, i32 {pattern})")
+        if kind == "arch" and self._arch == "gfx950":
+            rows = self._random.choice([16, 32])
+            swap = self._new(
+                f"call {{ i32, i32 }} @llvm.amdgcn.permlane{rows}.swap(i32 {value}, i32 {value}, i1 false, i1 false)"
+            )
+            low, high = (self._new(f"extractvalue {{ i32, i32 }} {swap}, {part}") for part in (0, 1))
+            if self._random.random() < 0.3:
+                return low
+            is_own = self._new(f"icmp {self._random.choice(['eq', 'eq', 'ne', 'ult'])} i32 {low}, {value}")
+            arms = [high, low] if self._random.random() < 0.7 else [low, high]
+            return self._new(f"select i1 {is_own}, i32 {arms[0]}, i32 {arms[1]}")
+        if kind == "arch" and self._arch == "gfx1201":
+            low, high = self._random.choice([(0x76543210, -0x1234568), (-0x1234568, 0x76543210), (-1, -1)])
+            operands = f"i32 poison, i32 {value}, i32 {low}, i32 {high}, i1 true, i1 false"
+            return self._new(f"call i32 @llvm.amdgcn.permlanex16.i32({operands})")
+        newer = [0x151, 0x161, 0x168] if self._arch == "gfx1201" else [0x134, 0x142]
+        control = self._random.choice([0xB1, 0x4E, 0x1B, 0x128, 0x124, 0x140, 0x141, 0x118, 0x101, *newer])
+        bound = self._random.choice(["true", "false"])
+        return self._dpp(self._random.choice(["0", value, self._any()]), value, control, 15, bound)
+
+    def _folded(self, value: str) -> str:
+        """A value and the same of other lanes, several times: what a reduction does."""
+        for _ in range(self._random.randint(1, 4)):
+            moved = self._moved(value)
+            pair = [value, moved] if self._random.random() < 0.5 else [moved, value]
+            value = self._new(f"{self._random.choice(['add', 'add', 'xor', 'sub'])} i32 {pair[0]}, {pair[1]}")
+        return value
+
+    def _pairs(self, value: str) -> str:
+        """The same of a vector of two elements, which are moved one by one."""
+        start = self._new(f"insertelement <2 x i32> poison, i32 {value}, i64 0")
+        pair = self._new(f"insertelement <2 x i32> {start}, i32 {self._any()}, i64 1")
+        for _ in range(self._random.randint(1, 3)):
+            parts = [self._new(f"extractelement <2 x i32> {pair}, i64 {n}") for n in (0, 1)]
+            moved = [self._moved(part) for part in parts]
+            if self._random.random() < 0.2:
+                moved.reverse()
+            start = self._new(f"insertelement <2 x i32> poison, i32 {moved[0]}, i64 0")
+            other = self._new(f"insertelement <2 x i32> {start}, i32 {moved[1]}, i64 1")
+            if self._random.random() < 0.2:
+                other = self._new(
+                    f"shufflevector <2 x i32> {other}, <2 x i32> {pair}, <2 x i32> "
+                    + self._random.choice(["<i32 0, i32 1>", "<i32 1, i32 0>", "<i32 0, i32 3>"])
+                )
+            pair = self._new(f"call <2 x i32> @llvm.umax.v2i32(<2 x i32> {pair}, <2 x i32> {other})")
+        return self._new(f"extractelement <2 x i32> {pair}, i64 {self._random.randint(0, 1)}")
+
+    def _masked_loop(self) -> str:
+        """A value that a loop sums, in which some work-items skip a part, and may leave or begin an iteration early."""
+        self._count += 1
+        n, before = self._count, self._block
+        test = f"icmp ult i32 {self._masked()}, {self._random.choice([8, 32, 64, 100])}"
+        condition = self._new(test)
+        start, more = self._any(), self._any()
+        after = self._random.choice([f"%rest{n}"] * 4 + [f"%latch{n}", f"%done{n}"])
+        is_skipped = after != f"%rest{n}"
+        self._lines += [
+            f"  br label %head{n}", f"head{n}:",
+            f"  %i{n} = phi i32 [ 0, %{before} ], [ %j{n}, %latch{n} ]",
+            f"  %s{n} = phi i32 [ {start}, %{before} ], [ %u{n}, %latch{n} ]",
+            f"  br i1 {condition}, label %part{n}, label {after}", f"part{n}:",
+            f"  %p{n} = add i32 %s{n}, {more}",
+            f"  br label %rest{n}", f"rest{n}:",
+            f"  %q{n} = phi i32 [ %p{n}, %part{n} ]" + ("" if is_skipped else f", [ {start}, %head{n} ]"),
+            f"  %odd{n} = icmp eq i32 %i{n}, {self._random.choice([1, 7])}",
+            f"  br i1 %odd{n}, label %done{n}, label %latch{n}", f"latch{n}:",
+            f"  %u{n} = phi i32 [ %q{n}, %rest{n} ]" + (f", [ %s{n}, %head{n} ]" if "latch" in after else ""),
+            f"  %j{n} = add i32 %i{n}, 1", f"  %more{n} = icmp ult i32 %j{n}, 3",
+            f"  br i1 %more{n}, label %head{n}, label %done{n}", f"done{n}:",
+        ]  # fmt: skip
+        self._block = f"done{n}"
+        early = f", [ 9, %head{n} ]" if "done" in after else ""
+        behind = self._random.choice(["7", f"%q{n}"])
+        return self._new(f"phi i32 [ {behind}, %rest{n} ], [ %u{n}, %latch{n} ]{early}")
 
     def _arms(self) -> str:
         condition = self._new(f"icmp ult i32 {self._masked()}, {self._random.choice([8, 32, 64, 100])}")
@@ -120,7 +228,8 @@ class Body:
             ]  # fmt: skip
         else:
             self._lines.append(store)
-        return HEAD + "\n".join(self._lines) + "\n" + TAIL
+        head = HEAD.replace("define", f"{OF_ARCH[self._arch]}define")
+        return head + "\n".join(self._lines) + "\n" + TAIL.replace("ARCH", self._arch)
 
 
 def campaign(seeds: range) -> tuple[int, int, int]:

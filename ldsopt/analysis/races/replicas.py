@@ -13,7 +13,8 @@ for more (partition refinement; so a value that a loop carries is judged by indu
 * one that commutes, of a value and the same of another lane, gives both lanes one class: the results differ at most
   where LLVM leaves them open, in the payload of a NaN and the sign of ``maxnum`` of two zeros;
 * one across lanes gives each lane a class of its own, common to waves whose operands are, lane by lane, of one class;
-* the value of a wave's first lane splits the waves as that lane's operand does;
+* a copy of a value, from another lane where constants or ids say which, has the class of that lane's value;
+* the value of a wave's first lane, or of one with a number, splits the waves as that lane's operand does;
 * a load splits as its address does: of LDS, if no other wave may write there in the barrier interval; of global memory,
   if nobody races for it (an assumption, but for constant memory). Where two groups of waves do not load at the same
   time (`ldsopt.analysis.races.staggers`), it splits as they do, too;
@@ -33,6 +34,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ldsopt.analysis.flow.callees import CalleeKind
+from ldsopt.analysis.flow.divergence import joins
 from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.intervals import Interval, IntervalNode, everything
 from ldsopt.analysis.races.shapes import ItemColumn, RaceWorkgroup
@@ -41,9 +43,10 @@ from ldsopt.analysis.races.terms import Leaf, Term
 from ldsopt.analysis.races.values import IntervalValues
 from ldsopt.assumptions import NO_GLOBAL_RACES, WAVES_ARE_WHOLE
 from ldsopt.ir.bindings import incoming_blocks
-from ldsopt.ir.details import arguments, callee_name, is_marked_access
+from ldsopt.ir.details import arguments, callee_name, details, is_marked_access, shuffle_mask
 from ldsopt.ir.module import LOCAL, Instruction
 from ldsopt.ir.syntax import attachments
+from ldsopt.ir.types import vector_of
 from ldsopt.target.intrinsics import (
     ACROSS_LANES,
     COMMUTING,
@@ -56,6 +59,8 @@ from ldsopt.target.intrinsics import (
 
 ItemClasses = NDArray[np.int64]
 """The class of each work-item, by its linear id."""
+_Origin = tuple[tuple[int, int], ItemClasses]
+"""A value or an element of it, and for each work-item another one whose copy of that it has."""
 
 _IN_LANE = frozenset(
     {"add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "udiv", "urem", "sdiv", "srem"}
@@ -72,7 +77,15 @@ _PERMUTE = "llvm.amdgcn.ds.bpermute"
 _OF_HALVES, _HALF = ("gfx10", "gfx11"), 32
 """Generations whose ``ds_bpermute`` stays within a half of a wave of 64. Source: LLVM, ``supportsWaveWideBPermute``."""
 _SWAPS = {"llvm.amdgcn.permlane16.swap": 16, "llvm.amdgcn.permlane32.swap": 32}
-_COPIES = 20
+_SWIZZLE = "llvm.amdgcn.ds.swizzle"
+_ONE_LANE = frozenset({"llvm.amdgcn.readlane"})
+ROW = 16
+"""Lanes of a row of DPP."""
+_BANK, _ALL = 4, 0xF
+_MIRROR, _HALF_MIRROR = 0x140, 0x141
+_ROW_SHIFTS, _ROW_SHARE, _ROW_XMASK = (0x100, 0x110, 0x120), 0x150, 0x160
+_COPIES = 50
+_WHOLE = -1
 _COMMUTING = frozenset({"add", "mul", "and", "or", "xor", "fadd", "fmul"})
 _GLOBAL, _CONSTANT = "ptr addrspace(1)", "ptr addrspace(4)"
 
@@ -120,6 +133,9 @@ class Replicas:
         self._classes: dict[int, ItemClasses] = {}
         self._fixed: set[int] = set()
         self._on: dict[int, tuple[int, ...]] = {}
+        self._meeting: dict[int, frozenset[int]] = {}
+        self._origins: dict[tuple[int, int], _Origin] = {}
+        self._depth = 0
         self.assumed: set[str] = set()
 
     def of(self, values: Collection[int], block: int) -> ItemClasses:
@@ -191,7 +207,11 @@ class Replicas:
             yield from self._deciding(facts.block_of[facts.at[instruction.address]])
 
     def _deciding(self, block: int) -> Iterator[int]:
-        """The conditions of the branches that decide by which edge a block is reached."""
+        """The conditions of the branches that decide by which edge a block is reached.
+
+        A branch whose paths meet ahead of the block, as those round a masked load do, decides nothing of it. Where it
+        makes work-items leave a loop in different iterations, the other conditions in this loop tell all apart.
+        """
         facts = self._facts
         flow = facts.flow
         if len(flow.predecessors[block]) < 2 or block in facts.loops:
@@ -208,8 +228,14 @@ class Replicas:
                 work += flow.predecessors[one]
         for one in sorted(region):
             branch = facts.instructions[facts.function.blocks[one].stop - 1]
-            if len(flow.successors[one]) > 1:
+            if len(flow.successors[one]) > 1 and block in self._joins(one):
                 yield branch.operands[0] if branch.opcode in ("br", "switch") else branch.address
+
+    def _joins(self, branch: int) -> Collection[int]:
+        """The blocks where paths that part at a branch meet."""
+        if branch not in self._meeting:
+            self._meeting[branch] = frozenset(joins(self._facts.flow, branch))
+        return self._meeting[branch]
 
     # --- rules ----------------------------------------------------------------------------------------------
 
@@ -239,7 +265,7 @@ class Replicas:
             return self._each
         if instruction.opcode == "phi":
             return self._phi(instruction, block)
-        value, source = self._origin(instruction.address)
+        (value, _), source = self._origin(instruction.address)
         if value != instruction.address:
             return _numbered(self._known(value)[source])
         if (pair := self._commuting(instruction)) is not None:
@@ -269,11 +295,14 @@ class Replicas:
                 return None
         elif instruction.opcode not in _COMMUTING:
             return None
-        (one, from_one), (other, from_other) = (self._origin(operand) for operand in operands)
-        if one != other:
-            return None
-        a, b = self._known(one)[from_one], self._known(one)[from_other]
-        return _numbered(np.minimum(a, b) * len(a) + np.maximum(a, b))
+        found = []
+        for element in range(self._elements(instruction.address)) or (_WHOLE,):
+            (one, from_one), (other, from_other) = (self._origin(operand, element) for operand in operands)
+            if one != other:
+                return None
+            a, b = self._known(one[0])[from_one], self._known(one[0])[from_other]
+            found.append(_numbered(np.minimum(a, b) * len(a) + np.maximum(a, b)))
+        return self._meet(found)
 
     def _phi(self, phi: Instruction, block: int) -> ItemClasses:
         facts = self._facts
@@ -314,8 +343,9 @@ class Replicas:
         if callee.kind is CalleeKind.PURE and is_of(callee.name, ITEM_MATH):
             return self._meet(given)
         if callee.name.startswith(FIRST_LANE):
-            wave = self._shape.wave
-            return np.repeat(given[0][::wave], wave) if self._is_whole(block) else self._each
+            return self._of_a_lane(given[0], 0, block)
+        if is_of(callee.name, _ONE_LANE) and (lane := facts.module.integer(call.operands[1])) is not None:
+            return self._of_a_lane(given[0], lane % self._shape.wave, block)
         if callee.kind is CalleeKind.PURE and is_of(callee.name, ACROSS_LANES):
             return self._across(given, block)
         is_plain = not {"lds", "format"}.intersection(callee.name.split("."))
@@ -326,38 +356,136 @@ class Replicas:
             return self._across([*given, self._group(call)], block)
         return self._each
 
-    def _origin(self, value: int) -> tuple[int, ItemClasses]:
+    def _origin(self, value: int, element: int = _WHOLE) -> _Origin:
         """The value of which a value is a copy, and for each work-item the one whose value it copies.
 
         A copy that work-items use behind a loop, having left it in different iterations, is followed no further.
+
+        Args:
+            value: the value.
+            element: the number of an element of it, if it is a vector.
         """
-        source = self._each
-        for _ in range(_COPIES):
-            at = self._facts.at.get(value)
-            if at is None or any(
-                _is_left_apart(self._facts, one, self._facts.block_of[at]) for one in self._inputs(value)
-            ):
-                break
-            instruction = self._facts.instructions[at]
-            if instruction.opcode == "bitcast":
-                value = instruction.operands[0]
-            elif (moved := self._permuted(instruction)) is not None:
-                source, value = moved[source], instruction.operands[-2]
-            else:
-                swap = (
-                    self._facts.at.get(instruction.operands[0])
-                    if instruction.opcode == "extractvalue"
-                    else None
-                )
-                rows = None if swap is None else self._swapped(instruction, self._facts.instructions[swap])
-                if swap is None or rows is None:
-                    break
-                source, value = rows[source], self._facts.instructions[swap].operands[0]
-        return value, source
+        key = value, element
+        if key not in self._origins:
+            own = self._origins[key] = key, self._each
+            self._depth += 1
+            if self._depth <= _COPIES:
+                self._origins[key] = self._copied(value, element) or own
+            self._depth -= 1
+        return self._origins[key]
+
+    def _copied(self, value: int, element: int) -> _Origin | None:
+        """The origin of a copy, a move between lanes among them; ``None`` of any other value."""
+        facts = self._facts
+        at = facts.at.get(value)
+        if at is None or any(_is_left_apart(facts, one, facts.block_of[at]) for one in self._inputs(value)):
+            return None
+        one = facts.instructions[at]
+        if one.opcode in ("bitcast", "insertelement", "shufflevector", "extractelement"):
+            return self._copied_element(one, element)
+        if one.opcode == "select":
+            return self._chosen(one, element)
+        if element != _WHOLE:
+            return None
+        if one.opcode == "extractvalue" and (swap := facts.at.get(one.operands[0])) is not None:
+            swapped = facts.instructions[swap]
+            rows = self._swapped(one, swapped)
+            return None if rows is None else _moved(self._origin(swapped.operands[0]), rows)
+        if one.opcode != "call":
+            return None
+        if (rows := self._permuted(one)) is not None:
+            return _moved(self._origin(one.operands[1]), rows)
+        return self._moved_by_table(one)
+
+    def _copied_element(self, one: Instruction, element: int) -> _Origin | None:
+        """The origin of a bitcast, of an element of a vector, or of a vector that elements are put into."""
+        module, operands = self._facts.module, one.operands
+        if one.opcode == "extractelement":
+            number = module.element_number(operands[1])
+            return None if number is None else self._origin(operands[0], number)
+        if one.opcode == "bitcast":
+            is_apart = element != _WHOLE and self._elements(one.address) != self._elements(operands[0])
+            return None if is_apart else self._origin(operands[0], element)
+        if element == _WHOLE:
+            return None
+        if one.opcode == "insertelement":
+            number = module.element_number(operands[2])
+            if number is None:
+                return None
+            return self._origin(operands[1]) if number == element else self._origin(operands[0], element)
+        mask, count = shuffle_mask(module.lines[one.line]), self._elements(operands[0])
+        if not 0 <= element < len(mask) or mask[element] < 0:
+            return None
+        return self._origin(operands[mask[element] // count], mask[element] % count)
+
+    def _chosen(self, select: Instruction, element: int) -> _Origin | None:
+        """The origin of a choice between copies of one value, by whether two copies of it are equal.
+
+        ``permlane16.swap`` of a value with itself gives each lane its own value and the other lane's, in an order that
+        depends on the row; what is chosen is the other one: ``select (low == own), high, low``. Where the arm for equal
+        copies reads another place than the other arm does, and both are the places that are compared, that arm has the
+        same value.
+        """
+        facts = self._facts
+        condition, *arms = select.operands
+        at = facts.at.get(condition)
+        if at is None or (compare := facts.instructions[at]).opcode != "icmp":
+            return None
+        if any(_is_left_apart(facts, one, facts.block_of[at]) for one in compare.operands):
+            return None
+        if self._elements(condition) != self._elements(select.address):
+            return None
+        predicate = details(facts.module.lines[compare.line], "icmp").predicate
+        if predicate not in ("eq", "ne"):
+            return None
+        origins = [self._origin(one, element) for one in (*compare.operands, *arms)]
+        roots, (one, other, equal, unequal) = {root for root, _ in origins}, (source for _, source in origins)
+        if predicate == "ne":
+            equal, unequal = unequal, equal
+        are_compared = ((equal == one) & (unequal == other)) | ((equal == other) & (unequal == one))
+        if len(roots) > 1 or not ((one == other) | are_compared | (equal == unequal)).all():
+            return None
+        return roots.pop(), np.where(one == other, equal, unequal)
+
+    def _elements(self, value: int) -> int:
+        """The number of elements of a vector; 0 of any other value."""
+        vector = vector_of(self._facts.module.type_of(value))
+        return vector[0] if vector else 0
+
+    def _moved_by_table(self, call: Instruction) -> _Origin | None:
+        """The origin of a move whose constants say which lane each lane reads: DPP, ``ds_swizzle``, ``permlane``."""
+        facts = self._facts
+        name, given = facts.callees.of(call).name, arguments(facts.module, call)
+        numbers = [facts.module.integer(one) for one in given]
+        wave, rows, banks = self._shape.wave, _ALL, _ALL
+        match name.removeprefix("llvm.amdgcn.").rpartition(".")[0], numbers:
+            case "update.dpp", [_, _, int(control), int(rows), int(banks), _]:
+                sources = _dpp_sources(control, wave)
+            case ("permlane16" | "permlanex16") as kind, [_, _, int(low), int(high), _, _]:
+                sources = _permlane_sources(low, high, wave, ROW if kind == "permlanex16" else 0)
+            case _, [_, int(pattern)] if name == _SWIZZLE:
+                sources = _swizzle_sources(pattern & 0xFFFF, wave)
+            case _:
+                return None
+        if sources is None or not self._is_whole(facts.block_of[facts.at[call.address]]):
+            return None
+        old, value = given[0], given[name != _SWIZZLE]
+        lane = np.arange(wave)
+        is_written = ((rows >> lane // ROW) & (banks >> lane // _BANK % _BANK) & 1).astype(bool)
+        if (sources[is_written] < 0).any():
+            return None  # no such lane: it gives 0, or the old value
+        base = self._each // wave * wave
+        moved = _moved(self._origin(value), base + np.tile(np.maximum(sources, 0), len(base) // wave))
+        if is_written.all():
+            return moved
+        before, kept = self._origin(old)
+        if before != moved[0]:
+            return None
+        return before, np.where(np.tile(is_written, len(base) // wave), moved[1], kept)
 
     def _permuted(self, call: Instruction) -> ItemClasses | None:
         """The lanes that ``ds.bpermute`` reads, where ids alone decide about them."""
-        if call.opcode != "call" or self._facts.callees.of(call).name != _PERMUTE:
+        if self._facts.callees.of(call).name != _PERMUTE:
             return None
         place = self._facts.at.get(call.operands[0])
         column = None if place is None else self._column(place)
@@ -382,6 +510,11 @@ class Replicas:
         low = self._each // (2 * row) * (2 * row) + self._each % row
         return low + (row if self._facts.module.lines[part.line].split(", !")[0].endswith(", 1") else 0)
 
+    def _of_a_lane(self, given: ItemClasses, lane: int, block: int) -> ItemClasses:
+        """The classes of the value that a lane of each wave has, for all of its lanes."""
+        wave = self._shape.wave
+        return _numbered(np.repeat(given[lane::wave], wave)) if self._is_whole(block) else self._each
+
     def _across(self, given: list[ItemClasses], block: int) -> ItemClasses:
         """The classes of an operation across the lanes of whole waves: waves are alike if all of their lanes are."""
         wave = self._shape.wave
@@ -402,6 +535,64 @@ class Replicas:
         if promise in self._promises:
             self.assumed.add(promise)
         return promise in self._promises
+
+
+def _moved(origin: _Origin, sources: ItemClasses) -> _Origin:
+    """The origin of a value that each work-item reads from another one."""
+    value, source = origin
+    return value, source[sources]
+
+
+# Where each lane of a wave reads, all lanes being active; -1 where there is no such lane.
+# Sources: MI300, RDNA3 and RDNA4 ISA, "DPP_CTRL", DS_SWIZZLE_B32, V_PERMLANE16_B32, V_PERMLANEX16_B32.
+
+
+def _dpp_sources(control: int, wave: int) -> ItemClasses | None:
+    """The lanes that a DPP control within rows reads; ``None`` of others.
+
+    >>> [_dpp_sources(control, 32)[7:10].tolist() for control in (0xB1, 0x118, 0x161)]
+    [[6, 9, 8], [-1, 0, 1], [6, 9, 8]]
+    """
+    lane = np.arange(wave, dtype=np.int64)
+    place, amount = lane % ROW, control % ROW
+    if control < 0x100:
+        within = place // _BANK * _BANK + (control >> 2 * (place % _BANK)) % _BANK
+    elif control in (_MIRROR, _HALF_MIRROR):
+        within = place ^ (ROW - 1 if control == _MIRROR else ROW // 2 - 1)
+    elif control - amount in _ROW_SHIFTS and amount:
+        within = place + (amount if control < 0x110 else -amount)
+        within = within % ROW if control > 0x120 else np.where((within >= 0) & (within < ROW), within, -1)
+    elif control - amount == _ROW_SHARE:
+        within = np.full(wave, amount)
+    elif control - amount == _ROW_XMASK:
+        within = place ^ amount
+    else:
+        return None
+    return np.where(within < 0, -1, lane - place + within)
+
+
+def _permlane_sources(low: int, high: int, wave: int, other: int) -> ItemClasses:
+    """The lanes that ``permlane16`` reads in its row, or ``permlanex16`` in the other one of a pair.
+
+    >>> _permlane_sources(0x76543210, 0xFEDCBA98, 32, ROW)[14:18].tolist()
+    [30, 31, 0, 1]
+    """
+    lane = np.arange(wave, dtype=np.int64)
+    picks: ItemClasses = np.array([(half >> 4 * n) % ROW for half in (low, high) for n in range(8)])
+    return (lane - lane % ROW ^ other) + picks[lane % ROW]
+
+
+def _swizzle_sources(pattern: int, wave: int) -> ItemClasses | None:
+    """The lanes that ``ds_swizzle`` reads by masks, or by four; ``None`` in its other modes.
+
+    >>> _swizzle_sources(0x401F, 32)[14:18].tolist()
+    [30, 31, 0, 1]
+    """
+    lane = np.arange(wave, dtype=np.int64)
+    if pattern >> 15:
+        return lane // 4 * 4 + (pattern >> 2 * (lane % 4)) % 4 if pattern >> 8 == 0x80 else None
+    within: ItemClasses = (lane & 31 & pattern | pattern >> 5 & 31) ^ pattern >> 10
+    return lane // 32 * 32 + within
 
 
 def _numbered(classes: NDArray[np.int64] | NDArray[np.uint64]) -> ItemClasses:
