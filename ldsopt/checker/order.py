@@ -92,7 +92,8 @@ class OrderPoint(NamedTuple):
 
     def owes(self, site: Site) -> bool:
         """True if an operation is required whose delay another wave could notice; LDS-DMA is judged by its bytes."""
-        return self.requires(site) and not site.is_dma and site.operation.kind is not Kind.SCRATCH_STORE
+        is_of_lane = site.instruction.opcode.family is Family.SCRATCH  # no other wave accesses its memory
+        return self.requires(site) and not site.is_dma and not is_of_lane
 
 
 @dataclass(frozen=True, slots=True)
