@@ -13,6 +13,7 @@ from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.laundered import destination, laundered_addresses
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.dataclass import dataclass
+from ldsopt.ir import inline_asm
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Function, FunctionBody, Module
@@ -20,6 +21,8 @@ from ldsopt.ir.syntax import attachments
 from ldsopt.transforms.annotate.annotated import ALREADY_ANNOTATED
 from ldsopt.transforms.annotate.bare_barriers import has_bare_barrier, is_miscounted
 from ldsopt.transforms.annotate.tags import LDS_DOMAIN
+
+_UNTRACKED = "an LDS-DMA that the backend does not track"
 
 
 def reasons_to_leave_whole(
@@ -60,7 +63,8 @@ def _own_reason(
     module: Module, nodes: MetadataNodes, f: FunctionProvenance, touched: Callable[[Access], bool]
 ) -> str:
     for line in f.hidden_dma:
-        return f"an LDS-DMA that the backend does not track: {module.lines[line].strip()[:100]}"
+        what = "inline assembly that may start an LDS-DMA" if _is_unread(module.lines[line]) else _UNTRACKED
+        return f"{what}: {module.lines[line].strip()[:100]}"
     dmas = [access for access in f.accesses if access.kind is AccessKind.DMA]
     if module.arch is None and any(is_miscounted(access) and touched(access) for access in dmas):
         return (
@@ -72,6 +76,14 @@ def _own_reason(
     ):
         return "its calls name convergence tokens, and the `readfirstlane` to be added would have none"
     return ALREADY_ANNOTATED if _is_annotated(module, nodes, f, touched) else ""
+
+
+def _is_unread(line: str) -> bool:
+    """True of inline assembly whose statements are not known."""
+    try:
+        return inline_asm.parse(attachments(line)[0].rpartition('"')[0] + '"').statements is None
+    except ValueError:
+        return False
 
 
 def _is_annotated(

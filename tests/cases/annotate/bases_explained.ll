@@ -187,7 +187,7 @@ define amdgpu_kernel void @buffer_load(i32 %n, i1 %c, ptr addrspace(1) %m) {
 }
 
 ; CHECK: kernel in_numbers: 1 LDS access: 0 tagged, 0 ambiguous, 0 unknown, 1 untagged
-; CHECK: left whole: an LDS-DMA that the backend does not track: call void asm sideeffect ".long 0xe0000000
+; CHECK: left whole: inline assembly that may start an LDS-DMA: call void asm sideeffect ".long 0xe0000000
 define amdgpu_kernel void @in_numbers(i32 %n, i1 %c, ptr addrspace(1) %m) {
   call void asm sideeffect ".long 0xe0000000", ""()
   %x = load float, ptr addrspace(3) @A

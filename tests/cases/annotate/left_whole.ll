@@ -41,7 +41,7 @@ define amdgpu_kernel void @hidden.behind.other.instructions(ptr addrspace(8) %r)
 }
 
 ; CHECK: kernel hidden.buffer.to.lds: 2 LDS accesses: 0 tagged
-; CHECK-NEXT: left whole: an LDS-DMA that the backend does not track: call void asm sideeffect "buffer_load_lds_dword v0, s[0:3], 0"
+; CHECK-NEXT: left whole: inline assembly that may start an LDS-DMA: call void asm sideeffect "buffer_load_lds_dword v0, s[0:3], 0"
 ; TAGS: @hidden.buffer.to.lds(
 ; TAGS-NOT: !alias.scope
 define amdgpu_kernel void @hidden.buffer.to.lds(ptr addrspace(8) %r) {
