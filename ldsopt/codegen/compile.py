@@ -393,6 +393,8 @@ def compile_by(
     if not is_bitcode(data):
         refuse_nul(data, source)
         data = spelled_for(data, compiler.llvm)
+        if compiler.kind is not CompilerKind.LLC:  # which does so itself
+            data = module.with_features(data.decode("latin-1"), job.options.features).encode("latin-1")
         triple = module.backend_triple(triple_of(data.decode("latin-1")), source)
         notes = module.disagreements(module.named_target_cpus(data), job.arch)
     elif compiler.kind is CompilerKind.TRITON:

@@ -1,8 +1,9 @@
 """The module that is compiled: from text or bitcode to LLVM's module and machine, as ``llc`` sets them up.
 
 ``llc`` parses with the target's own data layout (a module without one would get the wrong default
-alignments), and lets a function's own ``"target-cpu"`` and ``"target-features"`` win over ``-mcpu`` and
-``-mattr``. So does this. All that touches LLVM runs in a worker process: see `ldsopt.isolation`.
+alignments), lets a function's own ``"target-cpu"`` win over ``-mcpu``, and appends ``-mattr`` to its own
+``"target-features"`` (``setFunctionAttributes`` in LLVM's CommandFlags.cpp). So does this. All that touches LLVM runs
+in a worker process: see `ldsopt.isolation`.
 
 `optimize_ir` runs LLVM's standard optimization pipeline. It makes what ``opt -O3`` makes of the same module, but for
 the ``"target-cpu"`` attribute that ``opt -mcpu`` adds.
@@ -36,6 +37,7 @@ from ldsopt.target.preamble import (
 _ASSERTION = re.compile(r"([^/\s]+:\d+): .*?(Assertion .*)")
 _PREFIX = re.compile(r"^(?:LLVM ERROR: *|(?:\S+: )?error: *|<unknown>:\d+(?::\d+)?: *)+")
 _TARGET_CPU = b'"target-cpu"="'
+_TARGET_FEATURES = re.compile(r'^((?:attributes #|define ).*?"target-features"="[^"]*)(")', re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,17 +106,20 @@ def load(ir: str | bytes, job: Job) -> Loaded:
     llvm.initialize_all_asmprinters()
     context = llvm.create_context()
     try:
+        features = job.options.features
         if isinstance(ir, bytes) and is_bitcode(ir):
             module = llvm.parse_bitcode(ir, context)
             triple = backend_triple(module.triple, job.source)
             machine = _machine(triple, job)
+            if features and "target-features" in (text := str(module)):
+                module = llvm.parse_assembly(with_features(text, features), context)
         else:
             text = ascii_text(ir, job.source)
             triple = backend_triple(triple_of(text), job.source)
             machine = _machine(triple, job)
             if not has_data_layout(text):  # on the same line, so that LLVM's line numbers stay true
                 text = f'target datalayout = "{machine.target_data}" {text}'
-            module = llvm.parse_assembly(text, context)
+            module = llvm.parse_assembly(with_features(text, features), context)
         module.triple = triple
         if not module.data_layout:
             module.data_layout = str(machine.target_data)
@@ -122,6 +127,17 @@ def load(ir: str | bytes, job: Job) -> Loaded:
     except RuntimeError as error:
         raise refused(str(error), job.source) from None
     return Loaded(module, machine, disagreements(_target_cpus(module), job.arch))
+
+
+def with_features(text: str, features: str) -> str:
+    """A module whose functions that state subtarget features also have those of the command line; others take these.
+
+    >>> with_features('attributes #0 = { "target-features"="+cumode" }', "+wavefrontsize64")
+    'attributes #0 = { "target-features"="+cumode,+wavefrontsize64" }'
+    """
+    if not features:
+        return text
+    return _TARGET_FEATURES.sub(lambda one: f"{one[1]},{features}{one[2]}", text)
 
 
 def ascii_text(ir: str | bytes, source: str) -> str:
