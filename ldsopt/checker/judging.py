@@ -334,7 +334,8 @@ class Judging:
     def _without_own_bytes(self, code: CheckedCode, waits: FunctionWaits) -> FunctionWaits:
         """The findings, without those at barriers whose two instructions touch bytes of their own wave alone.
 
-        Where waves may pass different barriers, the walk has compared these bytes.
+        Rule: two waves that touch no common byte, in any of their iterations, notice no order of what they do. Where
+        waves may pass different barriers, the walk has compared these bytes.
         """
         asked = {
             _pair(one): one

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any, Literal
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
 from ldsopt.options import Option, option
+from ldsopt.patterns import pattern
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 
+_FEATURE = pattern(r"[+-][\w.-]+")
 Emit = Literal["asm", "obj"]
 DEFAULT_COMPILER = "llvmlite"
 ARCHITECTURE = Option(
@@ -79,8 +81,11 @@ class CompileOptions:
 
     def __post_init__(self) -> None:
         for feature in filter(None, self.features.split(",")):
-            if not feature.startswith(("+", "-")):  # LLVM would abort
-                raise UsageError(f"--mattr '{feature}': a feature begins with + or -, e.g. +wavefrontsize32")
+            # LLVM would abort without a sign; and a feature is written into attributes, between quotes.
+            if _FEATURE.fullmatch(feature) is None:
+                raise UsageError(
+                    f"--mattr '{feature}': a feature is + or - and a name, e.g. +wavefrontsize32"
+                )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,6 +8,8 @@
 ; RUN: ldsopt check %s --mcpu gfx1100 --no-races --mattr=+wavefrontsize64 --compiler llc-22 | filecheck %s --check-prefix WIDE
 ; RUN: ldsopt waits %s --mcpu gfx1100 --mattr=+wavefrontsize64 -q -o %t.s
 ; RUN: filecheck %s --check-prefix CODE --input-file %t.s
+; RUN: exits 2 ldsopt check %s --mcpu gfx1100 --mattr=+a=b 2>&1 | filecheck %s --check-prefix WRONG
+; WRONG: {{^}}ldsopt: error: --mattr '+a=b': a feature is + or - and a name
 ; NARROW: unproven bare-barrier in halves
 ; WIDE: no findings in
 ; CODE: .amdhsa_wavefront_size32 0

@@ -16,7 +16,7 @@
 ; RUN: exits 2 ldsopt check %s --mattr xnack 2>&1 | filecheck %s --check-prefix FEATURE
 ; RUN: exits 2 ldsopt optimize %s --mattr xnack -o %t.o 2>&1 | filecheck %s --check-prefix FEATURE
 ; RUN: exits 2 ldsopt waits %s --mattr xnack -o %t.o 2>&1 | filecheck %s --check-prefix FEATURE
-; FEATURE: ldsopt: error: --mattr 'xnack': a feature begins with + or -
+; FEATURE: ldsopt: error: --mattr 'xnack': a feature is + or - and a name
 ; RUN: exits 2 ldsopt instrument %s --costs --report %t.o --check -o %t.o 2>&1 | filecheck %s --check-prefix COSTS
 ; COSTS: ldsopt: error: --costs writes a table and no module; leave out --report, --check
 ; RUN: exits 2 ldsopt sweep run %s --do measure --out - 2>&1 | filecheck %s --check-prefix SWEEP
