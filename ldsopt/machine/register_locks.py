@@ -45,7 +45,6 @@ from ldsopt.isa.operands import (
     number,
     operands,
     read,
-    register,
     spell,
     union,
 )
@@ -94,10 +93,8 @@ from ldsopt.target.waits import Counters, largest_count, parse_counters
 # Versions later than 22 follow the halves of a register apart, and do not wait for the one that a store or a load of
 # 16 bits leaves alone; LLVM 22 waits for the whole register. They take branches, barriers and messages for drains of
 # translation (`isXcntDrain`, #198823), which LLVM 22 does not; by #219206 a branch that is not taken drains nothing.
-# Such a half, or such a drain, leaves a lock in doubt.
-#
-# On gfx1250 a matrix instruction of the XDL unit with eight and more registers of results leaves va_vdst behind all
-# VALU instructions that were issued before it (llvm-project #218326).
+# Such a half, or such a drain, leaves a lock in doubt. So does a count that is right if wide matrix instructions of
+# gfx1250 end behind all VALU instructions before them, as an open change to LLVM has it (#218326).
 #
 # Not asked: M0, which a second issue reads too; an access's own result among its sources; atomics and volatile stores,
 # which are not to be repeated because an older access is (llvm-project #168852); sources of LDS-DMA and tensor
@@ -190,11 +187,6 @@ _DRAINS = frozenset({Family.BARRIER, Family.SIGNAL, Family.BARRIER_WAIT})
 _HWREGS = {"HW_REG_MODE": 1, "HW_REG_WAVE_MODE": 1, "HW_REG_SCHED_MODE": 26, "HW_REG_WAVE_SCHED_MODE": 26}
 
 
-_OF_WIDE_FACTORS = "_f32", "_f64"
-"""Ends of names of matrix instructions that another unit than XDL executes."""
-_WIDE = 8 * register("v0").bit_count()
-
-
 class LockQueue(Enum):
     """Operations that end in the order of their issue."""
 
@@ -207,7 +199,6 @@ class LockQueue(Enum):
     VALU = "VALU instructions"
     TRANSCENDENTAL = "transcendental operations"
     MATRIX = "matrix instructions"
-    WIDE_MATRIX = "matrix instructions that end behind all VALU instructions before them"
     ANY_VALU = "VALU instructions of all units, in no order"
     ANY_ACCESS = "memory accesses of all kinds, in no order"
     NONE = "in no order"
@@ -287,8 +278,6 @@ def _vector(known: Opcode, text: str, arch: Arch) -> LockUses:
         queue = LockQueue.MATRIX
     else:
         queue = LockQueue.TRANSCENDENTAL if known.family is Family.TRANSCENDENTAL else LockQueue.VALU
-    is_wide = arch.generation == "gfx1250" and known.is_matrix and not known.name.endswith(_OF_WIDE_FACTORS)
-    is_wide &= uses.written.bit_count() >= _WIDE
     held = (
         HeldRegisters(RegisterLock.WRITTEN_BY_VALU, uses.written, queue),
         HeldRegisters(RegisterLock.READ_BY_VALU, read_, queue),
@@ -296,7 +285,7 @@ def _vector(known: Opcode, text: str, arch: Arch) -> LockUses:
     return LockUses(
         ((LockUse.VALU_WRITE, made),) if made else (),
         tuple(one for one in held if one.registers),
-        (queue, LockQueue.ANY_VALU, *((LockQueue.WIDE_MATRIX,) if is_wide else ())),
+        (queue, LockQueue.ANY_VALU),
         writes_exec=writes_exec,
     )
 
@@ -653,8 +642,6 @@ class _LockWalk:
                 return True
             if one.queue is not LockQueue.NONE and self._begun_since(one) >= left:
                 return True
-            if lock in _OF_VALU and one.counted is None and self._passed(one, LockQueue.WIDE_MATRIX) >= left:
-                return True  # as long as it holds, so do those of the wide ones behind it
             of_all = LockQueue.ANY_VALU if lock in _OF_VALU else LockQueue.ANY_ACCESS
             if lock not in _REPLAYED and self._passed(one, of_all) >= left:
                 one.site = one.site._replace(is_doubted=True)

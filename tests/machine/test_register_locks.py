@@ -25,7 +25,6 @@ XCNT, SOURCES, RESULTS = " s_wait_xcnt 0x0", " s_wait_alu depctr_vm_vsrc(0)", " 
 
 EXPONENT = " v_exp_f32_e32 v0, v6"
 WIDE = " v_wmma_f32_16x16x32_f16 v[24:31], v[32:39], v[40:47], v[24:31]"
-OF_SINGLES = " v_wmma_f32_16x16x4_f32 v[24:31], v[32:33], v[40:41], v[24:31]"
 
 SOURCE, RESULT = "source-overwritten", "alu-hazard"
 HALF_STORE, BARRIER = " ds_store_b16 v8, v0", " s_barrier_signal -1\n s_barrier_wait -1"
@@ -84,9 +83,7 @@ UNPROVEN = [
     ("gfx1250", RESULT, f"{EXPERT} v_mov_b16_e32 v0.l, v6.l", " buffer_store_d16_hi_b8 v0, v8, s[0:3], 0 offen"),
     ("gfx1250", SOURCE, f"{EXPERT}{HALF_STORE}", " v_mov_b16_e32 v0.h, 0"),
     ("gfx1201", RESULT, f"{EXPERT} v_mov_b16_e32 v0.l, v6.l", " ds_load_u16_d16_hi v0, v9"),
-    ("gfx1250", RESULT, f"{EXPERT}{EXPONENT}\n{OF_SINGLES}\n s_wait_alu depctr_va_vdst(1)", LDS_STORE),
-    ("gfx1250", RESULT, f"{EXPERT}{EXPONENT}\n{WIDE}\n v_mov_b32_e32 v9, v10\n s_wait_alu depctr_va_vdst(2)", LDS_STORE),
-    ("gfx1250", RESULT, f"{EXPERT}{EXPONENT}\n s_mov_b32 exec_lo, s4\n{WIDE}\n s_wait_alu depctr_va_vdst(1)", LDS_STORE),
+    ("gfx1250", RESULT, f"{EXPERT}{EXPONENT}\n{WIDE}\n s_wait_alu depctr_va_vdst(1)", LDS_STORE),
     ("gfx1201", RESULT, f"{EXPERT}{ADD}\n s_mov_b32 exec_lo, s4\n v_mov_b32_e32 v9, v10\n s_wait_alu depctr_va_vdst(1)", LDS_STORE),
 ]  # fmt: skip
 NONE = [
@@ -102,8 +99,6 @@ NONE = [
     ("gfx1201", f"{EXPERT} v_exp_f32_e32 v0, v1\n{ADD}\n v_mul_f32_e32 v4, v0, v0"),
     ("gfx942", f"{EXPERT}{EXPORT}\n{OVERWRITE}"),
     ("gfx1201", f"{EXPERT}{ADD}\n v_mov_b32_e32 v9, v10\n s_mov_b32 exec_lo, s4\n s_wait_alu depctr_va_vdst(1)\n{LDS_STORE}"),
-    ("gfx1250", f"{EXPERT}{EXPONENT}\n{WIDE}\n s_wait_alu depctr_va_vdst(1)\n{LDS_STORE}"),
-    ("gfx1250", f"{EXPERT}{EXPONENT}\n{WIDE}\n v_exp_f32_e32 v9, v6\n{WIDE}\n s_wait_alu depctr_va_vdst(2)\n{LDS_STORE}"),
 ]  # fmt: skip
 
 
