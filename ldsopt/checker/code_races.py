@@ -21,7 +21,13 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
-from ldsopt.assumptions import LOCAL_ARGUMENTS, NO_GLOBAL_RACES, OF_RACES, UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.assumptions import (
+    LOCAL_ARGUMENTS,
+    NO_GLOBAL_RACES,
+    OF_RACES,
+    UNREAD_DIMENSIONS_ARE_ONE,
+    WAVES_ARE_WHOLE,
+)
 from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths, waves_of
 from ldsopt.checker.executed_races import NOT_SHOWN, ExecutionBudget, GivenValues, Sizes, TriedSizes
@@ -70,6 +76,20 @@ _DECLARED = (
         f"declare i32 @llvm.{name}.i32(i32, i32)"
         for name in ("umin", "umax", "smin", "smax", "amdgcn.mul.u24", "amdgcn.mul.i24")
     ),
+    *(
+        f"declare i32 @llvm.amdgcn.{name}"
+        for name in (
+            "readlane.i32(i32, i32)",
+            "ds.permute(i32, i32)",
+            "ds.bpermute(i32, i32)",
+            "ds.swizzle(i32, i32)",
+            "update.dpp.i32(i32, i32, i32, i32, i32, i1)",
+            "permlane16.i32(i32, i32, i32, i32, i1, i1)",
+            "permlanex16.i32(i32, i32, i32, i32, i1, i1)",
+        )
+    ),
+    *(f"declare {{ i32, i32 }} @llvm.amdgcn.permlane{n}.swap(i32, i32, i1, i1)" for n in (16, 32)),
+    *(f"declare float @llvm.{name}.f32(float, float)" for name in ("maxnum", "minnum")),
     "declare i32 @llvm.fshr.i32(i32, i32, i32)",
     "declare i32 @llvm.abs.i32(i32, i1)",
     "declare i32 @llvm.bitreverse.i32(i32)",
@@ -153,32 +173,50 @@ def find_code_races(  # noqa: PLR0917
                 findings.append(_unproven(function.name, describe.instruction(at), None, refused.reason, ""))
             findings += _partial_barriers(function, None, refused.reason, describe)
     assumed: set[str] = set()
-    judged, races, of_kernels = _judged(lifted, arch, promises, options.race_seconds)
+    first = _judged(lifted, arch, promises, options.race_seconds)
     # Of those no promise says that the waves load the same value.
-    if races and races.loading_apart:
-        for name in races.loading_apart:
-            number = numbers[name]
-            lifted[name] = lifting(functions[number], arch, stated, number, memory_is_steady=False)
-        judged, races, of_kernels = _judged(lifted, arch, promises, options.race_seconds)
-    lines = _lines(judged) if judged else []
-    of_listing: dict[int, list[int]] = {}
-    for place, line in enumerate(lines):
-        of_listing.setdefault(line, []).append(place)
-    of_functions = {one.name: one for one in judged.functions()} if judged else {}
-    waiting = sum(bool(found.unproven) for _, found in of_kernels)
+    apart = frozenset(first.races.loading_apart) if first else frozenset()
+    for name in apart:
+        number = numbers[name]
+        lifted[name] = lifting(functions[number], arch, stated, number, memory_is_steady=False)
+    if apart:
+        first = _judged(lifted, arch, promises, options.race_seconds)
+    races = first.races if first else None
+    judged = [] if first is None else [_JudgedKernel(first, *one) for one in first.of_kernels]
+    # Waves may store to one place where they store the same, which costs more to follow.
+    again = {
+        one.kernel.symbol: lifting(
+            functions[number := numbers[one.kernel.symbol]],
+            arch,
+            stated,
+            number,
+            memory_is_steady=NO_GLOBAL_RACES in promises and one.kernel.symbol not in apart,
+            follows_data=True,
+        )
+        for one in judged
+        if any(pair.first == pair.second for pair in one.found.unproven)
+    }
+    if second := _judged(again, arch, promises, options.race_seconds):
+        followed = {
+            kernel.symbol: _JudgedKernel(second, kernel, found) for kernel, found in second.of_kernels
+        }
+        judged = [
+            min(one, followed.get(one.kernel.symbol, one), key=lambda each: each.unproven) for one in judged
+        ]
+    waiting = sum(bool(one.found.unproven) for one in judged)
     budget = ExecutionBudget(options.race_seconds)
     execute = functools.cache(partial(replay, budget)) if replay else None
-    for kernel, found in of_kernels:
+    for (module, its_races, _, lines, of_listing), kernel, found in judged:
         seen: Mapping[frozenset[int], str] = {}
         why = ""
+        of_ir = next(one for one in module.functions() if one.name == found.function)
         # Of a workgroup of one size no more can be told.
-        is_exact = judged is not None and launch_bounds(judged, of_functions[found.function]).is_exact
-        if execute and judged and found.unproven:
+        is_exact = launch_bounds(module, of_ir).is_exact
+        if execute and found.unproven:
             budget.begin(waiting)
             waiting -= 1
-            of_ir = of_functions[found.function]
             wanted = [frozenset((lines[pair.first], lines[pair.second])) for pair in found.unproven]
-            tried = TriedSizes(_models(of_ir, found), found.shape, launch_bounds(judged, of_ir).least)
+            tried = TriedSizes(_models(of_ir, found), found.shape, launch_bounds(module, of_ir).least)
             told = partial(_is_unlisted, found, of_listing) if found.unlisted else None
             seen, why = execute()(kernel.name, tried, wanted, told)
         places = {frozenset((a, b)) for pair in seen for a, b in _places(pair, of_listing)}
@@ -199,8 +237,8 @@ def find_code_races(  # noqa: PLR0917
                     seen,
                     why,
                     needs_sizes=kernel.loads_sizes or (pair.model is not None and not is_exact),
-                    is_scattered=races is not None and races.is_scattered(found.function, pair),
-                    ahead=lines[races.last_like(found, pair) if races else pair.ahead],
+                    is_scattered=its_races.is_scattered(found.function, pair),
+                    ahead=lines[its_races.last_like(found, pair)],
                 )
                 for pair in pairs
             ],
@@ -220,18 +258,20 @@ def find_code_races(  # noqa: PLR0917
         assumed |= {*found.assumed, found.shape.assumption} - {""}
         if kernel.loads_memory and (found.free or found.alike):
             assumed.add(NO_GLOBAL_RACES)
+        if kernel.relies_on_whole and (found.free or found.alike):
+            assumed.add(WAVES_ARE_WHOLE)
         if kernel.places_arguments and (found.free or found.alike):
             assumed.add(LOCAL_ARGUMENTS)
         findings += made
     barriers = races.partial_barriers() if races else {}
     assumed |= races.assumed if races else set()
     # What code loads as a size decides about branches, and so about barriers.
-    assumed.update(told_to(judged, promises) if judged else ())
+    assumed.update(told_to(first.module, promises) if first else ())
     for name, kernel in lifted.items():
         function = functions[numbers[name]]
         if races and name in barriers:
             reason = ONE_MORE if name in races.staggered else "waves may part at a branch in front of it"
-            among = {lines[line] for one in barriers[name] for line in one.barriers}
+            among = {first.lines[line] for one in barriers[name] for line in one.barriers} if first else set()
             findings += _partial_barriers(function, among, reason, describe)
         elif kernel.loads_memory and _has_barrier(function):
             assumed.add(NO_GLOBAL_RACES)
@@ -257,16 +297,50 @@ def _module_of(lifted: Mapping[str, LiftedKernel], arch: Arch, promises: Collect
     )
 
 
+class _Judgement(NamedTuple):
+    """The verdicts on lifted kernels.
+
+    Attributes:
+        module: their IR.
+        races: the proof.
+        of_kernels: the kernels, each with what is proved of it.
+        lines: by line of the module, the listing's.
+        of_listing: the module's lines, by the listing's.
+    """
+
+    module: Module
+    races: WaveRaces
+    of_kernels: Sequence[tuple[LiftedKernel, KernelRaces]]
+    lines: Sequence[int]
+    of_listing: Mapping[int, Sequence[int]]
+
+
+class _JudgedKernel(NamedTuple):
+    """A kernel, and the judgement that it is part of."""
+
+    judgement: _Judgement
+    kernel: LiftedKernel
+    found: KernelRaces
+
+    @property
+    def unproven(self) -> int:
+        """The number of its pairs that are not proved."""
+        return len(self.found.unproven) + self.found.unlisted
+
+
 def _judged(
     lifted: Mapping[str, LiftedKernel], arch: Arch, promises: Collection[str], seconds: float
-) -> tuple[Module | None, WaveRaces | None, list[tuple[LiftedKernel, KernelRaces]]]:
+) -> _Judgement | None:
     module = _module_of(lifted, arch, promises)
     if module is None:
-        return None, None, []
-    races = WaveRaces(
-        module, find_accesses(module), promises, seconds, _lines(module).__getitem__, is_lifted=True
-    )
-    return module, races, [(lifted[found.function], found) for found in races.run()]
+        return None
+    lines = _lines(module)
+    races = WaveRaces(module, find_accesses(module), promises, seconds, lines.__getitem__, is_lifted=True)
+    of_kernels = [(lifted[found.function], found) for found in races.run()]
+    of_listing: dict[int, list[int]] = {}
+    for place, line in enumerate(lines):
+        of_listing.setdefault(line, []).append(place)
+    return _Judgement(module, races, of_kernels, lines, of_listing)
 
 
 def _models(function: Function, found: KernelRaces) -> Iterator[tuple[Sizes, GivenValues]]:

@@ -21,7 +21,8 @@ IR, they do not in the machine code. The converse does not hold.
 * ``s_barrier``, and ``s_barrier_signal -1`` with ``s_barrier_wait -1``; barriers with other numbers order nothing here.
   Where a barrier's number is in a register, the kernel has no barriers here.
 
-Only values on which addresses, lanes and branches depend are followed, and constants that LDS is filled with.
+Only values on which addresses, lanes and branches depend are followed, and constants that LDS is filled with; where
+it is asked for, all that is stored (`ldsopt.machine.lift_data`).
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from math import prod
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
+from ldsopt.assumptions import WAVES_ARE_WHOLE
 from ldsopt.dataclass import dataclass
 from ldsopt.graph import reverse_postorder
 from ldsopt.ir.module import LDS_ADDRESS
@@ -48,6 +50,7 @@ from ldsopt.machine.effects import Effects, computed_registers
 from ldsopt.machine.entry import PACKED_IDS, KernelEntry, axes_read, kernel_entry
 from ldsopt.machine.fixpoint import joined
 from ldsopt.machine.lds_width import lds_width
+from ldsopt.machine.lift_data import DataRules
 from ldsopt.machine.lift_rules import (
     CONSTANT_LOAD,
     EXEC,
@@ -82,6 +85,11 @@ _PLAIN_SIGNS = str.maketrans("_.$-", "aaaa")
 
 
 _REPLAY_BIT = 25
+
+
+def _is_high(instruction: AsmInstruction, stored: Sequence[str]) -> bool:
+    """True of a store of the upper half of a register, or of a part of that."""
+    return "d16_hi" in instruction.mnemonic or any(word.endswith(".h") for word in stored)
 
 
 def _changes_numbers(instruction: AsmInstruction) -> bool:
@@ -128,6 +136,7 @@ class LiftedKernel:
             address are taken to get the same value.
         places_arguments: arguments that point to LDS are taken to lie behind the kernel's own.
         loads_sizes: a followed value depends on sizes of the workgroup that are not known.
+        relies_on_whole: each wave is taken to have a work-item in each lane.
     """
 
     name: str
@@ -137,6 +146,7 @@ class LiftedKernel:
     loads_memory: bool = False
     places_arguments: bool = False
     loads_sizes: bool = False
+    relies_on_whole: bool = False
 
 
 class NotLifted(Exception):
@@ -161,6 +171,7 @@ def lift(
     memory_is_steady: bool = True,
     places_arguments: bool = True,
     assume: Collection[str] = (),
+    follows_data: bool = False,
 ) -> LiftedKernel:
     """A kernel's code as IR.
 
@@ -175,6 +186,8 @@ def lift(
             (`ldsopt.assumptions.LOCAL_ARGUMENTS`).
         assume: names of assumptions. One may be the size of each workgroup, none being smaller, as the user says
             (`told_size`).
+        follows_data: values that are stored in LDS are followed, too, and what is loaded from there
+            (`ldsopt.machine.lift_data`).
 
     Raises:
         NotLifted: the code is not followed at all.
@@ -182,7 +195,7 @@ def lift(
     # Where paths meet and part again, a register that one of them leaves open would be open behind all.
     function = parted_by_answers(without_impossible_branches(with_spilled_scalars(function), arch), arch)
     while True:
-        lifting = _Lifting(function, arch, stated, memory_is_steady, places_arguments, assume)
+        lifting = _Lifting(function, arch, stated, memory_is_steady, places_arguments, assume, follows_data)
         lifted = lifting.run(number_)
         if not lifting.decided:
             return lifted
@@ -205,6 +218,7 @@ class _LiftedAccess:
         is_of_all: lanes that are not active make it, too.
         data: the registers that a store stores, the lowest bytes first; empty where the value is open. For a tensor
             copy the words of its descriptor.
+        is_high: a store of less than a register stores the lowest bits of its upper half.
         policy: the cache policy of a tensor copy: a marked one is of no known bytes.
     """
 
@@ -214,6 +228,7 @@ class _LiftedAccess:
     size: int
     is_of_all: bool = False
     data: tuple[str, ...] = ()
+    is_high: bool = False
     policy: int = 0
 
     @property
@@ -231,6 +246,7 @@ class _Lifting:
         memory_is_steady: bool,
         places_arguments: bool,
         assume: Collection[str],
+        follows_data: bool,
     ) -> None:
         first = next((i.line for b in function.blocks for i in b.instructions), function.lines.start)
         every = [instruction for block in function.blocks for instruction in block.instructions]
@@ -251,7 +267,8 @@ class _Lifting:
         if wave is None:
             raise NotLifted("the number of lanes of a wave is not known", first)
         self._function, self._arch, self._wave = without_impossible_branches(function, arch), arch, wave
-        self._rules = InstructionRules(
+        self._follows_data = follows_data
+        self._rules = (DataRules if follows_data else InstructionRules)(
             wave,
             has_modes=any(map(_changes_numbers, every)),
             reads_anew=not memory_is_steady or any(map(empties_scalar_cache, every)),
@@ -269,6 +286,7 @@ class _Lifting:
         self._numbers_barriers = not any(self._is_numbered(one) for one in every)
         shape = self._entry.shape if self._entry.is_uniform else None
         self._ir = LiftedFunction(all_lanes=shape is not None and prod(shape) % wave == 0)
+        self._ir.may_be_whole = follows_data and WAVES_ARE_WHOLE in assume
         entry = self._entry
         self._own_lds = entry.own_lds if places_arguments and entry.local_pointers else 0
         self._ir.stated = {f"k{at}": self._stated(at) for at in {*entry.words, *entry.local_pointers}}
@@ -347,14 +365,15 @@ class _Lifting:
             return unknown
         if kind is Kind.LDS_DMA:
             size = next((n for word, n in _WIDE.items() if word in instruction.mnemonic), _DWORD)
-            return (_LiftedAccess("dma", "m0", offsets.get("offset", 0), size),)
+            copied = self._copied(instruction) if self._follows_data else ()
+            return (_LiftedAccess("dma", "m0", offsets.get("offset", 0), size, data=copied),)
         if kind in _TENSOR:
             groups = [registers(word) for word in given.words]
             if [len(group) for group in groups] != [*_GROUPS] or is_vector(groups[0][0]):
                 return unknown
             policy = _OF_SYSTEM if "scope" in words(instruction.operands) else 0
             descriptor = tuple(word for group in groups for word in group)
-            return (_LiftedAccess(_TENSOR[kind], "", 0, 0, True, descriptor, policy),)
+            return (_LiftedAccess(_TENSOR[kind], "", 0, 0, True, descriptor, policy=policy),)
         at = (1 if results else 0) if kind is Kind.LDS else _ASYNC_AT.get(kind)
         width = lds_width(instruction)
         if at is None or width is None or at >= len(given.words):
@@ -372,9 +391,20 @@ class _Lifting:
                 width.piece,
                 is_of_all,
                 self._data(instruction, stored[number_], width.piece) if number_ < len(stored) else (),
+                _is_high(instruction, stored),
             )
             for number_, offset in enumerate(width.offsets)
         )
+
+    def _copied(self, instruction: AsmInstruction) -> tuple[str, ...]:
+        """The registers that say what a copy from global memory reads; none if that is not followed.
+
+        A buffer's descriptor may have the lane added to the address.
+        """
+        given = operands(instruction)
+        if not instruction.mnemonic.startswith("global_load") or not self._rules.reads_steady(instruction):
+            return ()
+        return tuple(one for word in given.words for one in registers(word))
 
     def _filled_registers(self) -> set[str]:
         """The vector registers somewhere set to a constant, from a scalar register, or as a copy of another."""
@@ -392,8 +422,10 @@ class _Lifting:
         followed; other values are left open, since most stored values come from memory.
         """
         named = registers(word)
-        is_whole = len(named) * _DWORD == max(size, _DWORD) and "d16_hi" not in instruction.mnemonic
-        return named if is_whole and self._filled.issuperset(named) else ()
+        if len(named) * _DWORD != max(size, _DWORD):
+            return ()
+        is_filled = self._filled.issuperset(named) and not _is_high(instruction, (word,))
+        return named if self._follows_data or is_filled else ()
 
     # --- what is needed -------------------------------------------------------------------------------------
 
@@ -503,6 +535,7 @@ class _Lifting:
             CONSTANT_LOAD in text,
             self._own_lds > 0,
             self._entry.shape is None and any(f"k{at}" in ir.arguments for at in self._entry.size_words),
+            ir.relies_on_whole,
         )
 
     def _attributes(self, number_: int) -> str:
@@ -559,8 +592,10 @@ class _Lifting:
             if line in self._whole and EXEC in values:
                 values[EXEC] = whole
             lanes = whole if line in self._whole else values.get(EXEC, whole)
-            for access in self._accesses[line]:
+            ir.loaded = [
                 self._access(access, line, values, whole if access.is_of_all else lanes)
+                for access in self._accesses[line]
+            ]
             self._barrier(instruction)
             made: dict[str, LiftedValue] = {}
             for step in self._steps[index][at]:
@@ -572,7 +607,7 @@ class _Lifting:
                 is_of_active = step.is_of_lanes or EXEC in step.sources
                 given = [
                     lanes if name == EXEC
-                    else self._as_active(values[name], lanes) if is_of_active
+                    else self._as_active(values[name], lanes) if is_of_active and not step.is_across
                     else values[name]
                     for name in step.sources
                 ]  # fmt: skip
@@ -639,32 +674,49 @@ class _Lifting:
 
     def _stored(self, access: _LiftedAccess, values: Mapping[str, LiftedValue], lanes: LiftedValue) -> str:
         """The value that a store stores: one register's, or constants; open for any other."""
+        ir = self._ir
         given = [self._as_active(values[name], lanes) for name in access.data]
         if len(given) == 1 and access.size == _DWORD:
             return given[0]
+        if self._follows_data and given:
+            if access.is_high:
+                given = [ir.binary("lshr", given[0], str(WIDTH // 2))]
+            return self._joined(given, 8 * access.size)
         constants = [number(value) for value in given]
         if not constants or None in constants:
-            return self._ir.unknown(8 * access.size)
+            return ir.unknown(8 * access.size)
         whole = sum((one or 0) % (1 << 32) << 32 * at for at, one in enumerate(constants))
         return str(whole % (1 << 8 * access.size))
 
+    def _joined(self, given: Sequence[LiftedValue], bits: int) -> LiftedValue:
+        """The lowest bits of registers, the first one's lowest."""
+        ir = self._ir
+        if bits < WIDTH:
+            return ir.make(f"trunc i32 {ir.binary('and', given[0], str((1 << bits) - 1))} to i{bits}")
+        found = ir.make(f"zext i32 {given[0]} to i{bits}")
+        for at, one in enumerate(given[1:], start=1):
+            wide = ir.make(f"zext i32 {one} to i{bits}")
+            found = ir.make(f"or i{bits} {found}, {ir.make(f'shl i{bits} {wide}, {WIDTH * at}')}")
+        return found
+
     def _access(
         self, access: _LiftedAccess, line: int, values: dict[str, LiftedValue], lanes: LiftedValue
-    ) -> None:
+    ) -> LiftedValue:
+        """Makes an access; returns the value that it loads, if that is followed."""
         ir = self._ir
         if access.kind in _TENSOR.values():
             self._tensor_copy(access, [values[name] for name in access.data], line)
-            return
+            return ""
         if lanes == FALSE:
-            return
+            return ""
         address = ir.unknown() if not access.address else self._as_active(values[access.address], lanes)
         places = [ir.binary("add", address, str(access.offset))] if access.kind != "dma" else []
         if access.kind == "dma":
             places = self._places_of_copy(address, line)
-        behind = ""
+        behind = loaded = ahead = ""
         if not ir.is_whole(lanes):
             ir.guard(lanes)
-            count = len(ir.blocks)
+            count, ahead = len(ir.blocks), ir.blocks[-1].label
             behind = f"a{count}"
             ir.put(f"br i1 {lanes}, label %g{count}, label %{behind}")
             ir.begin(f"g{count}")
@@ -672,23 +724,40 @@ class _Lifting:
             pointer = ir.make(f"inttoptr i32 {place} to ptr addrspace(3)", f"%L{line}.{ir.name()[2:]}")
             bits = f"i{8 * access.size}"
             if access.kind == "load":
-                ir.make(f"load {bits}, ptr addrspace(3) {pointer}, align 1", ir.name())
+                loaded = ir.make(f"load {bits}, ptr addrspace(3) {pointer}, align 1", ir.name())
             elif access.kind == "store":
                 stored = self._stored(access, values, lanes)
                 ir.put(f"store {bits} {stored}, ptr addrspace(3) {pointer}, align 1")
             elif access.kind == "atomic":
                 bits = f"i{8 * max(access.size, _DWORD)}"
-                ir.make(f"atomicrmw xchg ptr addrspace(3) {pointer}, {bits} 0 monotonic, align 8", ir.name())
+                new = ir.unknown(int(bits[1:])) if self._follows_data else "0"
+                text = f"atomicrmw xchg ptr addrspace(3) {pointer}, {bits} {new} monotonic, align 8"
+                ir.make(text, ir.name())
             else:
-                # Open, so that no two waves are taken to copy the same.
-                source = ir.make(f"inttoptr i64 {ir.unknown(64)} to ptr addrspace(1)", ir.name())
+                source = self._source_of_copy(access, values, lanes)
                 ir.put(
                     f"call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) {source}, ptr addrspace(3) "
                     f"{pointer}, i32 {access.size}, i32 {access.offset}, i32 0)"
                 )
         if behind:
             ir.put(f"br label %{behind}")
+            inside = ir.blocks[-1].label
             ir.begin(behind)
+            if loaded and self._follows_data:
+                # Lanes that are not active keep what the register had, whatever is chosen here.
+                came, loaded = loaded, ir.phi(f"i{8 * access.size}")
+                ir.come(ir.blocks[-1], loaded, [(came, inside), ("0", ahead)])
+        return loaded
+
+    def _source_of_copy(
+        self, access: _LiftedAccess, values: Mapping[str, LiftedValue], lanes: LiftedValue
+    ) -> LiftedValue:
+        """The pointer to what a copy into LDS reads; open, where no two waves are taken to copy the same."""
+        ir = self._ir
+        if not access.data:
+            return ir.make(f"inttoptr i64 {ir.unknown(64)} to ptr addrspace(1)", ir.name())
+        place = ir.function([self._as_active(values[name], lanes) for name in access.data])
+        return ir.make(f"getelementptr i8, ptr addrspace(1) %memory, i32 {place}", ir.name())
 
     def _tensor_copy(self, access: _LiftedAccess, words: Sequence[LiftedValue], line: int) -> None:
         """The intrinsic of a tensor copy; the groups of its descriptor are vectors of words."""

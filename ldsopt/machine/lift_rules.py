@@ -32,7 +32,7 @@ from ldsopt.machine.decisions import GROUP_IDS, is_past_caches
 from ldsopt.machine.effects import EffectKind, RegisterEffect, effect_of, loaded_names
 from ldsopt.machine.lifted_ir import FALSE, TRUE, LiftedFunction, LiftedValue
 from ldsopt.patterns import pattern
-from ldsopt.target.opcodes import Action, MaskLogic, Opcode, Trait, opcode
+from ldsopt.target.opcodes import Action, MaskLogic, Opcode, Trait, opcode, words
 
 EXEC, SCC = "exec", "scc"
 CONSTANT_LOAD = "load i32, ptr addrspace(4)"
@@ -50,6 +50,7 @@ class RegisterStep(NamedTuple):
         is_of_lanes: inactive lanes keep the old value.
         is_open: the result may be any value, or any of a number of bits.
         is_of_first: it is computed from the value of the first active lane.
+        is_across: it is computed from values of other lanes, whether they are active or not.
     """
 
     target: str
@@ -58,9 +59,10 @@ class RegisterStep(NamedTuple):
     is_of_lanes: bool = False
     is_open: bool = False
     is_of_first: bool = False
+    is_across: bool = False
 
 
-class _LiftedOperand(NamedTuple):
+class LiftedOperand(NamedTuple):
     """A variable, or a constant."""
 
     variable: str
@@ -106,6 +108,10 @@ _OF_16_BITS: dict[str, ResultRule] = {
 """The lower half of the result, of the lower halves of two operands; its bits above that are cut off."""
 
 
+_MARKS = frozenset({"sc0", "sc1", "glc", "dlc", "scope"})
+"""Words behind a load of what other waves may have changed meanwhile."""
+
+
 class InstructionRules:
     """The steps of instructions.
 
@@ -123,6 +129,10 @@ class InstructionRules:
         self._zeroes_high = zeroes_high
         self._wave, self._is_steady = wave, not has_modes
         self._reads_anew, self._has_wave_number = reads_anew, has_wave_number
+
+    def reads_steady(self, instruction: AsmInstruction) -> bool:
+        """True if what a vector load reads is taken to be the same for all waves that read it meanwhile."""
+        return not self._reads_anew and _MARKS.isdisjoint(words(instruction.operands))
 
     def _is_hidden(self, register: str) -> bool:
         """True of a register that the hardware sets, with values that differ by wave of the workgroup."""
@@ -252,9 +262,9 @@ class InstructionRules:
             ]
 
         if len(given) < 3 and (rule := RULES[len(given)].get(name)):
-            yield _step(targets[0], given, lambda f, v: rule(f, *taken(f, v)), is_of_lanes=True)
+            yield operand_step(targets[0], given, lambda f, v: rule(f, *taken(f, v)), is_of_lanes=True)
         elif len(given) == 2 and (half := _OF_16_BITS.get(name)) and self._zeroes_high:
-            yield _step(targets[0], given, lambda f, v: _half(f, half, taken(f, v)), is_of_lanes=True)
+            yield operand_step(targets[0], given, lambda f, v: _half(f, half, taken(f, v)), is_of_lanes=True)
 
     def _of_halves(self, what: RegisterEffect) -> Iterator[RegisterStep]:
         """An instruction of 16 bits that writes one half of a register (``v4.h``) and leaves the other."""
@@ -283,7 +293,7 @@ class InstructionRules:
                 return f.binary("or", low_bits(f, old, 16), f.binary("shl", made, "16"))
             return f.binary("or", f.binary("and", old, "-65536"), made)
 
-        yield _step(targets[0], [_LiftedOperand(targets[0]), *given], build, is_of_lanes=True)
+        yield operand_step(targets[0], [LiftedOperand(targets[0]), *given], build, is_of_lanes=True)
 
     def _vector(
         self, known: Opcode, words: Sequence[str], modifiers: Mapping[str, str]
@@ -296,12 +306,12 @@ class InstructionRules:
         if action is Action.READ_FIRST_LANE and len(words) == 2 and len(targets) == 1:
             given = self._operand(words[1])
             if given is not None:
-                yield _step(targets[0], [given], _first_lane)._replace(is_of_first=True)
+                yield operand_step(targets[0], [given], _first_lane)._replace(is_of_first=True)
             return
         if action is Action.COUNT_LANES and len(words) == 3 and words[1] == "-1":
             half, added = name[8:10], self._operand(words[2])
             if added is not None:
-                yield _step(
+                yield operand_step(
                     targets[0],
                     [added],
                     lambda f, v: f.make(f"call i32 @llvm.amdgcn.mbcnt.{half}(i32 -1, i32 {v[0]})", f.name()),
@@ -314,7 +324,7 @@ class InstructionRules:
                 words[3] if len(words) == 4 else "vcc" if self._wave != _WORD else "vcc_lo"
             )
             if one is not None and other is not None and mask is not None:
-                yield _step(
+                yield operand_step(
                     targets[0], [mask, other, one], lambda f, v: f.choose(v[0], v[1], v[2]), is_of_lanes=True
                 )
             return
@@ -325,7 +335,7 @@ class InstructionRules:
             low = registers(words[4])[:1] or (words[4],)
             parts = [self._operand(word) for word in (words[2], words[3], low[0])]
             if all(one is not None for one in parts):
-                yield _step(
+                yield operand_step(
                     targets[0], parts, lambda f, v: f.binary("add", f.binary("mul", v[0], v[1]), v[2]),
                     is_of_lanes=True,
                 )  # fmt: skip
@@ -335,7 +345,7 @@ class InstructionRules:
         if name in _LOW_WORDS and len(targets) == 2:
             lows = [self._operand((registers(word)[:1] or (word,))[0]) for word in sources]
             if all(one is not None for one in lows):
-                yield _step(targets[0], lows, _LOW_WORDS[name], is_of_lanes=True)
+                yield operand_step(targets[0], lows, _LOW_WORDS[name], is_of_lanes=True)
         yield from self._arithmetic(name, targets, sources, modifiers, is_of_lanes=True)
         if not name.startswith(_NOT_OF_OPERANDS) and "_ci_" not in name:
             kept = () if _WHOLE_RESULT.match(name) else targets
@@ -359,21 +369,23 @@ class InstructionRules:
             return
         if name in ("v_bitop3_b32", "v_bitop2_b32") and "bitop3" in modifiers:
             table = number(modifiers["bitop3"]) or 0
-            three = [*given, *[_LiftedOperand("", "0")] * (3 - len(given))]
-            yield _step(targets[0], three, lambda f, v: f.bit_operation(table, v), is_of_lanes=is_of_lanes)
+            three = [*given, *[LiftedOperand("", "0")] * (3 - len(given))]
+            yield operand_step(
+                targets[0], three, lambda f, v: f.bit_operation(table, v), is_of_lanes=is_of_lanes
+            )
             return
         if name == "s_movk_i32" and number(sources[0]) is None:
             return
         if rule := RULES.get(len(given), {}).get(name):
-            yield _step(targets[0], given, lambda f, v: rule(f, *v), is_of_lanes=is_of_lanes)
+            yield operand_step(targets[0], given, lambda f, v: rule(f, *v), is_of_lanes=is_of_lanes)
         elif len(given) == 2 and not modifiers and (half := _OF_16_BITS.get(name)):
             if any(map(_is_float, sources)):
                 return  # a constant of 16 bits
             if self._zeroes_high:
-                yield _step(targets[0], given, lambda f, v: _half(f, half, v), is_of_lanes=True)
+                yield operand_step(targets[0], given, lambda f, v: _half(f, half, v), is_of_lanes=True)
             else:
-                kept = [_LiftedOperand(targets[0]), *given]
-                yield _step(
+                kept = [LiftedOperand(targets[0]), *given]
+                yield operand_step(
                     targets[0],
                     kept,
                     lambda f, v: f.binary("or", f.binary("and", v[0], "-65536"), _half(f, half, v[1:])),
@@ -384,7 +396,7 @@ class InstructionRules:
         """A result of the register's old value and an operand."""
         given = [self._operand(word) for word in words]
         if len(targets) == 1 and all(one is not None for one in given):
-            yield _step(targets[0], given, lambda f, v: IN_PLACE[name](f, *v))
+            yield operand_step(targets[0], given, lambda f, v: IN_PLACE[name](f, *v))
 
     def _is_wave_number(self, name: str, sources: Sequence[str]) -> bool:
         """True of the field of ``ttmp8`` with the wave's number in its workgroup. Only trap handlers write it."""
@@ -403,16 +415,16 @@ class InstructionRules:
         if not self._is_steady or given is None:
             return
         for target in targets:
-            yield _step(target, given, lambda f, v: f.function(v), is_of_lanes=is_of_lanes)
+            yield operand_step(target, given, lambda f, v: f.function(v), is_of_lanes=is_of_lanes)
 
-    def _all_operands(self, words: Sequence[str]) -> list[_LiftedOperand] | None:
-        found: list[_LiftedOperand] = []
+    def _all_operands(self, words: Sequence[str]) -> list[LiftedOperand] | None:
+        found: list[LiftedOperand] = []
         for word in words:
             named = registers(word)
             if any(map(self._is_hidden, named)) or ("." in word and named):
                 return None
             if named:
-                found += (_LiftedOperand(one) for one in named)
+                found += (LiftedOperand(one) for one in named)
             elif (one := self._operand(word)) is not None:
                 found.append(one)
             else:
@@ -453,7 +465,7 @@ class InstructionRules:
                     return f.compared(v[0], f.compare("ne", f.function(v[1:]), "0"))
 
         for one in ([target] if target else []) + ([EXEC] if goes_to_exec else []):
-            yield _step(one, [_LiftedOperand(EXEC), *given], build)
+            yield operand_step(one, [LiftedOperand(EXEC), *given], build)
 
     # --- scalar instructions --------------------------------------------------------------------------------
 
@@ -467,11 +479,11 @@ class InstructionRules:
             sides = [self._operand(words[0]), self._operand(right)]
             if all(one is not None for one in sides):
                 predicate = compare.predicate
-                yield _step(SCC, sides, lambda f, v: f.scalar_bit(f.compare(predicate, v[0], v[1])))
+                yield operand_step(SCC, sides, lambda f, v: f.scalar_bit(f.compare(predicate, v[0], v[1])))
             return
         if compare is not None and len(words) == 2 and (pairs := self._pairs(words)):
             wide = compare.predicate
-            yield _step(SCC, pairs, lambda f, v: f.scalar_bit(_compared_pairs(f, wide, v)))
+            yield operand_step(SCC, pairs, lambda f, v: f.scalar_bit(_compared_pairs(f, wide, v)))
             return
         if compares:
             every = self._all_operands(words)
@@ -479,14 +491,16 @@ class InstructionRules:
                 given = [*every]
                 if name.startswith("s_bitcmp") and name.endswith("_b32") and len(given) == 2:
                     value = "1" if name.startswith("s_bitcmp1") else "0"
-                    yield _step(
+                    yield operand_step(
                         SCC, given,
                         lambda f, v: f.scalar_bit(
                             f.compare("eq", low_bits(f, shifted(f, "lshr", v[0], v[1]), 1), value)
                         ),
                     )  # fmt: skip
                 else:
-                    yield _step(SCC, given, lambda f, v: f.scalar_bit(f.compare("ne", f.function(v), "0")))
+                    yield operand_step(
+                        SCC, given, lambda f, v: f.scalar_bit(f.compare("ne", f.function(v), "0"))
+                    )
             return
         logic = known.logic
         if logic is not None and logic.saves and logic.how in _SAVED:
@@ -498,16 +512,18 @@ class InstructionRules:
         if known.action is Action.SELECT and known.bits == _WORD and len(words) == 3:
             chosen = [self._operand(word) for word in words[1:]]
             if len(targets) == 1 and all(one is not None for one in chosen):
-                yield _step(
-                    targets[0], [_LiftedOperand(SCC), *chosen], lambda f, v: f.choose(v[0], v[1], v[2])
+                yield operand_step(
+                    targets[0], [LiftedOperand(SCC), *chosen], lambda f, v: f.choose(v[0], v[1], v[2])
                 )
             return
         if name in _WITH_CARRY and len(targets) == 1:
             every = self._all_operands(words[1:])
             if every is not None and self._is_steady:
-                sources = [_LiftedOperand(SCC), *every]
-                yield _step(targets[0], sources, _with_carry)
-                yield _step(SCC, sources, lambda f, v: f.scalar_bit(f.compare("ne", _with_carry(f, v), "0")))
+                sources = [LiftedOperand(SCC), *every]
+                yield operand_step(targets[0], sources, _with_carry)
+                yield operand_step(
+                    SCC, sources, lambda f, v: f.scalar_bit(f.compare("ne", _with_carry(f, v), "0"))
+                )
             return
         if name in ("s_mov_b64", "s_cselect_b64"):
             yield from self._both_words(name, words, targets)
@@ -518,7 +534,9 @@ class InstructionRules:
         if name == "s_lshl_b64" and len(targets) == 2:
             low, by = registers(words[1])[:1], number(words[2])
             if low and by is not None and 0 <= by < _WORD:
-                yield _step(targets[0], [_LiftedOperand(low[0])], lambda f, v: f.binary("shl", v[0], str(by)))
+                yield operand_step(
+                    targets[0], [LiftedOperand(low[0])], lambda f, v: f.binary("shl", v[0], str(by))
+                )
         yield from self._arithmetic(name, targets, words[1:], {}, is_of_lanes=False)
         if name.startswith(_OF_OPERANDS) and (logic is None or logic.saves != "saveexec"):
             if name.startswith("s_bitset"):
@@ -543,15 +561,15 @@ class InstructionRules:
                     return f.any(mask[1](f, v[2:]))
                 return f.scalar_bit(f.compare("ne", rule(f, v[0], v[1]), "0"))
 
-            yield _step(SCC, sources, build)
+            yield operand_step(SCC, sources, build)
         elif (mask := self._logic_mask(known, words)) is not None:
-            yield _step(SCC, mask[0], lambda f, v: f.any(mask[1](f, v)))
+            yield operand_step(SCC, mask[0], lambda f, v: f.any(mask[1](f, v)))
         elif given is not None and self._is_steady:
-            yield _step(SCC, given, lambda f, v: f.scalar_bit(f.compare("ne", f.function(v), "0")))
+            yield operand_step(SCC, given, lambda f, v: f.scalar_bit(f.compare("ne", f.function(v), "0")))
 
     def _logic_mask(
         self, known: Opcode, words: Sequence[str]
-    ) -> tuple[list[_LiftedOperand], ValueMaker] | None:
+    ) -> tuple[list[LiftedOperand], ValueMaker] | None:
         logic = known.logic
         if logic is None or logic.saves or logic.bits != self._wave or logic.how not in _LOGIC - {"cselect"}:
             return None
@@ -569,13 +587,13 @@ class InstructionRules:
         if known.logic.how == "cselect" and len(words) == 3:
             sides = [self._mask_operand(word) for word in words[1:]]
             if all(one is not None for one in sides):
-                yield _step(
-                    target, [_LiftedOperand(SCC), *sides], lambda f, v: f.choose_mask(v[0], v[1], v[2])
+                yield operand_step(
+                    target, [LiftedOperand(SCC), *sides], lambda f, v: f.choose_mask(v[0], v[1], v[2])
                 )
             return
         found = self._logic_mask(known, words)
         if found is not None:
-            yield _step(target, found[0], found[1])
+            yield operand_step(target, found[0], found[1])
 
     def _save(self, logic: MaskLogic, words: Sequence[str]) -> Iterator[RegisterStep]:
         """``s_and_saveexec`` and the like: EXEC is saved, and combined with an operand."""
@@ -589,33 +607,35 @@ class InstructionRules:
                 return f.without(lanes, mask)
             return _combined(f, logic.how, (mask, lanes))
 
-        sources = [_LiftedOperand(EXEC), given]
-        yield _step(EXEC, sources, build)
-        yield _step(SCC, sources, lambda f, v: f.any(build(f, v)))
+        sources = [LiftedOperand(EXEC), given]
+        yield operand_step(EXEC, sources, build)
+        yield operand_step(SCC, sources, lambda f, v: f.any(build(f, v)))
         if logic.saves == "wrexec":
-            yield _step(target, sources, build)
+            yield operand_step(target, sources, build)
         else:
-            yield _step(target, [_LiftedOperand(EXEC)], lambda _, v: v[0])
+            yield operand_step(target, [LiftedOperand(EXEC)], lambda _, v: v[0])
 
     def _both_words(self, name: str, words: Sequence[str], targets: Sequence[str]) -> Iterator[RegisterStep]:
         """A pair of registers that another one, or a constant, is moved to."""
         if len(targets) != 2:
             return
         for at, target in enumerate(targets):
-            given: list[_LiftedOperand] = []
+            given: list[LiftedOperand] = []
             for word in words[1:]:
                 named = registers(word)
                 if len(named) == 2:
-                    given.append(_LiftedOperand(named[at]))
+                    given.append(LiftedOperand(named[at]))
                 elif (value := number(word)) is not None:
-                    given.append(_LiftedOperand("", str((value >> 32 * at) & 0xFFFFFFFF)))
+                    given.append(LiftedOperand("", str((value >> 32 * at) & 0xFFFFFFFF)))
             if len(given) != len(words) - 1 or any(self._is_hidden(one.variable) for one in given):
                 return
             if name.endswith("mov_b64"):
-                yield _step(target, given, lambda f, v: _signed_text(f, v[0]), is_of_lanes=name[0] == "v")
+                yield operand_step(
+                    target, given, lambda f, v: _signed_text(f, v[0]), is_of_lanes=name[0] == "v"
+                )
             else:
-                yield _step(
-                    target, [_LiftedOperand(SCC), *given],
+                yield operand_step(
+                    target, [LiftedOperand(SCC), *given],
                     lambda f, v: f.choose(v[0], _signed_text(f, v[1]), _signed_text(f, v[2])),
                 )  # fmt: skip
 
@@ -632,18 +652,18 @@ class InstructionRules:
         if given is None:
             return
         for target in registers(words[0]):
-            yield _step(target, given, _constant_memory)
+            yield operand_step(target, given, _constant_memory)
 
     # --- operands -------------------------------------------------------------------------------------------
 
-    def _operand(self, word: str) -> _LiftedOperand | None:
+    def _operand(self, word: str) -> LiftedOperand | None:
         """An operand of 32 bits; ``None`` if it is not followed."""
         named = registers(word)
         if named:
             return (
                 None
                 if len(named) != 1 or "." in word or self._is_hidden(named[0])
-                else _LiftedOperand(named[0])
+                else LiftedOperand(named[0])
             )
         value = number(word)
         if value is None and _is_float(word):
@@ -651,32 +671,32 @@ class InstructionRules:
         if value is None:
             return None
         value &= 0xFFFFFFFF
-        return _LiftedOperand("", str(value - (1 << 32) if value >> 31 else value))
+        return LiftedOperand("", str(value - (1 << 32) if value >> 31 else value))
 
-    def _pairs(self, words: Sequence[str]) -> list[_LiftedOperand] | None:
+    def _pairs(self, words: Sequence[str]) -> list[LiftedOperand] | None:
         """The lower and the upper word of each operand of 64 bits; ``None`` if one is not followed.
 
         A constant that is written into the instruction is extended with its sign; a literal behind it is not followed.
         """
-        found: list[_LiftedOperand] = []
+        found: list[LiftedOperand] = []
         for word in words:
             named, value = registers(word), number(word)
             if len(named) == 2 and "." not in word and not any(map(self._is_hidden, named)):
-                found += map(_LiftedOperand, named)
+                found += map(LiftedOperand, named)
             elif not named and value is not None and value in _WRITTEN_INTO:
-                found += _LiftedOperand("", str(value)), _LiftedOperand("", "-1" if value < 0 else "0")
+                found += LiftedOperand("", str(value)), LiftedOperand("", "-1" if value < 0 else "0")
             else:
                 return None
         return found
 
-    def _mask_operand(self, word: str) -> _LiftedOperand | None:
+    def _mask_operand(self, word: str) -> LiftedOperand | None:
         """A mask as wide as a wave; ``None`` for a constant that is neither all lanes nor none."""
         if name := self.mask(word):
-            return _LiftedOperand(name)
+            return LiftedOperand(name)
         value = number(word)
         if value == 0:
-            return _LiftedOperand("", FALSE)
-        return _LiftedOperand("", TRUE) if value in (-1, (1 << self._wave) - 1) else None
+            return LiftedOperand("", FALSE)
+        return LiftedOperand("", TRUE) if value in (-1, (1 << self._wave) - 1) else None
 
 
 _WRITTEN_INTO = range(-16, 65)
@@ -744,8 +764,8 @@ def _is_float(word: str) -> bool:
     return point != "" and whole.isdecimal() and part.isdecimal()
 
 
-def _step(
-    target: str, given: Sequence[_LiftedOperand | None], build: ValueMaker, *, is_of_lanes: bool = False
+def operand_step(
+    target: str, given: Sequence[LiftedOperand | None], build: ValueMaker, *, is_of_lanes: bool = False
 ) -> RegisterStep:
     """A step of operands, constants among them."""
     known = [one for one in given if one is not None]

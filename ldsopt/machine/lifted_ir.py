@@ -68,6 +68,9 @@ class LiftedFunction:
     Attributes:
         stated: words of attributes of arguments, by their names.
         is_loading: open values stand for loads, from global memory or from LDS.
+        may_be_whole: all waves may be taken to be whole (`ldsopt.assumptions.WAVES_ARE_WHOLE`).
+        relies_on_whole: a value was computed by that.
+        loaded: what each access of the instruction has loaded from LDS; empty if it is not followed.
     """
 
     def __init__(self, *, all_lanes: bool) -> None:
@@ -77,6 +80,9 @@ class LiftedFunction:
         self.stated: Mapping[str, str] = {}
         self.open: set[LiftedValue] = set()
         self.is_loading = False
+        self.may_be_whole = self.relies_on_whole = False
+        self.loaded: Sequence[LiftedValue] = ()
+        self._moved: dict[LiftedValue, LiftedValue] = {}
         self._count = 0
         self._made: dict[str, str] = {}
         self._masks: dict[LiftedValue, tuple[str, tuple[LiftedValue, ...]]] = {}
@@ -236,6 +242,34 @@ class LiftedFunction:
             made = self.make(f"call i32 @llvm.amdgcn.lerp(i32 {made}, i32 {value}, i32 0)")
         return made
 
+    def floats(self, how: str, values: Sequence[LiftedValue]) -> LiftedValue:
+        """An operation on numbers of 32 bits, as registers hold them: ``fadd``, or an intrinsic's name.
+
+        Of three numbers, where the order makes no difference, one and what another lane has of it come first.
+        """
+        moved = [value for value in values if self._moved.get(value) in values]
+        near = {value for one in moved[:1] for value in (one, self._moved[one])}
+        given = sorted(values, key=lambda value: value not in near)
+        found = given[0]
+        for value in given[1:]:
+            one, other = (self.make(f"bitcast i32 {each} to float") for each in (found, value))
+            text = f"call float @llvm.{how}.f32(float {one}, float {other})"
+            if how.startswith("f"):
+                text = f"{how} float {one}, {other}"
+            found = self.make(f"bitcast float {self.make(text, self.name())} to i32", self.name())
+        return found
+
+    def moved(self, text: str, value: LiftedValue) -> LiftedValue:
+        """A copy of a value of another lane."""
+        made = self.make(text, self.name())
+        self._moved[made] = value
+        return made
+
+    def across(self, values: Sequence[LiftedValue]) -> LiftedValue:
+        """A result that follows from these values of all lanes of the wave, and of which no more is known."""
+        made = self.function(values)
+        return self.make(f"call i32 @llvm.amdgcn.ds.permute(i32 {made}, i32 0)")
+
     # --- masks ----------------------------------------------------------------------------------------------
 
     def scalar_bit(self, bit: LiftedValue) -> LiftedValue:
@@ -253,6 +287,13 @@ class LiftedFunction:
     def is_whole(self, mask: LiftedValue) -> bool:
         """True of all lanes, as they are at the beginning."""
         return mask == self._whole
+
+    def has_all_lanes(self, mask: LiftedValue) -> bool:
+        """True of all lanes of a wave, each with a work-item."""
+        if not self.is_whole(mask):
+            return False
+        self.relies_on_whole |= self.may_be_whole and not self._all_lanes
+        return self._all_lanes or self.may_be_whole
 
     def compared(self, lanes: LiftedValue, bit: LiftedValue) -> LiftedValue:
         """The mask that a vector comparison gives, for the active lanes."""
