@@ -57,6 +57,7 @@ from ldsopt.machine.lift_rules import (
     SCC,
     InstructionRules,
     RegisterStep,
+    has_constant_places,
     is_bit,
     is_vector,
 )
@@ -104,6 +105,11 @@ def _changes_numbers(instruction: AsmInstruction) -> bool:
     if field is not None and field.name == "HW_REG_WAVE_MODE":
         return (field.first, field.size) != (_REPLAY_BIT, 1)
     return field is None or field.name != "HW_REG_WAVE_SCHED_MODE"
+
+
+def _stores_flat(instruction: AsmInstruction) -> bool:
+    begun = decode(instruction).started
+    return begun is not None and begun[0] is Kind.FLAT_STORE
 
 
 def _loads_memory(instruction: AsmInstruction) -> bool:
@@ -267,14 +273,6 @@ class _Lifting:
         if wave is None:
             raise NotLifted("the number of lanes of a wave is not known", first)
         self._function, self._arch, self._wave = without_impossible_branches(function, arch), arch, wave
-        self._follows_data = follows_data
-        self._rules = (DataRules if follows_data else InstructionRules)(
-            wave,
-            has_modes=any(map(_changes_numbers, every)),
-            reads_anew=not memory_is_steady or any(map(empties_scalar_cache, every)),
-            has_wave_number=arch.name.startswith("gfx12"),
-            zeroes_high=arch.generation in {"gfx8", "gfx9"},
-        )
         followed = follow(function, arch, self._entry)
         self._whole = followed.with_all_lanes
         self._axes = axes_read(self._function, self._arch, self._entry.axes, self._whole)
@@ -283,6 +281,17 @@ class _Lifting:
         self._m0: dict[int, Integers] = {}
         self._follow_arguments(function, effects, dict(joined(followed.heads)))
         self._flat_is_lds = self._knows_aperture(every, stated)
+        self._follows_data = follows_data
+        self._rules = (DataRules if follows_data else InstructionRules)(
+            wave,
+            has_modes=any(map(_changes_numbers, every)),
+            reads_anew=not memory_is_steady or any(map(empties_scalar_cache, every)),
+            has_wave_number=arch.name.startswith("gfx12"),
+            zeroes_high=arch.generation in {"gfx8", "gfx9"},
+            # A flat store writes scratch if the code may tell where that lies.
+            has_slots=has_constant_places(every)
+            and not (self._flat_is_lds and any(_stores_flat(i) for i in every)),
+        )
         self._numbers_barriers = not any(self._is_numbered(one) for one in every)
         shape = self._entry.shape if self._entry.is_uniform else None
         self._ir = LiftedFunction(all_lanes=shape is not None and prod(shape) % wave == 0)

@@ -5,7 +5,7 @@ vcc_lo``), SCC (``scc``) or EXEC (``exec``). A scalar register is two variables,
 a write of the one leaves the other open, but for constants and logic, which are followed as both.
 
 A result is written by the lanes that are active: of a vector register the others keep what they had
-(`RegisterStep.is_of_lanes`).
+(`RegisterStep.is_of_lanes`). A word of scratch at a constant place is one more register: what is spilled comes back.
 
 Rule. An instruction that has no rule here is one of these:
 
@@ -19,7 +19,8 @@ Source: the instructions' pseudocode in AMD's ISA documents of CDNA3, RDNA3 and 
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from ldsopt.analysis.integers import Predicate
@@ -32,7 +33,7 @@ from ldsopt.machine.decisions import GROUP_IDS, is_past_caches
 from ldsopt.machine.effects import EffectKind, RegisterEffect, effect_of, loaded_names
 from ldsopt.machine.lifted_ir import FALSE, TRUE, LiftedFunction, LiftedValue
 from ldsopt.patterns import pattern
-from ldsopt.target.opcodes import Action, MaskLogic, Opcode, Trait, opcode, words
+from ldsopt.target.opcodes import Action, Family, MaskLogic, Opcode, Trait, opcode, words
 
 EXEC, SCC = "exec", "scc"
 CONSTANT_LOAD = "load i32, ptr addrspace(4)"
@@ -121,12 +122,20 @@ class InstructionRules:
         reads_anew: scalar loads may read changed memory.
         has_wave_number: ``ttmp8`` has the number of the wave in its workgroup.
         zeroes_high: an instruction of 16 bits writes 0 to the upper half of its register, and else leaves it.
+        has_slots: scratch is accessed at constant places alone (`has_constant_places`).
     """
 
     def __init__(
-        self, wave: int, *, has_modes: bool, reads_anew: bool, has_wave_number: bool, zeroes_high: bool
+        self,
+        wave: int,
+        *,
+        has_modes: bool,
+        reads_anew: bool,
+        has_wave_number: bool,
+        zeroes_high: bool,
+        has_slots: bool,
     ) -> None:
-        self._zeroes_high = zeroes_high
+        self._zeroes_high, self._has_slots = zeroes_high, has_slots
         self._wave, self._is_steady = wave, not has_modes
         self._reads_anew, self._has_wave_number = reads_anew, has_wave_number
 
@@ -208,6 +217,8 @@ class InstructionRules:
             return
         if what.step is EffectKind.LOADS:
             yield from self._scalar_load(instruction, what)
+            if instruction.opcode.family is Family.SCRATCH:
+                yield from self._spilled(instruction, what)
             yield from self._narrow_load(instruction, what)
             return
         if what.is_sideways:
@@ -220,6 +231,32 @@ class InstructionRules:
             yield from self._vector(what.opcode, what.given.words, what.given.modifiers)
         elif what.opcode.is_scalar:
             yield from self._scalar(what.opcode, what.given.words, what)
+
+    def _spilled(self, instruction: AsmInstruction, what: RegisterEffect) -> Iterator[RegisterStep]:
+        """A store to scratch, or a load from there: each word of it is a register of the lane."""
+        if not self._has_slots or len(what.given.words) != _SCRATCH_WORDS:
+            return
+        is_store = what.given.words[0] == "off"
+        named = registers(what.given.words[1 if is_store else 0])
+        place = (what.given.offsets or {}).get("offset", 0)
+        slots = [f"v{_FIRST_SLOT + place // _BYTES + at}" for at in range(len(named))]
+        name = instruction.opcode.name
+        for slot, register in zip(slots, named, strict=True):
+            target, source = (slot, register) if is_store else (register, slot)
+            if name.endswith(_WHOLE_WORDS):
+                yield operand_step(target, [LiftedOperand(source)], lambda _, v: v[0], is_of_lanes=True)
+            elif name in _HALF_WORDS and len(named) == 1:
+                # The half of the register, and of the slot.
+                halves = "d16_hi" in name, place % _BYTES > 0
+                both = [LiftedOperand(target), LiftedOperand(source)]
+                yield operand_step(
+                    target,
+                    both,
+                    partial(_with_half, *(halves[::-1] if is_store else halves)),
+                    is_of_lanes=True,
+                )
+            elif is_store:
+                yield _open(target)
 
     def _narrow_load(self, instruction: AsmInstruction, what: RegisterEffect) -> Iterator[RegisterStep]:
         """A zero-extending load of one or two bytes into a vector register: LLVM's ``zextloadi8``."""
@@ -778,6 +815,34 @@ def operand_step(
     return RegisterStep(target, sources, made, is_of_lanes and is_vector(target))
 
 
+def has_constant_places(instructions: Iterable[AsmInstruction]) -> bool:
+    """True if code accesses whole words of scratch, or parts of one, at places that are in its text.
+
+    A kernel's stack begins at 0; an address in a register is not followed.
+    """
+    for one in instructions:
+        if one.opcode.family is not Family.SCRATCH or one.opcode.action is Action.PREFETCH:
+            continue
+        given = operands(one)
+        offset = None if given.offsets is None else given.offsets.get("offset", 0)
+        if len(given.words) != _SCRATCH_WORDS or given.words.count("off") != _SCRATCH_WORDS - 1:
+            return False
+        is_half = one.opcode.name in _HALF_WORDS
+        if offset is None or offset < 0 or offset % (_BYTES // 2 if is_half else _BYTES):
+            return False
+    return True
+
+
+_SCRATCH_WORDS, _BYTES = 3, 4
+_FIRST_SLOT = 1 << 16
+"""The number of the register that the first word of scratch counts as, behind all that there are."""
+_HALF_WORDS = frozenset(
+    {f"scratch_load_{one}" for one in ("d16_b16", "d16_hi_b16", "short_d16", "short_d16_hi")}
+    | {f"scratch_store_{one}" for one in ("b16", "d16_hi_b16", "short", "short_d16_hi")}
+)
+_WHOLE_WORDS = ("_b32", "_b64", "_b96", "_b128", "_dword", "_dwordx2", "_dwordx3", "_dwordx4")
+
+
 def is_vector(name: str) -> bool:
     """True of a register with a value in each lane."""
     return name[0] in "va" and name[1].isdigit()
@@ -834,6 +899,15 @@ def _combined(f: LiftedFunction, how: str, masks: Sequence[LiftedValue]) -> Lift
     if how in ("orn2", "or_not1"):
         return f.logic("or", a, f.inverted(b))
     return f.inverted(f.logic({"nand": "and", "nor": "or", "xnor": "xor"}[how], a, b))
+
+
+def _with_half(is_high: bool, from_high: bool, f: LiftedFunction, v: Sequence[LiftedValue]) -> LiftedValue:
+    """A register's value with a half of another one's in one of its halves."""
+    old, new = v
+    half = low_bits(f, f.binary("lshr", new, "16") if from_high else new, 16)
+    if is_high:
+        return f.packed([(low_bits(f, old, 16), 0, 16), (half, 16, 16)])
+    return f.packed([(half, 0, 16), (low_bits(f, f.binary("lshr", old, "16"), 16), 16, 16)])
 
 
 def _half(
