@@ -68,6 +68,7 @@ from ldsopt.target.opcodes import Action, Asked, Family, Kind, LdsUse, Trait, wo
 
 _APERTURES = ("shared_base", "shared_limit", "private_base", "private_limit")
 """The operands that say where LDS lies in the flat address space."""
+_SCRATCH_BASES = ("HW_REG_SCRATCH_BASE", "HW_REG_FLAT_SCR")
 _APERTURE_SLOTS = ("hidden_shared_base", "hidden_queue_ptr")
 _WIDE = {"dwordx3": 12, "b96": 12, "dwordx4": 16, "b128": 16}
 _DWORD = 4
@@ -105,6 +106,12 @@ def _changes_numbers(instruction: AsmInstruction) -> bool:
     if field is not None and field.name == "HW_REG_WAVE_MODE":
         return (field.first, field.size) != (_REPLAY_BIT, 1)
     return field is None or field.name != "HW_REG_WAVE_SCHED_MODE"
+
+
+def _may_tell_scratch(instruction: AsmInstruction) -> bool:
+    """True if an instruction reads or changes the place of scratch in global memory."""
+    named = words(instruction.operands)
+    return any("flat_scratch" in word or word.startswith(_SCRATCH_BASES) for word in named)
 
 
 def _stores_flat(instruction: AsmInstruction) -> bool:
@@ -290,6 +297,7 @@ class _Lifting:
             zeroes_high=arch.generation in {"gfx8", "gfx9"},
             # A flat store writes scratch if the code may tell where that lies.
             has_slots=has_constant_places(every)
+            and not any(map(_may_tell_scratch, every))
             and not (self._flat_is_lds and any(_stores_flat(i) for i in every)),
         )
         self._numbers_barriers = not any(self._is_numbered(one) for one in every)

@@ -9,6 +9,8 @@
 ; RUN: variant BYTE %s | ldsopt check - | filecheck %s --check-prefix RACE
 ; RUN: variant COMPUTED %s | ldsopt check - | filecheck %s --check-prefix RACE
 ; RUN: variant UNEVEN %s | ldsopt check - | filecheck %s --check-prefix RACE
+; RUN: variant TOLD %s | ldsopt check - | filecheck %s --check-prefix RACE
+; RUN: variant FLAT %s | ldsopt check - | filecheck %s --check-prefix RACE
 
 ; FREE: no findings in
 ; RACE: unproven wave-race in k
@@ -64,6 +66,17 @@ k:
 ;UNEVEN  scratch_store_dword off, v2, off offset:6
 ;UNEVEN  s_waitcnt vmcnt(0)
 ;UNEVEN  scratch_load_dword v4, off, off offset:8
+;TOLD  s_getreg_b32 s4, hwreg(HW_REG_FLAT_SCR_LO)
+;TOLD  scratch_store_dword off, v1, off offset:8
+;TOLD  global_store_dword v[2:3], v2, off
+;TOLD  s_waitcnt vmcnt(0)
+;TOLD  scratch_load_dword v4, off, off offset:8
+;FLAT  s_mov_b64 s[4:5], src_private_base
+;FLAT  v_mov_b32_e32 v3, s5
+;FLAT  scratch_store_dword off, v1, off offset:8
+;FLAT  flat_store_dword v[2:3], v2 offset:8
+;FLAT  s_waitcnt vmcnt(0) lgkmcnt(0)
+;FLAT  scratch_load_dword v4, off, off offset:8
  s_waitcnt vmcnt(0)
  ds_write_b32 v4, v0
  s_endpgm
