@@ -824,11 +824,10 @@ class _Lifting:
             ir.put(f"br label %b{targets[0]}")
             return
         asked = self._asked(block)
-        taken = ir.unknown(1)
         if asked == (SCC,):
-            taken = values[SCC]
-        elif asked:
-            taken = ir.any(values[asked[0]])
+            taken = ir.of_wave(values[SCC])
+        else:
+            taken = ir.any(values[asked[0]]) if asked else ir.of_wave(ir.unknown(1))
         if block.instructions[-1].opcode.on_zero:
             taken = FALSE if taken == TRUE else TRUE if taken == FALSE else ir.make(f"xor i1 {taken}, true")
         if taken in (TRUE, FALSE):

@@ -70,7 +70,7 @@ _COMMUTING = {
     "v_max3_num_f32": "maxnum", "v_min3_num_f32": "minnum",
 }  # fmt: skip
 """Instructions whose order of operands makes no difference but to the payload of a NaN and the sign of a zero."""
-_PAIRS = {"v_pk_add_f32": "fadd", "v_pk_mul_f32": "fmul", "v_pk_fma_f32": ""}
+_PAIRS = {"v_pk_add_f32": "fadd", "v_pk_mul_f32": "", "v_pk_fma_f32": ""}
 _MOVES = frozenset({"v_accvgpr_read_b32", "v_accvgpr_write_b32", "v_accvgpr_mov_b32"})
 _MEMORY = ("global_load_", "buffer_load_")
 _ROWS = {

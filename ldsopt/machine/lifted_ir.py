@@ -6,7 +6,7 @@ SCC. Nothing is known of an *open* value; each work-item may have another one.
 A mask has bits of lanes without a work-item, too, in the last wave of a workgroup. A branch that asks if any bit
 is set is followed where such bits make no difference: they are 0 (`MaskKind.inside`), or all bits of the wave are equal
 (`MaskKind.equal`). Then the answer is the bit of some work-item of the wave. It is written as the result of
-``readfirstlane``, about which no more is assumed. In all other cases it is open.
+``readfirstlane``, about which no more is assumed. In all other cases it is that of an open value.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ LOADED = "ptr addrspace(5) inttoptr (i32 8 to ptr addrspace(5))"
 _MASK = (1 << 32) - 1
 _NUMBERS = Numbers(32)
 _NAME = re.compile(r"%[\w.]+")
+_OF_PLACE = re.compile(r"\b(load|atomicrmw|readfirstlane|readlane|permute|bpermute|swizzle|dpp|permlane)")
+"""Computations whose result may be another one at another place: of memory, or of the lanes that are active."""
 LOGIC = {"and", "or", "xor"}
 
 
@@ -346,12 +348,20 @@ class LiftedFunction:
         """True if some lane's bit is set."""
         if mask in (TRUE, FALSE):
             return mask
-        wide = self.make(f"zext i1 {mask} to i32")
+        wide = self.make(f"zext i1 {mask} to i32", self.name())
         first = self.make(f"call i32 @llvm.amdgcn.readfirstlane.i32(i32 {wide})", self.name())
         made = self.make(f"icmp ne i32 {first}, 0", self.name())
         self._masks[made] = ("equal", ())
-        self._asked.append((made, mask))
+        self._asked.append((wide, mask))
         return made
+
+    def of_wave(self, bit: LiftedValue) -> LiftedValue:
+        """A bit that all lanes of a wave have alike; an open one is any, but the same for all."""
+        if bit not in self.open:
+            return bit
+        wide = self.make(f"zext i1 {bit} to i32")
+        first = self.make(f"call i32 @llvm.amdgcn.readfirstlane.i32(i32 {wide})", self.name())
+        return self.make(f"icmp ne i32 {first}, 0", self.name())
 
     def phi(self, type_: str) -> LiftedValue:
         """A value that depends on the path to the block begun last; `come` gives its operands."""
@@ -411,8 +421,8 @@ class LiftedFunction:
                 if name and name not in used:
                     continue
                 if name in wrong:
-                    text = _OPEN.format(type="i1")
-                text = _NAME.sub(lambda found: _resolved(found[0], instead), text)
+                    text = _OPEN.format(type="i32")
+                text = _spelled(text, instead)
                 lines.append(f"  {name} = {text}" if name else f"  {text}")
         return "\n".join([*lines, "}"])
 
@@ -458,18 +468,29 @@ class LiftedFunction:
         return used
 
     def _same(self) -> dict[LiftedValue, LiftedValue]:
-        """The values that equal another one on all paths, each with that one."""
+        """The values that equal another one on all paths, each with that one.
+
+        Where all paths bring the same computation, made on each, it is made once more where they meet: what it is made
+        of dominates each path's end, so it dominates the meeting.
+        """
         instead: dict[LiftedValue, LiftedValue] = {}
+        made = {name: text for block in self.blocks for name, text in block.lines if name}
         changed = True
         while changed:
             changed = False
             for block in self.blocks:
-                for name, (_, incoming) in block.phis.items():
+                for name, (_, incoming) in list(block.phis.items()):
                     if name in instead:
                         continue
                     others = {_resolved(value, instead) for value, _ in incoming} - {name}
                     if len(others) == 1:
                         instead[name], changed = others.pop(), True
+                        continue
+                    texts = {_spelled(made.get(one, ""), instead) for one in others}
+                    if len(texts) == 1 and (text := texts.pop()) and not _OF_PLACE.search(text):
+                        del block.phis[name]
+                        block.lines.insert(0, (name, text))
+                        made[name], changed = text, True
         return instead
 
 
@@ -488,3 +509,8 @@ def _resolved(value: LiftedValue, instead: dict[LiftedValue, LiftedValue]) -> Li
     while value in instead:
         value = instead[value]
     return value
+
+
+def _spelled(text: str, instead: dict[LiftedValue, LiftedValue]) -> str:
+    """A text with the values that stand for others replaced by those."""
+    return _NAME.sub(lambda found: _resolved(found[0], instead), text)

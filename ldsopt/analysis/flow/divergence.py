@@ -46,7 +46,7 @@ from ldsopt.ir.details import CALLS, details, element_type, is_call, is_marked_a
 from ldsopt.ir.module import GLOBAL, Function, Instruction, Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.once import once
-from ldsopt.target.intrinsics import GROUP_VALUES, ITEM_MATH, is_of
+from ldsopt.target.intrinsics import GROUP_VALUES, ITEM_MATH, family, is_of
 
 _CONSTANT_MEMORY = "ptr addrspace(4)"
 _UNIFORM_SOURCES = GROUP_VALUES | {"llvm.amdgcn.groupstaticsize", "llvm.amdgcn.wavefrontsize"}
@@ -59,6 +59,8 @@ _PURE = frozenset({
     "add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "zext", "sext", "trunc", "ptrtoint", "inttoptr",
     "getelementptr", "icmp", "select",
 })  # fmt: skip
+_OF_WAVE = family("llvm.amdgcn.", "readfirstlane readlane ballot icmp fcmp wave.id")
+"""Functions whose result is a scalar register of the wave."""
 _LIMITS = frozenset({"range", "nonnull", "align", "nofpclass"})
 """Metadata by which a value outside of some limits is poison."""
 _DEEPEST = 4
@@ -119,6 +121,7 @@ def divergence_of(
     unwritten: frozenset[int] = frozenset(),
     *,
     of_branches: bool = False,
+    of_waves: bool = False,
 ) -> Divergence:
     """The divergence of a function whose control flow is reducible.
 
@@ -128,8 +131,11 @@ def divergence_of(
         unwritten: addresses of loads whose memory nobody writes while the function runs.
         of_branches: analyse only the few values that branches depend on, directly or indirectly. `Divergence.values`
             has no others then.
+        of_waves: only work-items of one wave are compared: what one lane tells all lanes does not diverge.
     """
-    return _DivergenceSearch(module, function, of_branches=of_branches, unwritten=unwritten).run()
+    return _DivergenceSearch(
+        module, function, of_branches=of_branches, unwritten=unwritten, of_waves=of_waves
+    ).run()
 
 
 class Decided(NamedTuple):
@@ -167,7 +173,13 @@ class _DivergenceSearch:
     """Marks divergent values, from the sources on, until nothing changes."""
 
     def __init__(
-        self, module: Module, function: Function, *, of_branches: bool, unwritten: frozenset[int]
+        self,
+        module: Module,
+        function: Function,
+        *,
+        of_branches: bool,
+        unwritten: frozenset[int],
+        of_waves: bool = False,
     ) -> None:
         self._module, self._function, self._unwritten = module, function, unwritten
         self._flow, self._callees = of_function(function), callees_of(module)
@@ -179,6 +191,7 @@ class _DivergenceSearch:
         self._looked_at = self._branches_depend_on() if of_branches else function.instructions
         self._users = function.users
         self._values = {instruction.address for instruction in self._looked_at}.union(function.arguments)
+        self._of_wave = {i.address for i in self._looked_at if of_waves and self._is_of_wave(i)}
         self._marked: set[int] = set()
         self._work: list[int] = []
         self._branches: set[int] = set()
@@ -259,7 +272,9 @@ class _DivergenceSearch:
         block = self._terminators.get(user.address)
         if block is not None and len(self._flow.successors[block]) > 1:
             self._branch(block)
-        self._mark(user.address)
+        # Lanes that have left a loop in different iterations have different ones (`_leaving`).
+        if user.address not in self._of_wave:
+            self._mark(user.address)
 
     def _branch(self, block: int) -> None:
         if block in self._branches or block not in self._flow.post_dominator:
@@ -333,6 +348,10 @@ class _DivergenceSearch:
         if opcode == "freeze":
             return self._undefined.may_be(instruction.operands[0], or_open_when_frozen=True, of_memory=False)
         return opcode in _DIVERGENT
+
+    def _is_of_wave(self, instruction: Instruction) -> bool:
+        """True of a call whose result all lanes of a wave have alike."""
+        return instruction.opcode == "call" and is_of(self._callees.of(instruction).name, _OF_WAVE)
 
     def _is_uniform_load(self, instruction: Instruction) -> bool:
         """True if a load from a uniform address gives one value: nobody writes the memory meanwhile."""

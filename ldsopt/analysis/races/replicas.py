@@ -29,12 +29,13 @@ iterations, and for ``freeze``, which may choose.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ldsopt.analysis.flow.callees import CalleeKind
-from ldsopt.analysis.flow.divergence import joins
+from ldsopt.analysis.flow.divergence import divergence_of, joins
 from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.intervals import Interval, IntervalNode, everything
 from ldsopt.analysis.races.shapes import ItemColumn, RaceWorkgroup
@@ -527,9 +528,14 @@ class Replicas:
     def _is_whole(self, block: int) -> bool:
         """True if all lanes of a wave run a block, whenever one does."""
         shape = self._shape
-        if shape.sizes is None or shape.flat % shape.wave or block in self._facts.divergence.partial:
+        if shape.sizes is None or shape.flat % shape.wave or block in self._parted:
             return False
         return self._may_assume(WAVES_ARE_WHOLE)
+
+    @cached_property
+    def _parted(self) -> Collection[int]:
+        """The blocks that some lanes of a wave may pass without others."""
+        return divergence_of(self._facts.function, self._facts.module, of_waves=True).partial
 
     def _may_assume(self, promise: str) -> bool:
         if promise in self._promises:
