@@ -285,7 +285,14 @@ class WaveRaces:
         self, facts: KernelFacts, finder: SideFinder, shape: RaceWorkgroup, alignments: Mapping[int, int]
     ) -> RaceSearch:
         return RaceSearch(
-            facts, finder, self._accesses.layout, shape, alignments, self._effort, self._promises
+            facts,
+            finder,
+            self._accesses.layout,
+            shape,
+            alignments,
+            self._effort,
+            self._promises,
+            is_lifted=self._is_lifted,
         )
 
     # --- branches by loaded values ---------------------------------------------------------------------------

@@ -419,7 +419,9 @@ class _Lifting:
         A buffer's descriptor may have the lane added to the address.
         """
         given = operands(instruction)
-        if not instruction.mnemonic.startswith("global_load") or not self._rules.reads_steady(instruction):
+        name = instruction.mnemonic
+        is_plain = name.startswith("global_load") and "addtid" not in name
+        if not is_plain or not self._rules.reads_steady(instruction):
             return ()
         return tuple(one for word in given.words for one in registers(word))
 
@@ -451,6 +453,8 @@ class _Lifting:
             return ()
         if step.is_of_lanes and line not in self._whole:
             return (*step.sources, EXEC, step.target)
+        if step.is_of_first and self._follows_data and line not in self._whole:
+            return (*step.sources, EXEC)
         return step.sources
 
     def _liveness(self) -> list[set[str]]:
@@ -510,6 +514,9 @@ class _Lifting:
         # along that axis.
         for axis in self._axes:
             ir.put(f"%id.{axis} = call i32 @llvm.amdgcn.workitem.id.{axis}()")
+        if self._follows_data:
+            # Memory may be written: one address has one value by an assumption alone.
+            ir.put("store i32 0, ptr addrspace(1) %memory")
         whole = ir.whole()
         ends[-1] = {name: self._initial(name, whole) for name in sorted(self._live[0])}
         ir.put("br label %b0")
@@ -631,8 +638,9 @@ class _Lifting:
                 ir.is_loading = step.is_open and (
                     _loads_memory(instruction) or any(one.kind == "load" for one in self._accesses[line])
                 )
+                ir.begins_with_first = self._follows_data and ir.is_whole(lanes)
                 result = step.build(ir, given)
-                ir.is_loading = False
+                ir.is_loading = ir.begins_with_first = False
                 if step.is_of_first and not ir.is_whole(lanes):
                     # A lane that is active reads what an active one has. Without any, the first lane is read.
                     active = [self._as_active(value, lanes) for value in given]

@@ -73,6 +73,8 @@ _COMMUTING = {
 _PAIRS = {"v_pk_add_f32": "fadd", "v_pk_mul_f32": "", "v_pk_fma_f32": ""}
 _MOVES = frozenset({"v_accvgpr_read_b32", "v_accvgpr_write_b32", "v_accvgpr_mov_b32"})
 _MEMORY = ("global_load_", "buffer_load_")
+_HIDING = frozenset({"block", "monitor"})
+"""Words of loads that M0 masks, or of memory that others change."""
 _ROWS = {
     "row_shl": 0x100, "row_shr": 0x110, "row_ror": 0x120, "row_share": 0x150, "row_newbcast": 0x150,
     "row_xmask": 0x160,
@@ -200,7 +202,7 @@ class DataRules(InstructionRules):
                 return f.packed([(low, 0, _HALF), (high, _HALF, _HALF)])
 
             yield step(targets[0], halves, keeps=True)
-        keeps = not (_WHOLE_RESULT.match(name) and not known.moves_lanes_or_parts)
+        keeps = _keeps_part(known, given)
         for at, target in enumerate(targets):
             yield step(target, _numbered(values, len(every), at), keeps=keeps)
         if carry:
@@ -331,7 +333,8 @@ class DataRules(InstructionRules):
             plain = opcode(known.name)
             source = registers(_without_signs(given.words[1])) if len(given.words) > 1 else ()
             steps = [
-                *super()._vector(plain, given.words, rest),
+                # What limits the result, or is of a part, has no rule there.
+                *(() if rest else super()._vector(plain, given.words, rest)),
                 *self._within(plain, given._replace(modifiers=rest)),
             ]
             for step in steps:
@@ -377,7 +380,9 @@ class DataRules(InstructionRules):
                 return
             is_of_all = instruction.opcode.transposes
             for at, target in enumerate(targets):
-                build = _of_lds(at // size, at % size, width.piece, is_of_all=is_of_all)
+                build = _of_lds(
+                    at // size, at % size, width.piece, is_of_all=is_of_all, is_signed=_is_signed(name)
+                )
                 kept = [LiftedOperand(target)] if "d16" in name else []
                 yield operand_step(target, kept, build, is_of_lanes=True)
         elif started.kind is Kind.LOAD and name.startswith(_MEMORY) and self.reads_steady(instruction):
@@ -386,15 +391,15 @@ class DataRules(InstructionRules):
     def _of_memory(
         self, instruction: AsmInstruction, given: Operands, targets: Sequence[str]
     ) -> Iterator[RegisterStep]:
-        reads = self._reads(given.words[1:], "")
-        if reads is None:
+        reads, name = self._reads(given.words[1:], ""), instruction.mnemonic
+        if reads is None or not _HIDING.isdisjoint(name.split("_")):
             return
-        # A transposing load shares what it loads, and a buffer's descriptor may add the lane to the address.
-        is_of_others = "_tr" in instruction.mnemonic or instruction.mnemonic.startswith("buffer_")
+        # A transposing load shares what it loads. Some, and a buffer's descriptor, add the lane to the address.
+        is_of_others = "_tr" in name or "_addtid" in name or name.startswith("buffer_")
         for at, target in enumerate(targets):
             every = [LiftedOperand(EXEC)] if is_of_others else []
             every += [one.operand for one in reads]
-            every += [LiftedOperand(target)] if "d16" in instruction.mnemonic else []
+            every += [LiftedOperand(target)] if "d16" in name else []
             place = _across(None, at) if is_of_others else _numbered(_as_they_are, len(every), at)
             step = operand_step(target, every, partial(_of_memory, place), is_of_lanes=True)
             yield step._replace(is_across=is_of_others)
@@ -453,8 +458,15 @@ def _across(exact: ValueMaker | None, at: int) -> ValueMaker:
     return build
 
 
-def _of_lds(access: int, word: int, size: int, *, is_of_all: bool) -> ValueMaker:
-    """A register that an instruction loads from LDS: a word of one of its accesses, or a part of a register."""
+def _of_lds(access: int, word: int, size: int, *, is_of_all: bool, is_signed: bool) -> ValueMaker:
+    """A register that an instruction loads from LDS: a word of one of its accesses, or a part of a register.
+
+    Args:
+        access: the number of the access, and `word` that of the word of it.
+        size: the bytes of the access.
+        is_of_all: all lanes' bytes count.
+        is_signed: a part of a register is extended with its sign.
+    """
 
     def build(f: LiftedFunction, old: Sequence[LiftedValue]) -> LiftedValue:
         loaded = f.loaded[access]
@@ -465,7 +477,8 @@ def _of_lds(access: int, word: int, size: int, *, is_of_all: bool) -> ValueMaker
             part = f.make(f"lshr i{bits} {loaded}, {_WORD * word}") if word else loaded
             made = f.make(f"trunc i{bits} {part} to i32")
         else:
-            made = f.make(f"zext i{bits} {loaded} to i32") if bits < _WORD else loaded
+            extends = "sext" if is_signed else "zext"
+            made = f.make(f"{extends} i{bits} {loaded} to i32") if bits < _WORD else loaded
         if is_of_all:
             return f.function([f.across([made]), str(access), str(word)])
         return f.function([made, *old]) if old else made
@@ -515,6 +528,19 @@ _SHIFTS = frozenset({"v_lshrrev_b32", "v_lshrrev_b64"})
 # --- the text of instructions ---------------------------------------------------------------------------------
 
 
+def _keeps_part(known: Opcode, given: Operands) -> bool:
+    """True if a vector instruction may leave a part of what its result held, or add to it."""
+    if known.keeps_part or known.reads_result or known.moves_lanes_or_parts or _is_half(known.name):
+        return True
+    # Without the suffix of SDWA, too, an operand may say that a part is written.
+    is_of_part = not known.name.startswith("v_pk_") and not _OF_PARTS.isdisjoint(given.modifiers)
+    return is_of_part or _WHOLE_RESULT.match(known.name) is None
+
+
+_OF_PARTS = frozenset({"dst_sel", "dst_unused", "op_sel", "byte_sel"})
+"""Modifiers that may say which part of the result is written."""
+
+
 def _types(name: str) -> list[str]:
     return [word for word in name.split("_")[1:] if _TYPE.match(word)]
 
@@ -545,6 +571,15 @@ def _halves_read(name: str) -> str:
     is_conversion = len(found) == 2 and name.startswith("v_cvt_") and found[1] in _OF_16
     is_all = len(found) == 1 and found[0] in _OF_16
     return "l" if (is_conversion or is_all) and not any(word in name for word in _APART) else ""
+
+
+def _is_signed(name: str) -> bool:
+    """True of a load of a number with a sign, which is extended with that.
+
+    >>> [_is_signed(name) for name in ("ds_read_i8", "ds_load_i8_d16_hi", "ds_read_u16", "ds_read_b32")]
+    [True, True, False, False]
+    """
+    return not {"i8", "i16"}.isdisjoint(name.split("_"))
 
 
 def _has_signs(given: Sequence[str]) -> bool:

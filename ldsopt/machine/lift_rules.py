@@ -876,7 +876,7 @@ def _wave_number(f: LiftedFunction, _: Sequence[LiftedValue]) -> LiftedValue:
 def _first_lane(f: LiftedFunction, values: Sequence[LiftedValue]) -> LiftedValue:
     if f.known(values[0]) is not None:
         return values[0]
-    return f.make(f"call i32 @llvm.amdgcn.readfirstlane.i32(i32 {values[0]})", f.name())
+    return f.first_lane(values[0])
 
 
 def _constant_memory(f: LiftedFunction, values: Sequence[LiftedValue]) -> LiftedValue:

@@ -73,6 +73,7 @@ class LiftedFunction:
         may_be_whole: all waves may be taken to be whole (`ldsopt.assumptions.WAVES_ARE_WHOLE`).
         relies_on_whole: a value was computed by that.
         loaded: what each access of the instruction has loaded from LDS; empty if it is not followed.
+        begins_with_first: the wave's lane 0 is known to be active.
     """
 
     def __init__(self, *, all_lanes: bool) -> None:
@@ -84,6 +85,7 @@ class LiftedFunction:
         self.is_loading = False
         self.may_be_whole = self.relies_on_whole = False
         self.loaded: Sequence[LiftedValue] = ()
+        self.begins_with_first = False
         self._moved: dict[LiftedValue, LiftedValue] = {}
         self._count = 0
         self._made: dict[str, str] = {}
@@ -164,7 +166,7 @@ class LiftedFunction:
         made = "0"
         for value, first, _ in fields:
             made = self.binary("or", made, self.binary("shl", value, str(first)))
-        if len(fields) > 1:
+        if len(fields) > 1 and all(made != value for value, _, _ in fields):  # else the others are 0
             self._fields[made] = tuple(fields)
         return made
 
@@ -266,6 +268,11 @@ class LiftedFunction:
         made = self.make(text, self.name())
         self._moved[made] = value
         return made
+
+    def first_lane(self, value: LiftedValue) -> LiftedValue:
+        """The value that the first active lane has."""
+        call = "readlane.i32(i32 {}, i32 0)" if self.begins_with_first else "readfirstlane.i32(i32 {})"
+        return self.make(f"call i32 @llvm.amdgcn.{call.format(value)}", self.name())
 
     def across(self, values: Sequence[LiftedValue]) -> LiftedValue:
         """A result that follows from these values of all lanes of the wave, and of which no more is known."""

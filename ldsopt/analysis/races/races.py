@@ -365,6 +365,7 @@ class RaceSearch:
         alignments: the alignment of each variable, bytes.
         effort: the solver's budget.
         promises: the promises that the verdict may rely on.
+        is_lifted: the kernel is made of machine code.
     """
 
     def __init__(  # noqa: PLR0917
@@ -376,7 +377,10 @@ class RaceSearch:
         alignments: Mapping[int, int],
         effort: SolverEffort,
         promises: Collection[str],
+        *,
+        is_lifted: bool = False,
     ) -> None:
+        self._is_lifted = is_lifted
         self._facts, self._finder, self._layout, self._shape = facts, sides, layout, shape
         self._alignments = alignments
         self._effort, self._promises = effort, promises
@@ -645,7 +649,14 @@ class RaceSearch:
             return set(), frozenset()
         if shape.sizes is None and stagger is not None:
             return set(), frozenset()
-        replicas = Replicas(self._facts, shape, lambda line: line not in doubtful, self._promises, stagger)
+        replicas = Replicas(
+            self._facts,
+            shape,
+            lambda line: line not in doubtful,
+            self._promises,
+            stagger,
+            is_lifted=self._is_lifted,
+        )
         found = {
             key
             for key, doubts in self._doubts.items()

@@ -14,7 +14,8 @@ for more (partition refinement; so a value that a loop carries is judged by indu
   where LLVM leaves them open, in the payload of a NaN and the sign of ``maxnum`` of two zeros;
 * one across lanes gives each lane a class of its own, common to waves whose operands are, lane by lane, of one class;
 * a copy of a value, from another lane where constants or ids say which, has the class of that lane's value;
-* the value of a wave's first lane, or of one with a number, splits the waves as that lane's operand does;
+* the value of a wave's first lane, or of one with a number, splits the waves as that lane's operand does. In IR of
+  machine code any lane may be the first active one, and a mask is asked for any of its bits: so all lanes count;
 * a load splits as its address does: of LDS, if no other wave may write there in the barrier interval; of global memory,
   if nobody races for it (an assumption, but for constant memory). Where two groups of waves do not load at the same
   time (`ldsopt.analysis.races.staggers`), it splits as they do, too;
@@ -111,6 +112,7 @@ class Replicas:
         settled: true of the line of a load whose LDS no other wave may write meanwhile.
         promises: the promises that the classes may rely on.
         stagger: the groups of a kernel whose waves pass different barriers.
+        is_lifted: the IR is made of machine code (`ldsopt.machine.lifted_ir`).
 
     Attributes:
         assumed: the promises that they rely on.
@@ -123,8 +125,11 @@ class Replicas:
         settled: Callable[[int], bool],
         promises: Collection[str],
         stagger: Stagger | None = None,
+        *,
+        is_lifted: bool = False,
     ) -> None:
         self._facts, self._shape, self._settled, self._promises = facts, shape, settled, promises
+        self._is_lifted = is_lifted
         self._values = IntervalValues(facts, everything(facts.function, facts.flow), frozenset())
         items = 2 if shape.sizes is None else shape.flat
         self._one: ItemClasses = np.zeros(items, np.int64)
@@ -344,7 +349,11 @@ class Replicas:
         if callee.kind is CalleeKind.PURE and is_of(callee.name, ITEM_MATH):
             return self._meet(given)
         if callee.name.startswith(FIRST_LANE):
-            return self._of_a_lane(given[0], 0, block)
+            return (
+                self._of_any(call, given[0], block)
+                if self._is_lifted
+                else self._of_a_lane(given[0], 0, block)
+            )
         if is_of(callee.name, _ONE_LANE) and (lane := facts.module.integer(call.operands[1])) is not None:
             return self._of_a_lane(given[0], lane % self._shape.wave, block)
         if callee.kind is CalleeKind.PURE and is_of(callee.name, ACROSS_LANES):
@@ -515,6 +524,19 @@ class Replicas:
         """The classes of the value that a lane of each wave has, for all of its lanes."""
         wave = self._shape.wave
         return _numbered(np.repeat(given[lane::wave], wave)) if self._is_whole(block) else self._each
+
+    def _of_any(self, call: Instruction, given: ItemClasses, block: int) -> ItemClasses:
+        """The classes of what one of a wave's lanes has, whichever; of a bit, of the question if some lane has it."""
+        if not self._is_whole(block):
+            return self._each
+        rows = given.reshape(-1, self._shape.wave)
+        if (rows == rows[:, :1]).all():
+            return given
+        at, module = self._facts.at.get(call.operands[0]), self._facts.module
+        asked = None if at is None else self._facts.instructions[at]
+        is_bit = asked is not None and asked.opcode == "zext" and module.type_of(asked.operands[0]) == "i1"
+        waves = np.unique(rows, axis=0, return_inverse=True)[1] if is_bit else np.arange(len(rows))
+        return _numbered(np.repeat(waves.reshape(-1), self._shape.wave))
 
     def _across(self, given: list[ItemClasses], block: int) -> ItemClasses:
         """The classes of an operation across the lanes of whole waves: waves are alike if all of their lanes are."""
