@@ -198,7 +198,9 @@ def find_code_races(  # noqa: PLR0917
     }
     if second := _judged(again, arch, promises, options.race_seconds):
         followed = {
-            kernel.symbol: _JudgedKernel(second, kernel, found) for kernel, found in second.of_kernels
+            kernel.symbol: _JudgedKernel(second, kernel, found)
+            for kernel, found in second.of_kernels
+            if kernel.symbol not in second.races.loading_apart
         }
         judged = [
             min(one, followed.get(one.kernel.symbol, one), key=lambda each: each.unproven) for one in judged
