@@ -11,7 +11,8 @@ for more (partition refinement; so a value that a loop carries is judged by indu
   in a workgroup of unknown shape two work-items stand for all, and ids have no known numbers;
 * an operation within a lane splits as its operands do;
 * one that commutes, of a value and the same of another lane, gives both lanes one class: the results differ at most
-  where LLVM leaves them open, in the payload of a NaN and the sign of ``maxnum`` of two zeros;
+  where LLVM leaves them open, in the payload of a NaN and the sign of ``maxnum`` of two zeros. But a sum may be fused
+  with a product that is its own lane's operand, and that of the other lane is rounded: such lanes differ;
 * one across lanes gives each lane a class of its own, common to waves whose operands are, lane by lane, of one class;
 * a copy of a value, from another lane where constants or ids say which, has the class of that lane's value;
 * the value of a wave's first lane, or of one with a number, splits the waves as that lane's operand does. In IR of
@@ -29,7 +30,7 @@ iterations, and for ``freeze``, which may choose.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cached_property
 
 import numpy as np
@@ -89,6 +90,21 @@ _ROW_SHIFTS, _ROW_SHARE, _ROW_XMASK = (0x100, 0x110, 0x120), 0x150, 0x160
 _COPIES = 50
 _WHOLE = -1
 _COMMUTING = frozenset({"add", "mul", "and", "or", "xor", "fadd", "fmul"})
+_REGROUPED: Mapping[str, frozenset[str]] = {
+    "fadd": frozenset({"fast", "reassoc"}),
+    "fmul": frozenset({"fast", "reassoc", "ninf"}),
+}
+"""Flags with which a compiler may compute a sum or product, and its operands, in another order, or multiply a sum out:
+``(a + 1) * b`` as ``fma(a, b, b)``."""
+_ROUNDED = frozenset(
+    {"load", "fadd", "fsub", "uitofp", "sitofp", "shl", "lshr", "and", "or", "zext", "trunc"}
+)
+_PASSED = frozenset({"fneg", "fpext", "fptrunc", "phi", "select", "freeze", "bitcast"}) | {
+    "extractelement", "insertelement", "shufflevector",
+}  # fmt: skip
+_PASSED_CALLS = COMMUTING | {"llvm.canonicalize"}
+_FUSED = frozenset({"llvm.fma", "llvm.fmuladd"})
+_PRODUCTS = ("llvm.amdgcn.fmul", "llvm.amdgcn.fdiv")
 _GLOBAL, _CONSTANT = "ptr addrspace(1)", "ptr addrspace(4)"
 
 
@@ -301,14 +317,37 @@ class Replicas:
                 return None
         elif instruction.opcode not in _COMMUTING:
             return None
+        regrouped = _REGROUPED.get(instruction.opcode, frozenset())
+        if not regrouped.isdisjoint(self._facts.module.lines[instruction.line].split()):
+            return None
         found = []
         for element in range(self._elements(instruction.address)) or (_WHOLE,):
             (one, from_one), (other, from_other) = (self._origin(operand, element) for operand in operands)
-            if one != other:
+            if one != other or (instruction.opcode == "fadd" and self._may_be_product(one[0], set())):
                 return None
             a, b = self._known(one[0])[from_one], self._known(one[0])[from_other]
             found.append(_numbered(np.minimum(a, b) * len(a) + np.maximum(a, b)))
         return self._meet(found)
+
+    def _may_be_product(self, value: int, seen: set[int]) -> bool:
+        """True if code may add a value before it is rounded, as it does a product in ``fma``.
+
+        Expansions of functions and of divisions may end in a product. Those of the target are instructions.
+        """
+        facts = self._facts
+        if value not in facts.at or value in seen:
+            return False
+        seen.add(value)
+        one = facts.instructions[facts.at[value]]
+        if one.opcode in _ROUNDED:
+            return False
+        name = facts.callees.of(one).name if one.opcode == "call" else ""
+        if is_of(name, _FUSED):
+            return one.operands[2] not in facts.at or self._may_be_product(one.operands[2], seen)
+        if one.opcode in _PASSED or is_of(name, _PASSED_CALLS):
+            operands = one.operands[one.opcode == "select" : -1 if name else None]
+            return any(self._may_be_product(operand, seen) for operand in operands)
+        return not name.startswith("llvm.amdgcn.") or name.startswith(_PRODUCTS)
 
     def _phi(self, phi: Instruction, block: int) -> ItemClasses:
         facts = self._facts
