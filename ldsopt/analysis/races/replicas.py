@@ -18,8 +18,8 @@ for more (partition refinement; so a value that a loop carries is judged by indu
 * the value of a wave's first lane, or of one with a number, splits the waves as that lane's operand does. In IR of
   machine code any lane may be the first active one, and a mask is asked for any of its bits: so all lanes count;
 * a load splits as its address does: of LDS, if no other wave may write there in the barrier interval; of global memory,
-  if nobody races for it (an assumption, but for constant memory). Where two groups of waves do not load at the same
-  time (`ldsopt.analysis.races.staggers`), it splits as they do, too;
+  if nobody races for it (an assumption, but for constant memory). A buffer's resource may add the lane's number to it.
+  Where two groups of waves do not load at the same time (`ldsopt.analysis.races.staggers`), it splits as they do, too;
 * a copy from global memory into LDS is told apart by its operands, as a load of global memory is. That of a tensor is
   one copy of a wave;
 * a ``phi`` splits as its operands do, and as the conditions of the branches that decide between them.
@@ -75,6 +75,8 @@ _IN_LANE = frozenset(
 _BUFFER_LOADS = frozenset(
     f"llvm.amdgcn.{kind}.{pointer}buffer.load" for kind in ("raw", "struct") for pointer in ("", "ptr.")
 )
+_RESOURCE, _ADD_LANE, _LAST_WORD = "llvm.amdgcn.make.buffer.rsrc", 1 << 23, 3
+"""``ADD_TID_ENABLE`` in the last word of a buffer's resource. Source: CDNA3 and RDNA3 ISA, "Buffer Resource"."""
 _TRANSPOSED = ("llvm.amdgcn.ds.read.tr", "llvm.amdgcn.ds.load.tr")
 _PERMUTE = "llvm.amdgcn.ds.bpermute"
 _OF_HALVES, _HALF = ("gfx10", "gfx11"), 32
@@ -191,7 +193,10 @@ class Replicas:
             return classes
         if not self._may_assume(NO_GLOBAL_RACES):
             return self._each
-        row = lds_intrinsic(callee_name(facts.module, instruction))
+        name = callee_name(facts.module, instruction)
+        if "buffer." in name or "ptr addrspace(7)" in map(facts.module.type_of, values):
+            classes = self._meet([classes, self._added(instruction)])
+        row = lds_intrinsic(name)
         if row is not None and row.transfer is Transfer.DMA_TENSOR and self._shape.sizes is not None:
             # A wave copies once, by the descriptor of its first active lane: so all of its lanes have to have that one.
             wave = self._shape.wave
@@ -381,6 +386,23 @@ class Replicas:
         group = self._shape.column(stagger.condition)
         return self._each if group is None else _numbered(group)
 
+    def _added(self, access: Instruction) -> ItemClasses:
+        """The classes of what a buffer's resource may add to the addresses of lanes: their numbers."""
+        facts, value = self._facts, access.operands[0]
+        while value in facts.at and (one := facts.instructions[facts.at[value]]).opcode == "insertelement":
+            if facts.module.element_number(one.operands[2]) == _LAST_WORD:
+                return self._lane_if_added(one.operands[1])
+            value = one.operands[0]
+        made = facts.instructions[facts.at[value]] if value in facts.at else None
+        is_made = (
+            made is not None and made.opcode == "call" and facts.callees.of(made).name.startswith(_RESOURCE)
+        )
+        return self._lane_if_added(made.operands[3] if made is not None and is_made else None)
+
+    def _lane_if_added(self, word: int | None) -> ItemClasses:
+        flags = None if word is None else self._facts.module.integer(word)
+        return self._each % self._shape.wave if flags is None or flags & _ADD_LANE else self._one
+
     def _call(self, call: Instruction, block: int) -> ItemClasses:
         facts = self._facts
         callee = facts.callees.of(call)
@@ -400,7 +422,7 @@ class Replicas:
         is_plain = not {"lds", "format"}.intersection(callee.name.split("."))
         if is_plain and is_of(callee.name, _BUFFER_LOADS):
             is_same = not is_marked_access(facts.module, call) and self._may_assume(NO_GLOBAL_RACES)
-            return self._meet([*given, self._group(call)]) if is_same else self._each
+            return self._meet([*given, self._group(call), self._added(call)]) if is_same else self._each
         if callee.name.startswith(_TRANSPOSED) and self._settled(call.line):
             return self._across([*given, self._group(call)], block)
         return self._each
