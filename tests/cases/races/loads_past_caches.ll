@@ -13,7 +13,8 @@
 target triple = "amdgcn-amd-amdhsa"
 @A = internal addrspace(3) global i32 poison, align 4
 
-define amdgpu_kernel void @flag(ptr addrspace(8) %flags) #0 {
+define amdgpu_kernel void @flag(ptr addrspace(1) %p) #0 {
+  %flags = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %p, i16 0, i64 4, i32 159744)
   %seen = call i32 @llvm.amdgcn.raw.ptr.buffer.load.i32(ptr addrspace(8) %flags, i32 0, i32 0, i32 0) ; policy
   store i32 %seen, ptr addrspace(3) @A
   ret void
