@@ -50,7 +50,7 @@ _NOT_FOLLOWED = (
 )
 """Instructions with hidden inputs, or that write no vector register."""
 _WHOLE_RESULT = pattern(
-    r"v_(?!\w*(?:mac|dot|mix|_sr|scale|swap|accum|d16))"
+    r"v_(?!\w*(?:mac|dot|mix|_sr|scale|swap|accum|d16|ashr_pk))"
     r"(?:\w+_[fuib](?:32|64)|pk_\w+|cvt_pk(?:_?rtz|_?norm)?_(?:bf16|f16|[iu]16|u8)_[fiu]32|cvt_pk_f32_\w+)$"
 )
 """The instructions that overwrite all of their result; others may keep a part of it, or add to it."""
@@ -529,7 +529,13 @@ _SHIFTS = frozenset({"v_lshrrev_b32", "v_lshrrev_b64"})
 
 
 def _keeps_part(known: Opcode, given: Operands) -> bool:
-    """True if a vector instruction may leave a part of what its result held, or add to it."""
+    """True if a vector instruction may leave a part of what its result held, or add to it.
+
+    >>> from ldsopt.isa.operands import read
+    >>> names = ("v_cvt_pk_fp8_f32", "v_ashr_pk_u8_i32", "v_cvt_pk_bf16_f32", "v_mul_f32")
+    >>> [_keeps_part(opcode(name), read("v0, v1, v2")) for name in names]
+    [True, True, False, False]
+    """
     if known.keeps_part or known.reads_result or known.moves_lanes_or_parts or _is_half(known.name):
         return True
     # Without the suffix of SDWA, too, an operand may say that a part is written.
