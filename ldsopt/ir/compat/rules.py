@@ -285,6 +285,25 @@ def newer_attributes(source: Masked) -> str:
     return text
 
 
+_TARGET_MEMORY = re.compile(r"(?<=[(,]) ?target_mem: (none|read|write|readwrite)(?=[,)])")
+
+
+def target_memory(source: Masked) -> str:
+    """Says of both kinds of target memory what newer LLVM says of them in one word.
+
+    ``memory(write, target_mem: none)`` becomes ``memory(write, target_mem0: none, target_mem1: none)``, which LLVM 22
+    prints. Source: the text of Triton 3.9's LLVM, and LLVM 22's ``IRMemLocation``, which has these two.
+    """
+    if "target_mem:" not in source.text:
+        return source.text
+    return _TARGET_MEMORY.sub(_both_memories, source.text)
+
+
+def _both_memories(found: re.Match[str]) -> str:
+    blank = " " if found[0].startswith(" ") else ""
+    return f"{blank}target_mem0: {found[1]}, target_mem1: {found[1]}"
+
+
 # --- instructions -------------------------------------------------------------------------------------------
 #
 # Flags and metadata of instructions that LLVM 22 does not know.
@@ -465,6 +484,7 @@ RULES: tuple[CompatRule, ...] = (
     CompatRule("denormal_fpenv as string attributes", denormal_strings),
     CompatRule("a bare uniform-work-group-size as true", uniform_group_size),
     CompatRule("functions without noipa, nooutline and flatten", newer_attributes),
+    CompatRule("target memory by its two kinds", target_memory),
     CompatRule("address space casts without their nonnull flag", nonnull_cast),
     CompatRule("atomic.ignore.denormal.mode by its name in LLVM 22", atomic_denormals),
     CompatRule("domains of alias scopes without the flag of disjoint scopes", disjoint_domains),

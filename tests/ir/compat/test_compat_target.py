@@ -126,6 +126,21 @@ class TestAttributes:
         assert new == text.replace(") noipa", ")").replace(") flatten", ")").replace(" flatten nooutline", "")
         read(new)
 
+    @pytest.mark.parametrize("access", ["none", "readwrite"])
+    def test_target_memory_has_two_kinds(self, access: str) -> None:
+        text = (
+            'target triple = "amdgcn-amd-amdhsa"\n'
+            f'declare void @f() memory(write, target_mem: {access}, inaccessiblemem: none) "target_mem: none"\n'
+            f"declare void @g() memory(target_mem: {access})\n"
+        )
+        assert rules_of(text) == {"target memory by its two kinds"}
+        new, _ = rewrite(text)
+        both = f"target_mem0: {access}, target_mem1: {access}"
+        assert new == text.replace(f"target_mem: {access}, in", f"{both}, in").replace(
+            f"target_mem: {access})", f"{both})"
+        )
+        read(new)
+
     @pytest.mark.parametrize(
         ("instruction", "remedy"),
         [
