@@ -21,8 +21,10 @@ from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.flow.phases import (
+    Crossing,
     PartialBarriers,
     Refused,
+    crossing,
     may_leave,
     only_returns,
     partial_barriers,
@@ -30,10 +32,13 @@ from ldsopt.analysis.flow.phases import (
 )
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.assumptions import NO_GLOBAL_RACES
+from ldsopt.checker.accesses import Accesses
+from ldsopt.checker.mapping import AccessMap, touches_lds
 from ldsopt.graph import reachable
 from ldsopt.ir.details import is_call, is_marked_access
 from ldsopt.ir.module import GLOBAL, Function, Instruction, Module
 from ldsopt.ir.synchronization import BarrierPart, Group, barriers
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 
 
 def steady_loads(function: Function, module: Module, promises: Collection[str]) -> frozenset[int]:
@@ -50,6 +55,138 @@ def loads_of(function: Function, module: Module, space: str) -> Iterator[int]:
         is_there = one.opcode == "load" and module.type_of(one.operands[0]) == space
         if is_there and not is_marked_access(module, one):
             yield one.address
+
+
+def moved_across(
+    module: Module, accesses: Accesses, listing: Assembly, mapping: AccessMap
+) -> Mapping[str, int]:
+    """By kernel whose code has an access of LDS on another side of a barrier than the IR: the line of such a barrier.
+
+    LLVM moves a load to the only block that uses it, past barriers and their fences. Source: LLVM 22, MachineSink, for
+    which neither the barrier nor a fence is a store (``MachineInstr::isSafeToMove``)::
+
+        %v = load @A; fence; s.barrier; fence; br %c, %a, %b; a: use(%v)        ; LLVM 22: a: ds_read
+
+    An access is moved if none of the barriers that it comes next behind in the code is one of those in the IR, or if
+    all paths of the code to it pass a barrier that some path of the IR does not. Paths that LLVM adds by making control
+    flow structured never make an access seem moved.
+    """
+    code, found = {function.name: function for function in listing.functions}, dict[str, int]()
+    functions = {function.name: function for function in accesses.provenance.functions()}
+    for own in accesses.functions:
+        if own.is_kernel and own.barriers and own.accesses and own.name in code:
+            lines = {access.line for access in own.accesses}
+            before = _order_in_ir(module, functions[own.name], lines)
+            after = _order_in_code(code[own.name], mapping, accesses.members)
+            if (barrier := _moving(before, after)) is not None:
+                found[own.name] = barrier
+    return found
+
+
+class _Event(NamedTuple):
+    """A barrier or an access of LDS: the lines of the IR that it may be, none if that is not known."""
+
+    lines: tuple[int, ...]
+    is_barrier: bool
+
+
+class _Order(NamedTuple):
+    """The barriers and accesses of a function in their order: by block, the first of which is the entry."""
+
+    events: Sequence[Sequence[_Event]]
+    successors: Sequence[Sequence[int]]
+
+    def last_barriers(self) -> Iterator[tuple[_Event, frozenset[int]]]:
+        """Yields each access with the lines of the barriers that it comes next behind: `_ENTRY`, `_UNKNOWN` may be."""
+        coming: list[set[int]] = [set() for _ in self.events]
+        coming[0].add(_ENTRY)
+        work = [0]
+        while work:
+            block = work.pop()
+            given = [one for one in self.events[block] if one.is_barrier][-1:]
+            left = {*(given[0].lines or [_UNKNOWN])} if given else coming[block]
+            for target in self.successors[block]:
+                if not left <= coming[target]:
+                    coming[target] |= left
+                    work.append(target)
+        for block, events in enumerate(self.events):
+            last = frozenset(coming[block])
+            for one in events if last else ():
+                if one.is_barrier:
+                    last = frozenset(one.lines or [_UNKNOWN])
+                else:
+                    yield one, last
+
+    def reached_without(self, barrier: int) -> set[int]:
+        """The lines of the accesses to which some path does not pass a barrier."""
+        found, seen, work = set[int](), {0}, [0]
+        while work:
+            block = work.pop()
+            for one in self.events[block]:
+                if one.is_barrier and barrier in one.lines:
+                    break
+                found.update(() if one.is_barrier else one.lines)
+            else:
+                new = set(self.successors[block]) - seen
+                seen |= new
+                work += new
+        return found
+
+
+_ENTRY, _UNKNOWN = -1, -2
+
+
+def _moving(before: _Order, after: _Order) -> int | None:
+    """The line of a barrier that an access stands on the other side of in the code; ``None`` if none does."""
+    expected: dict[int, set[int]] = {}
+    for one, barriers_ahead in before.last_barriers():
+        expected.setdefault(one.lines[0], set()).update(barriers_ahead)
+    known: set[int] = set()
+    for one, ahead in after.last_barriers():
+        lines = [line for line in one.lines if line in expected]
+        known.update(lines if len(one.lines) == 1 else ())
+        if lines and _UNKNOWN not in ahead and all(expected[line].isdisjoint(ahead) for line in lines):
+            return max(*ahead, *expected[lines[0]])
+    lines_of_barriers = {
+        line for events in after.events for one in events if one.is_barrier for line in one.lines
+    }
+    for barrier in sorted(lines_of_barriers):
+        if not known & before.reached_without(barrier) <= after.reached_without(barrier):
+            return barrier
+    return None
+
+
+def _order_in_ir(module: Module, function: Function, accesses: Collection[int]) -> _Order:
+    flow = of_function(function)
+    events = [
+        [
+            _Event((one.line,), one.line not in accesses)
+            for one in function.inside(number)
+            if one.line in accesses or crossing(module, one) is not Crossing.NOTHING
+        ]
+        for number in range(len(function.blocks))
+    ]
+    return _Order(events, flow.successors)
+
+
+def _order_in_code(
+    function: AsmFunction, mapping: AccessMap, members: Mapping[int, tuple[int, ...]]
+) -> _Order:
+    def lines(one: AsmInstruction) -> tuple[int, ...]:
+        origin = mapping.of(one)
+        if origin.access is not None:
+            return (origin.access,)
+        return origin.among or (() if origin.of_class is None else members.get(origin.of_class, ()))
+
+    events = [
+        [
+            _Event(lines(one), one.opcode.is_barrier_part)
+            for one in block.instructions
+            if one.opcode.is_barrier_part or touches_lds(one)
+        ]
+        for block in function.blocks
+    ]
+    return _Order(events, [block.successors for block in function.blocks])
 
 
 def parting_kernels(provenance: Provenance, promises: Collection[str] = ()) -> frozenset[str]:

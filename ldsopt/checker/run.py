@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ldsopt.assumptions import NAMED_BASES
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import find_accesses
+from ldsopt.checker.barriers import moved_across
 from ldsopt.checker.findings import Check, Finding, Rule, Verdict, new_findings
 from ldsopt.checker.ir_facts import MappedCode, is_transfer
 from ldsopt.checker.judging import judge
@@ -80,8 +81,9 @@ def check(
         )
         from ldsopt.checker.wave_races import with_races
 
+        moved = moved_across(module, code.accesses, code.listing, code.mapping)
         of_code = partial(code_verdict, code.listing, require_arch(module), options)
-        found = with_races(module, code.accesses, found, options, of_code)
+        found = with_races(module, code.accesses, found, options, of_code, moved)
         if replay is not None:
             executed = partial(replay, code.listing, require_arch(module))
             found = with_executed_barriers(found, code.accesses, options, executed)

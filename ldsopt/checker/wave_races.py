@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import replace
 from functools import cache, cached_property, reduce
 from operator import or_
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind
@@ -18,6 +19,7 @@ from ldsopt.analysis.flow.phases import (
     Phases,
     Refused,
     crossing,
+    partial_barriers,
     phases_of,
 )
 from ldsopt.analysis.flow.traps import without_traps
@@ -26,7 +28,8 @@ from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.kernel_code import UnseenKind, kernel_code, reads_id, unseen
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.races.facts import KernelFacts
-from ldsopt.analysis.races.races import RaceSearch
+from ldsopt.analysis.races.races import RaceSearch, changes_modes
+from ldsopt.analysis.races.replicas import Replicas
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.sides import ONLY_IMAGINED, SideFinder, launchable
 from ldsopt.analysis.races.solver import STEPS_A_SECOND, Counterexample, SolverEffort
@@ -101,6 +104,7 @@ class WaveRaces:
         seconds: the budget of the solver, counted by its steps, and of executions.
         line_of: the line to tell the user for one of the module; 0 if there is none. Default: the input's.
         is_lifted: the module is made of machine code.
+        moved: by kernel whose code has an access on another side of a barrier, the barrier's line to tell the user.
 
     Attributes:
         staggered: the kernels in which two groups of waves, a barrier apart, were compared: by name, true if both
@@ -119,9 +123,10 @@ class WaveRaces:
         line_of: Callable[[int], int] | None = None,
         *,
         is_lifted: bool = False,
+        moved: Mapping[str, int] = MappingProxyType({}),
     ) -> None:
         self._module, self._accesses, self._promises, self._seconds = module, accesses, promises, seconds
-        self._is_lifted = is_lifted
+        self._is_lifted, self._moved_across = is_lifted, moved
         self._line_of = line_of or (lambda line: module.source_lines.of(line + 1) or line + 1)
         self._functions = {function.name: function for function in accesses.provenance.functions()}
         self._found = {f.name: f for f in accesses.functions}
@@ -151,7 +156,8 @@ class WaveRaces:
             self._effort.begin(len(self._asked) - number)
             twin = twins.get(own.name)
             # Why barriers are not counted is said with a line.
-            if twin is not None and twin.like in known and twin.like not in self._uncounted:
+            is_shared = twin is not None and twin.like in known and own.name not in self._moved_across
+            if twin is not None and is_shared and twin.like not in self._uncounted:
                 if twin.like in self.staggered:
                     self.staggered[own.name] = self.staggered[twin.like]
                 for names in (self.loading_apart, self.loading_alike):
@@ -239,6 +245,10 @@ class WaveRaces:
                 if is_for_code
                 else f"let all waves pass the same barriers (line {line})"
             )
+        if line := self._moved_across.get(own.name, 0):
+            phases, is_for_code = None, True
+            why = f"the compiler moves an access of LDS across the barrier of line {line}, even past fences"
+            self._uncounted[own.name] = f"make loads in front of the barrier of line {line} volatile"
         has_called_barriers = any(part.barriers or self._holds_barrier(part) for part in parts[1:])
         if has_called_barriers:
             phases, why = None, "a function that is called may have a barrier"
@@ -295,9 +305,10 @@ class WaveRaces:
             is_lifted=self._is_lifted,
         )
 
-    # --- branches by loaded values ---------------------------------------------------------------------------
+    # --- branches by values that are equal in all waves --------------------------------------------------------
     #
-    # A branch that decides about barriers by a value that all waves load from one address::
+    # A branch that decides about barriers by a value that all waves load from one address, or compute from such values
+    # lane by lane (`ldsopt.analysis.races.replicas`)::
     #
     #     if (t == 0) more = ...;   barrier
     #     go = more;                barrier          ; nobody writes it between these two barriers
@@ -309,6 +320,8 @@ class WaveRaces:
     # So the write between the two loads is in the same interval, and is one of the pairs that are proved free.
     # The barriers in front and behind need a release fence, else an earlier write may still be under way, or
     # the load; nothing may copy into LDS asynchronously. For global memory `NO_GLOBAL_RACES` promises it.
+    # The same holds of the first such branch whose condition a wave computes otherwise: it is made of values that are
+    # computed ahead of it, and at joins of branches that are.
 
     def _loading_alike(
         self,
@@ -319,16 +332,31 @@ class WaveRaces:
     ) -> KernelRaces | None:
         """The verdict on a kernel whose waves pass the same barriers if all load the same; else ``None``."""
         module, kernel = self._module, plain.function
-        if not plain.divergence.loaded:
-            return None
         loads = set(steady_loads(kernel, module, self._promises)).union(self._lds_loads(own, kernel))
+        address_of = {self._instruction(kernel, one).line: one for one in loads}
         for _ in range(_TRIALS):
+            unwritten = frozenset(loads)
+            together = self._joint_branches(kernel, unwritten)
             try:
-                phases = phases_of(kernel, module, frozenset(loads))
+                phases = phases_of(kernel, module, unwritten, together=together)
             except Refused:
                 return None
-            divergence = divergence_of(kernel, module, frozenset(loads))
+            divergence = divergence_of(kernel, module, unwritten, together=together)
+            facts = replace(plain, divergence=divergence, terms=TermTable(), known={})
             alike = loads - divergence.values
+
+            def is_settled(line: int, loads: Set[int] = loads, alike: set[int] = alike) -> bool:
+                load = address_of.get(line)
+                if load is None or load not in loads:
+                    return False
+                alike.add(load)
+                return True
+
+            replicas = Replicas(facts, shape, is_settled, self._promises)
+            if together and (
+                changes_modes(facts) or not all(_is_joint(facts, replicas, b) for b in together)
+            ):
+                return None
             of_lds = {
                 one for one in alike if module.type_of(self._instruction(kernel, one).operands[0]) == LOCAL
             }
@@ -337,16 +365,34 @@ class WaveRaces:
                 one.address for span in spans for one in kernel.instructions[span.start : span.stop]
             )
             if not dropped:
-                facts = replace(plain, divergence=divergence, terms=TermTable(), known={})
                 search = self._search(facts, SideFinder(facts, own.accesses), shape, alignments)
                 found = search.run(phases)
                 raced = search.doubtful
                 dropped = {one for one in of_lds if self._instruction(kernel, one).line in raced}
                 if not dropped:
                     rests = not (alike - of_lds).isdisjoint(plain.divergence.values)
-                    return replace(found, assumed=found.assumed.union([NO_GLOBAL_RACES] if rests else []))
+                    promises = {*found.assumed, *replicas.assumed, *([NO_GLOBAL_RACES] if rests else [])}
+                    return replace(found, assumed=frozenset(promises))
             loads -= dropped
         return None
+
+    def _joint_branches(self, kernel: Function, unwritten: frozenset[int]) -> frozenset[int]:
+        """The branches that must send all waves one way so that all pass the same barriers."""
+        module, flow = self._module, of_function(kernel)
+        held: dict[int, list[int]] = {}
+        for number in flow.order:
+            for one in kernel.inside(number):
+                if crossing(module, one) is not Crossing.NOTHING:
+                    held.setdefault(number, []).append(one.line)
+        found = frozenset[int]()
+        while True:
+            divergence = divergence_of(kernel, module, unwritten, of_branches=True, together=found)
+            more = {
+                kernel.block_of_line[one.branch] for one in partial_barriers(kernel, flow, divergence, held)
+            }
+            if not more:
+                return found
+            found |= more
 
     def _lds_loads(self, own: FunctionProvenance, kernel: Function) -> Iterator[int]:
         """The addresses of the loads of LDS in a kernel without asynchronous copies into LDS; else none."""
@@ -819,6 +865,12 @@ def _may_meet(one: Access, other: Access) -> bool:
     return not one.bases or not other.bases or not one.bases.isdisjoint(other.bases)
 
 
+def _is_joint(facts: KernelFacts, replicas: Replicas, block: int) -> bool:
+    """True if a branch sends all work-items of the workgroup one way, as the branches ahead of it do."""
+    branch = facts.function.terminator(block)
+    return branch.opcode in ("br", "switch") and not replicas.of([branch.operands[0]], block).any()
+
+
 def _bare(kernel: Function, phases: Phases) -> int:
     """The segments of the phases in front of and behind a barrier without a release fence, as a set of bits."""
     lines = {one.line for one in phases.phases if not one.is_fenced}
@@ -917,20 +969,27 @@ def _judged_copy(module: Module, promises: Collection[str]) -> _JudgedCopy:
     return _JudgedCopy(judged, origins, trapless is not module)
 
 
-def with_races(
+def with_races(  # noqa: PLR0917
     module: Module,
     accesses: Accesses,
     check: Check,
     options: RaceCheckOptions,
     of_code: Callable[[], CodeVerdict] | None = None,
+    moved: Mapping[str, int] = MappingProxyType({}),
 ) -> Check:
-    """The result of `check`, with the races between waves; ``of_code`` as of `WaveRaces.findings`."""
+    """The result of `check`, with the races between waves; ``of_code`` as of `WaveRaces.findings`.
+
+    Args:
+        module, accesses, check, options, of_code: as said.
+        moved: as of `ldsopt.checker.barriers.moved_across`.
+    """
     describe = Describe(module, accesses, AccessMap({}, True), Assembly(None, (), ()))
     promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
     judged_module, origins, has_traps = _judged_copy(module, promises)
     if judged_module is not module:
         accesses = find_accesses(judged_module, named_bases=accesses.named_bases)
-    races = WaveRaces(judged_module, accesses, promises, options.race_seconds)
+    told = {name: module.source_lines.of(line + 1) or line + 1 for name, line in moved.items()}
+    races = WaveRaces(judged_module, accesses, promises, options.race_seconds, moved=told)
     judged = list(races.findings(lambda line: describe.access(origins.get(line, line)), of_code))
     counts = (count for count, _, _ in judged)
     found = [finding for _, findings, _ in judged for finding in findings]

@@ -122,6 +122,7 @@ def divergence_of(
     *,
     of_branches: bool = False,
     of_waves: bool = False,
+    together: frozenset[int] = frozenset(),
 ) -> Divergence:
     """The divergence of a function whose control flow is reducible.
 
@@ -132,10 +133,12 @@ def divergence_of(
         of_branches: analyse only the few values that branches depend on, directly or indirectly. `Divergence.values`
             has no others then.
         of_waves: only work-items of one wave are compared: what one lane tells all lanes does not diverge.
+        together: blocks whose branch sends all work-items of a workgroup one way, even if its condition diverges.
     """
-    return _DivergenceSearch(
-        module, function, of_branches=of_branches, unwritten=unwritten, of_waves=of_waves
-    ).run()
+    search = _DivergenceSearch(
+        module, function, of_branches=of_branches, unwritten=unwritten, of_waves=of_waves, together=together
+    )
+    return search.run()
 
 
 class Decided(NamedTuple):
@@ -180,8 +183,9 @@ class _DivergenceSearch:
         of_branches: bool,
         unwritten: frozenset[int],
         of_waves: bool = False,
+        together: frozenset[int] = frozenset(),
     ) -> None:
-        self._module, self._function, self._unwritten = module, function, unwritten
+        self._module, self._function, self._unwritten, self._together = module, function, unwritten, together
         self._flow, self._callees = of_function(function), callees_of(module)
         self._computations = Computations(module, function, self._callees)
         self._block_of = function.block_of
@@ -277,7 +281,7 @@ class _DivergenceSearch:
             self._mark(user.address)
 
     def _branch(self, block: int) -> None:
-        if block in self._branches or block not in self._flow.post_dominator:
+        if block in self._branches | self._together or block not in self._flow.post_dominator:
             return
         self._branches.add(block)
         if self._source is not None and self._source.opcode == "load":

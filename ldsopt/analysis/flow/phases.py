@@ -20,10 +20,10 @@ code behind the wait that follows it.
 
 If some work-items end early, a wave in which others continue takes both paths one after the other, in an order that
 the compiler chooses: accesses on the ending path may come behind any barrier of the others. LLVM also moves code to
-its uses, and a load in front of the branch that only the ending arm uses sinks into it; it moves no access of LDS
-across a barrier or its fences. So the ending work-items may execute there all code behind the last barrier in front of
-the branch, and it co-occurs with everything that the others still execute. The same holds for a call in which waves may
-end: its code may be inlined.
+its uses, and a load in front of the branch that only the ending arm uses sinks into it. So the ending work-items may
+execute there all code behind the last barrier in front of the branch, and it co-occurs with everything that the others
+still execute. The same holds for a call in which waves may end: its code may be inlined. Only the code tells whether
+LLVM moved a load past a barrier (`ldsopt.checker.barriers.moved_across`).
 
 All waves must pass the same barriers; a function is refused (`Refused`) if that is not proved: a barrier that only some
 work-items reach, unless the others do nothing more but end; a cycle without a header, for which divergence is not
@@ -151,18 +151,19 @@ def phases_of(
     module: Module,
     unwritten: frozenset[int] = frozenset(),
     parting: frozenset[int] = frozenset(),
+    together: frozenset[int] = frozenset(),
 ) -> Phases:
     """The phases of a function.
 
     Args:
-        function, module, unwritten: as of its divergence (`ldsopt.analysis.flow.divergence`).
+        function, module, unwritten, together: as of its divergence (`ldsopt.analysis.flow.divergence`).
         parting: blocks whose branch may send waves to different barriers. A phase is then that of the waves on one arm.
 
     Raises:
         BarriersInAssembly: the IR does not tell the order of accesses and barriers.
         Refused: the waves of a workgroup may not all pass the same barriers.
     """
-    found = _phases_or_refusal(function, module, unwritten, parting)
+    found = _phases_or_refusal(function, module, unwritten, parting, together)
     if isinstance(found, Refused):
         raise found.with_traceback(None)
     return found
@@ -170,12 +171,15 @@ def phases_of(
 
 @once
 def _phases_or_refusal(
-    function: Function, module: Module, unwritten: frozenset[int], parting: frozenset[int]
+    function: Function,
+    module: Module,
+    unwritten: frozenset[int],
+    parting: frozenset[int],
+    together: frozenset[int],
 ) -> Phases | Refused:
     try:
-        return _find_phases(
-            module, function, of_function(function), divergence_of(function, module, unwritten), parting
-        )
+        divergence = divergence_of(function, module, unwritten, together=together)
+        return _find_phases(module, function, of_function(function), divergence, parting)
     except Refused as refusal:
         return refusal
 

@@ -151,6 +151,11 @@ _MODES = ("s.setreg", "set.rounding", "set.fp", "s_setreg", "_round_mode", "_den
 """Names in instructions that change how a wave computes floating-point numbers."""
 
 
+def changes_modes(facts: KernelFacts) -> bool:
+    """True if waves may compute floating-point numbers differently."""
+    return any(mode in line for line in facts.lines() for mode in _MODES)
+
+
 _TRIES = 3
 """After so many useless questions about the runs of bytes of two uniform parts, no more are asked."""
 MOST_LISTED = 4_000
@@ -645,7 +650,7 @@ class RaceSearch:
             stagger: the groups of a kernel whose waves pass different barriers.
         """
         doubtful, shape = self.doubtful, self._shape
-        if any(mode in line for line in self._facts.lines() for mode in _MODES):
+        if changes_modes(self._facts):
             return set(), frozenset()
         if shape.sizes is None and stagger is not None:
             return set(), frozenset()
