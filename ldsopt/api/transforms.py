@@ -158,8 +158,9 @@ def _worthwhile(
             name for one in packing.kernels if one.is_changed for name in one.plan.kernel.functions
         ],
         again,
-        lambda old, new, packing, _: packing_verdicts(
-            packing, old.code.functions, new.code.functions, options, module.arch
+        lambda old, new, packing, _: (
+            _moving(reparse(edits.apply(module, packing.edits), module), packing, new, checking)
+            or packing_verdicts(packing, old.code.functions, new.code.functions, options, module.arch)
         ),
         insists="--insert-barriers" if options.goal is None and options.insert_barriers else "--goal",
         checks=checks,
@@ -168,6 +169,28 @@ def _worthwhile(
     )
     packing, acceptance = settling.settle(_version(given, given.text, checking, checks=checks), packing)
     return packing, replace(acceptance, compiled=None)
+
+
+def _moving(
+    version: Module, packing: Packing, code: CompiledVersion, checking: CheckOptions
+) -> list[FunctionVerdict]:
+    """The packed kernels whose code has an access on another side of a barrier, where its bytes may be another's."""
+    from ldsopt.checker.barriers import moved_across
+    from ldsopt.checker.run import compile_mapped
+    from ldsopt.compare.settle import FunctionVerdict
+
+    changed = [kernel for kernel in packing.kernels if kernel.is_changed]
+    if not (changed and code.code.compiled.data):
+        return []
+    mapped = compile_mapped(version, checking, compiled=code.code.compiled)
+    moved = moved_across(version, mapped.accesses, mapped.listing, mapped.mapping)
+    why = "the compiler moves an access of LDS across the barrier of line {}"
+    return [
+        FunctionVerdict(name, withdrawn=why.format(version.source_lines.of(line + 1) or line + 1))
+        for kernel in changed
+        for name in kernel.plan.kernel.functions
+        if (line := moved.get(name)) is not None
+    ]
 
 
 def _with_more_waves(module: Module, options: PackOptions, checking: CheckOptions) -> AddedBarriers:
