@@ -65,7 +65,7 @@ _CARRIES = (
     "v_div_scale_",
 )
 _COMMUTING = {
-    "v_add_f32": "fadd", "v_mul_f32": "fmul", "v_max_f32": "maxnum", "v_min_f32": "minnum",
+    "v_add_f32": "fadd", "v_max_f32": "maxnum", "v_min_f32": "minnum",
     "v_max_num_f32": "maxnum", "v_min_num_f32": "minnum", "v_max3_f32": "maxnum", "v_min3_f32": "minnum",
     "v_max3_num_f32": "maxnum", "v_min3_num_f32": "minnum",
 }  # fmt: skip
