@@ -63,6 +63,9 @@ _CARRIES = (
     "v_subb_co_",
     "v_subbrev_co_",
     "v_div_scale_",
+    "v_mad_u64_u32",
+    "v_mad_i64_i32",
+    "v_mad_co_",
 )
 _COMMUTING = {
     "v_add_f32": "fadd", "v_max_f32": "maxnum", "v_min_f32": "minnum",

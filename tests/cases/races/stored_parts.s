@@ -14,6 +14,8 @@
 ; RUN: variant SAME %s | ldsopt check - | filecheck %s --check-prefix ASSUMED
 ; RUN: variant SAME %s | ldsopt check - --no-assume no-global-races | filecheck %s --check-prefix UNPROVEN
 ; RUN: variant ZERO %s | ldsopt check - | filecheck %s --check-prefix ALIKE
+; RUN: variant SUM %s | ldsopt check - | filecheck %s --check-prefix ALIKE
+; RUN: variant SUM2 %s | exits 1 ldsopt check - | filecheck %s --check-prefix DEFINITE
 
 ; ALIKE: no findings in
 ; FREE: no findings in
@@ -112,6 +114,15 @@ k:
 ;ZERO  v_perm_b32 v2, v3, v5, s6
 ;ZERO  v_and_b32_e32 v2, 7, v2
 ;ZERO  ds_write_b32 v1, v2
+; The upper word of a sum depends on no mask that is written beside it.
+;SUM  v_mov_b32_e32 v2, v5
+;SUM  v_mov_b32_e32 v3, 0
+;SUM  v_mad_u64_u32 v[2:3], s[6:7], v1, v5, v[2:3]
+;SUM  ds_write_b32 v1, v3
+;SUM2  v_mov_b32_e32 v2, v6
+;SUM2  v_mov_b32_e32 v3, v0
+;SUM2  v_mad_u64_u32 v[2:3], s[6:7], v1, v5, v[2:3]
+;SUM2  ds_write_b32 v1, v3
  s_endpgm
 	.size k, .-k
 	.amdhsa_kernel k
