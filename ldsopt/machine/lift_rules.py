@@ -123,6 +123,7 @@ class InstructionRules:
         has_wave_number: ``ttmp8`` has the number of the wave in its workgroup.
         zeroes_high: an instruction of 16 bits writes 0 to the upper half of its register, and else leaves it.
         has_slots: scratch is accessed at constant places alone (`has_constant_places`).
+        keeps_halves: a load of 16 bits into half a register leaves the other half as it was.
     """
 
     def __init__(
@@ -134,8 +135,9 @@ class InstructionRules:
         has_wave_number: bool,
         zeroes_high: bool,
         has_slots: bool,
+        keeps_halves: bool,
     ) -> None:
-        self._zeroes_high, self._has_slots = zeroes_high, has_slots
+        self._zeroes_high, self._has_slots, self._keeps_halves = zeroes_high, has_slots, keeps_halves
         self._wave, self._is_steady = wave, not has_modes
         self._reads_anew, self._has_wave_number = reads_anew, has_wave_number
 
@@ -245,7 +247,7 @@ class InstructionRules:
             target, source = (slot, register) if is_store else (register, slot)
             if name.endswith(_WHOLE_WORDS):
                 yield operand_step(target, [LiftedOperand(source)], lambda _, v: v[0], is_of_lanes=True)
-            elif name in _HALF_WORDS and len(named) == 1:
+            elif name in _HALF_WORDS and len(named) == 1 and (is_store or self._keeps_halves):
                 # The half of the register, and of the slot.
                 halves = "d16_hi" in name, place % _BYTES > 0
                 both = [LiftedOperand(target), LiftedOperand(source)]

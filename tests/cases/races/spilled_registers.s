@@ -9,13 +9,16 @@
 ; RUN: variant BYTE %s | ldsopt check - | filecheck %s --check-prefix RACE
 ; RUN: variant COMPUTED %s | ldsopt check - | filecheck %s --check-prefix RACE
 ; RUN: variant UNEVEN %s | ldsopt check - | filecheck %s --check-prefix RACE
+; RUN: variant ECC %s | ldsopt check - | filecheck %s --check-prefix RACE
+; RUN: variant NUMBER %s | ldsopt check - | filecheck %s --check-prefix RACE
 ; RUN: variant TOLD %s | ldsopt check - | filecheck %s --check-prefix RACE
 ; RUN: variant FLAT %s | ldsopt check - | filecheck %s --check-prefix RACE
 
 ; FREE: no findings in
 ; RACE: unproven wave-race in k
 
-	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
+;HALVES 	.amdgcn_target "amdgcn-amd-amdhsa--gfx1030"
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx942" ; but HALVES
 	.text
 	.type k,@function
 k:
@@ -35,6 +38,13 @@ k:
 ;HALVES  s_waitcnt vmcnt(0)
 ;HALVES  v_mov_b32_e32 v4, 0
 ;HALVES  scratch_load_short_d16 v4, off, off offset:10
+; With SRAM ECC the load may change the upper half.
+;ECC  v_lshlrev_b32_e32 v4, 16, v1
+;ECC  scratch_store_short off, v2, off
+;ECC  s_waitcnt vmcnt(0)
+;ECC  scratch_load_short_d16 v4, off, off
+;ECC  s_waitcnt vmcnt(0)
+;ECC  v_lshrrev_b32_e32 v4, 16, v4
 ; Other lanes' words keep what they had.
 ;ACTIVE  scratch_store_dword off, v2, off
 ;ACTIVE  v_cmp_gt_u32_e32 vcc, 32, v0
@@ -66,6 +76,11 @@ k:
 ;UNEVEN  scratch_store_dword off, v2, off offset:6
 ;UNEVEN  s_waitcnt vmcnt(0)
 ;UNEVEN  scratch_load_dword v4, off, off offset:8
+;NUMBER  s_getreg_b32 s4, hwreg(20)
+;NUMBER  scratch_store_dword off, v1, off offset:8
+;NUMBER  global_store_dword v[2:3], v2, off
+;NUMBER  s_waitcnt vmcnt(0)
+;NUMBER  scratch_load_dword v4, off, off offset:8
 ;TOLD  s_getreg_b32 s4, hwreg(HW_REG_FLAT_SCR_LO)
 ;TOLD  scratch_store_dword off, v1, off offset:8
 ;TOLD  global_store_dword v[2:3], v2, off
