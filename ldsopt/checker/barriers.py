@@ -84,10 +84,11 @@ def moved_across(
 
 
 class _Event(NamedTuple):
-    """A barrier or an access of LDS: the lines of the IR that it may be, none if that is not known."""
+    """A barrier or an access of LDS: its lines of the IR, or those of which it is one; none if they are unknown."""
 
     lines: tuple[int, ...]
     is_barrier: bool
+    is_all: bool = True
 
 
 class _Order(NamedTuple):
@@ -144,9 +145,11 @@ def _moving(before: _Order, after: _Order) -> int | None:
     known: set[int] = set()
     for one, ahead in after.last_barriers():
         lines = [line for line in one.lines if line in expected]
-        known.update(lines if len(one.lines) == 1 else ())
-        if lines and _UNKNOWN not in ahead and all(expected[line].isdisjoint(ahead) for line in lines):
-            return max(*ahead, *expected[lines[0]])
+        known.update(lines if one.is_all or len(one.lines) == 1 else ())
+        moved = [line for line in lines if expected[line].isdisjoint(ahead)]
+        # Of accesses that were merged into one, one may be moved, and the other not.
+        if _UNKNOWN not in ahead and moved and (one.is_all or len(moved) == len(lines)):
+            return max(*ahead, *expected[moved[0]])
     lines_of_barriers = {
         line for events in after.events for one in events if one.is_barrier for line in one.lines
     }
@@ -172,18 +175,15 @@ def _order_in_ir(module: Module, function: Function, accesses: Collection[int]) 
 def _order_in_code(
     function: AsmFunction, mapping: AccessMap, members: Mapping[int, tuple[int, ...]]
 ) -> _Order:
-    def lines(one: AsmInstruction) -> tuple[int, ...]:
-        origin = mapping.of(one)
-        if origin.access is not None:
-            return (origin.access,)
-        return origin.among or (() if origin.of_class is None else members.get(origin.of_class, ()))
+    def event(one: AsmInstruction) -> _Event:
+        origin, is_barrier = mapping.of(one), one.opcode.is_barrier_part
+        lines = origin.among if origin.access is None else (origin.access,)
+        if lines:
+            return _Event(lines, is_barrier)
+        return _Event(() if origin.of_class is None else members.get(origin.of_class, ()), is_barrier, False)
 
     events = [
-        [
-            _Event(lines(one), one.opcode.is_barrier_part)
-            for one in block.instructions
-            if one.opcode.is_barrier_part or touches_lds(one)
-        ]
+        [event(one) for one in block.instructions if one.opcode.is_barrier_part or touches_lds(one)]
         for block in function.blocks
     ]
     return _Order(events, [block.successors for block in function.blocks])
