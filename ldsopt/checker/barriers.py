@@ -39,6 +39,7 @@ from ldsopt.ir.details import is_call, is_marked_access
 from ldsopt.ir.module import GLOBAL, Function, Instruction, Module
 from ldsopt.ir.synchronization import BarrierPart, Group, barriers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
+from ldsopt.target.opcodes import Family
 
 
 def steady_loads(function: Function, module: Module, promises: Collection[str]) -> frozenset[int]:
@@ -138,6 +139,8 @@ class _Order(NamedTuple):
 
 
 _ENTRY, _UNKNOWN = -1, -2
+_FLAT = (-3,)
+"""In place of the lines of a flat access of which no line is told."""
 
 
 def _moving(before: _Order, after: _Order) -> int | None:
@@ -146,12 +149,20 @@ def _moving(before: _Order, after: _Order) -> int | None:
     for one, barriers_ahead in before.last_barriers():
         expected.setdefault(one.lines[0], set()).update(barriers_ahead)
     known: set[int] = set()
-    for one, ahead in after.last_barriers():
-        lines = [line for line in one.lines if line in expected]
-        known.update(lines if one.is_all or len(one.lines) == 1 else ())
+    found = list(after.last_barriers())
+    # A flat access that is not told is one of those that no other is.
+    untold = expected.keys() - {line for one, _ in found for line in one.lines}
+    # One that has an instruction of its own may share bytes with those that were merged, and not be one of them.
+    alone = {one.lines[0] for one, _ in found if len(one.lines) == 1}
+    for one, ahead in found:
+        lines = [line for line in (untold if one.lines == _FLAT else one.lines) if line in expected]
+        if len(one.lines) > 1:
+            lines = [line for line in lines if line not in alone] or lines
+        is_all = one.is_all and one.lines != _FLAT
+        known.update(lines if is_all or len(one.lines) == 1 else ())
         moved = [line for line in lines if expected[line].isdisjoint(ahead)]
         # Of accesses that were merged into one, one may be moved, and the other not.
-        if _UNKNOWN not in ahead and moved and (one.is_all or len(moved) == len(lines)):
+        if _UNKNOWN not in ahead and moved and (is_all or len(moved) == len(lines)):
             return max(*ahead, *expected[moved[0]])
     lines_of_barriers = {
         line for events in after.events for one in events if one.is_barrier for line in one.lines
@@ -183,7 +194,9 @@ def _order_in_code(
         lines = origin.among if origin.access is None else (origin.access,)
         if lines:
             return _Event(lines, is_barrier)
-        return _Event(() if origin.of_class is None else members.get(origin.of_class, ()), is_barrier, False)
+        lines = () if origin.of_class is None else members.get(origin.of_class, ())
+        is_flat = not lines and one.opcode.family is Family.FLAT
+        return _Event(_FLAT if is_flat else lines, is_barrier, False)
 
     events = [
         [event(one) for one in block.instructions if one.opcode.is_barrier_part or touches_lds(one)]

@@ -3,6 +3,8 @@
 ; REQUIRES: bitwuzla, pseudocode
 ; RUN: variant FENCED %s | exits 1 ldsopt check - --strict | filecheck %s
 ; RUN: variant BARE %s | exits 1 ldsopt check - --strict | filecheck %s
+; RUN: variant FLAT,FENCED %s | exits 1 ldsopt check - --strict | filecheck %s
+; RUN: variant FLAT,USED,FENCED %s | ldsopt check - --strict | filecheck %s --check-prefix CLEAN
 ; RUN: variant ROUND,FENCED %s | exits 1 ldsopt check - --strict | filecheck %s
 ; RUN: variant FENCED %s | ldsopt compile - -o %t.s
 ; RUN: exits 1 ldsopt check %t.s | filecheck %s --check-prefix CODE
@@ -37,7 +39,9 @@ again:
   %i = phi i32 [ 0, %0 ], [ %i1, %round ]
   %turned = xor i32 %t, 64
   %other = getelementptr i32, ptr addrspace(3) @S, i32 %turned
-  %v = load i32, ptr addrspace(3) %other        ; but VOLATILE
+  %v = load i32, ptr addrspace(3) %other        ; but VOLATILE, FLAT
+;FLAT  %flat = addrspacecast ptr addrspace(3) %other to ptr
+;FLAT  %v = load i32, ptr %flat
 ;VOLATILE  %v = load volatile i32, ptr addrspace(3) %other
 ;USED  store i32 %v, ptr addrspace(3) %own_too
 ;FENCED  fence syncscope("workgroup") release
