@@ -152,12 +152,17 @@ def _moving(before: _Order, after: _Order) -> int | None:
     found = list(after.last_barriers())
     # A flat access that is not told is one of those that no other is.
     untold = expected.keys() - {line for one, _ in found for line in one.lines}
-    # One that has an instruction of its own may share bytes with those that were merged, and not be one of them.
-    alone = {one.lines[0] for one, _ in found if len(one.lines) == 1}
+    # One that may share bytes with those that were merged, and stands where it was, is none of them.
+    staying = {
+        line
+        for one, ahead in found
+        for line in one.lines
+        if _UNKNOWN in ahead or not expected.get(line, ahead).isdisjoint(ahead)
+    }
     for one, ahead in found:
         lines = [line for line in (untold if one.lines == _FLAT else one.lines) if line in expected]
-        if len(one.lines) > 1:
-            lines = [line for line in lines if line not in alone] or lines
+        if one.is_all and len(one.lines) > 1:
+            lines = [line for line in lines if line not in staying or not expected[line].isdisjoint(ahead)]
         is_all = one.is_all and one.lines != _FLAT
         known.update(lines if is_all or len(one.lines) == 1 else ())
         moved = [line for line in lines if expected[line].isdisjoint(ahead)]
