@@ -264,7 +264,14 @@ def _tagging(name: str, skip: Callable[[Module], str], **chosen: object) -> Opti
 
 def _placing(name: str, skip: Callable[[Module], str] = _too_few_statics, **how: bool) -> OptimizeCandidate:
     is_roomier = how.get("no_share", False)
-    return OptimizeCandidate(name, _packing(**how), skip=skip, is_roomier=is_roomier, trusts_scopes=True)
+    return OptimizeCandidate(
+        name,
+        _packing(**how),
+        skip=skip,
+        is_roomier=is_roomier,
+        trusts_scopes=True,
+        needs_order=not is_roomier,
+    )
 
 
 FENCES = replace(joined(_tagging("annotate", lambda _: ""), "--fences"), skip=_no_costly_fence)

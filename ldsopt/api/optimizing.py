@@ -51,6 +51,8 @@ from ldsopt.api.rewritings import (
 from ldsopt.api.transforms import pipeline
 from ldsopt.checker.findings import Check, Comparison, new_findings
 from ldsopt.checker.options import promising
+from ldsopt.checker.run import moved_in_code
+from ldsopt.codegen.compile import Compiled
 from ldsopt.compare.optimization import Attempt, AttemptOutcome, Optimization, OptimizedGroup
 from ldsopt.compare.settle import (
     LOSES_WAIT,
@@ -59,6 +61,7 @@ from ldsopt.compare.settle import (
     Settling,
     Withdrawn,
     by_rank,
+    in_order,
     to_repair,
 )
 from ldsopt.compare.transformed import Transformed
@@ -135,6 +138,13 @@ class _Combination:
     chosen: dict[frozenset[str], Contender]
 
 
+def moved_in_version(
+    origin: Module, text: str, options: OptimizeOptions, compiled: Compiled
+) -> Mapping[str, str]:
+    """As `ldsopt.checker.run.moved_in_code`, of a version of a module by its text."""
+    return moved_in_code(reparse(text, origin), options, compiled)
+
+
 @dataclass
 class _OptimizeRun:
     trials: Trials
@@ -167,7 +177,7 @@ class _OptimizeRun:
             lambda proposal: versions.version(proposal.made.text),
             lambda proposal: [name for group in proposal.chosen for name in group],
             self._again,
-            self._rule,
+            in_order(self._rule, self._moved),
             trusts_scopes=lambda proposal: any(c.candidate.trusts_scopes for c in proposal.chosen.values()),
             is_tolerant=True,
         )
@@ -177,6 +187,24 @@ class _OptimizeRun:
             self.trials.settle_hazardous()
             found, _ = settling.settle(version, self._proposed())
         return found
+
+    def _moved(self, proposal: _Combination, after: CompiledVersion) -> Mapping[str, str]:
+        """By function whose edits need the order of the IR, and whose code has another one: the reason."""
+        ordered = {
+            name for group, one in proposal.chosen.items() if one.candidate.needs_order for name in group
+        }
+        if not ordered:
+            return {}
+        found = self.trials.versions.found(
+            "reading the order of accesses",
+            moved_in_version,
+            proposal.made.text,
+            self.trials.options,
+            after.code.compiled,
+        )
+        if isinstance(found, LdsoptError):
+            return dict.fromkeys(ordered, f"the order of its accesses cannot be read: {found}")
+        return {name: why for name, why in found.items() if name in ordered}
 
     def _rule(
         self, before: CompiledVersion, after: CompiledVersion, proposal: _Combination, _: object
@@ -556,6 +584,9 @@ def optimize_stages(
     _, acceptance = settling.settle(compiled_version(module_of(plain), promised), staged)
     if acceptance.refused:
         return _with_attempt(plain, AttemptOutcome.REFUSED, "`check` finds something in its code", staged)
+    assert acceptance.compiled is not None
+    for why in moved_in_code(module_of(staged), promised, acceptance.compiled).values():
+        return _with_attempt(plain, AttemptOutcome.REFUSED, why, staged)
     assumed = tuple(dict.fromkeys((*made.details.assumptions, *staged.details.assumptions)))
     before = {function.name: function for group in plain.details.groups for function in group.before}
     groups = tuple(

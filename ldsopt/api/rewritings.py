@@ -150,6 +150,7 @@ class OptimizeCandidate:
         is_roomier: it places variables without letting them share bytes. It is not compiled if sharing gains occupancy:
             a placement that needs more LDS gains no more of it.
         trusts_scopes: its output states by scopes what the input stated by variables (`Comparison.trusts_scopes`).
+        needs_order: it is right only where the code keeps accesses of LDS on their sides of barriers.
         over: the candidate on whose output this is done.
         attribute: of the functions, its name and value; the version has to be better in a figure that the gate watches
             than the one it is done on.
@@ -165,6 +166,7 @@ class OptimizeCandidate:
     late: Callable[[Versions, VersionCode], str] | None = None
     is_roomier: bool = False
     trusts_scopes: bool = False
+    needs_order: bool = False
     over: OptimizeCandidate | None = None
     attribute: tuple[str, str] | None = None
     only: frozenset[str] | None = None
@@ -363,6 +365,7 @@ def joined(candidate: OptimizeCandidate, option: str) -> OptimizeCandidate:
         rewrite=_STEPS[option],
         settle=None,
         late=None,
+        needs_order=candidate.needs_order or option == "--barriers",
         over=candidate,
         option=option,
     )

@@ -16,7 +16,8 @@ from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 if TYPE_CHECKING:
-    from ldsopt.compare.settle import Gains
+    from ldsopt.compare.settle import AcceptanceRule, Gains
+    from ldsopt.compare.versions import CompiledVersion
     from ldsopt.isa.measurement import FunctionMeasurement
     from ldsopt.transforms.fences.options import FenceOptions
     from ldsopt.transforms.judged import JudgedStep
@@ -36,6 +37,12 @@ _MEMBERS: Mapping[StepName, str] = {
 """The steps in their order, with the field of `Annotation` that reports each."""
 _PAID_FOR_BARRIERS = ("lds_bytes", "waits", "waits_in_loops")
 """Metrics that a second buffer may worsen: LDS if no fewer waves run, the number of waits if they wait for no more."""
+NEED_ORDER: Collection[StepName] = ("double_buffer", "barriers")
+"""The steps that are right only if the compiler keeps accesses of LDS on their sides of barriers."""
+ORDER_NOT_EXAMINED = (
+    "nothing was compiled: that the compiler moves no access of LDS across a barrier was not examined"
+)
+"""LLVM 22 moves loads so (`ldsopt.checker.barriers.moved_across`)."""
 _BARRIER_GAINS = ("barriers", "wait_weight", "invalidations")
 
 
@@ -88,7 +95,8 @@ def find_step(
 def take_step(name: StepName, module: Module, fences: FenceOptions) -> Transformed[JudgedStep]:
     """The output of a step by the rules alone: nothing is compiled."""
     found = find_step(name, module, fences)
-    return transformed(module, found.edits, found)
+    notes = (ORDER_NOT_EXAMINED,) if name in NEED_ORDER and found.edits else ()
+    return transformed(module, found.edits, found, notes=notes)
 
 
 def take_step_validated(
@@ -114,6 +122,7 @@ def take_step_validated(
         gains,
         compiling,
         accepts=_PAID_FOR_BARRIERS if name == "double_buffer" else (),
+        needs_order=name in NEED_ORDER,
     )
 
 
@@ -146,6 +155,7 @@ def held_against_code(
     compiling: CompileOptions | None,
     *,
     accepts: Collection[str] = (),
+    needs_order: bool = False,
 ) -> Transformed[S]:
     """The output of a step, without the functions whose code is worse or no better, or loses a wait.
 
@@ -155,16 +165,19 @@ def held_against_code(
         gains: true if one function's code is better than another's in the purpose of the step.
         compiling: how to compile. Without an architecture, or if the input does not compile, the rules decide alone.
         accepts: the metrics in which the code may be worse, as the user requested the step at their cost.
+        needs_order: the step is right only where the code keeps accesses of LDS on their sides of barriers.
 
     Raises:
         CompilerFailed: the output does not compile, and the input does.
         Unavailable: there is no such compiler.
     """
     found = find({})
+    unseen = (ORDER_NOT_EXAMINED,) if needs_order and found.edits else ()
     if module.arch is None or not found.edits:
-        return transformed(module, found.edits, found)
+        return transformed(module, found.edits, found, notes=unseen)
     from ldsopt.checker.options import CheckOptions
-    from ldsopt.compare.settle import Settling, Terms, by_terms
+    from ldsopt.checker.run import moved_in_code
+    from ldsopt.compare.settle import Settling, Terms, by_terms, in_order
     from ldsopt.compare.versions import compiled_version
 
     compiling = compiling or CompileOptions()
@@ -172,12 +185,21 @@ def held_against_code(
     try:
         before = compiled_version(module, checking)
     except CompilerFailed:
-        return transformed(module, found.edits, found)
+        return transformed(module, found.edits, found, notes=unseen)
+
+    def output(proposal: S) -> Module:
+        return reparse(edits.apply(module, proposal.edits), module)
+
+    def moved(proposal: S, code: CompiledVersion) -> Mapping[str, str]:
+        found = moved_in_code(output(proposal), checking, code.code.compiled)
+        return {name: why for name, why in found.items() if name in proposal.changed}
+
+    rule: AcceptanceRule[S] = by_terms(Terms(gains, accepts=frozenset(accepts)))
     settling = Settling(
-        lambda proposal: compiled_version(reparse(edits.apply(module, proposal.edits), module), checking),
+        lambda proposal: compiled_version(output(proposal), checking),
         lambda proposal: proposal.changed,
         lambda withdrawn: find(withdrawn.functions),
-        by_terms(Terms(gains, accepts=frozenset(accepts))),
+        in_order(rule, moved) if needs_order else rule,
     )
     found, acceptance = settling.settle(before, found)
     return transformed(module, found.edits, found, acceptance=acceptance)

@@ -25,7 +25,7 @@ from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.api.reading import ModuleSource, module_of, takes
 from ldsopt.api.stages import passed
-from ldsopt.api.steps import fewer_each_time, held_against_code
+from ldsopt.api.steps import ORDER_NOT_EXAMINED, fewer_each_time, held_against_code
 from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.checker.options import CheckOptions, RaceCheckOptions, promising
 from ldsopt.codegen.options import CompileOptions
@@ -109,6 +109,10 @@ def packed_by(
     passed("barriers", lambda: with_barriers)
     packing, acceptance = _worthwhile(given, module, options, checking, checks=checks)
     packing = replace(packing, barriers=barriers)
+    if acceptance is not None:
+        if packing.edits and not (acceptance.compiled is not None and acceptance.compiled.data):
+            notes += (ORDER_NOT_EXAMINED,)
+        acceptance = replace(acceptance, compiled=None)
     made = transformed(module, packing.edits, packing, notes=notes, acceptance=acceptance)
     return with_lost_race_proofs(made, given) if checks and packing.edits else made
 
@@ -150,7 +154,7 @@ def _worthwhile(
     packing = planned({})
     if not (packing.edits or checks):
         return packing, None
-    from ldsopt.compare.settle import Settling
+    from ldsopt.compare.settle import Settling, in_order
 
     settling = Settling(
         lambda packing: _version(module, edits.apply(module, packing.edits), checking, checks=checks),
@@ -158,9 +162,11 @@ def _worthwhile(
             name for one in packing.kernels if one.is_changed for name in one.plan.kernel.functions
         ],
         again,
-        lambda old, new, packing, _: (
-            _moving(reparse(edits.apply(module, packing.edits), module), packing, new, checking)
-            or packing_verdicts(packing, old.code.functions, new.code.functions, options, module.arch)
+        in_order(
+            lambda old, new, packing, _: packing_verdicts(
+                packing, old.code.functions, new.code.functions, options, module.arch
+            ),
+            lambda packing, new: _moving(module, packing, new, checking),
         ),
         insists="--insert-barriers" if options.goal is None and options.insert_barriers else "--goal",
         checks=checks,
@@ -168,29 +174,23 @@ def _worthwhile(
         trusts_scopes=lambda packing: bool(packing.edits),
     )
     packing, acceptance = settling.settle(_version(given, given.text, checking, checks=checks), packing)
-    return packing, replace(acceptance, compiled=None)
+    return packing, acceptance
 
 
 def _moving(
-    version: Module, packing: Packing, code: CompiledVersion, checking: CheckOptions
-) -> list[FunctionVerdict]:
+    module: Module, packing: Packing, code: CompiledVersion, checking: CheckOptions
+) -> Mapping[str, str]:
     """The packed kernels whose code has an access on another side of a barrier, where its bytes may be another's."""
-    from ldsopt.checker.barriers import moved_across
-    from ldsopt.checker.run import compile_mapped
-    from ldsopt.compare.settle import FunctionVerdict
+    from ldsopt.checker.run import moved_in_code
 
-    changed = [kernel for kernel in packing.kernels if kernel.is_changed]
+    changed = {
+        name for kernel in packing.kernels if kernel.is_changed for name in kernel.plan.kernel.functions
+    }
     if not (changed and code.code.compiled.data):
-        return []
-    mapped = compile_mapped(version, checking, compiled=code.code.compiled)
-    moved = moved_across(version, mapped.accesses, mapped.listing, mapped.mapping)
-    why = "the compiler moves an access of LDS across the barrier of line {}"
-    return [
-        FunctionVerdict(name, withdrawn=why.format(version.source_lines.of(line + 1) or line + 1))
-        for kernel in changed
-        for name in kernel.plan.kernel.functions
-        if (line := moved.get(name)) is not None
-    ]
+        return {}
+    packed = reparse(edits.apply(module, packing.edits), module)
+    moved = moved_in_code(packed, checking, code.code.compiled)
+    return {name: why for name, why in moved.items() if name in changed}
 
 
 def _with_more_waves(module: Module, options: PackOptions, checking: CheckOptions) -> AddedBarriers:
@@ -392,7 +392,8 @@ def pipelined_by(
     found = replace(find_pipelines(module, options), proposal=proposal)
     made = transformed(module, found.edits, found, notes=notes)
     if checking is None:
-        return made
+        return replace(made, notes=(*made.notes, ORDER_NOT_EXAMINED))
+    from ldsopt.checker.run import moved_in_code
     from ldsopt.compare.settle import Settling
     from ldsopt.compare.versions import compiled_version
 
@@ -404,7 +405,12 @@ def pipelined_by(
         lambda *_: (),
     )
     _, acceptance = settling.settle(None, made)
-
+    assert acceptance.compiled is not None
+    for name, why in moved_in_code(module_of(made), promised, acceptance.compiled).items():
+        raise InputError(
+            f"kernel {name}: {why}, so that its stages would meet in an order that was not examined",
+            remedy="use the value in the block that loads it, or make the load volatile",
+        )
     return with_lost_race_proofs(replace(made, acceptance=replace(acceptance, compiled=None)), module)
 
 

@@ -136,6 +136,29 @@ def compile_mapped(
     return code
 
 
+def moved_in_code(module: Module, options: CheckOptions, compiled: Compiled) -> Mapping[str, str]:
+    """By kernel whose code has an access of LDS on another side of a barrier than its IR: that, in words.
+
+    A transform that lets bytes change their owner at barriers, or takes a barrier away, is right by the IR's order
+    alone. So it leaves such kernels as they are.
+
+    Args:
+        module: the transform's output.
+        options: how it was compiled.
+        compiled: its code.
+
+    Raises:
+        CompilerFailed, Unavailable: as `check`.
+    """
+    mapped = compile_mapped(module, options, compiled=compiled)
+    moved = moved_across(module, mapped.accesses, mapped.listing, mapped.mapping)
+    lines = {name: module.source_lines.of(line + 1) or line + 1 for name, line in moved.items()}
+    return {
+        name: f"the compiler moves an access of LDS across the barrier of line {line}"
+        for name, line in lines.items()
+    }
+
+
 def unmapped(module: Module, compiled: Compiled, options: CheckOptions) -> MappedCode | None:
     """Code of which nothing else is known: each of its instructions may be any access of the module.
 

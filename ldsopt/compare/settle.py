@@ -362,6 +362,25 @@ class Settling(Generic[P]):
         return EditVerdicts(tuple(verdicts), comparison, after.code.compiled, self.insists)
 
 
+def in_order(
+    rule: AcceptanceRule[P], moved: Callable[[P, CompiledVersion], Mapping[str, str]]
+) -> AcceptanceRule[P]:
+    """A rule that first withdraws what is right only if accesses of LDS stay on their sides of barriers.
+
+    Args:
+        rule: has a say if no access moves.
+        moved: by function in whose code one does, the reason (`ldsopt.checker.run.moved_in_code`).
+    """
+
+    def ordered(
+        before: CompiledVersion, after: CompiledVersion, proposal: P, parts: Mapping[str, Collection[str]]
+    ) -> Iterable[FunctionVerdict]:
+        found = [FunctionVerdict(name, withdrawn=why) for name, why in moved(proposal, after).items()]
+        return found or rule(before, after, proposal, parts)
+
+    return ordered
+
+
 def by_terms(terms: Terms, *, checks: bool = True) -> AcceptanceRule[object]:
     """The rule of `ldsopt.compare.settle` on the terms of a command.
 
