@@ -95,8 +95,7 @@ def find_step(
 def take_step(name: StepName, module: Module, fences: FenceOptions) -> Transformed[JudgedStep]:
     """The output of a step by the rules alone: nothing is compiled."""
     found = find_step(name, module, fences)
-    notes = (ORDER_NOT_EXAMINED,) if name in NEED_ORDER and found.edits else ()
-    return transformed(module, found.edits, found, notes=notes)
+    return transformed(module, found.edits, found)
 
 
 def take_step_validated(
@@ -172,9 +171,8 @@ def held_against_code(
         Unavailable: there is no such compiler.
     """
     found = find({})
-    unseen = (ORDER_NOT_EXAMINED,) if needs_order and found.edits else ()
     if module.arch is None or not found.edits:
-        return transformed(module, found.edits, found, notes=unseen)
+        return transformed(module, found.edits, found)
     from ldsopt.checker.options import CheckOptions
     from ldsopt.checker.run import moved_in_code
     from ldsopt.compare.settle import Settling, Terms, by_terms, in_order
@@ -185,7 +183,7 @@ def held_against_code(
     try:
         before = compiled_version(module, checking)
     except CompilerFailed:
-        return transformed(module, found.edits, found, notes=unseen)
+        return transformed(module, found.edits, found)
 
     def output(proposal: S) -> Module:
         return reparse(edits.apply(module, proposal.edits), module)

@@ -30,7 +30,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.phases import Crossing, Phases, crossing
@@ -45,7 +45,7 @@ from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, WaveIds, wave_
 from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import has_one_wave
-from ldsopt.ir.details import callee_name, is_call
+from ldsopt.ir.details import callee_name, is_call, is_marked_access
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.synchronization import ARRIVALS, Fence, declarations_of, read_fence, whole_barrier
@@ -337,7 +337,11 @@ class KernelBarriers:
 # * an access from which control leads to B, and
 # * an access to which control leads from B, both without passing a barrier that stays,
 #
-# is made by two *different waves* to a common byte, one of them writing, in whatever iterations. That includes pairs
+# where a load counts as one in front of B if control leads from it to B at all, and LLVM may move it past barriers: it
+# is neither atomic nor volatile, and nothing in its block that must stay there needs the value. LLVM moves such a load
+# to the only block that uses it (`ldsopt.checker.barriers.moved_across`). No pair
+#
+# may be made by two *different waves* to a common byte, one of them writing, in whatever iterations. It includes pairs
 # that an atomic or a volatile access had ordered together with the fences of B: all waves wait for a wave that has
 # passed B. Accesses of work-items of one wave to each other's bytes stay in order by fences of the wave.
 #
@@ -355,6 +359,9 @@ class KernelBarriers:
 # synchronizes with other workgroups counts there as an access that depends on its order.
 
 
+_STAYING = frozenset(
+    ["br", "switch", "indirectbr", "invoke", "callbr", "ret", "store", "atomicrmw", "cmpxchg"]
+)
 _MOST_PAIRS = 20_000
 """The most pairs of accesses of one kernel that are examined wave by wave; more count as meeting."""
 
@@ -449,13 +456,45 @@ class BarrierIntervals:
         """The pairs of accesses that only some barriers order."""
         passable = {self._ends[at] for at in gone}
         for at in gone:
-            before = self._reach([self._ends[at]], self._phases.predecessors, passable, is_ahead=True)
+            ahead = partial(self._reach, [self._ends[at]], self._phases.predecessors, is_ahead=True)
+            moving = (
+                self._moving.intersection(ahead(range(len(self._phases.segments)))) if self._moving else ()
+            )
+            before = sorted({*ahead(passable), *moving})
             behind = self._reach(
                 self._phases.successors[self._ends[at]], self._phases.successors, passable, is_ahead=False
             )
             for a in before:
                 for b in behind:
                     yield a, b, self._judge(a, b)
+
+    @cached_property
+    def _moving(self) -> frozenset[int]:
+        """The loads that LLVM may move to another block, as indices of instructions."""
+        kernel = self._order.kernel
+        loads = {at for events in self._events for at in events if kernel.instructions[at].opcode == "load"}
+        return frozenset(
+            at
+            for at in loads
+            if not is_marked_access(self._order.module, kernel.instructions[at]) and not self._stays(at)
+        )
+
+    def _stays(self, load: int) -> bool:
+        """True if something that stays in the load's block needs its value."""
+        kernel = self._order.kernel
+        block, work = self._order.block_of[load], [load]
+        seen = {load}
+        while work:
+            for user in kernel.users.get(kernel.instructions[work.pop()].address, ()):
+                at = kernel.place_of[user.address]
+                if self._order.block_of[at] != block or user.opcode == "phi":
+                    continue
+                if user.opcode in _STAYING or not kernel.users.get(user.address):
+                    return True
+                if at not in seen:
+                    seen.add(at)
+                    work.append(at)
+        return False
 
     def _reach(
         self,

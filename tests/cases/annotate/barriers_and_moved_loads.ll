@@ -1,15 +1,16 @@
 ; LLVM moves the load of @A past the barrier behind it, to the only block that uses it. There the barrier behind that
 ; block is what keeps it apart from the store of @A, though by the order of the IR no two waves exchange anything there.
 ; RUN: ldsopt annotate --barriers %s -o %t.ll 2>&1 | filecheck %s
-; RUN: ldsopt optimize -v %s -o %t.ll 2>&1 | filecheck %s --check-prefix OPTIMIZE
+; RUN: ldsopt annotate --barriers --no-check %s -o %t.ll 2>&1 | filecheck %s
+; RUN: ldsopt optimize %s -o %t.ll 2>&1 | filecheck %s --check-prefix OPTIMIZE
 ; RUN: variant VOLATILE %s | ldsopt annotate --barriers - -o %t.ll 2>&1 | filecheck %s --check-prefix KEPT
-; RUN: ldsopt annotate --barriers --no-check %s -o %t.ll 2>&1 | filecheck %s --check-prefix UNSEEN
-; CHECK: 3 barriers, 0 made of a wave: 2 needed, 1 gains nothing
-; CHECK-NEXT: left as they are: the compiler moves an access of LDS across the barrier of line
-; OPTIMIZE: applied `annotate --fences`
-; OPTIMIZE: annotate --barriers --fences: refused: the compiler moves an access of LDS across the barrier of line
-; KEPT: 3 barriers, 1 made of a wave: 1 unneeded, 2 needed
-; UNSEEN: note: nothing was compiled: that the compiler moves no access of LDS across a barrier was not examined
+; RUN: variant STORED %s | ldsopt annotate --barriers - -o %t.ll 2>&1 | filecheck %s --check-prefix KEPT
+; CHECK: kernel k: 3 barriers, 0 made of a wave: 3 needed
+; CHECK: kernel by_global: 3 barriers, 0 made of a wave: 3 needed
+; OPTIMIZE-NOT: --barriers
+; OPTIMIZE: kernel k: applied `annotate --fences`: waits
+; KEPT: kernel k: 3 barriers, 1 made of a wave: 1 unneeded, 2 needed
+; KEPT: kernel by_global: 3 barriers, 1 made of a wave: 1 unneeded, 2 needed
 
 target datalayout = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9"
 target triple = "amdgcn-amd-amdhsa"
@@ -41,6 +42,8 @@ read:
   fence syncscope("workgroup") acquire
   %w = load i32, ptr addrspace(3) %qb
   %c = icmp eq i32 %n, 7
+  %e = getelementptr i32, ptr addrspace(1) %g, i32 8192
+;STORED  store i32 %v, ptr addrspace(1) %e
   br i1 %c, label %a, label %b
 a:
   store i32 %v, ptr addrspace(1) %g
@@ -52,6 +55,48 @@ b:
   call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire
   store i32 %n, ptr addrspace(3) %pa
+  ret void
+}
+
+; The same by way of global memory.
+define amdgpu_kernel void @by_global(ptr addrspace(1) noalias %o, i32 %n, ptr addrspace(1) noalias %A) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %x = xor i32 %t, 64
+  %pa = getelementptr i32, ptr addrspace(1) %A, i32 %t
+  %pb = getelementptr i32, ptr addrspace(3) @B, i32 %t
+  %qa = getelementptr i32, ptr addrspace(1) %A, i32 %x
+  %qb = getelementptr i32, ptr addrspace(3) @B, i32 %x
+  %g = getelementptr i32, ptr addrspace(1) %o, i32 %t
+  store i32 %t, ptr addrspace(1) %pa
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %m = icmp sgt i32 %n, 0
+  br i1 %m, label %fill, label %read
+fill:
+  store i32 %n, ptr addrspace(3) %pb
+  br label %read
+read:
+  %v = load i32, ptr addrspace(1) %qa        ; but VOLATILE
+;VOLATILE  %v = load volatile i32, ptr addrspace(1) %qa
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %w = load i32, ptr addrspace(3) %qb
+  %c = icmp eq i32 %n, 7
+  %e = getelementptr i32, ptr addrspace(1) %g, i32 8192
+;STORED  store i32 %v, ptr addrspace(1) %e
+  br i1 %c, label %a, label %b
+a:
+  store i32 %v, ptr addrspace(1) %g
+  br label %b
+b:
+  %h = getelementptr i32, ptr addrspace(1) %g, i32 4096
+  store i32 %w, ptr addrspace(1) %h
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  store i32 %n, ptr addrspace(1) %pa
   ret void
 }
 
