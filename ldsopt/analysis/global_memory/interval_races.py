@@ -11,7 +11,7 @@ acquires, both of global memory for the workgroup or further, with no access in 
 barriers in the same order (`ldsopt.analysis.flow.phases`, which refuses other kernels). So if no such barrier lies
 between two accesses, both are behind the same one, or behind the kernel's entry, and each is reached from there without
 passing another. No barrier counts for an LDS-DMA: it may still read, behind a barrier, the memory that it was issued
-for in front of it.
+for in front of it. A load that LLVM may move past barriers (`KernelOrder.may_move`) is in all intervals behind it, too.
 
 Two atomics of one size, for the workgroup or further, do not race. Other workgroups and other kernels are not examined.
 Source: LangRef, 'Memory Model for Concurrent Operations'; AMDGPUUsage, 'Memory Model'.
@@ -23,6 +23,7 @@ from collections.abc import Collection, Iterator
 from itertools import combinations_with_replacement, islice, product
 from typing import NamedTuple
 
+from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.phases import Crossing, crossing
 from ldsopt.analysis.global_memory.accesses import GlobalAccess
 from ldsopt.analysis.global_memory.conflicts import OrderObstacle
@@ -167,7 +168,18 @@ def _intervals(order: KernelOrder) -> dict[int, int]:
                 if block not in seen:
                     seen.add(block)
                     waiting.append((block, kernel.blocks[block].start))
+    behind = {at: flow.reachable(order.block_of[at]) for at in found if barriers and order.may_move(at)}
+    for bit, barrier in enumerate(barriers, 1):
+        for at, blocks in behind.items():
+            block = order.block_of[barrier]
+            if block in blocks and (block != order.block_of[at] or at < barrier or _is_repeated(flow, block)):
+                found[at] |= 1 << bit
     return found
+
+
+def _is_repeated(flow: ControlFlow, block: int) -> bool:
+    """True if control leads from a block back to it."""
+    return any(flow.leads_to(target, block) for target in flow.successors[block])
 
 
 def _full(order: KernelOrder, memory: Collection[int]) -> Iterator[int]:

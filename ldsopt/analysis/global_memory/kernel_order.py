@@ -19,6 +19,7 @@ from ldsopt.analysis.provenance.kernel_code import kernel_code, kernel_provenanc
 from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.assumptions import NOALIAS_ARGUMENTS, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.ir.attributes import launch_bounds
+from ldsopt.ir.details import is_marked_access
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.synchronization import Fence, read_fence
 from ldsopt.once import once
@@ -65,6 +66,11 @@ def workgroup_fences(module: Module, function: Function) -> list[tuple[int, Fenc
             if fence is not None and fence.scope == "workgroup":
                 found.append((at, fence))
     return found
+
+
+_STAYING = frozenset(
+    {"br", "switch", "indirectbr", "invoke", "callbr", "ret", "store", "atomicrmw", "cmpxchg"}
+)
 
 
 class KernelOrder:
@@ -115,6 +121,29 @@ class KernelOrder:
     def line(self, at: int) -> int:
         """The line of an instruction, an index into `Module.lines`."""
         return self.kernel.instructions[at].line
+
+    def may_move(self, at: int) -> bool:
+        """True for a load that LLVM may move to another block, past barriers and fences, where the values are used.
+
+        Loads stay that are atomic or volatile, and those whose value something that stays in their block needs: a
+        store, a call without a result, or a branch. Source: LLVM 22, MachineSink (``MachineInstr::isSafeToMove``, for
+        which neither a barrier nor a fence is a store).
+        """
+        kernel = self.kernel
+        load = kernel.instructions[at]
+        if load.opcode != "load" or is_marked_access(self.module, load):
+            return False
+        seen, work = {load.address}, [load.address]
+        while work:
+            for user in kernel.users.get(work.pop(), ()):
+                if user.opcode == "phi" or kernel.block_of[user.address] != self.block_of[at]:
+                    continue
+                if user.opcode in _STAYING or not kernel.users.get(user.address):
+                    return False
+                if user.address not in seen:
+                    seen.add(user.address)
+                    work.append(user.address)
+        return True
 
     def signals(self) -> str:
         """The code by which work-items may learn of each other beside the barriers, in words; empty if none."""

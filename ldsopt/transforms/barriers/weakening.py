@@ -31,6 +31,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
+from itertools import chain
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.phases import Crossing, Phases, crossing
@@ -45,7 +46,7 @@ from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, WaveIds, wave_
 from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import has_one_wave
-from ldsopt.ir.details import callee_name, is_call, is_marked_access
+from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.synchronization import ARRIVALS, Fence, declarations_of, read_fence, whole_barrier
@@ -337,9 +338,8 @@ class KernelBarriers:
 # * an access from which control leads to B, and
 # * an access to which control leads from B, both without passing a barrier that stays,
 #
-# where a load counts as one in front of B if control leads from it to B at all, and LLVM may move it past barriers: it
-# is neither atomic nor volatile, and nothing in its block that must stay there needs the value. LLVM moves such a load
-# to the only block that uses it (`ldsopt.checker.barriers.moved_across`). No pair
+# where a load that LLVM may move past barriers (`KernelOrder.may_move`) is in front of B if control leads from it to B
+# at all. No pair
 #
 # may be made by two *different waves* to a common byte, one of them writing, in whatever iterations. It includes pairs
 # that an atomic or a volatile access had ordered together with the fences of B: all waves wait for a wave that has
@@ -471,30 +471,7 @@ class BarrierIntervals:
     @cached_property
     def _moving(self) -> frozenset[int]:
         """The loads that LLVM may move to another block, as indices of instructions."""
-        kernel = self._order.kernel
-        loads = {at for events in self._events for at in events if kernel.instructions[at].opcode == "load"}
-        return frozenset(
-            at
-            for at in loads
-            if not is_marked_access(self._order.module, kernel.instructions[at]) and not self._stays(at)
-        )
-
-    def _stays(self, load: int) -> bool:
-        """True if something that stays in the load's block needs its value."""
-        kernel = self._order.kernel
-        block, work = self._order.block_of[load], [load]
-        seen = {load}
-        while work:
-            for user in kernel.users.get(kernel.instructions[work.pop()].address, ()):
-                at = kernel.place_of[user.address]
-                if self._order.block_of[at] != block or user.opcode == "phi":
-                    continue
-                if user.opcode in _STAYING or not kernel.users.get(user.address):
-                    return True
-                if at not in seen:
-                    seen.add(at)
-                    work.append(at)
-        return False
+        return frozenset(filter(self._order.may_move, chain.from_iterable(self._events)))
 
     def _reach(
         self,
