@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,9 +11,13 @@ from ldsopt.api.code import measure_file
 from ldsopt.api.reading import parse_for
 from ldsopt.api.recognizing import is_assembly, is_ir
 from ldsopt.checker.code_view import CodeView, view_listing, view_module
+from ldsopt.checker.findings import Check
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.options import CompileOptions, MeasureOptions
+from ldsopt.compare.settle import repaired_in
+from ldsopt.compare.versions import compiled_version
 from ldsopt.errors import InputError
+from ldsopt.ir.module import Module
 from ldsopt.ir.read import isolated, load
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.measure import with_dynamic_lds
@@ -50,10 +55,53 @@ def view_file(
 
 
 def _view(data: bytes, source: str, options: MeasureOptions, launch: Launch | None) -> CodeView:
-    module = parse_for(options.compiler, data, source=source, mcpu=options.mcpu, features=options.features)
-    shared = {field.name: getattr(options, field.name) for field in fields(CompileOptions)}
+    module, checking = _parsed(data, source, options)
     executions = None if launch is None else launch_code(module, launch, options).executions
-    return view_module(module, CheckOptions(**shared), executions)
+    return view_module(module, checking, executions)
+
+
+def _parsed(data: bytes, source: str, options: MeasureOptions) -> tuple[Module, CheckOptions]:
+    """A module, and the options of a check that compiles it as it is measured."""
+    module = parse_for(options.compiler, data, source=source, mcpu=options.mcpu, features=options.features)
+    return module, CheckOptions(
+        **{field.name: getattr(options, field.name) for field in fields(CompileOptions)}
+    )
+
+
+def repairs_between(
+    before: str | Path, after: str | Path, functions: Collection[str], options: MeasureOptions | None = None
+) -> dict[str, str]:
+    """The hazards that one version of a module repairs of another, in words, by the functions that have some.
+
+    Both are checked as transforms check what they propose; of anything but IR, nothing is repaired.
+
+    Args:
+        before, after: ``.ll`` or ``.bc``.
+        functions: the functions to look at.
+        options: how to compile.
+
+    Raises:
+        InputError, CompilerFailed, Unavailable: as `ldsopt.api.check`.
+    """
+    options = options or MeasureOptions()
+    loaded = [load(before), load(after)]
+    if not all(is_ir(data) for _, data in loaded):
+        return {}
+
+    def checked(data: bytes, source: str) -> Check:
+        return compiled_version(*_parsed(data, source, options)).check
+
+    def compared() -> dict[str, str]:
+        was, now = (checked(data, source) for source, data in loaded)
+        kinds = {name: repaired_in(name, was, now) for name in functions}
+        return {
+            name: "repairs "
+            + ", ".join(f"{count} {verdict.value} {rule.value}" for verdict, rule, count in found)
+            for name, found in kinds.items()
+            if found
+        }
+
+    return isolated(compared, source=loaded[1][0])
 
 
 def measure_launched(

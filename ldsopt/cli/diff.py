@@ -22,6 +22,8 @@ from ldsopt.compare.gate import (
     judge,
     parse_rules,
     updated_baseline,
+    with_more_waits,
+    with_repairs,
 )
 from ldsopt.compare.metrics import require_metrics
 from ldsopt.compare.pairing import files_below
@@ -83,6 +85,9 @@ def run(asked: every_day.Diff) -> None:
             after=replace(found.after, source=called_after),
         )
     outcome = judge(found, parsed, accepted, today=date.today()) if parsed else None
+    if outcome is not None and (dearer := with_more_waits(found, outcome)):
+        before_side, after_side = measured
+        outcome = with_repairs(outcome, work.repairs(before_side, after_side, dearer))
     shown = found.only(asked.metrics) if asked.metrics else found
     if asked.format_name == "html":
         text = _page(work, measured, shown, outcome)

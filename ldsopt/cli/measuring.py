@@ -32,6 +32,7 @@ from ldsopt.report.measurement import render_measurements
 
 if TYPE_CHECKING:
     from ldsopt.checker.code_view import CodeView
+    from ldsopt.compare.diff import FunctionDiff
     from ldsopt.simt.launch import Launch
 
 SUFFIXES = (".ll", ".bc", ".s", ".asm", ".amdgcn", ".o", ".hsaco", ".co", ".json")
@@ -114,12 +115,8 @@ class Measuring:
 
         found = {}
         for module in modules:
-            names = [name for name in measured if module in ("", name) or name.endswith(f"/{module}")]
-            measurement = measured[names[0]] if len(names) == 1 else None
-            if measurement is None or not any(measurement is one for one in self.compiled):
-                continue
-            source = measurement.source
-            if not Path(source).is_file():  # standard input
+            source = self._source(measured, module)
+            if source is None:
                 continue
             try:
                 view = view_file(source, self.options, self.launch)
@@ -129,6 +126,44 @@ class Measuring:
             if view is not None:
                 found[module] = view
         return found
+
+    def repairs(
+        self,
+        before: Mapping[str, Measurement],
+        after: Mapping[str, Measurement],
+        functions: Iterable[FunctionDiff],
+    ) -> dict[str, str]:
+        """The hazards that are repaired in functions of a comparison, in words, by their labels.
+
+        Functions of records, listings and objects have none, as only IR says what a release has to wait for. What
+        cannot be checked is noted.
+        """
+
+        from ldsopt.api.viewing import repairs_between
+
+        found: dict[str, str] = {}
+        by_module: dict[str, list[FunctionDiff]] = {}
+        for function in functions:
+            by_module.setdefault(function.module, []).append(function)
+        for module, members in by_module.items():
+            old, new = self._source(before, module), self._source(after, module)
+            if old is None or new is None:
+                continue
+            try:
+                repaired = repairs_between(old, new, [one.name for one in members], self.options)
+            except LdsoptError as error:
+                sys.stderr.write(f"ldsopt: note: no repair is looked for: {presentable(str(error))}\n")
+                continue
+            found |= {one.label: repaired[one.name] for one in members if one.name in repaired}
+        return found
+
+    def _source(self, measured: Mapping[str, Measurement], module: str) -> str | None:
+        """The file of a module of a comparison; ``None`` if it was a record, or no file."""
+        names = [name for name in measured if module in ("", name) or name.endswith(f"/{module}")]
+        measurement = measured[names[0]] if len(names) == 1 else None
+        if measurement is None or not any(measurement is one for one in self.compiled):
+            return None
+        return measurement.source if Path(measurement.source).is_file() else None  # else standard input
 
     def definitions(self) -> Mapping[tuple[str, str], Definition]:
         """The definitions of the functions of all measured textual modules, by the module's source and their name."""

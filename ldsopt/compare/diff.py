@@ -207,7 +207,7 @@ class Diff(ShownResult):
     def only(self, metrics: Iterable[str]) -> Diff:
         """The same with those metrics alone, and the histograms only if one of them is about waits."""
         chosen = frozenset(metrics)
-        waits = any(METRICS[name].unit in ("waits", "weight", "executions") for name in chosen)
+        waits = any(METRICS[name].is_of_waits for name in chosen)
         return replace(
             self,
             functions=tuple(

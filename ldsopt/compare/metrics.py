@@ -103,6 +103,11 @@ class Metric:
     sparse: bool = False
     of_launch: bool = False
 
+    @property
+    def is_of_waits(self) -> bool:
+        """True if it counts or weighs waits, or executions."""
+        return self.unit in ("waits", "weight", "executions")
+
 
 def _waits(counter: str | None = None, n: int | None = None, *, in_loops: bool = False) -> Extractor:
     """Counts wait instructions that name ``counter`` with the value ``n``; ``None`` stands for any."""

@@ -137,6 +137,21 @@ def to_repair(check: object, functions: Iterable[str]) -> Counter[tuple[Verdict,
     return Counter({k: n for k, n in found.items() if k[0] is Verdict.DEFINITE or k in lacked})
 
 
+def repaired_in(function: str, before: Check, after: Check) -> tuple[tuple[Verdict, Rule, int], ...]:
+    """The hazards of a function that are worth a cost and gone in another version of it, by kind.
+
+    None where another hazard is more often there, latent ones aside, or where the checks are of different code
+    generators, whose hazards say nothing of the version.
+    """
+    was, now = hazards(before, [function]), hazards(after, [function])
+    more = (kind for kind, n in now.items() if kind[0] is not Verdict.LATENT and n > was[kind])
+    if any(more) or (before.arch, before.compiler) != (after.arch, after.compiler):
+        return ()
+    if function not in {one.name for one in after.functions}:
+        return ()
+    return by_rank(to_repair(before, [function]) - to_repair(after, [function]))
+
+
 def hazards(check: Check, functions: Iterable[str]) -> Counter[tuple[Verdict, Rule]]:
     """The findings in some functions, by their verdict and by rule."""
     wanted = frozenset(functions)

@@ -6,6 +6,13 @@
 ; RUN: variant NO-FUNCTION %s | ldsopt optimize - --mcpu gfx942 --effort 0 --explain -o %t.out.ll 2>&1 | filecheck %s --check-prefix NO-FUNCTION
 ; RUN: variant RELEASE %s | ldsopt optimize - --mcpu gfx1100 --effort 0 --explain -o %t.out.ll 2>&1 | filecheck %s --check-prefix RELEASE
 ; RUN: ldsopt check %t.out.ll --mcpu gfx1100 2>&1 | filecheck %s --check-prefix RELEASE-CHECKED
+; RUN: variant RELEASE %s > %t.in.ll
+; RUN: ldsopt diff %t.in.ll %t.out.ll --mcpu gfx1100 --fail-on regressions | filecheck %s --check-prefix RELEASE-GATE
+; RUN: exits 1 ldsopt diff %t.in.ll %t.out.ll --mcpu gfx1100 --fail-on 'regressions,waits>0' 2>&1 | filecheck %s --check-prefix RELEASE-ASKED
+; RUN: sed 's/"amdgpu-flat-work-group-size"/"amdgpu-lds-size"="4096" &/' %t.out.ll > %t.more.ll
+; RUN: exits 1 ldsopt diff %t.in.ll %t.more.ll --mcpu gfx1100 --fail-on regressions 2>&1 | filecheck %s --check-prefix RELEASE-MORE
+; RUN: sed 's/fence syncscope("workgroup") release$/&\n  call void @llvm.amdgcn.s.waitcnt(i32 0)/' %t.in.ll > %t.dear.ll
+; RUN: exits 1 ldsopt diff %t.in.ll %t.dear.ll --mcpu gfx1100 --fail-on regressions 2>&1 | filecheck %s --check-prefix RELEASE-DEAR
 ; RUN: variant STOCK %s | ldsopt optimize - --mcpu gfx942 --effort 0 --explain -o %t.out.s 2>&1 | filecheck %s --check-prefix STOCK
 ; RUN: variant EXACT %s | ldsopt optimize - --mcpu gfx942 --effort 0 --exact-waits --explain -o %t.out.s 2>&1 | filecheck %s --check-prefix EXACT
 ; GAINING: goal balanced: 1 of 1 kernel better
@@ -27,6 +34,14 @@
 ; RELEASE: kernel k: applied `annotate --repair`: cost: waits 1 → 2
 ; RELEASE: repairs 1 unproven lost-release-wait
 ; RELEASE-CHECKED: no findings
+; RELEASE-GATE: accepted: k waits 1 → 2 (rule 'regressions'): repairs 1 unproven lost-release-wait
+; RELEASE-GATE: Gate passed
+; RELEASE-ASKED: accepted: k waits 1 → 2 (rule 'regressions'): repairs 1 unproven lost-release-wait
+; RELEASE-ASKED: FAILED: k waits 1 → 2 (rule 'waits>0')
+; RELEASE-MORE: accepted: k waits 1 → 2 (rule 'regressions'): repairs 1 unproven lost-release-wait
+; RELEASE-MORE: FAILED: k lds_bytes 0 → 4096 (rule 'regressions')
+; RELEASE-DEAR-NOT: accepted
+; RELEASE-DEAR: FAILED: k waits 1 → 2 (rule 'regressions')
 ; STOCK: goal balanced: 1 of 1 kernel better
 ; STOCK: kernel k: applied `annotate`: waits 4 → 3, weight of waits 4 → 3, vmcnt(0) 1 → 0
 ; EXACT: goal balanced: nothing is better; the output is the input with exact waits
