@@ -150,6 +150,8 @@ def check_code(
         if is_code_object(data):
             return _check_objects(data, source, mcpu, races)
         listing = parse_assembly(data.decode("utf-8", "surrogateescape"), source)
+        if not listing.functions:  # nothing was examined, which is no proof
+            raise InputError("no function of it has an instruction", file=source)
         arch = arch_of_listing(listing, source, mcpu)
         if made := assembled(listing, arch.name, source):
             found = in_given_lines(_check_object(made.code, made.listing, arch, source, races), made.lines)
@@ -172,7 +174,7 @@ def check_code(
 
 def _check_objects(data: bytes, source: str, mcpu: str | None, races: RaceCheckOptions | None) -> Check:
     """The check of all code objects of a file, as one. Of several, a function whose name occurs again is ``name#2``."""
-    placed = list(disassembled_each(data, source, arch=mcpu))
+    placed = [one for one in disassembled_each(data, source, arch=mcpu) if one.listing.functions]
     if not placed:
         raise InputError("no code object of this file has a function", file=source)
     found = []

@@ -233,27 +233,29 @@ _BLOCK_ENDS = _ENDS | {Family.GOTO, Family.BRANCH, Family.FORK}
 
 
 def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
-    """Parses a listing.
+    """Parses a listing. Functions without an instruction, such as kernels that do nothing defined, are left out.
 
     Raises:
         InputError: it has no function: it is not AMD GPU assembly, or its module had no code left.
     """
     statements = Statements(text)
-    functions = _ListingReader(statements, *_announced(statements.lines)).functions()
-    if not functions:
-        if arch := target_arch(text):
-            raise InputError(
-                f"the assembly for {arch} has no function",
-                file=source,
-                remedy="LLVM leaves out functions that ask for features that an architecture has not: "
-                'compare their "target-cpu" and "target-features" with it, or name another one with --mcpu',
-            )
+    arch = target_arch(text)
+    kernels, announced = _announced(statements.lines)
+    functions = _ListingReader(statements, kernels, announced).functions()
+    if not functions and arch and not announced:
+        raise InputError(
+            f"the assembly for {arch} has no function",
+            file=source,
+            remedy="LLVM leaves out functions that ask for features that an architecture has not: "
+            'compare their "target-cpu" and "target-features" with it, or name another one with --mcpu',
+        )
+    if not functions and not arch:
         raise UnreadableCode(
             "no function found: this is not AMD GPU assembly",
             file=source,
             remedy="give LLVM IR, an assembly listing (.s) or a code object (.o, .hsaco)",
         )
-    return Assembly(target_arch(text), functions, tuple(text.split("\n")))
+    return Assembly(arch, functions, tuple(text.split("\n")))
 
 
 def scalar_pair(operand: str) -> tuple[int, int] | None:

@@ -1,5 +1,5 @@
-; LLVM leaves a function out of the code that asks for features which the architecture has not. Nothing of such a kernel
-; is examined, and each verdict says so.
+; LLVM leaves a function out of the code that asks for features which the architecture has not, and makes no instruction
+; of a kernel that does nothing defined. Nothing of such a kernel is examined, and each verdict says so.
 
 ; RUN: ldsopt check %s --mcpu gfx90a | filecheck %s
 ; RUN: not ldsopt check %s --mcpu gfx90a --strict | filecheck %s --check-prefix=STRICT
@@ -10,6 +10,12 @@
 ; RUN: ldsopt measure %s --mcpu gfx90a --json | filecheck %s --check-prefix=COUNTS
 ; RUN: ldsopt measure %s --mcpu gfx1100 | filecheck %s --check-prefix=ALL
 ; RUN: ldsopt optimize %s --mcpu gfx90a -o %t.ll 2>&1 | filecheck %s --check-prefix=OPTIMIZE
+; RUN: sed '/{$/,/^}/d; s/^declare/define amdgpu_kernel void @narrow() {\n  unreachable\n}\n&/' %s > %t.empty.ll
+; RUN: ldsopt check %t.empty.ll --mcpu gfx1100 | filecheck %s --check-prefix=EMPTY
+; RUN: ldsopt measure %t.empty.ll --mcpu gfx1100 | filecheck %s --check-prefix=EMPTY-FIGURES
+; RUN: ldsopt optimize %t.empty.ll --mcpu gfx1100 -o %t.ll 2>&1 | filecheck %s --check-prefix=EMPTY-OPTIMIZE
+; RUN: ldsopt compile %t.empty.ll --mcpu gfx1100 -o %t.s
+; RUN: exits 3 ldsopt check %t.s 2>&1 | filecheck %s --check-prefix=EMPTY-CODE
 
 ; CHECK: no findings in {{[0-9]+}} examined classes, 1 function left out
 ; CHECK-NOT: narrow: {{[0-9]}}
@@ -24,6 +30,11 @@
 ; COUNTS-NEXT: "narrow"
 ; ALL-NOT: not counted
 ; OPTIMIZE: warning: kernel narrow: the compiler makes no code of it for gfx90a; it stays as it came
+; EMPTY: no findings in {{[0-9]+}} examined classes, 1 function left out
+; EMPTY: functions left out: narrow (the compiler makes no code of it for gfx1100)
+; EMPTY-FIGURES: not counted: narrow (the compiler makes no code of it for gfx1100)
+; EMPTY-OPTIMIZE: nothing is better; the output is the input
+; EMPTY-CODE: no function of it has an instruction
 
 target triple = "amdgcn-amd-amdhsa"
 
