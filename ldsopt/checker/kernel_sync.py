@@ -26,6 +26,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import field
 from typing import NamedTuple
 
+from ldsopt.analysis.flow.callees import CalleeKind, callees_of
 from ldsopt.checker.sync_lines import is_author_wait
 from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import has_one_wave
@@ -50,8 +51,8 @@ _LOADS_AND_STORES = frozenset({"load", "store"})
 _UPDATES = frozenset({"atomicrmw", "cmpxchg"})
 _SILENT = family("llvm.", "dbg assume lifetime experimental.noalias") | family(
     "llvm.amdgcn.",
-    "s.waitcnt s.wait s.setprio asyncmark wait.asyncmark sched iglp wave.barrier readfirstlane workitem.id workgroup.id"
-    " mbcnt kernarg dispatch",
+    "s.waitcnt s.wait s.setprio s.sleep s.nop s.getreg s.setreg asyncmark wait.asyncmark sched iglp wave.barrier"
+    " readfirstlane workitem.id workgroup.id mbcnt kernarg dispatch",
 )
 
 
@@ -227,7 +228,9 @@ def _may_access(module: Module, instruction: Instruction) -> bool:
         return True
     if instruction.opcode not in CALLS:
         return False
-    return not is_of(callee_name(module, instruction), _SILENT)
+    if is_of(callee_name(module, instruction), _SILENT):
+        return False
+    return not (is_call(instruction) and callees_of(module).of(instruction).kind is CalleeKind.PURE)
 
 
 def _calls_function(module: Module, instruction: Instruction) -> bool:

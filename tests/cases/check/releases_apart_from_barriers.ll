@@ -1,0 +1,54 @@
+; What accesses no memory may stand between a release and its barrier: LLVM drops the wait of the release in a loop for
+; stores that come round it (H7), and that is told from a wait that the code has.
+; RUN: variant SLEEP %s > %t.ll
+; RUN: ldsopt check %t.ll --mcpu gfx1100 --no-races | filecheck %s --check-prefix LOST
+; RUN: ldsopt waits %t.ll --mcpu gfx1100 -o %t.s 2>&1 | filecheck %s --check-prefix ADDED
+; RUN: ldsopt optimize %t.ll --mcpu gfx1100 --effort 0 -o %t.out.ll 2>&1 | filecheck %s --check-prefix REPAIRED
+; RUN: ldsopt check %t.out.ll --mcpu gfx1100 --no-races | filecheck %s --check-prefix NONE
+; RUN: variant PURE %s | ldsopt check - --mcpu gfx1100 --no-races | filecheck %s --check-prefix LOST
+; RUN: variant WRITTEN %s | ldsopt check - --mcpu gfx1100 --no-races | filecheck %s --check-prefix NONE
+; RUN: variant ONCE %s | ldsopt check - --mcpu gfx1100 --no-races | filecheck %s --check-prefix NONE
+; RUN: variant ONCE %s | ldsopt waits - --mcpu gfx1100 -o - 2>/dev/null | filecheck %s --check-prefix KEPT
+; LOST: 0 definite, 1 unproven
+; LOST: unproven lost-release-wait in k
+; ADDED: 1 added
+; REPAIRED: repairs 1 unproven lost-release-wait
+; NONE: no findings in
+; KEPT: global_store_b32
+; KEPT: s_waitcnt_vscnt null, 0x0
+; KEPT: s_barrier
+
+target triple = "amdgcn-amd-amdhsa"
+
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %other = xor i32 %t, 128
+;ONCE  %first = getelementptr i32, ptr addrspace(1) %out, i32 %t
+;ONCE  store i32 %n, ptr addrspace(1) %first
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  fence syncscope("workgroup") release
+;SLEEP  call void @llvm.amdgcn.s.sleep(i32 1)
+;PURE,ONCE  %m = call i32 @llvm.umax.i32(i32 %i, i32 7)
+;WRITTEN  call void asm sideeffect "s_waitcnt_vscnt null, 0x0", "~{memory}"()
+;WRITTEN  call void @llvm.amdgcn.s.sleep(i32 1)
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %v = add i32 %other, %i
+  %at = getelementptr i32, ptr addrspace(1) %out, i32 %v
+  store i32 %i, ptr addrspace(1) %at, align 4 ; but PURE, ONCE
+;PURE  store i32 %m, ptr addrspace(1) %at, align 4
+  %next = add i32 %i, 1
+  %more = icmp slt i32 %next, %n ; but ONCE
+;ONCE  %more = icmp ult i32 %m, 7
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.umax.i32(i32, i32)
+
+attributes #0 = { "amdgpu-flat-work-group-size"="256,256" }
