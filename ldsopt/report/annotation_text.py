@@ -114,7 +114,8 @@ def refuted(annotation: Annotation, module: Module) -> str:
 def _bases(annotation: Annotation) -> str:
     if not annotation.bases:
         if not any(function.dma_scoped for function in annotation.functions):
-            return "nothing to tell apart; waits added"
+            added = any(f.barriers_drained or f.fence_waits_kept for f in annotation.functions)
+            return "nothing to tell apart; waits " + ("added" if added else "of asm made intrinsics")
         return "nothing to tell apart; every LDS-DMA made visible to the backend's wait insertion"
     return f"{plural(len(annotation.bases), 'base')} told apart: {', '.join(annotation.bases)}"
 
