@@ -168,6 +168,12 @@ def _lines(verification: Verification, color: bool) -> Iterator[str]:
         yield paint(f"{words}, on what ran; {missing}" if missing else words, GREEN, color)
     else:
         yield "not equivalent"
+        differing = {one.output for one in verification.differences}
+        if differing <= {*coverage.nondeterministic} and not verification.new_findings:
+            yield (
+                "  all that differs depends on the order in the first module, and not every result of it is known: "
+                "give a launch without races (--launch), or remove them"
+            )
 
 
 def _missing(coverage: LaunchCoverage) -> str:

@@ -7,6 +7,7 @@
 ; RUN: variant MORE %s | exits 1 ldsopt verify %t.ll - --block 128 --arg 'in: i32[128]=random' --arg 'out: i32[128]=zeros' -o - 2>&1 | filecheck %s --check-prefix MORE
 ; RUN: variant NO-BARRIER %s | exits 1 ldsopt verify %t.ll - --block 128 --arg 'in: i32[128]=random' --arg 'out: i32[128]=zeros' -o - 2>&1 | filecheck %s --check-prefix NO-BARRIER
 ; RUN: variant NO-BARRIER %s | ldsopt verify %t.no-barrier.ll - --block 128 --arg 'in: i32[128]=random' --arg 'out: i32[128]=zeros' -o - 2>&1 | filecheck %s --check-prefix KNOWN
+; RUN: variant NO-BARRIER %s | sed 's/add i32 %y, 1/add i32 %y, 2/' | exits 1 ldsopt verify %t.no-barrier.ll - --block 128 --arg 'in: i32[128]=random' --arg 'out: i32[128]=zeros' -o - 2>&1 | filecheck %s --check-prefix UNKNOWN
 ; RUN: variant SWIZZLED %s | exits 3 ldsopt verify %t.ll - --block 128 --arg 'in: i32[128]=random' --arg 'out: i32[128]=zeros' 2>&1 | filecheck %s --check-prefix SWIZZLED
 ; RUN: variant CLAIM %s | exits 1 ldsopt verify %t.ll - --block 128 --arg 'in: i32[128]=random' --arg 'out: i32[128]=zeros' -o - 2>&1 | filecheck %s --check-prefix CLAIM
 ; RUN: variant CLAIM %s | ldsopt verify %t.ll - --block 128 --arg 'in: i32[128]=random' --arg 'out: i32[128]=zeros' --no-check false-noalias -o - 2>&1 | filecheck %s --check-prefix UNCHECKED
@@ -35,11 +36,15 @@
 ; SAME: equal (bit by bit) under 8 schedules
 ; MORE-COUNT-8: different: out[0] is {{.*}} (128 of 128 elements differ;
 ; MORE: not equivalent
+; MORE-NOT: all that differs
 ; NO-BARRIER: race: wave 1 reads LDS byte 0 that wave 0 wrote, with no barrier between
 ; NO-BARRIER: not equivalent
 ; KNOWN: depends on the order in the first module, so any of its results was accepted: out
 ; KNOWN-NEXT: 3 findings that both have
 ; KNOWN-NEXT: equal (bit by bit) under 8 schedules
+; UNKNOWN: different: out[0]
+; UNKNOWN: not equivalent
+; UNKNOWN-NEXT: all that differs depends on the order in the first module
 ; SWIZZLED: error: <stdin>:{{.*}}cannot simulate
 ; CLAIM-NOT: different
 ; CLAIM: false-noalias: wave 0 reads LDS byte 256 that wave 1 wrote, though the metadata of the two says that they share none (2 times)
