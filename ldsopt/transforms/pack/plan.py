@@ -50,10 +50,9 @@ from ldsopt.transforms.pack.options import PackOptions
 #
 # `llvm.amdgcn.s.barrier` by itself orders nothing in LDS: operations that a wave has issued in front of it may still be
 # under way when another wave, released by it, writes the same bytes. Between different variables that does no harm, so
-# kernels can do without fences. LLVM 22 moves no access across the barrier, though its definition does not promise
-# that. So in a kernel whose variables share bytes every barrier has a release fence in front (a wait for the wave's LDS
-# operations, and nothing sinks below it) and an acquire fence behind (nothing rises above it), as front-ends write
-# them::
+# kernels can do without fences. So in a kernel whose variables share bytes every barrier has a release fence in front
+# (a wait for the wave's LDS operations, and nothing sinks below it) and an acquire fence behind (nothing rises above
+# it), as front-ends write them. LLVM 22 moves some loads past both; by its code such a kernel is left alone. ::
 #
 #     fence syncscope("workgroup") release
 #     call void @llvm.amdgcn.s.barrier()
