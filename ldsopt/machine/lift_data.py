@@ -43,7 +43,7 @@ from ldsopt.target.opcodes import Action, Kind, LdsUse, Opcode, Trait, opcode
 _HALF, _WORD, _DWORD = 16, 32, 4
 _MATRIX = ("v_mfma", "v_smfmac", "v_wmma", "v_swmmac")
 _ACCUMULATING = ("v_smfmac", "v_swmmac")
-"""Those whose result is a source that is not named again."""
+"""The instructions whose result is a source that is not named again."""
 _NOT_FOLLOWED = (
     *("v_writelane", "v_movrel", "v_interp", "v_mbcnt", "v_load", "v_send", "v_readfirstlane"),
     *("v_cmp", "v_prng"),
