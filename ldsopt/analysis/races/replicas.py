@@ -14,7 +14,8 @@ for more (partition refinement; so a value that a loop carries is judged by indu
   where LLVM leaves them open, in the payload of a NaN and the sign of ``maxnum`` of two zeros. But a sum may be fused
   with a product that is its own lane's operand, and that of the other lane is rounded: such lanes differ;
 * one across lanes gives each lane a class of its own, common to waves whose operands are, lane by lane, of one class;
-* a copy of a value, from another lane where constants or ids say which, has the class of that lane's value;
+* a copy of a value, from another lane where constants or ids say which, has the class of that lane's value, also if it
+  is moved in a wider type;
 * the value of a wave's first lane, or of one with a number, splits the waves as that lane's operand does. In IR of
   machine code any lane may be the first active one, and a mask is asked for any of its bits: so all lanes count;
 * a load splits as its address does: of LDS, if no other wave may write there in the barrier interval; of global memory,
@@ -456,6 +457,8 @@ class Replicas:
             return self._copied_element(one, element)
         if one.opcode == "select":
             return self._chosen(one, element)
+        if one.opcode == "trunc":
+            return self._narrowed(one, element)
         if element != _WHOLE:
             return None
         if one.opcode == "extractvalue" and (swap := facts.at.get(one.operands[0])) is not None:
@@ -488,6 +491,30 @@ class Replicas:
         if not 0 <= element < len(mask) or mask[element] < 0:
             return None
         return self._origin(operands[mask[element] // count], mask[element] % count)
+
+    def _narrowed(self, trunc: Instruction, element: int) -> _Origin | None:
+        """The origin of what was widened, moved between lanes perhaps, and narrowed to its own type again."""
+        facts = self._facts
+        (root, place), source = self._origin(trunc.operands[0], element)
+        at = facts.at.get(root)
+        if at is None or (widened := facts.instructions[at]).opcode not in ("sext", "zext"):
+            return None
+        given = widened.operands[0]
+        if self._scalar(given) != self._scalar(trunc.address) or _is_left_apart(
+            facts, given, facts.block_of[at]
+        ):
+            return None
+        # Where a flag promises bits that the widened value need not have, the result may be poison.
+        flags = {"nsw", "nuw"}.intersection(facts.module.lines[trunc.line].split())
+        if flags - {"nsw" if widened.opcode == "sext" else "nuw"}:
+            return None
+        return _moved(self._origin(given, place), source)
+
+    def _scalar(self, value: int) -> str:
+        """The type of a value, of a vector that of its elements."""
+        kind = self._facts.module.type_of(value)
+        vector = vector_of(kind)
+        return vector[1] if vector else kind
 
     def _chosen(self, select: Instruction, element: int) -> _Origin | None:
         """The origin of a choice between copies of one value, by whether two copies of it are equal.

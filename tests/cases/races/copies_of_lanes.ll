@@ -32,6 +32,107 @@ define amdgpu_kernel void @quad_perm(ptr addrspace(1) %g, i32 %n, i32 %m) #0 !re
   ret void
 }
 
+; What was widened, moved, and narrowed to its own type is the other lane's value.
+; CHECK: {{^}}moved_in_a_wider_type: {{.*}}: 0 proved free of races, 1 that write the same value{{$}}
+define amdgpu_kernel void @moved_in_a_wider_type(ptr addrspace(1) %g, i32 %n, i32 %m) #0 !reqd_work_group_size !0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %low = and i32 %t, 63
+  %place = and i32 %t, 62
+  %to = getelementptr i8, ptr addrspace(3) @A, i32 %place
+  %p = getelementptr i8, ptr addrspace(1) %g, i32 %low
+  %x = load i8, ptr addrspace(1) %p
+  %wide = sext i8 %x to i32
+  %moved = call i32 @llvm.amdgcn.update.dpp.i32(i32 poison, i32 %wide, i32 177, i32 15, i32 15, i1 true)
+  %y = trunc nsw i32 %moved to i8
+  %v = or i8 %x, %y
+  store i8 %v, ptr addrspace(3) %to
+  ret void
+}
+
+; The flag promises that no value is negative as a word.
+; CHECK: {{^}}poison_by_a_flag: {{.*}}: 0 proved free of races, 1 unproven{{$}}
+define amdgpu_kernel void @poison_by_a_flag(ptr addrspace(1) %g, i32 %n, i32 %m) #0 !reqd_work_group_size !0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %low = and i32 %t, 63
+  %place = and i32 %t, 62
+  %to = getelementptr i8, ptr addrspace(3) @A, i32 %place
+  %p = getelementptr i8, ptr addrspace(1) %g, i32 %low
+  %x = load i8, ptr addrspace(1) %p
+  %wide = sext i8 %x to i32
+  %moved = call i32 @llvm.amdgcn.update.dpp.i32(i32 poison, i32 %wide, i32 177, i32 15, i32 15, i1 true)
+  %y = trunc nuw i32 %moved to i8
+  %v = or i8 %x, %y
+  store i8 %v, ptr addrspace(3) %to
+  ret void
+}
+
+; Elements of a vector are moved one by one.
+; CHECK: {{^}}elements_in_a_wider_type: {{.*}}: 0 proved free of races, 1 that write the same value{{$}}
+define amdgpu_kernel void @elements_in_a_wider_type(ptr addrspace(1) %g, i32 %n, i32 %m) #0 !reqd_work_group_size !0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %low = and i32 %t, 63
+  %place = and i32 %t, 62
+  %to = getelementptr i16, ptr addrspace(3) @A, i32 %place
+  %p = getelementptr i32, ptr addrspace(1) %g, i32 %low
+  %x = load <16 x i1>, ptr addrspace(1) %p
+  %a = extractelement <16 x i1> %x, i64 0
+  %b = extractelement <16 x i1> %x, i64 8
+  %a.wide = sext i1 %a to i32
+  %b.wide = sext i1 %b to i32
+  %a.moved = call i32 @llvm.amdgcn.update.dpp.i32(i32 poison, i32 %a.wide, i32 177, i32 15, i32 15, i1 true)
+  %b.moved = call i32 @llvm.amdgcn.update.dpp.i32(i32 poison, i32 %b.wide, i32 177, i32 15, i32 15, i1 true)
+  %a.other = trunc nsw i32 %a.moved to i1
+  %b.other = trunc nsw i32 %b.moved to i1
+  %own.0 = insertelement <2 x i1> poison, i1 %a, i64 0
+  %own = insertelement <2 x i1> %own.0, i1 %b, i64 1
+  %other.0 = insertelement <2 x i1> poison, i1 %a.other, i64 0
+  %other = insertelement <2 x i1> %other.0, i1 %b.other, i64 1
+  %v = or <2 x i1> %own, %other
+  %bytes = zext <2 x i1> %v to <2 x i8>
+  store <2 x i8> %bytes, ptr addrspace(3) %to
+  ret void
+}
+
+; Of the other order of elements, a lane's own and the other's differ.
+; CHECK: {{^}}elements_in_another_order: {{.*}}: 0 proved free of races, 1 definite{{$}}
+define amdgpu_kernel void @elements_in_another_order(ptr addrspace(1) %g, i32 %n, i32 %m) #0 !reqd_work_group_size !0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %low = and i32 %t, 63
+  %place = and i32 %t, 62
+  %to = getelementptr i16, ptr addrspace(3) @A, i32 %place
+  %p = getelementptr i32, ptr addrspace(1) %g, i32 %low
+  %x = load <2 x i8>, ptr addrspace(1) %p
+  %wide = zext <2 x i8> %x to <2 x i32>
+  %a.wide = extractelement <2 x i32> %wide, i64 0
+  %b.wide = extractelement <2 x i32> %wide, i64 1
+  %a.moved = call i32 @llvm.amdgcn.update.dpp.i32(i32 poison, i32 %a.wide, i32 177, i32 15, i32 15, i1 true)
+  %b.moved = call i32 @llvm.amdgcn.update.dpp.i32(i32 poison, i32 %b.wide, i32 177, i32 15, i32 15, i1 true)
+  %other.0 = insertelement <2 x i32> poison, i32 %b.moved, i64 0
+  %other.1 = insertelement <2 x i32> %other.0, i32 %a.moved, i64 1
+  %other = trunc <2 x i32> %other.1 to <2 x i8>
+  %v = or <2 x i8> %x, %other
+  store <2 x i8> %v, ptr addrspace(3) %to
+  ret void
+}
+
+; Half of the bits is not the value.
+; CHECK: {{^}}narrowed_further: {{.*}}: 0 proved free of races, 1 unproven{{$}}
+define amdgpu_kernel void @narrowed_further(ptr addrspace(1) %g, i32 %n, i32 %m) #0 !reqd_work_group_size !0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %low = and i32 %t, 63
+  %place = and i32 %t, 62
+  %to = getelementptr i16, ptr addrspace(3) @A, i32 %place
+  %p = getelementptr i16, ptr addrspace(1) %g, i32 %low
+  %x = load i16, ptr addrspace(1) %p
+  %wide = zext i16 %x to i32
+  %moved = call i32 @llvm.amdgcn.update.dpp.i32(i32 poison, i32 %wide, i32 177, i32 15, i32 15, i1 true)
+  %byte = trunc i32 %moved to i8
+  %y = zext i8 %byte to i16
+  %v = or i16 %x, %y
+  store i16 %v, ptr addrspace(3) %to
+  ret void
+}
+
 ; CHECK: {{^}}two_moves_of_banks: {{.*}}: 0 proved free of races, 1 that write the same value{{$}}
 define amdgpu_kernel void @two_moves_of_banks(ptr addrspace(1) %g, i32 %n, i32 %m) #0 !reqd_work_group_size !0 {
   %t = call i32 @llvm.amdgcn.workitem.id.x()
