@@ -39,10 +39,6 @@ _PAID_FOR_BARRIERS = ("lds_bytes", "waits", "waits_in_loops")
 """Metrics that a second buffer may worsen: LDS if no fewer waves run, the number of waits if they wait for no more."""
 NEED_ORDER: Collection[StepName] = ("double_buffer", "barriers")
 """The steps that are right only if the compiler keeps accesses of LDS on their sides of barriers."""
-ORDER_NOT_EXAMINED = (
-    "nothing was compiled: that the compiler moves no access of LDS across a barrier was not examined"
-)
-"""LLVM 22 moves loads so (`ldsopt.checker.barriers.moved_across`)."""
 _BARRIER_GAINS = ("barriers", "wait_weight", "invalidations")
 
 

@@ -16,16 +16,17 @@ packed, any cost is accepted.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from ldsopt.analysis.global_memory.accesses import unwritten_loads
+from ldsopt.analysis.global_memory.kernel_order import may_move
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.api.reading import ModuleSource, module_of, takes
 from ldsopt.api.stages import passed
-from ldsopt.api.steps import ORDER_NOT_EXAMINED, fewer_each_time, held_against_code
+from ldsopt.api.steps import fewer_each_time, held_against_code
 from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.checker.options import CheckOptions, RaceCheckOptions, promising
 from ldsopt.codegen.options import CompileOptions
@@ -35,7 +36,7 @@ from ldsopt.errors import CompilerFailed, InputError
 from ldsopt.ir import edits
 from ldsopt.ir.edited import remade
 from ldsopt.ir.marks import spelled_as_comments
-from ldsopt.ir.module import Module, lowered_for
+from ldsopt.ir.module import LOCAL, Module, lowered_for
 from ldsopt.ir.read import reparse, require_arch
 from ldsopt.packing import Goal
 from ldsopt.transforms import live_marks
@@ -64,6 +65,7 @@ if TYPE_CHECKING:  # code that compiles, judges and makes the other transforms i
 
 
 D = TypeVar("D")
+_FLAT = "ptr"
 
 
 @takes(PackOptions)
@@ -111,7 +113,8 @@ def packed_by(
     packing = replace(packing, barriers=barriers)
     if acceptance is not None:
         if packing.edits and not (acceptance.compiled is not None and acceptance.compiled.data):
-            notes += (ORDER_NOT_EXAMINED,)
+            changed = [kernel.plan.kernel.name for kernel in packing.kernels if kernel.is_changed]
+            notes += tuple(_loads_not_examined(module, changed))
         acceptance = replace(acceptance, compiled=None)
     made = transformed(module, packing.edits, packing, notes=notes, acceptance=acceptance)
     return with_lost_race_proofs(made, given) if checks and packing.edits else made
@@ -175,6 +178,24 @@ def _worthwhile(
     )
     packing, acceptance = settling.settle(_version(given, given.text, checking, checks=checks), packing)
     return packing, acceptance
+
+
+def _loads_not_examined(module: Module, kernels: Collection[str]) -> Iterator[str]:
+    """Yields a note for each kernel with a load of LDS that a compiler may move, where nothing was compiled to tell."""
+    for kernel in module.functions():
+        moving = (
+            one
+            for at, one in enumerate(kernel.instructions)
+            if one.opcode == "load"
+            and module.type_of(one.operands[0]) in (LOCAL, _FLAT)
+            and may_move(module, kernel, at)
+        )
+        if kernel.name in kernels and (load := next(moving, None)) is not None:
+            line = module.source_lines.of(load.line + 1) or load.line + 1
+            yield (
+                f"kernel {kernel.name}: LLVM may move the load of line {line} past a barrier; "
+                "nothing was compiled to tell if it does"
+            )
 
 
 def _moving(
@@ -392,7 +413,8 @@ def pipelined_by(
     found = replace(find_pipelines(module, options), proposal=proposal)
     made = transformed(module, found.edits, found, notes=notes)
     if checking is None:
-        return replace(made, notes=(*made.notes, ORDER_NOT_EXAMINED))
+        pipelined = [one.loop.function.name for one in found.loops]
+        return replace(made, notes=(*made.notes, *_loads_not_examined(module, pipelined)))
     from ldsopt.checker.run import moved_in_code
     from ldsopt.compare.settle import Settling
     from ldsopt.compare.versions import compiled_version

@@ -19,6 +19,7 @@ from ldsopt.analysis.provenance.kernel_code import kernel_code, kernel_provenanc
 from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.assumptions import NOALIAS_ARGUMENTS, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.ir.attributes import launch_bounds
+from ldsopt.ir.bindings import incoming_blocks
 from ldsopt.ir.details import is_marked_access
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.synchronization import Fence, read_fence
@@ -73,6 +74,41 @@ _STAYING = frozenset(
 )
 
 
+def may_move(module: Module, function: Function, at: int) -> bool:
+    """True for a load that LLVM may move to another block, past barriers and fences, where the values are used.
+
+    Loads stay that are atomic or volatile, and those whose value something that stays in their block needs: a store, a
+    call without a result, a branch, or the next iteration of the innermost loop. Source: LLVM 22, MachineSink
+    (``MachineInstr::isSafeToMove``, for which neither a barrier nor a fence is a store; ``PostponeSplitCriticalEdge``,
+    which splits no such edge back).
+
+    Args:
+        module, function: as said.
+        at: the instruction, an index into `Function.instructions`.
+    """
+    load, block = function.instructions[at], function.block_at[at]
+    if load.opcode != "load" or is_marked_access(module, load):
+        return False
+    around = [loop for loop in of_function(function).loops if block in loop.blocks]
+    header = min(around, key=lambda loop: len(loop.blocks)).header if around else None
+    seen, work = {load.address}, [load.address]
+    while work:
+        given = work.pop()
+        for user in function.users.get(given, ()):
+            target = function.block_of[user.address]
+            if user.opcode == "phi":
+                came = zip(user.operands, incoming_blocks(user.address), strict=True)
+                if target == header and (given, function.blocks[block].address) in came:
+                    return False
+            elif target == block:
+                if user.opcode in _STAYING or not function.users.get(user.address):
+                    return False
+                if user.address not in seen:
+                    seen.add(user.address)
+                    work.append(user.address)
+    return True
+
+
 class KernelOrder:
     """The facts about one kernel.
 
@@ -123,27 +159,8 @@ class KernelOrder:
         return self.kernel.instructions[at].line
 
     def may_move(self, at: int) -> bool:
-        """True for a load that LLVM may move to another block, past barriers and fences, where the values are used.
-
-        Loads stay that are atomic or volatile, and those whose value something that stays in their block needs: a
-        store, a call without a result, or a branch. Source: LLVM 22, MachineSink (``MachineInstr::isSafeToMove``, for
-        which neither a barrier nor a fence is a store).
-        """
-        kernel = self.kernel
-        load = kernel.instructions[at]
-        if load.opcode != "load" or is_marked_access(self.module, load):
-            return False
-        seen, work = {load.address}, [load.address]
-        while work:
-            for user in kernel.users.get(work.pop(), ()):
-                if user.opcode == "phi" or kernel.block_of[user.address] != self.block_of[at]:
-                    continue
-                if user.opcode in _STAYING or not kernel.users.get(user.address):
-                    return False
-                if user.address not in seen:
-                    seen.add(user.address)
-                    work.append(user.address)
-        return True
+        """As the function `may_move`, of one of the kernel's instructions."""
+        return may_move(self.module, self.kernel, at)
 
     def signals(self) -> str:
         """The code by which work-items may learn of each other beside the barriers, in words; empty if none."""

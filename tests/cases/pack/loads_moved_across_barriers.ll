@@ -1,10 +1,12 @@
 ; LLVM moves a load to the only block that uses it, past barriers and fences. There the bytes may be another variable's.
 ; RUN: ldsopt pack %s -o %t.ll 2>&1 | filecheck %s
 ; RUN: variant VOLATILE %s | ldsopt pack - -o %t.ll 2>&1 | filecheck %s --check-prefix PACKED
+; RUN: variant NOCPU %s | ldsopt pack - --goal bytes -o %t.ll 2>&1 | filecheck %s --check-prefix UNSEEN
 ; RUN: ldsopt optimize -v %s -o %t.ll 2>&1 | filecheck %s --check-prefix OPTIMIZE
 ; CHECK: left alone: the compiler moves an access of LDS across the barrier of line [[#]]
 ; OPTIMIZE-NOT: applied `pack
 ; OPTIMIZE: {{^ +}}pack: refused: the compiler moves an access of LDS across the barrier of line
+; UNSEEN: note: kernel k: LLVM may move the load of line [[#]] past a barrier; nothing was compiled to tell if it does
 ; PACKED: on common bytes: A with B
 
 target datalayout = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9"
@@ -44,4 +46,5 @@ b:
   ret void
 }
 
-attributes #0 = { "amdgpu-flat-work-group-size"="256,256" "target-cpu"="gfx942" }
+attributes #0 = { "amdgpu-flat-work-group-size"="256,256" "target-cpu"="gfx942" }        ; but NOCPU
+;NOCPU attributes #0 = { "amdgpu-flat-work-group-size"="256,256" }
