@@ -21,7 +21,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from ldsopt.analysis.global_memory.accesses import unwritten_loads
-from ldsopt.analysis.global_memory.kernel_order import may_move
+from ldsopt.analysis.global_memory.kernel_order import order_of
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.api.reading import ModuleSource, module_of, takes
@@ -183,14 +183,15 @@ def _worthwhile(
 def _loads_not_examined(module: Module, kernels: Collection[str]) -> Iterator[str]:
     """Yields a note for each kernel with a load of LDS that a compiler may move, where nothing was compiled to tell."""
     for kernel in module.functions():
+        if kernel.name not in kernels:
+            continue
+        may_move = order_of(kernel, module, frozenset()).may_move
         moving = (
             one
             for at, one in enumerate(kernel.instructions)
-            if one.opcode == "load"
-            and module.type_of(one.operands[0]) in (LOCAL, _FLAT)
-            and may_move(module, kernel, at)
+            if one.opcode == "load" and module.type_of(one.operands[0]) in (LOCAL, _FLAT) and may_move(at)
         )
-        if kernel.name in kernels and (load := next(moving, None)) is not None:
+        if (load := next(moving, None)) is not None:
             line = module.source_lines.of(load.line + 1) or load.line + 1
             yield (
                 f"kernel {kernel.name}: LLVM may move the load of line {line} past a barrier; "

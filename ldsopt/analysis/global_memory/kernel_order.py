@@ -6,24 +6,28 @@ pairs (`ldsopt.analysis.global_memory.conflicts`). A kernel includes all functio
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
-from functools import partial
+from bisect import bisect_right
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import cached_property, partial
 
+from ldsopt.analysis.flow.callees import CalleeKind, callees_of
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.flow.phases import Phases, Refused, phases_of
-from ldsopt.analysis.global_memory.accesses import accesses_of
+from ldsopt.analysis.global_memory.accesses import GlobalAccess, accesses_of
 from ldsopt.analysis.global_memory.conflicts import Conflicts, WorkgroupShape
 from ldsopt.analysis.global_memory.indices import Indices
 from ldsopt.analysis.provenance.kernel_code import kernel_code, kernel_provenance, reads_id
 from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.assumptions import NOALIAS_ARGUMENTS, UNREAD_DIMENSIONS_ARE_ONE
-from ldsopt.ir.attributes import launch_bounds
+from ldsopt.ir.attributes import attribute_text, launch_bounds
 from ldsopt.ir.bindings import incoming_blocks
-from ldsopt.ir.details import is_marked_access
-from ldsopt.ir.module import Function, Module
+from ldsopt.ir.details import callee_name, is_call, is_marked_access
+from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import Fence, read_fence
+from ldsopt.ir.syntax import without_strings
 from ldsopt.once import once
+from ldsopt.target.intrinsics import family, is_of
 
 
 def fenced_kernels(module: Module, promises: Collection[str]) -> Sequence[KernelOrder]:
@@ -69,44 +73,20 @@ def workgroup_fences(module: Module, function: Function) -> list[tuple[int, Fenc
     return found
 
 
-_STAYING = frozenset(
-    {"br", "switch", "indirectbr", "invoke", "callbr", "ret", "store", "atomicrmw", "cmpxchg"}
+_STORES = family(
+    "llvm.amdgcn.", "raw.buffer.store raw.ptr.buffer.store struct.buffer.store struct.ptr.buffer.store"
 )
 
 
-def may_move(module: Module, function: Function, at: int) -> bool:
-    """True for a load that LLVM may move to another block, past barriers and fences, where the values are used.
+_SPLIT = family("llvm.", "memcpy memmove memset") | family(
+    "llvm.amdgcn.", "kill wave.reduce global.atomic flat.atomic ds.gws"
+)
+_OVER_LANES = family("llvm.amdgcn.", "raw struct image")
+"""Intrinsics with a resource, by which LLVM makes a loop if lanes have different ones."""
 
-    Loads stay that are atomic or volatile, and those whose value something that stays in their block needs: a store, a
-    call without a result, a branch, or the next iteration of the innermost loop. Source: LLVM 22, MachineSink
-    (``MachineInstr::isSafeToMove``, for which neither a barrier nor a fence is a store; ``PostponeSplitCriticalEdge``,
-    which splits no such edge back).
 
-    Args:
-        module, function: as said.
-        at: the instruction, an index into `Function.instructions`.
-    """
-    load, block = function.instructions[at], function.block_at[at]
-    if load.opcode != "load" or is_marked_access(module, load):
-        return False
-    around = [loop for loop in of_function(function).loops if block in loop.blocks]
-    header = min(around, key=lambda loop: len(loop.blocks)).header if around else None
-    seen, work = {load.address}, [load.address]
-    while work:
-        given = work.pop()
-        for user in function.users.get(given, ()):
-            target = function.block_of[user.address]
-            if user.opcode == "phi":
-                came = zip(user.operands, incoming_blocks(user.address), strict=True)
-                if target == header and (given, function.blocks[block].address) in came:
-                    return False
-            elif target == block:
-                if user.opcode in _STAYING or not function.users.get(user.address):
-                    return False
-                if user.address not in seen:
-                    seen.add(user.address)
-                    work.append(user.address)
-    return True
+_MOST_USERS = 1000
+"""The most instructions behind a load that are looked at; with more it may move."""
 
 
 class KernelOrder:
@@ -159,8 +139,132 @@ class KernelOrder:
         return self.kernel.instructions[at].line
 
     def may_move(self, at: int) -> bool:
-        """As the function `may_move`, of one of the kernel's instructions."""
-        return may_move(self.module, self.kernel, at)
+        """True for a load that LLVM may move to another block, past barriers and fences, where the values are used.
+
+        Loads stay that are volatile, or atomic and ordered, and those whose value something that stays in their block
+        needs, or the next iteration of the innermost loop. A function is inlined with its loads, unless that is
+        forbidden. Source: LLVM 22, MachineSink (``MachineInstr::isSafeToMove``, for which neither a barrier nor a
+        fence is a store; ``PostponeSplitCriticalEdge``, which splits no such edge back).
+        """
+        kernel = self.kernel
+        load, block = kernel.instructions[at], self.block_of[at]
+        text = self.module.lines[load.line]
+        if is_call(load):
+            callee = callees_of(self.module).of(load)
+            if callee.kind in (CalleeKind.DEFINED, CalleeKind.ASM, CalleeKind.UNKNOWN):
+                return callee.kind is CalleeKind.DEFINED and self._may_be_inlined(callee.name)
+            if any(access.writes for access in self._accesses_at.get(at, ())):
+                return False
+        elif load.opcode != "load":
+            return False
+        if is_marked_access(self.module, load) and not (load.opcode == "load" and " unordered" in text):
+            return False
+        stop = kernel.blocks[block].stop
+        after = bisect_right(self._splitting, at)
+        end = min([stop, *self._splitting[after : after + 1]])
+        seen, work = {load.address}, [load.address]
+        while work:
+            value = work.pop()
+            for user in kernel.users.get(value, ()):
+                if user.opcode == "phi":
+                    if end == stop and self._is_next_iteration(user, value, block):
+                        return False
+                    continue
+                if not at < kernel.place_of[user.address] < end:
+                    continue
+                if self._stays(user, load):
+                    return False
+                if user.address not in seen:
+                    seen.add(user.address)
+                    work.append(user.address)
+            if len(seen) > _MOST_USERS:
+                break
+        return True
+
+    @cached_property
+    def _splitting(self) -> Sequence[int]:
+        return [at for at, one in enumerate(self.kernel.instructions) if self._splits(one)]
+
+    def _is_next_iteration(self, phi: Instruction, value: int, block: int) -> bool:
+        """True if a phi in the header of the innermost loop around a block has a value on the edge from there."""
+        around = [loop for loop in self.flow.loops if block in loop.blocks]
+        if not around:
+            return False
+        header = min(around, key=lambda loop: len(loop.blocks)).header
+        came = zip(phi.operands, incoming_blocks(phi.address), strict=True)
+        return (
+            self.kernel.block_of[phi.address] == header and (value, self.kernel.blocks[block].address) in came
+        )
+
+    def _splits(self, one: Instruction) -> bool:
+        """True if LLVM may make several blocks of an instruction: a loop over lanes, or over tries, or a copy."""
+        module, divergent = self.module, divergence_of(self.kernel, self.module).values
+        if one.opcode in {"atomicrmw", "cmpxchg"}:
+            return True
+        if one.opcode in {"udiv", "sdiv", "urem", "srem"}:
+            return module.type_of(one.address) not in {"i8", "i16", "i32"}
+        if one.opcode in {"extractelement", "insertelement"}:
+            return module.element_number(one.operands[-1]) is None
+        if not is_call(one):
+            return False
+        kind, name = callees_of(module).of(one).kind, callee_name(module, one)
+        if kind is CalleeKind.DEFINED:
+            return self._may_be_inlined(name)
+        if is_of(name, _OVER_LANES):
+            return not divergent.isdisjoint(one.operands[:-1])
+        return is_of(name, _SPLIT)
+
+    def _may_be_inlined(self, name: str) -> bool:
+        line = next(one.line for one in self.functions if one.name == name)
+        return "noinline" not in without_strings(attribute_text(self.module, line)).split()
+
+    def _stays(self, user: Instruction, load: Instruction) -> bool:
+        """True if no pass takes an instruction away, as an assumption, nor into a block that it splits off, as an
+        atomic that one lane does for all.
+        """
+        match user.opcode:
+            case "ret" | "cmpxchg":
+                return True
+            case "br" | "switch" | "indirectbr":
+                targets = self.flow.successors[self.kernel.block_of[user.address]]
+                return len(set(map(self._led_to, targets))) > 1
+            case "store":
+                return self._is_kept(user, load)
+            case "call":
+                if is_of(callee_name(self.module, user), _STORES):
+                    return True
+                asm = callees_of(self.module).of(user).kind is CalleeKind.ASM
+                return asm and " asm sideeffect " in without_strings(self.module.lines[user.line])
+        return False
+
+    def _led_to(self, block: int) -> int:
+        """The block that control reaches from another through those that do nothing."""
+        seen = set[int]()
+        while len(self.kernel.inside(block)) == len(self.flow.successors[block]) == 1 and block not in seen:
+            seen.add(block)
+            (block,) = self.flow.successors[block]
+        return block
+
+    def _is_kept(self, store: Instruction, load: Instruction) -> bool:
+        """True if a store is of memory that stays memory, changes it, and no store behind it in its block hides it."""
+        kernel = self.kernel
+        value, pointer = store.operands
+        space, at = self.module.type_of(pointer), kernel.place_of[store.address]
+        if space == "ptr addrspace(5)" or (value, pointer) == (load.address, load.operands[0]):
+            return False
+        if space == "ptr" and not any(access.writes for access in self._accesses_at.get(at, ())):
+            return False
+        return not any(
+            one.opcode == "store" and one.operands[1] == pointer
+            for one in kernel.instructions[at + 1 : kernel.blocks[self.block_of[at]].stop]
+        )
+
+    @cached_property
+    def _accesses_at(self) -> Mapping[int, Sequence[GlobalAccess]]:
+        found: dict[int, list[GlobalAccess]] = {}
+        for access in self.accesses:
+            found.setdefault(access.at, []).append(access)
+        return found
 
     def signals(self) -> str:
         """The code by which work-items may learn of each other beside the barriers, in words; empty if none."""

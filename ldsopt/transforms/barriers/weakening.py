@@ -359,9 +359,6 @@ class KernelBarriers:
 # synchronizes with other workgroups counts there as an access that depends on its order.
 
 
-_STAYING = frozenset(
-    ["br", "switch", "indirectbr", "invoke", "callbr", "ret", "store", "atomicrmw", "cmpxchg"]
-)
 _MOST_PAIRS = 20_000
 """The most pairs of accesses of one kernel that are examined wave by wave; more count as meeting."""
 
