@@ -28,7 +28,7 @@ at a time.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from functools import cached_property, partial
 
@@ -56,6 +56,7 @@ from ldsopt.codegen.compile import Compiled
 from ldsopt.compare.optimization import Attempt, AttemptOutcome, Optimization, OptimizedGroup
 from ldsopt.compare.settle import (
     LOSES_WAIT,
+    MOVES_ACCESS,
     EditVerdicts,
     FunctionVerdict,
     Settling,
@@ -140,7 +141,7 @@ class _Combination:
 
 def moved_in_version(
     origin: Module, text: str, options: OptimizeOptions, compiled: Compiled
-) -> Mapping[str, str]:
+) -> frozenset[str]:
     """As `ldsopt.checker.run.moved_in_code`, of a version of a module by its text."""
     return moved_in_code(reparse(text, origin), options, compiled)
 
@@ -188,13 +189,13 @@ class _OptimizeRun:
             found, _ = settling.settle(version, self._proposed())
         return found
 
-    def _moved(self, proposal: _Combination, after: CompiledVersion) -> Mapping[str, str]:
-        """By function whose edits need the order of the IR, and whose code has another one: the reason."""
+    def _moved(self, proposal: _Combination, after: CompiledVersion) -> Collection[str]:
+        """The functions whose edits need the order of the IR, and whose code has another one."""
         ordered = {
             name for group, one in proposal.chosen.items() if one.candidate.needs_order for name in group
         }
         if not ordered:
-            return {}
+            return ()
         found = self.trials.versions.found(
             "reading the order of accesses",
             moved_in_version,
@@ -203,8 +204,8 @@ class _OptimizeRun:
             after.code.compiled,
         )
         if isinstance(found, LdsoptError):
-            return dict.fromkeys(ordered, f"the order of its accesses cannot be read: {found}")
-        return {name: why for name, why in found.items() if name in ordered}
+            raise found
+        return found & ordered
 
     def _rule(
         self, before: CompiledVersion, after: CompiledVersion, proposal: _Combination, _: object
@@ -585,8 +586,8 @@ def optimize_stages(
     if acceptance.refused:
         return _with_attempt(plain, AttemptOutcome.REFUSED, "`check` finds something in its code", staged)
     assert acceptance.compiled is not None
-    for why in moved_in_code(module_of(staged), promised, acceptance.compiled).values():
-        return _with_attempt(plain, AttemptOutcome.REFUSED, why, staged)
+    if moved_in_code(module_of(staged), promised, acceptance.compiled):
+        return _with_attempt(plain, AttemptOutcome.REFUSED, MOVES_ACCESS, staged)
     assumed = tuple(dict.fromkeys((*made.details.assumptions, *staged.details.assumptions)))
     before = {function.name: function for group in plain.details.groups for function in group.before}
     groups = tuple(

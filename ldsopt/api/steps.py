@@ -184,9 +184,8 @@ def held_against_code(
     def output(proposal: S) -> Module:
         return reparse(edits.apply(module, proposal.edits), module)
 
-    def moved(proposal: S, code: CompiledVersion) -> Mapping[str, str]:
-        found = moved_in_code(output(proposal), checking, code.code.compiled)
-        return {name: why for name, why in found.items() if name in proposal.changed}
+    def moved(proposal: S, code: CompiledVersion) -> Collection[str]:
+        return moved_in_code(output(proposal), checking, code.code.compiled).intersection(proposal.changed)
 
     rule: AcceptanceRule[S] = by_terms(Terms(gains, accepts=frozenset(accepts)))
     settling = Settling(

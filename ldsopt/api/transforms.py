@@ -36,7 +36,7 @@ from ldsopt.errors import CompilerFailed, InputError
 from ldsopt.ir import edits
 from ldsopt.ir.edited import remade
 from ldsopt.ir.marks import spelled_as_comments
-from ldsopt.ir.module import LOCAL, Module, lowered_for
+from ldsopt.ir.module import LOCAL, Module, lowered_for, refused
 from ldsopt.ir.read import reparse, require_arch
 from ldsopt.packing import Goal
 from ldsopt.transforms import live_marks
@@ -66,6 +66,7 @@ if TYPE_CHECKING:  # code that compiles, judges and makes the other transforms i
 
 D = TypeVar("D")
 _FLAT = "ptr"
+"""The type of a pointer that may lead to LDS or to other memory."""
 
 
 @takes(PackOptions)
@@ -201,7 +202,7 @@ def _loads_not_examined(module: Module, kernels: Collection[str]) -> Iterator[st
 
 def _moving(
     module: Module, packing: Packing, code: CompiledVersion, checking: CheckOptions
-) -> Mapping[str, str]:
+) -> Collection[str]:
     """The packed kernels whose code has an access on another side of a barrier, where its bytes may be another's."""
     from ldsopt.checker.run import moved_in_code
 
@@ -209,10 +210,9 @@ def _moving(
         name for kernel in packing.kernels if kernel.is_changed for name in kernel.plan.kernel.functions
     }
     if not (changed and code.code.compiled.data):
-        return {}
+        return ()
     packed = reparse(edits.apply(module, packing.edits), module)
-    moved = moved_in_code(packed, checking, code.code.compiled)
-    return {name: why for name, why in moved.items() if name in changed}
+    return moved_in_code(packed, checking, code.code.compiled) & changed
 
 
 def _with_more_waves(module: Module, options: PackOptions, checking: CheckOptions) -> AddedBarriers:
@@ -417,7 +417,7 @@ def pipelined_by(
         pipelined = [one.loop.function.name for one in found.loops]
         return replace(made, notes=(*made.notes, *_loads_not_examined(module, pipelined)))
     from ldsopt.checker.run import moved_in_code
-    from ldsopt.compare.settle import Settling
+    from ldsopt.compare.settle import MOVES_ACCESS, Settling
     from ldsopt.compare.versions import compiled_version
 
     promised = promising(checking, found.assumptions)
@@ -429,11 +429,15 @@ def pipelined_by(
     )
     _, acceptance = settling.settle(None, made)
     assert acceptance.compiled is not None
-    for name, why in moved_in_code(module_of(made), promised, acceptance.compiled).items():
-        raise InputError(
-            f"kernel {name}: {why}, so that its stages would meet in an order that was not examined",
-            remedy="use the value in the block that loads it, or make the load volatile",
-        )
+    moved = moved_in_code(module_of(made), promised, acceptance.compiled)
+    for function in module.functions():
+        if function.name in moved:
+            raise refused(
+                module,
+                function.line,
+                f"{MOVES_ACCESS} of '{function.name}', which as a pipeline was examined in the order of the IR",
+                "use loaded values in the block that loads them, or make the loads volatile",
+            )
     return with_lost_race_proofs(replace(made, acceptance=replace(acceptance, compiled=None)), module)
 
 

@@ -136,8 +136,8 @@ def compile_mapped(
     return code
 
 
-def moved_in_code(module: Module, options: CheckOptions, compiled: Compiled) -> Mapping[str, str]:
-    """By kernel whose code has an access of LDS on another side of a barrier than its IR: that, in words.
+def moved_in_code(module: Module, options: CheckOptions, compiled: Compiled) -> frozenset[str]:
+    """The kernels whose code has an access of LDS on another side of a barrier than their IR, by name.
 
     A transform that lets bytes change their owner at barriers, or takes a barrier away, is right by the IR's order
     alone. So it leaves such kernels as they are.
@@ -151,12 +151,7 @@ def moved_in_code(module: Module, options: CheckOptions, compiled: Compiled) -> 
         CompilerFailed, Unavailable: as `check`.
     """
     mapped = compile_mapped(module, options, compiled=compiled)
-    moved = moved_across(module, mapped.accesses, mapped.listing, mapped.mapping)
-    lines = {name: module.source_lines.of(line + 1) or line + 1 for name, line in moved.items()}
-    return {
-        name: f"the compiler moves an access of LDS across the barrier of line {line}"
-        for name, line in lines.items()
-    }
+    return frozenset(moved_across(module, mapped.accesses, mapped.listing, mapped.mapping))
 
 
 def unmapped(module: Module, compiled: Compiled, options: CheckOptions) -> MappedCode | None:

@@ -33,6 +33,7 @@ RANKS = (Verdict.DEFINITE, Verdict.UNPROVEN, Verdict.LATENT)
 """The verdicts of `check`, the worst first."""
 
 LOSES_WAIT = "the backend would lose a wait with it"
+MOVES_ACCESS = "the compiler would move an access of LDS across a barrier"
 NO_BETTER = "its code would be no better"
 
 _LACKED = (Rule.LOST_RELEASE_WAIT, Rule.SCALAR_LOAD_WAIT, Rule.LOST_FENCE_WAIT)
@@ -378,19 +379,19 @@ class Settling(Generic[P]):
 
 
 def in_order(
-    rule: AcceptanceRule[P], moved: Callable[[P, CompiledVersion], Mapping[str, str]]
+    rule: AcceptanceRule[P], moved: Callable[[P, CompiledVersion], Collection[str]]
 ) -> AcceptanceRule[P]:
     """A rule that first withdraws what is right only if accesses of LDS stay on their sides of barriers.
 
     Args:
         rule: has a say if no access moves.
-        moved: by function in whose code one does, the reason (`ldsopt.checker.run.moved_in_code`).
+        moved: the functions in whose code one does (`ldsopt.checker.run.moved_in_code`).
     """
 
     def ordered(
         before: CompiledVersion, after: CompiledVersion, proposal: P, parts: Mapping[str, Collection[str]]
     ) -> Iterable[FunctionVerdict]:
-        found = [FunctionVerdict(name, withdrawn=why) for name, why in moved(proposal, after).items()]
+        found = [FunctionVerdict(name, withdrawn=MOVES_ACCESS) for name in sorted(moved(proposal, after))]
         return found or rule(before, after, proposal, parts)
 
     return ordered

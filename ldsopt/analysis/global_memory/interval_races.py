@@ -23,12 +23,12 @@ from collections.abc import Collection, Iterator
 from itertools import combinations_with_replacement, islice, product
 from typing import NamedTuple
 
-from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.phases import Crossing, crossing
 from ldsopt.analysis.global_memory.accesses import GlobalAccess
 from ldsopt.analysis.global_memory.conflicts import OrderObstacle
 from ldsopt.analysis.global_memory.kernel_order import KernelOrder, writing_kernels
 from ldsopt.dataclass import dataclass
+from ldsopt.graph import in_cycles
 from ldsopt.ir.attributes import has_one_wave
 from ldsopt.ir.module import Module
 from ldsopt.ir.synchronization import read_fence
@@ -169,17 +169,13 @@ def _intervals(order: KernelOrder) -> dict[int, int]:
                     seen.add(block)
                     waiting.append((block, kernel.blocks[block].start))
     behind = {at: flow.reachable(order.block_of[at]) for at in found if barriers and order.may_move(at)}
+    repeated = in_cycles(flow.successors)
     for bit, barrier in enumerate(barriers, 1):
         for at, blocks in behind.items():
             block = order.block_of[barrier]
-            if block in blocks and (block != order.block_of[at] or at < barrier or _is_repeated(flow, block)):
+            if block in blocks and (block != order.block_of[at] or at < barrier or block in repeated):
                 found[at] |= 1 << bit
     return found
-
-
-def _is_repeated(flow: ControlFlow, block: int) -> bool:
-    """True if control leads from a block back to it."""
-    return any(flow.leads_to(target, block) for target in flow.successors[block])
 
 
 def _full(order: KernelOrder, memory: Collection[int]) -> Iterator[int]:

@@ -76,15 +76,12 @@ def workgroup_fences(module: Module, function: Function) -> list[tuple[int, Fenc
 _STORES = family(
     "llvm.amdgcn.", "raw.buffer.store raw.ptr.buffer.store struct.buffer.store struct.ptr.buffer.store"
 )
-
-
 _SPLIT = family("llvm.", "memcpy memmove memset") | family(
     "llvm.amdgcn.", "kill wave.reduce global.atomic flat.atomic ds.gws"
 )
+"""Intrinsics of which LLVM may make several blocks."""
 _OVER_LANES = family("llvm.amdgcn.", "raw struct image")
 """Intrinsics with a resource, by which LLVM makes a loop if lanes have different ones."""
-
-
 _MOST_USERS = 1000
 """The most instructions behind a load that are looked at; with more it may move."""
 
@@ -157,6 +154,8 @@ class KernelOrder:
                 return False
         elif load.opcode != "load":
             return False
+        if not kernel.users.get(load.address):  # the code has no such load
+            return False
         if is_marked_access(self.module, load) and not (load.opcode == "load" and " unordered" in text):
             return False
         stop = kernel.blocks[block].stop
@@ -207,20 +206,20 @@ class KernelOrder:
             return module.element_number(one.operands[-1]) is None
         if not is_call(one):
             return False
-        kind, name = callees_of(module).of(one).kind, callee_name(module, one)
-        if kind is CalleeKind.DEFINED:
-            return self._may_be_inlined(name)
-        if is_of(name, _OVER_LANES):
+        callee = callees_of(module).of(one)
+        if callee.kind is CalleeKind.DEFINED:
+            return self._may_be_inlined(callee.name)
+        if is_of(callee.name, _OVER_LANES):
             return not divergent.isdisjoint(one.operands[:-1])
-        return is_of(name, _SPLIT)
+        return is_of(callee.name, _SPLIT)
 
     def _may_be_inlined(self, name: str) -> bool:
         line = next(one.line for one in self.functions if one.name == name)
         return "noinline" not in without_strings(attribute_text(self.module, line)).split()
 
     def _stays(self, user: Instruction, load: Instruction) -> bool:
-        """True if no pass takes an instruction away, as an assumption, nor into a block that it splits off, as an
-        atomic that one lane does for all.
+        """True if no pass takes a user of a load away, as it does an assumption, or into a block of its own, as it does
+        an atomic that one lane does for all.
         """
         match user.opcode:
             case "ret" | "cmpxchg":
@@ -254,10 +253,16 @@ class KernelOrder:
             return False
         if space == "ptr" and not any(access.writes for access in self._accesses_at.get(at, ())):
             return False
-        return not any(
-            one.opcode == "store" and one.operands[1] == pointer
-            for one in kernel.instructions[at + 1 : kernel.blocks[self.block_of[at]].stop]
-        )
+        return self._last_stores[self.block_of[at], pointer] == at
+
+    @cached_property
+    def _last_stores(self) -> Mapping[tuple[int, int], int]:
+        """By block and pointer, the last store to it there, as an index of instructions."""
+        return {
+            (block, one.operands[1]): at
+            for at, (block, one) in enumerate(zip(self.block_of, self.kernel.instructions, strict=True))
+            if one.opcode == "store"
+        }
 
     @cached_property
     def _accesses_at(self) -> Mapping[int, Sequence[GlobalAccess]]:

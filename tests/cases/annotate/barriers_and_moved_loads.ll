@@ -1,14 +1,20 @@
 ; LLVM moves the load of @A past the barrier behind it, to the only block that uses it. There the barrier behind that
-; block is what keeps it apart from the store of @A, though by the order of the IR no two waves exchange anything there.
+; block is what keeps it apart from the store of @A, though by the order of the IR no two waves exchange anything there. Without that store the rule
+; lets the last barrier go: the code, which is in another order than the IR, keeps it.
 ; RUN: ldsopt annotate --barriers %s -o %t.ll 2>&1 | filecheck %s
 ; RUN: ldsopt annotate --barriers --no-check %s -o %t.ll 2>&1 | filecheck %s
 ; RUN: ldsopt optimize %s -o %t.ll 2>&1 | filecheck %s --check-prefix OPTIMIZE
+; RUN: variant APART %s | ldsopt annotate --barriers - -o %t.ll 2>&1 | filecheck %s --check-prefix APART
+; RUN: variant APART %s | ldsopt optimize -v - -o %t.ll 2>&1 | filecheck %s --check-prefix REFUSED
 ; RUN: variant VOLATILE %s | ldsopt annotate --barriers - -o %t.ll 2>&1 | filecheck %s --check-prefix KEPT
 ; RUN: variant STORED %s | ldsopt annotate --barriers - -o %t.ll 2>&1 | filecheck %s --check-prefix KEPT
 ; CHECK: kernel k: 3 barriers, 0 made of a wave: 3 needed
 ; CHECK: kernel by_global: 3 barriers, 0 made of a wave: 3 needed
 ; OPTIMIZE-NOT: --barriers
 ; OPTIMIZE: kernel k: applied `annotate --fences`: waits
+; APART: kernel k: 3 barriers, 0 made of a wave: 2 needed, 1 gains nothing
+; APART-NEXT: left as they are: the compiler would move an access of LDS across a barrier
+; REFUSED: annotate --barriers --fences: refused: the compiler would move an access of LDS across a barrier
 ; KEPT: kernel k: 3 barriers, 1 made of a wave: 1 unneeded, 2 needed
 ; KEPT: kernel by_global: 3 barriers, 1 made of a wave: 1 unneeded, 2 needed
 
@@ -54,7 +60,7 @@ b:
   fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire
-  store i32 %n, ptr addrspace(3) %pa
+  store i32 %n, ptr addrspace(3) %pa        ; but APART
   ret void
 }
 

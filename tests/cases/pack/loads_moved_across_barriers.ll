@@ -3,9 +3,9 @@
 ; RUN: variant VOLATILE %s | ldsopt pack - -o %t.ll 2>&1 | filecheck %s --check-prefix PACKED
 ; RUN: variant NOCPU %s | ldsopt pack - --goal bytes -o %t.ll 2>&1 | filecheck %s --check-prefix UNSEEN
 ; RUN: ldsopt optimize -v %s -o %t.ll 2>&1 | filecheck %s --check-prefix OPTIMIZE
-; CHECK: left alone: the compiler moves an access of LDS across the barrier of line [[#]]
+; CHECK: left alone: the compiler would move an access of LDS across a barrier
 ; OPTIMIZE-NOT: applied `pack
-; OPTIMIZE: {{^ +}}pack: refused: the compiler moves an access of LDS across the barrier of line
+; OPTIMIZE: {{^ +}}pack: refused: the compiler would move an access of LDS across a barrier
 ; UNSEEN: note: kernel k: LLVM may move the load of line [[#]] past a barrier; nothing was compiled to tell if it does
 ; PACKED: on common bytes: A with B
 
