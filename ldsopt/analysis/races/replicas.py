@@ -504,9 +504,9 @@ class Replicas:
             facts, given, facts.block_of[at]
         ):
             return None
-        # Where a flag promises bits that the widened value need not have, the result may be poison.
-        flags = {"nsw", "nuw"}.intersection(facts.module.lines[trunc.line].split())
-        if flags - {"nsw" if widened.opcode == "sext" else "nuw"}:
+        # Where a flag promises bits that the value need not have, the result may be poison.
+        words = *facts.module.lines[trunc.line].split(), *facts.module.lines[widened.line].split()
+        if {"nsw", "nuw", "nneg"}.intersection(words) - {"nsw" if widened.opcode == "sext" else "nuw"}:
             return None
         return _moved(self._origin(given, place), source)
 

@@ -66,6 +66,23 @@ define amdgpu_kernel void @poison_by_a_flag(ptr addrspace(1) %g, i32 %n, i32 %m)
   ret void
 }
 
+; So does the flag of the widening.
+; CHECK: {{^}}poison_when_widened: {{.*}}: 0 proved free of races, 1 unproven{{$}}
+define amdgpu_kernel void @poison_when_widened(ptr addrspace(1) %g, i32 %n, i32 %m) #0 !reqd_work_group_size !0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %low = and i32 %t, 63
+  %place = and i32 %t, 62
+  %to = getelementptr i8, ptr addrspace(3) @A, i32 %place
+  %p = getelementptr i8, ptr addrspace(1) %g, i32 %low
+  %x = load i8, ptr addrspace(1) %p
+  %wide = zext nneg i8 %x to i32
+  %moved = call i32 @llvm.amdgcn.update.dpp.i32(i32 poison, i32 %wide, i32 177, i32 15, i32 15, i1 true)
+  %y = trunc i32 %moved to i8
+  %v = or i8 %x, %y
+  store i8 %v, ptr addrspace(3) %to
+  ret void
+}
+
 ; Elements of a vector are moved one by one.
 ; CHECK: {{^}}elements_in_a_wider_type: {{.*}}: 0 proved free of races, 1 that write the same value{{$}}
 define amdgpu_kernel void @elements_in_a_wider_type(ptr addrspace(1) %g, i32 %n, i32 %m) #0 !reqd_work_group_size !0 {
