@@ -11,7 +11,7 @@ a barrier may be that of some wave (`ldsopt.isa.barrier_pairs`)::
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain, product
@@ -35,11 +35,15 @@ from ldsopt.assumptions import NO_GLOBAL_RACES
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.mapping import AccessMap, touches_lds
 from ldsopt.graph import reachable
-from ldsopt.ir.details import is_call, is_marked_access
-from ldsopt.ir.module import GLOBAL, Function, Instruction, Module
+from ldsopt.ir.details import callee_name, is_call, is_marked_access
+from ldsopt.ir.module import GLOBAL, LOCAL, Function, Instruction, Module
 from ldsopt.ir.synchronization import BarrierPart, Group, barriers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
-from ldsopt.target.opcodes import Family
+from ldsopt.isa.constant_loads import constant_loads
+from ldsopt.isa.decode import decode
+from ldsopt.isa.kernel_start import stated_by_listing
+from ldsopt.target.intrinsics import family, is_of
+from ldsopt.target.opcodes import Family, Kind
 
 
 def steady_loads(function: Function, module: Module, promises: Collection[str]) -> frozenset[int]:
@@ -85,6 +89,84 @@ def moved_across(
             if (barrier := _moving(before, after)) is not None:
                 found[own.name] = barrier
     return found
+
+
+def loads_in_order(module: Module, listing: Assembly, mapping: AccessMap) -> frozenset[int]:
+    """The loads of memory that the code has behind the same barriers as the IR, by their lines.
+
+    No piece of such a load in the code comes next behind a barrier that the load does not come next behind in the IR.
+    LLVM gives a load that it merged the line of one of them. So a piece without a line may be of any load, as may the
+    pieces of a line that have more bytes than its load.
+    """
+    code, found = {function.name: function for function in listing.functions}, set[int]()
+    starts = stated_by_listing(listing.text).starts
+    for function in module.functions():
+        loads = {one.line: words for one in function.instructions if (words := _loaded(module, one))}
+        if function.is_kernel and function.name in code and loads:
+            own = code[function.name]
+            after = _loads_in_code(own, mapping, loads, constant_loads(own, starts.get(function.name)))
+            found |= _in_order(_order_in_ir(module, function, loads), after)
+    return frozenset(found)
+
+
+def _in_order(before: _Order, after: _Order) -> set[int]:
+    behind, of_any = dict[int, set[int]](), set[int]()
+    for one, ahead in after.last_barriers():
+        (behind.setdefault(one.lines[0], set()) if one.lines else of_any).update(ahead)
+    return {
+        one.lines[0]
+        for one, expected in before.last_barriers()
+        if not one.is_barrier and behind.get(one.lines[0], set()) | of_any <= expected
+    }
+
+
+def _loaded(module: Module, load: Instruction) -> int:
+    """The 32-bit words that a work-item gets by a load of memory; none by all else."""
+    name = callee_name(module, load) if is_call(load) else ""
+    if load.opcode != "load" and not is_of(name, _BUFFER_LOADS):
+        return 0
+    if module.type_of(load.operands[0]) == LOCAL:
+        return 0
+    layout = module.types.layout(module.type_of(load.address))
+    return 0 if layout is None else -(-layout.store // 4)
+
+
+def _loads_in_code(
+    function: AsmFunction, mapping: AccessMap, loads: Mapping[int, int], constant: Collection[int]
+) -> _Order:
+    """The barriers and loads of memory of a kernel's code; loads that may be of any line have none.
+
+    Args:
+        function: the code.
+        mapping: from it to the IR.
+        loads: the words of each load of the IR.
+        constant: lines of loads of the kernel's arguments, which are none of these.
+    """
+    events, words = list[list[_Event]](), Counter[int]()
+    for block in function.blocks:
+        events.append([])
+        for one in block.instructions:
+            decoded, line = decode(one), mapping.of(one).access
+            lines = () if line is None else (line,)
+            kind = None if decoded.started is None else decoded.started.kind
+            if one.opcode.is_barrier_part:
+                events[-1].append(_Event(lines, True))
+            elif kind in _LOADS and one.opcode.family is not Family.SCRATCH and one.line not in constant:
+                events[-1].append(_Event(lines, False))
+                # A set of registers has two bits for a vector register.
+                words.update(
+                    dict.fromkeys(lines, decoded.written.bit_count() // (1 if kind is Kind.SCALAR else 2))
+                )
+    told = [
+        [
+            one
+            if one.is_barrier or all(words[line] <= loads.get(line, 0) for line in one.lines)
+            else _Event((), False)
+            for one in block
+        ]
+        for block in events
+    ]
+    return _Order(told, [block.successors for block in function.blocks])
 
 
 class _Event(NamedTuple):
@@ -138,6 +220,10 @@ class _Order(NamedTuple):
         return found
 
 
+_LOADS = frozenset({Kind.LOAD, Kind.FLAT_LOAD, Kind.SCALAR})
+_BUFFER_LOADS = family(
+    "llvm.amdgcn.", "raw.buffer.load raw.ptr.buffer.load struct.buffer.load struct.ptr.buffer.load"
+)
 _ENTRY, _UNKNOWN = -1, -2
 _FLAT = (-3,)
 """In place of the lines of a flat access of which no line is told."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ldsopt.assumptions import NAMED_BASES
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import find_accesses
-from ldsopt.checker.barriers import moved_across
+from ldsopt.checker.barriers import loads_in_order, moved_across
 from ldsopt.checker.findings import Check, Finding, Rule, Verdict, new_findings
 from ldsopt.checker.ir_facts import MappedCode, is_transfer
 from ldsopt.checker.judging import judge
@@ -83,7 +83,8 @@ def check(
 
         moved = moved_across(module, code.accesses, code.listing, code.mapping)
         of_code = partial(code_verdict, code.listing, require_arch(module), options)
-        found = with_races(module, code.accesses, found, options, of_code, moved)
+        in_order = loads_in_order(module, code.listing, code.mapping)
+        found = with_races(module, code.accesses, found, options, of_code, moved, in_order)
         if replay is not None:
             executed = partial(replay, code.listing, require_arch(module))
             found = with_executed_barriers(found, code.accesses, options, executed)

@@ -976,12 +976,14 @@ def with_races(  # noqa: PLR0917
     options: RaceCheckOptions,
     of_code: Callable[[], CodeVerdict] | None = None,
     moved: Mapping[str, int] = MappingProxyType({}),
+    in_order: Collection[int] = (),
 ) -> Check:
     """The result of `check`, with the races between waves; ``of_code`` as of `WaveRaces.findings`.
 
     Args:
         module, accesses, check, options, of_code: as said.
         moved: as of `ldsopt.checker.barriers.moved_across`.
+        in_order: as of `ldsopt.checker.barriers.loads_in_order`.
     """
     describe = Describe(module, accesses, AccessMap({}, True), Assembly(None, (), ()))
     promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
@@ -997,7 +999,7 @@ def with_races(  # noqa: PLR0917
     assumed |= {NO_TRAPS} if has_traps else set()
     # That arguments declared noalias are so between work-items, too, is `annotate`'s promise: here it can be refused.
     made = {*promises, *{NOALIAS_ARGUMENTS}.difference(options.no_assume)}
-    of_global = find_global_races(judged_module, made)
+    of_global = find_global_races(judged_module, made, lambda line: origins.get(line, line) in in_order)
     assumed.update(*(one.promises for one in of_global))
     if accesses.assumes_named_bases:
         assumed.add(NAMED_BASES)

@@ -11,7 +11,8 @@ acquires, both of global memory for the workgroup or further, with no access in 
 barriers in the same order (`ldsopt.analysis.flow.phases`, which refuses other kernels). So if no such barrier lies
 between two accesses, both are behind the same one, or behind the kernel's entry, and each is reached from there without
 passing another. No barrier counts for an LDS-DMA: it may still read, behind a barrier, the memory that it was issued
-for in front of it. A load that LLVM may move past barriers (`KernelOrder.may_move`) is in all intervals behind it, too.
+for in front of it. A load that LLVM may move past barriers (`KernelOrder.may_move`) is in all intervals behind it, too,
+unless the code is known to have it where it was.
 
 Two atomics of one size, for the workgroup or further, do not race. Other workgroups and other kernels are not examined.
 Source: LangRef, 'Memory Model for Concurrent Operations'; AMDGPUUsage, 'Memory Model'.
@@ -19,7 +20,7 @@ Source: LangRef, 'Memory Model for Concurrent Operations'; AMDGPUUsage, 'Memory 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from itertools import combinations_with_replacement, islice, product
 from typing import NamedTuple
 
@@ -86,6 +87,7 @@ class _Alike(NamedTuple):
 def find_global_races(
     module: Module,
     promises: Collection[str],
+    is_kept: Callable[[int], bool] = lambda _: False,
     most: int = _MOST_SHOWN,
 ) -> tuple[GlobalRaces, ...]:
     """The pairs of every kernel that may write global memory.
@@ -93,18 +95,21 @@ def find_global_races(
     Args:
         module: the module.
         promises: the promises that the user makes (`ldsopt.assumptions`).
+        is_kept: tells of the load on a line that the code has it behind the same barriers as the IR.
         most: the number of unproven pairs of a kernel to name.
     """
     orders = writing_kernels(module, promises)
-    return tuple(_pairs(order, frozenset(promises), most) for order in orders)
+    return tuple(_pairs(order, frozenset(promises), is_kept, most) for order in orders)
 
 
-def _pairs(order: KernelOrder, promises: frozenset[str], most: int) -> GlobalRaces:
+def _pairs(
+    order: KernelOrder, promises: frozenset[str], is_kept: Callable[[int], bool], most: int
+) -> GlobalRaces:
     module, kernel = order.module, order.kernel
     accesses = [access for access in order.accesses if access.reads or access.writes]
     if module.arch is not None and has_one_wave(module, kernel):
         return GlobalRaces(kernel.name, 0, 0, (), frozenset())
-    intervals = {} if order.refused else _intervals(order)
+    intervals = {} if order.refused else _intervals(order, is_kept)
     alike: dict[_Alike, list[GlobalAccess]] = {}
     for access in accesses:
         # If barriers separate nothing, all accesses are in one interval.
@@ -141,7 +146,7 @@ def _pairs(order: KernelOrder, promises: frozenset[str], most: int) -> GlobalRac
     return GlobalRaces(kernel.name, pairs, free, tuple(unproven), frozenset(used), order.refused)
 
 
-def _intervals(order: KernelOrder) -> dict[int, int]:
+def _intervals(order: KernelOrder, is_kept: Callable[[int], bool]) -> dict[int, int]:
     """For each access, the intervals in which it may be made, as a set of bits: for the entry, and each barrier."""
     kernel, flow = order.kernel, order.flow
     memory = frozenset(access.at for access in order.accesses)
@@ -168,7 +173,11 @@ def _intervals(order: KernelOrder) -> dict[int, int]:
                 if block not in seen:
                     seen.add(block)
                     waiting.append((block, kernel.blocks[block].start))
-    behind = {at: flow.reachable(order.block_of[at]) for at in found if barriers and order.may_move(at)}
+    behind = {
+        at: flow.reachable(order.block_of[at])
+        for at in found
+        if barriers and not is_kept(order.line(at)) and order.may_move(at)
+    }
     repeated = in_cycles(flow.successors)
     for bit, barrier in enumerate(barriers, 1):
         for at, blocks in behind.items():

@@ -3,6 +3,7 @@
 ; lets the last barrier go: the code, which is in another order than the IR, keeps it.
 ; RUN: ldsopt annotate --barriers %s -o %t.ll 2>&1 | filecheck %s
 ; RUN: ldsopt annotate --barriers --no-check %s -o %t.ll 2>&1 | filecheck %s
+; RUN: variant HIDDEN %s | ldsopt annotate --barriers --no-check - -o %t.ll 2>&1 | filecheck %s
 ; RUN: ldsopt optimize %s -o %t.ll 2>&1 | filecheck %s --check-prefix OPTIMIZE
 ; RUN: variant APART %s | ldsopt annotate --barriers - -o %t.ll 2>&1 | filecheck %s --check-prefix APART
 ; RUN: variant APART %s | ldsopt optimize -v - -o %t.ll 2>&1 | filecheck %s --check-prefix REFUSED
@@ -66,6 +67,7 @@ b:
 
 ; The same by way of global memory.
 define amdgpu_kernel void @by_global(ptr addrspace(1) noalias %o, i32 %n, ptr addrspace(1) noalias %A) #0 {
+;HIDDEN  %slot = alloca i32, addrspace(5)
   %t = call i32 @llvm.amdgcn.workitem.id.x()
   %x = xor i32 %t, 64
   %pa = getelementptr i32, ptr addrspace(1) %A, i32 %t
@@ -91,6 +93,7 @@ read:
   %w = load i32, ptr addrspace(3) %qb
   %c = icmp eq i32 %n, 7
   %e = getelementptr i32, ptr addrspace(1) %g, i32 8192
+;HIDDEN  store i32 %v, ptr addrspace(5) %slot
 ;STORED  store i32 %v, ptr addrspace(1) %e
   br i1 %c, label %a, label %b
 a:

@@ -2,7 +2,6 @@
 ; RUN: ldsopt check -v %s | filecheck %s
 ; RUN: variant UNUSED %s | ldsopt check -v - | filecheck %s
 ; RUN: variant ASSUMED %s | ldsopt check -v - | filecheck %s
-; RUN: variant PRIVATE %s | ldsopt check -v - | filecheck %s
 ; RUN: variant SAME %s | ldsopt check -v - | filecheck %s
 ; RUN: variant EMPTY %s | ldsopt check -v - | filecheck %s
 ; RUN: variant FILLED %s | ldsopt check -v - | filecheck %s
@@ -41,7 +40,6 @@ b:
 }
 
 define amdgpu_kernel void @k(ptr addrspace(1) noalias %o, i32 %n, ptr addrspace(1) noalias %A, i64 %size) #0 {
-  %slot = alloca i32, addrspace(5)
   %t = call i32 @llvm.amdgcn.workitem.id.x()
   %x = xor i32 %t, 64
   %pa = getelementptr i32, ptr addrspace(1) %A, i32 %t
@@ -61,7 +59,6 @@ define amdgpu_kernel void @k(ptr addrspace(1) noalias %o, i32 %n, ptr addrspace(
 ;UNUSED  %z = add i32 %v, 1
 ;ASSUMED,EMPTY,SPLIT  %z = icmp ult i32 %v, 100
 ;ASSUMED  call void @llvm.assume(i1 %z)
-;PRIVATE  store i32 %v, ptr addrspace(5) %slot
 ;SAME  store i32 %v, ptr addrspace(1) %qa
   fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier()
