@@ -10,15 +10,19 @@ from typing import TYPE_CHECKING
 from ldsopt.api.code import measure_file
 from ldsopt.api.reading import parse_for
 from ldsopt.api.recognizing import is_assembly, is_ir
+from ldsopt.api.waiting import check_code
 from ldsopt.checker.code_view import CodeView, view_listing, view_module
 from ldsopt.checker.findings import Check
 from ldsopt.checker.options import CheckOptions
+from ldsopt.checker.run import check as check_module
+from ldsopt.codegen.compile import Compiled
+from ldsopt.codegen.compilers import find
 from ldsopt.codegen.options import CompileOptions, MeasureOptions
 from ldsopt.compare.settle import repaired_in
 from ldsopt.compare.versions import compiled_version
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import isolated, load
+from ldsopt.ir.read import isolated, load, require_arch
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.measure import with_dynamic_lds
 from ldsopt.isa.measurement import Measurement
@@ -73,10 +77,11 @@ def repairs_between(
 ) -> dict[str, str]:
     """The hazards that one version of a module repairs of another, in words, by the functions that have some.
 
-    Both are checked as transforms check what they propose; of anything but IR, nothing is repaired.
+    Modules are checked as transforms check what they propose. A listing is judged by the IR of the module before it, as
+    code of that, or by itself if that is a listing, too.
 
     Args:
-        before, after: ``.ll`` or ``.bc``.
+        before, after: ``.ll``, ``.bc`` or assembly. Nothing is repaired of other files, or from a listing to a module.
         functions: the functions to look at.
         options: how to compile.
 
@@ -85,11 +90,24 @@ def repairs_between(
     """
     options = options or MeasureOptions()
     loaded = [load(before), load(after)]
-    if not all(is_ir(data) for _, data in loaded):
+    was_ir, is_ir_now = (is_ir(data) for _, data in loaded)
+    texts = [data.decode("utf-8", "surrogateescape") for _, data in loaded]
+    if not all(is_ir(data) or is_assembly(text) for (_, data), text in zip(loaded, texts, strict=True)):
+        return {}
+    if is_ir_now and not was_ir:
         return {}
 
     def checked(data: bytes, source: str) -> Check:
-        return compiled_version(*_parsed(data, source, options)).check
+        if is_ir(data):
+            return compiled_version(*_parsed(data, source, options)).check
+        if not was_ir:
+            return check_code(data, source, options.mcpu)
+        module, checking = _parsed(loaded[0][1], loaded[0][0], options)
+        compiler, arch = find(checking.compiler).name, require_arch(module).name
+        stated = parse_assembly(data.decode("utf-8", "surrogateescape"), source).arch or arch
+        if stated != arch:
+            raise InputError(f"this is code for {stated}, and the module is for {arch}", file=source)
+        return check_module(module, checking, compiled=Compiled(data, compiler, arch))
 
     def compared() -> dict[str, str]:
         was, now = (checked(data, source) for source, data in loaded)

@@ -135,8 +135,7 @@ class Measuring:
     ) -> dict[str, str]:
         """The hazards that are repaired in functions of a comparison, in words, by their labels.
 
-        Functions of records, listings and objects have none, as only IR says what a release has to wait for. What
-        cannot be checked is noted.
+        Functions of records, objects and standard input have none. What cannot be checked is noted.
         """
 
         from ldsopt.api.viewing import repairs_between

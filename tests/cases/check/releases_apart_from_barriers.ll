@@ -3,6 +3,11 @@
 ; RUN: variant SLEEP %s > %t.ll
 ; RUN: ldsopt check %t.ll --mcpu gfx1100 --no-races | filecheck %s --check-prefix LOST
 ; RUN: ldsopt waits %t.ll --mcpu gfx1100 -o %t.s 2>&1 | filecheck %s --check-prefix ADDED
+; RUN: ldsopt compile %t.ll --mcpu gfx1100 -o %t.plain.s
+; RUN: ldsopt diff %t.ll %t.s --mcpu gfx1100 --fail-on regressions | filecheck %s --check-prefix ACCEPTED
+; RUN: ldsopt diff %t.plain.s %t.s --fail-on regressions | filecheck %s --check-prefix ACCEPTED
+; RUN: sed 's/s_endpgm/s_waitcnt vmcnt(0)/; /s_waitcnt vmcnt/a s_endpgm' %t.s > %t.more.s
+; RUN: exits 1 ldsopt diff %t.s %t.more.s --fail-on regressions | filecheck %s --check-prefix FAILED
 ; RUN: ldsopt optimize %t.ll --mcpu gfx1100 --effort 0 -o %t.out.ll 2>&1 | filecheck %s --check-prefix REPAIRED
 ; RUN: ldsopt check %t.out.ll --mcpu gfx1100 --no-races | filecheck %s --check-prefix NONE
 ; RUN: variant PURE %s | ldsopt check - --mcpu gfx1100 --no-races | filecheck %s --check-prefix LOST
@@ -12,6 +17,8 @@
 ; LOST: 0 definite, 1 unproven
 ; LOST: unproven lost-release-wait in k
 ; ADDED: 1 added
+; ACCEPTED: accepted: k waits 1 → 2 (rule 'regressions'): repairs 1 unproven lost-release-wait
+; FAILED: FAILED: k waits 2 → 3 (rule 'regressions')
 ; REPAIRED: repairs 1 unproven lost-release-wait
 ; NONE: no findings in
 ; KEPT: global_store_b32
