@@ -9,7 +9,8 @@ stands between a fence and a barrier, the fence orders nothing between them, and
     fence syncscope("workgroup") acquire
 
 The same holds for inline assembly with a barrier in it, though its fences are not placed for the order of the kernel's
-code. Other releasing fences are not placed. The next barrier on each path still orders the operations in front of them.
+code. Other releasing fences are not placed. The next barrier on each path still orders the operations in front of them:
+those of a kind that nothing between the fence and the barrier starts are told apart in the code.
 An atomic access may release by itself, and one right behind a fence releases for the fence: the requirement holds at
 the access.
 
@@ -32,7 +33,7 @@ from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import has_one_wave
 from ldsopt.ir.details import CALLS, callee_name, is_call, is_marked_access
 from ldsopt.ir.edge_blocks import successors
-from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.synchronization import (
     ARRIVALS,
     Barrier,
@@ -44,6 +45,7 @@ from ldsopt.ir.synchronization import (
     steps,
 )
 from ldsopt.target.intrinsics import family, is_of
+from ldsopt.target.memory_model import Ordered
 from ldsopt.target.opcodes import Family
 
 _OF_WORKGROUP = frozenset({"workgroup", "workgroup-one-as"})
@@ -69,6 +71,13 @@ class WaitGroup(NamedTuple):
     most: Mapping[str, int] | None
 
 
+class EarlierFence(NamedTuple):
+    """A releasing fence somewhere in front of a barrier, and the kinds of operations that may start between the two."""
+
+    fence: Fence
+    started: Ordered
+
+
 @dataclass(slots=True)
 class KernelSync:
     """The order that the IR of one kernel requires. Lines are indices into `Module.lines`.
@@ -86,7 +95,7 @@ class KernelSync:
 
     releases: dict[int, tuple[Fence, ...]] = field(default_factory=dict)
     in_asm: dict[int, tuple[Fence, ...]] = field(default_factory=dict)
-    earlier: dict[int, tuple[Fence, ...]] = field(default_factory=dict)
+    earlier: dict[int, tuple[EarlierFence, ...]] = field(default_factory=dict)
     told: dict[int, tuple[Fence, ...]] = field(default_factory=dict)
     unplaced: list[int] = field(default_factory=list)
     marked: list[tuple[int, bool]] = field(default_factory=list)
@@ -109,35 +118,79 @@ def kernel_sync(module: Module, function: Function) -> KernelSync:
     return found
 
 
+@dataclass(slots=True)
+class _Pending:
+    """Fences that no barrier has come behind yet, by their lines: all, and those behind which loads or stores start."""
+
+    every: set[int] = field(default_factory=set)
+    loads: set[int] = field(default_factory=set)
+    stores: set[int] = field(default_factory=set)
+
+    def add(self, fence: int) -> None:
+        self.every.add(fence)
+        self.loads.discard(fence)
+        self.stores.discard(fence)
+
+    def start(self, kinds: Ordered) -> None:
+        for is_started, behind in ((kinds.loads, self.loads), (kinds.stores, self.stores)):
+            if is_started and len(behind) < len(self.every):
+                behind |= self.every
+
+    def join(self, other: _Pending) -> bool:
+        """Adds the fences of another path; true if something is new."""
+        is_new = False
+        for own, more in ((self.every, other.every), (self.loads, other.loads), (self.stores, other.stores)):
+            is_new |= not more <= own
+            own |= more
+        return is_new
+
+    def started(self, fence: int) -> Ordered:
+        return Ordered(loads=fence in self.loads, stores=fence in self.stores)
+
+
 def _find_earlier(module: Module, function: Function, found: KernelSync) -> None:
     fences, barriers = set(found.unplaced), found.releases.keys()
     stops = fences | barriers | found.in_asm.keys()
-    lines = [
-        [i.line for i in function.instructions[block.start : block.stop] if i.line in stops]
+    events = [
+        [
+            one
+            for one in function.instructions[block.start : block.stop]
+            if one.line in stops or _may_access(module, one)
+        ]
         for block in function.blocks
     ]
     flow = successors(function)
-    heads = [set[int]() for _ in lines]
-    next_of: dict[int, set[int]] = {}
-    work = list(range(len(lines)))
+    heads = [_Pending() for _ in events]
+    ahead: dict[int, _Pending] = {}
+    work = list(range(len(events)))
     while work:
         block = work.pop()
-        pending = set(heads[block])
-        for line in lines[block]:
-            if line in fences:
-                pending.add(line)
+        pending = _Pending()
+        pending.join(heads[block])
+        for one in events[block]:
+            if one.line in fences:
+                pending.add(one.line)
+            elif one.line not in stops:
+                pending.start(_started(module, one))
             else:
-                next_of.setdefault(line, set()).update(pending)
-                if line in barriers:  # what a barrier in assembly completes is not known
-                    pending.clear()
-        for target in flow[block]:
-            if not pending <= heads[target]:
-                heads[target] |= pending
-                work.append(target)
-    for barrier, before in next_of.items():
-        if before:
-            read = (read_fence(module, line) for line in sorted(before))
-            found.earlier[barrier] = tuple(fence for fence in read if fence is not None)
+                ahead.setdefault(one.line, _Pending()).join(pending)
+                if one.line in barriers:  # what a barrier in assembly completes is not known
+                    pending = _Pending()
+        work += [target for target in flow[block] if heads[target].join(pending)]
+    for barrier, before in ahead.items():
+        read = ((read_fence(module, line), before.started(line)) for line in sorted(before.every))
+        if known := tuple(EarlierFence(fence, since) for fence, since in read if fence is not None):
+            found.earlier[barrier] = known
+
+
+def _started(module: Module, instruction: Instruction) -> Ordered:
+    """The kinds of operations that an access of memory may start, but for LDS and scalar loads."""
+    if instruction.opcode not in _LOADS_AND_STORES:
+        return Ordered(loads=True, stores=True)
+    is_load = instruction.opcode == "load"
+    if module.type_of(instruction.operands[0 if is_load else 1]) == LOCAL:
+        return Ordered()
+    return Ordered(loads=is_load, stores=not is_load)
 
 
 def _read_block(

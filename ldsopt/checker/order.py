@@ -27,7 +27,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
@@ -38,10 +38,11 @@ from ldsopt.target.memory_model import Ordered, Release, release
 from ldsopt.target.opcodes import WRITES_MEMORY, Family, Kind, LdsUse
 
 if TYPE_CHECKING:  # of code alone none of them is asked
-    from ldsopt.checker.kernel_sync import KernelSync
+    from ldsopt.checker.kernel_sync import EarlierFence, KernelSync
     from ldsopt.checker.mapping import AccessMap
     from ldsopt.ir.synchronization import Fence
 
+T = TypeVar("T")
 _LOADS = frozenset({Kind.LOAD, Kind.ATOMIC_RETURN, Kind.FLAT_LOAD, Kind.SAMPLE, Kind.BVH, Kind.LDS_DMA})
 _STORES = frozenset({Kind.STORE, Kind.SCRATCH_STORE, Kind.ATOMIC, Kind.FLAT_STORE, Kind.STORE_LDS})
 _RELAXED = frozenset(
@@ -199,7 +200,7 @@ def owed_at_barriers(  # noqa: PLR0917 -- what is known of one kernel
     function: AsmFunction,
     arch: Arch,
     fences: Mapping[int, Sequence[Fence]],
-    earlier: Mapping[int, Sequence[Fence]],
+    earlier: Mapping[int, Sequence[EarlierFence]],
     in_asm: frozenset[int],
     mapping: AccessMap,
     features: Collection[str],
@@ -215,8 +216,8 @@ def owed_at_barriers(  # noqa: PLR0917 -- what is known of one kernel
         arch: its architecture.
         fences: the releasing fences in front of each barrier of the module, and each atomic access, by its line in the
             IR.
-        earlier: the releasing fences somewhere in front of each barrier. They require scalar loads alone: for all else
-            code has a wait at the fence, and operations started behind it need not be complete.
+        earlier: the releasing fences somewhere in front of each barrier. They require scalar loads, and all else
+            whose kind starts nowhere between: operations started behind the fence need not be complete.
         in_asm: the lines of the IR of barriers in inline assembly.
         mapping: from barriers of the code to those of the IR.
         features: subtarget features that are on.
@@ -240,13 +241,13 @@ def owed_at_barriers(  # noqa: PLR0917 -- what is known of one kernel
         else:
             continue
         asked = _joined(arch, _of(fences, origins), features)
-        owed = replace(asked.by_all, lds=False) | _scalar_alone(arch, _of(earlier, origins), features)
+        owed = replace(asked.by_all, lds=False) | _of_earlier(arch, _of(earlier, origins), features)
         if owed != Ordered():
             found[line] = OrderPoint(asked.row, owed, constant=constant)
     return found
 
 
-def _of(fences: Mapping[int, Sequence[Fence]], lines: Collection[int]) -> Iterator[Fence]:
+def _of(fences: Mapping[int, Sequence[T]], lines: Collection[int]) -> Iterator[T]:
     return chain.from_iterable(fences.get(line, ()) for line in sorted(lines))
 
 
@@ -280,8 +281,8 @@ def code_order(  # noqa: PLR0917 -- what is known of one kernel
     for line, fences in sync.earlier.items():
         if line in sync.in_asm:
             continue
-        own, scalar = asked[line], _scalar_alone(arch, fences, features)
-        asked[line] = Release(own.by_any | scalar, own.by_all | scalar, own.row)
+        own, more = asked[line], _of_earlier(arch, fences, features)
+        asked[line] = Release(own.by_any | more, own.by_all | more, own.row)
     placed: dict[int, Release] = {}
     seen: set[int] = set()
     for instruction in _arrivals(function):
@@ -313,9 +314,14 @@ def _arrivals(function: AsmFunction) -> Iterator[AsmInstruction]:
                 yield instruction
 
 
-def _scalar_alone(arch: Arch, fences: Iterable[Fence], features: Collection[str]) -> Ordered:
-    """Scalar loads alone, if fences require them."""
-    return Ordered(scalar=_joined(arch, fences, features).by_all.scalar)
+def _of_earlier(arch: Arch, fences: Iterable[EarlierFence], features: Collection[str]) -> Ordered:
+    """The operations that fences somewhere in front of a barrier require complete there, but for LDS."""
+    found = Ordered()
+    for fence, started in fences:
+        asked = release(arch, fence.scope, fence.spaces, features).by_all
+        loads, stores = asked.loads and not started.loads, asked.stores and not started.stores
+        found |= Ordered(loads, stores, scalar=asked.scalar)
+    return found
 
 
 def _joined(arch: Arch, fences: Iterable[Fence], features: Collection[str]) -> Release:

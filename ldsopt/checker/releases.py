@@ -18,7 +18,7 @@ from ldsopt.analysis.flow.phases import Crossing, crossing
 from ldsopt.analysis.global_memory.kernel_order import KernelOrder, fenced_kernels
 from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.checker.findings import Rule
-from ldsopt.checker.kernel_sync import KernelSync, kernel_sync
+from ldsopt.checker.kernel_sync import EarlierFence, KernelSync, kernel_sync
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.order import OrderPoint, owed_at_barriers
 from ldsopt.ir.attributes import features_on, wave_size
@@ -200,7 +200,7 @@ class Releases:
         return found if any(found.values()) else {}
 
     @cached_property
-    def _earlier(self) -> Mapping[int, Sequence[Fence]]:
+    def _earlier(self) -> Mapping[int, Sequence[EarlierFence]]:
         """The fences that release somewhere in front of each barrier, by its line."""
         return {line: fences for sync in self._synced for line, fences in sync.earlier.items()}
 

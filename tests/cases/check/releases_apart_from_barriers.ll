@@ -1,5 +1,5 @@
-; What accesses no memory may stand between a release and its barrier: LLVM drops the wait of the release in a loop for
-; stores that come round it (H7), and that is told from a wait that the code has.
+; Something may stand between a release and its barrier: LLVM drops the wait of the release in a loop for stores that
+; come round it (H7), and that is told from a wait that the code has, unless a store stands between.
 ; RUN: variant SLEEP %s > %t.ll
 ; RUN: ldsopt check %t.ll --mcpu gfx1100 --no-races | filecheck %s --check-prefix LOST
 ; RUN: ldsopt waits %t.ll --mcpu gfx1100 -o %t.s 2>&1 | filecheck %s --check-prefix ADDED
@@ -12,6 +12,13 @@
 ; RUN: ldsopt check %t.out.ll --mcpu gfx1100 --no-races | filecheck %s --check-prefix NONE
 ; RUN: variant PURE %s | ldsopt check - --mcpu gfx1100 --no-races | filecheck %s --check-prefix LOST
 ; RUN: variant WRITTEN %s | ldsopt check - --mcpu gfx1100 --no-races | filecheck %s --check-prefix NONE
+; RUN: variant LOADED %s > %t.loaded.ll
+; RUN: ldsopt check %t.loaded.ll --mcpu gfx1100 --no-races | filecheck %s --check-prefix LOST
+; RUN: ldsopt annotate --repair %t.loaded.ll --mcpu gfx1100 -o %t.out.ll
+; RUN: ldsopt check %t.out.ll --mcpu gfx1100 --no-races | filecheck %s --check-prefix NONE
+; RUN: variant SOME-LOAD %s | ldsopt check - --mcpu gfx1100 --no-races | filecheck %s --check-prefix LOST
+; RUN: variant STORED %s | ldsopt check - --mcpu gfx1100 --no-races | filecheck %s --check-prefix NONE
+; RUN: variant SOME-STORE %s | ldsopt check - --mcpu gfx1100 --no-races | filecheck %s --check-prefix NONE
 ; RUN: variant ONCE %s | ldsopt check - --mcpu gfx1100 --no-races | filecheck %s --check-prefix NONE
 ; RUN: variant ONCE %s | ldsopt waits - --mcpu gfx1100 -o - 2>/dev/null | filecheck %s --check-prefix KEPT
 ; LOST: 0 definite, 1 unproven
@@ -35,8 +42,17 @@ entry:
 ;ONCE  store i32 %n, ptr addrspace(1) %first
   br label %loop
 loop:
-  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ] ; but SOME-LOAD, SOME-STORE
+;SOME-LOAD,SOME-STORE  %i = phi i32 [ 0, %entry ], [ %next, %join ]
   fence syncscope("workgroup") release
+;SOME-LOAD,SOME-STORE  %c = icmp eq i32 %i, 5
+;SOME-LOAD,SOME-STORE  br i1 %c, label %some, label %join
+;SOME-LOAD,SOME-STORE some:
+;LOADED,SOME-LOAD  %l = load i32, ptr addrspace(1) %out
+;STORED,SOME-STORE  store i32 %n, ptr addrspace(1) %out
+;SOME-LOAD,SOME-STORE  br label %join
+;SOME-LOAD,SOME-STORE join:
+;SOME-LOAD  %p = phi i32 [ %i, %loop ], [ %l, %some ]
 ;SLEEP  call void @llvm.amdgcn.s.sleep(i32 1)
 ;PURE,ONCE  %m = call i32 @llvm.umax.i32(i32 %i, i32 7)
 ;WRITTEN  call void asm sideeffect "s_waitcnt_vscnt null, 0x0", "~{memory}"()
@@ -45,7 +61,10 @@ loop:
   fence syncscope("workgroup") acquire
   %v = add i32 %other, %i
   %at = getelementptr i32, ptr addrspace(1) %out, i32 %v
-  store i32 %i, ptr addrspace(1) %at, align 4 ; but PURE, ONCE
+  store i32 %i, ptr addrspace(1) %at, align 4 ; but PURE, ONCE, LOADED, SOME-LOAD, SOME-STORE
+;LOADED  store i32 %l, ptr addrspace(1) %at, align 4
+;SOME-LOAD  store i32 %p, ptr addrspace(1) %at, align 4
+;SOME-STORE  store i32 %i, ptr addrspace(1) %at, align 4
 ;PURE  store i32 %m, ptr addrspace(1) %at, align 4
   %next = add i32 %i, 1
   %more = icmp slt i32 %next, %n ; but ONCE
