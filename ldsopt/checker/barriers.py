@@ -11,10 +11,11 @@ a barrier may be that of some wave (`ldsopt.isa.barrier_pairs`)::
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter, defaultdict, deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, reduce
 from itertools import chain, product
+from operator import or_
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind
@@ -204,20 +205,38 @@ class _Order(NamedTuple):
                 else:
                     yield one, last
 
-    def reached_without(self, barrier: int) -> set[int]:
-        """The lines of the accesses to which some path does not pass a barrier."""
-        found, seen, work = set[int](), {0}, [0]
+    def passed(self, bits: Mapping[int, int]) -> Mapping[int, int]:
+        """The barriers that every path to an access passes, by the access's line, as a set of bits.
+
+        Args:
+            bits: the bit of each barrier, by its line.
+        """
+        every = (1 << len(bits)) - 1
+        coming = [every for _ in self.events]
+        coming[0], reached, work = 0, {0}, deque([0])
         while work:
-            block = work.pop()
+            block = work.popleft()
+            left = reduce(or_, (_bits(one, bits) for one in self.events[block]), coming[block])
+            for target in self.successors[block]:
+                if target not in reached or coming[target] & ~left:
+                    reached.add(target)
+                    coming[target] &= left
+                    work.append(target)
+        by_lines: dict[tuple[int, ...], int] = {}
+        for block in reached:
+            now = coming[block]
             for one in self.events[block]:
-                if one.is_barrier and barrier in one.lines:
-                    break
-                found.update(() if one.is_barrier else one.lines)
-            else:
-                new = set(self.successors[block]) - seen
-                seen |= new
-                work += new
+                now |= _bits(one, bits)
+                if not one.is_barrier:
+                    by_lines[one.lines] = by_lines.get(one.lines, every) & now
+        found: dict[int, int] = {}
+        for lines, barriers_passed in by_lines.items():
+            found.update((line, found.get(line, every) & barriers_passed) for line in lines)
         return found
+
+
+def _bits(one: _Event, bits: Mapping[int, int]) -> int:
+    return reduce(or_, (bits.get(line, 0) for line in one.lines), 0) if one.is_barrier else 0
 
 
 _LOADS = frozenset({Kind.LOAD, Kind.FLAT_LOAD, Kind.SCALAR})
@@ -235,7 +254,7 @@ def _moving(before: _Order, after: _Order) -> int | None:
     for one, barriers_ahead in before.last_barriers():
         expected.setdefault(one.lines[0], set()).update(barriers_ahead)
     known: set[int] = set()
-    found = list(after.last_barriers())
+    found = list(dict.fromkeys(after.last_barriers()))  # accesses of a class are alike, and many
     # A flat access that is not told is one of those that no other is.
     untold = expected.keys() - {line for one, _ in found for line in one.lines}
     # One that may share bytes with those that were merged, and stands where it was, is none of them.
@@ -255,13 +274,13 @@ def _moving(before: _Order, after: _Order) -> int | None:
         # Of accesses that were merged into one, one may be moved, and the other not.
         if _UNKNOWN not in ahead and moved and (is_all or len(moved) == len(lines)):
             return max(*ahead, *expected[moved[0]])
-    lines_of_barriers = {
+    barrier_lines = {
         line for events in after.events for one in events if one.is_barrier for line in one.lines
     }
-    for barrier in sorted(lines_of_barriers):
-        if not known & before.reached_without(barrier) <= after.reached_without(barrier):
-            return barrier
-    return None
+    bits = {line: 1 << number for number, line in enumerate(sorted(barrier_lines))}
+    every, in_ir, in_code = (1 << len(bits)) - 1, before.passed(bits), after.passed(bits)
+    added = reduce(or_, (in_code.get(line, every) & ~in_ir.get(line, every) for line in known), 0)
+    return next((line for line, bit in bits.items() if added & bit), None)
 
 
 def _order_in_ir(module: Module, function: Function, accesses: Collection[int]) -> _Order:
