@@ -11,6 +11,7 @@ a barrier may be that of some wave (`ldsopt.isa.barrier_pairs`)::
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict, deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, reduce
@@ -384,15 +385,17 @@ class BarrierPlaces:
         self._kernel, self._module, self._flow = kernel, provenance.module, of_function(kernel)
         self._held = _BarrierSearch(provenance, list(provenance.functions())).held(kernel)
         self._blocks = kernel.block_of_line
-        self._ahead, self._behind = defaultdict[int, set[int]](set), defaultdict[int, set[int]](set)
+        ahead_in, behind_in = defaultdict[int, set[int]](set), defaultdict[int, set[int]](set)
         self._ends = dict[int, int]()
         for ahead, behind in pairs:
             block, other = self._blocks.get(ahead, -1), self._blocks.get(behind, -1)
-            self._ahead[block].add(ahead)
+            ahead_in[block].add(ahead)
             if block != other:
-                self._behind[other].add(behind)
+                behind_in[other].add(behind)
             elif behind > ahead:
                 self._ends[block] = min(behind, self._ends.get(block, behind))
+        self._ahead = {block: sorted(lines) for block, lines in ahead_in.items()}
+        self._behind = {block: sorted(lines) for block, lines in behind_in.items()}
         divergence = divergence_of(kernel, self._module, frozenset(), of_branches=True)
         self._arms = {one: self._flow.before_post_dominator(one) for one in sorted(divergence.branches)}
         self._takes = cache(self._may_take)
@@ -514,13 +517,18 @@ class BarrierPlaces:
         block = self._blocks.get(line)
         if block is None:
             return line
-        stops = [one for one in (*self._held.get(block, ()), self._ends.get(block, -1)) if one > line]
-        return max(one for one in self._ahead[block] | {line} if not stops or one < min(stops))
+        stops = (*self._held.get(block, ()), self._ends.get(block, -1))
+        stop = min((one for one in stops if one > line), default=None)
+        ahead = self._ahead.get(block, [])
+        at = len(ahead) if stop is None else bisect_left(ahead, stop)
+        return max([line, *ahead[max(at - 1, 0) : at]])
 
     def _first(self, block: int, line: int) -> int:
         """Likewise the first access, for a barrier in front of it."""
         stop = max((one for one in self._held.get(block, ()) if one < line), default=-1)
-        return min(one for one in self._behind[block] | {line} if one > stop)
+        behind = self._behind.get(block, [])
+        at = bisect_right(behind, stop)
+        return min([line, *behind[at : at + 1]])
 
 
 class _BarrierSearch:
