@@ -245,7 +245,10 @@ Expansion = Callable[..., Any]
 
 @dataclass(frozen=True, slots=True)
 class IntegerIntrinsic:
-    """An intrinsic of integers. Operands of fewer bits than the result are extended by zeros.
+    """An intrinsic of integers.
+
+    All domains compute in the result's width: they extend narrower operands by zeros, and would cut wider ones off.
+    So no row stands for an intrinsic whose operands may be wider, as ``llvm.ucmp.i8.i32`` (`integer_intrinsic`).
 
     Attributes:
         expansion: computes it from instructions.
@@ -517,10 +520,13 @@ ITEM_INTEGERS = ITEM_IDS | INTRINSICS.keys()
 
 
 def integer_intrinsic(name: str) -> IntegerIntrinsic | None:
-    """The row of an intrinsic by its full name.
+    """The row of an intrinsic by its full name; ``None`` if there is none, or the operands have a type of their own.
 
     >>> row = integer_intrinsic("llvm.amdgcn.ubfe.i32")
     >>> hex(row.numbers(32)(0x12345678, 8, 12)), integer_intrinsic("llvm.uminimum.i32")
     ('0x456', None)
+    >>> integer_intrinsic("llvm.umin.i8.i32") is None
+    True
     """
-    return entry(INTRINSICS, name)
+    is_of_one_type = name in INTRINSICS or name.rpartition(".")[0] in INTRINSICS
+    return entry(INTRINSICS, name) if is_of_one_type else None
