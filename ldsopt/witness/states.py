@@ -1,13 +1,15 @@
 """Operations outstanding in code with weaker waits, and those that the compiler's waits would have completed.
 
-A state says of each operation (its line, and one of its counters) the least number of younger ones of its order: after
-a wait that leaves fewer, or nothing, it is complete. It is *left* if the compiler's wait completes it and ours may not;
-what is left goes on like any other operation, until some wait of ours completes it. *Far* is what was left and touches
-LDS when the wave came to a barrier: behind it, other waves' accesses may meet it.
+A state has, for each outstanding operation (its line, and one of its counters), the least number of younger operations
+of its order: a wait that leaves at most that many outstanding completes it, and so does a wait for 0. An operation is
+*left* if the compiler's wait completes it and ours may not; it stays left until some wait of ours completes it. *Far*
+are the operations that touch LDS and were left when the wave came to a barrier: behind that barrier, accesses of other
+waves may overlap with them.
 
 Invariant, by which a witness is checked block by block: a state is *within* another one if that has all of its
-operations, each with no greater number. What a state leads to grows with it, so a state at a block's beginning that
-the states at the ends of all blocks before it are within is one that holds on every path.
+operations, each with no greater number. The larger the state in front of a block, the larger the one behind it. So if
+the states at the ends of all predecessors of a block are within a state, that one holds at the block's beginning on
+every path.
 """
 
 from __future__ import annotations
@@ -25,7 +27,7 @@ LeftName = tuple[int, str]
 
 @dataclass(slots=True)
 class LeftState:
-    """The operations that may be outstanding at one place, and what of them is left; see above."""
+    """The operations that may be outstanding at one place, and those of them that are left (see the module)."""
 
     outstanding: dict[LeftName, int] = field(default_factory=dict)
     left: dict[LeftName, int] = field(default_factory=dict)
@@ -36,7 +38,7 @@ class LeftState:
         return LeftState(self.outstanding.copy(), self.left.copy(), self.far)
 
     def is_within(self, other: LeftState) -> bool:
-        """True if the other state allows all that this one does."""
+        """True if the other state has all operations of this one, each with no greater number."""
         return (
             all(
                 name in theirs and theirs[name] <= count
@@ -47,7 +49,7 @@ class LeftState:
         )
 
     def join(self, other: LeftState) -> bool:
-        """Takes in what another state allows, and says whether that is more."""
+        """Adds the operations of another state; true if this state grew."""
         if other.is_within(self):
             return False
         for mine, theirs in ((self.outstanding, other.outstanding), (self.left, other.left)):
@@ -59,14 +61,14 @@ class LeftState:
 
 @dataclass(frozen=True, slots=True)
 class AskedOrder:
-    """The premises besides the code. Each is a premise of the witness; lines are those of our listing.
+    """The premises of a witness besides the code. Lines are those of our listing.
 
     Attributes:
-        barriers: what has to be complete at barriers, by line: ``load``, ``store``, ``lds``, ``lanes``, ``scalar``,
-            ``dma``; all of it at one that is not named.
-        only_dma: other waves may be told by other accesses than barriers, so nothing but LDS-DMA may be left.
-        stores_tell: any store may be one of these.
-        waves_part: waves may meet at different barriers.
+        barriers: the kinds of operations that must be complete at a barrier, by its line: ``load``, ``store``, ``lds``,
+            ``lanes``, ``scalar``, ``dma``. At a barrier that is not named, all must be.
+        only_dma: waves may synchronize by other accesses than barriers, so only LDS-DMA may be left.
+        stores_tell: any store may be such an access.
+        waves_part: a wave at one barrier may meet a wave at another barrier.
         constant: lines of scalar loads of memory that does not change while the kernel runs.
     """
 
@@ -78,24 +80,26 @@ class AskedOrder:
 
 
 RefuseLeft = Callable[[int, str], None]
-"""Told of a line at which something that is left is needed, and why."""
+"""Called for a line at which an operation that is left must be complete, with the reason."""
 MeetLeft = Callable[[int, int, str], None]
-"""Told of two LDS instructions that must touch no common byte: what is left, the other, and ``own`` or ``other``."""
+"""Called for the lines of two LDS instructions that must touch no common byte: the one that is left, and a later one;
+``own`` or ``other`` says whose wave executes the later one."""
 
 
 class LeftWalk:
-    """Walks blocks of one kernel, and tells what meets what.
+    """Walks the blocks of one kernel, and finds the instructions that need an operation which is left.
 
     Attributes:
-        target: as given.
-        starts: what the instructions start, by line.
-        unknown: instructions that are not known, by line.
-        watch: is told of each operation that a wait leaves: line, counter, the operation's line, how many are younger.
+        target: the architecture.
+        starts: the operation that each instruction starts, by line.
+        unknown: the mnemonics that are not known, by line.
+        watch: is called for each operation that a wait leaves, with the wait's line, the counter, the operation's line
+            and the number of younger ones.
 
     Args:
         target: the architecture.
-        blocks: of the kernel.
-        asked: what has to be known besides.
+        blocks: the kernel's.
+        asked: the premises besides the code.
     """
 
     def __init__(self, target: str, blocks: Iterable[WitnessedBlock], asked: AskedOrder) -> None:
@@ -119,7 +123,7 @@ class LeftWalk:
                 self._authored.add(line.number)
 
     def block(self, block: WitnessedBlock, state: LeftState, refuse: RefuseLeft, meet: MeetLeft) -> None:
-        """Walks one block; the state becomes that at its end."""
+        """Walks one block, and changes the state at its beginning into the state at its end."""
         for line in block.lines:
             self._wait(line, state, refuse)
             if state.left or state.far:
@@ -160,9 +164,12 @@ class LeftWalk:
             else:
                 continue
             if site.kind == "other" or name[0] in self._authored:
-                refuse(line.number, f"what line {name[0]} starts may not be left by a wait")
+                refuse(line.number, f"a wait may not leave the operation of line {name[0]}")
             if self._asked.only_dma and site.kind != "dma":
-                refuse(line.number, f"line {name[0]} is left, and only LDS-DMA may be")
+                refuse(
+                    line.number,
+                    f"the wait leaves the operation of line {name[0]}, and only LDS-DMA may be left",
+                )
             state.left[name] = min(least, state.left.get(name, least))
             if self.watch is not None:
                 self.watch(line.number, counter, name[0], least)
@@ -176,9 +183,9 @@ class LeftWalk:
         for number in {name[0] for name in state.left}:
             site = self.starts[number]
             if site.writes is None or not named.isdisjoint(site.writes):
-                refuse(line.number, f"it names a register that line {number} writes")
+                refuse(line.number, f"it names a register that the operation of line {number} still writes")
             if why := self._why_ordered(line, starts, site, is_constant=number in self._asked.constant):
-                refuse(line.number, f"line {number} has to be complete at {why}")
+                refuse(line.number, f"the operation of line {number} has to be complete at {why}")
             is_copy = starts is not None and "dma" in (site.kind, starts.kind)
             if starts is not None and is_copy and site.conflicts(starts, between_waves=False):
                 meet(number, line.number, "own")
@@ -199,9 +206,7 @@ class LeftWalk:
             asked = self._asked.barriers.get(line.number)
             touches = site.kind != "dma" and (site.reads_lds or site.writes_lds)
             needed = asked is None or site.kind in asked or (touches and "lds" in asked)
-            if (
-                site.kind == "scalar" and asked
-            ):  # whoever is behind it may write what is read, asked for or not
+            if site.kind == "scalar" and asked:  # a wave behind the barrier may write the memory that is read
                 needed = not is_constant
             return "a barrier that asks for it" if needed else ""
         if starts is None:
@@ -210,7 +215,7 @@ class LeftWalk:
             return "an update of LDS"
         writes = starts.kind == "store" or (starts.writes_lds and starts.kind != "dma")
         if self._asked.stores_tell and writes and site.kind in ("dma", "scalar") and not is_constant:
-            return "a write that may tell other waves"
+            return "a write that other waves may wait for"
         overtakes = starts.kind == "store" and site.kind == "scalar" and not is_constant
         return "a store, which may overtake it" if overtakes else ""
 
@@ -222,7 +227,7 @@ class LeftWalk:
             for name in state.left
             if self.starts[name[0]].reads_lds or self.starts[name[0]].writes_lds
         )
-        # Of a barrier in two halves, or one of several that waves may meet at, nothing is given up before the end.
+        # At a split barrier, or one of several at which waves may meet, operations that are far stay far to the end.
         is_whole = line.mnemonic == "s_barrier" and not self._asked.waves_part
         state.far = arriving if is_whole else state.far | arriving
         if self._asked.waves_part:
@@ -246,7 +251,7 @@ class LeftWalk:
 def solved(
     walk: LeftWalk, blocks: list[WitnessedBlock], refuse: RefuseLeft, meet: MeetLeft
 ) -> list[LeftState | None]:
-    """The least states at the blocks' beginnings that hold on every path; ``None`` for what nothing leads to."""
+    """The least states at the blocks' beginnings that hold on every path; ``None`` for a block that is not reached."""
     states: list[LeftState | None] = [None] * len(blocks)
     states[0] = LeftState()
     work = [0]
