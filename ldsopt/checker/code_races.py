@@ -113,6 +113,9 @@ not executed. Pairs are two lines of the listing; the last argument tells of one
 
 
 _LIFTED = "lifted code"
+_NOT_LIFTED = (
+    "no pair of this kernel is judged: check the IR that it was made of, or replace what is not followed"
+)
 _AT_BARRIERS = frozenset({Rule.ACROSS_BARRIER, Rule.BARE_BARRIER, Rule.LOST_FENCE_WAIT})
 _NO_BARRIER = ", with no barrier between"
 """The emulator's words: an operation that is outstanding at a barrier is not ordered by it."""
@@ -170,7 +173,9 @@ def find_code_races(  # noqa: PLR0917
             if _may_write(function):
                 counts.append(RaceCount(function.name, 1, 0, 0, 0, 1))
                 at = instructions.get(refused.line) or next(iter(_instructions(function)))
-                findings.append(_unproven(function.name, describe.instruction(at), None, refused.reason, ""))
+                findings.append(
+                    _unproven(function.name, describe.instruction(at), None, refused.reason, _NOT_LIFTED)
+                )
             findings += _partial_barriers(function, None, refused.reason, describe)
     assumed: set[str] = set()
     first = _judged(lifted, arch, promises, options.race_seconds)

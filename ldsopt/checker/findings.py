@@ -73,7 +73,7 @@ _SAYS = {
     Rule.WAIT_STATES: "an instruction follows another, on whose result or source it depends, too soon for the hardware",
     Rule.SOURCE_OVERWRITTEN: "an instruction overwrites what an earlier one has yet to read, and nothing waits",
     Rule.ALU_HAZARD: "an instruction reads a result of the ALUs for which the hardware does not wait",
-    Rule.UNREADABLE_CODE: "what a function does is not told by its code, so that nothing is proved of it",
+    Rule.UNREADABLE_CODE: "code of a function cannot be read, so nothing is proved of the function",
     Rule.WEAK_FENCE: "waves exchange global memory over a barrier whose fences order LDS only",
     Rule.WAVE_RACE: "two waves may access common bytes of LDS, one of them writing, with no barrier between",
     Rule.DIVERGENT_BARRIER: "some work-items of a workgroup may pass a barrier, and others go on without",

@@ -27,6 +27,7 @@ _IN_ORDER = frozenset({AccessKind.LOAD, AccessKind.STORE, AccessKind.ATOMIC})
 _DONE_IN_ORDER = frozenset({Transfer.READ, Transfer.ATOMIC})
 ONLY_IMAGINED = "the solver has a counterexample that no execution showed"
 """The reason given where no other obstacle to a proof is known."""
+_NOT_FOLLOWED = "from memory, of a loop, or of an operation unknown to it"
 _TENSOR_LOAD = "tensor.load.to.lds"
 _IMMEDIATE = -2
 """The argument of an LDS-DMA that is added to its LDS address stands before the last, the cache policy."""
@@ -445,8 +446,8 @@ def why_unproven(a: LdsSide, b: LdsSide) -> str:
     """The reason, in words, why the solver has a counterexample."""
     for side in (a, b):
         if side.address is not None and side.address.has_own_leaf:
-            return "an address that depends on values the proof does not follow (from memory, or of a loop)"
+            return f"an address that depends on values the proof does not follow ({_NOT_FOLLOWED})"
     for side in (a, b):
         if side.condition.has_own_leaf:
-            return "a branch that depends on values the proof does not follow (from memory, or of a loop)"
+            return f"a branch that depends on values the proof does not follow ({_NOT_FOLLOWED})"
     return ONLY_IMAGINED

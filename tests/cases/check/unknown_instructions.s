@@ -9,6 +9,7 @@
 ; CHECK-DAG: this cannot be read: ds_newthing_b64, a macro or no instruction
 ; CHECK-DAG: this cannot be read: v_newthing_b32, a macro or no instruction
 ; CHECK-DAG: this cannot be read: global_newthing_b32, a macro or no instruction
+; CHECK-DAG: help: no pair of this kernel is judged: check the IR that it was made of, or replace what is not followed
 ; CHECK-NOT: wait for  between
 ; CHECK: functions left out: of_lds (ds_newthing_b64, a macro or no instruction)
 ; CHECK-SAME: of_memory (global_newthing_b32, a macro or no instruction)
