@@ -46,12 +46,12 @@ class Optimize:
 class Check:
     """Find races and hazards of LDS, or prove that there are none.
 
-    IN is .ll, .bc or -. It is compiled, the code is mapped back to the IR's LDS accesses, and every path through it
-    is followed with what is in flight: an access may not overtake a copy or another wave, nor an instruction the
-    result that it reads. Waits that nothing needs are counted. Assembly, an object, .hsaco or a HIP library is read
+    IN is .ll, .bc or -. It is compiled, the code is mapped back to the IR's LDS accesses, and every path is walked with
+    its outstanding operations: no access may overtake a copy or another wave, and no instruction may use a register
+    that is still being written. Unneeded waits are counted. Assembly, an object, .hsaco or a HIP library is read
     without IR: accesses are told apart by what their address registers may hold. A finding is definite where both
-    sides touch the same bytes or registers for sure, unproven where they cannot be told apart, and latent where the IR
-    invites LLVM to lose a wait that is still there. Exit code 1: a definite finding (--strict: or unproven).
+    sides surely touch the same bytes or registers, unproven where they cannot be told apart, and latent where the IR
+    lets LLVM drop a wait that is still there. Exit code 1: a definite finding (--strict: or unproven).
 
     \b
       ldsopt check kernel.ll
@@ -63,9 +63,7 @@ class Check:
     output: str = shared.output()
     format_name: Literal["text", "json", "sarif"] = shared.report_format()
     as_json: bool = shared.as_json()
-    strict: bool = option(
-        False, "Fail on unproven findings too, and on kernels of which the compiler makes no code."
-    )
+    strict: bool = option(False, "Fail on unproven findings too, and on kernels without compiled code.")
     verbose: bool = shared.verbose("List every finding of a group, and the latent ones.")
     most: int | None = option(
         None, "List at most N findings, the surest first.", flags=("--max-findings",), minimum=1, metavar="N"
@@ -174,7 +172,7 @@ class Diff:
     reason: str | None = option(
         None, "Why the regressions are accepted; with --update-baseline.", metavar="TEXT"
     )
-    expires: date | None = option(None, "Last day on which they are; with --update-baseline.")
+    expires: date | None = option(None, "The acceptance's last day; with --update-baseline.")
     launching: shared.LaunchOptions
     measuring: MeasureOptions
     quiet: bool = shared.quiet()
