@@ -65,7 +65,7 @@ from ldsopt.target.occupancy import workgroups_by_lds
 #     %x = and i32 %at, 7                  ; unknown: own and U may share bits
 #
 # It is a description for a person and proves nothing: no transform rests on it. That the first wave's shape stands for
-# all is right where waves differ by a multiple of a row, and the execution (`ldsopt.banks.conflicts`) tells where not.
+# all is right where waves differ by a multiple of a row; an execution shows where they do not.
 
 
 # --- access shapes ------------------------------------------------------------------------------------------
@@ -74,8 +74,7 @@ from ldsopt.target.occupancy import workgroups_by_lds
 #
 # A *shape* is one set of addresses, a lane each, as offsets from the beginning of the variable. An access that a
 # loop repeats has many shapes, of which most are the same but for a distance that all lanes share; they are
-# counted, not repeated. Shapes come from an execution (`ldsopt.banks.conflicts`) or from the IR alone
-# (`ldsopt.banks.conflicts`).
+# counted, not repeated. Shapes come from an execution, or from the IR alone.
 #
 # What a shape takes is the model of `ldsopt.simt.banks`. The unit is an instruction of up to 16 bytes a lane: a
 # wider access is several of these, as LLVM splits it. Where LLVM merges or splits accesses in other ways
