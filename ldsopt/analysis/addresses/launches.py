@@ -9,14 +9,14 @@ often than others. An analysis that takes each branch either way follows paths t
     br i1 (n > 128), label %loop, label %end                if n <= 128 the loop is never entered
 
 Rule. The values of one integer argument are cut into intervals, *launches*, at the numbers at which some condition
-changes, and for each of them the branches that all work-items come by are looked at anew:
+changes, and for each of them the branches that all work-items reach are decided anew:
 
-* If its condition is the same for all lanes, one arm is left. Blocks that are not reached then never run. If the
-  condition is poison no arm is left, since the program has no meaning then.
-* If its condition is known for the first lane of every wave, that lane takes that arm. So each wave runs the arm, each
+* If the range of its condition is one value, only one arm is taken. Blocks that are no longer reached never run. If
+  the condition is poison, no arm is taken, since the program is undefined.
+* If its condition is known for the first lane of every wave, that lane takes the arm, so every wave runs the arm each
   time.
-* If the wave's number decides it, alike for all lanes of a wave, some waves take it one way and other waves of
-  the same launch the other way.
+* If the wave's number decides it, all lanes of a wave take the same arm, and other waves of the same launch may take
+  the other one.
 
 Every wave runs the blocks that all paths through the function pass, and in each iteration of a loop the blocks that all
 paths through the loop pass. `ldsopt.analysis.addresses.differences` has the bounds of loop counters, and the facts that
@@ -85,8 +85,8 @@ class Taken:
         unreached: the blocks that no wave runs.
         passed: the blocks that every wave runs.
         each_iteration: the blocks that every wave runs in each iteration, by header of each loop that may be entered.
-        each_followed: likewise, the blocks that every wave runs in each iteration but the last; none where they are no
-            more.
+        each_followed: likewise, the blocks that every wave runs in each iteration but the last; a loop is left out
+            if these are the blocks of `each_iteration`.
         waves: the waves that take this path, by number; ``None`` if they are not known.
     """
 
@@ -98,7 +98,7 @@ class Taken:
 
 
 class _SomeWaves(NamedTuple):
-    """Some waves of a workgroup, and facts about their values. Without ``waves`` they are all, or unknown ones."""
+    """A group of waves of a workgroup, and facts about their values. Without ``waves``, their numbers are not known."""
 
     known: Mapping[int, AbstractValue]
     waves: tuple[int, ...] | None
@@ -110,7 +110,7 @@ class Launches:
     Args:
         module: the module.
         footprints: the kernel's.
-        flow: its control flow, reducible.
+        flow: the kernel's control flow, which is reducible.
         divergence: the kernel's.
         barriers: the blocks that have a barrier.
         ids: the ids of the kernel's waves, if they are known.
@@ -172,7 +172,7 @@ class Launches:
     # --- what decides -------------------------------------------------------------------------------------
 
     def _intervals(self) -> tuple[int | None, list[tuple[int, int]]]:
-        """The argument that most conditions compare, and the intervals of its values."""
+        """The argument that most conditions compare, and its intervals: the launches."""
         whole = (-(1 << 31), (1 << 31) - 1)
         found: dict[int, set[int]] = {}
         count: Counter[int] = Counter()
@@ -224,7 +224,7 @@ class Launches:
         return () if found.is_empty else (found.signed_min, found.signed_max)
 
     def _groups(self) -> list[_SomeWaves]:
-        """The two groups of waves that a branch to a barrier parts, or all waves as one group."""
+        """The two groups of waves that take either arm of a branch to a barrier; or all waves, as one group."""
         every = _SomeWaves({}, None if self._ids is None else tuple(self._ids.waves))
         for guarded in self._guarded:
             if not any(arm in self._barriers for arm in guarded.arms):
@@ -247,7 +247,7 @@ class Launches:
         return _SomeWaves(self._ids.of(waves) | {condition: plain(integers.constant(1, truth))}, waves)
 
     def _truth_in(self, condition: int, wave: int) -> int | None:
-        """The truth of a condition for all lanes of a wave."""
+        """The value of a condition in a wave: 0 or 1 if it is the same for all lanes and known, else ``None``."""
         assert self._ids is not None
         return self._ranges.given(self._ids.of([wave])).of(condition).plain(1).value
 
@@ -308,7 +308,7 @@ class Launches:
         for guarded in self._guarded:
             decided = value_of(guarded.condition).plain(1)
             if decided.is_empty:
-                flow[guarded.block] = []  # poison decides: no meaning, so no wave comes here
+                flow[guarded.block] = []  # the condition is poison: the program is undefined
             elif decided.value is not None:
                 flow[guarded.block] = [guarded.arms[decided.value]]
         return flow

@@ -11,11 +11,11 @@ Example, 256 work-items::
     %j = phi i32 [ %id, .. ], [ %on, .. ]; %on = add nuw nsw i32 %j, %size       ; own 0..255, size_stride 1
 
 The form of an integer is that of its signed value. ``%size`` above is the workgroup's size along x
-(`ldsopt.analysis.addresses.work_items.loaded_size`). A block that only runs if it is 1 is never run by two work-items,
-and is ignored.
+(`ldsopt.analysis.addresses.work_items.loaded_size`). A block that runs only if ``%size`` is 1 is never run by two
+work-items, and is ignored.
 
-A symbol must be computed outside of all loops, or from symbols alone: a value that changes from iteration to iteration
-differs for a work-item that is further ahead.
+A symbol must be computed outside of all loops, or from symbols alone: of a value that changes from iteration to
+iteration, two work-items that are in different ones have different values.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Indices(ItemValues):
         sizes: work-items along x, y and z, at most.
         conditions: by block, ``i1`` values and the values that they have whenever it runs.
         is_exact: every workgroup has these sizes.
-        wraps: sums may wrap unless the code says that they do not.
+        wraps: sums may wrap unless their flags (``nuw``, ``nsw``) exclude it; otherwise an assumption excludes it.
     """
 
     def __init__(
@@ -118,7 +118,7 @@ class Indices(ItemValues):
         return ItemOffsets(0, ((found, 1),))
 
     def may_wrap(self, instruction: Instruction) -> bool:
-        """True if a sum may lose bits, unless a promise excludes that."""
+        """True if a sum may wrap; never if `wraps` is false."""
         return self._wraps and super().may_wrap(instruction)
 
     def may_be_negative(self, value: int) -> bool:
@@ -126,7 +126,7 @@ class Indices(ItemValues):
         return self._values.get(value) != self._size and super().may_be_negative(value)
 
     def is_ignored(self, block: int) -> bool:
-        """True for a block that only runs if the workgroup is one work-item."""
+        """True for a block that no workgroup of more than one work-item runs."""
         if block not in self._ignored:
             self._ignored[block] = False  # while the condition is evaluated
             self._ignored[block] = self.of_one(block)
@@ -164,7 +164,7 @@ class Indices(ItemValues):
         return instruction.operands[:-1] if instruction.opcode == "call" else instruction.operands
 
     def _is_lasting(self, instruction: Instruction) -> bool:
-        """True if equal operands give an equal result, at any time."""
+        """True if the result depends on the operands alone, not on memory that may change or on a hardware register."""
         if instruction.opcode == "call":
             callee = self._shared.provenance.callees.of(instruction)
             return callee.kind is CalleeKind.PURE and not callee.name.startswith("llvm.amdgcn.read")
@@ -196,7 +196,7 @@ class Indices(ItemValues):
         return found
 
     def of_one(self, block: int) -> bool:
-        """True for a block that only runs if the workgroup is one work-item."""
+        """True for a block that no workgroup of more than one work-item runs."""
         conditions = conjuncts(self._module, self._defined, self._conditions.get(block, ()))
         return any(holds and self._says_one(value) for value, holds in conditions)
 

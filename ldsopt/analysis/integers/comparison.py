@@ -186,7 +186,7 @@ def disjoint_ranges(a: Integers, a_bytes: int, b: Integers, b_bytes: int) -> boo
 
 @lru_cache(maxsize=1 << 14)
 def must_overlap(a: Integers, a_bytes: int, b: Integers, b_bytes: int) -> bool:
-    """True if the byte ranges share a byte for any values of both; false if one of them has no value."""
+    """True if the byte ranges share a byte for all values of ``a`` and ``b``; false if one of them has no value."""
     if a.extent < 0 or b.extent < 0 or not a_bytes or not b_bytes:
         return False
     return sub(b, a).is_subset_of(interval(a.width, 1 - b_bytes, a_bytes - 1))

@@ -70,13 +70,13 @@ class FunctionProvenance(NamedTuple):
         line: of its ``define``.
         is_kernel: the host launches it.
         instructions: the number of its instructions.
-        accesses: all that were seen.
-        escapes: lines on which a derived value leaves our sight.
-        gives_to: functions of this module that get one as an argument, each with the argument's number.
-        returns_derived: it returns one to callers that are all seen.
-        hidden_dma: lines on which an LDS-DMA starts that no model covers.
+        accesses: its accesses to LDS.
+        escapes: lines on which an address derived from LDS is stored, or passed or returned to unknown code.
+        gives_to: callees in this module that get such an address, each with the argument's number.
+        returns_derived: it returns such an address, and all its callers are known.
+        hidden_dma: lines of LDS-DMA in inline assembly, or by an intrinsic without a row in `ldsopt.target.intrinsics`.
         asm: lines of inline assembly statements.
-        barriers: lines of the intrinsics with which a wave arrives at a barrier, of whichever waves.
+        barriers: lines of intrinsics with which a wave arrives at a barrier, also one that not all waves join.
         calls: names of the functions of this module that it calls.
     """
 
@@ -257,7 +257,7 @@ class Trail:
         return tuple(lines)
 
     def _cause(self, instruction: Instruction) -> int | None:
-        """The operand to blame: an ambiguous one; for an absent address, the operand that it is formed from."""
+        """The operand that lost the base: an ambiguous one; for an absent address, the one that it is formed from."""
         if is_call(instruction):
             return None
         operands = instruction.operands
@@ -425,7 +425,7 @@ class Sweep:
         return state
 
     def _type_looked_at(self, address: int, opcode: str, operands: list[int], line: int) -> str:
-        """The type of the integer in a ``ptrtoint`` or ``inttoptr``."""
+        """The integer type of a ``ptrtoint`` or ``inttoptr``."""
         if opcode != "inttoptr":
             return self._type_of(address)
         text = self._lines[line]

@@ -62,13 +62,13 @@ class SolverAnswer(Enum):
 
 
 def is_of_launch(name: object) -> bool:
-    """True of a leaf that an execution may choose: an argument, or the number of a loop's iterations."""
+    """True of a leaf that a launch can be given: an argument, or the number of a loop's iterations."""
     return isinstance(name, tuple) and name[0] in ("argument", "iteration", "grown")
 
 
 @dataclass(frozen=True, slots=True)
 class Counterexample:
-    """Two work-items, and numbers of the leaves, that make a query true.
+    """Two work-items, and values of the leaves, that satisfy a query.
 
     Attributes:
         ids: the ids of each work-item along x, y and z.
@@ -84,7 +84,7 @@ class Counterexample:
 
 
 class SolverEffort:
-    """The steps that the solver may still take. The machine's load does not change what a step is (`_calls_a_step`).
+    """The solver's budget in steps, which count calls of its callback, so that the machine's load changes nothing.
 
     Args:
         steps: the number of steps in all.
@@ -282,7 +282,7 @@ _Conditions = tuple["bitwuzla.Term", ...]
 
 
 def _held(condition: Term, *, holds: bool = True) -> Iterator[Term]:
-    """The bits that decide that a condition holds, all of which have been computed."""
+    """The conjuncts of a condition, or of its negation: terms of one bit, each of which code has computed."""
     if condition.op == ("and" if holds else "or"):
         for one in condition.args:
             yield from _held(one, holds=holds)
@@ -955,7 +955,7 @@ class RaceQuery:
         return (1 << term.width) - 1
 
     def _within(self, limit: int, *, is_signed: bool) -> list[bitwuzla.Term]:
-        """The conditions that arguments and iterations are at most ``limit``; ``is_signed``: in size."""
+        """The conditions that arguments and iterations, or if ``is_signed`` their magnitudes, are at most ``limit``."""
         found = []
         for key, symbol in self._symbols.items():
             bits = symbol.sort().bv_size()
@@ -978,7 +978,7 @@ class RaceQuery:
         )
 
     def ask(self, effort: SolverEffort) -> tuple[SolverAnswer, Counterexample | None]:
-        """The answer, and for `SolverAnswer.YES` an example."""
+        """The answer, and for `SolverAnswer.YES` a counterexample, with small numbers if there are some."""
         import bitwuzla
 
         options = bitwuzla.Options()

@@ -1,7 +1,8 @@
 """Groups of waves that pass different barriers: ping-pong kernels, in which one group is a barrier ahead of the other.
 
-A branch whose condition follows from ids alone, and is one for all lanes of a wave, splits the waves of a workgroup in
-two groups for good. Where an arm of such a branch has a barrier, the groups' barriers meet each other shifted::
+A branch whose condition follows from ids alone, and is the same for all lanes of a wave, splits the waves of a
+workgroup in two groups for good. If one arm of such a branch has a barrier, the n-th barriers of the two groups are at
+different places of the code::
 
         %hi = icmp ult i32 %tid, 256
         br i1 %hi, label %loop, label %hold         ; waves of work-items 0 to 255 go on,
@@ -14,11 +15,11 @@ two groups for good. Where an arm of such a branch has a barrier, the groups' ba
     done:
         br i1 %hi, label %catch, label %end         ; the first group waits for the second
 
-All other branches that decide about barriers are uniform, so the waves take them alike, one after the other. Barriers
-only count: a wave may be behind its n-th barrier while another one is behind its n-th, wherever that is. The
-*lag* at a place is the number of barriers that the waves with a false condition have passed there, less the number
-that the waves with a true one have passed: with a lag of 1 the former come to the place one barrier later. Two waves of
-different groups may run this code at the same time:
+All other branches that decide about barriers are uniform, so all waves take them the same way. The hardware only
+counts arrivals: two waves may run at the same time if both have passed n barriers, wherever these are. The *lag* at a
+place is the number of barriers that the waves with a false condition have passed there, less the number that the waves
+with a true one have passed: with a lag of 1 the former come to the place one barrier later. Two waves of different
+groups may run this code at the same time:
 
 * behind a barrier that both groups pass, with a lag of 0: both the code up to the next one, as in other kernels;
 * there, with a lag of 1 or -1: the late wave the code up to its next barrier, and the other wave the code behind its
@@ -59,8 +60,8 @@ class GroupInterval:
     """The code that waves of two groups may run at the same time.
 
     Attributes:
-        interval: the code from a barrier of both groups on, past the next one.
-        passed: for the group whose condition is true, and for the other group: true if it has passed that next barrier.
+        interval: the code behind a barrier that both groups pass, up to the next barrier but one.
+        passed: for the group whose condition is true, and for the other group: true if it has passed the next barrier.
     """
 
     interval: Interval
@@ -75,9 +76,9 @@ class Stagger:
         condition: a term of one bit, true of work-items of the first group.
         phases: the phases of either group's waves.
         lags: the lag behind each barrier of both groups, by the segment that it ends; ``None`` for the entry.
-        leading: the barriers among them with a lag of 0 from which a group comes to a barrier of its own first.
-        at_once: the blocks that all waves run behind equally many barriers, and the blocks that one group alone runs.
-        is_even: both groups have passed equally many barriers wherever no more follow.
+        leading: the barriers with a lag of 0 behind which the next barrier is passed by one group alone.
+        at_once: the blocks at which all waves have passed equally many barriers, and the blocks of one group alone.
+        is_even: both groups have passed equally many barriers behind the last barrier of each path.
     """
 
     condition: Term
@@ -97,7 +98,7 @@ class Stagger:
 
 
 def stagger_of(facts: KernelFacts, shape: RaceWorkgroup) -> Stagger | None:
-    """The two groups of a kernel whose waves pass different barriers; ``None`` if there are none, or not followed."""
+    """The two groups of a kernel whose waves pass different barriers; ``None`` if there are none, or not recognized."""
     if shape.sizes is None or facts.flow.irreducible is not None:
         return None
     parting = dict(_parting(facts, shape))

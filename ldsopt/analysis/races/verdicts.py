@@ -1,4 +1,4 @@
-"""The verdict on the races of one kernel, and the pairs that may be one."""
+"""The verdict on the races of one kernel, and its pairs of accesses that may race."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from ldsopt.dataclass import dataclass
 
 
 class RacePair(NamedTuple):
-    """Two accesses, by their lines (indices into `Module.lines`), that may be a race.
+    """Two accesses, by their lines (indices into `Module.lines`), that may race.
 
     Attributes:
-        first, second: the lines; the first of them writes.
-        ahead: the access that a wave executes first in the interval, perhaps in the iteration before the other.
-        barrier: the line of the barrier behind which the interval begins; ``None`` for the entry.
-        everywhere: barriers were not counted, since they cannot be relied on for these two.
+        first, second: the lines; the first access writes.
+        ahead: the access that is earlier in the interval, perhaps in an earlier iteration than the other.
+        barrier: the line of the barrier with which the interval begins; ``None`` for the entry.
+        everywhere: the two were judged as if the kernel had no barriers, since none is known to order them.
         reason: the reason why the pair is not proved free.
         model: a counterexample, if there is one.
-        is_staggered: the two are of two groups of waves, one of them a barrier ahead of the other.
+        is_staggered: two groups of waves execute the two, one group a barrier ahead of the other.
     """
 
     first: int
@@ -46,15 +46,15 @@ class KernelRaces:
     Attributes:
         function: its name.
         pairs: the number of pairs that conflict in some interval; ``free`` of them are proved to touch no common byte.
-        unproven: the pairs that may be a race.
+        unproven: the pairs that may race.
         shape: the workgroups that the verdict is about.
-        by_solver: the number of queries asked of the solver.
-        alike: the number of pairs whose accesses write the same value, wherever they meet.
+        by_solver: the number of queries to the solver.
+        alike: the number of pairs whose accesses store the same value to every common byte.
         assumed: the names of the promises that the verdict rests on.
-        unlisted: the number of further pairs that may be a race, counted but not listed.
-        of_unlisted: an unlisted pair by the lines of its accesses, in any order; ``None`` of other lines.
-        is_for_code: only the code tells which accesses stand between two barriers, which are in assembly.
-        find_needless: finds the lines of barriers that no pair needs, while all others stay, where all pairs are free.
+        unlisted: the number of further pairs that may race, counted but not listed.
+        of_unlisted: returns an unlisted pair by the lines of its accesses, in any order; ``None`` for other lines.
+        is_for_code: the barriers are in inline assembly, so only compiled code shows the accesses between them.
+        find_needless: if all pairs are free, finds the lines of the barriers each of which could be removed alone.
     """
 
     function: str
