@@ -13,6 +13,7 @@ from machine_listing import is_touched, listing, may_read
 
 import ldsopt
 from ldsopt import RaceCheckOptions
+from ldsopt.machine import arithmetic
 
 MASK = (1 << 32) - 1
 NUMBERS = (0, 1, 2, 5, 31, 32, 63, 64, 255, 0x3FF, 0x8000, 0xFFFF, 0x10000, 0x7FFFFFFF, 0x80000000, MASK)
@@ -152,6 +153,11 @@ def races(body: str) -> tuple[int, int]:
     assert not found.alike
     assert found.definite or not (is_executed and found.unproven), body  # the execution ends with one race
     return found.free, found.definite + found.unproven
+
+
+def test_every_rule_has_its_results_here() -> None:
+    ruled = {name for rules in (*arithmetic.RULES.values(), arithmetic.IN_PLACE) for name in rules}
+    assert ruled == SEMANTICS.keys()
 
 
 @pytest.mark.parametrize("name", SEMANTICS)
