@@ -34,8 +34,8 @@ _SILENT = (
 _NOT_FOLLOWED = (
     *each(
         "s_",
-        "setpc set_pc swappc swap_pc call rfe cbranch_i_fork cbranch_g_fork cbranch_join set_gpr_idx set_vgpr_msb"
-        " movrel",
+        "add_pc setpc set_pc swappc swap_pc call rfe cbranch_i_fork cbranch_g_fork cbranch_join subvector_loop"
+        " set_gpr_idx set_vgpr_msb movrel",
     ),
     *("v_movrel", "v_swaprel", "export", "lds_"),
     *each("ds_", "direct param gws bvh ordered append consume atomic"),

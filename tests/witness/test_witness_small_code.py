@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
 import pytest
 
 import ldsopt
+from ldsopt.target.opcodes import opcode
 from ldsopt.witness.code import WitnessedBlock, read_both, without_edges
 from ldsopt.witness.document import KernelWitness, WaitsWitness, WitnessedBytes
 from ldsopt.witness.states import AskedOrder, LeftWalk, solved
@@ -17,6 +19,7 @@ from ldsopt.witness.validate import Validation, leaves_of, validate
 
 FIRST = 4
 """The line of the first instruction in a listing."""
+MNEMONICS = Path(ldsopt.__file__).parent / "target" / "mnemonics.txt"
 DMA = "buffer_load_dword v1, s[0:3], 0 offen lds"
 LOAD = "global_load_dword v2, v[4:5], off"
 READ = "ds_read_b32 v2, v3"
@@ -112,6 +115,7 @@ CASES = {
     "a store with a scope": Case(f"{DMA}\nW\n{STORE} sc1\ns_endpgm", False),
     "a message": Case(f"{STORE}\nW\ns_sendmsg sendmsg(MSG_INTERRUPT)\ns_endpgm", False),
     "an instruction that is not known": Case(f"{DMA}\nW\ns_frobnicate s0\ns_endpgm", False),
+    "a jump by bytes": Case(f"{DMA}\nW\ns_add_pc_i64 8\ns_endpgm", False),
     "a jump to anywhere": Case(f"{DMA}\nW\ns_setpc_b64 s[8:9]\ns_endpgm", False),
     "only DMA may be left, and a load is": Case(f"{LOAD}\nW\ns_endpgm", False, order=AskedOrder({}, True, False, False)),
     "a store that may tell": Case(f"{DMA}\nW\n{STORE}\ns_endpgm", False, order=AskedOrder({}, False, True, False)),
@@ -126,6 +130,15 @@ def test_what_a_weaker_wait_may_leave(case: Case) -> None:
     found = judged(case.body.split("\n"), asked, told=tuple(case.apart))
     assert found.weaker == 1
     assert (found.faults == ()) is case.is_fine, found.faults
+
+
+def test_no_instruction_that_leaves_a_block_unseen_is_silent() -> None:
+    """Every known one that jumps or branches, other than to a label that `read_both` follows, or renames registers."""
+    known = [one for line in MNEMONICS.read_text().splitlines() if line[:1] != "#" for one in line.split()]
+    opcodes = {name: opcode(name) for name in known if not name.startswith(("s_branch", "s_cbranch"))}
+    leaving = [name for name, one in opcodes.items() if one.jumps or one.branches or one.computes_registers]
+    assert len(leaving) > 20
+    assert [name for name in leaving if name not in walk_of(f"{name} s0").unknown.values()] == []
 
 
 # --- what is counted ------------------------------------------------------------------------------------
