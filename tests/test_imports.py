@@ -152,3 +152,12 @@ def test_the_library_loads_what_starts_programs_once_it_starts_one(function: str
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.split() == []
+
+
+def test_no_text_of_a_module_refers_to_that_module() -> None:
+    """A reader who follows such a reference lands where he was."""
+    circular: list[str] = []
+    for path in sorted((ROOT / "ldsopt").rglob("*.py")):
+        name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+        circular += re.findall(rf"`{re.escape(name)}(?:\.\w+)*`", path.read_text(encoding="utf-8"))
+    assert circular == []

@@ -132,7 +132,7 @@ def with_lost_race_proofs(made: Transformed[D], given: Module) -> Transformed[D]
 def _worthwhile(
     given: Module, module: Module, options: PackOptions, checking: CheckOptions, *, checks: bool
 ) -> tuple[Packing, EditVerdicts | None]:
-    """The packing of the kernels whose code justifies it (`ldsopt.api.transforms`).
+    """The packing of the kernels whose code justifies it, by the rule at the head of this module.
 
     Args:
         given: the module without the barriers that were added.

@@ -117,7 +117,7 @@ def assemble(
 
     Raises:
         Unavailable: there is no assembler.
-        InputError: it would read files, or has a string that does not end (`ldsopt.codegen.assemble`).
+        InputError: it would read files, or has a string that does not end.
         CompilerFailed: it refused the listing, in its words, or took too long.
     """
     refuse_host_files(assembly, source)

@@ -398,7 +398,7 @@ def in_order(
 
 
 def by_terms(terms: Terms, *, checks: bool = True) -> AcceptanceRule[object]:
-    """The rule of `ldsopt.compare.settle` on the terms of a command.
+    """The rule at the head of this module, on the terms of a command.
 
     Args:
         terms: of the command.

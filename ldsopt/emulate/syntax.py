@@ -191,7 +191,7 @@ def breaks(body: tuple[PseudocodeStatement, ...]) -> bool:
 
 # --- parser -------------------------------------------------------------------------------------------------
 #
-# Reads AMD's instruction pseudocode; `ldsopt.emulate.syntax` says what it is.
+# Reads AMD's instruction pseudocode.
 
 
 _TOKEN = pattern(

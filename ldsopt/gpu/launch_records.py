@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 
 class RecordDevice(Protocol):
-    """A device as far as records take one: `ldsopt.gpu.device.Device`, or `ldsopt.gpu.launch_records.HipRuntime`."""
+    """A device as far as records take one: `ldsopt.gpu.device.Device`, or `HipRuntime`."""
 
     def variable(self, module: Any, name: str) -> tuple[Any, int] | None: ...
     def download(self, pointer: Any, like: Array) -> Array: ...

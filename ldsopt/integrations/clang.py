@@ -8,7 +8,7 @@ code generation in one. `to_ir` and `from_ir` divide it in two, with the module 
 
     ldsopt-clang [--ldsopt=COMMAND] [COMPILER] ARGUMENTS...
 
-The command line is that of the compiler, which is asked what it would run (`ldsopt.integrations.clang`). Where
+The command line is that of the compiler, which is asked what it would run (``-###``). Where
 that generates code for an AMD GPU, the jobs are run here, one by one, with ldsopt between IR and code; where a linker
 makes code of IR (``-fgpu-rdc``), the driver runs with a linker in front of its own, which does the same. All else
 is the compiler's: it is started as if ldsopt were not there.

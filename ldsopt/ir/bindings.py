@@ -2,7 +2,7 @@
 
 llvmlite's public `ValueRef` walk builds a Python object a value and costs 23 µs an instruction. The entry points
 that it calls are exported by its shared library; called here with plain ``void *`` prototypes
-(`ldsopt.ir.bindings`) the same walk costs 2 µs. Should a release of llvmlite lack one of them, `Handle.functions`
+the same walk costs 2 µs. Should a release of llvmlite lack one of them, `Handle.functions`
 falls back to the public walk. Of a large module the walk is machine code that LLVM makes of it here (`CompiledWalk`):
 each step is a call into LLVM; six of them, an instruction's, take 1 µs from Python and a tenth of that from machine
 code, and to compile the walk takes 5 ms. All three give the same addresses in the same order, and a test holds that.
@@ -754,7 +754,7 @@ class CompiledWalk:
         self._operands, self._instructions, self._blocks = (array("Q", bytes(8 * words)) for _ in range(3))
 
     def blocks(self, function: int) -> Iterator[RawBlock]:
-        """The blocks of a function as `ldsopt.ir.bindings.RawBody` gives them.
+        """The blocks of a function as `RawBody` gives them.
 
         Args:
             function: its address.

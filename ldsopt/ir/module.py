@@ -173,8 +173,7 @@ class ModuleText:
 
     @cached_property
     def lds_aliases(self) -> Mapping[str, str]:
-        """The aliases that are addresses in LDS variables, by name (`ldsopt.ir.module`)."""
-
+        """The aliases that are addresses in LDS variables, by name."""
         definitions = [self.lines[number] for number in self.definition_lines().values()]
         return lds_aliases(definitions) if any(" alias " in line for line in definitions) else {}
 

@@ -174,9 +174,9 @@ LOCK_TABLE: Mapping[tuple[RegisterLock, LockUse], NeededStates] = {
 #
 # * Operations of one *queue* end in the order of their issue: vector memory accesses are translated in order; LDS, flat
 #   and other vector memory accesses read their sources each in an order of their own; of VALU instructions those of the
-#   transcendental, the matrix and the other units each write in order. Both sources of `ldsopt.machine.register_locks`
-#   have these queues. Those of doubles and dot products are in none: the sources differ on which belong to a unit of
-#   their own, and only a wait for 0 ends their locks.
+#   transcendental, the matrix and the other units each write in order. Both sources of the table above have these
+#   queues. Those of doubles and dot products are in none: the sources differ on which belong to a unit of their own,
+#   and only a wait for 0 ends their locks.
 # * Scalar memory accesses and exports end in any order.
 # * A wait for the data of a load, or for the end of a store, is one for its sources, too: the access cannot be issued
 #   again, and its registers have been read. As translation keeps the order, that of older accesses is over as well.

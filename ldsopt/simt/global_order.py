@@ -329,7 +329,7 @@ class OrderedMemory:
 #
 # The accesses of global memory by the workgroups of a process, to tell whether another order gives the same.
 #
-# Every unit of memory that was read or stored to counts, by the pages of `ldsopt.simt.global_order`. That check
+# Every unit of memory that was read or stored to counts, by the pages of the check for races. That check
 # keeps what was read and what was changed, natively, too. It leaves out stores of what is there already and
 # accesses that nobody else may change; those are noted here. So where accesses are remembered, the interpreter
 # does all stores.

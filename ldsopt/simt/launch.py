@@ -440,7 +440,7 @@ def encoded(values: Array, kind: str, target: Arch) -> Array:
 
 # --- launch file --------------------------------------------------------------------------------------------
 #
-# A launch described by a file: TOML or JSON, whose keys are the attributes of `ldsopt.simt.launch.Launch`.
+# A launch described by a file: TOML or JSON, whose keys are the attributes of `Launch`.
 
 
 KEYS = (

@@ -464,7 +464,7 @@ class Lds:
 
 # --- copies -------------------------------------------------------------------------------------------------
 #
-# Copies into LDS (LDS-DMA) that are in flight; who holds them, and when they land, is `ldsopt.simt.lds`.
+# Copies into LDS (LDS-DMA) that are in flight. A wave's `CopyQueue` holds them until they land.
 
 
 @dataclass(slots=True, eq=False)

@@ -246,7 +246,7 @@ def count_blocks(module: Module, launch: Launch) -> LaunchCounts:
     """Executes a launch and counts.
 
     Raises:
-        InputError: as `ldsopt.simt.simulate.simulate`, or the launch does not run to its end.
+        InputError: as `simulate`, or the launch does not run to its end.
         UsageError: a launch that makes no sense.
     """
     program = prepare(module, launch)

@@ -114,7 +114,7 @@ class WaveClocks:
 #
 # The order that releases and acquires give the accesses of LDS, beside that of barriers.
 #
-# The model is that of `ldsopt.simt.wave_clocks`. What an atomic store hands on is kept with its place: whoever loads
+# The model is that at the head of this module. What an atomic store hands on is kept with its place: whoever loads
 # it atomically may acquire it. A barrier orders all, with a fence or without. Kept only for kernels whose atomic
 # accesses may hand something over. An atomic of other memory hands on what was released to all who execute one later.
 #

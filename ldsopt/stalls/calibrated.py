@@ -187,7 +187,7 @@ def _against(
 # A kernel that makes records reads the shader's clock once where it begins, once for each record, and once where
 # it ends. So the reads that the model issues for a wave, but for the first and the last, are the wave's records
 # in their order, and what lies between two of them is known twice: measured, and by the model. As with a thread
-# trace (`ldsopt.stalls.calibrated`) the latency of memory is chosen at which both are the same in sum over all
+# trace (`calibrate`) the latency of memory is chosen at which both are the same in sum over all
 # waves; all other figures stay as published, and what then differs is told scope by scope. The model runs the
 # kernel as it was measured, records included.
 #

@@ -224,7 +224,7 @@ def _reasons(found: list[int | None], ties: list[Tie]) -> Iterator[str]:
 #
 # The IR block that is executed as often as a machine block.
 #
-# A machine block is *tied* to the block of the IR that LLVM selected it from (`ldsopt.timeline.launched_code`),
+# A machine block is *tied* to the block of the IR that LLVM selected it from, which its label names (`named_copy`),
 # except
 #
 # * if the machine block is nested more deeply in loops than that block: LLVM has made a loop of its own in it (over the

@@ -1,7 +1,7 @@
 """The instructions that the waves of one workgroup execute: the input of the estimate.
 
 There are two makers: an emulator of machine code records each instruction that it issues, and
-`ldsopt.timeline.streams` derives the instructions from the executions of each block.
+`counted_path` derives the instructions from the executions of each block.
 """
 
 from __future__ import annotations

@@ -232,7 +232,7 @@ def judge_settled(
 
     Args:
         before, runs: of the first module, and of the second under some of the first one's schedules.
-        tolerance: as of `ldsopt.verifier.equivalence.verify`.
+        tolerance: as of `verify`.
         options: of the runs.
         watch: called with a line about the present run.
 

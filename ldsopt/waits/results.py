@@ -140,7 +140,7 @@ class WaitCounts(NamedTuple):
     """The number of counters of a module's waits that differ from the compiler's.
 
     Attributes:
-        for_less, for_nothing, for_more, added: by kind (`ldsopt.waits.results.ChangeKind`).
+        for_less, for_nothing, for_more, added: by kind (`ChangeKind`).
         kept: functions that keep all their waits.
     """
 

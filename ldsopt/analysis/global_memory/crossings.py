@@ -185,7 +185,7 @@ class _CrossingSearch:
 #
 # Fences that are too weak for the accesses that cross them: they order LDS only, but waves exchange global memory.
 #
-# A pair of accesses that depend on their order (`ldsopt.analysis.global_memory.crossings`) and lead to one known object
+# A pair of accesses that depend on their order (`ldsopt.analysis.global_memory.conflicts`) and lead to one known object
 # is reported if control flow leads from the one to the other over a barrier of the workgroup and a fence of LDS alone,
 # and over no fence that orders global memory: then nothing orders the two, though the author meant to order something
 # there. Pairs that would only conflict if two pointers led to a common byte are not reported, and neither are kernels

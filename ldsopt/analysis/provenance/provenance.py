@@ -329,7 +329,7 @@ class FreeOfLds:
 
 # --- sweep --------------------------------------------------------------------------------------------------
 #
-# One pass over a function in text order, by the rules of `ldsopt.analysis.provenance.provenance`.
+# One pass over a function in text order, by the rules at the head of this module.
 
 
 _UNSEEN = -2

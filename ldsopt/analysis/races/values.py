@@ -44,11 +44,6 @@ from ldsopt.target.workgroup_size import LARGEST_WORKGROUP
 # --- walk ---------------------------------------------------------------------------------------------------
 #
 # The origin of a value in a barrier interval: the path back through the interval, and the conditions on it.
-#
-# See `ldsopt.analysis.races.values`, which says what instructions compute.
-
-
-"""Operations that a value is followed through; what is behind them is a leaf."""
 
 
 class PreviousIteration(NamedTuple):

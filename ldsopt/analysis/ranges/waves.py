@@ -287,14 +287,14 @@ def _bytes(footprint: Footprint) -> Iterator[tuple[int, range]]:
 # The bytes of LDS that each lane of a wave touches, and if two lanes that run two accesses touch a common one.
 #
 # If the shape of workgroups is known, each lane's id is known, and the bytes of an access are computed anew for each
-# lane (`ldsopt.analysis.ranges.waves`). A wave-uniform LDS-DMA writes ``address + lane * stride`` for each lane that
+# lane (`WaveFootprints`). A wave-uniform LDS-DMA writes ``address + lane * stride`` for each lane that
 # runs it, and leaves the bytes of the others alone (AMD CDNA3 ISA, 9.1.9). Example, with lanes of one wave::
 #
 #     (LDS-DMA of 16 bytes at %piece, by lanes with %in)        lane 5: @S[80,96)
 #     (store of 16 bytes at %piece + 16 * %lane, by the others) lane 5: @S[80,96)   lane 6: @S[96,112)
 #
 # Rule. Two accesses meet within a wave only if some lane of one and some lane of the other touch a common byte, and
-# both run. If the two accesses lie in the two arms of one condition (`ldsopt.analysis.ranges.waves`), and they meet
+# both run. If the two accesses lie in the two arms of one condition (`Arms`), and they meet
 # only if the condition is both true and false for one lane, they do not meet. That holds if the condition is computed
 # once; for a condition that is computed in a loop, if both accesses are executed in the same iteration.
 

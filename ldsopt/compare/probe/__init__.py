@@ -101,10 +101,10 @@ class Question:
         rule: the rule that copes with it, as `docs/soundness.md` numbers the rules; or an option's name.
         says: the compiler's behaviour if the answer is yes; the verb first.
         archs: the architectures that it can be asked of, the usual one first.
-        shows: the events of a kernel (`ldsopt.compare.probe`) that show it, one regular expression.
+        shows: a regular expression; the compiler has the behaviour if it matches a kernel's events.
         denies: events that show the opposite. For any other events the answer is not known.
         ignored: the waits that are no part of the answer.
-        of_memory: the words for accesses of other memory that are (`ldsopt.compare.probe.OF_MEMORY`).
+        of_memory: the words for accesses of other memory (`OF_MEMORY`) that are part of it.
     """
 
     name: str

@@ -207,7 +207,7 @@ class HeldSlot:
 
     Attributes:
         kind: its type.
-        form: see `ldsopt.simt.compiled.layout`.
+        form: of its elements (see "forms" above).
         offset: the offset of its elements, in bytes.
         form_at: the offset of the byte with its form: 0 not written yet, 1 the same in all lanes, 2 by lane; 0 for
             none.

@@ -414,7 +414,7 @@ def _set_inactive(node: Node) -> Effect:
 # and DS_BPERMUTE_FI_B32; AMD CDNA5 ISA, 15.14, and HIP's own use of these instructions for its shuffles
 # (``amd_warp_functions.h``), which says what each gives where the source lies outside of the group.
 #
-# A lane that is not active has no value to give, as in `ldsopt.simt.intrinsics.lanes`.
+# A lane that is not active has no value to give.
 
 
 _SourceLanes = Callable[[Array, int, int, int], Array]

@@ -63,7 +63,7 @@ NAME = "ldsopt.rec"
 """The prefix of the names of all values and blocks that are added to a kernel."""
 
 OF_THE_WAVE = 'syncscope("wavefront") monotonic'
-"""The ordering of stores and loads of records, see `ldsopt.transforms.instrument.instrumenting`."""
+"""The ordering of stores and loads of records: all active lanes store the same word to the same place."""
 
 _KNOWN: dict[str, Callable[[int, int], int]] = {
     "add": lambda a, b: a + b,

@@ -8,7 +8,7 @@ Requirements, with the reasons:
   pipeline's own barriers would not meet those that they were placed to meet;
 * in a stage no loop, no barrier, no wait, no call with unknown effects: otherwise the stage's barriers would not be all
   that orders the waves. At a stage's end a barrier and waits of the author's are kept;
-* the workgroup has two groups of waves (`ldsopt.transforms.pipeline.legality`).
+* the workgroup has two groups of waves (`wave_groups`).
 
 Marks in a loop are the stages of that loop (`LoopCheck`). Marks in no loop are consecutive stages that run once
 (`FlatCheck`), up to the next marked loop.
@@ -433,7 +433,7 @@ def _told_apart(marks: Sequence[StageMark]) -> tuple[StageMark, ...]:
 #
 # The conditions on a marked loop that is run as a pipeline.
 #
-# Required of the loop, beyond the conditions of `ldsopt.transforms.pipeline.legality` on every pipeline:
+# Required of the loop, beyond the conditions on every pipeline (at the head of this module):
 #
 # * one entry, one latch, one exit from it: there the groups part and meet again;
 # * all work-items run it equally often, and pass each mark once in each iteration;

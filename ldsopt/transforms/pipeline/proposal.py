@@ -58,7 +58,7 @@ from ldsopt.transforms.pipeline.stage_contents import is_synchronization
 # * optional cuts: where the work changes from one unit to another (memory, LDS, matrix), and in the middle of four
 #   pieces of work or more for one unit.
 #
-# Between two consecutive cuts is a *segment*; stages are made of these (`ldsopt.transforms.pipeline.proposal`).
+# Between two consecutive cuts is a *segment*; stages are made of these (`best_partition`).
 
 
 _MATRIX = family("llvm.amdgcn.", "mfma smfmac wmma swmmac")

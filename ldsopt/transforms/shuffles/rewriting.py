@@ -9,7 +9,7 @@ none of that, and becomes a part of the arithmetic that uses its result.
 An exchange changes only if, in every lane that is active, its result stays the same for every set of active lanes. That
 follows from two facts:
 
-1. The lane that each lane reads is known (`ldsopt.transforms.shuffles.rewriting`), and the move reads the same.
+1. The lane that each lane reads is known (`LaneSources`), and the move reads the same.
 2. A source that is not active gives zero in both, or all lanes of the wave are active at the exchange.
 
 All lanes are active if a kernel's workgroups are made of whole waves, each of them full, and the block of the exchange
