@@ -150,7 +150,7 @@ def _of_lds(mnemonic: str, operands: str, counter: str) -> StartedByText:
         return StartedByText("lanes", (counter,), "ds", _first(operands))
     if mnemonic.startswith(("ds_read", "ds_load")):
         return StartedByText("lds", (counter,), "ds", _first(operands), reads_lds=True)
-    if mnemonic.startswith(("ds_write", "ds_store")) and "src2" not in mnemonic:
+    if mnemonic.startswith(("ds_write", "ds_store")) and "src2" not in mnemonic and "xchg" not in mnemonic:
         return StartedByText("lds", (counter,), "ds", writes_lds=True)
     if not mnemonic.startswith(_LDS_UPDATES):
         raise UnknownInstruction
@@ -200,10 +200,7 @@ def _of_memory(mnemonic: str, operands: str, target: str, lds: str) -> StartedBy
 
 def _names_lds(mnemonic: str) -> bool:
     """True of a copy between memory and LDS, by a name such as ``global_load_lds_dword``."""
-    _, at, data = mnemonic.partition("_lds_")
-    sizes = ("dword", "ubyte", "sbyte", "ushort", "sshort")
-    is_sized = data.startswith(sizes) or (data[:1] == "b" and data[1:2].isdecimal())
-    return bool(at and is_sized) or "_to_lds" in mnemonic or mnemonic.endswith("_lds")
+    return "_lds_" in mnemonic or mnemonic.endswith("_lds")
 
 
 def _first(operands: str) -> frozenset[str] | None:

@@ -11,7 +11,9 @@ from typing import NamedTuple
 import pytest
 
 import ldsopt
-from ldsopt.target.opcodes import opcode
+from ldsopt.isa.events import queues_of
+from ldsopt.target.arch import arch
+from ldsopt.target.opcodes import Kind, LdsUse, opcode
 from ldsopt.witness.code import WitnessedBlock, read_both, without_edges
 from ldsopt.witness.document import KernelWitness, WaitsWitness, WitnessedBytes
 from ldsopt.witness.states import AskedOrder, LeftWalk, solved
@@ -115,6 +117,7 @@ CASES = {
     "a store with a scope": Case(f"{DMA}\nW\n{STORE} sc1\ns_endpgm", False),
     "a message": Case(f"{STORE}\nW\ns_sendmsg sendmsg(MSG_INTERRUPT)\ns_endpgm", False),
     "an instruction that is not known": Case(f"{DMA}\nW\ns_frobnicate s0\ns_endpgm", False),
+    "what an exchange in LDS returns": Case("ds_storexchg_rtn_b32 v2, v3, v4\nL\nv_mov_b32 v5, v2\ns_endpgm", False),
     "a jump by bytes": Case(f"{DMA}\nW\ns_add_pc_i64 8\ns_endpgm", False),
     "a jump to anywhere": Case(f"{DMA}\nW\ns_setpc_b64 s[8:9]\ns_endpgm", False),
     "only DMA may be left, and a load is": Case(f"{LOAD}\nW\ns_endpgm", False, order=AskedOrder({}, True, False, False)),
@@ -139,6 +142,28 @@ def test_no_instruction_that_leaves_a_block_unseen_is_silent() -> None:
     leaving = [name for name, one in opcodes.items() if one.jumps or one.branches or one.computes_registers]
     assert len(leaving) > 20
     assert [name for name in leaving if name not in walk_of(f"{name} s0").unknown.values()] == []
+
+
+@pytest.mark.parametrize("name", ["gfx942", "gfx1100", "gfx1201", "gfx1250"])
+def test_each_operation_does_all_that_the_table_of_instructions_says(name: str) -> None:
+    """It is refused, or joins the counters, writes a register, and reads and writes LDS as its row of the table says."""
+    compared, less = 0, list[str]()
+    for mnemonic in MNEMONICS.read_text().split():
+        known = opcode(mnemonic).started("v0, v1, v2")
+        if known is None or (walk := walk_of(f"{mnemonic} v0, v1, v2", arch=name)).unknown:
+            continue
+        ours = walk.starts.get(FIRST)
+        if ours is None:
+            less += [mnemonic] * (known.kind is not Kind.SCALAR or bool(known.results))
+            continue
+        compared += 1
+        is_less = not {one.counter for one in queues_of(known.kind, arch(name))}.issubset(ours.counters)
+        is_less |= bool(known.results) and not ours.writes and ours.kind != "other"  # which no wait may leave
+        is_less |= LdsUse.READ in known.lds and not ours.reads_lds
+        is_less |= LdsUse.WRITE in known.lds and not ours.writes_lds
+        less += [mnemonic] * is_less
+    assert compared > 500
+    assert less == []
 
 
 # --- what is counted ------------------------------------------------------------------------------------
