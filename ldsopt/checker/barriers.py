@@ -97,29 +97,40 @@ def loads_in_order(module: Module, listing: Assembly, mapping: AccessMap) -> fro
     """The loads of memory that the code has behind the same barriers as the IR, by their lines.
 
     No piece of such a load in the code comes next behind a barrier that the load does not come next behind in the IR.
-    LLVM gives a load that it merged the line of one of them. So a piece without a line may be of any load, as may the
-    pieces of a line that have more bytes than its load.
+    LLVM gives a load that it merged the line of one of them, or none. So these pieces may be of a load: those of its
+    line, those without a line, those of a line that have more bytes than its load, and all pieces there are, if those
+    of its line have fewer bytes than it.
     """
     code, found = {function.name: function for function in listing.functions}, set[int]()
     starts = stated_by_listing(listing.text).starts
     for function in module.functions():
         loads = {one.line: words for one in function.instructions if (words := _loaded(module, one))}
-        if function.is_kernel and function.name in code and loads:
-            own = code[function.name]
-            after = _loads_in_code(own, mapping, loads, constant_loads(own, starts.get(function.name)))
-            found |= _in_order(_order_in_ir(module, function, loads), after)
+        own = code.get(function.name)
+        if function.is_kernel and own is not None and not own.unreadable and loads:
+            told, after = _loads_in_code(own, mapping, constant_loads(own, starts.get(function.name)))
+            found |= _in_order(_order_in_ir(module, function, loads), after, loads, told)
     return frozenset(found)
 
 
-def _in_order(before: _Order, after: _Order) -> set[int]:
-    behind, of_any = dict[int, set[int]](), set[int]()
-    for one, ahead in after.last_barriers():
-        (behind.setdefault(one.lines[0], set()) if one.lines else of_any).update(ahead)
-    return {
-        one.lines[0]
-        for one, expected in before.last_barriers()
-        if not one.is_barrier and behind.get(one.lines[0], set()) | of_any <= expected
-    }
+def _in_order(before: _Order, after: _Order, loads: Mapping[int, int], words: Mapping[int, int]) -> set[int]:
+    """The loads in order; ``loads`` has the words of each load of the IR, ``words`` those of its pieces in the code."""
+    behind, of_any, every = dict[int, set[int]](), set[int](), set[int]()
+    pieces = list(after.last_barriers())
+    if len(pieces) < sum(not one.is_barrier for one in chain.from_iterable(after.events)):
+        return set()  # no known path leads to one
+    for one, ahead in pieces:
+        every |= ahead
+        if one.lines and words[one.lines[0]] <= loads.get(one.lines[0], 0):
+            behind.setdefault(one.lines[0], set()).update(ahead)
+        else:
+            of_any |= ahead
+    found = set[int]()
+    for one, expected in before.last_barriers():
+        line = one.lines[0]
+        is_whole = words.get(line) == loads.get(line)
+        if not one.is_barrier and (behind.get(line, set()) | of_any if is_whole else every) <= expected:
+            found.add(line)
+    return found
 
 
 def _loaded(module: Module, load: Instruction) -> int:
@@ -134,14 +145,13 @@ def _loaded(module: Module, load: Instruction) -> int:
 
 
 def _loads_in_code(
-    function: AsmFunction, mapping: AccessMap, loads: Mapping[int, int], constant: Collection[int]
-) -> _Order:
-    """The barriers and loads of memory of a kernel's code; loads that may be of any line have none.
+    function: AsmFunction, mapping: AccessMap, constant: Collection[int]
+) -> tuple[Mapping[int, int], _Order]:
+    """The words that loads of memory in a kernel's code get, by line of the IR, and these loads and the barriers.
 
     Args:
         function: the code.
         mapping: from it to the IR.
-        loads: the words of each load of the IR.
         constant: lines of loads of the kernel's arguments, which are none of these.
     """
     events, words = list[list[_Event]](), Counter[int]()
@@ -156,19 +166,9 @@ def _loads_in_code(
             elif kind in _LOADS and one.opcode.family is not Family.SCRATCH and one.line not in constant:
                 events[-1].append(_Event(lines, False))
                 # A set of registers has two bits for a vector register.
-                words.update(
-                    dict.fromkeys(lines, decoded.written.bit_count() // (1 if kind is Kind.SCALAR else 2))
-                )
-    told = [
-        [
-            one
-            if one.is_barrier or all(words[line] <= loads.get(line, 0) for line in one.lines)
-            else _Event((), False)
-            for one in block
-        ]
-        for block in events
-    ]
-    return _Order(told, [block.successors for block in function.blocks])
+                got = decoded.written.bit_count() // (1 if kind is Kind.SCALAR else 2)
+                words.update(dict.fromkeys(lines, got))
+    return words, _Order(events, [block.successors for block in function.blocks])
 
 
 class _Event(NamedTuple):
