@@ -11,8 +11,8 @@ acquires, both of global memory for the workgroup or further, with no access in 
 barriers in the same order (`ldsopt.analysis.flow.phases`, which refuses other kernels). So if no such barrier lies
 between two accesses, both are behind the same one, or behind the kernel's entry, and each is reached from there without
 passing another. No barrier counts for an LDS-DMA: it may still read, behind a barrier, the memory that it was issued
-for in front of it. A load that LLVM may move past barriers (`KernelOrder.may_move`) is in all intervals behind it, too,
-unless the code is known to have it where it was.
+for in front of it. A load that LLVM may move past barriers (`KernelOrder.is_movable`) is in all intervals behind it,
+too, unless the code is known to have it where it was.
 
 Two atomics of one size, for the workgroup or further, do not race. Other workgroups and other kernels are not examined.
 Source: LangRef, 'Memory Model for Concurrent Operations'; AMDGPUUsage, 'Memory Model'.
@@ -176,7 +176,7 @@ def _intervals(order: KernelOrder, is_kept: Callable[[int], bool]) -> dict[int, 
     behind = {
         at: flow.reachable(order.block_of[at])
         for at in found
-        if barriers and not is_kept(order.line(at)) and order.may_move(at)
+        if barriers and not is_kept(order.line(at)) and order.is_movable(at)
     }
     repeated = in_cycles(flow.successors)
     for bit, barrier in enumerate(barriers, 1):

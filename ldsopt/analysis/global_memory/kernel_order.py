@@ -144,20 +144,11 @@ class KernelOrder:
         fence is a store; ``PostponeSplitCriticalEdge``, which splits no such edge back).
         """
         kernel = self.kernel
+        if not self.is_movable(at):
+            return False
         load, block = kernel.instructions[at], self.block_of[at]
-        text = self.module.lines[load.line]
-        if is_call(load):
-            callee = callees_of(self.module).of(load)
-            if callee.kind in (CalleeKind.DEFINED, CalleeKind.ASM, CalleeKind.UNKNOWN):
-                return callee.kind is CalleeKind.DEFINED and self._may_be_inlined(callee.name)
-            if any(access.writes for access in self._accesses_at.get(at, ())):
-                return False
-        elif load.opcode != "load":
-            return False
-        if not kernel.users.get(load.address):  # the code has no such load
-            return False
-        if is_marked_access(self.module, load) and not (load.opcode == "load" and " unordered" in text):
-            return False
+        if is_call(load) and callees_of(self.module).of(load).kind is CalleeKind.DEFINED:
+            return True
         stop = kernel.blocks[block].stop
         after = bisect_right(self._splitting, at)
         end = min([stop, *self._splitting[after : after + 1]])
@@ -179,6 +170,22 @@ class KernelOrder:
             if len(seen) > _MOST_USERS:
                 break
         return True
+
+    def is_movable(self, at: int) -> bool:
+        """True for a load that LLVM may move unless something needs its value where it is (`may_move`)."""
+        load = self.kernel.instructions[at]
+        if is_call(load):
+            callee = callees_of(self.module).of(load)
+            if callee.kind in (CalleeKind.DEFINED, CalleeKind.ASM, CalleeKind.UNKNOWN):
+                return callee.kind is CalleeKind.DEFINED and self._may_be_inlined(callee.name)
+            if any(access.writes for access in self._accesses_at.get(at, ())):
+                return False
+        elif load.opcode != "load":
+            return False
+        if not self.kernel.users.get(load.address):  # the code has no such load
+            return False
+        is_unordered = load.opcode == "load" and " unordered" in self.module.lines[load.line]
+        return is_unordered or not is_marked_access(self.module, load)
 
     @cached_property
     def _splitting(self) -> Sequence[int]:
