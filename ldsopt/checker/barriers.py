@@ -358,18 +358,20 @@ class _Leading(NamedTuple):
     """The code that leads to a place without a barrier in between.
 
     Attributes:
-        spans: by block, its parts, as twice their lines.
+        spans: parts of blocks, by block, as twice their lines.
+        whole: blocks of which all code leads there.
         heads: the blocks of which all code from the beginning leads there, or to another place that does.
         is_split: a signal leads there without the wait for it.
     """
 
     spans: dict[int, list[range]]
+    whole: set[int]
     heads: set[int]
     is_split: bool
 
     def has(self, block: int, place: int) -> bool:
         """True if a place leads there."""
-        return any(place in span for span in self.spans.get(block, ()))
+        return block in self.whole or any(place in span for span in self.spans.get(block, ()))
 
 
 class BarrierPlaces:
@@ -384,6 +386,7 @@ class BarrierPlaces:
     def __init__(self, provenance: Provenance, kernel: Function, pairs: Iterable[tuple[int, int]]) -> None:
         self._kernel, self._module, self._flow = kernel, provenance.module, of_function(kernel)
         self._held = _BarrierSearch(provenance, list(provenance.functions())).held(kernel)
+        self._stops = {block: [2 * line for line in lines] for block, lines in self._held.items()}
         self._blocks = kernel.block_of_line
         ahead_in, behind_in = defaultdict[int, set[int]](set), defaultdict[int, set[int]](set)
         self._ends = dict[int, int]()
@@ -438,10 +441,10 @@ class BarrierPlaces:
         The accesses are apart if neither leads to the other without a barrier in between, nor a branch that may send
         work-items different ways leads to both of them so, to each by another arm.
         """
-        stops = {block: [2 * line for line in lines] for block, lines in self._held.items()}
+        stops = dict(self._stops)
         added = [(self._blocks[line], 2 * line + (1 if how == "behind" else -1)) for how, line in places]
         for block, stop in added:
-            stops.setdefault(block, []).append(stop)
+            stops[block] = [*stops.get(block, ()), stop]
         if not self._takes(frozenset(block for block, _ in added)):
             return False
         if self._halves and any(self._leading(*place, stops).is_split for place in added):
@@ -461,24 +464,31 @@ class BarrierPlaces:
 
         Others may still be in front of a signal, or past the wait for it, while a wave is between the two.
         """
-        found = _Leading({}, set(), is_split=False)
+        found, is_split = _Leading({}, set(), set(), is_split=False), False
+        predecessors = self._flow.predecessors
         seen, work = set[tuple[int, bool]](), [(block, end, False)]
         while work:
             at, end, is_past = work.pop()
-            for stop in sorted((one for one in stops.get(at, ()) if one < end), reverse=True):
-                half = self._halves.get(stop)
-                if half is None or (half is BarrierPart.SIGNAL and is_past):
-                    found.spans.setdefault(at, []).append(range(stop, end))
-                    break
-                is_past = is_past or half is BarrierPart.WAIT
-                found = found._replace(is_split=found.is_split or not is_past)
-            else:
-                found.spans.setdefault(at, []).append(range(end))
+            begin, own = 0, stops.get(at, ())
+            if own or end:
+                end = end or 2 * self._kernel.terminator(at).line
+                for stop in sorted((one for one in own if one < end), reverse=True):
+                    half = self._halves.get(stop)
+                    if half is None or (half is BarrierPart.SIGNAL and is_past):
+                        begin = stop
+                        break
+                    is_past = is_past or half is BarrierPart.WAIT
+                    is_split = is_split or not is_past
+                found.spans.setdefault(at, []).append(range(begin, end))
+            else:  # as most blocks are
+                found.whole.add(at)
+            if not begin:
                 found.heads.add(at)
-                ahead = {(before, is_past) for before in self._flow.predecessors[at]} - seen
-                seen |= ahead
-                work += [(before, 2 * self._kernel.terminator(before).line, past) for before, past in ahead]
-        return found
+                for before in predecessors[at]:
+                    if (before, is_past) not in seen:
+                        seen.add((before, is_past))
+                        work.append((before, 0, is_past))
+        return found._replace(is_split=is_split)
 
     def _ends_beside(self, block: int, stops: Mapping[int, Sequence[int]]) -> bool:
         """True if lanes that run a block then end, perhaps when others of their wave are behind later barriers."""
