@@ -64,6 +64,14 @@ def loads_of(function: Function, module: Module, space: str) -> Iterator[int]:
             yield one.address
 
 
+def barrier_lines(module: Module) -> Iterator[int]:
+    """The lines of the intrinsics that are barriers, or parts of one, in text order."""
+    for function in module.functions():
+        for one in function.instructions:
+            if is_call(one) and module.inline_asm(one.operands[-1]) is None and barriers(module, one):
+                yield one.line
+
+
 def moved_across(
     module: Module, accesses: Accesses, listing: Assembly, mapping: AccessMap
 ) -> Mapping[str, int]:

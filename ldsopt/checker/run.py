@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ldsopt.assumptions import NAMED_BASES
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import find_accesses
-from ldsopt.checker.barriers import loads_in_order, moved_across
+from ldsopt.checker.barriers import barrier_lines, loads_in_order, moved_across
 from ldsopt.checker.findings import Check, Finding, Rule, Verdict, new_findings
 from ldsopt.checker.ir_facts import MappedCode, is_transfer
 from ldsopt.checker.judging import judge
@@ -221,7 +221,7 @@ def compile_located(
         accesses = find_accesses(module, named_bases=NAMED_BASES not in options.no_assume)
         if plain is not None and not accesses.functions:
             return MappedCode(accesses, Assembly(None, (), ()), AccessMap({}, True), plain.result())
-        barriers = {barrier: _BARRIER_CLASS for f in accesses.functions for barrier in f.barriers}
+        barriers = dict.fromkeys(barrier_lines(module), _BARRIER_CLASS)
         sync = dict.fromkeys(sync_lines(module), SYNC_CLASS) if tells_waits else {}
         memory = dict.fromkeys(memory_lines(module), MEMORY_CLASS)
         key = trace(module, {**memory, **sync, **accesses.classes, **barriers})

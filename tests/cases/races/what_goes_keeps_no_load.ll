@@ -62,6 +62,9 @@ entry:
 ;DEAD-PHI  %goes = icmp slt i32 %next, %n
 ;DEAD-PHI  br i1 %goes, label %loop, label %out
 ;DEAD-PHI out:
+;DEAD-PHI  fence syncscope("workgroup") release
+;DEAD-PHI  call void @llvm.amdgcn.s.barrier()
+;DEAD-PHI  fence syncscope("workgroup") acquire
   %c = icmp eq i32 %n, 7
   br i1 %c, label %a, label %b
 a:
