@@ -13,7 +13,8 @@ for more (partition refinement; so a value that a loop carries is judged by indu
 * one that commutes, of a value and the same of another lane, gives both lanes one class: the results differ at most
   where LLVM leaves them open, in the payload of a NaN and the sign of ``maxnum`` of two zeros. But a sum may be fused
   with a product that is its own lane's operand, and that of the other lane is rounded: such lanes differ;
-* one across lanes gives each lane a class of its own, common to waves whose operands are, lane by lane, of one class;
+* one across lanes gives each lane a class of its own, common to waves whose operands are, lane by lane, of one class.
+  So it is where all lanes of a wave run its block, if one does; branches by what all load from one address part none;
 * a copy of a value, from another lane where constants or ids say which, has the class of that lane's value, also if it
   is moved in a wider type;
 * the value of a wave's first lane, or of one with a number, splits the waves as that lane's operand does. In IR of
@@ -638,7 +639,13 @@ class Replicas:
     def _is_whole(self, block: int) -> bool:
         """True if all lanes of a wave run a block, whenever one does."""
         shape = self._shape
-        if shape.sizes is None or shape.flat % shape.wave or block in self._parted:
+        if shape.sizes is None or shape.flat % shape.wave:
+            return False
+        if (
+            block in self._parted
+            and block in self._facts.divergence.partial
+            and (block in self._parted_by_loads or not self._may_assume(NO_GLOBAL_RACES))
+        ):
             return False
         return self._may_assume(WAVES_ARE_WHOLE)
 
@@ -646,6 +653,19 @@ class Replicas:
     def _parted(self) -> Collection[int]:
         """The blocks that some lanes of a wave may pass without others."""
         return divergence_of(self._facts.function, self._facts.module, of_waves=True).partial
+
+    @cached_property
+    def _parted_by_loads(self) -> Collection[int]:
+        """Those that they may also pass so if nobody races for global memory."""
+        module, function = self._facts.module, self._facts.function
+        loads = frozenset(
+            one.address
+            for one in function.instructions
+            if one.opcode == "load"
+            and module.type_of(one.operands[0]) == _GLOBAL
+            and not is_marked_access(module, one)
+        )
+        return divergence_of(function, module, loads, of_waves=True).partial
 
     def _may_assume(self, promise: str) -> bool:
         if promise in self._promises:
