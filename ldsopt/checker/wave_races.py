@@ -24,6 +24,7 @@ from ldsopt.analysis.flow.phases import (
 )
 from ldsopt.analysis.flow.traps import without_traps
 from ldsopt.analysis.global_memory.interval_races import GlobalRaces, find_global_races
+from ldsopt.analysis.global_memory.kernel_order import order_of
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.kernel_code import UnseenKind, kernel_code, reads_id, unseen
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
@@ -318,8 +319,9 @@ class WaveRaces:
     # from that. Look at the first load at which a wave gets another value than another wave got. Up to there all waves
     # have passed the same barriers, and the proof, which takes loads for equal, holds for their values so far.
     # So the write between the two loads is in the same interval, and is one of the pairs that are proved free.
-    # The barriers in front and behind need a release fence, else an earlier write may still be under way, or
-    # the load; nothing may copy into LDS asynchronously. For global memory `NO_GLOBAL_RACES` promises it.
+    # The barriers in front and behind need a release fence, else an earlier write may still be under way, or the load,
+    # unless its wave waits for its value in the same segment (`KernelOrder.is_awaited`): by the branch that it decides,
+    # say. Nothing may copy into LDS asynchronously. For global memory `NO_GLOBAL_RACES` promises it.
     # The same holds of the first such branch whose condition a wave computes otherwise: it is made of values that are
     # computed ahead of it, and at joins of branches that are.
 
@@ -360,10 +362,7 @@ class WaveRaces:
             of_lds = {
                 one for one in alike if module.type_of(self._instruction(kernel, one).operands[0]) == LOCAL
             }
-            spans = (phases.segments[number] for number in members(_bare(kernel, phases)))
-            dropped = of_lds.intersection(
-                one.address for span in spans for one in kernel.instructions[span.start : span.stop]
-            )
+            dropped = self._pending(of_lds, kernel, phases)
             if not dropped:
                 search = self._search(facts, SideFinder(facts, own.accesses), shape, alignments)
                 found = search.run(phases)
@@ -375,6 +374,21 @@ class WaveRaces:
                     return replace(found, assumed=frozenset(promises))
             loads -= dropped
         return None
+
+    def _pending(self, loads: Set[int], kernel: Function, phases: Phases) -> set[int]:
+        """The loads that a barrier in front or behind does not put in order, by their addresses."""
+        behind, in_front = _bare(kernel, phases)
+        order = order_of(kernel, self._module, frozenset())
+        found = set[int]()
+        for number in members(behind | in_front):
+            segment = phases.segments[number]
+            stop = segment.stop - (segment.crossing is not Crossing.NOTHING)
+            found.update(
+                one.address
+                for at, one in enumerate(kernel.instructions[segment.start : segment.stop], segment.start)
+                if one.address in loads and (behind >> number & 1 or not order.is_awaited(at, stop))
+            )
+        return found
 
     def _joint_branches(self, kernel: Function, unwritten: frozenset[int]) -> frozenset[int]:
         """The branches that must send all waves one way so that all pass the same barriers."""
@@ -871,13 +885,15 @@ def _is_joint(facts: KernelFacts, replicas: Replicas, block: int) -> bool:
     return branch.opcode in ("br", "switch") and not replicas.of([branch.operands[0]], block).any()
 
 
-def _bare(kernel: Function, phases: Phases) -> int:
-    """The segments of the phases in front of and behind a barrier without a release fence, as a set of bits."""
+def _bare(kernel: Function, phases: Phases) -> tuple[int, int]:
+    """The segments of the phases behind a barrier without a release fence, and of those in front of one, as bits."""
     lines = {one.line for one in phases.phases if not one.is_fenced}
     ends = [kernel.instructions[segment.stop - 1].line in lines for segment in phases.segments]
     in_front = phases.phases_of(sum(1 << number for number, is_end in enumerate(ends) if is_end))
-    found = [one for n, one in enumerate(phases.phases) if not one.is_fenced or n in in_front]
-    return reduce(or_, (one.segments for one in found), 0)
+    return (
+        reduce(or_, (one.segments for one in phases.phases if not one.is_fenced), 0),
+        reduce(or_, (one.segments for n, one in enumerate(phases.phases) if n in in_front), 0),
+    )
 
 
 def _loads_apart(facts: KernelFacts, at_once: Collection[int]) -> bool:

@@ -149,7 +149,21 @@ class KernelOrder:
         load, block = kernel.instructions[at], self.block_of[at]
         if is_call(load) and callees_of(self.module).of(load).kind is CalleeKind.DEFINED:
             return True
-        stop = kernel.blocks[block].stop
+        return not self._is_needed(at, kernel.blocks[block].stop, or_next=True)
+
+    def is_awaited(self, at: int, stop: int) -> bool:
+        """True of a load for whose value its wave waits in the same block, in front of an instruction (an index)."""
+        return self._is_needed(at, stop, or_next=False)
+
+    def _is_needed(self, at: int, stop: int, *, or_next: bool) -> bool:
+        """True of a load whose value something needs that stays in its block, in front of an instruction.
+
+        Args:
+            at, stop: the load, and the instruction or the block's end.
+            or_next: the next iteration of the innermost loop counts, too.
+        """
+        kernel = self.kernel
+        load, block = kernel.instructions[at], self.block_of[at]
         after = bisect_right(self._splitting, at)
         end = min([stop, *self._splitting[after : after + 1]])
         seen, work = {load.address}, [load.address]
@@ -157,19 +171,19 @@ class KernelOrder:
             value = work.pop()
             for user in kernel.users.get(value, ()):
                 if user.opcode == "phi":
-                    if end == stop and self._is_next_iteration(user, value, block):
-                        return False
+                    if or_next and end == stop and self._is_next_iteration(user, value, block):
+                        return True
                     continue
                 if not at < kernel.place_of[user.address] < end:
                     continue
                 if self._stays(user, load):
-                    return False
+                    return True
                 if user.address not in seen:
                     seen.add(user.address)
                     work.append(user.address)
             if len(seen) > _MOST_USERS:
                 break
-        return True
+        return False
 
     def is_movable(self, at: int) -> bool:
         """True for a load that LLVM may move unless something needs its value where it is (`may_move`)."""

@@ -3,15 +3,16 @@
 ; REQUIRES: bitwuzla, pseudocode
 ; RUN: exits 1 ldsopt check %s -o %t.txt
 ; RUN: filecheck %s --input-file %t.txt
-; RUN: not grep -E "(wave-race|divergent-barrier) in (queue|by_memory|by_memory_alone)" %t.txt
+; RUN: not grep -E "(wave-race|divergent-barrier) in (queue|awaited|by_memory|by_memory_alone):" %t.txt
 ; RUN: exits 1 ldsopt check %s --no-assume no-global-races -o %t.refused
 ; RUN: filecheck %s --check-prefix REFUSED --input-file %t.refused
-; RUN: not grep -E "(wave-race|divergent-barrier) in queue" %t.refused
+; RUN: not grep -E "(wave-race|divergent-barrier) in (queue|awaited):" %t.refused
 
 ; CHECK: {{^}}definite wave-race in reset_too_early
 ; CHECK: {{^}}unproven divergent-barrier in reset_too_early
 ; CHECK: {{^}}unproven divergent-barrier in bare
 ; CHECK: {{^}}unproven divergent-barrier in bare_behind
+; CHECK: {{^}}unproven divergent-barrier in awaited_late
 ; CHECK: {{^}}unproven divergent-barrier in own_place
 ; CHECK: {{^}}unproven divergent-barrier in atomic_flag
 ; CHECK: {{^}}unproven divergent-barrier in copied
@@ -141,6 +142,63 @@ hold:
   fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier()
   br label %done
+done:
+  store i32 %t, ptr addrspace(1) %to
+  ret void
+}
+
+; Here its wave waits for the load ahead of that barrier: the branch needs its value.
+define amdgpu_kernel void @awaited(ptr addrspace(1) noalias %p, i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %to = getelementptr i32, ptr addrspace(1) %p, i32 %t
+  %is_first = icmp eq i32 %t, 0
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i1, %wait ]
+  call void @llvm.amdgcn.s.barrier()
+  %i1 = add i32 %i, 1
+  br i1 %is_first, label %next, label %wait
+next:
+  store i32 %i, ptr addrspace(3) @flag
+  br label %wait
+wait:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %go = load i32, ptr addrspace(3) @flag
+  %is_more = icmp slt i32 %go, %n
+  br i1 %is_more, label %loop, label %done
+done:
+  store i32 %t, ptr addrspace(1) %to
+  ret void
+}
+
+; The next iteration alone needs the value: it may come behind the barrier.
+define amdgpu_kernel void @awaited_late(ptr addrspace(1) noalias %p, i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %to = getelementptr i32, ptr addrspace(1) %p, i32 %t
+  %is_first = icmp eq i32 %t, 0
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i1, %more ]
+  %went = phi i32 [ 0, %entry ], [ %go, %more ]
+  call void @llvm.amdgcn.s.barrier()
+  %i1 = add i32 %i, 1
+  br i1 %is_first, label %next, label %wait
+next:
+  store i32 %i, ptr addrspace(3) @flag
+  br label %wait
+wait:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %is_more = icmp slt i32 %went, %n
+  br i1 %is_more, label %more, label %done
+more:
+  %go = load i32, ptr addrspace(3) @flag
+  br label %loop
 done:
   store i32 %t, ptr addrspace(1) %to
   ret void
