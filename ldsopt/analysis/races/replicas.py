@@ -112,17 +112,6 @@ _PRODUCTS = ("llvm.amdgcn.fmul", "llvm.amdgcn.fdiv")
 _GLOBAL, _CONSTANT = "ptr addrspace(1)", "ptr addrspace(4)"
 
 
-def _is_left_apart(facts: KernelFacts, value: int, block: int) -> bool:
-    """True if work-items that use a value in a block may mean different iterations of a loop."""
-    if value not in facts.at:
-        return False
-    inner = facts.block_of[facts.at[value]]
-    return any(
-        inner in facts.loops[header] and (header in facts.turned_apart or block not in facts.loops[header])
-        for header in facts.left_apart
-    )
-
-
 class Replicas:
     """The classes of values of one kernel.
 
@@ -178,7 +167,7 @@ class Replicas:
                 if found.max() != self._classes[address].max():
                     self._classes[address], changed = found, True
         self._fixed |= {self._facts.instructions[at].address for at in order}
-        if any(_is_left_apart(self._facts, value, block) for value in values):
+        if any(self._is_left_apart(value, block) for value in values):
             return self._each
         return self._meet([self._known(value) for value in values])
 
@@ -290,7 +279,7 @@ class Replicas:
             return self._one
         if (column := self._column(at)) is not None:
             return _numbered(column)
-        if any(_is_left_apart(facts, value, block) for value in self._inputs(instruction.address)):
+        if any(self._is_left_apart(value, block) for value in self._inputs(instruction.address)):
             return self._each
         if instruction.opcode == "phi":
             return self._phi(instruction, block)
@@ -451,7 +440,7 @@ class Replicas:
         """The origin of a copy, a move between lanes among them; ``None`` of any other value."""
         facts = self._facts
         at = facts.at.get(value)
-        if at is None or any(_is_left_apart(facts, one, facts.block_of[at]) for one in self._inputs(value)):
+        if at is None or any(self._is_left_apart(one, facts.block_of[at]) for one in self._inputs(value)):
             return None
         one = facts.instructions[at]
         if one.opcode in ("bitcast", "insertelement", "shufflevector", "extractelement"):
@@ -501,8 +490,8 @@ class Replicas:
         if at is None or (widened := facts.instructions[at]).opcode not in ("sext", "zext"):
             return None
         given = widened.operands[0]
-        if self._scalar(given) != self._scalar(trunc.address) or _is_left_apart(
-            facts, given, facts.block_of[at]
+        if self._scalar(given) != self._scalar(trunc.address) or self._is_left_apart(
+            given, facts.block_of[at]
         ):
             return None
         # Where a flag promises bits that the value need not have, the result may be poison.
@@ -530,7 +519,7 @@ class Replicas:
         at = facts.at.get(condition)
         if at is None or (compare := facts.instructions[at]).opcode != "icmp":
             return None
-        if any(_is_left_apart(facts, one, facts.block_of[at]) for one in compare.operands):
+        if any(self._is_left_apart(one, facts.block_of[at]) for one in compare.operands):
             return None
         if self._elements(condition) != self._elements(select.address):
             return None
@@ -657,15 +646,48 @@ class Replicas:
     @cached_property
     def _parted_by_loads(self) -> Collection[int]:
         """Those that they may also pass so if nobody races for global memory."""
-        module, function = self._facts.module, self._facts.function
-        loads = frozenset(
+        return divergence_of(self._facts.function, self._facts.module, self._loads, of_waves=True).partial
+
+    @cached_property
+    def _loads(self) -> frozenset[int]:
+        """The loads of global memory that give all waves the same from one address if nobody races for it."""
+        module = self._facts.module
+        return frozenset(
             one.address
-            for one in function.instructions
+            for one in self._facts.function.instructions
             if one.opcode == "load"
             and module.type_of(one.operands[0]) == _GLOBAL
             and not is_marked_access(module, one)
         )
-        return divergence_of(function, module, loads, of_waves=True).partial
+
+    def _is_left_apart(self, value: int, block: int) -> bool:
+        """True if work-items that use a value in a block may mean different iterations of a loop."""
+        facts = self._facts
+        if value not in facts.at:
+            return False
+        inner = facts.block_of[facts.at[value]]
+        apart = [
+            header
+            for header in facts.left_apart
+            if inner in facts.loops[header]
+            and (header in facts.turned_apart or block not in facts.loops[header])
+        ]
+        if not apart:
+            return False
+        left, turned = self._apart_by_loads
+        return any(
+            header in left and (header in turned or block not in facts.loops[header]) for header in apart
+        ) or not self._may_assume(NO_GLOBAL_RACES)
+
+    @cached_property
+    def _apart_by_loads(self) -> tuple[Collection[int], Collection[int]]:
+        """The loops that work-items may leave, or turn round, in different iterations if nobody races, by headers."""
+        facts = self._facts
+        divergence = divergence_of(facts.function, facts.module, self._loads)
+        return (
+            {loop.header for loop in divergence.left_apart(facts.flow)},
+            {loop.header for loop in divergence.turned_apart(facts.flow)},
+        )
 
     def _may_assume(self, promise: str) -> bool:
         if promise in self._promises:

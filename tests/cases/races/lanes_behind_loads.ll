@@ -1,5 +1,5 @@
-; Operations across lanes behind a branch by what all lanes load from one address: waves run it whole or not at all, so
-; that waves whose operands are alike get the same, lane by lane.
+; Branches by what all lanes load from one address. Waves run what they lead to whole or not at all, so that an operation
+; across lanes gives waves whose operands are alike the same, lane by lane; and all lanes leave a loop together.
 ; RUN: ldsopt check -v %s | filecheck %s
 ; RUN: exits 1 ldsopt check -v %s --strict --no-assume no-global-races | filecheck %s --check-prefix REFUSED
 ; RUN: variant LANE %s | exits 1 ldsopt check -v - --strict | filecheck %s --check-prefix PARTED
@@ -7,13 +7,16 @@
 
 ; CHECK: {{^}}no_barrier: {{.*}}: 0 proved free of races, 1 that write the same value{{$}}
 ; CHECK: {{^}}barriers: {{.*}}: 0 proved free of races, 1 that write the same value{{$}}
+; CHECK: {{^}}rounds: {{.*}}: 0 proved free of races, 1 that write the same value{{$}}
 ; CHECK: {{^}}by_LDS: {{.*}}: {{[0-9]+}} proved free of races, 1 that write the same value{{$}}
 ; CHECK: assumed: no-global-races
 ; REFUSED: {{^}}no_barrier: {{.*}}: 0 proved free of races, 1 unproven{{$}}
 ; REFUSED: {{^}}barriers: {{.*}}: 0 proved free of races, 1 unproven{{$}}
+; REFUSED: {{^}}rounds: {{.*}}: 0 proved free of races, 1 unproven{{$}}
 ; REFUSED: {{^}}by_LDS: {{.*}}: {{[0-9]+}} proved free of races, 1 that write the same value{{$}}
 ; PARTED: {{^}}no_barrier: {{.*}}: 0 proved free of races, 1 {{definite|unproven}}{{$}}
 ; PARTED: {{^}}barriers: {{.*}}: 0 proved free of races, 1 {{definite|unproven}}{{$}}
+; PARTED: {{^}}rounds: {{.*}}: 0 proved free of races, 1 {{definite|unproven}}{{$}}
 
 target triple = "amdgcn-amd-amdhsa"
 @A = internal addrspace(3) global [64 x i32] undef, align 16
@@ -64,6 +67,33 @@ then:
   br label %join
 join:
   %p = getelementptr i32, ptr addrspace(1) %g, i32 %t
+  store i32 %t, ptr addrspace(1) %p
+  ret void
+}
+
+; A search, whose iterations all lanes count alike.
+define amdgpu_kernel void @rounds(ptr addrspace(1) noalias %g, i32 %n, ptr addrspace(1) noalias %o) #0 !reqd_work_group_size !0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %low = and i32 %t, 63
+  %to = getelementptr i32, ptr addrspace(3) @A, i32 %low
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %0 ], [ %i1, %loop ]
+  %i1 = add i32 %i, 1
+  %at = getelementptr i32, ptr addrspace(1) %g, i32 %i   ; but LANE
+;LANE  %of = add i32 %i, %low
+;LANE  %at = getelementptr i32, ptr addrspace(1) %g, i32 %of
+  %go = load i32, ptr addrspace(1) %at   ; but VOLATILE
+;VOLATILE  %go = load volatile i32, ptr addrspace(1) %at
+  %c = icmp ult i32 %go, %n
+  br i1 %c, label %loop, label %out
+out:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %v = mul i32 %i, %low
+  store i32 %v, ptr addrspace(3) %to
+  %p = getelementptr i32, ptr addrspace(1) %o, i32 %t
   store i32 %t, ptr addrspace(1) %p
   ret void
 }
