@@ -168,3 +168,31 @@ def test_solver_is_asked_about_a_chain_of_selects_as_long_as_the_kernel() -> Non
     query = solver.RaceQuery(RaceWorkgroup(256, 64, (256, 1, 1)), LeafFacts({}))
     query.require(terms.binary("ult", link, terms.const(32, 7)), 1)
     assert query.ask(solver.SolverEffort(10))[0] in solver.SolverAnswer
+
+
+@pytest.mark.parametrize(("mask", "is_free"), [(192, True), (128, False)])
+def test_value_computed_ahead_of_many_branches_is_followed(mask: int, *, is_free: bool) -> None:
+    """More branches than the operations that a value is followed through; without them all is the same."""
+    text = (
+        head(A=512)
+        + f"""define amdgpu_kernel void @k(i32 %n, ptr addrspace(1) %to) #0 {{
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %t)
+  %wave = and i32 %first, {mask}
+  %lane = and i32 %t, 63
+  %place = or disjoint i32 %wave, %lane
+  %own = getelementptr i32, ptr addrspace(3) @A, i32 %place
+"""
+        + "".join(
+            f"  %c{number} = icmp ult i32 %n, {number}\n"
+            + arm(str(number), f"%c{number}", "  store volatile i32 %n, ptr addrspace(1) %to\n")
+            for number in range(120)
+        )
+        + """  store i32 %t, ptr addrspace(3) %own
+  ret void
+}
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+"""
+    )
+    (found,) = verdicts(parse(text, mcpu="gfx942")).values()
+    assert found.may_race != is_free

@@ -24,6 +24,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from ldsopt.analysis.addresses.work_items import LoadedSize
@@ -35,6 +36,7 @@ from ldsopt.analysis.races.intervals import Interval, IntervalNode
 from ldsopt.analysis.races.terms import Leaf, Term, TermArithmetic, TermTable, leaf_name
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
+from ldsopt.graph import Dominators
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
 from ldsopt.ir.details import arguments, details, switch_cases
 from ldsopt.ir.module import Instruction
@@ -124,6 +126,10 @@ class IntervalWalk(ABC):
 
     def _back_to(self, number: int, node: IntervalNode) -> IntervalNode:
         """The last node of a segment on every path to a node; or, on the way back, the first at which paths meet."""
+        nodes, dominators = self._dominators
+        own = nodes.get((number, False)), nodes.get((number, True))
+        if own[0] is not None and own[1] is None and dominators.dominates(own[0], nodes[node]):
+            return number, False
         known = self._ends.setdefault(number, {})
         passed: list[IntervalNode] = []
         while node not in known and number != node[0]:
@@ -135,6 +141,19 @@ class IntervalWalk(ABC):
         end = known.get(node, node)
         known.update(dict.fromkeys(passed, end))
         return end
+
+    @cached_property
+    def _dominators(self) -> tuple[Mapping[IntervalNode, int], Dominators]:
+        """The numbers of the nodes, and their dominators from a node in front of all places where paths begin."""
+        interval = self._interval
+        nodes = {node: number for number, node in enumerate(interval.nodes)}
+        successors: list[list[int]] = [[] for _ in range(len(nodes) + 1)]
+        for node, number in nodes.items():
+            for source in interval.before[node]:
+                successors[nodes[source]].append(number)
+            if node == interval.start or not interval.before[node] or self._begins_within(node):
+                successors[-1].append(number)
+        return nodes, Dominators(successors, len(nodes))
 
     def _merged(self, node: IntervalNode, value: Callable[[IntervalNode | None], Term], key: int) -> Term:
         """A value where paths join; ``value`` gives it at the end of each; ``None`` is the interval's beginning."""
