@@ -282,12 +282,14 @@ def nops_for(findings: Iterable[Finding], function: AsmFunction, *, unproven: bo
 def _added_between(
     added: Iterable[AddedNop], own: Mapping[int, tuple[int, int]], first: int | None, second: int
 ) -> int:
-    """The wait states added already between two instructions of one block."""
-    block, start = own.get(first or 0, (-1, 0))
-    if block != own[second][0] or start >= own[second][1]:
+    """The wait states added already on all paths from one instruction to another: in the block of the second one."""
+    if first is None or first not in own:
         return 0
-    between = (nop for nop in added if not nop.fill and own[nop.line][0] == block)
-    return sum(nop.states for nop in between if start < own[nop.line][1] < own[second][1])
+    (block, start), (last, stop) = own[first], own[second]
+    if block != last or start >= stop:
+        start = -1  # the path enters the block at its beginning
+    between = (nop for nop in added if not nop.fill and own[nop.line][0] == last)
+    return sum(nop.states for nop in between if start < own[nop.line][1] < stop)
 
 
 def with_nops(function: AsmFunction, nops: Sequence[AddedNop]) -> AsmFunction:
