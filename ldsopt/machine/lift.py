@@ -69,8 +69,6 @@ from ldsopt.target.opcodes import Action, Asked, Family, Kind, LdsUse, Trait, wo
 _APERTURES = ("shared_base", "shared_limit", "private_base", "private_limit")
 """The operands that say where LDS lies in the flat address space."""
 _SCRATCH_BASES = ("HW_REG_SCRATCH_BASE", "HW_REG_FLAT_SCR")
-_SRAM_ECC = ("gfx906", "gfx908", "gfx90a", "gfx94", "gfx950", "gfx9-4", "gfx125")
-"""Targets whose ``d16`` loads may change the other half of a register. Source: LLVM, ``d16PreservesUnusedBits``."""
 _APERTURE_SLOTS = ("hidden_shared_base", "hidden_queue_ptr")
 _WIDE = {"dwordx3": 12, "b96": 12, "dwordx4": 16, "b128": 16}
 _DWORD = 4
@@ -303,7 +301,7 @@ class _Lifting:
             has_slots=has_constant_places(every)
             and not any(map(_may_tell_scratch, every))
             and not (self._flat_is_lds and any(_stores_flat(i) for i in every)),
-            keeps_halves=not arch.name.startswith(_SRAM_ECC),
+            keeps_halves=arch.keeps_halves,
         )
         self._numbers_barriers = not any(self._is_numbered(one) for one in every)
         shape = self._entry.shape if self._entry.is_uniform else None

@@ -19,6 +19,8 @@ Generation = Literal["gfx6", "gfx7", "gfx8", "gfx9", "gfx10", "gfx11", "gfx12", 
 AccRegisters = Literal["none", "separate", "unified"]
 
 _KIB = 1024
+_KEEP_HALVES = frozenset({"gfx900", "gfx902", "gfx904", "gfx909", "gfx90c"})
+"""The processors of gfx9 that never have SRAM ECC."""
 
 
 class Arch(NamedTuple):
@@ -93,6 +95,18 @@ class Arch(NamedTuple):
         (True, False)
         """
         return "vmcnt" in self.counters
+
+    @property
+    def keeps_halves(self) -> bool:
+        """A load of 16 bits into one half of a register leaves the other: not on processors that may have SRAM ECC.
+
+        Code of ``gfx9-generic`` runs on gfx906, which may; a processor that is not known counts as one of these. Source:
+        LLVM, ``d16PreservesUnusedBits``; AMDGPUUsage, 'Target Features'.
+
+        >>> [arch(name).keeps_halves for name in ("gfx900", "gfx9-generic", "gfx942", "gfx1100", "gfx1250")]
+        [True, False, False, True, False]
+        """
+        return self.name in _KEEP_HALVES or self.generation in ("gfx10", "gfx11", "gfx12")
 
     @property
     def wave_scratch_bytes(self) -> int:
