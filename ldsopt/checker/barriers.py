@@ -394,6 +394,7 @@ class BarrierPlaces:
     def __init__(self, provenance: Provenance, kernel: Function, pairs: Iterable[tuple[int, int]]) -> None:
         self._kernel, self._module, self._flow = kernel, provenance.module, of_function(kernel)
         self._held = _BarrierSearch(provenance, list(provenance.functions())).held(kernel)
+        self._lines_held = defaultdict(list, {block: sorted(lines) for block, lines in self._held.items()})
         self._stops = {block: [2 * line for line in lines] for block, lines in self._held.items()}
         self._blocks = kernel.block_of_line
         ahead_in, behind_in = defaultdict[int, set[int]](set), defaultdict[int, set[int]](set)
@@ -535,7 +536,8 @@ class BarrierPlaces:
         block = self._blocks.get(line)
         if block is None:
             return line
-        stops = (*self._held.get(block, ()), self._ends.get(block, -1))
+        held = self._lines_held[block]
+        stops = [*held[bisect_right(held, line) :][:1], self._ends.get(block, -1)]
         stop = min((one for one in stops if one > line), default=None)
         ahead = self._ahead.get(block, [])
         at = len(ahead) if stop is None else bisect_left(ahead, stop)
@@ -543,10 +545,10 @@ class BarrierPlaces:
 
     def _first(self, block: int, line: int) -> int:
         """Likewise the first access, for a barrier in front of it."""
-        stop = max((one for one in self._held.get(block, ()) if one < line), default=-1)
-        behind = self._behind.get(block, [])
-        at = bisect_right(behind, stop)
-        return min([line, *behind[at : at + 1]])
+        held, behind = self._lines_held[block], self._behind.get(block, [])
+        at = bisect_left(held, line)
+        beginning = bisect_right(behind, held[at - 1]) if at else 0
+        return min([line, *behind[beginning : beginning + 1]])
 
 
 class _BarrierSearch:

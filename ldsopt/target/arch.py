@@ -100,8 +100,8 @@ class Arch(NamedTuple):
     def keeps_halves(self) -> bool:
         """A load of 16 bits into one half of a register leaves the other: not on processors that may have SRAM ECC.
 
-        Code of ``gfx9-generic`` runs on gfx906, which may; a processor that is not known counts as one of these. Source:
-        LLVM, ``d16PreservesUnusedBits``; AMDGPUUsage, 'Target Features'.
+        Code of ``gfx9-generic`` runs on gfx906, which may. Source: LLVM, ``d16PreservesUnusedBits``; AMDGPUUsage,
+        'Target Features'.
 
         >>> [arch(name).keeps_halves for name in ("gfx900", "gfx9-generic", "gfx942", "gfx1100", "gfx1250")]
         [True, False, False, True, False]

@@ -61,6 +61,24 @@ def test_work_of_assembly_grows_with_its_length(family: str, size: int) -> None:
     assert grown == {}
 
 
+@pytest.mark.parametrize(("family", "size"), [("stages", 20), ("bare stages", 20), ("variables", 10)])
+def test_work_of_a_module_grows_with_its_length(family: str, size: int) -> None:
+    """The same of modules, with the proof that no waves race."""
+    few, many = (
+        _calls(ldsopt.parse(FAMILIES[family].text(size * factor), mcpu="gfx942")) for factor in (1, 3)
+    )
+    assert few["counters.apply"] > 0
+    assert {
+        name: (few[name], count) for name, count in many.items() if count > max(600, few[name] * 3**1.5)
+    } == {}
+
+
+def _calls(module: ldsopt.Module) -> Counter[str]:
+    with counted() as counts:
+        ldsopt.check(module, ldsopt.RaceCheckOptions())
+    return counts
+
+
 def test_work_of_loops_in_a_row_grows_with_their_number() -> None:
     """Code behind a loop is not followed once for each of the loop's iterations."""
     done = []
