@@ -6,6 +6,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import fields, replace
 
 from ldsopt.assumptions import (
+    ARGUMENTS_DO_NOT_ALIAS,
+    INDICES_DO_NOT_WRAP,
     NO_GLOBAL_RACES,
     SIZES_ARE_NOT_NEGATIVE,
     UNREAD_DIMENSIONS_ARE_ONE,
@@ -20,6 +22,8 @@ from ldsopt.options import option
 from ldsopt.target.workgroup_size import LARGEST_WORKGROUP, WORKGROUP_SIZE_FORMS, said_twice, workgroup_size
 
 LAUNCH_PROMISES = (UNREAD_DIMENSIONS_ARE_ONE, SIZES_ARE_NOT_NEGATIVE)
+MEMORY_PROMISES = (ARGUMENTS_DO_NOT_ALIAS, INDICES_DO_NOT_WRAP)
+"""Promises about global memory: `check` counts pairs of its accesses that race, and reports none of them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,15 +42,19 @@ class CheckOptions(CompileOptions):
         return ()
 
 
-def require_promises(names: Collection[str]) -> None:
+def require_promises(names: Collection[str], known_names: Sequence[str] = LAUNCH_PROMISES) -> None:
     """Requires that each name is a promise that a launch can keep, and at most one the shape of a kernel's workgroups.
+
+    Args:
+        names: the names.
+        known_names: the promises that there are, other than a shape.
 
     Raises:
         UsageError: one is not, or there are several shapes of one kernel.
     """
     for name in names:
-        if name not in LAUNCH_PROMISES and workgroup_size(name) is None:
-            known = ", ".join((*LAUNCH_PROMISES, WORKGROUP_SIZE_FORMS))
+        if name not in known_names and workgroup_size(name) is None:
+            known = ", ".join((*known_names, WORKGROUP_SIZE_FORMS))
             most = f"of up to {LARGEST_WORKGROUP} work-items"
             raise UsageError(f"no such assumption of a launch: {name}; there are {known} {most}")
     if said_twice(names):
@@ -61,7 +69,9 @@ def _launch_promises() -> Sequence[str]:
         "unless it is refused, `waits` where it is given). "
         f"{SIZES_ARE_NOT_NEGATIVE}: an integer argument that branches compare, such as a number of rows, is not "
         f"negative, so that what a kernel takes off it does not wrap round. {WORKGROUP_SIZE_FORMS}: every "
-        "workgroup of a kernel that does not state its size, or of this one, has this size.",
+        "workgroup of a kernel that does not state its size, or of this one, has this size. "
+        f"{ARGUMENTS_DO_NOT_ALIAS}, {INDICES_DO_NOT_WRAP} (`check` alone; see `ldsopt annotate`): of pairs of "
+        "accesses of global memory more is proved.",
         metavar="NAME",
     )
     return promises
@@ -75,7 +85,10 @@ class PromisedCheckOptions(CheckOptions):
 
     def __post_init__(self) -> None:
         CheckOptions.__post_init__(self)
-        require_promises(self.assume)
+        require_promises(self.assume, self._known_promises())
+
+    def _known_promises(self) -> Sequence[str]:
+        return LAUNCH_PROMISES
 
     @property
     def promises(self) -> Collection[str]:
@@ -97,6 +110,9 @@ class RaceCheckOptions(PromisedCheckOptions):
         metavar="SECONDS",
         above=0,
     )
+
+    def _known_promises(self) -> Sequence[str]:
+        return (*LAUNCH_PROMISES, *MEMORY_PROMISES)
 
     @property
     def promises(self) -> Collection[str]:

@@ -5,6 +5,7 @@
 ; RUN: not ldsopt check %s --strict -o - | filecheck %s --check-prefix=GATE
 ; RUN: ldsopt check %s --no-races -o - | filecheck %s --check-prefix=LEFT
 ; RUN: ldsopt check %s --no-assume noalias-arguments -v -o - | filecheck %s --check-prefix=REFUSED
+; RUN: ldsopt check %s --assume arguments-do-not-alias -v -o - | filecheck %s --check-prefix=PROMISED
 
 ; GATE: 0 definite, 1 unproven
 ; GATE: unproven weak-fence in local_fences: waves exchange global memory
@@ -27,7 +28,21 @@ define amdgpu_kernel void @own(ptr addrspace(1) noalias %in, ptr addrspace(1) no
   ret void
 }
 
+; Two arguments that may lead to the same bytes, unless it is promised that they do not.
+; CHECK: arguments: 2 pairs of accesses of global memory of two waves in one barrier interval: 1 proved free of races, 1 unproven
+; CHECK: only a promise that was not made says that they are apart (arguments-do-not-alias)
+; PROMISED: arguments: 2 pairs of accesses of global memory of two waves in one barrier interval: 2 proved free of races{{$}}
+define amdgpu_kernel void @arguments(ptr addrspace(1) %in, ptr addrspace(1) %out) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr inbounds i32, ptr addrspace(1) %in, i32 %t
+  %v = load i32, ptr addrspace(1) %p
+  %q = getelementptr inbounds i32, ptr addrspace(1) %out, i32 %t
+  store i32 %v, ptr addrspace(1) %q
+  ret void
+}
+
 ; A neighbour's element is read without a barrier.
+; PROMISED: neighbour: {{.*}} unproven
 ; CHECK: neighbour: {{.*}}in one barrier interval: 1 proved free of races, 1 unproven
 ; CHECK-NEXT: two work-items may touch the same bytes of one object
 define amdgpu_kernel void @neighbour(ptr addrspace(1) noalias %p) #0 {
